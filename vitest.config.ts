@@ -24,7 +24,7 @@ const everythingElse: TestProjectInlineConfiguration = {
   },
 };
 
-/** What runs a second time, on PostgreSQL: whole rooms and servers. The stores' own suites run on both databases at once. */
+/** What runs a second time, on PostgreSQL: whole packages and servers. The stores' own suites run on both databases at once. */
 const onPostgres: TestProjectInlineConfiguration = {
   extends: true,
   test: {

@@ -69,7 +69,7 @@ function sayCommand(text) {
   return text.replaceAll('npx davit', 'davit');
 }
 
-/** A room's sources, as git knows them. */
+/** A package's sources, as git knows them. */
 function stageRoom({ path, manifest }, folder) {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', `${path}/src`], {
     cwd: root,

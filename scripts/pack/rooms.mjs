@@ -1,11 +1,11 @@
-/** Which rooms of Davit a room needs, and which packages of others these need, as package-lock.json has them. */
+/** Which packages of Davit a package needs, and which third-party packages these need, as package-lock.json has them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * A room and all that it imports, itself first.
+ * A package and all that it imports, itself first.
  * @param {string} root the checkout
  * @param {string} path of the room, such as `apps/cli`
  * @returns {{ path: string, name: string, manifest: any }[]}
@@ -27,8 +27,8 @@ export function readRooms(root, path) {
 }
 
 /**
- * What these rooms need of others, with all that this needs in turn. `from` is where it lies in the checkout, `place`
- * where it belongs in a package of these rooms; `perPlatform` is what is built for one platform each, or asks for such.
+ * The third-party packages that these need, transitively. `from` is where it lies in the checkout, `place`
+ * where it belongs in the packed package; `perPlatform` is what is built for one platform each, or asks for such.
  * @param {string} root
  * @param {{ path: string, manifest: any }[]} rooms
  * @returns {{ from: string, place: string, version: string, perPlatform: boolean, optional: boolean, entry: any }[]}
@@ -38,11 +38,11 @@ export function foreignPackages(root, rooms) {
   const taken = new Map();
   const take = (from) => {
     const entry = packages[from];
-    // What a room has for itself here is beside the rest in the package.
+    // What a package has in its own node_modules is merged with the rest in the packed one.
     const place = from.replace(/^(apps|packages)\/[^/]+\//, '');
     if (taken.has(place)) {
       if (taken.get(place).version !== entry.version)
-        throw new Error(`two rooms need ${place} in different versions; give them one`);
+        throw new Error(`two packages need ${place} in different versions; give them one`);
       return;
     }
     const wanted = requirements(entry).map((name) => find(packages, from, name));

@@ -11,27 +11,27 @@ afterAll(() => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A small house with these files; every room has a door and is linked as a package. */
-function house(files: Record<string, string>): string {
+/** A small repository with these files; every package has an index and is linked. */
+function repository(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'architecture-'));
   made.push(folder);
   const write = (path: string, content: string): void => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   };
-  const rooms = ['packages/contract', 'packages/planner', 'packages/launch', 'packages/storage', 'apps/server'];
+  const packages = ['packages/contract', 'packages/planner', 'packages/launch', 'packages/storage', 'apps/server'];
   mkdirSync(join(folder, 'node_modules/@davit'), { recursive: true });
-  for (const room of rooms) {
-    const name = room.split('/')[1] ?? '';
-    write(`${room}/package.json`, JSON.stringify({ name: `@davit/${name}`, type: 'module', exports: { '.': './src/index.ts' } }));
-    write(`${room}/src/index.ts`, `export const ${name} = 1;\n`);
-    symlinkSync(join(folder, room), join(folder, 'node_modules/@davit', name), 'junction');
+  for (const path of packages) {
+    const name = path.split('/')[1] ?? '';
+    write(`${path}/package.json`, JSON.stringify({ name: `@davit/${name}`, type: 'module', exports: { '.': './src/index.ts' } }));
+    write(`${path}/src/index.ts`, `export const ${name} = 1;\n`);
+    symlinkSync(join(folder, path), join(folder, 'node_modules/@davit', name), 'junction');
   }
   for (const [path, content] of Object.entries(files)) write(path, content);
   return folder;
 }
 
-it('every import of Davit goes along the arrows', async () => {
+it('imports: every import of Davit is allowed', async () => {
   const { breaches, imports } = await findBreaches(root, ['packages', 'apps']);
   expect(breaches).toEqual([]);
   // The tool silently sees nothing where it cannot parse TypeScript.
@@ -40,39 +40,44 @@ it('every import of Davit goes along the arrows', async () => {
 
 it.each([
   [
-    'a domain room that imports an adapter',
-    'arrows of packages/planner',
+    'a domain package that imports an adapter',
+    'imports of packages/planner',
     'packages/planner/src/a.ts',
     "import { storage } from '@davit/storage';\nexport const a = storage;",
   ],
   [
     'one that does so for types alone',
-    'arrows of packages/launch',
+    'imports of packages/launch',
     'packages/launch/src/a.ts',
     "import type { storage } from '@davit/storage';\nexport type A = typeof storage;",
   ],
-  ['a room that imports the server', 'arrows of packages/storage', 'packages/storage/src/a.ts', "export * from '@davit/server';"],
   [
-    'an import past the door',
-    'rooms are entered by their door',
+    'a package that imports the server',
+    'imports of packages/storage',
+    'packages/storage/src/a.ts',
+    "export * from '@davit/server';",
+  ],
+  [
+    'an import past the exports',
+    'packages are imported by their exports',
     'apps/server/src/a.ts',
     "export * from '../../../packages/launch/src/index.ts';",
   ],
   [
-    'a domain room that speaks HTTP',
-    'domain rooms know no HTTP, SQL, processes or network',
+    'a domain package that speaks HTTP',
+    'domain packages use no HTTP, SQL, processes or network',
     'packages/launch/src/a.ts',
     "export { createServer } from 'node:http';",
   ],
   [
-    'a domain room that reads the disk',
-    'domain rooms know no disk; the generator reads its own catalogue',
+    'a domain package that reads the disk',
+    'domain packages use no disk; the generator reads its own catalogue',
     'packages/planner/src/a.ts',
     "export { readFileSync } from 'node:fs';",
   ],
   [
     'a dynamic import against the arrows',
-    'arrows of packages/contract',
+    'imports of packages/contract',
     'packages/contract/src/a.ts',
     "export const a = () => import('@davit/launch');",
   ],
@@ -84,26 +89,26 @@ it.each([
   ],
   ['an import of nothing', 'every import is found', 'packages/launch/src/a.ts', "export * from './nowhere.ts';"],
 ])('catches %s', async (_what, rule, path, content) => {
-  const folder = house({ [path]: `${content}\n`, 'packages/launch/src/b.test.ts': 'export const b = 1;\n' });
+  const folder = repository({ [path]: `${content}\n`, 'packages/launch/src/b.test.ts': 'export const b = 1;\n' });
   const { breaches } = await findBreaches(folder, ['packages', 'apps']);
   expect(breaches.map((breach) => breach.rule)).toContain(rule);
 });
 
 it('catches a cycle, and not one of types alone', async () => {
-  const cycle = house({
+  const cycle = repository({
     'packages/launch/src/a.ts': "import { b } from './b.ts';\nexport const a = () => b;\n",
     'packages/launch/src/b.ts': "import { a } from './a.ts';\nexport const b = () => a;\n",
   });
   expect((await findBreaches(cycle, ['packages'])).breaches.map(({ rule }) => rule)).toContain('no cycles');
-  const types = house({
+  const types = repository({
     'packages/launch/src/a.ts': "import { b } from './b.ts';\nexport const a = () => b;\nexport type A = typeof a;\n",
     'packages/launch/src/b.ts': "import type { A } from './a.ts';\nexport const b = 1;\nexport type B = A;\n",
   });
   expect((await findBreaches(types, ['packages'])).breaches).toEqual([]);
 });
 
-it('finds nothing wrong with a house in order', async () => {
-  const folder = house({ 'apps/server/src/a.ts': "import { launch } from '@davit/launch';\nexport const a = launch;\n" });
+it('finds nothing wrong in a repository in order', async () => {
+  const folder = repository({ 'apps/server/src/a.ts': "import { launch } from '@davit/launch';\nexport const a = launch;\n" });
   const { breaches, imports } = await findBreaches(folder, ['packages', 'apps']);
   expect(breaches).toEqual([]);
   expect(imports).toBeGreaterThan(0);

@@ -1,10 +1,10 @@
 /**
- * Which room may know which. A room is a workspace; the arrows are those of docs/house.md,
+ * Which package may import which. A package is an npm workspace; the arrows are those of ARCHITECTURE.md,
  * and a breach of them is found by following every import.
  */
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
 
-/** For each room, the rooms that it may import. */
+/** For each package, the packages that it may import. */
 const mayImport: Record<string, string[]> = {
   'packages/contract': [],
   'packages/identity': ['packages/contract'],
@@ -36,35 +36,35 @@ const mayImport: Record<string, string[]> = {
   'apps/cli': ['packages/contract', 'packages/identity', 'packages/client', 'packages/targets', 'apps/server'],
 };
 
-/** Rooms that decide and never act: no HTTP, no SQL, no processes, no disk. */
-const domainRooms = ['contract', 'identity', 'blueprint', 'planner', 'generator', 'launch', 'recovery'];
+/** Packages that decide and never act: no HTTP, no SQL, no processes, no disk. */
+const domainPackages = ['contract', 'identity', 'blueprint', 'planner', 'generator', 'launch', 'recovery'];
 const outsideWorld =
   '^(node:)?(http|https|http2|net|tls|dgram|dns|sqlite|worker_threads|child_process|cluster)(/|$)|node_modules/(fastify|@fastify|undici|pg|kysely|hono|ws)/';
 const disk = '^(node:)?fs(/|$)';
 
-/** Tests, and the doubles and scenes that only tests use, may join rooms. */
+/** Tests, and the doubles and scenes that only tests use, may cross packages. */
 const testCode = '(\\.test\\.tsx?$|/(testing|test-doubles|fixtures)/|^(test|bench)/)';
 /** Sources of generated apps: they are data here. */
 const appSources = '/catalogue/[^/]+/files/';
 const builtFiles = '^apps/console/dist/';
 
 export const rules: IForbiddenRuleType[] = [
-  ...Object.entries(mayImport).map(([room, allowed]) => ({
-    name: `arrows of ${room}`,
+  ...Object.entries(mayImport).map(([name, allowed]) => ({
+    name: `imports of ${name}`,
     severity: 'error' as const,
-    from: { path: `^${room}/`, pathNot: testCode },
-    to: { path: '^(packages|apps)/', pathNot: [`^${room}/`, ...allowed.map((other) => `^${other}/`)].join('|') },
+    from: { path: `^${name}/`, pathNot: testCode },
+    to: { path: '^(packages|apps)/', pathNot: [`^${name}/`, ...allowed.map((other) => `^${other}/`)].join('|') },
   })),
   {
-    name: 'domain rooms know no HTTP, SQL, processes or network',
+    name: 'domain packages use no HTTP, SQL, processes or network',
     severity: 'error',
-    from: { path: `^packages/(${domainRooms.join('|')})/`, pathNot: testCode },
+    from: { path: `^packages/(${domainPackages.join('|')})/`, pathNot: testCode },
     to: { path: outsideWorld },
   },
   {
-    name: 'domain rooms know no disk; the generator reads its own catalogue',
+    name: 'domain packages use no disk; the generator reads its own catalogue',
     severity: 'error',
-    from: { path: `^packages/(${domainRooms.filter((room) => room !== 'generator').join('|')})/`, pathNot: testCode },
+    from: { path: `^packages/(${domainPackages.filter((name) => name !== 'generator').join('|')})/`, pathNot: testCode },
     to: { path: disk },
   },
   {
@@ -74,7 +74,7 @@ export const rules: IForbiddenRuleType[] = [
     to: { path: testCode, pathNot: '^packages/[^/]+/src/testing/.*\\.mjs$' },
   },
   {
-    name: 'rooms are entered by their door',
+    name: 'packages are imported by their exports',
     severity: 'error',
     from: { path: '^(packages|apps)/([^/]+)/', pathNot: testCode },
     to: { path: '^(packages|apps)/([^/]+)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },

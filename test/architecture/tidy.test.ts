@@ -1,4 +1,4 @@
-/** Habits of this house that no linter knows, held by a test. */
+/** Conventions that no linter knows, enforced by a test. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -90,7 +90,7 @@ describe('tests', () => {
   });
 });
 
-describe('domain rooms', () => {
+describe('domain packages', () => {
   it('are given time, ids and randomness', () => {
     const reached =
       /\bDate\.now\(|\bnew Date\(\)|\bperformance\.now\(|\bMath\.random\(|\brandomUUID\(|\brandomBytes\(\d|\bset(Timeout|Interval)\(/;

@@ -1,4 +1,4 @@
-/** The identity room on the real store. */
+/** The identity package on the real store. */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

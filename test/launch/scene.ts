@@ -1,5 +1,5 @@
 /**
- * A launch room on a real store in a folder of its own, with time that stands still and
+ * A launch package on a real store in a folder of its own, with time that stands still and
  * doubles for what plans, builds and runs apps.
  */
 

@@ -1,4 +1,4 @@
-/** A recovery room on a real store in a folder of its own, with time that moves only when told to. */
+/** A recovery package on a real store in its own folder, with time that advances only when the test says so. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** The real clock, ids and randomness, handed to every room by the composition root. */
+/** The real clock, ids and randomness, passed to every package by the composition root. */
 import { randomBytes, randomFillSync } from 'node:crypto';
 import type { Clock, NewId, Timers } from '@davit/contract';
 import type { RandomBytes } from '@davit/identity';

@@ -1,5 +1,5 @@
 /**
- * The composition root: opens every room, hands each what it needs, and closes them in the
+ * The composition root: opens every package, passes each its dependencies, and closes them in the
  * reverse order. Nothing else in Davit knows all of them.
  */
 import module from 'node:module';

@@ -1,5 +1,5 @@
 /**
- * The launch room, with what it runs apps on, or with the door of the server that does.
+ * The launch package, with the target that runs apps, or with the RPC client of the server that does.
  * What of it begins is what the roles of this process are.
  */
 import { createHash } from 'node:crypto';
@@ -65,9 +65,9 @@ export async function openApps({ config, logger, closers, storage, identity, new
   const { spawn } = forkServer;
   const target = config.roles.has('edge') ? await openTarget({ config, logger, closers, spawn, mayRun }) : null;
   const shared = { config, logger, closers, storage, identity, newId };
-  const room = await openLaunch({ ...shared, spawn, target: target ?? noTarget, runHere, callApps });
+  const launch = await openLaunch({ ...shared, spawn, target: target ?? noTarget, runHere, callApps });
   if (target !== null) {
-    const appsRpc = lease === null ? null : await openAppsRpc({ config, logger, closers, room, runHere, keys });
+    const appsRpc = lease === null ? null : await openAppsRpc({ config, logger, closers, launch, runHere, keys });
     const listenForApps = () => listen({ setting: 'EDGE_PORT', port: config.edgePort, host: config.host }, () => target.listen());
     appsLeader = createAppsLeader({
       lease,
@@ -79,19 +79,19 @@ export async function openApps({ config, logger, closers, storage, identity, new
         // Only who runs the apps takes their traffic: that the port is open tells which server it is.
         edgePort = await listenForApps();
       },
-      begin: () => room.startApps(),
+      begin: () => launch.startApps(),
       lost,
     });
   }
   return {
-    launch: whereAppsRun(room, runHere, callApps),
+    launch: whereAppsRun(launch, runHere, callApps),
     appsLeader,
     target,
     edgePort: () => edgePort,
     async begin() {
       await appsLeader.start();
-      if (config.roles.has('worker')) room.startWork();
-      if (config.roles.has('watchdog')) room.startKeeping();
+      if (config.roles.has('worker')) launch.startWork();
+      if (config.roles.has('watchdog')) launch.startKeeping();
     },
     mustStop,
   };
@@ -107,15 +107,15 @@ const noTarget = new Proxy({} as Target, {
 });
 
 interface AppsRpcInput extends Pick<AppsInput, 'config' | 'logger' | 'closers'> {
-  room: Launch;
+  launch: Launch;
   runHere: () => boolean;
   keys: () => { id: string; key: Uint8Array }[];
 }
 
-async function openAppsRpc({ config, logger, closers, room, runHere, keys }: AppsRpcInput): Promise<AppsRpcServer> {
+async function openAppsRpc({ config, logger, closers, launch, runHere, keys }: AppsRpcInput): Promise<AppsRpcServer> {
   const { host, port } = config.appsRpc;
   const appsRpc = await listen({ setting: 'APPS_RPC_PORT', port, host }, () =>
-    openAppsRpcServer({ host, port, keys, operations: operationsOf(room), runHere, logger }),
+    openAppsRpcServer({ host, port, keys, operations: operationsOf(launch), runHere, logger }),
   );
   closers.add('apps rpc', ({ requestsMs }) => appsRpc.close(requestsMs));
   return appsRpc;

@@ -1,4 +1,4 @@
-/** The server, started from settings: for the command line and for whoever runs it inside another program. */
+/** Starts the server from settings, for the command line and for programs that embed it. */
 import type { DestinationStream } from 'pino';
 import { startDavit, stopGently, stopSoon } from './compose.ts';
 import { type Config, readConfig } from './config/read-config.ts';

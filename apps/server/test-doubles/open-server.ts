@@ -1,5 +1,5 @@
 /**
- * The HTTP face on the real store and the real launch room, with doubles only for what
+ * The HTTP face on the real store and the real launch package, with doubles only for what
  * plans, builds and runs apps: quick, and under the test's control.
  */
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** What the agent runtime answers beside the run itself. */
+/** Answers of the agent runtime other than the run itself. */
 import { type Static, Type } from 'typebox';
 import { AgentRun, Checkpoint, Epoch, HealAttempt, JsonObject, omitted, Step, StepNumber, stepStatuses } from './agent-run.ts';
 import { limits } from './limits.ts';

@@ -1,5 +1,5 @@
 /**
- * What a domain room is given instead of reaching for it: time, ids, randomness.
+ * The ambient dependencies of domain packages: time, ids, randomness.
  * Tests hand in their own, so they never wait and always repeat.
  */
 export interface Clock {

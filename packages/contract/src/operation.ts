@@ -47,7 +47,7 @@ export interface Operation<
   isBodyOptional: boolean;
   bodyLimitBytes: number;
   success: Success<Answer>;
-  /** Beside those that every operation can give. */
+  /** In addition to those that every operation can return. */
   errors: readonly ErrorCode[];
 }
 

@@ -1,4 +1,4 @@
-/** The stored answer of an idempotent POST: every room keeps its own answers in the transaction of their effect. */
+/** The stored answer of an idempotent POST: every package stores its own answers in the transaction of their effect. */
 import type { Json } from './ambient.ts';
 
 export interface RememberedAnswer {

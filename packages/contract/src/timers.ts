@@ -1,4 +1,4 @@
-/** Waiting, injected: a room never sets a timer of its own, so tests never wait. */
+/** Injected timers: a package never sets a timer of its own, so tests never wait. */
 export interface Timers {
   /** Calls `act` once, after `ms`. The answer calls it off; doing so late or twice is harmless. */
   after(ms: number, act: () => void): () => void;

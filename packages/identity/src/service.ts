@@ -1,5 +1,5 @@
 /**
- * The identity room's door: proves keys, and lets operators keep workspaces and keys.
+ * The identity service: verifies keys, and lets operators manage workspaces and keys.
  *
  *  I1 A key that is revoked, expired, or of a workspace suspended or gone, stops working at
  *     once on this server and within `cacheMaxAgeMs` on every other.
@@ -29,7 +29,7 @@ export interface Identity {
   flushUses(): Promise<void>;
 
   createWorkspace(ask: { name: string }): Promise<WorkspaceRecord>;
-  /** Throws Fault `invalid_request` where there is none. */
+  /** Throws Fault `invalid_request` if there is none. */
   getWorkspace(workspaceId: string): Promise<WorkspaceRecord>;
   /** At most `limit`, oldest first. */
   listWorkspaces(limit: number): Promise<WorkspaceRecord[]>;
@@ -42,7 +42,7 @@ export interface Identity {
   createKey(ask: NewKey): Promise<{ key: ApiKeyRecord; apiKey: string }>;
   /** The first workspace and key of an installation. Null where another start, on whichever server, has made them. */
   createFirst(ask: Omit<NewKey, 'workspaceId'> & { workspaceName: string }): Promise<{ apiKey: string } | null>;
-  /** Idempotent. Throws Fault `invalid_request` where there is none. */
+  /** Idempotent. Throws Fault `invalid_request` if there is none. */
   revokeKey(keyId: string): Promise<ApiKeyRecord>;
   listKeys(workspaceId: string): Promise<ApiKeyRecord[]>;
   countKeys(): Promise<number>;

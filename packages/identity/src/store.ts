@@ -1,11 +1,11 @@
-/** What the identity room asks of a store. Each method is one transaction. */
+/** The store port of the identity package. Each method is one transaction. */
 import type { AgentPolicy, ApiKeyRecord, WorkspaceRecord } from './records.ts';
 
 export interface IdentityStore {
   createWorkspace(workspace: WorkspaceRecord): Promise<void>;
   getWorkspace(id: string): Promise<WorkspaceRecord | null>;
   listWorkspaces(limit: number): Promise<WorkspaceRecord[]>;
-  /** False where there is none. */
+  /** False if there is none. */
   setSuspended(workspaceId: string, at: number | null): Promise<boolean>;
   setPolicy(workspaceId: string, policy: AgentPolicy): Promise<boolean>;
   createKey(key: ApiKeyRecord): Promise<void>;
@@ -14,7 +14,7 @@ export interface IdentityStore {
   /** The key with this hash and its workspace, in one read; the workspace is null where it is gone. */
   findKey(hash: string): Promise<{ key: ApiKeyRecord; workspace: WorkspaceRecord | null } | null>;
   listKeys(workspaceId: string): Promise<ApiKeyRecord[]>;
-  /** The key as it is now revoked; null where there is none. */
+  /** The key as it is now revoked; null if there is none. */
   revokeKey(keyId: string, at: number): Promise<ApiKeyRecord | null>;
   countKeys(): Promise<number>;
   /** Last uses, batched by the caller. */

@@ -55,7 +55,7 @@ export class ThreadRuns {
     return run ? this.#keep(threadId, { runId: run.runId, epoch: run.epoch }) : null;
   }
 
-  /** The thread's run, begun where there is none. */
+  /** The thread's run, begun if there is none. */
   async open(threadId: string, fresh = false): Promise<AgentRunHandle> {
     const known = this.#known.get(threadId);
     if (known && !fresh) return this.#keep(threadId, known);
@@ -70,7 +70,7 @@ export class ThreadRuns {
     return this.#keep(threadId, { runId: started.runId, epoch: started.epoch });
   }
 
-  /** Deletes the run that has the thread; nothing where there is none. */
+  /** Deletes the run that has the thread; nothing if there is none. */
   async delete(threadId: string): Promise<void> {
     const { runs } = await this.#davit.agentRuns.list({ agentId: this.#agentId, threadId, limit: 1 });
     this.forget(threadId);

@@ -8,7 +8,7 @@
  *     └─ else ─▶ the project is `failed`, until its app answers again
  *
  * Invariants:
- *  A1 One judgement a project at a time; it acts in the project's turn, on the version that was in trouble.
+ *  A1 One judgement a project at a time; it acts while holding the project's mutex, on the version that was in trouble.
  *  A2 A release causes at most one step: what it fell back to is not left by itself.
  *  A3 A run under way is not canceled.
  */
@@ -40,7 +40,7 @@ export interface AutomaticRollbackParts {
   target: Pick<Target, 'health' | 'isHealthy' | 'note'>;
   liveWatch: Pick<LiveWatch, 'liveForMs'>;
   mayRollBackAutomatically: (workspaceId: string) => Promise<boolean>;
-  /** Called in the project's turn. */
+  /** Called while holding the project's mutex. */
   rollBack: (projectId: string, input: RollbackInput) => Promise<RollbackOutcome>;
   failedProjects: FailedProjects;
   mutex: KeyedMutex;

@@ -1,4 +1,4 @@
-/** Joins the room's parts into what the rest of Davit asks of it. Decides nothing itself. */
+/** Wires the parts of the package into its service. Contains no logic of its own. */
 import { createPorts } from './address.ts';
 import { createArtifactGuard } from './artifact-guard.ts';
 import { createAutomaticRollback } from './automatic-rollback.ts';

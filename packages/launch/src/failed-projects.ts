@@ -18,7 +18,7 @@ const steadyAfterMs = 10_000;
 
 export interface FailedProjects {
   has(projectId: string): boolean;
-  /** Call in the project's turn. */
+  /** Call while holding the project's mutex. */
   giveUpOn(projectId: string): Promise<void>;
   /** An earlier process gave up on it. */
   know(projectId: string): void;

@@ -1,5 +1,5 @@
 /**
- * One at a time for each key, in order of asking. Within this process; between processes
+ * A mutex per key, in order of arrival. Within this process; between processes
  * the store's transactions decide.
  */
 export interface KeyedMutex {

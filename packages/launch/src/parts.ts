@@ -1,4 +1,4 @@
-/** What the launch room is built from. Nothing here is reached for: all of it is handed in. */
+/** The dependencies of the launch package, all injected. */
 import type { Clock, NewId, StageName, WorkspaceBounds } from '@davit/contract';
 import type { Retention } from './collection.ts';
 import type { DescribeChanges } from './describe-changes.ts';

@@ -14,7 +14,7 @@
  *     begins after the last stage that ended, and no stage that ended runs again.
  *  P2 Every write names the attempt (L2). Once one is refused, nothing more is written.
  *  P3 Nothing takes traffic before verify's end and the release are committed.
- *  P4 What an attempt boots is live or put away when the attempt returns.
+ *  P4 What an attempt boots is live or discarded when the attempt returns.
  *  P5 All log entries are durable before the run ends; the last ones with its end.
  *  P6 A run that does not succeed ends with a sentence for a person; causes go to the
  *     platform's log alone.
@@ -46,7 +46,7 @@ import { startEarly } from './stages/start-early.ts';
 import { verify } from './stages/verify.ts';
 import { formatDuration } from './wording.ts';
 
-/** How long a stopped stage may take to put away what it booted. */
+/** How long a stopped stage may take to discard what it booted. */
 const windDownMs = 5_000;
 /** The same where Davit stops: what is left then ends with the target. */
 const handOverMs = 1_000;

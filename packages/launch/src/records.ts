@@ -1,5 +1,5 @@
 /**
- * What the launch room keeps. Times are epoch milliseconds, ids UUID v7.
+ * The records of the launch package. Times are epoch milliseconds, ids UUID v7.
  *
  * Invariants, held by the store's transactions and cited from them:
  *  L1 At most one run of a project is RUNNING.

@@ -1,9 +1,9 @@
 /**
- * Going back to a known-good version, asked for or automatic. The older version is booted
+ * Rolls back to a known-good version, on request or automatically. The older version is booted
  * and answers its health check before anything changes; then one commit, then the switch.
  *
  *  B1 Until the commit the live version keeps all traffic; after it, the restored one has it.
- *  B2 Runs in the project's turn, whole: a release that is ready waits, and finds its run marked.
+ *  B2 Runs while holding the project's mutex: a release that is ready waits, and finds its run canceled.
  */
 import type { Clock, NewId } from '@davit/contract';
 import { confirmCutover } from './confirm-cutover.ts';
@@ -62,7 +62,7 @@ export interface RollbackInput {
   remember?: (switched: RolledBack) => RememberedAnswer | undefined;
 }
 
-/** Call in the project's turn. Throws StoreTrouble where it is not known whether it happened. */
+/** Call while holding the project's mutex. Throws StoreTrouble where it is not known whether it happened. */
 export async function rollBack(parts: RollbackParts, projectId: string, input: RollbackInput): Promise<RollbackOutcome> {
   for (let race = 1; race <= maxRaces; race++) {
     const project = await parts.ledger.getProject(projectId);
@@ -119,7 +119,7 @@ async function bootNewest(
   return tried === 0 ? { outcome: 'none_stored' } : { outcome: 'none_starts', tried };
 }
 
-/** A boot that hangs must not keep the project's turn. */
+/** A boot that hangs must not hold the project's mutex. */
 async function prepareInTime(
   parts: RollbackParts,
   app: AppToRun,
@@ -136,7 +136,7 @@ async function prepareInTime(
   return { outcome: 'failed', reason: `it did not start within ${formatDuration(bootDeadlineMs)}`, said: [] };
 }
 
-/** False where another process switched meanwhile; the candidate is put away then, and on every failure. */
+/** False where another process switched meanwhile; the candidate is discarded then, and on every failure. */
 async function commit(
   parts: RollbackParts,
   input: RollbackInput,

@@ -4,7 +4,7 @@
  * Invariants:
  *  R1 Sequence numbers continue from the last durable entry, without a gap: they are given
  *     here alone, and batches are written one after the other.
- *  R2 An entry is masked before it is kept, and durable before the bell rings for it.
+ *  R2 An entry is masked before it is kept, and durable before subscribers are notified.
  *  R3 Once a write was refused or failed, this attempt appends nothing more; what it could
  *     not append comes first in the closing entries, so that the end has no gap before it.
  *  R4 Bounded in entries and in bytes, over all attempts. The entry that would pass a bound is

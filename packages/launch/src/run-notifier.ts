@@ -1,12 +1,12 @@
 /**
- * Tells those who follow a project's runs that something new is durable. It lives in this
- * process; what another process wrote is found by looking again after a while.
+ * Notifies subscribers of a project's runs that something new is durable. It works in this
+ * process; subscribers find what another process wrote by polling.
  */
 export interface RunNotifier {
   notify(projectId: string): void;
-  /** A number that grows with each ring, for who listens: the same number, nothing new since. */
+  /** A number that grows with each notification: an unchanged number means nothing new. */
   notifications(projectId: string): number;
-  /** Calls `wake` at each ring, until the answer is called. */
+  /** Calls `wake` at each notification, until the returned function is called. */
   subscribe(projectId: string, wake: () => void): () => void;
 }
 

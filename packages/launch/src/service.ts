@@ -1,4 +1,4 @@
-/** What the rest of Davit asks of the launch room. Answers have the wire's own shapes. */
+/** The service interface of the launch package. Answers have the shapes of the wire. */
 import type { Json, LogEntry, PlanEdit, Project, Remember, Run, RunStatus, Version } from '@davit/contract';
 import type { EditProjectInput, ProjectEdited } from './commands/edit-project.ts';
 import type { EditedPlan, Plan, SourceFile } from './ports/making.ts';

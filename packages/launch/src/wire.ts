@@ -1,4 +1,4 @@
-/** The room's records in the wire's shapes. */
+/** Converts records to the shapes of the wire. */
 import { type LogEntry, type Project, type ProjectStatus, type Run, undeleteWithinMs } from '@davit/contract';
 import type { ProjectWithLastRun } from './ports/store.ts';
 import type { LogRecord, ProjectRecord, RunRecord } from './records.ts';

@@ -1,5 +1,5 @@
 /**
- * Takes a run through one transition, with everything that must be written beside, in one
+ * Takes a run through one transition, with everything that must be written with it, in one
  * transaction. What the transition goes by is looked up inside it; a checkpoint that it
  * relies on is verified outside of it, and then the decision is made again.
  */
@@ -38,7 +38,7 @@ export interface EventInput<T> {
   event: HealEvent | RollbackRequested;
   /** The one that the caller names. */
   epoch?: number | undefined;
-  /** What is written beside, given what the transition came to. */
+  /** What else is written, given the result of the transition. */
   alsoWrite?(result: Transition): Pick<RunChange, 'step' | 'checkpoints'>;
   /** For a rollback: the state that was proved. */
   answer(after: After, restored: Restored | null): T;

@@ -1,4 +1,4 @@
-/** Joins the room's parts into what the rest of Davit asks of it. Decides nothing itself. */
+/** Wires the parts of the package into its service. Contains no logic of its own. */
 import { noThreads } from '@davit/contract';
 import { BaseCache } from './checkpoints/base-cache.ts';
 import { deleteRun } from './commands/delete-run.ts';

@@ -1,4 +1,4 @@
-/** What the recovery room is built from. Nothing here is reached for: all of it is handed in. */
+/** The dependencies of the recovery package, all injected. */
 import type { Clock, NewId, PlatformLog, Threads, Timers } from '@davit/contract';
 import type { BaseCache } from './checkpoints/base-cache.ts';
 import type { RecoveryMeter } from './ports/meter.ts';
@@ -44,7 +44,7 @@ export const defaultLimits: RecoveryLimits = {
   knownRuns: 50_000,
 };
 
-/** What the room's commands share. */
+/** What the commands share. */
 export interface RecoveryServices extends Omit<RecoveryParts, 'limits' | 'threads' | 'meter'> {
   limits: RecoveryLimits;
   meter: RecoveryMeter;

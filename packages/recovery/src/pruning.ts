@@ -3,8 +3,8 @@
  *
  *  P1 Of a run stay its newest `checkpointsKept`, but of these only the newest
  *     `checkpointsPerRunAtLeast` once they are older than `checkpointRetentionDays`.
- *  P2 Beside them stays its last known-good checkpoint, which is proved whole first.
- *  P3 Beside those stays what can still be reached, and what they are built on (retention/reach.ts).
+ *  P2 Its last known-good checkpoint stays too, and is verified first.
+ *  P3 Everything still reachable stays too, and what it depends on (retention/reach.ts).
  *  P5 Of its steps stay the newest `stepsKept`, those of the last day, whose answers may be asked for again, and those
  *     that a checkpoint it may go back to is judged by. A run past its own `expiresAfterMs` is deleted.
  *  P4 A sweep is bounded in runs looked at; a run is read a page at a time.

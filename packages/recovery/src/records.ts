@@ -1,5 +1,5 @@
 /**
- * What the recovery room keeps. Times are epoch milliseconds, ids UUID v7.
+ * The records of the recovery package. Times are epoch milliseconds, ids UUID v7.
  *
  * Invariants, held by the store's transactions and cited from them:
  *  A1 A run's steps, and its checkpoints, are numbered by `seq` from 1 in order of arrival;

@@ -1,4 +1,4 @@
-/** What the rest of Davit asks of the recovery room. Answers have the wire's own shapes. */
+/** The service interface of the recovery package. Answers have the shapes of the wire. */
 import type {
   AgentFramework,
   AgentRun,

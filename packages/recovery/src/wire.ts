@@ -1,4 +1,4 @@
-/** The room's records in the wire's shapes. */
+/** Converts records to the shapes of the wire. */
 import type { AgentRun, Checkpoint, HealAttempt, Json, Step } from '@davit/contract';
 import type { AgentRunRecord, CheckpointRecord, HealAttemptRecord, StepRecord } from './records.ts';
 

@@ -1,4 +1,4 @@
-/** The stored answers of idempotent POSTs, of every room: each is kept in the transaction of its effect. */
+/** The stored answers of idempotent POSTs, of every package: each is stored in the transaction of its effect. */
 import { Fault, type RememberedAnswer } from '@davit/contract';
 import type { TenantHandle, TenantTransaction } from './database.ts';
 import { UniqueViolation } from './unique-violation.ts';

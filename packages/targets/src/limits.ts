@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os';
 
-/** Every bound of this room, with its unit. Settings may override any of them. */
+/** Every limit of this package, with its unit. Settings may override any of them. */
 export interface TargetLimits {
   /** From the start of a process until its health path has answered. */
   bootDeadlineMs: number;

@@ -1,6 +1,6 @@
 /**
  * The process target: apps as processes of this machine, and the edge in front of them.
- * This file joins the rooms below it: `process` (one process), `data` (what a project
+ * This file joins the folders below it: `process` (one process), `data` (what a project
  * keeps), `live` (which process takes traffic), `edge` (how traffic comes).
  */
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';

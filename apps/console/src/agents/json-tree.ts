@@ -49,7 +49,7 @@ export function childrenOf(root: Json, path: Path, from: number, count = maxPort
   };
 }
 
-/** A long text, opened; null where there is none. */
+/** A long text, opened; null if there is none. */
 export function textAt(root: Json, path: Path): { text: string; cut: number } | null {
   const value = valueAt(root, path);
   return typeof value === 'string' ? cutText(value, maxTextShown) : null;

@@ -38,7 +38,7 @@ function send(address: string, { id, key }: RpcKey, name: string, params: string
     const tls: ConnectionOptions = {
       ...rpcTls,
       pskCallback: () => ({ psk: key, identity: id }),
-      // Whoever has the key is who we want: there is no certificate to have a name.
+      // The key alone authenticates the server: there is no certificate with a name.
       checkServerIdentity: () => undefined,
     };
     const asking = request(`https://${address}/${name}`, {

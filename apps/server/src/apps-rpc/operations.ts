@@ -37,7 +37,7 @@ export type CallApps = <Name extends keyof Operations>(
   params: Parameters<Operations[Name]>[0],
 ) => Promise<Awaited<ReturnType<Operations[Name]>>>;
 
-/** Of a launch room what needs the apps: done here where they run, else asked for. */
+/** Runs launch operations that need the apps here if the apps run here, and forwards them otherwise. */
 export function whereAppsRun(launch: Launch, runHere: () => boolean, callApps: CallApps): Launch {
   return {
     ...launch,

@@ -17,7 +17,7 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Best first: the build wrote them beside each file where they are smaller. */
+/** Best first: the build wrote them next to each file if they are smaller. */
 const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -44,7 +44,7 @@ export class BuiltFiles {
     return existsSync(join(this.#folder, 'index.html'));
   }
 
-  /** A file by its path below `/`, in the best encoding that the browser takes; null where there is none. */
+  /** A file by its path below `/`, in the best encoding that the browser takes; null if there is none. */
   async read(path: string, acceptEncoding: string | undefined): Promise<ServedFile | null> {
     const name = path.replace(/^\//, '');
     const names = this.#list();

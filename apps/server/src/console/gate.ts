@@ -60,7 +60,7 @@ export async function sessionGate(
   );
 }
 
-/** Who has a session; null for a stranger where anyone may come in. */
+/** The session's person; null for an anonymous caller of a public endpoint. */
 async function admit(
   parts: ServerParts,
   request: FastifyRequest,

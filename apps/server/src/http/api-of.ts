@@ -1,4 +1,4 @@
-/** Which of the two APIs a request means, by its normalized path; null for the pages beside them. */
+/** Which of the two APIs a request means, by its normalized path; null for other pages. */
 export type ApiName = 'v1' | 'agent-runtime';
 
 const prefix = /^\/(?:(v1)|api\/agent-runtime)(?:[/?]|$)/i;

@@ -1,7 +1,7 @@
 /**
  * The live log of a run as an event stream.
  *
- *  S1 What is streamed is what the page returns later: entries come from the launch room once durable.
+ *  S1 What is streamed is what the page returns later: entries come from the launch package once durable.
  *  S2 Nothing is read ahead of the client: what is new is taken when all before it was handed on, a bounded piece at a time.
  *  S3 A client that takes nothing for `streamStallMs` is cut off.
  *  S4 A stream ends when its key or session stops working, when the server drains, or with `event: end`.
@@ -90,7 +90,7 @@ export const streamHeaders = {
   'cache-control': 'no-store, no-transform',
   // A proxy that collects before it sends would hold back what is live.
   'x-accel-buffering': 'no',
-  // Nothing follows a stream on its connection; it is let go with it.
+  // Nothing follows a stream on its connection, so both are closed.
   connection: 'close',
 };
 

@@ -18,7 +18,7 @@ export async function metricsPage({ registry }: Metrics): Promise<string> {
 |---|---|---|---|
 ${listed.join('\n')}
 
-Beside these stand the metrics that prom-client keeps of every Node process, under \`davit_process_\` and \`davit_nodejs_\`.
+It also lists prom-client's metrics of the Node process, under \`davit_process_\` and \`davit_nodejs_\`.
 
 Worth an alert:
 

@@ -1,4 +1,4 @@
-/** What the HTTP face is given: rooms, settings, and what the composition root knows of their health. */
+/** The dependencies of the HTTP server: packages, settings, and health checks. */
 import type { Clock, NewId, RememberedAnswer, Threads, Timers, WorkspaceBounds } from '@davit/contract';
 import type { Caller, Identity, People, Watch } from '@davit/identity';
 import type { Launch } from '@davit/launch';

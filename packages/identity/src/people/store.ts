@@ -74,9 +74,9 @@ export interface PeopleStore {
 
   /** With its first owner. */
   createOwnedWorkspace(workspace: WorkspaceRecord, owner: MembershipRecord): Promise<void>;
-  /** False where there is none. */
+  /** False if there is none. */
   renameWorkspace(workspaceId: string, name: string): Promise<boolean>;
-  /** The oldest; null where there is none. */
+  /** The oldest; null if there is none. */
   firstWorkspace(): Promise<WorkspaceRecord | null>;
   /** By name, then by e-mail. */
   listMembers(workspaceId: string): Promise<MemberRecord[]>;

@@ -1,6 +1,6 @@
 /**
  * Follows a run's log as it becomes durable. Reads pages from the store, so a slow reader
- * holds one page in memory and nothing else; woken by the bell, and looking by itself now
+ * holds one page in memory and nothing else; woken by the notifier, and polling now
  * and then for what another process wrote.
  *
  *  F1 Each entry once, in order, none left out.

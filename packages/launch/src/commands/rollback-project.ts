@@ -9,7 +9,7 @@ import type { Worker } from '../worker.ts';
 import { type FindParts, findProject, projectNotFound } from './find.ts';
 
 export interface RollbackProjectParts extends FindParts {
-  /** Called in the project's turn. */
+  /** Called while holding the project's mutex. */
   rollBack: (projectId: string, input: RollbackInput) => Promise<RollbackOutcome>;
   worker: Pick<Worker, 'underWay'>;
   mutex: KeyedMutex;
@@ -69,7 +69,7 @@ export async function restoreVersion(
   }
 }
 
-/** In the project's turn; a run under way that was created before it is stopped. */
+/** While holding the project's mutex; stops a run in progress that was created before it. */
 async function requestRollback(
   parts: RollbackProjectParts,
   projectId: string,

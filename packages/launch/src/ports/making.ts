@@ -132,7 +132,7 @@ export type BuildOutcome = { outcome: 'built'; bundle: Bundle; warnings: string[
 /** Workspaces take turns. */
 export interface Builder {
   build(files: SourceFile[], signal: AbortSignal, workspaceId: string): Promise<BuildOutcome>;
-  /** Type errors, one sentence each; runs beside the build. */
+  /** Type errors, one sentence each; runs in parallel with the build. */
   typecheck(files: SourceFile[], signal: AbortSignal, workspaceId: string): Promise<string[]>;
   /** A build is near. Cheap, never throws. */
   warm?(): void;

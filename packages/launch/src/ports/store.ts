@@ -1,5 +1,5 @@
 /**
- * What the launch room asks of a store. Each method is one transaction: when its promise
+ * The store port of the launch package. Each method is one transaction: when its promise
  * resolves, what it says is durable. Two doors: `inWorkspace` for everything a caller's
  * key may reach, and `LaunchLedger` for the platform's own work across workspaces.
  */
@@ -61,7 +61,7 @@ export interface WorkspaceLaunchStore {
   /** Newest first. An unreadable cursor throws Fault invalid_request at /query/cursor. */
   listProjects(options: { limit: number; cursor?: string; set?: ProjectSet }): Promise<Page<ProjectWithLastRun>>;
   getProject(projectId: string, set?: ProjectSet): Promise<ProjectWithLastRun | null>;
-  /** False where there is none. */
+  /** False if there is none. */
   renameProject(projectId: string, name: string, at: number): Promise<boolean>;
   /** The newest accepted plan; null where the project is gone. `revision` tells it from the ones before. */
   readPlan(projectId: string): Promise<StoredPlan | null>;
@@ -130,7 +130,7 @@ export interface ClaimedRun {
   project: ProjectRecord;
   /** What each finished stage left for the next, by name. */
   results: Partial<Record<StageName, Json>>;
-  /** The last log entry's seq; 0 where there is none. */
+  /** The last log entry's seq; 0 if there is none. */
   lastSeq: number;
   /** Of the messages of its log. */
   logBytes: number;
@@ -261,7 +261,7 @@ export interface LaunchLedger {
   forgetAnswers(before: number): Promise<number>;
   /** Those with `wakeAt` at or before `at`, longest waiting first; none of a workspace that is suspended. */
   dueSchedules(at: number, limit: number): Promise<ScheduleRecord[]>;
-  /** The earliest `wakeAt` of all, but for those of suspended workspaces; null where there is none. */
+  /** The earliest `wakeAt` of all, but for those of suspended workspaces; null if there is none. */
   nextScheduleAt(): Promise<number | null>;
   /** By job. */
   schedules(projectId: string): Promise<ScheduleRecord[]>;

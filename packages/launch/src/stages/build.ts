@@ -1,5 +1,5 @@
 /**
- * Build: one bundle from the source, with the type check beside it. The source's own
+ * Build: one bundle from the source, with the type check in parallel. The source's own
  * mistakes fail the run with what the compiler said.
  */
 import type { Json } from '@davit/contract';

@@ -1,6 +1,6 @@
 /**
  * Release: boots the candidate on the live data, commits the version, and switches all
- * traffic to it. The commit and the switch happen in the project's turn, so that what the
+ * traffic to it. The commit and the cutover happen under the project's mutex, so that what the
  * store says is live and what is served never cross with a rollback's.
  */
 import type { Clock, NewId } from '@davit/contract';

@@ -1,7 +1,7 @@
 /**
  * A stage's work begun before the stage is: verify need not wait for the type check, only
  * its verdict must. Until the stage joins, what the work says is held back; where the stage
- * never begins, the work is put away and nothing of it is written.
+ * never begins, the work is canceled and nothing of it is written.
  */
 import type { LogLevel } from '@davit/contract';
 import { follow } from '../follow-signal.ts';
@@ -10,7 +10,7 @@ import type { StageContext } from './stage.ts';
 export interface EarlyStart<T> {
   /** The stage has begun: says what was held back, and from here on what is said. */
   join(context: StageContext): Promise<T>;
-  /** Stops the work; resolves when it has put away what it booted. */
+  /** Stops the work; resolves when it has discarded what it booted. */
   cancel(reason: unknown): Promise<void>;
 }
 

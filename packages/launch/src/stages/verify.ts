@@ -35,7 +35,7 @@ export async function verify(parts: VerifyParts, context: StageContext, artifact
   // What was live once stays so: a project has data if and only if a version is live.
   const hasData = context.project.liveVersionNumber !== null;
 
-  // Settled, not raced: a rehearsal still under way must be put away before the stage ends.
+  // Settled, not raced: a trial start still under way must be discarded before the stage ends.
   const [onEmpty, onCopy] = await Promise.allSettled([
     rehearse(parts, context, app, 'empty', (rehearsal) =>
       proveOn(parts, context, rehearsal, { checks: true, pages: !hasData }, async () => []),

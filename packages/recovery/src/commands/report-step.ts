@@ -51,7 +51,7 @@ export async function reportStep(
   });
 }
 
-/** What is kept of a quiet step's answer, which is known whole only once the step is written: the step itself has the rest. */
+/** The stored part of a settled step's answer; the step itself has the rest. */
 type Kept = Pick<StepAnswer, 'stepId' | 'runId' | 'stepNumber'>;
 
 function quietAnswer(kept: Kept, { attempt, epoch }: Pick<StepPlace, 'attempt' | 'epoch'>): StepAnswer {

@@ -10,7 +10,7 @@ import type { AgentRollback, RollbackInput, Workspace } from '../service.ts';
 import { json, jsonObject, textLength, wireOmitted } from '../wire.ts';
 import { findRun } from './find-run.ts';
 
-/** What is kept of a rollback's answer: never the state. */
+/** The stored part of a rollback's answer: never the state. */
 interface Kept {
   runId: string;
   epoch: number;

@@ -48,7 +48,7 @@ export async function saveCheckpoints(
   return { checkpoints: await save(services, workspace, runId, checkpoints, epoch, keep) };
 }
 
-/** What is kept of an answer are ids alone: the request that is repeated has the states, and so the checksums. */
+/** Only the ids of an answer are stored: the repeated request has the states, and so the checksums. */
 type Keep = (checkpointIds: string[]) => ReturnType<Remember> | null;
 
 /** The answer of an earlier save, from what was kept of it and the states of its request. */

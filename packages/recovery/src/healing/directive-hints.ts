@@ -1,4 +1,4 @@
-/** What directives say beside their action, by the kind of failure. */
+/** Hints of directives, by the kind of failure. */
 import type { HealAction, HealCategory } from '@davit/contract';
 
 const modified: Record<HealCategory, string> = {

@@ -22,7 +22,7 @@ export type HealingRun = Pick<
   | 'finishedAt'
 >;
 
-/** Everything that a transition goes by, beside the run and the event. */
+/** Everything a transition depends on besides the run and the event. */
 export interface TransitionContext {
   now: number;
   policy: HealPolicy;

@@ -55,7 +55,7 @@ export function onFailure(draft: Draft, { step, stepId, mustNotRepeat: isSaid }:
 
 /**
  * The step failed before, or says that it follows the pending directive; else it is a sibling
- * that ran beside. Siblings may share a number, as the tool calls of one turn do.
+ * that ran concurrently. Siblings may share a number, as the tool calls of one turn do.
  */
 function isAgain({ failedSteps, pending }: Incident, step: Failure): boolean {
   if (pending !== null && step.healAttemptId === pending.id) return true;

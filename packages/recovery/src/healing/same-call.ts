@@ -1,4 +1,4 @@
-/** Tells a call that failed again from another call of the same step that ran beside it. */
+/** Tells a call that failed again from a concurrent call of the same step. */
 import { createHash } from 'node:crypto';
 import type { Failure } from './categories.ts';
 import type { Attempt, FailedStep } from './state.ts';

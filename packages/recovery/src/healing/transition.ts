@@ -1,6 +1,6 @@
 /**
  * Healing: one pure function from a run, an event and the time to the run after it and what
- * must be written beside.
+ * must be written with it.
  *
  *   RUNNING ──a step fails──▶ HEALING ──the budget is spent──▶ FAILED
  *      │ ▲                      │  ▲ └─ fails again, or its deadline passes: the next rung
@@ -43,7 +43,7 @@ import { onStart } from './on-start.ts';
 import { onStatus } from './on-status.ts';
 import { onSuccess } from './on-success.ts';
 
-/** What the run becomes, what is written beside, and what the agent should do now. `run` itself is left as it is. */
+/** The run after the event, what else is written, and what the agent should do now. Does not change `run`. */
 export function transition(run: HealingRun, event: HealEvent, context: TransitionContext): Transition {
   const draft = new Draft(run, context);
   if (event.type === 'status') onStatus(draft, event);

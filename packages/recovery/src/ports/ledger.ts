@@ -1,4 +1,4 @@
-/** What the recovery room asks of a store across workspaces: silences, and retention. */
+/** The store port of the recovery package across workspaces: silences, and retention. */
 import type { AgentRunRecord, CheckpointRecord } from '../records.ts';
 import type { RunChange, RunView } from './store.ts';
 

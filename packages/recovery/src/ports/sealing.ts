@@ -3,7 +3,7 @@
  * record that was changed, cut, or moved to another place does not unseal.
  */
 
-/** Where a sealed record belongs; all of it is authenticated, beside the format and the key's id. */
+/** Where a sealed record belongs; all of it is authenticated, in addition to the format and the key's id. */
 export interface SealedPlace {
   workspaceId: string;
   runId: string;
@@ -13,7 +13,7 @@ export interface SealedPlace {
 }
 
 export interface Sealing {
-  /** Under the workspace's current data key, which is made where there is none. */
+  /** Under the workspace's current data key, which is made if there is none. */
   seal(place: SealedPlace, plain: Uint8Array): Promise<Uint8Array>;
   /**
    * Null where the record is not what was sealed for this place: changed, cut short, moved,

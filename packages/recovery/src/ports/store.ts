@@ -1,5 +1,5 @@
 /**
- * What the recovery room asks of a store. Each method is one transaction: when its promise
+ * The store port of the recovery package. Each method is one transaction: when its promise
  * resolves, what it says is durable. Two doors: `inWorkspace` for everything a caller's key
  * may reach, and `ledger` for the watchdog's work across workspaces.
  */

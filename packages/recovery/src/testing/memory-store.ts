@@ -1,4 +1,4 @@
-/** A store for the room's own tests: all of it in memory, one change at a time, every promise of the port kept. */
+/** An in-memory store for the package's own tests: one change at a time, with every guarantee of the port. */
 import type { RememberedAnswer } from '@davit/contract';
 import {
   type Decision,

@@ -1,4 +1,4 @@
-/** A recovery room under a test's control: its time stands still until told to go on. */
+/** A recovery service under a test's control: its time advances only when the test says so. */
 import type { AgentRunEvent, Clock, Timers } from '@davit/contract';
 import { createRecovery } from '../create-recovery.ts';
 import type { RecoveryLimits } from '../parts.ts';

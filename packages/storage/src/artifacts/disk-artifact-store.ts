@@ -109,7 +109,7 @@ async function withHandle(handle: FileHandle, work: (handle: FileHandle) => Prom
   }
 }
 
-/** The folder's own time says when it was kept last. False where there is none. */
+/** The folder's own time says when it was kept last. False if there is none. */
 function stamp(folder: string, at: number): Promise<boolean> {
   return unlessMissing(utimes(folder, at / 1000, at / 1000));
 }

@@ -33,7 +33,7 @@ export function sharedArtifacts({
   settlingMs,
   maxArtifactBytes = 64 * 1024 * 1024,
 }: SharedArtifactsOptions): ArtifactStore {
-  /** Null where there is none. */
+  /** Null if there is none. */
   async function read(digest: string): Promise<ArtifactFile[] | null> {
     const files = await installation.read
       .selectFrom('artifact_file')

@@ -58,7 +58,7 @@ export const setSuspended = (handle: InstallationHandle, id: string, at: number 
 export const setPolicy = (handle: InstallationHandle, id: string, policy: AgentPolicy): Promise<boolean> =>
   updateWorkspace(handle, id, { policy: JSON.stringify(policy) });
 
-/** False where there is none. */
+/** False if there is none. */
 async function updateWorkspace({ write }: InstallationHandle, id: string, change: Updateable<WorkspaceTable>): Promise<boolean> {
   const result = await write((tx) => tx.updateTable('workspace').set(change).where('id', '=', id).executeTakeFirst());
   return result.numUpdatedRows > 0n;

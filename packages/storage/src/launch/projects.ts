@@ -79,7 +79,7 @@ export async function touchProject(tx: TenantTransaction, projectId: string, at:
   await tx.updateTable('project').set({ updated_at: at }).where('id', '=', projectId).execute();
 }
 
-/** False where there is none. */
+/** False if there is none. */
 export function renameProject({ write }: TenantHandle, projectId: string, name: string, at: number): Promise<boolean> {
   return write(async (tx) => {
     if (!(await lockProject(tx, projectId))) return false;

@@ -137,7 +137,7 @@ export async function readRun(rowTexts: RowTexts, { read }: TenantHandle, runId:
   return row ? toRun(rowTexts, row) : null;
 }
 
-/** Whoever changes a run's state does this first, so that such transactions follow each other. Null where there is none. */
+/** Whoever changes a run's state does this first, so that such transactions follow each other. Null if there is none. */
 export async function lockRun(rowTexts: RowTexts, tx: TenantTransaction, runId: string): Promise<AgentRunRecord | null> {
   const row = await tx.selectFrom('agent_run').selectAll().where('id', '=', runId).forUpdate().executeTakeFirst();
   return row ? toRun(rowTexts, row) : null;

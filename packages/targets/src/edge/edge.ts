@@ -23,7 +23,7 @@ const portRetryMs = 2_000;
 
 interface Address {
   route: Route;
-  /** Null while another program has the port, and where there is none. */
+  /** Null while another program has the port, and if there is none. */
   server: Server | null;
   /** Whether it was said that another program has it: once is enough. */
   said?: true;

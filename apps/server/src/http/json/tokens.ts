@@ -38,7 +38,7 @@ export function stringAt(bytes: Uint8Array, from: number): StringEnd {
   }
 }
 
-/** What `\uXXXX` at this place stands for; null where there is none. */
+/** What `\uXXXX` at this place stands for; null if there is none. */
 export function codeUnitAt(bytes: Uint8Array, at: number): number | null {
   if (bytes[at] !== 0x5c || bytes[at + 1] !== 0x75) return null;
   let unit = 0;

@@ -1,4 +1,4 @@
-/** What the schemas of checkpoints leave to be checked: the state's text, and the size of what stands beside it. */
+/** Checks of checkpoints beyond their schemas: the state's text, and the size of frameworkMeta. */
 import { Fault, limits } from '@davit/contract';
 import type { NewCheckpointInput } from '@davit/recovery';
 import { type JsonFlaw, scanJson } from '../../http/json/scan-json.ts';

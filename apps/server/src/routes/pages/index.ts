@@ -1,4 +1,4 @@
-/** What is served beside the two APIs, without a key: to operators by every process, the rest with the role `api`. */
+/** Pages without a key: for operators on every process, the rest with the role `api`. */
 import type { FastifyPluginAsync } from 'fastify';
 import { consoleFiles } from '../../console-files/console-files.ts';
 import type { ServerParts } from '../../http/server-parts.ts';

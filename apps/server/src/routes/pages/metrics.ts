@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerParts } from '../../http/server-parts.ts';
 import { nothingHere } from '../../http/unknown-route.ts';
 
-/** Prometheus metrics, for this machine or for who has the token; to everyone else the path does not exist. */
+/** Prometheus metrics, for this machine or with the token; for all others the path does not exist. */
 export function metrics(app: FastifyInstance, { config, metrics: measured }: ServerParts): void {
   app.get('/metrics', { schema: { hide: true } as object }, async (request, reply) => {
     if (!fromThisMachine(request) && !hasToken(request, config.metricsToken)) throw nothingHere();

@@ -1,4 +1,4 @@
-/** Kysely on `pg`, with our own driver: its errors are the house's, and it knows what a broken commit means. */
+/** Kysely on `pg`, with our own driver: it translates errors, and knows what a lost connection during a commit means. */
 import { invariant } from '@davit/contract';
 import {
   type CompiledQuery,

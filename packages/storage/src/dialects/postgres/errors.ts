@@ -28,7 +28,7 @@ const unavailable: Record<string, { message: string; retryAfter: number }> = {
 const connectionEnds = /^(08|57P0|25P03|28|3D)/;
 
 /**
- * The error in the house's terms: UniqueViolation, ConnectionLost, Fault `unavailable`
+ * Translates the error: UniqueViolation, ConnectionLost, Fault `unavailable`
  * where the server cannot do it now, else an ordinary Error. `changed`: what is known of
  * the change that was asked for, where the connection broke.
  */

@@ -1,4 +1,4 @@
-/** Apart from errors.ts, so that the writer's thread loads nothing of the house but this. */
+/** Apart from errors.ts, so that the writer thread loads no other module of Davit. */
 
 /** What of a node:sqlite error crosses from the writer's thread. */
 export interface SqliteFailure {
