@@ -1,4 +1,4 @@
-/** An app that works on a schedule, through the whole service: planned, live, called by Davit, and out to the network by its one door. */
+/** An app that works on a schedule, through the whole service: planned, live, called by Davit, and out to the network through the egress proxy. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';

@@ -2,14 +2,14 @@
  * Whether this server runs the apps. Alone with its database it does; of servers that
  * share one, and have the role `edge`, the one that has the lease.
  *
- *   standing by ──lease taken──▶ beginning ──▶ on duty ──another server took it──▶ relieved
+ *   standby ──acquires the lease──▶ starting ──▶ leading ──another server acquires it──▶ lost
  *
- *  T1 `prepare` and then `begin` are called after the lease was taken and before anyone is
- *     served by it. Who cannot prepare gives it back and stands by; `begin` is called once.
- *  T2 On duty while the lease is sure to be ours: kept within `appsLeaseMs` of monotonic
- *     time. A process that was stopped for longer is off duty the moment it goes on.
- *  T3 Who is on another folder of apps' data than the apps are cannot take the lease, and says so.
- *  T4 Relieved is the end: `relieved` is called once, and the process is to end.
+ *  T1 `prepare` and then `begin` are called after the lease is acquired and before any request
+ *     is served. A server that cannot prepare releases it and stands by; `begin` is called once.
+ *  T2 It leads while the lease is certainly held: renewed within `appsLeaseMs` of monotonic
+ *     time. A process that was paused for longer no longer leads when it resumes.
+ *  T3 A server with another folder of apps' data than the apps' cannot acquire the lease, and logs it.
+ *  T4 `lost` is final: the callback is called once, and the process must exit.
  */
 import type { Clock } from '@davit/contract';
 import { type AppsLease, appsLeaseMs } from '@davit/storage';
@@ -24,11 +24,11 @@ const renewEveryMs = 2_000;
 
 export interface AppsLeader {
   isLeader(): boolean;
-  /** Whether apps may be started here: on duty, or about to be. */
+  /** Whether apps may be started here: leading, or about to. */
   mayRunApps(): boolean;
-  /** Whether it cannot take the apps over, their data being elsewhere. */
+  /** Whether it cannot take over the apps because their data is in another folder. */
   lacksData(): boolean;
-  /** Takes the lease if it can be had now, and goes on trying. */
+  /** Acquires the lease if it is free, and keeps trying. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -41,9 +41,9 @@ export interface AppsLeaderParts {
   address: string;
   clock: Pick<Clock, 'monotonicMs'>;
   logger: Logger;
-  /** Has what it needs: the port of the apps. May fail, and be called again. */
+  /** Opens the port of the apps. May fail, and be called again. */
   prepare(): Promise<void>;
-  /** Adopts what is live, and takes its traffic. */
+  /** Adopts the live versions, and takes their traffic. */
   begin(): Promise<void>;
   lost(): void;
 }
@@ -65,7 +65,7 @@ export function createAppsLeader({ lease, place, address, clock, logger, prepare
   let stopped = false;
   let lacksData = false;
 
-  /** Counted from before the asking, so that it is over here before it is over there. */
+  /** Counted from before the request, so that it expires here first. */
   async function ask(question: () => Promise<boolean>): Promise<boolean> {
     const askedAtMs = clock.monotonicMs();
     const granted = await question();
@@ -73,7 +73,7 @@ export function createAppsLeader({ lease, place, address, clock, logger, prepare
     return granted;
   }
 
-  /** Says it once each time that it comes to be so. */
+  /** Logs it once each time it becomes true. */
   async function lookForData(has: NonNullable<typeof lease>): Promise<void> {
     const before = lacksData;
     lacksData = await has.isDataElsewhere(place);
@@ -104,7 +104,7 @@ export function createAppsLeader({ lease, place, address, clock, logger, prepare
     lost();
   }
 
-  /** Who has them and cannot begin leaves them to another server. */
+  /** A server that holds the lease but cannot start leaves the apps to another one. */
   async function notNow(has: NonNullable<typeof lease>, error: unknown): Promise<void> {
     if (state !== 'starting') {
       logger.warn({ err: error }, 'could not take over the apps; retrying');

@@ -1,6 +1,6 @@
 /**
  * The launch package, with the target that runs apps, or with the RPC client of the server that does.
- * What of it begins is what the roles of this process are.
+ * The roles of this process decide which parts start.
  */
 import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
@@ -57,7 +57,7 @@ export async function openApps({ config, logger, closers, storage, identity, new
   const keys = () => storage.sealing.deriveKeys('davit apps door');
   const callApps = lease === null ? noAppsServer : createAppsClient({ holder: lease.holder, keys });
 
-  // Closed after all that is done on duty, so that who comes next finds it done.
+  // Closed after everything the leader does, so that the next leader finds it done.
   closers.add('apps leader', () => appsLeader.stop());
   const mayRun = () => appsLeader.mayRunApps();
   const forkServer = createForkServer();
@@ -76,7 +76,7 @@ export async function openApps({ config, logger, closers, storage, identity, new
       clock: systemClock,
       logger,
       async prepare() {
-        // Only who runs the apps takes their traffic: that the port is open tells which server it is.
+        // Only the apps leader takes their traffic: the open port shows which server it is.
         edgePort = await listenForApps();
       },
       begin: () => launch.startApps(),
@@ -97,7 +97,7 @@ export async function openApps({ config, logger, closers, storage, identity, new
   };
 }
 
-/** Nothing here comes as far as to use it: what needs the apps is asked for elsewhere. */
+/** Never called here: operations that need the apps are forwarded. */
 const noTarget = new Proxy({} as Target, {
   get(_, method) {
     return () => {

@@ -1,11 +1,11 @@
 /**
- * Marks a project while its switch is being committed and carried out, so that nobody is
- * told of a version before it is what the live URL serves: readers wait for the moment
- * between the commit and the switch to pass.
+ * Marks a project while its cutover is committed and carried out, so that readers never see
+ * a version before the live URL serves it: they wait for the moment between the commit and
+ * the cutover.
  */
 export interface CutoverGate {
   during<T>(projectId: string, work: () => Promise<T>): Promise<T>;
-  /** Resolves once no switch of the project is under way; call after reading, before telling. */
+  /** Resolves once no cutover of the project is in progress; call after reading, before answering. */
   settled(projectId: string): Promise<void>;
 }
 

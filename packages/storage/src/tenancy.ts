@@ -1,8 +1,8 @@
 /**
- * The wall between workspaces. Every query of a workspace's door passes here before it is
- * compiled, whatever its author remembered:
- *  T1 A select, join, update or delete sees rows of the door's workspace only.
- *  T2 An insert names the door's workspace in every row, and never overwrites a row.
+ * Isolates workspaces. Every query of a workspace's handle passes here before it is
+ * compiled:
+ *  T1 A select, join, update or delete sees rows of the handle's workspace only.
+ *  T2 An insert names the handle's workspace in every row, and never overwrites a row.
  *  T3 No row changes its workspace.
  *  T4 What this file does not understand (raw SQL, other tables, other kinds of query) is refused.
  * A breach is a mistake in our code, so it throws an ordinary Error.

@@ -1,4 +1,4 @@
-/** The operator's door: a unix socket in the data folder. Who can open it, owns the installation; it asks for no key. */
+/** The operators' socket, in the data folder. Whoever can open it owns the installation; it needs no key. */
 import { chmodSync } from 'node:fs';
 import { Fault } from '@davit/contract';
 import fastify, { type FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-/** The door between servers, with real connections on both of its sides. */
+/** Client and server of the apps RPC, over real connections. */
 import { randomBytes } from 'node:crypto';
 import { request as plainRequest } from 'node:http';
 import { connect } from 'node:net';

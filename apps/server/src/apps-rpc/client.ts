@@ -1,4 +1,4 @@
-/** Asks the server that runs the apps, at its door. */
+/** Calls the server that runs the apps. */
 import { request } from 'node:https';
 import { text } from 'node:stream/consumers';
 import type { ConnectionOptions } from 'node:tls';
@@ -6,11 +6,11 @@ import { Fault } from '@davit/contract';
 import type { CallApps } from './operations.ts';
 import { type RpcAnswer, type RpcKey, rpcTimeoutMs, rpcTls } from './server.ts';
 
-/** Sooner than a lease runs out: by then another server may have them. */
+/** Less than the lease: by then another server may lead. */
 const retryAfterSeconds = 5;
 
 export interface AppsClientParts {
-  /** The address of the door; null where no server runs the apps. */
+  /** The address of its RPC server; null if no server runs the apps. */
   holder(): Promise<string | null>;
   keys(): readonly RpcKey[];
 }
@@ -27,7 +27,7 @@ export function createAppsClient({ holder, keys }: AppsClientParts): CallApps {
   };
 }
 
-/** Where nobody else can run them: a server alone that has not begun yet. */
+/** For a single server that has not started yet. */
 export const noAppsServer: CallApps = async () => {
   throw noServerRunsApps();
 };

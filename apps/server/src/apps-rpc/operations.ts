@@ -1,7 +1,7 @@
 /**
- * What servers ask of the one that runs the apps. Both sides of the door are made from
- * this list: what is asked is data, so how an answer is to be remembered is sent as what
- * will be kept of it.
+ * The operations that servers call on the apps leader. Client and server are both made from
+ * this list. Parameters are plain data: the idempotency record of an answer is sent along
+ * without its status and body.
  */
 import type { Remember, RememberedAnswer } from '@davit/contract';
 import type { Launch, Target } from '@davit/launch';
@@ -31,7 +31,7 @@ export function operationsOf(launch: Launch) {
 
 export type Operations = ReturnType<typeof operationsOf>;
 
-/** Has it done where the apps run. Throws what it threw there, and Fault `unavailable` where nobody can be asked. */
+/** Calls the apps leader. Throws what the operation threw there, and Fault `unavailable` if no server can be reached. */
 export type CallApps = <Name extends keyof Operations>(
   name: Name,
   params: Parameters<Operations[Name]>[0],

@@ -1,10 +1,9 @@
 /**
- * The door of the server that runs the apps, for the other servers of the installation.
- * TLS without certificates: both sides prove a key that is derived from the master key
- * (TLS-PSK with an ephemeral exchange), so nobody else gets as far as a request, and
- * nobody between them reads one.
+ * The RPC server of the apps leader, for the other servers of the installation.
+ * TLS without certificates: both sides prove a key derived from the master key (TLS-PSK
+ * with an ephemeral exchange), so nobody else can send a request or read one.
  *
- *   POST /<operation>   what it is asked with, as JSON   ▸   { done } or { fault }
+ *   POST /<operation>   parameters as JSON   ▸   { done } or { fault }
  */
 
 import type { IncomingMessage } from 'node:http';
@@ -14,7 +13,7 @@ import { type ErrorCode, Fault, type FaultOptions } from '@davit/contract';
 import type { Logger } from 'pino';
 import type { Operations } from './operations.ts';
 
-/** A key and its name; of several the first is the one to ask with. */
+/** A key and its id; clients use the first one. */
 export interface RpcKey {
   id: string;
   key: Uint8Array;
@@ -27,9 +26,9 @@ export const rpcTls = {
   maxVersion: 'TLSv1.2',
 } as const;
 
-/** Longer than what is asked takes: going back through versions that do not start, or a scheduled job. */
+/** Longer than any operation: a rollback past versions that do not start, or a scheduled job. */
 export const rpcTimeoutMs = 120_000;
-/** Well over the longest prompt with all that goes with it. */
+/** Well over the longest prompt with its parameters. */
 const maxRequestBytes = 4 * 1024 * 1024;
 const maxConnections = 1_000;
 
@@ -44,7 +43,7 @@ export type RpcAnswer = { done: unknown } | { fault: RpcFault };
 export interface AppsRpcServerParts {
   host: string;
   port: number;
-  /** Read with each connection: a change of the master key brings another. */
+  /** Read for each connection: a change of the master key replaces it. */
   keys(): readonly RpcKey[];
   operations: Operations;
   /** Whether the apps run here now. */
@@ -55,7 +54,7 @@ export interface AppsRpcServerParts {
 export interface AppsRpcServer {
   /** `host:port`, as the others reach it. */
   address: string;
-  /** Lets what is under way end, so long. */
+  /** Lets requests in flight finish within this time. */
   close(withinMs: number): Promise<void>;
 }
 

@@ -17,7 +17,7 @@ import { changeSchedule, dueSchedules, nextScheduleAt, readSchedules } from './s
 import { finishStage, startStage } from './stages.ts';
 import { markCollected, markLiveVersionGood, readVersions } from './versions.ts';
 
-/** The platform's own work: `door` reaches all workspaces. */
+/** The platform's own work: `handle` reaches all workspaces. */
 export function launchLedger(handle: TenantHandle, logs: LogAppender, holdsApps: HoldsAppsLease): LaunchLedger {
   return {
     projectsWithWork: (limit, lane) => projectsWithWork(handle, limit, lane),

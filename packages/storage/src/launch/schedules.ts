@@ -18,7 +18,7 @@ function toSchedule(row: Selectable<ScheduleTable>): ScheduleRecord {
   };
 }
 
-/** Those whose workspace is not suspended. The platform's own door has no wall: it reaches the tables of both sides. */
+/** Those whose workspace is not suspended. The platform's own handle has no tenancy filter: it reaches all tables. */
 function schedulesToKeep({ read }: TenantHandle) {
   return (read as Reading<TenantTables & InstallationTables>)
     .selectFrom('schedule')

@@ -15,7 +15,7 @@ import { insertProject, listProjects, lockProject, readProjectWithLastRun, renam
 import { insertRun, readRun } from './runs.ts';
 import { readVersion, readVersions } from './versions.ts';
 
-/** What a caller's key may reach: `door` is the workspace's own. */
+/** What a caller's key may reach: `handle` is the workspace's own. */
 export function workspaceLaunchStore(handle: TenantHandle): WorkspaceLaunchStore {
   return {
     createProject: (project, run, remember, bounds) => createProject(handle, project, run, remember, bounds),

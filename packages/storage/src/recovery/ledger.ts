@@ -6,7 +6,7 @@ import { markPruned, readTraces, removeCheckpoints, runsByAge, runsToPrune } fro
 import { pruneSteps } from './prune-steps.ts';
 import type { RowTexts } from './texts.ts';
 
-/** The watchdog's and retention's own work: `door` reaches all workspaces. */
+/** The work of the watchdog and of retention: `handle` reaches all workspaces. */
 export function recoveryLedger(handle: TenantHandle, rowTexts: RowTexts): RecoveryLedger {
   return {
     dueRuns: (now, limit) => dueRuns(handle, now, limit),

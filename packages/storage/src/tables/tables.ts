@@ -1,7 +1,7 @@
 /**
  * Every table, on one of two sides. A tenant table has `workspace_id` and is reached in a
  * workspace's name, or by the platform's own work across workspaces; a table of the
- * installation belongs to no workspace's door. A table on neither side is reached by no one.
+ * installation belongs to no workspace's handle. A table on neither side is unreachable.
  */
 import type { AgentCheckpointTable } from './agent-checkpoint.ts';
 import type { AgentItemTable } from './agent-item.ts';

@@ -1,7 +1,7 @@
 /**
- * How long may be waited for the other side of a connection: it has `graceMs`, uses it up
- * while it is waited for, and earns it back by the bytes that it gives or takes. Who keeps to
- * `bytesPerS` never runs out; who sends a byte now and then does.
+ * Cuts off the other side of a connection that is too slow. It has `graceMs`, uses it up while
+ * we wait for it, and earns it back by the bytes it sends or takes. A peer that keeps
+ * `bytesPerS` never runs out; one that sends a byte now and then does.
  */
 export class MinRateTimer {
   readonly #graceMs: number;

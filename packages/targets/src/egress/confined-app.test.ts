@@ -1,4 +1,4 @@
-/** What an app in its sandbox reaches of the network: what its policy lets it, through its own door, and nothing else. */
+/** The network that a sandboxed app reaches: what its policy admits, through its egress proxy, and nothing else. */
 import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
