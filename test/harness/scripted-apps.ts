@@ -100,7 +100,11 @@ export async function openScriptedApps(
     timers,
     newId: randomUUID,
     newToken: (length) => randomBase62(length, randomBytes),
-    addresses: { appPorts: { from: port, to: port + 5 }, urlFor: (slug, own) => target.urlFor(slug, own) },
+    addresses: {
+      appPorts: { from: port, to: port + 5 },
+      urlFor: (slug, own) => target.urlFor(slug, own),
+      movedUrl: (project) => target.movedUrl(project),
+    },
     secrets: [],
     mayRollBackAutomatically: async () => true,
     boundsOf: async () => unbounded,

@@ -161,7 +161,11 @@ export async function openScene(): Promise<Scene> {
       timers: time,
       newId,
       newToken: (length) => `${++tokens}`.padStart(length, 'T'),
-      addresses: { appPorts: { from: 41_000, to: 41_009 }, urlFor: (slug) => `http://${slug}.localhost:4180` },
+      addresses: {
+        appPorts: { from: 41_000, to: 41_009 },
+        urlFor: (slug) => `http://${slug}.localhost:4180`,
+        movedUrl: ({ liveUrl }) => liveUrl,
+      },
       secrets,
       mayRollBackAutomatically: async () => policy.automaticRollback,
       boundsOf: async () => unbounded,

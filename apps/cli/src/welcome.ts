@@ -5,7 +5,8 @@ import { paint, say } from './terminal.ts';
 
 interface Started {
   apiUrl: string;
-  docsUrl: string;
+  /** Where people reach it. */
+  publicUrl: string;
   dataDir: string;
   logFile?: string;
   /** The first key, only from the start that made it: this is the one time it is shown. */
@@ -16,17 +17,17 @@ interface Started {
   tunnel: string | null;
 }
 
-export function welcome({ apiUrl, docsUrl, dataDir, logFile, firstApiKey, firstLink, tunnel }: Started): void {
+export function welcome({ apiUrl, publicUrl, dataDir, logFile, firstApiKey, firstLink, tunnel }: Started): void {
   const keyFile = join(dataDir, 'first-api-key');
   const hasFile = existsSync(keyFile);
   const row = (name: string, value: string): void => say(`  ${paint('dim', name.padEnd(6))}${value}`);
   say();
   say(paint('bold', 'Davit is running'));
-  row('Open', paint('bold', firstLink ?? apiUrl));
+  row('Open', paint('bold', firstLink ?? publicUrl));
   if (firstLink) row('', paint('dim', 'signs you in as the owner, for an hour or until you set a password'));
   if (tunnel) row('', paint('dim', `from another machine, first: ${tunnel}`));
-  row('API', apiUrl);
-  row('Docs', docsUrl);
+  row('API', publicUrl);
+  row('Docs', `${publicUrl}/docs`);
   row('Data', `${dataDir} (kept between starts)`);
   if (logFile) row('Log', logFile);
   if (firstApiKey) {

@@ -34,6 +34,8 @@ export const stopGently: StopBounds = { requestsMs: 10_000, runsMs: 12_000 };
 export interface Davit {
   /** Where the API answers, without a trailing slash. */
   apiUrl: string;
+  /** Where people reach the API and the console; that of this process unless PUBLIC_URL says otherwise. */
+  publicUrl: string;
   /** Where this process runs the apps: the port that they are reached at by name. */
   edgePort: number | null;
   /** The key made at the first start, while its file is kept; null where the owner brought one or deleted it. */
@@ -126,6 +128,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   await listen({ setting: 'PORT', port, host }, () => app.listen({ host, port }));
   const apiUrl = addressOf(config.host, app.server.address());
   storage.announce(apiUrl);
+  const publicUrl = config.publicUrl ?? apiUrl;
 
   const firstKey = await setUpFirstStart(identity, config);
   await apps.begin();
@@ -141,17 +144,18 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     sealing: storage.sealing,
     moveAppsData: storage.appsLease && target && (() => moveData(storage, target)),
     now: clock.now,
-    status: () => ({ pid: process.pid, apiUrl, docsUrl: `${apiUrl}/docs`, ready: readiness.started() && !drain.draining }),
+    status: () => ({ pid: process.pid, apiUrl, publicUrl, ready: readiness.started() && !drain.draining }),
   });
   closers.add('admin socket', () => admin.close());
   readiness.begin();
   const isolation = target?.isolation();
-  logger.info({ apiUrl, roles: [...config.roles], dataDir: config.dataDir, isolation }, 'Davit is ready');
+  logger.info({ apiUrl, publicUrl, roles: [...config.roles], dataDir: config.dataDir, isolation }, 'Davit is ready');
   // What Node made of the sources is kept now: a program that is killed does not get to it.
   module.flushCompileCache();
 
   return {
     apiUrl,
+    publicUrl,
     get edgePort() {
       return apps.edgePort();
     },
@@ -159,7 +163,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     identity,
     async firstLink() {
       const made = config.roles.has('api') ? await people.firstLink() : null;
-      return made && `${apiUrl}/link/${made.token}`;
+      return made && `${publicUrl}/link/${made.token}`;
     },
     launch,
     mustStop,

@@ -136,6 +136,7 @@ async function openTarget({ config, logger, closers, spawn, mayRun }: TargetInpu
     edgePort: config.edgePort,
     host: config.host,
     appsDomain: config.appsDomain,
+    appsPublicUrl: config.appsPublicUrl,
     framedBy: consoleOrigins(config),
     trustProxy: config.trustProxy,
     egressAllow: config.egressAllow,
@@ -222,6 +223,7 @@ async function openLaunch({
     addresses: {
       appPorts: { from: config.appPorts.first, to: config.appPorts.last },
       urlFor: (slug, port) => (target as ProcessTarget).urlFor(slug, port),
+      movedUrl: (project) => (target as ProcessTarget).movedUrl(project),
     },
     secrets: secretsOf(config),
     mayRollBackAutomatically: async (workspaceId) => (await identity.getPolicy(workspaceId)).automaticRollback,

@@ -7,7 +7,8 @@ import { makeLogger } from './http/logger.ts';
 export interface RunningServer {
   /** Without a trailing slash. */
   apiUrl: string;
-  docsUrl: string;
+  /** Where people reach the API and the console: `apiUrl` unless PUBLIC_URL is set. */
+  publicUrl: string;
   /** Where this process runs the apps: the port that they are reached at by name. */
   edgePort: number | null;
   /** Absolute. */
@@ -41,7 +42,7 @@ export async function startServer(
   const davit = await startDavit(config, logger);
   return {
     apiUrl: davit.apiUrl,
-    docsUrl: `${davit.apiUrl}/docs`,
+    publicUrl: davit.publicUrl,
     get edgePort() {
       return davit.edgePort;
     },

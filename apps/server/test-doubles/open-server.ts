@@ -160,7 +160,11 @@ export async function openServer(
     timers,
     newId,
     newToken: (length) => randomBase62(length, systemRandomBytes),
-    addresses: { appPorts: { from: 41_000, to: 49_999 }, urlFor: (slug) => `http://${slug}.localhost:4180` },
+    addresses: {
+      appPorts: { from: 41_000, to: 49_999 },
+      urlFor: (slug) => `http://${slug}.localhost:4180`,
+      movedUrl: ({ liveUrl }) => liveUrl,
+    },
     secrets: [],
     mayRollBackAutomatically: async () => true,
     boundsOf: async (workspaceId) => boundsOf(await identity.getPolicy(workspaceId), config.workspaceBounds),

@@ -47,6 +47,8 @@ export interface Addresses {
   appPorts: { from: number; to: number };
   /** The live URL, without a trailing slash. Its form is kept with the project. */
   urlFor(slug: string, port: number | null): string;
+  /** The address that a project of an earlier start has now. */
+  movedUrl(project: { slug: string; port: number | null; liveUrl: string }): string;
 }
 
 export interface LaunchLimits {

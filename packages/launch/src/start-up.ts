@@ -4,6 +4,8 @@
  */
 import type { Ports } from './address.ts';
 import { type AdoptParts, adoptLive } from './adopt-live.ts';
+import type { Addresses } from './parts.ts';
+import { movedAtOnce, type ProjectAddress } from './ports/store.ts';
 import type { Target } from './ports/target.ts';
 
 const addressesAtOnce = 16;
@@ -11,6 +13,7 @@ const addressesAtOnce = 16;
 const maxDeleted = 100_000;
 
 export interface StartUpParts extends AdoptParts {
+  addresses: Pick<Addresses, 'movedUrl'>;
   target: Pick<Target, 'address' | 'adopt' | 'withdraw'>;
   ports: Ports;
 }
@@ -18,6 +21,7 @@ export interface StartUpParts extends AdoptParts {
 export async function startUp(parts: StartUpParts): Promise<void> {
   const addresses = await parts.store.ledger.addresses();
   for (const { port } of addresses) if (port !== null) parts.ports.occupy(port);
+  await moveAddresses(parts, addresses);
   await eachAtOnce(addresses, addressesAtOnce, async ({ projectId, slug, port }) => {
     try {
       await parts.target.address(projectId, slug, port);
@@ -34,6 +38,18 @@ export async function startUp(parts: StartUpParts): Promise<void> {
       parts.log.error({ projectId: project.id, err: error }, 'a live version could not be adopted');
     }
   });
+}
+
+/** Before anything is adopted: an app is told its address when it boots. */
+async function moveAddresses({ store, addresses, log }: StartUpParts, projects: readonly ProjectAddress[]): Promise<void> {
+  const moved = projects.flatMap((project) => {
+    const liveUrl = addresses.movedUrl(project);
+    return liveUrl === project.liveUrl ? [] : [{ projectId: project.projectId, liveUrl }];
+  });
+  for (let done = 0; done < moved.length; done += movedAtOnce) {
+    await store.ledger.moveAddresses(moved.slice(done, done + movedAtOnce));
+  }
+  if (moved.length > 0) log.info({ projects: moved.length }, 'Projects have new addresses.');
 }
 
 /** Calls `act` for each, at most `width` at a time. */

@@ -23,7 +23,7 @@ import { cookiePrefixOf } from './data/cookie-prefix.ts';
 import { leaveOwnerLink } from './data/owner-links.ts';
 import { exposedEntry, ProjectFolders } from './data/project-folders.ts';
 import { Edge } from './edge/edge.ts';
-import { liveUrl, resolvesLocalNames } from './edge/live-url.ts';
+import { type LiveUrlSettings, liveUrl, movedUrl, resolvesLocalNames } from './edge/live-url.ts';
 import { trustProxies } from './edge/visitor.ts';
 import { egressPolicy, type Resolve } from './egress/destination.ts';
 import { defaultLimits, type TargetLimits } from './limits.ts';
@@ -49,6 +49,8 @@ export interface ProcessTargetOptions {
   host: string;
   /** Where apps have names besides `<slug>.localhost`: `<slug>.<appsDomain>`. */
   appsDomain: string | null;
+  /** The origin that apps are below, as visitors reach it, where that is not the edge itself. */
+  appsPublicUrl?: string | null;
   /** Origins whose pages may show any app in a frame. */
   framedBy?: readonly string[];
   /** Proxies whose X-Forwarded-For, -Proto and -Host are believed: addresses, networks, or loopback, linklocal, uniquelocal. */
@@ -77,6 +79,8 @@ export interface ProcessTarget extends Target {
   isolation(): Isolation;
   /** The address that a new project gets; kept with the project, so that it never changes its form. */
   urlFor(slug: string, port: number | null): string;
+  /** The address that a project of an earlier start has now. */
+  movedUrl(project: { slug: string; port: number | null; liveUrl: string }): string;
   /** Apps' own ports that another program holds; by name these apps answer all the same. */
   portsNotOpen(): { projectId: string; port: number }[];
 }
@@ -168,8 +172,16 @@ class ManyProjects implements ProcessTarget {
   }
 
   urlFor(slug: string, port: number | null): string {
-    const { appsDomain } = this.#options;
-    return liveUrl({ appsDomain, edgePort: this.#edgePort, localNamesResolve: this.#localNamesResolve }, slug, port);
+    return liveUrl(this.#addressing(), slug, port);
+  }
+
+  movedUrl(project: { slug: string; port: number | null; liveUrl: string }): string {
+    return movedUrl(this.#addressing(), project);
+  }
+
+  #addressing(): LiveUrlSettings {
+    const { appsDomain, appsPublicUrl = null } = this.#options;
+    return { appsPublicUrl, appsDomain, edgePort: this.#edgePort, localNamesResolve: this.#localNamesResolve };
   }
 
   portsNotOpen(): { projectId: string; port: number }[] {

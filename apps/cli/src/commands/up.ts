@@ -27,20 +27,35 @@ export const up = (): Command =>
     });
 
 async function useRunning(
-  { pid, apiUrl, docsUrl }: { pid: number; apiUrl: string; docsUrl: string },
+  { pid, apiUrl, publicUrl }: { pid: number; apiUrl: string; publicUrl: string },
   dataDir: string,
   prompt: string,
 ) {
   talk(`Davit already runs on ${dataDir} (process ${pid}); using that one.`);
-  welcome({ apiUrl, docsUrl, dataDir, firstApiKey: null, firstLink: await askFirstLink(dataDir), tunnel: tunnelOf(apiUrl) });
+  welcome({
+    apiUrl,
+    publicUrl,
+    dataDir,
+    firstApiKey: null,
+    firstLink: await askFirstLink(dataDir),
+    tunnel: tunnelOf({ apiUrl, publicUrl }),
+  });
   if (prompt) await make(apiUrl, dataDir, prompt);
 }
 
 async function startOwn(dataDir: string, prompt: string): Promise<void> {
   const logFile = join(dataDir, 'davit.log');
   const logTo = openLogFile(logFile, ({ msg }) => talk(paintTalk('yellow', `! ${printable(msg)}`)));
-  await runUntilSignal(start({ logTo }), async ({ apiUrl, docsUrl, firstApiKey, firstLink }) => {
-    welcome({ apiUrl, docsUrl, dataDir, logFile, firstApiKey, firstLink: await firstLink(), tunnel: tunnelOf(apiUrl) });
+  await runUntilSignal(start({ logTo }), async ({ apiUrl, publicUrl, firstApiKey, firstLink }) => {
+    welcome({
+      apiUrl,
+      publicUrl,
+      dataDir,
+      logFile,
+      firstApiKey,
+      firstLink: await firstLink(),
+      tunnel: tunnelOf({ apiUrl, publicUrl }),
+    });
     talk(paintTalk('dim', 'Ctrl-C ends Davit and every app it runs.'));
     if (!prompt) return;
     await make(apiUrl, dataDir, prompt).catch((error: Error) =>
@@ -58,7 +73,10 @@ async function askFirstLink(dataDir: string): Promise<string | null> {
   );
 }
 
-const tunnelOf = (apiUrl: string): string | null => tunnelTo(apiUrl, settings());
+/** None where people reach it at an address of its own. */
+function tunnelOf({ apiUrl, publicUrl }: { apiUrl: string; publicUrl: string }): string | null {
+  return publicUrl === apiUrl ? tunnelTo(apiUrl, settings()) : null;
+}
 
 async function make(apiUrl: string, dataDir: string, prompt: string): Promise<void> {
   const apiKey = process.env.DAVIT_API_KEY?.trim() || (await findLocalKey(dataDir));

@@ -7,7 +7,8 @@ import type { ScheduleRecord } from '@davit/launch';
 export interface ServerStatus {
   pid: number;
   apiUrl: string;
-  docsUrl: string;
+  /** Where people reach the API and the console. */
+  publicUrl: string;
   /** False while it starts or drains. */
   ready: boolean;
 }

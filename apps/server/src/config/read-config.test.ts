@@ -111,6 +111,28 @@ test('lists are words between commas; an empty setting counts as not set', () =>
   });
 });
 
+test('public addresses name the hosts that are answered to, and where apps are', () => {
+  const config = readConfig({ PUBLIC_URL: 'https://davit.example.com/', APPS_PUBLIC_URL: 'https://apps.example.com:443' });
+  expect(config).toMatchObject({
+    publicUrl: 'https://davit.example.com',
+    appsPublicUrl: 'https://apps.example.com',
+    appsDomain: 'apps.example.com',
+    apiHosts: ['davit.example.com'],
+  });
+  expect(readConfig({})).toMatchObject({ publicUrl: null, appsPublicUrl: null, appsDomain: null, apiHosts: [] });
+});
+
+test.each([
+  [{ PUBLIC_URL: 'davit.example.com' }, 'PUBLIC_URL'],
+  [{ PUBLIC_URL: 'https://davit.example.com/console' }, 'PUBLIC_URL'],
+  [{ PUBLIC_URL: 'https://davit.example.com:99999' }, 'PUBLIC_URL'],
+  [{ APPS_PUBLIC_URL: 'https://10.0.0.1' }, 'APPS_PUBLIC_URL'],
+  [{ APPS_PUBLIC_URL: 'https://apps.example.com', APPS_DOMAIN: 'other.example.com' }, 'APPS_PUBLIC_URL'],
+  [{ PUBLIC_URL: 'https://davit.apps.example.com', APPS_PUBLIC_URL: 'https://apps.example.com' }, 'PUBLIC_URL'],
+])('public addresses that cannot work are refused: %j', (environment, setting) => {
+  expect(() => readConfig(environment)).toThrow(setting);
+});
+
 test('a process with a database that others share may play some of the roles; alone it plays all', () => {
   expect([...readConfig({}).roles]).toEqual(['api', 'worker', 'edge', 'watchdog']);
   const shared = { DATABASE_URL: 'postgres://db/davit' };

@@ -23,6 +23,10 @@ export interface Config {
   /** Null: in the data folder. */
   appsDataDir: string | null;
   appsDomain: string | null;
+  /** The origin that people reach the API and the console at; null where that is where this process listens. */
+  publicUrl: string | null;
+  /** The origin that apps are below; null where it follows from `appsDomain` and `edgePort`. */
+  appsPublicUrl: string | null;
   apiHosts: string[];
   trustProxy: string[];
   corsOrigins: string[];
@@ -170,6 +174,21 @@ function contradictions(settings: Settings, known: ReadonlySet<SettingName> = ne
   if (settings.DAVIT_INIT_API_KEY !== undefined && !isApiKey(settings.DAVIT_INIT_API_KEY)) {
     say('DAVIT_INIT_API_KEY', 'must be an API key; its checksum is wrong. `npx davit admin key generate` makes one.');
   }
+  for (const setting of ['PUBLIC_URL', 'APPS_PUBLIC_URL'] as const) {
+    const address = settings[setting];
+    if (address !== undefined && !known.has(setting) && !URL.canParse(address)) say(setting, expected(setting));
+  }
+  const { APPS_PUBLIC_URL: appsUrl, APPS_DOMAIN: appsDomain } = settings;
+  const appsHost = appsUrl === undefined ? undefined : URL.parse(appsUrl)?.hostname;
+  if (appsHost !== undefined && isIP(appsHost) !== 0) say('APPS_PUBLIC_URL', 'must name a domain: apps are at names below it.');
+  if (appsHost !== undefined && appsDomain !== undefined && appsHost !== appsDomain) {
+    say('APPS_PUBLIC_URL', `must be an address of APPS_DOMAIN (${appsDomain}), or APPS_DOMAIN must not be set.`);
+  }
+  const consoleHost = settings.PUBLIC_URL === undefined ? undefined : URL.parse(settings.PUBLIC_URL)?.hostname;
+  const below = appsHost ?? appsDomain;
+  if (consoleHost !== undefined && below !== undefined && `.${consoleHost}`.endsWith(`.${below}`)) {
+    say('PUBLIC_URL', `must not be ${below} or a name below it: those names are apps'.`);
+  }
   if (!settings.TRUST_PROXY.every(isProxy)) {
     say('TRUST_PROXY', 'must list addresses or networks, such as 10.0.0.1 or 10.0.0.0/8, or loopback, linklocal, uniquelocal.');
   }
@@ -203,6 +222,11 @@ function isProxy(word: string): boolean {
   return bits === undefined || (/^[0-9]{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
+/** Without what is the scheme's default. */
+function originOf(address: string | undefined): string | null {
+  return address === undefined ? null : new URL(address).origin;
+}
+
 function isOrigin(word: string): boolean {
   return URL.canParse(word) && new URL(word).origin === word;
 }
@@ -213,6 +237,8 @@ function portRange(text: string): { first: number; last: number } {
 }
 
 function toConfig(settings: Settings, renamedSettings: Config['renamedSettings']): Config {
+  const publicUrl = originOf(settings.PUBLIC_URL);
+  const appsPublicUrl = originOf(settings.APPS_PUBLIC_URL);
   const limits = Object.entries(everyRateLimit).map(([name, limit]) => [name, settings[limit.setting]]);
   return {
     roles: new Set(settings.DAVIT_ROLES.filter(isRole)),
@@ -224,8 +250,10 @@ function toConfig(settings: Settings, renamedSettings: Config['renamedSettings']
     appsRpc: { host: settings.APPS_RPC_HOST, port: settings.APPS_RPC_PORT },
     dataDir: resolve(settings.DAVIT_DATA_DIR),
     appsDataDir: settings.APPS_DATA_DIR === undefined ? null : resolve(settings.APPS_DATA_DIR),
-    appsDomain: settings.APPS_DOMAIN ?? null,
-    apiHosts: settings.API_HOSTS,
+    appsDomain: settings.APPS_DOMAIN ?? (appsPublicUrl && new URL(appsPublicUrl).hostname),
+    publicUrl,
+    appsPublicUrl,
+    apiHosts: publicUrl === null ? settings.API_HOSTS : [...settings.API_HOSTS, new URL(publicUrl).hostname],
     trustProxy: settings.TRUST_PROXY,
     corsOrigins: settings.CORS_ORIGINS,
     masterKey: settings.DAVIT_MASTER_KEY ?? null,

@@ -40,6 +40,8 @@ const workspaceBound = (what: string) =>
     }),
   );
 
+const publicOrigin = '^https?://([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(:[0-9]{1,5})?/?$';
+
 export const Settings = Type.Object({
   DAVIT_ROLES: Type.Array(Type.String({ minLength: 1 }), {
     description: `What this process does, of ${roles.join(', ')}. Default: all. Fewer roles need DATABASE_URL. "davit serve --roles" sets the same.`,
@@ -88,6 +90,22 @@ export const Settings = Type.Object({
         'A domain with wildcard DNS for the apps: each is <slug>.<domain>. Not a parent of the domain the API is served at.',
       pattern: '^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$|^localhost$',
       form: 'a domain, such as apps.example.com',
+    }),
+  ),
+  PUBLIC_URL: Type.Optional(
+    Type.String({
+      description:
+        'The address of the API and the console as people reach it, behind a proxy with TLS for example: scheme, host and port. Links that Davit prints lead there, and its host is among API_HOSTS.',
+      pattern: publicOrigin,
+      form: 'an address without a path, such as https://davit.example.com',
+    }),
+  ),
+  APPS_PUBLIC_URL: Type.Optional(
+    Type.String({
+      description:
+        'The address that apps are below, as visitors reach it: scheme, domain and port. With https://apps.example.com an app is https://<slug>.apps.example.com. Apps made before move to it at the next start. Sets APPS_DOMAIN.',
+      pattern: publicOrigin,
+      form: 'an address without a path, such as https://apps.example.com',
     }),
   ),
   API_HOSTS: list(

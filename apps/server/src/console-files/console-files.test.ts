@@ -25,7 +25,9 @@ describe('a browser', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('<div id="root">');
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'referrer-policy': 'no-referrer' });
-    expect(answer.headers['content-security-policy']).toBe(contentSecurityPolicy({ edgePort: 4180, appsDomain: null }));
+    expect(answer.headers['content-security-policy']).toBe(
+      contentSecurityPolicy({ edgePort: 4180, appsDomain: null, appsPublicUrl: null }),
+    );
   });
 
   test.each([
@@ -56,7 +58,7 @@ describe('a program', () => {
 });
 
 test('the policy lets nothing inline and nothing from elsewhere in, and frames apps of this server alone', () => {
-  const policy = contentSecurityPolicy({ edgePort: 4180, appsDomain: 'apps.example' });
+  const policy = contentSecurityPolicy({ edgePort: 4180, appsDomain: 'apps.example', appsPublicUrl: null });
   expect(policy).not.toContain('unsafe');
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");

@@ -1,7 +1,9 @@
 import type { Config } from '../config/read-config.ts';
 
+type AppAddresses = Pick<Config, 'edgePort' | 'appsDomain' | 'appsPublicUrl'>;
+
 /** What the console's page may load: itself and, in frames, the apps of this server. */
-export function contentSecurityPolicy(config: Pick<Config, 'edgePort' | 'appsDomain'>): string {
+export function contentSecurityPolicy(config: AppAddresses): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -16,7 +18,8 @@ export function contentSecurityPolicy(config: Pick<Config, 'edgePort' | 'appsDom
 }
 
 /** A project may get its address after the page was loaded, so ports of APP_PORTS are not listed one by one. */
-function appOrigins({ edgePort, appsDomain }: Pick<Config, 'edgePort' | 'appsDomain'>): string[] {
+function appOrigins({ edgePort, appsDomain, appsPublicUrl }: AppAddresses): string[] {
   const local = [`http://*.localhost:${edgePort}`, 'http://127.0.0.1:*'];
+  if (appsPublicUrl !== null) return [appsPublicUrl.replace('://', '://*.'), ...local];
   return appsDomain === null ? local : [`https://*.${appsDomain}`, `http://*.${appsDomain}:${edgePort}`, ...local];
 }

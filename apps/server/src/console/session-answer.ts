@@ -11,9 +11,9 @@ export const { version } = JSON.parse(readFileSync(new URL('../../package.json',
   version: string;
 };
 
-/** Where the browser reaches this server, without a trailing slash. */
-export function originOf(request: FastifyRequest): string {
-  return request.headers.origin ?? `${request.protocol}://${request.headers.host ?? 'localhost'}`;
+/** Where people reach this server: as the operator says, else as this browser did. Without a trailing slash. */
+export function publicUrlOf({ config }: Pick<ServerParts, 'config'>, request: FastifyRequest): string {
+  return config.publicUrl ?? request.headers.origin ?? `${request.protocol}://${request.headers.host ?? 'localhost'}`;
 }
 
 /** Where a person signs in from. */
@@ -27,11 +27,12 @@ export function toOwnWorkspace({ workspace: { id, name }, role }: Standing): Own
 
 /** Who is signed in, as every endpoint answers that changes it. */
 export async function sessionAnswer(
-  { people }: Pick<ServerParts, 'people'>,
+  parts: Pick<ServerParts, 'people' | 'config'>,
   request: FastifyRequest,
   person: PersonRecord | null,
 ): Promise<Session> {
-  const server = { version, url: originOf(request) };
+  const server = { version, url: publicUrlOf(parts, request) };
+  const { people } = parts;
   if (person === null) return { person: null, workspaces: [], server };
   const { id, name, email } = person;
   const workspaces = (await people.standingsOf(id)).map(toOwnWorkspace);
@@ -40,7 +41,7 @@ export async function sessionAnswer(
 
 /** Hands the new session's cookie to the browser, in the place of any it had. */
 export async function beginSession(
-  parts: Pick<ServerParts, 'people'>,
+  parts: Pick<ServerParts, 'people' | 'config'>,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { person, token }: SignedIn,
 ): Promise<Session> {

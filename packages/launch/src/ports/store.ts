@@ -163,6 +163,16 @@ export interface ReleaseRecord {
   closing?: LogRecord[];
 }
 
+export interface ProjectAddress {
+  projectId: string;
+  slug: string;
+  port: number | null;
+  liveUrl: string;
+}
+
+/** Bounds one transaction of `moveAddresses`. */
+export const movedAtOnce = 200;
+
 export interface LaunchLedger {
   /**
    * Projects with a run PENDING or RUNNING whose next stage is in this lane, or in any: the
@@ -245,8 +255,10 @@ export interface LaunchLedger {
   deletedProjects(before: number, limit: number): Promise<DeletedProject[]>;
   /** Every project with a live version that is not deleted, for the edge at its start. */
   liveProjects(): Promise<ProjectRecord[]>;
-  /** Every project's slug and port, for the edge: also one with nothing live, or deleted, has them. */
-  addresses(): Promise<{ projectId: string; slug: string; port: number | null }[]>;
+  /** Where every project is reached, for the edge: also one with nothing live, or deleted, has an address. */
+  addresses(): Promise<ProjectAddress[]>;
+  /** Gives projects new live URLs, at most `movedAtOnce` of them. */
+  moveAddresses(moved: readonly Pick<ProjectAddress, 'projectId' | 'liveUrl'>[]): Promise<void>;
   /** Newest first; of those not collected where `stored`, at most the newest `limit`. */
   versions(projectId: string, which?: { stored?: boolean; limit?: number }): Promise<VersionRecord[]>;
   newestDeployment(projectId: string): Promise<DeploymentRecord | null>;

@@ -1,5 +1,12 @@
 import type { Json } from '@davit/contract';
-import { type Lane, type LaunchLedger, laneOf, type ProjectRecord, type ProjectWithWork } from '@davit/launch';
+import {
+  type Lane,
+  type LaunchLedger,
+  laneOf,
+  type ProjectAddress,
+  type ProjectRecord,
+  type ProjectWithWork,
+} from '@davit/launch';
 import { type HoldsAppsLease, withoutLease } from '../apps-lease.ts';
 import type { TenantHandle } from '../database.ts';
 import { forgetAnswers } from '../remembered-answers.ts';
@@ -37,6 +44,7 @@ export function launchLedger(handle: TenantHandle, logs: LogAppender, holdsApps:
     deletedProjects: (before, limit) => deletedProjects(handle, before, limit),
     liveProjects: () => liveProjects(handle),
     addresses: () => addresses(handle),
+    moveAddresses: (moved) => moveAddresses(handle, moved),
     versions: (projectId, which) => readVersions(handle, projectId, which),
     newestDeployment: (projectId) => readNewestDeployment(handle, projectId),
     markCollected: (projectId, versionNumber, at) => markCollected(handle, projectId, versionNumber, at),
@@ -139,8 +147,17 @@ async function liveProjects({ read }: TenantHandle): Promise<ProjectRecord[]> {
   return rows.map(toProject);
 }
 
-async function addresses({ read }: TenantHandle): Promise<{ projectId: string; slug: string; port: number | null }[]> {
-  return await read.selectFrom('project').select(['id as projectId', 'slug', 'port']).orderBy('id').execute();
+async function addresses({ read }: TenantHandle): Promise<ProjectAddress[]> {
+  const columns = ['id as projectId', 'slug', 'port', 'live_url as liveUrl'] as const;
+  return await read.selectFrom('project').select(columns).orderBy('id').execute();
+}
+
+async function moveAddresses({ write }: TenantHandle, moved: readonly Pick<ProjectAddress, 'projectId' | 'liveUrl'>[]) {
+  await write(async (tx) => {
+    for (const { projectId, liveUrl } of moved) {
+      await tx.updateTable('project').set({ live_url: liveUrl }).where('id', '=', projectId).execute();
+    }
+  });
 }
 
 async function neededArtifacts({ read }: TenantHandle): Promise<Set<string>> {

@@ -12,6 +12,8 @@ export async function resolvesLocalNames(): Promise<boolean> {
 }
 
 export interface LiveUrlSettings {
+  /** The origin that apps are below, as visitors reach it; null: they reach the edge itself. */
+  appsPublicUrl: string | null;
   appsDomain: string | null;
   /** How apps under `appsDomain` are reached from outside. */
   edgePort: number;
@@ -20,9 +22,31 @@ export interface LiveUrlSettings {
 
 /** The address that a project is given at its creation. */
 export function liveUrl(settings: LiveUrlSettings, slug: string, port: number | null): string {
+  if (settings.appsPublicUrl !== null) {
+    const { protocol, host } = new URL(settings.appsPublicUrl);
+    return `${protocol}//${slug}.${host}`;
+  }
   if (settings.appsDomain !== null) return `http://${slug}.${settings.appsDomain}${portSuffix(settings.edgePort)}`;
   const byName = settings.localNamesResolve || port === null;
   return byName ? `http://${slug}.localhost:${settings.edgePort}` : `http://127.0.0.1:${port}`;
+}
+
+/**
+ * The address that a project has after a start with these settings: the one it was given, unless apps are reached
+ * elsewhere now. Which of the two local forms it has was decided at its creation and stays.
+ */
+export function movedUrl(settings: LiveUrlSettings, { slug, port, liveUrl: given }: AddressedProject): string {
+  const isOnline = settings.appsPublicUrl !== null || settings.appsDomain !== null;
+  const isOnPort = !isOnline && port !== null && given === `http://127.0.0.1:${port}`;
+  if (isOnPort) return given;
+  const wasByName = URL.parse(given)?.hostname === `${slug}.localhost`;
+  return liveUrl({ ...settings, localNamesResolve: settings.localNamesResolve || wasByName }, slug, port);
+}
+
+interface AddressedProject {
+  slug: string;
+  port: number | null;
+  liveUrl: string;
 }
 
 function portSuffix(port: number): string {

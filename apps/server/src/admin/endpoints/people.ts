@@ -7,7 +7,7 @@ import { adminEndpoint, workspaceFor } from '../endpoint.ts';
 import type { AdminParts } from '../parts.ts';
 
 function toSignInLink({ status }: AdminParts, { link, token }: NewLink): AdminSignInLink {
-  return { url: `${status().apiUrl}/link/${token}`, expiresAt: new Date(link.expiresAt).toISOString() };
+  return { url: `${status().publicUrl}/link/${token}`, expiresAt: new Date(link.expiresAt).toISOString() };
 }
 
 /** At most a thousand, by e-mail. */

@@ -1,12 +1,13 @@
 import { getAbout as operation } from '@davit/contract/console';
 import type { ServerParts } from '../../http/server-parts.ts';
 import { type ConsoleEndpoint, consoleEndpoint } from '../console-endpoint.ts';
-import { originOf, version } from '../session-answer.ts';
+import { publicUrlOf, version } from '../session-answer.ts';
 
 const unconfined =
   'Only catalogue code may run. An app can read every file its user can read, and its outgoing requests are not restricted.';
 
-export function getAbout({ config, isolation }: ServerParts): ConsoleEndpoint {
+export function getAbout(parts: ServerParts): ConsoleEndpoint {
+  const { config, isolation } = parts;
   return consoleEndpoint(operation, {
     async handle({ request }) {
       const inForce = isolation();
@@ -22,7 +23,7 @@ export function getAbout({ config, isolation }: ServerParts): ConsoleEndpoint {
               ? ['Apps run on another server of this installation; see that server for their isolation.']
               : [inForce.summary, ...(inForce.sandboxed ? [] : [unconfined])],
         },
-        apiUrl: originOf(request),
+        apiUrl: publicUrlOf(parts, request),
         model: null,
       };
     },

@@ -9,7 +9,7 @@ import type { LinkRecord } from '@davit/identity';
 import { pathId } from '../../http/path-id.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
 import { type ConsoleEndpoint, consoleEndpoint, done, signedIn, standingOf } from '../console-endpoint.ts';
-import { originOf } from '../session-answer.ts';
+import { publicUrlOf } from '../session-answer.ts';
 
 /** Of one workspace, open at once. */
 const maxInvitations = 100;
@@ -28,7 +28,8 @@ export function listInvitations({ people }: ServerParts): ConsoleEndpoint {
   });
 }
 
-export function createInvitation({ people }: ServerParts): ConsoleEndpoint {
+export function createInvitation(parts: ServerParts): ConsoleEndpoint {
+  const { people } = parts;
   return consoleEndpoint(createOperation, {
     async handle(call) {
       const { id } = standingOf(call.request).workspace;
@@ -43,7 +44,7 @@ export function createInvitation({ people }: ServerParts): ConsoleEndpoint {
       }
       const { role, email = null } = call.body;
       const { link, token } = await people.invite(id, { role, email, by: signedIn(call).person.name });
-      return { invitation: toInvitation(link), url: `${originOf(call.request)}/link/${token}` };
+      return { invitation: toInvitation(link), url: `${publicUrlOf(parts, call.request)}/link/${token}` };
     },
   });
 }

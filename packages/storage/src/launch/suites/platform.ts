@@ -34,7 +34,17 @@ export function platformSuite(store: () => LaunchStore): void {
       expect(listed).toContainEqual(await store().ledger.getProject(live.id));
       expect(listed.map(({ id }) => id)).not.toContain(draft.id);
       const addresses = await store().ledger.addresses();
-      for (const { id, slug, port } of [draft, live]) expect(addresses).toContainEqual({ projectId: id, slug, port });
+      for (const { id, slug, port, liveUrl } of [draft, live]) {
+        expect(addresses).toContainEqual({ projectId: id, slug, port, liveUrl });
+      }
+    });
+
+    test('a project moves to a new address; others keep theirs', async () => {
+      const moved = (await plantProject(store())).project;
+      const other = (await plantProject(store())).project;
+      await store().ledger.moveAddresses([{ projectId: moved.id, liveUrl: 'https://moved.apps.example.com' }]);
+      expect((await store().ledger.getProject(moved.id))?.liveUrl).toBe('https://moved.apps.example.com');
+      expect(await store().ledger.getProject(other.id)).toEqual(other);
     });
 
     test('an artifact is needed while a version that is not collected names it', async () => {

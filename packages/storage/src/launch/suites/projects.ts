@@ -31,7 +31,12 @@ export function projectSuite(store: () => LaunchStore): void {
       const planted = [await plantProject(store(), { port: null }), await plantProject(store(), { port: null })];
       for (const { project, workspace } of planted) {
         expect((await workspace.getProject(project.id))?.project.port).toBeNull();
-        expect(await store().ledger.addresses()).toContainEqual({ projectId: project.id, slug: project.slug, port: null });
+        expect(await store().ledger.addresses()).toContainEqual({
+          projectId: project.id,
+          slug: project.slug,
+          port: null,
+          liveUrl: project.liveUrl,
+        });
       }
     });
 
