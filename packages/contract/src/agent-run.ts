@@ -1,6 +1,7 @@
 /** Agent runs as the agent runtime shows them: words, and the shapes made of them. */
 import { type Static, Type } from 'typebox';
 import { limits } from './limits.ts';
+import { nullable } from './nullable.ts';
 import { Timestamp } from './run.ts';
 
 export const agentRunStatuses = ['RUNNING', 'HEALING', 'COMPLETED', 'FAILED'] as const;
@@ -37,8 +38,6 @@ export type HealOutcome = (typeof healOutcomes)[number];
 /** Why an attempt was made. */
 export const healTriggers = ['step_failed', 'deadline_passed', 'stalled', 'rollback'] as const;
 export type HealTrigger = (typeof healTriggers)[number];
-
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
 const uuid = (description?: string) => Type.String({ format: 'uuid', ...(description === undefined ? {} : { description }) });
 

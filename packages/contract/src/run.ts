@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { nullable } from './nullable.ts';
 
 export const runStatuses = ['PENDING', 'RUNNING', 'SUCCEEDED', 'FAILED', 'CANCELED'] as const;
 export type RunStatus = (typeof runStatuses)[number];
@@ -17,8 +18,6 @@ export type RunTrigger = (typeof runTriggers)[number];
 
 /** ISO 8601 UTC with milliseconds. */
 export const Timestamp = Type.String({ format: 'date-time', examples: ['2026-01-31T09:30:00.000Z'] });
-
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const Stage = Type.Object(
   {

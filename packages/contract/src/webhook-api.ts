@@ -1,6 +1,7 @@
 /** The operations of webhooks, part of the project API: they tell of both APIs. */
 import { type Static, Type } from 'typebox';
 import { limits } from './limits.ts';
+import { nullable } from './nullable.ts';
 import { operation } from './operation.ts';
 import { Timestamp } from './run.ts';
 import { webhookEventTypes } from './webhook-events.ts';
@@ -10,7 +11,6 @@ const tag = 'Webhooks';
 const scope = 'webhooks:manage';
 const idExample = '019b76da-a800-7a41-9f7e-0b6c1d2e3f4a';
 
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const webhookId = Type.Object({ webhookId: Type.String({ description: 'The id of the webhook.', examples: [idExample] }) });
 
 const Url = Type.String({

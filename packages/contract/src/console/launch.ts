@@ -1,11 +1,10 @@
 /** What the console shows of projects beyond the API: the plan before it is built, an app's own output, its source. */
 import { type Static, Type } from 'typebox';
 import { limits } from '../limits.ts';
+import { nullable } from '../nullable.ts';
 import { ConfigHints } from '../project-api.ts';
 import { Spec } from '../spec.ts';
 import { consoleOperation, WorkspaceParams } from './operation.ts';
-
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** Why something is in the plan: words of the prompt, or null where it is the default. */
 const Because = nullable(Type.String());

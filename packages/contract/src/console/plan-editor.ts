@@ -1,9 +1,8 @@
 /** The plan of a project as it is edited, before anything is built. */
 import { type Static, Type } from 'typebox';
+import { nullable } from '../nullable.ts';
 import { editableKinds, listFeatures, PlanEdits } from '../plan-edits.ts';
 import { consoleOperation } from './operation.ts';
-
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
 const EditableField = Type.Object({
   id: Type.String(),

@@ -1,11 +1,11 @@
 /** A workspace's keys, policy and limits, and what can be said of the server. */
 import { type Static, Type } from 'typebox';
 import { limits } from '../limits.ts';
+import { nullable } from '../nullable.ts';
 import { Timestamp } from '../run.ts';
 import { scopes } from '../scopes.ts';
 import { consoleOperation, WorkspaceParams } from './operation.ts';
 
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Scopes = Type.Array(Type.Enum([...scopes]), { minItems: 1, maxItems: scopes.length, uniqueItems: true });
 
 export const ApiKey = Type.Object({

@@ -1,6 +1,7 @@
 /** A workspace: its name, its members, and who is invited. */
 import { type Static, Type } from 'typebox';
 import { limits } from '../limits.ts';
+import { nullable } from '../nullable.ts';
 import { Timestamp } from '../run.ts';
 import { OwnWorkspace } from './account.ts';
 import { consoleOperation, Done, WorkspaceParams } from './operation.ts';
@@ -8,7 +9,6 @@ import { roles } from './roles.ts';
 
 const WorkspaceName = Type.String({ minLength: 1, maxLength: limits.nameLength, 'x-trimmed': true });
 const Role = Type.Enum([...roles]);
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const createWorkspace = consoleOperation({
   id: 'createWorkspace',

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type EditablePlan, type EditedPreview, useSaveEdits } from '../../../api/plan-edits.ts';
+import { type EditedPreview, useSaveEdits } from '../../../api/plan-edits.ts';
 import { useMay } from '../../../api/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
@@ -46,14 +46,13 @@ function Editor(): ReactNode {
       </Section>
       <PagesEditor plan={plan} onEdit={onEdit} />
       <FeaturesEditor plan={plan} onEdit={onEdit} />
-      <Changes {...{ edits, plan, notes }} />
+      <Changes edits={edits} notes={notes} />
     </div>
   );
 }
 
 interface ChangesProps {
   edits: ReturnType<typeof useEdits>;
-  plan: EditablePlan;
   notes: EditedPreview['notes'];
 }
 
