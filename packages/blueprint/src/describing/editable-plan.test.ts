@@ -34,3 +34,24 @@ test('editable plan: a feature of a list is shown where it is on, and where it w
   for (const one of shown) expect(on).toContain(one);
   expect(plan.lists.flatMap(({ features }) => features).some(({ isOn }) => !isOn)).toBe(true);
 });
+
+test('editable plan: each part names the words of the prompt that caused it, and a feature only where it is on', () => {
+  const words = (decision: string, text: string) => ({ decision, because: { words: text } });
+  const evidence = [
+    words('entities.book', 'books'),
+    words('entities.book.fields.pages', 'how long'),
+    words('theme.accent', 'blue'),
+    words('pages./', 'library'),
+    words('features.search', 'find'),
+    { decision: 'auth', because: { default: true as const } },
+  ];
+  const { because, lists, pages } = editablePlan({ ...library, evidence });
+  expect(because).toMatchObject({ accent: 'blue', background: null, mode: null, logIn: null });
+  const book = lists.find(({ id }) => id === 'book');
+  expect(book?.because).toBe('books');
+  expect(book?.fields.map((field) => [field.id, field.because])).toContainEqual(['pages', 'how long']);
+  expect(book?.fields.map((field) => [field.id, field.because])).toContainEqual(['title', null]);
+  expect(pages[0]?.because).toBe('library');
+  for (const { id, isOn, because: words } of lists.flatMap(({ features }) => features))
+    expect(words).toBe(id === 'search' && isOn ? 'find' : null);
+});

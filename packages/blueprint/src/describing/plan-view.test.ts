@@ -23,7 +23,7 @@ test('plan view: fits its schema and names what a person reads', () => {
   expect(view).toMatchObject({
     name: 'Library',
     goal: { label: 'Web app', because: 'library' },
-    theme: { accent: '#2b5d8a', because: 'blue' },
+    theme: { accent: '#2b5d8a', because: { accent: 'blue', background: null, mode: null } },
     access: { logIn: false, says: 'Nobody needs to log in. Everybody can add and change things. Everybody can read them.' },
     notRecognized: ['office'],
     notMade: ['blockchain'],

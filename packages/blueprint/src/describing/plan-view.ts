@@ -4,6 +4,7 @@ import type { Blueprint } from '../schema/blueprint.ts';
 import type { Entity } from '../schema/entities.ts';
 import { specOf } from '../spec-of.ts';
 import { featureLabel, fieldKindLabels, goalLabels } from './labels.ts';
+import { accessReason, type Because, reasonsOf, themeReasons } from './reasons.ts';
 
 export function planView(blueprint: Blueprint): PlanView {
   const because = reasonsOf(blueprint);
@@ -14,31 +15,18 @@ export function planView(blueprint: Blueprint): PlanView {
     spec: specOf(blueprint),
     goal: { label: goalLabels[goalType], because: because('goalType') },
     lists: blueprint.entities.map((entity) => listView(entity, because)),
-    pages: pages.map(({ path, title }) => ({ path, title })),
+    pages: pages.map(({ path, title }) => ({ path, title, because: because(`pages.${path}`) })),
     features: features.map(({ id }) => ({ id, label: featureLabel(id), because: because(`features.${id}`) })),
-    theme: {
-      background: theme.background,
-      accent: theme.accent,
-      mode: theme.mode,
-      because: because('theme.accent') ?? because('theme.background') ?? because('theme.mode'),
-    },
+    theme: { background: theme.background, accent: theme.accent, mode: theme.mode, because: themeReasons(because) },
     access: {
       logIn: blueprint.auth !== 'none',
       says: accessSays(blueprint),
       roles,
-      because: because('auth') ?? because('writing') ?? because('reading') ?? because('roles'),
+      because: accessReason(because),
     },
     notRecognized: notUnderstood,
     notMade,
   };
-}
-
-type Because = (decision: string) => string | null;
-
-/** The words behind a decision; null where it is the default, or was not told apart. */
-function reasonsOf({ evidence }: Blueprint): Because {
-  const words = new Map(evidence.flatMap(({ decision, because }) => ('words' in because ? [[decision, because.words]] : [])));
-  return (decision) => words.get(decision) ?? null;
 }
 
 function listView(entity: Entity, because: Because): PlanView['lists'][number] {

@@ -7,7 +7,10 @@ import { Spec } from '../spec.ts';
 import { consoleOperation, WorkspaceParams } from './operation.ts';
 
 /** Why something is in the plan: words of the prompt, or null where it is the default. */
-const Because = nullable(Type.String());
+export const Because = nullable(Type.String());
+
+/** Of a theme: of each color, and of light or dark. */
+export const ThemeBecause = { background: Because, accent: Because, mode: Because };
 
 /** The plan of an app as a person reads it. */
 export const PlanView = Type.Object(
@@ -25,13 +28,13 @@ export const PlanView = Type.Object(
         states: Type.Array(Type.String()),
       }),
     ),
-    pages: Type.Array(Type.Object({ path: Type.String(), title: Type.String() })),
+    pages: Type.Array(Type.Object({ path: Type.String(), title: Type.String(), because: Because })),
     features: Type.Array(Type.Object({ id: Type.String(), label: Type.String(), because: Because })),
     theme: Type.Object({
       background: Type.String(),
       accent: Type.String(),
       mode: Type.Enum(['light', 'dark', 'auto']),
-      because: Because,
+      because: Type.Object(ThemeBecause),
     }),
     access: Type.Object({
       /** Whether people log in. */

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { nullable } from '../nullable.ts';
 import { editableKinds, listFeatures, PlanEdits } from '../plan-edits.ts';
+import { Because, ThemeBecause } from './launch.ts';
 import { consoleOperation } from './operation.ts';
 
 const EditableField = Type.Object({
@@ -13,16 +14,20 @@ const EditableField = Type.Object({
   options: nullable(Type.Array(Type.String())),
   /** Of a relation: the list that it leads to. */
   to: nullable(Type.String()),
+  because: Because,
 });
 export type EditableField = Static<typeof EditableField>;
 
 const EditableList = Type.Object({
   id: Type.String(),
   name: Type.String(),
+  because: Because,
   fields: Type.Array(EditableField),
   sort: Type.Object({ field: Type.String(), direction: Type.Enum(['asc', 'desc']) }),
   /** Features that can be switched for this list: those that are on, and those that would fit it. */
-  features: Type.Array(Type.Object({ id: Type.Enum([...listFeatures]), label: Type.String(), isOn: Type.Boolean() })),
+  features: Type.Array(
+    Type.Object({ id: Type.Enum([...listFeatures]), label: Type.String(), isOn: Type.Boolean(), because: Because }),
+  ),
 });
 export type EditableList = Static<typeof EditableList>;
 
@@ -32,11 +37,15 @@ export const EditablePlan = Type.Object(
     tagline: Type.String(),
     theme: Type.Object({ background: Type.String(), accent: Type.String(), mode: Type.Enum(['light', 'dark', 'auto']) }),
     logIn: Type.Boolean(),
+    /** The words of the prompt that caused what stands above. */
+    because: Type.Object({ ...ThemeBecause, name: Because, tagline: Because, logIn: Because }),
     lists: Type.Array(EditableList),
     /** In the order of the menu; the first is the home page. `list`: whose page it is. */
-    pages: Type.Array(Type.Object({ path: Type.String(), title: Type.String(), list: nullable(Type.String()) })),
+    pages: Type.Array(
+      Type.Object({ path: Type.String(), title: Type.String(), list: nullable(Type.String()), because: Because }),
+    ),
     /** What works on the whole app, or in ways that are not switched for one list. */
-    features: Type.Array(Type.Object({ id: Type.String(), label: Type.String() })),
+    features: Type.Array(Type.Object({ id: Type.String(), label: Type.String(), because: Because })),
     kinds: Type.Array(Type.Object({ id: Type.Enum([...editableKinds]), label: Type.String() })),
   },
   { $id: 'EditablePlan' },

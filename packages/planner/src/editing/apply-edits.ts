@@ -73,7 +73,7 @@ export function applyEdits(blueprint: Blueprint, asked: readonly PlanEdit[]): Ed
 function attempt(plan: Blueprint, edit: PlanEdit): { blueprint: Blueprint; notes: string[] } | { why: string } {
   try {
     const act = edits[edit.op] as (plan: DraftPlan, edit: PlanEdit) => DraftPlan;
-    const sound = makeSound(withEvidenceOfWhatIsThere(act(plan as DraftPlan, edit)));
+    const sound = makeSound(withEvidenceOfWhatIsThere(plan, act(plan as DraftPlan, edit)));
     if (!sound) return { why: 'The app would not work with this change.' };
     return { blueprint: sound.blueprint, notes: [...sound.notes, ...lostWith(plan, sound.blueprint, edit)] };
   } catch (error) {
@@ -82,10 +82,17 @@ function attempt(plan: Blueprint, edit: PlanEdit): { blueprint: Blueprint; notes
   }
 }
 
-/** Why a list or field is there is nothing to say once it is not. */
-function withEvidenceOfWhatIsThere(plan: DraftPlan): DraftPlan {
+const themeParts = ['background', 'accent', 'mode'] as const;
+const accessDecisions = ['auth', 'writing', 'reading', 'joining', 'roles'];
+
+/** The words of the prompt caused neither what is gone, nor what a person has set since. */
+function withEvidenceOfWhatIsThere(before: Blueprint, plan: DraftPlan): DraftPlan {
   const isThere = (decision: string) => {
     const [part, id, , field] = decision.split('.');
+    if (decision === 'name' || decision === 'tagline') return plan[decision] === before[decision];
+    if (accessDecisions.includes(decision)) return plan.auth === before.auth;
+    if (part === 'theme') return themeParts.every((one) => one !== id || plan.theme[one] === before.theme[one]);
+    if (part === 'features') return plan.features.some((one) => one.id === id);
     if (part !== 'entities' || id === undefined) return true;
     const entity = plan.entities.find((one) => one.id === id);
     return entity !== undefined && (field === undefined || entity.fields.some((one) => one.id === field));

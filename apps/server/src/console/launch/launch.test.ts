@@ -29,7 +29,7 @@ describe('the plan of a prompt', () => {
     const prompt = 'a todo app in teal with due dates and blockchain payments';
     const { status, body } = await member.browser.call<PlanView>('POST', `${below(member)}/plan`, { body: { prompt } });
     expect(status).toBe(200);
-    expect(body.theme.because).toBe('teal');
+    expect(body.theme.because).toEqual({ accent: 'teal', background: null, mode: null });
     expect(body.features.find(({ id }) => id === 'due-dates')).toMatchObject({ label: 'Due dates', because: 'due dates' });
     expect(body.notRecognized).toEqual(['blockchain']);
     const { body: listed } = await member.browser.call<{ total: number }>('GET', `${below(member)}/v1/projects`);

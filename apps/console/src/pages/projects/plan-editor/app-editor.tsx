@@ -4,6 +4,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { Checkbox, Field, SelectField, TextField } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Card, Section } from '../../../ui/page.tsx';
+import { FromWords } from '../plan/from-words.tsx';
 import { InlineText } from './inline-text.tsx';
 import styles from './plan-editor.module.css';
 
@@ -20,30 +21,51 @@ const modes = [
 
 /** Name, tagline, colors, log-in. */
 export function AppEditor({ plan, onEdit }: Props): ReactNode {
-  const { theme } = plan;
+  const { theme, because } = plan;
   return (
     <Section title="App">
       <Card>
         <div className={styles.app}>
-          <InlineText label="Name" value={plan.name} onCommit={(name) => onEdit({ op: 'rename-app', name })} />
+          <InlineText
+            label="Name"
+            value={plan.name}
+            because={because.name}
+            onCommit={(name) => onEdit({ op: 'rename-app', name })}
+          />
           <InlineText
             label="Tagline"
             value={plan.tagline}
+            because={because.tagline}
             maxLength={200}
             mayBeEmpty
             onCommit={(tagline) => onEdit({ op: 'set-tagline', tagline })}
           />
-          <Color label="Accent" value={theme.accent} onCommit={(accent) => onEdit({ op: 'set-theme', accent })} />
-          <Color label="Background" value={theme.background} onCommit={(background) => onEdit({ op: 'set-theme', background })} />
+          <Color
+            label="Accent"
+            value={theme.accent}
+            because={because.accent}
+            onCommit={(accent) => onEdit({ op: 'set-theme', accent })}
+          />
+          <Color
+            label="Background"
+            value={theme.background}
+            because={because.background}
+            onCommit={(background) => onEdit({ op: 'set-theme', background })}
+          />
           <SelectField
             label="Light or dark"
+            hint={because.mode !== null && <FromWords because={because.mode} />}
             value={theme.mode}
             options={modes}
             onChange={(event) => onEdit({ op: 'set-theme', mode: event.target.value as (typeof modes)[number][0] })}
           />
           <Checkbox
             label="People log in"
-            hint="Members read and write; anybody can sign up."
+            hint={
+              <>
+                Members read and write; anybody can sign up. <FromWords because={because.logIn} />
+              </>
+            }
             checked={plan.logIn}
             onChange={() => onEdit({ op: 'set-log-in', logIn: !plan.logIn })}
           />
@@ -53,10 +75,17 @@ export function AppEditor({ plan, onEdit }: Props): ReactNode {
   );
 }
 
+interface ColorProps {
+  label: string;
+  value: string;
+  because: string | null;
+  onCommit: (color: string) => void;
+}
+
 /** A browser says `change` for every step of a color; the one that stays is taken when the control is left. */
-function Color({ label, value, onCommit }: { label: string; value: string; onCommit: (color: string) => void }): ReactNode {
+function Color({ label, value, because, onCommit }: ColorProps): ReactNode {
   return (
-    <Field label={label}>
+    <Field label={label} hint={because !== null && <FromWords because={because} />}>
       {(ids) => (
         <input
           key={value}
@@ -78,12 +107,13 @@ export function PagesEditor({ plan, onEdit }: Props): ReactNode {
     <Section title="Pages" about="In the order of the menu. The first is the home page.">
       <Card>
         <ul className={styles.fields} aria-label="Pages">
-          {pages.map(({ path, title, list }, at) => (
+          {pages.map(({ path, title, list, because }, at) => (
             <li key={path} className={styles.field}>
               <InlineText
                 label={`Title of ${path}`}
                 hidesLabel
                 value={title}
+                because={because}
                 onCommit={(next) => onEdit({ op: 'rename-page', path, title: next })}
               />
               <code className={styles.kind}>{path}</code>
@@ -121,9 +151,11 @@ export function FeaturesEditor({ plan, onEdit }: Props): ReactNode {
     <Section title="Features">
       <Card>
         <ul className={styles.fields} aria-label="Features">
-          {plan.features.map(({ id, label }) => (
+          {plan.features.map(({ id, label, because }) => (
             <li key={id} className={styles.feature}>
-              {label}
+              <span>
+                {label} <FromWords because={because} />
+              </span>
               <IconButton icon="cross" label={`Remove ${label}`} onClick={() => onEdit({ op: 'remove-feature', feature: id })} />
             </li>
           ))}

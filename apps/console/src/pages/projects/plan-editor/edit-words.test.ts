@@ -7,17 +7,19 @@ const plan: EditablePlan = {
   tagline: '',
   theme: { background: '#ffffff', accent: '#0d8a9e', mode: 'auto' },
   logIn: false,
+  because: { name: null, tagline: null, logIn: null, accent: null, background: null, mode: null },
   lists: [
     {
       id: 'book',
       name: 'Books',
-      fields: [{ id: 'title', label: 'Title', kind: 'text', required: true, options: null, to: null }],
+      because: null,
+      fields: [{ id: 'title', label: 'Title', kind: 'text', required: true, options: null, to: null, because: null }],
       sort: { field: 'createdAt', direction: 'desc' },
-      features: [{ id: 'csv-export', label: 'CSV export', isOn: false }],
+      features: [{ id: 'csv-export', label: 'CSV export', isOn: false, because: null }],
     },
   ],
-  pages: [{ path: '/', title: 'Books', list: 'book' }],
-  features: [{ id: 'dark-mode', label: 'Dark mode' }],
+  pages: [{ path: '/', title: 'Books', list: 'book', because: null }],
+  features: [{ id: 'dark-mode', label: 'Dark mode', because: null }],
   kinds: [],
 };
 

@@ -1,5 +1,6 @@
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { TextField } from '../../../ui/field.tsx';
+import { FromWords } from '../plan/from-words.tsx';
 
 interface Props {
   label: string;
@@ -9,10 +10,12 @@ interface Props {
   maxLength?: number;
   mayBeEmpty?: boolean;
   className?: string | undefined;
+  /** The words of the prompt that caused it. */
+  because?: string | null;
 }
 
 /** A text that is changed in place: Enter or leaving it takes the change, Escape takes it back. */
-export function InlineText({ label, value, onCommit, mayBeEmpty = false, ...rest }: Props): ReactNode {
+export function InlineText({ label, value, onCommit, mayBeEmpty = false, because = null, ...rest }: Props): ReactNode {
   const commit = (event: FocusEvent<HTMLInputElement>) => {
     const next = event.target.value.trim();
     if (next === value || (next === '' && !mayBeEmpty)) event.target.value = value;
@@ -22,5 +25,16 @@ export function InlineText({ label, value, onCommit, mayBeEmpty = false, ...rest
     if (event.key === 'Escape') event.currentTarget.value = value;
     if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur();
   };
-  return <TextField key={value} label={label} defaultValue={value} onBlur={commit} onKeyDown={keys} maxLength={60} {...rest} />;
+  return (
+    <TextField
+      key={value}
+      label={label}
+      hint={because !== null && <FromWords because={because} />}
+      defaultValue={value}
+      onBlur={commit}
+      onKeyDown={keys}
+      maxLength={60}
+      {...rest}
+    />
+  );
 }

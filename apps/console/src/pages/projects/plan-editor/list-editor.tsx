@@ -3,6 +3,7 @@ import type { EditableField, EditableList, EditablePlan, PlanEdit } from '../../
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Checkbox, SelectField } from '../../../ui/field.tsx';
 import { Card } from '../../../ui/page.tsx';
+import { FromWords } from '../plan/from-words.tsx';
 import { AddField } from './add-field.tsx';
 import { InlineText } from './inline-text.tsx';
 import styles from './plan-editor.module.css';
@@ -25,6 +26,7 @@ export function ListEditor({ list, plan, onEdit }: Props): ReactNode {
             label="Name of the list"
             hidesLabel
             value={name}
+            because={list.because}
             onCommit={(next) => onEdit({ op: 'rename-list', list: id, name: next })}
             className={styles.listName}
           />
@@ -51,7 +53,11 @@ export function ListEditor({ list, plan, onEdit }: Props): ReactNode {
               {features.map((feature) => (
                 <Checkbox
                   key={feature.id}
-                  label={feature.label}
+                  label={
+                    <>
+                      {feature.label} <FromWords because={feature.because} />
+                    </>
+                  }
                   checked={feature.isOn}
                   onChange={() =>
                     onEdit(
@@ -88,6 +94,7 @@ function FieldEditor({ list, field, plan, onEdit, before, next }: FieldProps): R
         label="Label"
         hidesLabel
         value={field.label}
+        because={field.because}
         onCommit={(label) => onEdit({ op: 'rename-field', ...at, label })}
       />
       <span className={styles.kind}>{to ? `${kind} of ${to}` : kind}</span>

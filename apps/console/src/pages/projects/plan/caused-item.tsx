@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { FromWords } from './from-words.tsx';
 import styles from './plan-view.module.css';
 
 /** Told which words of the prompt to highlight; null: none. */
@@ -12,7 +13,7 @@ interface CausedProps {
   children: ReactNode;
 }
 
-/** Something of the plan. What the prompt caused is a button, so that keyboards reach its reason too. */
+/** Something of the plan, with the words that caused it. Where the prompt is on the page it is a button that highlights them there. */
 export function Caused({ because, pointAt, children }: CausedProps): ReactNode {
   if (because === null)
     return (
@@ -20,18 +21,16 @@ export function Caused({ because, pointAt, children }: CausedProps): ReactNode {
         {children}
       </span>
     );
-  const reason = `From your words “${because}”`;
   if (!pointAt)
     return (
-      <span className={styles.item} title={reason}>
-        {children}
+      <span className={styles.item}>
+        {children} <FromWords because={because} />
       </span>
     );
   return (
     <button
       type="button"
       className={classNames(styles.item, styles.caused)}
-      title={reason}
       onMouseEnter={() => pointAt(because)}
       onMouseLeave={() => pointAt(null)}
       onFocus={() => pointAt(because)}
@@ -39,7 +38,7 @@ export function Caused({ because, pointAt, children }: CausedProps): ReactNode {
       onClick={() => pointAt(because)}
     >
       <span>{children}</span>
-      <span className="visually-hidden">. {reason}.</span>
+      <FromWords because={because} />
     </button>
   );
 }

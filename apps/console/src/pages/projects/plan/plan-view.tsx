@@ -7,7 +7,7 @@ import styles from './plan-view.module.css';
 interface PlanViewProps {
   plan: Plan;
   /** Where the prompt is on the page: its words are highlighted. */
-  pointAt?: PointAt;
+  pointAt?: PointAt | undefined;
 }
 
 /** The plan of an app: what it is, what it keeps, what it can do; and what was not made of the prompt. */
@@ -52,20 +52,21 @@ export function PlanView({ plan, pointAt }: PlanViewProps): ReactNode {
         ))}
       </Group>
       <Group title="Colors">
-        <Caused because={plan.theme.because} pointAt={pointAt}>
-          <Colors theme={plan.theme} />
-        </Caused>
+        <Colors theme={plan.theme} pointAt={pointAt} />
       </Group>
       {pages.length > 0 && (
         <Group title="Pages">
-          {pages.map(({ path, title }) => (
-            <Caused key={path} because={null}>
+          {pages.map(({ path, title, because }) => (
+            <Caused key={path} because={because} pointAt={pointAt}>
               {title} <span className={styles.kind}>{path}</span>
             </Caused>
           ))}
         </Group>
       )}
-      {pointAt && <p className={styles.legend}>Point at something with a solid border to see the words it comes from.</p>}
+      <p className={styles.legend}>
+        Words in quotes are those of your prompt that caused a part{pointAt && '; point at it to find them there'}. Everything
+        dashed is a default.
+      </p>
     </div>
   );
 }
@@ -99,17 +100,29 @@ function ListOfPlan({ list, pointAt }: { list: Plan['lists'][number]; pointAt?: 
   );
 }
 
-const modes = { light: 'light', dark: 'dark', auto: 'light and dark' };
+const modes = { light: 'Light', dark: 'Dark', auto: 'Light and dark' };
 
-function Colors({ theme }: { theme: Plan['theme'] }): ReactNode {
+function Colors({ theme, pointAt }: { theme: Plan['theme']; pointAt: PointAt | undefined }): ReactNode {
+  const { background, accent, mode, because } = theme;
   return (
-    <span className={styles.swatches}>
-      {[theme.background, theme.accent].map((color) => (
-        <svg key={color} className={styles.swatch} width="16" height="16" aria-hidden="true">
-          <rect width="16" height="16" fill={color} />
-        </svg>
-      ))}
-      {theme.accent} on {theme.background}, {modes[theme.mode]}
-    </span>
+    <>
+      <Caused because={because.accent} pointAt={pointAt}>
+        <Swatch color={accent} /> Accent
+      </Caused>
+      <Caused because={because.background} pointAt={pointAt}>
+        <Swatch color={background} /> Background
+      </Caused>
+      <Caused because={because.mode} pointAt={pointAt}>
+        {modes[mode]}
+      </Caused>
+    </>
+  );
+}
+
+function Swatch({ color }: { color: string }): ReactNode {
+  return (
+    <svg className={styles.swatch} width="14" height="14" role="img" aria-label={color}>
+      <rect width="14" height="14" fill={color} />
+    </svg>
   );
 }
