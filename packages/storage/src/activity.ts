@@ -1,6 +1,6 @@
 /**
- * What of a workspace is newest and at work, small enough to be read every second: who compares two of these knows what
- * changed between them. Each part is read by an index, to a limit.
+ * What of a workspace is newest, at work or on somebody's screen, small enough to be read every second: who compares two of
+ * these knows what changed between them. Each part is read by an index, to a limit.
  */
 import type { Database, TenantHandle } from './database.ts';
 
@@ -11,30 +11,58 @@ export interface Activity {
   runs: Map<string, string>;
   /** The newest runs of agents. */
   agentRuns: Map<string, string>;
+  /** What was asked for by id, however old; `gone` where it is not in the workspace. */
+  viewed: { projects: Map<string, string>; agentRuns: Map<string, string> };
 }
 
-export type ReadActivity = (workspaceId: string) => Promise<Activity>;
+/** At most `maxViewed` ids of each are read. */
+export interface Viewed {
+  projects: ReadonlySet<string>;
+  agentRuns: ReadonlySet<string>;
+}
+
+export type ReadActivity = (workspaceId: string, viewed: Viewed) => Promise<Activity>;
 
 const maxOfEach = 100;
+export const maxViewed = 100;
+const gone = 'gone';
 
 export function activityReader(database: Database): ReadActivity {
-  return async (workspaceId) => {
+  return async (workspaceId, viewed) => {
     const handle = database.inWorkspace(workspaceId);
-    const [projects, runs, agentRuns] = await Promise.all([newestProjects(handle), activeRuns(handle), newestAgentRuns(handle)]);
-    return { projects, runs, agentRuns };
+    const [projects, runs, agentRuns, viewedProjects, viewedAgentRuns] = await Promise.all([
+      newestProjects(handle),
+      activeRuns(handle),
+      newestAgentRuns(handle),
+      named(viewed.projects, (ids) => projectsOf(handle).where('project.id', 'in', ids).execute().then(projectStates)),
+      named(viewed.agentRuns, (ids) => agentRunsOf(handle).where('id', 'in', ids).execute().then(agentRunStates)),
+    ]);
+    return { projects, runs, agentRuns, viewed: { projects: viewedProjects, agentRuns: viewedAgentRuns } };
   };
 }
 
-async function newestProjects({ read }: TenantHandle): Promise<Map<string, string>> {
-  const rows = await read
+async function named(
+  asked: ReadonlySet<string>,
+  read: (ids: string[]) => Promise<Map<string, string>>,
+): Promise<Map<string, string>> {
+  const ids = [...asked].slice(0, maxViewed);
+  const found = ids.length === 0 ? new Map<string, string>() : await read(ids);
+  return new Map(ids.map((id) => [id, found.get(id) ?? gone]));
+}
+
+const projectsOf = ({ read }: TenantHandle) =>
+  read
     .selectFrom('project')
     .leftJoin('deleted_project as gone', 'gone.project_id', 'project.id')
-    .select(['project.id', 'project.updated_at', 'gone.deleted_at'])
-    .orderBy('project.created_at', 'desc')
-    .orderBy('project.id', 'desc')
-    .limit(maxOfEach)
-    .execute();
+    .select(['project.id', 'project.updated_at', 'gone.deleted_at']);
+
+function projectStates(rows: { id: string; updated_at: number; deleted_at: number | null }[]): Map<string, string> {
   return new Map(rows.flatMap((row) => (row.deleted_at === null ? [[row.id, String(row.updated_at)]] : [])));
+}
+
+function newestProjects(handle: TenantHandle): Promise<Map<string, string>> {
+  const newest = projectsOf(handle).orderBy('project.created_at', 'desc').orderBy('project.id', 'desc').limit(maxOfEach);
+  return newest.execute().then(projectStates);
 }
 
 async function activeRuns({ read }: TenantHandle): Promise<Map<string, string>> {
@@ -49,13 +77,15 @@ async function activeRuns({ read }: TenantHandle): Promise<Map<string, string>> 
   return new Map([...states].map(([projectId, its]) => [projectId, its.map(say).sort().join('\n')]));
 }
 
-async function newestAgentRuns({ read }: TenantHandle): Promise<Map<string, string>> {
-  const rows = await read
-    .selectFrom('agent_run')
-    .select(['id', 'updated_at', 'status', 'step_count', 'checkpoint_count'])
-    .orderBy('id', 'desc')
-    .limit(maxOfEach)
-    .execute();
-  const say = (row: (typeof rows)[number]) => [row.updated_at, row.status, row.step_count, row.checkpoint_count].join(' ');
-  return new Map(rows.map((row) => [row.id, say(row)]));
+const agentRunsOf = ({ read }: TenantHandle) =>
+  read.selectFrom('agent_run').select(['id', 'updated_at', 'status', 'step_count', 'checkpoint_count']);
+
+type AgentRunRow = Awaited<ReturnType<ReturnType<typeof agentRunsOf>['execute']>>[number];
+
+function agentRunStates(rows: AgentRunRow[]): Map<string, string> {
+  return new Map(rows.map((row) => [row.id, [row.updated_at, row.status, row.step_count, row.checkpoint_count].join(' ')]));
+}
+
+function newestAgentRuns(handle: TenantHandle): Promise<Map<string, string>> {
+  return agentRunsOf(handle).orderBy('id', 'desc').limit(maxOfEach).execute().then(agentRunStates);
 }

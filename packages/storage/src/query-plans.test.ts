@@ -121,7 +121,7 @@ async function askEverything(database: OpenedDatabase): Promise<void> {
   await askRecovery(database);
   await askSealing(database);
   await askClearTexts(database);
-  await activityReader(database)(randomUUID());
+  await activityReader(database)(randomUUID(), { projects: new Set([randomUUID()]), agentRuns: new Set([randomUUID()]) });
   const launch = launchStore(database);
   const { project, run } = await plantProject(launch);
   const calledInWorkspace = new Set<string>();

@@ -5,14 +5,17 @@
  *  E2 `hello` comes first and after every reconnect; changes may have been missed, so everything is asked again.
  *  E3 EventSource reconnects by itself, except where the server refused: then this tries again, at doubling intervals.
  *  E4 While nothing is connected, `useIsLive` is false and pages may poll.
+ *  E5 The server is told which project or agent run the page shows, and follows it however old it is. For another one a
+ *     second connection is opened; the first is closed when that says `hello`, so that nothing is missed between the two.
  */
 import type { ConsoleEvent } from '@davit/contract/console';
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { pathOf } from './endpoints.ts';
 
 const firstRetryMs = 2_000;
 const maxRetryMs = 60_000;
+const handoverMaxMs = 2_000;
 
 let live = false;
 const listeners = new Set<() => void>();
@@ -36,42 +39,111 @@ export function usePollWhileDown(intervalMs = 5_000): number | false {
   return useIsLive() ? false : intervalMs;
 }
 
+/** What the page shows. */
+export interface Screen {
+  project?: string | undefined;
+  agentRun?: string | undefined;
+}
+
 /** Follows a workspace as long as the caller is mounted. */
-export function useEvents(workspaceId: string, queries: QueryClient): void {
+export function useEvents(workspaceId: string, queries: QueryClient, { project, agentRun }: Screen): void {
+  const following = useRef<Following | null>(null);
   useEffect(() => {
-    let source: EventSource | null = null;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let retryMs = firstRetryMs;
-    const open = () => {
-      source = new EventSource(pathOf('followEvents', { workspaceId }));
-      source.onopen = () => {
-        retryMs = firstRetryMs;
-        setLive(true);
-      };
-      source.onmessage = ({ data }) => apply(JSON.parse(data), workspaceId, queries);
-      source.onerror = () => {
-        setLive(false);
-        if (source?.readyState !== EventSource.CLOSED) return;
-        timer = setTimeout(open, retryMs);
-        retryMs = Math.min(maxRetryMs, retryMs * 2);
-      };
+    following.current = follow(workspaceId, queries);
+    return () => following.current?.stop();
+  }, [workspaceId, queries]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another workspace is another connection, which has to be told
+  useEffect(
+    () => following.current?.show({ project: idOf(project), agentRun: idOf(agentRun) }),
+    [workspaceId, project, agentRun],
+  );
+}
+
+/** An address may name anything; the server would refuse what is no id. */
+const idOf = (text: string | undefined) => (text && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : undefined);
+
+interface Following {
+  /** A page without either is followed as the one before it. */
+  show(screen: Screen): void;
+  stop(): void;
+}
+
+function follow(workspaceId: string, queries: QueryClient): Following {
+  let screen: Screen = {};
+  let source: EventSource | null = null;
+  let former: EventSource | null = null;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let handover: ReturnType<typeof setTimeout> | undefined;
+  let retryMs = firstRetryMs;
+
+  function open(): void {
+    clearTimeout(retry);
+    const opened = new EventSource(addressOf(workspaceId, screen));
+    source = opened;
+    opened.onopen = () => {
+      retryMs = firstRetryMs;
+      setLive(true);
     };
-    open();
-    return () => {
-      clearTimeout(timer);
+    opened.onmessage = ({ data }) => {
+      const event: ConsoleEvent = JSON.parse(data);
+      const missedNothing = event.type === 'hello' && former?.readyState === EventSource.OPEN;
+      closeFormer();
+      if (missedNothing) refresh(keysOfScreen(screen), workspaceId, queries);
+      else refresh(keysOf(event), workspaceId, queries);
+    };
+    opened.onerror = () => {
+      if (source !== opened) return;
+      setLive(false);
+      if (opened.readyState !== EventSource.CLOSED) return;
+      retry = setTimeout(open, retryMs);
+      retryMs = Math.min(maxRetryMs, retryMs * 2);
+    };
+  }
+
+  function closeFormer(): void {
+    clearTimeout(handover);
+    former?.close();
+    former = null;
+  }
+
+  open();
+  return {
+    show(next) {
+      const isSame = next.project === screen.project && next.agentRun === screen.agentRun;
+      if (isSame || (next.project === undefined && next.agentRun === undefined)) return;
+      screen = next;
+      closeFormer();
+      former = source;
+      // A browser has few connections to one server: the next may wait for this one's.
+      handover = setTimeout(closeFormer, handoverMaxMs);
+      open();
+    },
+    stop() {
+      clearTimeout(retry);
+      closeFormer();
       source?.close();
       setLive(false);
-    };
-  }, [workspaceId, queries]);
+    },
+  };
+}
+
+function addressOf(workspaceId: string, { project, agentRun }: Screen): string {
+  const query = new URLSearchParams({ ...(project && { project }), ...(agentRun && { agentRun }) }).toString();
+  return pathOf('followEvents', { workspaceId }) + (query && `?${query}`);
 }
 
 /** Query keys begin with `['w', workspaceId, 'projects' | 'project' | 'agent-runs' | 'agent-run', id?]`. */
-function apply(event: ConsoleEvent, workspaceId: string, queries: QueryClient): void {
-  for (const key of keysOf(event)) void queries.invalidateQueries({ queryKey: ['w', workspaceId, ...key] });
+function refresh(keys: string[][], workspaceId: string, queries: QueryClient): void {
+  for (const key of keys) void queries.invalidateQueries({ queryKey: ['w', workspaceId, ...key] });
 }
 
 function keysOf(event: ConsoleEvent): string[][] {
   if (event.type === 'hello') return [[]];
   if (event.type === 'projects' || event.type === 'agent-runs') return [[event.type]];
   return [[event.type, event.id], [`${event.type}s`]];
+}
+
+/** What may have changed between the page's own request and the connection. */
+function keysOfScreen({ project, agentRun }: Screen): string[][] {
+  return [...(project ? [['project', project]] : []), ...(agentRun ? [['agent-run', agentRun]] : [])];
 }

@@ -110,6 +110,8 @@ export const ConsoleEvent = Type.Union([
 ]);
 export type ConsoleEvent = Static<typeof ConsoleEvent>;
 
+const ViewedId = Type.String({ format: 'uuid' });
+
 export const followEvents = consoleOperation({
   id: 'followEvents',
   method: 'GET',
@@ -117,6 +119,8 @@ export const followEvents = consoleOperation({
   access: 'viewer',
   summary: 'One stream of what changes in a workspace; ends with the session',
   params: WorkspaceParams,
+  /** What the page shows: followed however old it is. The rest is followed among the newest, and all that is at work. */
+  query: Type.Object({ project: Type.Optional(ViewedId), agentRun: Type.Optional(ViewedId) }),
   answer: ConsoleEvent,
   form: 'stream',
 });

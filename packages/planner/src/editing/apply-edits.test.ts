@@ -31,6 +31,16 @@ const books = 'a reading list with ratings';
 const bookList = planOf(books).entities[0]?.id ?? '';
 
 describe('the app', () => {
+  test('what a person sets no longer comes from words of the prompt; the rest still does', () => {
+    const prompt = 'a todo list with log-in, in dark blue';
+    const causes = (plan: Blueprint) => plan.evidence.flatMap(({ decision, because }) => ('words' in because ? [decision] : []));
+    const list = planOf(prompt).entities[0]?.id;
+    expect(causes(planOf(prompt))).toEqual(expect.arrayContaining(['auth', 'theme.accent', `entities.${list}`]));
+    const after = causes(edited(prompt, { op: 'set-theme', accent: '#aa3311' }, { op: 'set-log-in', logIn: false }));
+    expect(after).toContain(`entities.${list}`);
+    for (const set of ['auth', 'writing', 'theme.accent']) expect(after).not.toContain(set);
+  });
+
   test('gets another name, tagline and colors', () => {
     const plan = edited(
       books,

@@ -1,13 +1,18 @@
 import type { ConsoleEvent } from '@davit/contract/console';
-import type { Activity } from '@davit/storage';
+import type { Activity, ReadActivity } from '@davit/storage';
 import { expect, test } from 'vitest';
 import { createManualTime } from '../../../../../packages/launch/src/testing/manual-time.ts';
 import { changesOf, createActivityWatch } from './activity-watch.ts';
 
-const activity = (change: { [Part in keyof Activity]?: Record<string, string> } = {}): Activity => ({
+type Part = 'projects' | 'runs' | 'agentRuns' | 'viewedProjects' | 'viewedAgentRuns';
+const activity = (change: { [part in Part]?: Record<string, string> } = {}): Activity => ({
   projects: new Map(Object.entries(change.projects ?? {})),
   runs: new Map(Object.entries(change.runs ?? {})),
   agentRuns: new Map(Object.entries(change.agentRuns ?? {})),
+  viewed: {
+    projects: new Map(Object.entries(change.viewedProjects ?? {})),
+    agentRuns: new Map(Object.entries(change.viewedAgentRuns ?? {})),
+  },
 });
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -28,6 +33,34 @@ test('changes: a project that changed, one whose run went on, and ones that came
     { type: 'agent-runs' },
     { type: 'agent-run', id: 'y' },
   ]);
+});
+
+test('changes: of what is viewed, that it changed or went, and not that somebody opened or left it', () => {
+  const before = activity({ viewedProjects: { old: '1', left: '1' }, viewedAgentRuns: { x: '3 steps' } });
+  const now = activity({ viewedProjects: { old: 'gone', opened: '1' }, viewedAgentRuns: { x: '4 steps' } });
+  expect(changesOf(before, now)).toEqual([
+    { type: 'project', id: 'old' },
+    { type: 'agent-run', id: 'x' },
+  ]);
+});
+
+test('watch: looks at what the pages of those who watch show, as long as they do', async () => {
+  const time = createManualTime();
+  const looked: string[] = [];
+  const readActivity: ReadActivity = async (_, { projects, agentRuns }) => {
+    looked.push([...projects, ...agentRuns].join(' '));
+    return activity();
+  };
+  const { watch } = createActivityWatch({ readActivity, timers: time, log: silent });
+  const stop = watch('w', () => undefined, { projectId: 'a' });
+  const leave = watch('w', () => undefined, { projectId: 'a', agentRunId: 'x' });
+  await expect.poll(() => time.waiting()).toBe(1);
+  time.advance(1_000);
+  await expect.poll(() => time.waiting()).toBe(1);
+  leave();
+  time.advance(1_000);
+  await expect.poll(() => looked).toEqual(['a', 'a x', 'a']);
+  stop();
 });
 
 test('watch: one look a second for all who watch a workspace, and none once nobody does', async () => {

@@ -4,13 +4,14 @@
  *   nobody watches ──the first──▶ looking, once a second ──the last leaves──▶ nobody watches
  *
  *  A1 One look at a time for a workspace, however many watch, and none while nobody does.
- *  A2 A look reads a bounded part of the newest; the next one begins a second after it ended.
+ *  A2 A look reads a bounded part of the newest, and what those who watch have on their screens, however old it is; the next
+ *     one begins a second after it ended.
  *  A3 What changed is told once, to all who watched before the look began. One that failed is followed by the next.
  */
 import type { PlatformLog } from '@davit/contract';
 import type { ConsoleEvent } from '@davit/contract/console';
 import type { Timers } from '@davit/launch';
-import type { Activity, ReadActivity } from '@davit/storage';
+import type { Activity, ReadActivity, Viewed } from '@davit/storage';
 
 const pollEveryMs = 1_000;
 
@@ -18,11 +19,17 @@ export type OnEvents = (events: readonly ConsoleEvent[]) => void;
 
 export interface ActivityWatch {
   /** Calls back with what changed, until the answer is called. */
-  watch(workspaceId: string, onEvents: OnEvents): () => void;
+  watch(workspaceId: string, onEvents: OnEvents, screen?: Screen): () => void;
+}
+
+/** What a page shows: one project, one run of an agent, or neither. */
+export interface Screen {
+  projectId?: string | undefined;
+  agentRunId?: string | undefined;
 }
 
 interface Watched {
-  listeners: Set<OnEvents>;
+  listeners: Map<OnEvents, Screen>;
   before: Activity | null;
   callOff(): void;
 }
@@ -32,10 +39,10 @@ export function createActivityWatch(parts: { readActivity: ReadActivity; timers:
 
   async function look(workspaceId: string, watched: Watched): Promise<void> {
     try {
-      const now = await parts.readActivity(workspaceId);
+      const now = await parts.readActivity(workspaceId, viewedBy(watched.listeners.values()));
       const events = watched.before === null ? [] : changesOf(watched.before, now);
       watched.before = now;
-      if (events.length > 0) for (const tell of watched.listeners) tell(events);
+      if (events.length > 0) for (const tell of watched.listeners.keys()) tell(events);
     } catch (error) {
       parts.log.warn({ workspaceId, err: error }, 'could not read the changes of a workspace; retrying');
     }
@@ -47,15 +54,15 @@ export function createActivityWatch(parts: { readActivity: ReadActivity; timers:
   }
 
   return {
-    watch(workspaceId, onEvents) {
-      let watched = watchedOf.get(workspaceId);
-      if (watched === undefined) {
-        watched = { listeners: new Set(), before: null, callOff: () => undefined };
+    watch(workspaceId, onEvents, screen = {}) {
+      const known = watchedOf.get(workspaceId);
+      const watched: Watched = known ?? { listeners: new Map(), before: null, callOff: () => undefined };
+      const { listeners } = watched;
+      listeners.set(onEvents, screen);
+      if (known === undefined) {
         watchedOf.set(workspaceId, watched);
         void look(workspaceId, watched);
       }
-      const { listeners } = watched;
-      listeners.add(onEvents);
       return () => {
         listeners.delete(onEvents);
         if (listeners.size > 0 || watchedOf.get(workspaceId) !== watched) return;
@@ -66,21 +73,42 @@ export function createActivityWatch(parts: { readActivity: ReadActivity; timers:
   };
 }
 
+function viewedBy(screens: Iterable<Screen>): Viewed {
+  const viewed = { projects: new Set<string>(), agentRuns: new Set<string>() };
+  for (const { projectId, agentRunId } of screens) {
+    if (projectId !== undefined) viewed.projects.add(projectId);
+    if (agentRunId !== undefined) viewed.agentRuns.add(agentRunId);
+  }
+  return viewed;
+}
+
 /** What is told of the difference. Pure. */
 export function changesOf(before: Activity, now: Activity): ConsoleEvent[] {
-  const projects = new Set([...differing(before.projects, now.projects), ...differing(before.runs, now.runs)]);
-  const agentRuns = differing(before.agentRuns, now.agentRuns);
+  const projects = new Set([
+    ...differing(before.projects, now.projects),
+    ...differing(before.runs, now.runs),
+    ...stillViewed(before.viewed.projects, now.viewed.projects),
+  ]);
+  const agentRuns = new Set([
+    ...differing(before.agentRuns, now.agentRuns),
+    ...stillViewed(before.viewed.agentRuns, now.viewed.agentRuns),
+  ]);
   return [
     ...(isSameSet(before.projects, now.projects) ? [] : [{ type: 'projects' as const }]),
     ...[...projects].map((id) => ({ type: 'project' as const, id })),
     ...(isSameSet(before.agentRuns, now.agentRuns) ? [] : [{ type: 'agent-runs' as const }]),
-    ...agentRuns.map((id) => ({ type: 'agent-run' as const, id })),
+    ...[...agentRuns].map((id) => ({ type: 'agent-run' as const, id })),
   ];
 }
 
 function differing(before: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): string[] {
   const ids = new Set([...before.keys(), ...now.keys()]);
   return [...ids].filter((id) => before.get(id) !== now.get(id));
+}
+
+/** Of what was read both times: that a page was opened or left is no change. */
+function stillViewed(before: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): string[] {
+  return [...now].flatMap(([id, state]) => (before.has(id) && before.get(id) !== state ? [id] : []));
 }
 
 function isSameSet(before: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): boolean {

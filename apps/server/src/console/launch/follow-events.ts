@@ -46,7 +46,10 @@ export function followEvents(parts: ServerParts): ConsoleEndpoint {
       reply.raw.on('close', end).on('error', end);
       count(personId, 1);
       const send = openStream(reply);
-      const stopWatching = activity.watch(standingOf(request).workspace.id, send);
+      const stopWatching = activity.watch(standingOf(request).workspace.id, send, {
+        projectId: call.query.project,
+        agentRunId: call.query.agentRun,
+      });
       const comments = setInterval(() => reply.raw.write(': still here\n\n'), streamCommentMs);
       abort.signal.addEventListener('abort', () => {
         clearInterval(comments);
