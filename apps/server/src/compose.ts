@@ -118,6 +118,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     threads,
     timers: systemTimers,
     readActivity: storage.readActivity,
+    readRunEnd: storage.readRunEnd,
     recallAnswer: (workspaceId, asked, notBefore) => storage.launch.inWorkspace(workspaceId).recallAnswer(asked, notBefore),
   });
   closers.add('requests', async ({ requestsMs }) => {

@@ -208,6 +208,7 @@ export async function openServer(
     items: new Items(storage.items, systemClock),
     recallAnswer: (workspaceId, asked, notBefore) => storage.launch.inWorkspace(workspaceId).recallAnswer(asked, notBefore),
     readActivity: storage.readActivity,
+    readRunEnd: storage.readRunEnd,
     timers,
     rateLimiter,
     metrics,

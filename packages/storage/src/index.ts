@@ -5,5 +5,6 @@ export type { SharedWindows } from './identity/shared-windows.ts';
 export type { ItemRecord, ItemStore, ItemWrite } from './items/item-store.ts';
 export { OpenRefused } from './open-refused.ts';
 export { openStorage, type Storage, type StorageOptions } from './open-storage.ts';
+export type { ReadRunEnd, RunEnd } from './run-end.ts';
 export type { OpenSealing } from './sealing/open-sealing.ts';
 export type { DeliveryRecord, WebhookChange, WebhookRecord, WebhookStore, WorkspaceWebhooks } from './webhooks/webhook-store.ts';

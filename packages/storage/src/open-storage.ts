@@ -30,6 +30,7 @@ import { launchStore } from './launch/launch-store.ts';
 import { OpenRefused } from './open-refused.ts';
 import { type ClearTexts, openClearTexts } from './recovery/clear-texts/clear-texts.ts';
 import { recoveryStore } from './recovery/recovery-store.ts';
+import { type ReadRunEnd, runEndReader } from './run-end.ts';
 import { type OpenSealing, openSealing } from './sealing/open-sealing.ts';
 import { type WebhookStore, webhookStore } from './webhooks/webhook-store.ts';
 
@@ -68,6 +69,7 @@ export interface Storage {
   clearTexts: ClearTexts;
   artifacts: ArtifactStore;
   readActivity: ReadActivity;
+  readRunEnd: ReadRunEnd;
   /** The queue of each lane, of this process alone or of all that share the database. Once; closed with the storage. */
   openQueues(parts: { timers: Timers; log: PlatformLog }): Promise<Record<Lane, Queue>>;
   /** Where servers may share the database: which of them runs the apps. Null: this one is alone. */
@@ -144,6 +146,7 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
     recovery,
     webhooks: webhookStore(database, sealing.texts),
     readActivity: activityReader(database),
+    readRunEnd: runEndReader(database),
     items: itemStore(database, sealing.texts, newId),
     sealing,
     clearTexts,

@@ -29,6 +29,7 @@ import {
   sampleCheckpoint,
   sampleStep,
 } from './recovery/sample-records.ts';
+import { runEndReader } from './run-end.ts';
 import { openSealing } from './sealing/open-sealing.ts';
 import { databases, type OpenedDatabase } from './testing/databases.ts';
 import { openRecoveryStore, openRowTexts, plantClearTexts, testMasterKey } from './testing/recovery.ts';
@@ -121,6 +122,7 @@ async function askEverything(database: OpenedDatabase): Promise<void> {
   await askRecovery(database);
   await askSealing(database);
   await askClearTexts(database);
+  await runEndReader(database)(randomUUID(), randomUUID(), 100);
   await activityReader(database)(randomUUID(), { projects: new Set([randomUUID()]), agentRuns: new Set([randomUUID()]) });
   const launch = launchStore(database);
   const { project, run } = await plantProject(launch);

@@ -93,3 +93,20 @@ test('a checkpoint is found by the cursor of its page and its place there', () =
   expect(placeOf(read, sampleCheckpoint(13, 0).checkpointId)).toEqual({ cursor: '10', index: 3 });
   expect(placeOf(read, 'unknown')).toBeNull();
 });
+
+test('reading begins at the last pages: rows are shown from where both kinds are read, and what follows is read on', () => {
+  const answer = serve(stepsTo(45), checkpointsTo(31));
+  const end = { stepsCursor: '35', checkpointsCursor: '21' };
+  const { read } = readAll(answer, firstRead(answer(end), end));
+  const records = recordsOf(read);
+  expect(records.steps[0]?.stepNumber).toBe(35);
+  expect([records.steps.length, records.checkpoints.length]).toEqual([10, 0]);
+  expect([records.isFromStart, records.isWhole]).toEqual([false, true]);
+});
+
+test('reading begins at the first pages of a kind that one page holds', () => {
+  const answer = serve(stepsTo(45), checkpointsTo(4));
+  const end = { stepsCursor: '35' };
+  const records = recordsOf(firstRead(answer(end), end));
+  expect([records.steps.length, records.checkpoints.length, records.isFromStart]).toEqual([10, 0, false]);
+});

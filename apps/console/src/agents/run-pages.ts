@@ -4,6 +4,7 @@
  *  P1 Rows are shown up to the moment to which both kinds are read: nothing is ever inserted above what a person reads.
  *  P2 What a rollback changes is on every page, so that a new epoch begins the reading again.
  *  P3 At most `maxPages` pages of a kind are held.
+ *  P4 Reading may begin at the last pages instead of the first. Rows are shown from the moment from which both are read.
  */
 import type { AgentRun, AgentRunDetail, Checkpoint, HealAttempt, Step } from '@davit/client';
 
@@ -29,8 +30,15 @@ export interface PageRequest {
 /** Of each kind: 20,000 steps. */
 export const maxPages = 200;
 
-export function firstRead(detail: AgentRunDetail): ReadRun {
-  return withPage({ run: detail, healHistory: [], steps: [], checkpoints: [] }, {}, detail);
+/** Where the reading begins: at the first pages, or at those of the request. */
+export function firstRead(detail: AgentRunDetail, request: PageRequest = {}): ReadRun {
+  const { steps, stepsNextCursor, checkpoints, checkpointsNextCursor } = detail;
+  return {
+    run: runOf(detail),
+    healHistory: detail.healHistory,
+    steps: [{ cursor: request.stepsCursor ?? null, items: steps, nextCursor: stepsNextCursor }],
+    checkpoints: [{ cursor: request.checkpointsCursor ?? null, items: checkpoints, nextCursor: checkpointsNextCursor }],
+  };
 }
 
 /** The answer to a request, put in its place: pages with the same cursor are replaced. */
@@ -51,9 +59,11 @@ export function withPage(read: ReadRun, request: PageRequest, detail: AgentRunDe
 
 /** Nothing is known to hold any more but what a first page says; another one has to be read first (P2). */
 function startedOver(read: ReadRun, request: PageRequest, detail: AgentRunDetail): ReadRun {
-  const isFirst = request.stepsCursor === undefined && request.checkpointsCursor === undefined;
+  const isFirst =
+    (request.stepsCursor ?? null) === read.steps[0]?.cursor &&
+    (request.checkpointsCursor ?? null) === (read.checkpoints[0]?.cursor ?? null);
   return isFirst
-    ? firstRead(detail)
+    ? firstRead(detail, request)
     : { ...read, run: runOf(detail), healHistory: detail.healHistory, steps: [], checkpoints: [] };
 }
 
@@ -102,20 +112,33 @@ export interface Records {
   checkpoints: Checkpoint[];
   healHistory: HealAttempt[];
   epoch: number;
+  /** Whether the run's beginning is among them. */
+  isFromStart: boolean;
   isWhole: boolean;
 }
 
-/** What can be shown (P1). */
+/** What can be shown (P1, P4). */
 export function recordsOf({ run, healHistory, steps, checkpoints }: ReadRun): Records {
   const horizonMs = Math.min(horizonOf(steps), horizonOf(checkpoints));
-  const until = (createdAt: string) => Date.parse(createdAt) <= horizonMs;
+  const fromMs = Math.max(beginOf(steps), beginOf(checkpoints));
+  const isShown = (createdAt: string) => Date.parse(createdAt) >= fromMs && Date.parse(createdAt) <= horizonMs;
   return {
-    steps: steps.flatMap(({ items }) => items).filter(({ createdAt }) => until(createdAt)),
-    checkpoints: checkpoints.flatMap(({ items }) => items).filter(({ createdAt }) => until(createdAt)),
-    healHistory: healHistory.filter(({ startedAt }) => until(startedAt)),
+    steps: steps.flatMap(({ items }) => items).filter(({ createdAt }) => isShown(createdAt)),
+    checkpoints: checkpoints.flatMap(({ items }) => items).filter(({ createdAt }) => isShown(createdAt)),
+    healHistory: healHistory.filter(({ startedAt }) => isShown(startedAt)),
     epoch: run.epoch,
+    isFromStart: fromMs === Number.NEGATIVE_INFINITY,
     isWhole: horizonMs === Number.POSITIVE_INFINITY,
   };
+}
+
+/** From when a kind is read: ever since, where its first page is. */
+function beginOf(pages: readonly Page<{ createdAt: string }>[]): number {
+  const [first] = pages;
+  const oldest = first?.items[0];
+  return first === undefined || first.cursor === null || oldest === undefined
+    ? Number.NEGATIVE_INFINITY
+    : Date.parse(oldest.createdAt);
 }
 
 /** To when a kind is read: for ever, where its last page is. */

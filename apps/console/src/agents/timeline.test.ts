@@ -116,9 +116,10 @@ test('calls of one step that overlap have lanes of their own, and no more than t
   const calls = Array.from({ length: maxLanes + 2 }, (_, n) =>
     sampleStep(1, 1000 + n, { stepId: `call ${n}`, durationMs: 900, toolName: `tool ${n}` }),
   );
-  expect([...lanesOf(calls).values()]).toEqual([0, 1, 2, 3, 4, 5, 5, 5]);
+  expect([...lanesOf(calls).values()].map(({ lane }) => lane)).toEqual([0, 1, 2, 3, 4, 5, 5, 5]);
+  expect([...lanesOf(calls).values()].every(({ lanes }) => lanes === lanesMost)).toBe(true);
   const retried = [sampleStep(1, 100, { stepId: 'a' }), sampleStep(1, 300, { stepId: 'b' })];
-  expect([...lanesOf(retried).values()]).toEqual([0, 0]);
+  expect([...lanesOf(retried).values()]).toEqual([0, 0].map((lane) => ({ lane, lanes: 1 })));
 });
 
 test('an open branch is followed by its rows', () => {
@@ -136,4 +137,11 @@ test('every step, checkpoint and attempt of 10,000 steps has one row', () => {
   const count = (kind: TimelineRow['kind']) => rows.filter((row) => row.kind === kind).length;
   expect([count('step'), count('checkpoint'), count('heal')]).toEqual([10_000, 10_000, 500]);
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+});
+
+test('the end of a run begins in its own epoch: what led there is not told without its steps', () => {
+  const steps = [sampleStep(7, 100, { epoch: 3 }), sampleStep(8, 200, { epoch: 3 })];
+  const records = { steps, checkpoints: [], healHistory: [], epoch: 3, isWhole: true };
+  expect(timelineOf({ ...records, isFromStart: false }).map(({ kind }) => kind)).toEqual(['step', 'step']);
+  expect(timelineOf(records).map(({ kind }) => kind)).toEqual(['rollback', 'rollback', 'step', 'step']);
 });

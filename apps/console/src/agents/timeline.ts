@@ -3,7 +3,7 @@
  *
  *  T1 Every step, checkpoint and heal attempt has one row. Nothing is hidden; a branch may be folded.
  *  T2 Rows are in order of time. At one moment a step comes before the checkpoint of it, and both before what followed.
- *  T3 Each epoch after the first begins with one rollback row.
+ *  T3 Each epoch after the first that is shown begins with one rollback row.
  *  T4 What a rollback set aside is in one branch, with the heal attempts in its midst.
  */
 import type { Checkpoint, HealAttempt, Step } from '@davit/client';
@@ -16,6 +16,8 @@ export interface StepRow {
   step: Step;
   /** Which of the calls that ran side by side: 0 where it ran alone. */
   lane: number;
+  /** How many lanes those calls take. */
+  lanes: number;
 }
 
 export interface CheckpointRow {
@@ -69,6 +71,8 @@ export interface RunRecords {
   healHistory: readonly HealAttempt[];
   /** The run's present one. */
   epoch: number;
+  /** Whether the beginning of the run is among these records; true unless said. */
+  isFromStart?: boolean;
   /** Whether the end of the run is among these records. */
   isWhole: boolean;
 }
@@ -94,8 +98,8 @@ function eventsOf({ steps, checkpoints, healHistory }: RunRecords): Event[] {
   const lanes = lanesOf(steps);
   const events: Event[] = [
     ...steps.map((step): StepRow => {
-      const lane = lanes.get(step.stepId) ?? 0;
-      return { kind: 'step', id: `step ${step.stepId}`, atMs: Date.parse(step.createdAt), step, lane };
+      const place = lanes.get(step.stepId) ?? { lane: 0, lanes: 1 };
+      return { kind: 'step', id: `step ${step.stepId}`, atMs: Date.parse(step.createdAt), step, ...place };
     }),
     ...checkpoints.map((checkpoint): CheckpointRow => {
       const [id, atMs] = [`checkpoint ${checkpoint.checkpointId}`, Date.parse(checkpoint.createdAt)];
@@ -116,14 +120,14 @@ function rollbackInto(epoch: number): RollbackRow {
 }
 
 /** A directive to restore that its agent followed leaves no attempt of its own: its epoch is where the rollback shows (T3). */
-function withRollbacks(events: readonly Event[], { healHistory, epoch, isWhole }: RunRecords): Event[] {
+function withRollbacks(events: readonly Event[], { healHistory, epoch, isFromStart = true, isWhole }: RunRecords): Event[] {
   const recorded = new Set(events.flatMap((row) => (row.kind === 'rollback' ? [row.epoch] : [])));
   const followed = (into: number): RollbackRow => {
     const attempt = healHistory.findLast((one) => one.strategy === 'RESTORE' && one.epoch === into - 1) ?? null;
     return { ...rollbackInto(into), checkpointId: attempt?.checkpointId ?? null, attempt };
   };
   const rows: Event[] = [];
-  let reached = 1;
+  let reached = isFromStart ? 1 : firstEpoch(events);
   const reach = (next: number) => {
     for (let into = reached + 1; into <= next; into++) if (!recorded.has(into)) rows.push(followed(into));
     reached = Math.max(reached, next);
@@ -137,6 +141,12 @@ function withRollbacks(events: readonly Event[], { healHistory, epoch, isWhole }
   }
   if (isWhole) reach(epoch);
   return rows;
+}
+
+/** Of what was done first among these; a rollback leads into the epoch after it. */
+function firstEpoch([first]: readonly Event[]): number {
+  if (first === undefined) return 1;
+  return first.kind === 'rollback' ? first.epoch - 1 : epochOf(first);
 }
 
 function epochOf(row: StepRow | CheckpointRow | HealRow): number {
@@ -217,7 +227,7 @@ function endOf(row: TimelineRow): number | null {
 const startOf = ({ createdAt, durationMs }: Step): number => Date.parse(createdAt) - (durationMs ?? 0);
 
 /** Calls of one step number that overlap in time get lanes of their own. */
-export function lanesOf(steps: readonly Step[]): Map<string, number> {
+export function lanesOf(steps: readonly Step[]): Map<string, { lane: number; lanes: number }> {
   const byNumber = new Map<string, Step[]>();
   for (const step of steps) {
     const key = `${step.epoch} ${step.stepNumber}`;
@@ -225,16 +235,19 @@ export function lanesOf(steps: readonly Step[]): Map<string, number> {
     if (calls === undefined) byNumber.set(key, [step]);
     else calls.push(step);
   }
-  const lanes = new Map<string, number>();
+  const places = new Map<string, { lane: number; lanes: number }>();
   for (const calls of byNumber.values()) {
     if (calls.length < 2) continue;
     const freeFrom: number[] = [];
-    for (const call of calls.toSorted((one, other) => startOf(one) - startOf(other))) {
-      const free = freeFrom.findIndex((ms) => ms <= startOf(call));
-      const lane = free === -1 ? Math.min(freeFrom.length, maxLanes - 1) : free;
-      freeFrom[lane] = Date.parse(call.createdAt);
-      lanes.set(call.stepId, lane);
-    }
+    const laneOf = calls
+      .toSorted((one, other) => startOf(one) - startOf(other))
+      .map((call) => {
+        const free = freeFrom.findIndex((ms) => ms <= startOf(call));
+        const lane = free === -1 ? Math.min(freeFrom.length, maxLanes - 1) : free;
+        freeFrom[lane] = Date.parse(call.createdAt);
+        return [call.stepId, lane] as const;
+      });
+    for (const [stepId, lane] of laneOf) places.set(stepId, { lane, lanes: freeFrom.length });
   }
-  return lanes;
+  return places;
 }

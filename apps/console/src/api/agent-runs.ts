@@ -3,6 +3,7 @@ import type { AgentRollbackResult, AgentRun, SetAgentRunMetadataBody } from '@da
 import { infiniteQueryOptions, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Filters, queryOf } from '../agents/filters.ts';
 import { firstRead, nextRequest, type PageRequest, type ReadRun, refreshRequest, withPage } from '../agents/run-pages.ts';
+import { call } from './call.ts';
 import { davit } from './davit.ts';
 
 const listItems = 50;
@@ -29,27 +30,36 @@ export const agentRunsQuery = (workspaceId: string, filters: Filters) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
-const readKey = (workspaceId: string, runId: string) => ['w', workspaceId, 'agent-run', runId];
+/** Where the reading of a run begins. */
+export type ReadFrom = 'start' | 'end';
+
+const runKey = (workspaceId: string, runId: string) => ['w', workspaceId, 'agent-run', runId];
+const readKey = (workspaceId: string, runId: string, from: ReadFrom) => [...runKey(workspaceId, runId), from];
 
 /** Pages that one refresh reads beyond the last known one: an agent reports no more in the meantime, or is read on by hand. */
 const maxNewPages = 5;
 
 /** A run as far as it is read. Asked again it reads the last pages again, and what came after them (run-pages.ts). */
-export const agentRunQuery = (workspaceId: string, runId: string) =>
+export const agentRunQuery = (workspaceId: string, runId: string, from: ReadFrom = 'start') =>
   queryOptions({
-    queryKey: readKey(workspaceId, runId),
+    queryKey: readKey(workspaceId, runId, from),
     queryFn: async ({ client, signal }): Promise<ReadRun> => {
-      const key = readKey(workspaceId, runId);
+      const key = readKey(workspaceId, runId, from);
       const ask = (request: PageRequest) => davit(workspaceId).agentRuns.get(runId, request, { signal });
+      const begin = async () => {
+        const request = from === 'start' ? {} : await endOf(workspaceId, runId, signal);
+        return firstRead(await ask(request), request);
+      };
       const before = client.getQueryData<ReadRun>(key);
-      const request = before === undefined ? {} : refreshRequest(before);
+      if (before === undefined) return begin();
+      const request = refreshRequest(before);
       const detail = await ask(request);
       // What was read meanwhile stays.
       const known = client.getQueryData<ReadRun>(key);
-      let read = known === undefined ? firstRead(detail) : withPage(known, request, detail);
-      if (read.steps.length === 0) return firstRead(await ask({}));
+      let read = withPage(known ?? before, request, detail);
+      if (read.steps.length === 0) return begin();
       // A run that was read to its end is followed.
-      const wasWhole = before !== undefined && nextRequest(before) === null;
+      const wasWhole = nextRequest(before) === null;
       for (let page = 0; wasWhole && page < maxNewPages; page++) {
         const next = nextRequest(read);
         if (next === null) break;
@@ -59,9 +69,18 @@ export const agentRunQuery = (workspaceId: string, runId: string) =>
     },
   });
 
+async function endOf(workspaceId: string, runId: string, signal: AbortSignal): Promise<PageRequest> {
+  const { stepsCursor, checkpointsCursor } = await call('getRunEnd', { params: { workspaceId, runId }, signal });
+  return { ...(stepsCursor !== null && { stepsCursor }), ...(checkpointsCursor !== null && { checkpointsCursor }) };
+}
+
 /** Reads the next pages of a run; answers whether there are more. */
-export async function readOn(client: QueryClient, workspaceId: string, runId: string, signal?: AbortSignal): Promise<boolean> {
-  const key = readKey(workspaceId, runId);
+export async function readOn(
+  client: QueryClient,
+  { workspaceId, runId, from = 'start' }: { workspaceId: string; runId: string; from?: ReadFrom },
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const key = readKey(workspaceId, runId, from);
   const before = client.getQueryData<ReadRun>(key);
   const request = before === undefined ? null : nextRequest(before);
   if (request === null) return false;
@@ -103,7 +122,7 @@ export function useDeleteRun(workspaceId: string, runId: string) {
 
 async function refresh(client: QueryClient, workspaceId: string, runId: string): Promise<void> {
   void client.invalidateQueries({ queryKey: ['w', workspaceId, 'agent-runs'] });
-  await client.invalidateQueries({ queryKey: readKey(workspaceId, runId) });
+  await client.invalidateQueries({ queryKey: runKey(workspaceId, runId) });
 }
 
 /** Where the browser downloads a run from, with the states of its checkpoints or without. */

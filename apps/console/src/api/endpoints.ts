@@ -37,6 +37,7 @@ export const endpoints = {
   readOutput: 'GET /workspaces/:workspaceId/projects/:projectId/output',
   downloadSource: 'GET /workspaces/:workspaceId/projects/:projectId/source',
   followEvents: 'GET /workspaces/:workspaceId/events',
+  getRunEnd: 'GET /workspaces/:workspaceId/agent-runs/:runId/end',
   previewEdits: 'POST /workspaces/:workspaceId/projects/:projectId/plan/preview',
   saveEdits: 'POST /workspaces/:workspaceId/projects/:projectId/plan/edits',
 } as const satisfies Record<keyof typeof consoleApi, `${Method} /${string}`>;

@@ -19,6 +19,16 @@ export const projectPagesQuery = (workspaceId: string) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
+/** Those that can still be brought back, newest first. */
+export const deletedProjectsQuery = (workspaceId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['w', workspaceId, 'projects', 'deleted'],
+    queryFn: async ({ signal, pageParam }) =>
+      davit(workspaceId).projects.list({ deleted: true, limit: pageItems, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
 /** The newest projects of a workspace. */
 export const projectsQuery = (workspaceId: string) =>
   queryOptions({

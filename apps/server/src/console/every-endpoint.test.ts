@@ -49,6 +49,8 @@ const renew = async (): Promise<void> => {
   const { key } = await server.identity.createKey({ workspaceId, name: 'A key', scopes: ['projects:read'], expiresAt: null });
   const { link, token } = await server.people.invite(workspaceId, { role: 'viewer', email: null, by: 'a test' });
   const project = await server.launch.createProject(workspaceId, { prompt: 'a library', autoDeploy: false, hints: {} });
+  const workspace = { workspaceId, policy: await server.identity.getPolicy(workspaceId) };
+  const run = await server.recovery.startRun(workspace, { agentId: 'a', framework: 'custom', correlationId: 'c' });
   ids = {
     workspaceId,
     personId: (await server.newMember('member', workspaceId)).personId,
@@ -57,6 +59,7 @@ const renew = async (): Promise<void> => {
     token,
     sessionId: (await server.people.listSessions(owner.personId))[0]?.id ?? '',
     projectId: project.id,
+    runId: run.runId,
   };
 };
 

@@ -13,6 +13,7 @@ import { makeAttempts } from './attempts.ts';
 import { consoleRoute } from './console-endpoint.ts';
 import { consoleGate } from './gate.ts';
 import { launchEndpoints } from './launch/index.ts';
+import { getRunEnd } from './recover/run-end.ts';
 import { getAbout } from './settings/get-about.ts';
 import { getUsage } from './settings/get-usage.ts';
 import { createKey, listKeys, revokeKey } from './settings/keys.ts';
@@ -51,6 +52,7 @@ export function consoleApiRoutes(parts: ServerParts): FastifyPluginAsync {
     getUsage(parts),
     getAbout(parts),
     ...launchEndpoints(parts),
+    getRunEnd(parts),
   ];
   return async (app) => {
     app.addHook('onRequest', consoleGate(parts));

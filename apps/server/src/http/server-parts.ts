@@ -3,7 +3,7 @@ import type { Clock, NewId, RememberedAnswer, Threads, Timers, WorkspaceBounds }
 import type { Caller, Identity, People, Watch } from '@davit/identity';
 import type { Launch } from '@davit/launch';
 import type { Recovery } from '@davit/recovery';
-import type { ReadActivity } from '@davit/storage';
+import type { ReadActivity, ReadRunEnd } from '@davit/storage';
 import type { Isolation } from '@davit/targets';
 import type { Logger } from 'pino';
 import type { Config } from '../config/read-config.ts';
@@ -41,6 +41,7 @@ export interface ServerParts {
   items: Items;
   recallAnswer: RecallAnswer;
   readActivity: ReadActivity;
+  readRunEnd: ReadRunEnd;
   timers: Timers;
   rateLimiter: Limiter;
   /** What a workspace uses of each of its bounds. */

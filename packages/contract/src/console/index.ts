@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as launch from './launch.ts';
 import * as planEditor from './plan-editor.ts';
+import * as recover from './recover.ts';
 import * as settings from './settings.ts';
 import * as workspace from './workspace.ts';
 
@@ -8,6 +9,7 @@ export * from './account.ts';
 export * from './launch.ts';
 export * from './operation.ts';
 export * from './plan-editor.ts';
+export * from './recover.ts';
 export * from './roles.ts';
 export * from './settings.ts';
 export * from './workspace.ts';
@@ -44,6 +46,7 @@ export const consoleApi = {
   readOutput: launch.readOutput,
   downloadSource: launch.downloadSource,
   followEvents: launch.followEvents,
+  getRunEnd: recover.getRunEnd,
   previewEdits: planEditor.previewEdits,
   saveEdits: planEditor.saveEdits,
 } as const;

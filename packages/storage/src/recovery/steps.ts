@@ -16,7 +16,7 @@ import type { TenantTables } from '../tables/tables.ts';
 import { slice } from './slice.ts';
 import { openTexts, type RowTexts, type SealedStep, stepPlace } from './texts.ts';
 
-const list = 'agent-steps';
+export const stepList = 'agent-steps';
 const durationsAmong = 1_000;
 const sideEffectsAtOnce = 100;
 
@@ -115,10 +115,10 @@ export async function listSteps(
   { limit, cursor }: { limit: number; cursor?: string },
 ): Promise<Slice<StepRecord>> {
   let page = read.selectFrom('agent_step').selectAll().where('run_id', '=', runId).orderBy('seq');
-  if (cursor !== undefined) page = page.where('seq', '>', readCursor(list, cursor, 'stepsCursor'));
+  if (cursor !== undefined) page = page.where('seq', '>', readCursor(stepList, cursor, 'stepsCursor'));
   const rows = await page.limit(limit + 1).execute();
   const steps = await Promise.all(rows.map((row) => toStep(rowTexts, row)));
-  return slice(steps, limit, ({ seq }) => writeCursor(list, seq));
+  return slice(steps, limit, ({ seq }) => writeCursor(stepList, seq));
 }
 
 /** What tells of work: neither a heartbeat, nor a step that was not done. */

@@ -1,6 +1,8 @@
 /** What the palette offers: places, actions, projects. Pages of an area add theirs here. */
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { agentRunsQuery } from '../../api/agent-runs.ts';
 import { projectsQuery } from '../../api/projects.ts';
 import { useSession } from '../../api/session.ts';
 import { useSignOut } from '../../api/sign-in.ts';
@@ -9,7 +11,7 @@ import type { IconName } from '../../ui/icons.tsx';
 
 export interface Command {
   id: string;
-  group: 'Go to' | 'Projects' | 'Actions' | 'Workspaces';
+  group: 'Go to' | 'Projects' | 'Agent runs' | 'Actions' | 'Workspaces';
   label: string;
   /** More words that find it. */
   words?: string;
@@ -18,11 +20,12 @@ export interface Command {
   run: () => void;
 }
 
-export function useCommands(workspaceId: string | null, isOpen: boolean): Command[] {
+export function useCommands(workspaceId: string | null, query: string): Command[] {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const { workspaces } = useSession();
-  const projects = useQuery({ ...projectsQuery(workspaceId ?? ''), enabled: isOpen && workspaceId !== null });
+  const projects = useQuery({ ...projectsQuery(workspaceId ?? ''), enabled: workspaceId !== null });
+  const runs = useFoundRuns(workspaceId, query);
   const commands: Command[] = [];
   if (workspaceId !== null) {
     const params = { workspaceId };
@@ -56,6 +59,14 @@ export function useCommands(workspaceId: string | null, isOpen: boolean): Comman
         words: 'langgraph crewai autogen http',
         icon: 'plus',
         run: () => void navigate({ to: '/w/$workspaceId/agents/connect', params }),
+      },
+      {
+        id: 'deleted',
+        group: 'Go to',
+        label: 'Deleted projects',
+        words: 'undo undelete restore bring back',
+        icon: 'projects',
+        run: () => void navigate({ to: '/w/$workspaceId/deleted-projects', params }),
       },
       {
         id: 'keys',
@@ -92,6 +103,17 @@ export function useCommands(workspaceId: string | null, isOpen: boolean): Comman
         run: () => void navigate({ to: '/w/$workspaceId/projects/$projectId', params: { workspaceId, projectId: id } }),
       });
     }
+    for (const { runId, agentId, correlationId, status } of runs) {
+      commands.push({
+        id: `agent run ${runId}`,
+        group: 'Agent runs',
+        label: agentId,
+        words: `${correlationId} ${runId}`,
+        about: `${correlationId}, ${status.toLowerCase()}`,
+        icon: 'runs',
+        run: () => void navigate({ to: '/w/$workspaceId/agents/$runId', params: { workspaceId, runId } }),
+      });
+    }
   }
   commands.push({
     id: 'account',
@@ -121,6 +143,33 @@ export function useCommands(workspaceId: string | null, isOpen: boolean): Comman
   return commands;
 }
 
+/** After so much silence runs are asked for by what was typed. */
+const pauseMs = 250;
+
+/** The newest runs; and older ones of exactly the agent, or with exactly the correlation id, that is typed. */
+function useFoundRuns(workspaceId: string | null, query: string) {
+  const settled = useSettled(query.trim(), pauseMs);
+  const isAsked = workspaceId !== null && settled !== '';
+  const newest = useInfiniteQuery({ ...agentRunsQuery(workspaceId ?? '', {}), enabled: workspaceId !== null });
+  const ofAgent = useInfiniteQuery({ ...agentRunsQuery(workspaceId ?? '', { agent: settled }), enabled: isAsked });
+  const ofCorrelation = useInfiniteQuery({
+    ...agentRunsQuery(workspaceId ?? '', { correlation: settled }),
+    enabled: isAsked,
+  });
+  const all = [ofCorrelation, ofAgent, newest].flatMap(({ data }) => data?.pages.flatMap(({ runs }) => runs) ?? []);
+  return [...new Map(all.map((run) => [run.runId, run])).values()];
+}
+
+/** A value once it has not changed for so long. */
+function useSettled(value: string, afterMs: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), afterMs);
+    return () => clearTimeout(timer);
+  }, [value, afterMs]);
+  return settled;
+}
+
 /** Those that hold every word of the query, in the order of their groups; at most `maxShown`. */
 export function findCommands(commands: readonly Command[], query: string): Command[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
@@ -132,5 +181,5 @@ export function findCommands(commands: readonly Command[], query: string): Comma
   return groups.flatMap((group) => found.filter((one) => one.group === group)).slice(0, maxShown);
 }
 
-const groups = ['Go to', 'Actions', 'Projects', 'Workspaces'] as const;
+const groups = ['Go to', 'Actions', 'Projects', 'Agent runs', 'Workspaces'] as const;
 const maxShown = 50;

@@ -24,7 +24,7 @@ function CommandList({ onClose }: { onClose: () => void }): ReactNode {
   const id = useId();
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
-  const found = findCommands(useCommands(useShownWorkspace(), true), query);
+  const found = findCommands(useCommands(useShownWorkspace(), query), query);
   const current = Math.min(at, found.length - 1);
   // In a block: newer browsers answer with a promise, which is no way to clean an effect up.
   useEffect(() => {
@@ -51,11 +51,11 @@ function CommandList({ onClose }: { onClose: () => void }): ReactNode {
       <input
         className={styles.input}
         role="combobox"
-        aria-label="Search projects and commands"
+        aria-label="Search projects, agent runs and commands"
         aria-expanded="true"
         aria-controls={`${id}-list`}
         aria-activedescendant={found.length > 0 ? `${id}-${current}` : undefined}
-        placeholder="Go to a project, a page, an action…"
+        placeholder="Go to a project, an agent run, a page, an action…"
         value={query}
         onChange={(event) => {
           setQuery(event.target.value);

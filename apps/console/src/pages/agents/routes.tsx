@@ -41,7 +41,10 @@ const agentRunRoute = createRoute({
 const timelineRoute = createRoute({
   getParentRoute: () => agentRunRoute,
   path: '/',
-  validateSearch: (search: Record<string, unknown>): { row?: string } => idOf('row', search),
+  validateSearch: (search: Record<string, unknown>): { row?: string; at?: 'end' } => ({
+    ...idOf('row', search),
+    ...(search.at === 'end' && { at: 'end' }),
+  }),
   component: lazyRouteComponent(() => import('./timeline/timeline-page.tsx'), 'TimelinePage'),
 });
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { agentRunQuery } from '../../api/agent-runs.ts';
+import { agentRunQuery, type ReadFrom } from '../../api/agent-runs.ts';
 import { usePollWhileDown } from '../../api/events.ts';
 
 const route = getRouteApi('/signed-in/w/$workspaceId/agents/$runId');
 
 /** The run of the address, as far as it is read. */
-export function useRun() {
+export function useRun(from: ReadFrom = 'start') {
   const { workspaceId, runId } = route.useParams();
-  const query = useQuery({ ...agentRunQuery(workspaceId, runId), refetchInterval: usePollWhileDown() });
+  const query = useQuery({ ...agentRunQuery(workspaceId, runId, from), refetchInterval: usePollWhileDown() });
   return { workspaceId, runId, query };
 }

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { usePollWhileDown } from '../../api/events.ts';
-import { type Project, projectPagesQuery } from '../../api/projects.ts';
+import { deletedProjectsQuery, type Project, projectPagesQuery } from '../../api/projects.ts';
 import { useMay, useWorkspace } from '../../api/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -49,6 +49,7 @@ export function ProjectListPage(): ReactNode {
           onMore={() => void pages.fetchNextPage()}
         />
       )}
+      <DeletedLink />
     </Page>
   );
 }
@@ -98,6 +99,21 @@ function Projects({ workspaceId, projects, hasMore, isLoadingMore, onMore }: Pro
         </div>
       )}
     </>
+  );
+}
+
+/** Shown where something can be brought back. */
+function DeletedLink(): ReactNode {
+  const { id: workspaceId } = useWorkspace();
+  const deleted = useInfiniteQuery(deletedProjectsQuery(workspaceId));
+  const total = deleted.data?.pages[0]?.total ?? 0;
+  if (total === 0) return null;
+  return (
+    <p className={styles.center}>
+      <Link to="/w/$workspaceId/deleted-projects" params={{ workspaceId }}>
+        {total === 1 ? '1 deleted project' : `${total} deleted projects`} can be brought back
+      </Link>
+    </p>
   );
 }
 

@@ -12,6 +12,12 @@ const projectsRoute = createRoute({
   component: lazyRouteComponent(() => import('./project-list-page.tsx'), 'ProjectListPage'),
 });
 
+const deletedProjectsRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'deleted-projects',
+  component: lazyRouteComponent(() => import('./deleted-projects-page.tsx'), 'DeletedProjectsPage'),
+});
+
 const newProjectRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'new',
@@ -65,4 +71,4 @@ const tabs = [
   }),
 ] as const;
 
-export const projectRoutes = [projectsRoute, newProjectRoute, projectRoute.addChildren(tabs)] as const;
+export const projectRoutes = [projectsRoute, deletedProjectsRoute, newProjectRoute, projectRoute.addChildren(tabs)] as const;

@@ -90,7 +90,7 @@ function useWholeRun(workspaceId: string, runId: string) {
   useEffect(() => {
     if (!isReading) return;
     const controller = new AbortController();
-    readOn(client, workspaceId, runId, controller.signal).catch((failure) => !controller.signal.aborted && setError(failure));
+    readOn(client, { workspaceId, runId }, controller.signal).catch((failure) => !controller.signal.aborted && setError(failure));
     return () => controller.abort();
   }, [isReading, pages, read?.checkpoints.length]);
   return { read, isReading, isCut: isCut && !isReading, error: query.error ?? error };

@@ -58,7 +58,7 @@ export function CheckpointsPage(): ReactNode {
     if (limit < newest.length) return setLimit(limit + shownAtOnce);
     setReading(true);
     try {
-      await readOn(client, workspaceId, runId);
+      await readOn(client, { workspaceId, runId });
       setLimit(limit + shownAtOnce);
     } catch (error) {
       toastError('The next checkpoints could not be loaded.', error);

@@ -31,7 +31,7 @@ export function aboutRow(row: TimelineRow): string | null {
   switch (row.kind) {
     case 'step': {
       const { attempt, toolName, error } = row.step;
-      const parts = [attempt > 1 && `report ${attempt}`, row.lane > 0 && 'at the same time', error];
+      const parts = [attempt > 1 && `report ${attempt}`, row.lanes > 1 && `lane ${row.lane + 1} of ${row.lanes}`, error];
       return parts.filter(Boolean).join(' · ') || (toolName === null ? null : '');
     }
     case 'checkpoint':

@@ -18,6 +18,8 @@ interface TimelineListProps {
   rows: readonly TimelineRow[];
   startedAt: string;
   selectedId: string | null;
+  /** Whether the last row is scrolled to at first, or the first is. */
+  startsAtEnd: boolean;
   isOpen: (branch: BranchRow) => boolean;
   onSelect: (row: TimelineRow) => void;
   onToggle: (branchId: string) => void;
@@ -29,6 +31,7 @@ export function TimelineList({
   rows,
   startedAt,
   selectedId,
+  startsAtEnd,
   isOpen,
   onSelect,
   onToggle,
@@ -49,6 +52,11 @@ export function TimelineList({
   useEffect(() => {
     if (lastDrawn >= rows.length - nearEndRows) onNearEnd();
   }, [lastDrawn, rows.length]);
+  const hasRows = rows.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there are rows
+  useEffect(() => {
+    if (startsAtEnd && hasRows) virtual.scrollToIndex(rows.length - 1, { align: 'end' });
+  }, [hasRows]);
   const longestMs = useMemo(
     () => Math.max(1, ...rows.map((row) => (row.kind === 'step' ? (row.step.durationMs ?? 0) : 0)).slice(0, 100_000)),
     [rows],
@@ -150,13 +158,24 @@ function Row({ row, startedMs, longestMs, isOpen, isAside }: RowProps): ReactNod
   const { word, tone } = stateOf(row);
   return (
     <>
-      <span className={styles.rail} aria-hidden="true">
-        {row.kind === 'branch' ? (
-          <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} />
-        ) : (
-          <span className={classNames(styles.mark, styles[tone])} />
-        )}
-      </span>
+      {row.kind === 'step' && row.lanes > 1 ? (
+        <span className={styles.lanes} aria-hidden="true">
+          {Array.from({ length: row.lanes }, (_, lane) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
+            <span key={lane} className={styles.rail}>
+              {lane === row.lane && <span className={classNames(styles.mark, styles[tone])} />}
+            </span>
+          ))}
+        </span>
+      ) : (
+        <span className={styles.rail} aria-hidden="true">
+          {row.kind === 'branch' ? (
+            <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} />
+          ) : (
+            <span className={classNames(styles.mark, styles[tone])} />
+          )}
+        </span>
+      )}
       <span className={styles.names}>
         <span className={styles.name}>{nameRow(row)}</span>
         {word && <span className={classNames(styles.word, styles[tone])}>{word}</span>}

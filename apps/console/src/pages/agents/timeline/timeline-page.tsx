@@ -3,11 +3,12 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { nextRequest, recordsOf } from '../../../agents/run-pages.ts';
 import { type BranchRow, flatten, type TimelineRow, timelineOf } from '../../../agents/timeline.ts';
-import { readOn } from '../../../api/agent-runs.ts';
+import { type ReadFrom, readOn } from '../../../api/agent-runs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { EmptyState } from '../../../ui/note.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRun } from '../use-run.ts';
 import { RowDetail } from './row-detail.tsx';
 import { nameRow } from './row-names.ts';
@@ -20,23 +21,38 @@ const route = getRouteApi('/signed-in/w/$workspaceId/agents/$runId/');
 const maxOpenBranch = 20;
 
 export function TimelinePage(): ReactNode {
-  const { workspaceId, runId, query } = useRun();
-  const { row: selectedId } = route.useSearch();
+  const { row: selectedId, at } = route.useSearch();
+  const from = at === 'end' ? 'end' : 'start';
+  const { workspaceId, runId, query } = useRun(from);
   const navigate = useNavigate();
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const isNarrow = useIsNarrow();
-  const reading = useReading(workspaceId, runId);
+  const reading = useReading(workspaceId, runId, from);
   const read = query.data;
-  const rows = useMemo(() => (read === undefined ? [] : timelineOf(recordsOf(read))), [read]);
+  const records = useMemo(() => read && recordsOf(read), [read]);
+  const rows = useMemo(() => (records === undefined ? [] : timelineOf(records)), [records]);
   const isOpen = useCallback((branch: BranchRow) => branch.rows.length <= maxOpenBranch !== toggled.has(branch.id), [toggled]);
   const shown = useMemo(() => flatten(rows, isOpen), [rows, isOpen]);
-  if (!read) return null;
+  if (!read || !records) {
+    return query.error ? (
+      <ErrorNote title="The steps could not be loaded." error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <Skeleton lines={8} label="Loading the steps" />
+    );
+  }
   const select = (row: TimelineRow | null) =>
     void navigate({
       to: '/w/$workspaceId/agents/$runId',
       params: { workspaceId, runId },
-      search: row === null ? {} : { row: row.id },
+      search: { ...(row !== null && { row: row.id }), ...(at && { at }) },
       replace: true,
+      resetScroll: false,
+    });
+  const begin = (next: ReadFrom) =>
+    void navigate({
+      to: '/w/$workspaceId/agents/$runId',
+      params: { workspaceId, runId },
+      search: next === 'end' ? { at: 'end' } : {},
       resetScroll: false,
     });
   const toggle = (id: string) =>
@@ -54,7 +70,17 @@ export function TimelinePage(): ReactNode {
   return (
     <div className={styles.page}>
       <div className={styles.listSide}>
+        {!records.isFromStart && (
+          <div className={styles.more}>
+            <span role="status">The last {records.steps.length.toLocaleString('en-US')} steps are shown.</span>
+            <Button size="small" onClick={() => begin('start')}>
+              Show from the beginning
+            </Button>
+          </div>
+        )}
         <TimelineList
+          key={from}
+          startsAtEnd={from === 'end' && selected === null}
           rows={shown}
           startedAt={read.run.startedAt}
           selectedId={selected?.id ?? null}
@@ -69,12 +95,18 @@ export function TimelinePage(): ReactNode {
         {hasMore && (
           <div className={styles.more}>
             <span role="status">
-              {recordsOf(read).steps.length.toLocaleString('en-US')} of {read.run.stepCount.toLocaleString('en-US')} steps are
-              loaded.
+              {records.steps.length.toLocaleString('en-US')} of {read.run.stepCount.toLocaleString('en-US')} steps are loaded.
             </span>
-            <Button size="small" onClick={reading.isReadingAll ? reading.stop : reading.readAll}>
-              {reading.isReadingAll ? 'Stop loading' : 'Load all'}
-            </Button>
+            <span className={styles.buttons}>
+              <Button size="small" onClick={reading.isReadingAll ? reading.stop : reading.readAll}>
+                {reading.isReadingAll ? 'Stop loading' : 'Load all'}
+              </Button>
+              {from === 'start' && (
+                <Button size="small" icon="arrowDown" onClick={() => begin('end')}>
+                  Jump to the end
+                </Button>
+              )}
+            </span>
           </div>
         )}
       </div>
@@ -94,7 +126,7 @@ export function TimelinePage(): ReactNode {
 }
 
 /** Reading on: one request at a time, on request until the end. */
-function useReading(workspaceId: string, runId: string) {
+function useReading(workspaceId: string, runId: string, from: ReadFrom) {
   const client = useQueryClient();
   const [abort, setAbort] = useState<AbortController | null>(null);
   const [isReadingAll, setReadingAll] = useState(false);
@@ -107,7 +139,7 @@ function useReading(workspaceId: string, runId: string) {
     setError(null);
     try {
       // Ends with the run, or with the most pages that are held (run-pages.ts, P3).
-      while (!controller.signal.aborted && (await readOn(client, workspaceId, runId, controller.signal)) && all);
+      while (!controller.signal.aborted && (await readOn(client, { workspaceId, runId, from }, controller.signal)) && all);
     } catch (failure) {
       if (!controller.signal.aborted) setError(failure);
     } finally {
