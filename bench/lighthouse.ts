@@ -20,6 +20,14 @@ import type { Row } from './figures.ts';
 
 const folder = join(import.meta.dirname, 'lighthouse');
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
+/** Said where a page falls short. */
+const metrics = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+  'speed-index',
+];
 const target = 95;
 const maxRuns = 3;
 const maxPages = 4;
@@ -28,6 +36,7 @@ type Scores = Record<(typeof categories)[number], number>;
 interface Report {
   finalDisplayedUrl: string;
   categories: Record<string, { score: number | null }>;
+  audits: Record<string, { displayValue?: string } | undefined>;
 }
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report }>;
 
@@ -40,13 +49,15 @@ export function lighthouse(prompts: string[]): Promise<Row[]> {
   });
 }
 
-/** Every page of the console, signed in. */
+/** Every page of the console, signed in; or those that LIGHTHOUSE_PAGES names, separated by commas. */
 export function lighthouseOfConsole(): Promise<Row[]> {
   return withLighthouse(async (browser, scored) => {
     const { server, pages } = await openTour(browser);
+    const named = process.env.LIGHTHOUSE_PAGES?.split(',');
     try {
       const scores: Scores[] = [];
-      for (const [name, url] of pages) scores.push(noted(`console, ${name}`, await scored(url)));
+      for (const [name, url] of pages.filter(([name]) => named?.includes(name) ?? true))
+        scores.push(noted(`console, ${name}`, await scored(url)));
       return rows(scores, 'the pages of the console');
     } finally {
       await server.stop();
@@ -110,6 +121,7 @@ async function best(audit: Lighthouse, url: string, port: number): Promise<Score
     for (const category of categories)
       highest[category] = Math.max(highest[category], Math.round((lhr.categories[category]?.score ?? 0) * 100));
     if (categories.every((category) => highest[category] >= target)) break;
+    console.error(`    ${url}: ${metrics.map((id) => `${id} ${lhr.audits[id]?.displayValue}`).join(', ')}`);
   }
   return highest;
 }

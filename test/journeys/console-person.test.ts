@@ -3,7 +3,7 @@ import { type AgentRunHandle, Davit } from '@davit/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../harness/browser.ts';
-import { account, consoleUrl, expectGoodPage, startConsole, visitConsole } from '../harness/console.ts';
+import { account, expectGoodPage, startConsole, visitConsole } from '../harness/console.ts';
 import { type RunningServer, removeTemporaryFolders } from '../harness/server.ts';
 import { serverDatabases } from '../harness/server-databases.ts';
 

@@ -3,7 +3,7 @@
  * `edge` runs the apps, and the others ask it. What a caller is told does not depend on
  * which of them is asked.
  */
-
+import type { Project, Run } from '@davit/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Api } from '../../harness/api.ts';
 import { postgresOfThisFile } from '../../harness/database.ts';
@@ -16,6 +16,7 @@ import {
   jobOf,
   makeDue,
   readiness,
+  runOf,
   runsApps,
   scheduledPrompt,
   sql,
@@ -88,6 +89,29 @@ describe.skipIf(!postgresMayRun)('servers that each play some of the roles', () 
     expect([second.status, second.body.error]).toEqual([404, 'version_not_found']);
     await asked.admin('project', 'delete', project.id);
     expect((await holder.api.call('GET', `/v1/projects/${project.id}`)).status).toBe(404);
+  });
+
+  test('cancel and delete: asked of one server, they end the run that another builds and stop the app that another runs', async () => {
+    const [holder, asked] = all();
+    const { id, deploymentUrl } = await asked.api.live('tip calculator');
+    const runId = await asked.api.deploy(id);
+    await until('a worker to build', async () => (await runOf(asked, id, runId))?.status === 'RUNNING', { everyMs: 1 });
+    const canceled = await asked.api.call<Run>('POST', `/v1/runs/${runId}/cancel`);
+    expect([canceled.status, canceled.body.status]).toEqual([200, 'CANCELED']);
+    await asked.api.deploy(id);
+    expect((await asked.api.settled(id)).versionNumber).toBe(2);
+    expect(await runOf(holder, id, runId)).toMatchObject({ status: 'CANCELED', versionNumber: null });
+    expect((await wholeLog(holder, runId)).at(-1)?.message).toBe('Canceled on request.');
+
+    const path = `/v1/projects/${id}`;
+    const deleted = await asked.api.call<Project>('DELETE', path);
+    expect([deleted.status, (await fetch(deploymentUrl)).status]).toEqual([202, 410]);
+    const again = await holder.api.call<Project>('DELETE', path);
+    expect([again.status, again.body]).toEqual([202, deleted.body]);
+    expect([(await holder.api.call('GET', path)).status, (await asked.api.call('GET', path)).status]).toEqual([404, 404]);
+    expect((await asked.api.call('POST', `${path}/undelete`)).status).toBe(200);
+    expect(await versionShown(deploymentUrl)).toBe('2');
+    await asked.admin('project', 'delete', id);
   });
 
   test('what two servers are sent at once with one idempotency key happens once, and both answer the same', async () => {

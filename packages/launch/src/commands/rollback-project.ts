@@ -16,6 +16,34 @@ export interface RollbackProjectParts extends FindParts {
   runNotifier: RunNotifier;
 }
 
+/** What is said of a version that is not stored, or does not start. */
+interface Refusals {
+  noneStored: { message: string; hint: string };
+  noneStarts: { message: string; hint: string };
+}
+
+const ofRollback: Refusals = {
+  noneStored: {
+    message: 'There is no older known-good version to roll back to.',
+    hint: 'A version becomes known-good after 60 healthy seconds live, or when a newer one replaces it while healthy.',
+  },
+  noneStarts: {
+    message: 'No older known-good version starts. The live version is unchanged.',
+    hint: 'Try again in a moment, or deploy the project again.',
+  },
+};
+
+const ofRestore = (versionNumber: number): Refusals => ({
+  noneStored: {
+    message: 'This version does not exist, or was removed to free space.',
+    hint: 'List the versions to see which ones can be restored.',
+  },
+  noneStarts: {
+    message: `Version ${versionNumber} does not start. The live version is unchanged.`,
+    hint: 'Restore another version, or deploy the project again.',
+  },
+});
+
 /** Throws Fault `project_not_found`, `version_not_found` (none to go back to) or `unavailable` (none starts, or the store does not answer). */
 export async function rollbackProject(
   parts: RollbackProjectParts,
@@ -24,22 +52,7 @@ export async function rollbackProject(
   remember?: Remember,
 ): Promise<RollbackResult> {
   await findProject(parts, workspaceId, projectId);
-  const outcome = await requestRollback(parts, projectId, {}, remember);
-  switch (outcome.outcome) {
-    case 'switched':
-      return resultOf(outcome);
-    case 'gone':
-      throw projectNotFound();
-    case 'none_stored':
-      throw new Fault('version_not_found', 'There is no older known-good version to roll back to.', {
-        hint: 'A version becomes known-good after 60 healthy seconds live, or when a newer one replaces it while healthy.',
-      });
-    case 'none_starts':
-      throw new Fault('unavailable', 'No older known-good version starts. The live version is unchanged.', {
-        hint: 'Try again in a moment, or deploy the project again.',
-        retryAfter: 10,
-      });
-  }
+  return resultOrFault(await requestRollback(parts, projectId, {}, remember), ofRollback);
 }
 
 /** Makes one version live, an older or a newer one. Throws as a rollback does. */
@@ -51,21 +64,19 @@ export async function restoreVersion(
   remember?: Remember,
 ): Promise<RollbackResult> {
   await findProject(parts, workspaceId, projectId);
-  const outcome = await requestRollback(parts, projectId, { to: versionNumber }, remember);
+  return resultOrFault(await requestRollback(parts, projectId, { to: versionNumber }, remember), ofRestore(versionNumber));
+}
+
+function resultOrFault(outcome: RollbackOutcome, { noneStored, noneStarts }: Refusals): RollbackResult {
   switch (outcome.outcome) {
     case 'switched':
       return resultOf(outcome);
     case 'gone':
       throw projectNotFound();
     case 'none_stored':
-      throw new Fault('version_not_found', 'This version does not exist, or was removed to free space.', {
-        hint: 'List the versions to see which ones can be restored.',
-      });
+      throw new Fault('version_not_found', noneStored.message, { hint: noneStored.hint });
     case 'none_starts':
-      throw new Fault('unavailable', `Version ${versionNumber} does not start. The live version is unchanged.`, {
-        hint: 'Restore another version, or deploy the project again.',
-        retryAfter: 10,
-      });
+      throw new Fault('unavailable', noneStarts.message, { hint: noneStarts.hint, retryAfter: 10 });
   }
 }
 

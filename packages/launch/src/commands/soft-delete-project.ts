@@ -22,17 +22,20 @@ export interface SoftDeleteParts extends DeleteProjectParts {
 
 const reason = 'Canceled because the project was deleted.';
 
-/** Throws Fault `project_not_found`. */
+/** One that is deleted already is answered as it is: whoever lost the first answer asks again. Throws Fault `project_not_found`. */
 export async function softDeleteProject(parts: SoftDeleteParts, workspaceId: string, projectId: string): Promise<Project> {
-  await findProject(parts, workspaceId, projectId);
   const workspace = parts.store.inWorkspace(workspaceId);
+  const already = await workspace.getProject(projectId, 'deleted');
+  if (already) return wireProject(already);
+  await findProject(parts, workspaceId, projectId);
   await parts.worker.withoutWork(projectId, async () => {
     const underWay = parts.worker.underWay(projectId);
     underWay?.cancel(reason);
     if (underWay) await within(parts.timers, runEndsWithinMs, underWay.ended, undefined);
     await parts.mutex.run(projectId, async () => {
       // Committed first: a start that finds it stops the app, should this process end before it has.
-      if (!(await workspace.softDelete(projectId, { at: parts.clock.now(), reason }))) throw projectNotFound();
+      const isDeleted = await workspace.softDelete(projectId, { at: parts.clock.now(), reason });
+      if (!isDeleted && !(await workspace.getProject(projectId, 'deleted'))) throw projectNotFound();
       forgetProject(parts, projectId);
       await parts.target.withdraw(projectId);
     });

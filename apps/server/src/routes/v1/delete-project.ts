@@ -5,7 +5,7 @@ import type { ServerParts } from '../../http/server-parts.ts';
 
 export function deleteProject({ launch }: ServerParts): Endpoint {
   return endpoint(deletion, {
-    find: ({ id }, { workspaceId }) => launch.getProject(workspaceId, pathId(id)),
+    find: ({ id }, { workspaceId }) => launch.findProject(workspaceId, pathId(id)),
     async handle({ caller, params, request }) {
       const project = await launch.softDeleteProject(caller.workspaceId, params.id);
       request.log.info({ projectId: project.id, keyId: caller.keyId, until: project.deletedUntil }, 'a project was deleted');

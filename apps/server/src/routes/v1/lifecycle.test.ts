@@ -57,6 +57,8 @@ test('delete: 202, then the project is listed among the deleted alone, and comes
   const deleted = await caller.call<Project>('DELETE', `/v1/projects/${id}`);
   expect([deleted.status, typeof deleted.body.deletedUntil]).toEqual([202, 'string']);
   expect((await caller.call('GET', `/v1/projects/${id}`)).status).toBe(404);
+  const again = await caller.call<Project>('DELETE', `/v1/projects/${id}`);
+  expect([again.status, again.body]).toEqual([202, deleted.body]);
   const ids = async (query: string) =>
     (await caller.call<{ projects: Project[] }>('GET', `/v1/projects${query}`)).body.projects.map((project) => project.id);
   expect([(await ids('')).includes(id), (await ids('?deleted=true')).includes(id)]).toEqual([false, true]);

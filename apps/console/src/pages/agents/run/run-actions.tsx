@@ -11,7 +11,7 @@ import { useRun } from '../use-run.ts';
 import { MetadataDialog } from './metadata-dialog.tsx';
 import { RollbackButton } from './rollback-button.tsx';
 
-/** What can be done with a run: roles that may not are not offered it, and read why a rollback is missing. */
+/** What can be done with a run; who may not is not offered it. */
 export function RunActions({ read }: { read: ReadRun }): ReactNode {
   const { workspaceId, runId } = useRun();
   const navigate = useNavigate();
@@ -27,13 +27,7 @@ export function RunActions({ read }: { read: ReadRun }): ReactNode {
   };
   return (
     <>
-      {isMember ? (
-        <RollbackButton read={read} checkpoint={null} />
-      ) : (
-        <Button disabled title="Viewers may not roll a run back. Ask an owner to make you a member.">
-          Roll back
-        </Button>
-      )}
+      {isMember && <RollbackButton read={read} checkpoint={null} />}
       <ButtonAnchor href={exportAddress(workspaceId, runId, false)} download={fileName} icon="download">
         Export
       </ButtonAnchor>

@@ -162,7 +162,7 @@ function Row({ row, startedMs, longestMs, isOpen, isAside }: RowProps): ReactNod
         <span className={styles.lanes} aria-hidden="true">
           {Array.from({ length: row.lanes }, (_, lane) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
-            <span key={lane} className={styles.rail}>
+            <span key={lane} className={classNames(styles.rail, lane > 0 && styles.lane)}>
               {lane === row.lane && <span className={classNames(styles.mark, styles[tone])} />}
             </span>
           ))}

@@ -30,11 +30,7 @@ export function KeysPage(): ReactNode {
     <Button kind="primary" icon="plus" onClick={() => open({ create: 'any' })}>
       Create key
     </Button>
-  ) : (
-    <Button disabled title="Only owners create keys.">
-      Create key
-    </Button>
-  );
+  ) : undefined;
   return (
     <Section
       title="API keys"
