@@ -45,7 +45,7 @@ export interface Standing {
   role: Role;
 }
 
-/** A link that lets somebody in once. */
+/** A link that lets somebody in: the first owner until a password is set, others once. */
 export interface LinkRecord {
   id: string;
   kind: LinkInfo['kind'];

@@ -35,7 +35,7 @@ function SpentLink(): ReactNode {
   return (
     <CardPage
       title="This link no longer works"
-      about="It was used, has expired, or was taken back. Each link works once."
+      about="It has expired, was taken back, or did what it was for: the first link ends with the first password, any other with its first use."
       foot={
         <>
           The operator can make a new one on the server: <code>npx davit admin people first-link</code> before the first password

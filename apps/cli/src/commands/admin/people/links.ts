@@ -1,4 +1,4 @@
-/** Links that let people in: each works once, and is shown once. */
+/** Links that let people in, each shown once. The first owner's is good until a password is set, the others work once. */
 import { roles } from '@davit/contract/console';
 import type { AdminSignInLink } from '@davit/server/admin';
 import { Command, Option } from 'commander';
@@ -11,14 +11,14 @@ export const firstLink = (): Command =>
   adminCommand<object, AdminSignInLink>(
     new Command('first-link').description('a new link for the first owner, until an account is set up'),
     (admin) => admin.ask('POST', '/people/first-link'),
-    show,
+    (link) => show(link, `It works until ${link.expiresAt}, or until a password is set`),
   );
 
 export const resetLink = (): Command =>
   adminCommand<object, AdminSignInLink>(
     new Command('reset-link').description('a link that sets a new password').argument('<email>', 'whose'),
     (admin, _options, [email = '']) => admin.ask('POST', '/people/reset-link', { email }),
-    show,
+    showOnce,
   );
 
 export const invite = (): Command =>
@@ -29,12 +29,14 @@ export const invite = (): Command =>
       .addOption(new Option('--role <role>', 'what they may do').choices([...roles]).default('member'))
       .option('--email <email>', 'who alone may use it'),
     (admin, { workspace, role, email }) => admin.ask('POST', '/people/invitation', { workspaceId: workspace, role, email }),
-    show,
+    showOnce,
   );
 
-function show({ url, expiresAt }: AdminSignInLink): void {
+const showOnce = (link: AdminSignInLink): void => show(link, `It works once, until ${link.expiresAt}`);
+
+function show({ url }: AdminSignInLink, howLong: string): void {
   say(url);
-  talk(`It works once, until ${expiresAt}, and is shown only here.`);
+  talk(`${howLong}, and is shown only here.`);
   const tunnel = tunnelTo(url, settings());
   if (tunnel !== null) talk(`From another machine, first: ${tunnel}`);
 }
