@@ -20,6 +20,8 @@ export async function openTour(context: BrowserContext): Promise<Tour> {
   const davit = new Davit({ baseUrl: server.url, apiKey: server.api.key });
   const { id } = await server.api.live('a shop for honey with a cart and a contact form');
   await server.api.live('a booking page for two meeting rooms');
+  const { id: deletedId } = await davit.projects.create({ prompt: 'a list of old ferries', autoDeploy: false });
+  await davit.projects.delete(deletedId);
   await davit.projects.deploy(id);
   const { runId } = await davit.waitForRun(id);
   const [failed, other] = [await failedAgentRun(davit, 'travel-agent'), await failedAgentRun(davit, 'travel-agent')];
@@ -29,6 +31,7 @@ export async function openTour(context: BrowserContext): Promise<Tour> {
     server,
     pages: [
       ['projects', `${home}/projects`],
+      ['deleted', `${home}/deleted-projects`],
       ['new', `${home}/new?prompt=${encodeURIComponent('a kanban board for a small team, with log-in')}`],
       ['project', project],
       ['plan', `${project}/plan`],
@@ -69,6 +72,8 @@ async function failedAgentRun({ agentRuns }: Davit, agentId: string): Promise<st
     });
     await agentRuns.saveCheckpoint(run, { stepNumber, stateJson: JSON.stringify({ found, at: stepNumber }) });
   }
+  for (const toolName of ['hotels', 'trains', 'ferries'])
+    await agentRuns.reportStep(run, { stepNumber: 5, stepType: 'tool_call', toolName, durationMs: 2_000 });
   await agentRuns.reportStep(run, { stepNumber: 5, stepType: 'tool_call', toolName: 'book', output: { booked: true } });
   const payment = { stepNumber: 6, stepType: 'tool_call', toolName: 'pay', status: 'error', category: 'AUTH_CONFIG' } as const;
   await agentRuns.reportStep(run, { ...payment, error: 'HTTP 401 from the bank: the key has expired' });

@@ -79,6 +79,13 @@ function RollbackButton({ project }: { project: Project }): ReactNode {
   const rollback = useRollback(project.id);
   const [asked, setAsked] = useState<Version | null>(null);
   const target = rollbackTarget(versions.data?.pages.flatMap((page) => page.versions) ?? []);
+  // There nearly always is one: the buttons after this one do not move when the versions come.
+  if (!target && versions.isLoading)
+    return (
+      <Button icon="back" disabled>
+        Roll back
+      </Button>
+    );
   if (!target) return null;
   return (
     <>
