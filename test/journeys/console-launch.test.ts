@@ -140,6 +140,22 @@ describe('signed in', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('a deleted project is on a list, and comes back from there', async () => {
+    const { id } = await server.api.create('a list of old ferries', { name: 'Old ferries', autoDeploy: false });
+    await server.api.call('DELETE', `/v1/projects/${id}`);
+    const { page, complaints } = await visitConsole(browser, server, '/sign-in');
+    await signIn(page, server);
+    await page.getByRole('link', { name: '1 deleted project can be brought back' }).click();
+    await page.getByRole('row').filter({ hasText: 'Old ferries' }).waitFor();
+    await expectGoodPage(page);
+    await button(page, 'Undo: bring Old ferries back').click();
+    await page.getByText('Nothing was deleted in the last 7 days').waitFor();
+    await expectGoodPage(page);
+    await page.getByRole('link', { name: 'Projects' }).first().click();
+    await page.getByRole('link', { name: 'Old ferries' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   test('an app is opened as its owner, in a tab of its own', async () => {
     const { page, context } = await visitConsole(browser, server, '/sign-in');
     await signIn(page, server);
