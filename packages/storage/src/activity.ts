@@ -24,7 +24,7 @@ export interface Viewed {
 export type ReadActivity = (workspaceId: string, viewed: Viewed) => Promise<Activity>;
 
 const maxOfEach = 100;
-export const maxViewed = 100;
+const maxViewed = 100;
 const gone = 'gone';
 
 export function activityReader(database: Database): ReadActivity {

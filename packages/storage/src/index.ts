@@ -1,4 +1,4 @@
-export { type Activity, type ReadActivity, type Viewed, viewedMost } from './activity.ts';
+export type { Activity, ReadActivity, Viewed } from './activity.ts';
 export { type AppsLease, appsLeaseMs } from './apps-lease.ts';
 export { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
 export type { SharedWindows } from './identity/shared-windows.ts';
