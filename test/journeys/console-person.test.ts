@@ -71,8 +71,8 @@ async function deployTwice(page: Page): Promise<string> {
   const url = body.projects[0]?.deploymentUrl ?? '';
   expect((await fetch(url)).headers.get('x-davit-version')).toBe('1');
   await button(page, 'Deploy').click();
-  await page.getByText('Succeeded').first().waitFor();
-  expect((await fetch(url)).headers.get('x-davit-version')).toBe('2');
+  await page.getByRole('region', { name: /^Log of a run/ }).waitFor();
+  await expect.poll(async () => (await fetch(url)).headers.get('x-davit-version'), { timeout: 110_000 }).toBe('2');
   return url;
 }
 
