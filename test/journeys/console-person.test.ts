@@ -133,6 +133,7 @@ async function failedRun({ agentRuns }: Davit): Promise<AgentRunHandle> {
 
 async function readAndResume(page: Page, home: string, { agentRuns }: Davit, run: AgentRunHandle): Promise<void> {
   await page.goto(`${home}/projects`);
+  await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('order-17');
   await page.getByRole('option', { name: /^buyer/ }).waitFor();
@@ -183,7 +184,7 @@ async function lookAround(page: Page, home: string, runId: string): Promise<void
         () =>
           page
             .locator('main')
-            .getByText(/^(Loading|Reading)/)
+            .getByText(/^(Loading|Reading the)/)
             .count(),
         { timeout: 20_000 },
       )
