@@ -11,7 +11,7 @@ import { messagesDescriptor, warmUpVariable } from './worker-side.ts';
 const guardDescriptor = 4;
 
 /**
- * A process beside the worker that kills their whole group when the pipe on fd 4 closes: the server is gone, and a
+ * A guard process that kills their whole group when the pipe on fd 4 closes: the server is gone, and a
  * worker in a loop would not notice. The worker takes the shell's place and keeps its pid. It gives way before it
  * starts: where the kernel weighs sessions against each other, the niceness of the session counts.
  */

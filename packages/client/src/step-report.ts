@@ -1,4 +1,4 @@
-/** What of a step can be told in its report: for `runStep`, and for whoever reports steps on their own. */
+/** What of a step fits its report: for `runStep`, and for programs that report steps themselves. */
 import type { ReportStepBody } from './wire.ts';
 
 /** A report's body may have 64 KiB: two values of this length, and an error, fit whatever their characters. */

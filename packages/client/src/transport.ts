@@ -184,7 +184,7 @@ export class Deadline {
     return new ConnectionError(`The connection failed: ${reasonOf(error)}.`, { retryable: true, cause: error });
   }
 
-  /** Lets go of the timer, the caller's signal and what is still open. */
+  /** Releases the timer, the caller's signal and open resources. */
   end(): void {
     this.#callOff();
     this.#outer?.removeEventListener('abort', this.#onOuter);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Lanes } from './lanes.ts';
 
-/** A save that ends when it is let go, and what was begun so far. */
+/** A save that ends when it is released, and the saves started so far. */
 function saves(lanes: Lanes) {
   const ends = new Map<string, PromiseWithResolvers<void>>();
   const save = (thread: string, ns: string, name: string) => {

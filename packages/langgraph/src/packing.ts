@@ -37,7 +37,7 @@ export interface PackedWrites {
   writes: PackedWrite[];
 }
 
-/** What stands beside a state, readable without it. */
+/** Data stored with a state, readable without it. */
 export interface RowMeta {
   langgraph: 'checkpoint' | 'writes';
   ns: string;

@@ -1,7 +1,7 @@
 /**
  * Reports what an agent does to Davit by itself: every tool call and every call of a model is a step.
  *
- *  R1 Calls with a thread are steps of the thread's run, beside the checkpoints of `DavitSaver` with the same agentId.
+ *  R1 Calls with a thread are steps of the thread's run, together with the checkpoints of `DavitSaver` with the same agentId.
  *     Without a thread each outermost call is a run of its own, that ends as the call does.
  *  R2 A step has the number of the outermost graph's step that it was made in, as checkpoints have: what a subgraph does
  *     belongs to the step that runs it. Without a graph calls are counted.

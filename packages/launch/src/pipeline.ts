@@ -138,7 +138,7 @@ async function runStage(parts: PipelineParts, attempt: Attempt, stage: StageName
   }
 }
 
-/** Waits while what was stopped puts away what it booted (P4). */
+/** Waits while a stopped stage discards what it booted (P4). */
 async function windDown(parts: PipelineParts, because: unknown, settled: Promise<void>): Promise<void> {
   const isHandedOver = because instanceof Stopped && because.stop.kind === 'handed_over';
   await within(parts.timers, isHandedOver ? handOverMs : windDownMs, settled, undefined);

@@ -3,7 +3,7 @@
  *
  *   free ──take──▶ held ──keep, in time──▶ held
  *    ▲               ├──give back──▶ free
- *    └───────────────┴──it ran out: whoever takes it has it
+ *    └───────────────┴──it expired: the next server to acquire it has it
  *
  *  E1 One server has it at a time, and each taking is a term of its own. Times are the
  *     database's: a server's clock does not matter.

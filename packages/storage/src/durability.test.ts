@@ -69,7 +69,7 @@ async function lost(storage: Storage, acknowledged: string[]): Promise<string[]>
   return missing;
 }
 
-/** A log, and a run's steps, are looked at once: whoever has the last one, and no gap, has them all. */
+/** A log, and a run's steps, are checked once: with the last one, and no gap, all are there. */
 function newestOfEachLog(acknowledged: string[]): Iterable<string> {
   const newest = new Map<string, string>();
   for (const line of acknowledged) newest.set(/^(log|step) \S+ \S+/.exec(line)?.[0] ?? line, line);

@@ -3,7 +3,7 @@
  * as the process lives: the kernel drops it when the process ends, however it ends, so
  * there is no stale lock to detect, and a process id used again proves nothing. Child
  * processes do not inherit it. Nothing else may ever open `lock.db`: on POSIX, a process
- * that closes any handle of a file gives up all its locks on it. Who holds it stands beside it in `holder.json`, for people.
+ * that closes any handle of a file gives up all its locks on it. `holder.json` next to it names the holder, for people.
  */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * What runs of one project: the live version, candidates and rehearsals beside it.
+ * The processes of one project: the live version, candidates and trial starts.
  *
  * open -> ended. After `end` has resolved nothing of it runs, whatever was under way: a
  * boot or a copy that comes to its end later finds the project ended, and ends with it.
@@ -74,7 +74,7 @@ export class Project {
   readonly #processorWatch: ProcessorWatch;
   readonly #ending = new AbortController();
   /** Processes of candidates and rehearsals. */
-  readonly #beside = new Set<AppProcess>();
+  readonly #sideProcesses = new Set<AppProcess>();
   /** Of the folders that rehearsals run on. */
   readonly #rehearsalWatches = new Map<AppProcess, DataWatch>();
   readonly #underWay = new Set<Promise<unknown>>();
@@ -126,7 +126,7 @@ export class Project {
   /** Every request from here on goes to the candidate's process. */
   goLive(candidate: BootedCandidate, versionNumber: number): void {
     const instance = candidate.take();
-    this.#beside.delete(instance.process);
+    this.#sideProcesses.delete(instance.process);
     this.live.goLive(instance, versionNumber);
   }
 
@@ -139,7 +139,7 @@ export class Project {
     const { process } = this.live;
     if (process !== null) this.#processorWatch.look(process);
     const rehearsals = [...this.#rehearsalWatches];
-    const candidates = [...this.#beside].filter((one) => !this.#rehearsalWatches.has(one));
+    const candidates = [...this.#sideProcesses].filter((one) => !this.#rehearsalWatches.has(one));
     const replaced = this.live.replaced.notEnded.map((instance) => instance.process);
     const onLiveData = new Set([...(process === null ? [] : [process]), ...replaced, ...candidates]);
     for (const one of [...onLiveData, ...this.#rehearsalWatches.keys()]) {
@@ -153,9 +153,9 @@ export class Project {
   async end(): Promise<void> {
     this.#ending.abort();
     // Nothing of these is kept: they need no time to put it in order.
-    for (const process of this.#beside) process.kill();
+    for (const process of this.#sideProcesses) process.kill();
     await Promise.all([this.live.close(this.#machine.limits.closeGraceMs), ...this.#underWay]);
-    await Promise.all([...this.#beside].map((process) => process.exited));
+    await Promise.all([...this.#sideProcesses].map((process) => process.exited));
     await this.output.close();
   }
 
@@ -285,8 +285,8 @@ export class Project {
   }
 
   #runBeside(process: AppProcess): void {
-    this.#beside.add(process);
-    void process.exited.then(() => this.#beside.delete(process));
+    this.#sideProcesses.add(process);
+    void process.exited.then(() => this.#sideProcesses.delete(process));
   }
 
   #track<T>(work: Promise<T>): Promise<T> {

@@ -11,7 +11,7 @@ const wildcards = new Set(['0.0.0.0', '::']);
 /** Throws Fault `invalid_request` for a Host header that names another place. */
 export function makeHostGuard({ host, apiHosts }: Pick<Config, 'host' | 'apiHosts'>) {
   const known = new Set(['localhost', '127.0.0.1', '[::1]', bracketed(host), ...apiHosts].map((name) => name.toLowerCase()));
-  // Whoever listens everywhere is reached at addresses that are not known here; an address cannot be rebound.
+  // A server on all interfaces has addresses that are not known here; an address cannot be rebound.
   const anyAddress = wildcards.has(host);
   return (header: string | undefined, httpVersion: string): void => {
     if (header === undefined && httpVersion === '1.0') return;

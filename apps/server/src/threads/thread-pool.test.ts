@@ -13,7 +13,7 @@ const open = (options: Partial<ThreadPoolOptions> = {}) => {
 };
 afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())));
 
-/** A task that goes on until it is let go. */
+/** A task that runs until it is released. */
 function held(pool: ThreadPool) {
   const bytes = sharedBytes(new Uint8Array(4));
   const release = () => {

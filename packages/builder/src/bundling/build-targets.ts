@@ -1,2 +1,2 @@
-/** What shapes the bytes of a bundle beside its source; kept with a version. */
+/** Build settings that shape the bytes of a bundle; stored with a version. */
 export const buildTargets = { server: 'node24', islands: 'es2022', jsx: 'hono/jsx' } as const;

@@ -65,7 +65,7 @@ async function bundleAndKeep(
   for (const warning of outcome.warnings.slice(0, maxSaidErrors)) context.say(warning, 'warn');
   const { bundle } = outcome;
   const kept = await parts.artifacts.keep(context.hold.runId, files, bundle);
-  // Kept after the run's end, which has let go of what it held by then.
+  // Stored after the run's end, which has released what it held by then.
   if (context.signal.aborted) parts.artifacts.release(context.hold.runId);
   context.signal.throwIfAborted();
   context.say(

@@ -27,7 +27,7 @@ function bytesOf(files: SourceFile[]): number {
   return files.reduce((sum, file) => sum + Buffer.byteLength(file.content), 0);
 }
 
-/** At most two deep: `src/entities`; what lies beside the package is at the root. */
+/** At most two deep: `src/entities`; files next to the package are at the root. */
 function folderOf(path: string): string {
   const folders = path.split('/').slice(0, -1);
   return folders.length === 0 ? 'at the root' : folders.slice(0, 2).join('/');

@@ -1,7 +1,7 @@
 /**
  * The app's own links on a page: those that its code wrote, not those that people typed. An app marks what people
  * typed with an attribute (docs/app-protocol.md), and nothing inside of it counts. The page is read by a parser of HTML,
- * as a browser reads it, so what is typed can neither end the mark nor stand beside it.
+ * as a browser reads it, so what is typed can neither end the mark nor stand outside it.
  */
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 

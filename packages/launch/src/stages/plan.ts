@@ -8,7 +8,7 @@ import type { StageContext } from './stage.ts';
 
 const maxNotes = 100;
 
-/** A run builds the plan that it began with, whatever is accepted meanwhile and whoever takes it over. */
+/** A run builds the plan that it began with, whatever is accepted meanwhile and whichever server takes it over. */
 // A type, not an interface: it is stored as JSON, which an interface cannot be assigned to.
 export type PlanResult = { notes: number; spec: Spec; blueprint: Json };
 

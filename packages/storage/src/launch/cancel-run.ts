@@ -27,7 +27,7 @@ export interface RunCancel {
 
 export type Canceled = { outcome: 'canceled'; run: RunRecord } | { outcome: 'ended'; status: RunStatus } | { outcome: 'gone' };
 
-/** Ends a run, whoever holds it: what the holder writes next is refused (L2, L5). */
+/** Ends a run regardless of its holder: the holder's next write is refused (L2, L5). */
 export function cancelRun(
   { write }: TenantHandle,
   runId: string,

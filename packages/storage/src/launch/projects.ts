@@ -62,7 +62,7 @@ export async function insertProject(tx: TenantTransaction, project: ProjectRecor
 export type LockedProject = Pick<Selectable<ProjectTable>, 'id' | 'workspace_id' | 'live_version_number'>;
 
 /**
- * Takes the project's row: whoever changes a project or its runs does this first, so
+ * Locks the project's row: every change of a project or its runs does this first, so
  * that such transactions follow each other. Null where the project is gone.
  */
 export async function lockProject(tx: TenantTransaction, projectId: string): Promise<LockedProject | null> {

@@ -49,7 +49,7 @@ const maxFoundAtOnce = 1_000;
 const maxUnsent = 1_000;
 /** Each lets another workspace's job begin. */
 const maxStepsBack = 100;
-/** Beside the stores' own; one more listens. */
+/** In addition to the stores' own; one more listens. */
 const connections = 4;
 const connectTimeoutMs = 5_000;
 /** How long handlers may take once their signal was aborted. */

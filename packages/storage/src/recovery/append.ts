@@ -42,7 +42,7 @@ export interface Appender {
   drain(): Promise<void>;
 }
 
-/** What a row costs beside its long texts. */
+/** What a row costs without its long texts. */
 const rowBytes = 1_000;
 
 export function appender(database: Database, rowTexts: RowTexts): Appender {

@@ -137,7 +137,7 @@ export async function readRun(rowTexts: RowTexts, { read }: TenantHandle, runId:
   return row ? toRun(rowTexts, row) : null;
 }
 
-/** Whoever changes a run's state does this first, so that such transactions follow each other. Null if there is none. */
+/** Every change of a run's state does this first, so that such transactions run one after the other. Null if there is no such run. */
 export async function lockRun(rowTexts: RowTexts, tx: TenantTransaction, runId: string): Promise<AgentRunRecord | null> {
   const row = await tx.selectFrom('agent_run').selectAll().where('id', '=', runId).forUpdate().executeTakeFirst();
   return row ? toRun(rowTexts, row) : null;

@@ -1,4 +1,4 @@
-/** What agents said: in no column in clear, whoever wrote it; whole when it is read; nothing where it was changed behind the store's back. */
+/** Texts of agents: never stored as plaintext; intact when read; null if changed outside the store. */
 import type { WorkspaceRecoveryStore } from '@davit/recovery';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, type OpenedDatabase } from '../testing/databases.ts';

@@ -21,7 +21,7 @@ export interface OpenedTexts {
   damaged: boolean;
 }
 
-/** `clear`: the same texts in the columns of an older Davit. `changes`: that one may have written them beside sealed ones. */
+/** `clear`: the same texts in the columns of an older Davit. `changes`: that one may have written them next to sealed ones. */
 export async function openTexts(
   rowTexts: RowTexts,
   place: TextsPlace,
@@ -93,7 +93,7 @@ export function runPlace({ workspaceId, id }: Pick<AgentRunRecord, 'workspaceId'
   return { of: 'run', workspaceId, runId: id, id, stepNumber: null };
 }
 
-/** Healing as it is stored beside the sealed texts. */
+/** The healing state as it is stored next to the sealed texts. */
 export function withoutDetails(healing: AgentRunRecord['healing']): AgentRunRecord['healing'] {
   return withDetails(healing, null, null);
 }

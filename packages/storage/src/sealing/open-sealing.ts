@@ -1,5 +1,5 @@
 /**
- * Opens the sealing of one installation, or refuses: whoever starts with a wrong or a lost
+ * Opens the sealing of one installation, or refuses: a server that starts with a wrong or a lost
  * master key would write what its other servers cannot read, and read nothing itself.
  */
 import { hkdfSync } from 'node:crypto';
@@ -16,7 +16,7 @@ import { createSealing } from './sealing.ts';
 import { createTextSealing, type TextSealing } from './texts.ts';
 
 export interface OpenSealing extends Sealing {
-  /** Of what agents said beside their state, for the store. */
+  /** For the texts of agents other than their state, for the store. */
   texts: TextSealing;
   /** A new data key seals the workspace's state from now on; what was sealed before stays readable. */
   rotateDataKey(workspaceId: string): Promise<void>;

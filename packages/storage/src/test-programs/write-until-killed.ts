@@ -16,7 +16,7 @@ const clock = { now: () => Date.now(), monotonicMs: () => performance.now() };
 const storage = await openStorage({ dataDir, clock, newId: randomUUID });
 let port = Number(firstPort);
 
-/** Resolves when it was handed to whoever listens. */
+/** Resolves when it was passed to the listener. */
 const say = (...words: (string | number)[]) =>
   new Promise<void>((resolve) => process.stdout.write(`${words.join(' ')}\n`, () => resolve()));
 

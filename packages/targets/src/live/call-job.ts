@@ -39,7 +39,7 @@ export class JobCalls {
   }
 }
 
-/** Has what is live carry out a job, waking it; it stays awake and is not put away until it has answered. Never throws. */
+/** Has what is live carry out a job, waking it; it stays awake until it has answered. Never throws. */
 async function callJob(live: LiveApp, jobId: string, occurrence: Occurrence, deadlineMs: number): Promise<JobEnd> {
   const acquired = await live.acquire();
   if (acquired.outcome === 'nothing_live') return { outcome: 'failed', reason: 'no version is live' };

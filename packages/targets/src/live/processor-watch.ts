@@ -1,5 +1,5 @@
 /**
- * Has an app that never lets go of a processor give way to everything else: from two
+ * Lowers the priority of an app that keeps a processor busy: from two
  * looks in a row that find it so, until its process ends.
  */
 import type { AppProcess } from '../process/app-process.ts';

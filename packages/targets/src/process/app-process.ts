@@ -169,7 +169,7 @@ function keepRunning(
   const { limits } = options;
   const pool = new Pool('http://app', {
     connect: { socketPath: folder.socket, timeout: 5_000 },
-    // The edge bounds what is sent; streams hold connections beside the requests'.
+    // The edge limits what is sent; streams hold connections in addition to the requests'.
     connections: limits.maxRequestsToApp + limits.maxStreams,
     pipelining: 1,
     headersTimeout: limits.responseHeadDeadlineMs,

@@ -9,7 +9,7 @@ const sh = '/bin/sh';
 export const jobNiceness = 5;
 
 /**
- * A process beside the app that ends it when the pipe on fd 3 closes, which it does when
+ * A guard process that ends the app when the pipe on fd 3 closes, which it does when
  * Davit ends in any way: in a sandbox everything inside, else the app's process group. The
  * app takes the shell's place and keeps its pid. Where the kernel weighs sessions against each
  * other, the niceness of the session counts.

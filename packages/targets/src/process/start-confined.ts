@@ -36,7 +36,7 @@ export interface ConfinedProcess {
 }
 
 /**
- * Starts a job. It ends with Davit, however Davit ends: the guard beside it sees its pipe
+ * Starts a job. It ends with Davit, however Davit ends: its guard process sees its pipe
  * close, and the kernel kills what is inside bubblewrap besides. Throws where the machine
  * cannot start processes at all.
  */
@@ -50,7 +50,7 @@ export async function startConfined(spawn: Spawn, confinement: Confinement, job:
     args,
     cwd: '/',
     env: environment,
-    // Beside output: the guard's pipe, and the filter of system calls.
+    // In addition to output: the guard's pipe, and the system call filter.
     descriptors: ['ignore', 'stream', 'stream', 'stream', filter === null ? 'ignore' : 'stream'],
     niceness: jobNiceness,
   });

@@ -20,7 +20,7 @@ export function visit(under: TargetUnderTest, home: Pick<Home, 'slug'>, path = '
   return askAt(under.edgePort, path, { ...init, headers: { host: `${home.slug}.localhost`, ...init.headers } });
 }
 
-/** Asks whoever listens on a loopback port. */
+/** Sends a request to a loopback port. */
 export function askAt(port: number, path = '/', init: Visit = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(

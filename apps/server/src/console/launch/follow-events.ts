@@ -1,7 +1,7 @@
 /**
  * One stream of what changes in a workspace.
  *
- *  E1 `hello` is first: whoever connects again reads everything again, and then knows of every later change.
+ *  E1 `hello` is first: a client that reconnects reads everything again, and then sees every later change.
  *  E2 What a client has not taken is bounded: one that takes nothing is cut off, and what waits is merged.
  *  E3 A stream ends with the session, with the membership, or when the server drains.
  *  E4 Streams are limited for each person, and in total.

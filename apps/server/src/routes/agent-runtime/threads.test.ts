@@ -1,4 +1,4 @@
-/** What agents that go on with conversations need beside the contract: threads, and checkpoints found by a key. */
+/** Extensions for agents that continue conversations: threads, and checkpoints found by a key. */
 import { agentApi } from '@davit/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Agent, type Detail, expectAnswerOf, runs, type Started } from '../../../test-doubles/agent.ts';

@@ -5,7 +5,7 @@ import { translateFailure } from './errors.ts';
 
 /** Connections of one server, for reads and for writes. A write may read outside its transaction. */
 const connectionsEach = 8;
-/** Who waits for a connection, beside those who have one; the next is refused. */
+/** How many requests may wait for a connection; the next is refused. */
 const maxWaiting = 1_000;
 /** To connect, or to be given a connection that others hold. */
 const connectTimeoutMs = 5_000;

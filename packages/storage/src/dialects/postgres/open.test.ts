@@ -1,4 +1,4 @@
-/** What the PostgreSQL dialect does beside the suites: under faults, under strangers' settings, and at its bounds. */
+/** The PostgreSQL dialect beyond the suites: under faults, under foreign settings, and at its limits. */
 import { randomUUID } from 'node:crypto';
 import type { Fault } from '@davit/contract';
 import { sql } from 'kysely';

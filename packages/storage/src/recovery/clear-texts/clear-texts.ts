@@ -9,7 +9,7 @@
  *  T2 One server at a time does it: it claims the work for `claimMs` and renews the claim
  *     before each batch. Two at once would do no harm (B2, B3 in seal-batch.ts).
  *  T3 Once a round has found none, texts in clear are believed for `graceMs` more: servers
- *     of the version before may still be writing beside. Then such a text is nobody's that
+ *     of the version before may still be writing. Then such a text is nobody's that
  *     we know, and is neither served nor sealed.
  */
 import { type Clock, type PlatformLog, repeat, type Timers } from '@davit/contract';
@@ -21,7 +21,7 @@ const roundEveryMs = 10_000;
 const pauseMs = 50;
 const reportEveryMs = 60_000;
 const claimMs = 60_000;
-/** With servers beside. */
+/** With other servers. */
 const sharedGraceMs = 24 * 60 * 60_000;
 const maxCounted = 10_000;
 const noEnd = Number.MAX_SAFE_INTEGER;

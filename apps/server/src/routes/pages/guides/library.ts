@@ -19,7 +19,7 @@ export interface Library {
   picture(name: string): Buffer | null;
 }
 
-/** In a checkout the guides lie at its top; in the packed program beside this package's sources. */
+/** In a checkout the guides lie at its top; in the packed program next to this package's sources. */
 const folders = ['../../../../../../docs/', '../../../../docs/'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 const pictureName = /^[a-z0-9-]+\.(png|svg|jpg)$/;
 
