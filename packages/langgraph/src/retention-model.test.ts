@@ -81,24 +81,30 @@ const shapes = fc.record({
   parts: fc.integer({ min: 1, max: 5 }),
 });
 
-test('whatever a thread went through, it reads as if nothing had been forgotten', async () => {
-  let removed = 0;
-  await fc.assert(
-    fc.asyncProperty(shapes, fc.array(doing, { minLength: 8, maxLength: 16 }), async (shape, doings) => {
-      const life = new Life(shape);
-      for (const what of doings) {
-        if (what.do === 'turn') await life.turn(what.kind);
-        else if (what.do === 'resume') await life.resume(what.some);
-        else if (what.do === 'edit') await life.edit(what.back);
-        else if (what.do === 'fork') await life.fork(what.back);
-        else await life.rollBack();
-      }
-      removed += await life.end();
-    }),
-    { numRuns: Number(process.env.RETENTION_RUNS ?? 6) },
-  );
-  expect(removed).toBeGreaterThan(0);
-});
+const numRuns = Number(process.env.RETENTION_RUNS ?? 6);
+
+test(
+  'whatever a thread went through, it reads as if nothing had been forgotten',
+  async () => {
+    let removed = 0;
+    await fc.assert(
+      fc.asyncProperty(shapes, fc.array(doing, { minLength: 8, maxLength: 16 }), async (shape, doings) => {
+        const life = new Life(shape);
+        for (const what of doings) {
+          if (what.do === 'turn') await life.turn(what.kind);
+          else if (what.do === 'resume') await life.resume(what.some);
+          else if (what.do === 'edit') await life.edit(what.back);
+          else if (what.do === 'fork') await life.fork(what.back);
+          else await life.rollBack();
+        }
+        removed += await life.end();
+      }),
+      { numRuns },
+    );
+    expect(removed).toBeGreaterThan(0);
+  },
+  120_000 + numRuns * 10_000,
+);
 
 class Life {
   readonly #agentId = randomUUID();

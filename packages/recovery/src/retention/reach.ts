@@ -10,6 +10,10 @@
  *  R4 What is reached is read with all of its history from the first of its `needsFrom` on: that stays too.
  *     A key that is not found counts as the beginning: then nothing of the history is sure to be unneeded.
  *  R5 What stays keeps all that it is built on.
+ *  R6 An agent that was taken back goes on with what its step had done, unless that step ended. So each history
+ *     also keeps its newest checkpoint from before the last rollback, and whatever came after one of R2: additions,
+ *     and the checkpoint that shows that its step ended. Of the known-good one these are its own additions, and the
+ *     next checkpoint of its history.
  */
 import type { CheckpointTrace } from '../ports/store.ts';
 import type { AgentRunRecord, CheckpointRetention } from '../records.ts';
@@ -31,6 +35,12 @@ interface Head extends Anchored {
 interface History {
   /** One for each moment, where there is one. */
   heads: (Head | undefined)[];
+  /** The newest at the window's beginning, where a rollback has superseded that (R6). */
+  undone: Head | undefined;
+  /** Whether the window has one that no rollback has superseded. */
+  isCurrent: boolean;
+  /** The `seq` of the oldest checkpoint seen so far that is no addition. */
+  next: number | null;
   /** Keys that something of it needs, and where the first checkpoint with it is; null: not seen. */
   needed: Map<string, number | null>;
   /** Those of them that the window needs. */
@@ -38,11 +48,10 @@ interface History {
   spans: Span[];
 }
 
-/** What stays of a history, from and to a `seq`; of what came after a head only what no rollback has superseded, such as additions. */
+/** What stays of a history, from and to a `seq`, superseded or not. */
 interface Span {
   from: number;
   to: number;
-  supersededToo: boolean;
 }
 
 export class Reach {
@@ -54,6 +63,9 @@ export class Reach {
   /** What heads may be anchored to (R3). */
   readonly #anchors = new Set<string>();
   readonly #bases = new Set<string>();
+  /** The known-good checkpoint's key, and the `seq` of the next one of its history (R6). */
+  #goodKey: string | null = null;
+  #afterGood: number | null = null;
 
   constructor(window: RetentionWindow, framework: AgentRunRecord['framework']) {
     const { fromSeq, good } = window;
@@ -71,22 +83,29 @@ export class Reach {
     const history = this.#history(anchored.retention);
     if (key !== null && history.needed.has(key)) history.needed.set(key, seq);
     if (anchored.retention.addition) return;
-    if (inWindow || id === this.#window.good?.id) for (const anchor of anchored.anchors) this.#anchors.add(anchor);
-    if (inWindow) this.#need(history, anchored.retention, history.windowNeeds);
-    else if (!trace.superseded) this.#head(history, anchored, trace);
+    const isGood = id === this.#window.good?.id;
+    if (isGood) this.#good(history, key);
+    history.next = seq;
+    if (inWindow || isGood) for (const anchor of anchored.anchors) this.#anchors.add(anchor);
+    if (inWindow) {
+      history.isCurrent ||= !trace.superseded;
+      this.#need(history, anchored.retention, history.windowNeeds);
+    } else if (trace.superseded) this.#undone(history, anchored, trace);
+    else this.#head(history, anchored, trace);
   }
 
   /** Once all were added, and before any is asked for. */
   settle(): void {
-    const heads = [...this.#histories.values()].flatMap(({ heads }) => heads.filter((head) => head !== undefined));
+    const heads = [...this.#histories.values()].flatMap(({ heads, undone }) =>
+      [...heads, undone].filter((head) => head !== undefined),
+    );
     for (const head of reached(heads, this.#anchors)) {
       const from = first(head.history, head.retention.needsFrom, head.seq);
-      head.history.spans.push({ from, to: head.seq, supersededToo: true });
-      head.history.spans.push({ from: head.seq, to: this.#moments[head.moment] ?? head.seq, supersededToo: false });
+      head.history.spans.push({ from, to: this.#moments[head.moment] ?? head.seq });
     }
     for (const history of this.#histories.values()) {
       const { fromSeq } = this.#window;
-      history.spans.push({ from: first(history, history.windowNeeds, fromSeq), to: fromSeq - 1, supersededToo: true });
+      history.spans.push({ from: first(history, history.windowNeeds, fromSeq), to: fromSeq - 1 });
     }
   }
 
@@ -99,10 +118,11 @@ export class Reach {
   }
 
   #isReached(trace: CheckpointTrace): boolean {
-    const { seq, superseded } = trace;
+    const { seq, key } = trace;
+    if (seq === this.#afterGood || (key !== null && key === this.#goodKey)) return true;
     const anchored = retentionOf(trace, this.#framework);
     const spans = anchored === null ? [] : (this.#histories.get(anchored.retention.namespace)?.spans ?? []);
-    return spans.some(({ from, to, supersededToo }) => from <= seq && seq <= to && (supersededToo || !superseded));
+    return spans.some(({ from, to }) => from <= seq && seq <= to);
   }
 
   #head(history: History, anchored: Anchored, { key, seq }: CheckpointTrace): void {
@@ -111,6 +131,18 @@ export class Reach {
       history.heads[moment] = { ...anchored, key, seq, history, moment };
       this.#need(history, anchored.retention);
     }
+  }
+
+  /** R6: only what is newer than all that was not superseded can be gone on with. */
+  #undone(history: History, anchored: Anchored, { key, seq }: CheckpointTrace): void {
+    if (history.isCurrent || history.undone || history.heads[0]) return;
+    history.undone = { ...anchored, key, seq, history, moment: 0 };
+    this.#need(history, anchored.retention);
+  }
+
+  #good(history: History, key: string | null): void {
+    this.#goodKey = key;
+    this.#afterGood = history.next;
   }
 
   #need(history: History, { needsFrom }: CheckpointRetention, also?: Set<string>): void {
@@ -129,7 +161,15 @@ export class Reach {
   #history({ namespace }: CheckpointRetention): History {
     const known = this.#histories.get(namespace);
     if (known) return known;
-    const history: History = { heads: [], needed: new Map(), windowNeeds: new Set(), spans: [] };
+    const history: History = {
+      heads: [],
+      undone: undefined,
+      isCurrent: false,
+      next: null,
+      needed: new Map(),
+      windowNeeds: new Set(),
+      spans: [],
+    };
     this.#histories.set(namespace, history);
     return history;
   }
