@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
-import { type NewRow, Outbox } from './outbox.ts';
+import { type NewRow, Outbox as OutboxOfLanes } from './outbox.ts';
 
 const row = (name: string, stateJson = '{}'): NewRow => ({ stepNumber: 0, key: name, stateJson });
 const soon = () => new Promise((resolve) => setTimeout(resolve));
+
+/** With one lane, unless a test says otherwise. */
+class Outbox extends OutboxOfLanes {
+  override add(make: () => NewRow, place = { lane: '', addsTo: null as string | null }): Promise<void> {
+    return super.add(make, place);
+  }
+}
 
 /** An outbox whose requests are answered when the test says so. */
 function held(refused: (rows: NewRow[]) => Error | undefined = () => undefined) {
@@ -38,6 +45,29 @@ test('outbox: what waits while a request is under way goes together in the next,
   saved.push(...['2', '3', '4'].map((name) => outbox.add(() => row(name))));
   expect(await answerAll(saved)).toEqual(Array(4).fill('fulfilled'));
   expect(requests).toEqual([['1'], ['2', '3', '4']]);
+});
+
+test('outbox: neither lanes nor additions to one checkpoint wait for each other; of requests two are under way at most', async () => {
+  const { outbox, requests, answerAll } = held();
+  const add = (name: string, lane: string, addsTo: string | null = null) => outbox.add(() => row(name), { lane, addsTo });
+  const saved = [add('a1', 'a'), add('a1+', 'a', 'a1')];
+  while (requests.length < 1) await soon();
+  saved.push(add('a2', 'a'), add('a1++', 'a', 'a1'), add('b1', 'b'));
+  while (requests.length < 2) await soon();
+  saved.push(add('c1', 'c'), add('b1+', 'b', 'b1'));
+  for (let turn = 0; turn < 5; turn++) await soon();
+  expect(requests).toEqual([['a1', 'a1+'], ['b1']]);
+  expect(await answerAll(saved)).toEqual(Array(7).fill('fulfilled'));
+  expect(requests.slice(2).flat().toSorted()).toEqual(['a1++', 'a2', 'b1+', 'c1']);
+  expect(requests.flat().indexOf('a2')).toBeLessThan(requests.flat().indexOf('a1++'));
+
+  const additions = held();
+  const first = additions.outbox.add(() => row('1'), { lane: '', addsTo: 'x' });
+  while (additions.requests.length < 1) await soon();
+  const more = ['2', '3'].map((name) => additions.outbox.add(() => row(name), { lane: '', addsTo: 'x' }));
+  while (additions.requests.length < 2) await soon();
+  await additions.answerAll([first, ...more]);
+  expect(additions.requests).toEqual([['1'], ['2', '3']]);
 });
 
 test('outbox: a row is made when it is sent, so that more can join it until then', async () => {

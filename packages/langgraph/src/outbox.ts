@@ -1,12 +1,14 @@
 /**
- * What an attempt saves, on its way to Davit: rows that wait while a request is under way go together in the next one.
+ * What an attempt saves, on its way to Davit: rows that wait while requests are under way go together in the next one.
  *
  *  idle ──add──▶ sending ──answered, rows wait──▶ sending
  *                   └──────answered, none wait────▶ idle
  *
  *  O1 A row's promise resolves once it is durable.
- *  O2 Rows arrive in the order in which they were added. There is no timer: a lone row never waits.
+ *  O2 Rows of one lane arrive in the order in which they were added, but for additions to the same checkpoint: those do
+ *     not wait for one another, nor do lanes. There is no timer: a lone row never waits.
  *  O3 A request that is refused for what is in it is tried again row by row, so that one bad row fails alone.
+ *  O4 At most two requests are under way: with one, a row would wait for two in a row; with more, each would hold less.
  */
 import type { SaveCheckpointBody } from '@davit/client';
 
@@ -17,7 +19,15 @@ export interface Sending {
   several(rows: NewRow[]): Promise<unknown>;
 }
 
+/** Where a row stands in the order of rows. */
+export interface RowPlace {
+  lane: string;
+  /** The checkpoint that it adds to; null: it adds to none. */
+  addsTo: string | null;
+}
+
 interface Waiting {
+  place: RowPlace;
   /** Called once, as late as can be: until then more can join the row. */
   make(): NewRow;
   resolve(): void;
@@ -32,58 +42,70 @@ interface Made extends Waiting {
 /** Rows of one request, and the bytes of its body: what Davit takes, less what stands around the rows. */
 const maxRows = 100;
 const maxBodyBytes = 120 * 1024;
+const maxRequests = 2;
 
 export class Outbox {
   readonly #sending: Sending;
-  readonly #waiting: Waiting[] = [];
-  /** It did not fit the last request. */
-  #next: Made | undefined;
-  #isSending = false;
+  #waiting: (Waiting | Made)[] = [];
+  /** The rows of each request that is under way. */
+  readonly #underWay = new Set<readonly Made[]>();
+  #isBeginning = false;
 
   constructor(sending: Sending) {
     this.#sending = sending;
   }
 
-  add(make: () => NewRow): Promise<void> {
+  add(make: () => NewRow, place: RowPlace): Promise<void> {
     const saved = new Promise<void>((resolve, reject) => {
-      this.#waiting.push({ make, resolve, reject });
+      this.#waiting.push({ place, make, resolve, reject });
     });
-    if (!this.#isSending) void this.#send();
+    void this.#begin();
     return saved;
   }
 
-  async #send(): Promise<void> {
-    this.#isSending = true;
+  async #begin(): Promise<void> {
+    if (this.#isBeginning || this.#underWay.size >= maxRequests) return;
+    this.#isBeginning = true;
     await endOfTurn();
-    for (let batch = this.#nextBatch(); batch.length > 0; batch = this.#nextBatch()) await this.#sendBatch(batch);
-    this.#isSending = false;
+    this.#isBeginning = false;
+    while (this.#underWay.size < maxRequests) {
+      const batch = this.#nextBatch();
+      if (batch.length === 0) return;
+      void this.#send(batch);
+    }
   }
 
+  async #send(batch: readonly Made[]): Promise<void> {
+    this.#underWay.add(batch);
+    await this.#sendBatch(batch);
+    this.#underWay.delete(batch);
+    void this.#begin();
+  }
+
+  /** The first of the waiting rows that may go now (O2), as many as a request holds. */
   #nextBatch(): Made[] {
     const batch: Made[] = [];
+    const held: (Waiting | Made)[] = [];
+    const sent = [...this.#underWay].flat();
     let bytes = 0;
-    while (batch.length < maxRows) {
-      const made = this.#next ?? this.#make();
-      this.#next = undefined;
-      if (!made) break;
-      bytes += made.bodyBytes;
-      if (batch.length > 0 && bytes > maxBodyBytes) {
-        this.#next = made;
-        break;
+    let isFull = false;
+    for (const waiting of this.#waiting) {
+      const mayGo: boolean = !isFull && [...sent, ...held].every((before) => mayPass(waiting.place, before.place));
+      const made: Made | null = mayGo ? madeOf(waiting) : null;
+      if (made && (batch.length === 0 || bytes + made.bodyBytes <= maxBodyBytes)) {
+        batch.push(made);
+        bytes += made.bodyBytes;
+        isFull = batch.length === maxRows;
+      } else {
+        held.push(made ?? waiting);
+        isFull ||= made !== null;
       }
-      batch.push(made);
     }
+    this.#waiting = held;
     return batch;
   }
 
-  #make(): Made | undefined {
-    const waiting = this.#waiting.shift();
-    if (!waiting) return undefined;
-    const row = waiting.make();
-    return { ...waiting, row, bodyBytes: bytesIn(row) };
-  }
-
-  async #sendBatch(batch: Made[]): Promise<void> {
+  async #sendBatch(batch: readonly Made[]): Promise<void> {
     const [first] = batch;
     if (!first) return;
     try {
@@ -94,6 +116,17 @@ export class Outbox {
       else for (const { reject } of batch) reject(error);
     }
   }
+}
+
+function madeOf(waiting: Waiting | Made): Made {
+  if ('row' in waiting) return waiting;
+  const row = waiting.make();
+  return { ...waiting, row, bodyBytes: bytesIn(row) };
+}
+
+/** Whether a row may be under way while this one is, or before this one. */
+function mayPass({ lane, addsTo }: RowPlace, before: RowPlace): boolean {
+  return lane !== before.lane || (addsTo !== null && addsTo === before.addsTo);
 }
 
 function bytesIn(row: NewRow): number {

@@ -8,7 +8,7 @@ import {
   NotFoundError,
 } from '@davit/client';
 import { type Attempt, replaced } from './attempts.ts';
-import { Outbox } from './outbox.ts';
+import { Outbox, type RowPlace } from './outbox.ts';
 import { keyOf, type PackedCheckpoint, type PackedWrites, type RowMeta } from './packing.ts';
 import type { Retention } from './retention.ts';
 import { setBounded } from './set-bounded.ts';
@@ -66,14 +66,14 @@ export class ThreadRows {
   }
 
   /** `make` is called when the row is sent. */
-  save(attempt: Attempt, make: () => RowToSave): Promise<void> {
+  save(attempt: Attempt, place: RowPlace, make: () => RowToSave): Promise<void> {
     const outbox = this.#outboxes.get(attempt) ?? this.#outboxOf(attempt);
     this.#outboxes.set(attempt, outbox);
     return outbox.add(() => {
       const { meta, retention, stepNumber, state } = make();
       const key = keyOf(meta.ns, meta.id);
       return { stepNumber, stateJson: JSON.stringify(state), frameworkMeta: { ...meta }, key, retention };
-    });
+    }, place);
   }
 
   #outboxOf(attempt: Attempt): Outbox {
