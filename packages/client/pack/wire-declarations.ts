@@ -57,6 +57,7 @@ export const wireSchemas: Record<string, object> = {
   AgentRunDeleted: agentApi.deleteAgentRun.success.schema,
   AgentRunExportRecord: contract.AgentRunExportRecord,
   AgentRunDetail: contract.AgentRunDetail,
+  AgentRunSideEffects: contract.AgentRunSideEffects,
   AgentRollbackResult: contract.AgentRollbackResult,
   StoreItemPut: agentApi.putStoreItem.success.schema,
   StoreItemList: agentApi.searchStoreItems.success.schema,

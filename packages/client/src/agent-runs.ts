@@ -15,6 +15,7 @@ import type {
   AgentRunDetail,
   AgentRunExportRecord,
   AgentRunList,
+  AgentRunSideEffects,
   AgentRunStarted,
   Checkpoint,
   CheckpointList,
@@ -178,6 +179,11 @@ export class AgentRuns {
   async newestCheckpoints(runId: string, query: NewestCheckpointsQuery = {}, options: CallOptions = {}): Promise<CheckpointList> {
     const path = `${at(runId)}/checkpoints/newest`;
     return verified(await this.#transport.json<CheckpointList>({ ...options, method: 'GET', path, query }));
+  }
+
+  /** What the last rollback of the run said must not be done twice. */
+  sideEffects(runId: string, options: CallOptions = {}): Promise<AgentRunSideEffects> {
+    return this.#transport.json<AgentRunSideEffects>({ ...options, method: 'GET', path: `${at(runId)}/side-effects` });
   }
 
   /**

@@ -5,6 +5,7 @@
 import type {
   AgentRollbackResult as AgentRollbackResultSchema,
   AgentRunDetail as AgentRunDetailSchema,
+  AgentRunSideEffects as AgentRunSideEffectsSchema,
   agentApi,
   projectApi,
 } from '@davit/contract';
@@ -65,6 +66,7 @@ export type CheckpointList = Static<AgentApi['listCheckpoints']['success']['sche
 export type AgentRunList = Static<AgentApi['listAgentRuns']['success']['schema']>;
 export type AgentRunExportRecord = Static<AgentApi['exportAgentRun']['success']['schema']>;
 export type AgentRunDetail = Static<typeof AgentRunDetailSchema>;
+export type AgentRunSideEffects = Static<typeof AgentRunSideEffectsSchema>;
 export type AgentRollbackResult = Static<typeof AgentRollbackResultSchema>;
 
 export type StoreItemPut = Static<AgentApi['putStoreItem']['success']['schema']>;

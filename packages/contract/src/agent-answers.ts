@@ -66,6 +66,37 @@ const SideEffect = Type.Object(
 );
 export type SideEffect = Static<typeof SideEffect>;
 
+const effects = {
+  sideEffects: Type.Array(SideEffect, {
+    maxItems: limits.sideEffects,
+    description: 'Tool calls after the checkpoint that succeeded, oldest first. Do not repeat them.',
+  }),
+  sideEffectsTruncated: Type.Boolean({
+    description: `Whether there are more than these ${limits.sideEffects}; the run's detail lists all of them among its superseded steps.`,
+  }),
+  possibleSideEffects: Type.Array(SideEffect, {
+    maxItems: limits.sideEffects,
+    description:
+      'Other steps after the checkpoint that may have had an effect, oldest first: tool calls that timed out or were cancelled, steps of types other than llm_call, decision and heartbeat that did not fail, and, last, failed steps that must not be repeated. Check before you repeat one.',
+  }),
+  possibleSideEffectsTruncated: Type.Boolean({ description: 'The same for possibleSideEffects.' }),
+};
+
+export const AgentRunSideEffects = Type.Object(
+  {
+    runId: Type.String({ format: 'uuid' }),
+    epoch: Epoch,
+    rolledBackTo: Type.Union(
+      [Type.Object({ checkpointId: Type.String({ format: 'uuid' }), stepNumber: StepNumber }), Type.Null()],
+      {
+        description: 'Where the last rollback went; null: the run was never rolled back, and the lists are empty.',
+      },
+    ),
+    ...effects,
+  },
+  { $id: 'AgentRunSideEffects' },
+);
+
 export const AgentRollbackResult = Type.Object(
   {
     runId: Type.String({ format: 'uuid' }),
@@ -79,19 +110,7 @@ export const AgentRollbackResult = Type.Object(
     stateJson: Type.String({ description: 'The state exactly as it was saved.' }),
     frameworkMeta: nullableObject,
     supersededSteps: Type.Integer({ minimum: 0 }),
-    sideEffects: Type.Array(SideEffect, {
-      maxItems: limits.sideEffects,
-      description: 'Tool calls after the checkpoint that succeeded, oldest first. Do not repeat them.',
-    }),
-    sideEffectsTruncated: Type.Boolean({
-      description: `Whether there are more than these ${limits.sideEffects}; the run's detail lists all of them among its superseded steps.`,
-    }),
-    possibleSideEffects: Type.Array(SideEffect, {
-      maxItems: limits.sideEffects,
-      description:
-        'Other steps after the checkpoint that may have had an effect, oldest first: tool calls that timed out or were cancelled, steps of types other than llm_call, decision and heartbeat that did not fail, and, last, failed steps that must not be repeated. Check before you repeat one.',
-    }),
-    possibleSideEffectsTruncated: Type.Boolean({ description: 'The same for possibleSideEffects.' }),
+    ...effects,
   },
   { $id: 'AgentRollbackResult' },
 );

@@ -1,7 +1,7 @@
 /** The operations of the agent runtime, prefix /api/agent-runtime. */
 import { Type } from 'typebox';
 
-import { AgentRollbackResult, AgentRunDetail, AgentRunExportRecord } from './agent-answers.ts';
+import { AgentRollbackResult, AgentRunDetail, AgentRunExportRecord, AgentRunSideEffects } from './agent-answers.ts';
 
 import {
   ReportStepBody,
@@ -282,6 +282,33 @@ export const rollbackAgentRun = operation({
   errors: ['run_not_found', 'checkpoint_not_found'],
 });
 
+export const listSideEffects = operation({
+  id: 'listSideEffects',
+  method: 'GET',
+  path: `${prefix}/:runId/side-effects`,
+  tag,
+  scope: 'agent-runs:read',
+  summary: 'List what must not be done twice',
+  description:
+    'The side effects that the last rollback of the run answered, for an agent that somebody else rolled back, and that begins its work again.',
+  params: runId,
+  success: {
+    status: 200,
+    description: 'The side effects.',
+    schema: AgentRunSideEffects,
+    example: {
+      runId: agentRunExample.runId,
+      epoch: 2,
+      rolledBackTo: { checkpointId: checkpointExample.checkpointId, stepNumber: checkpointExample.stepNumber },
+      sideEffects: [],
+      sideEffectsTruncated: false,
+      possibleSideEffects: [],
+      possibleSideEffectsTruncated: false,
+    },
+  },
+  errors: ['run_not_found'],
+});
+
 export const deleteAgentRun = operation({
   id: 'deleteAgentRun',
   method: 'DELETE',
@@ -315,6 +342,7 @@ export const agentApi = {
   listCheckpoints,
   newestCheckpoints,
   rollbackAgentRun,
+  listSideEffects,
   deleteAgentRun,
   ...storeApi,
 } as const;

@@ -4,10 +4,10 @@ import type { Davit } from '@davit/client';
 import { ToolMessage } from '@langchain/core/messages';
 import { tool } from '@langchain/core/tools';
 import { Annotation, END, START, StateGraph } from '@langchain/langgraph';
-import type { PendingWrite } from '@langchain/langgraph-checkpoint';
+import { type BaseCheckpointSaver, MemorySaver, type PendingWrite } from '@langchain/langgraph-checkpoint';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type DavitServer, openDavitServer } from '../test-doubles/davit-server.ts';
-import { DavitReporter, DavitSaver, doneBefore } from './index.ts';
+import { DavitReporter, DavitSaver, doneBefore, mayHaveDone } from './index.ts';
 
 let opened: DavitServer;
 let davit: Davit;
@@ -85,8 +85,14 @@ const config = (more: object = {}) => ({
   ...more,
 });
 
+/** As an operator does, in the console or by the API. */
+async function rollBackElsewhere(): Promise<void> {
+  const { runs } = await davit.agentRuns.list({ agentId });
+  await davit.agentRuns.rollback(runs[0]?.runId ?? '');
+}
+
 /** Two tasks side by side: one mails, one charges. `onError` is what a node does about its tool's failure. */
-const pair = (onError: 'throw' | 'message') =>
+const pair = (onError: 'throw' | 'message', checkpointer: BaseCheckpointSaver = saver) =>
   new StateGraph(State)
     .addNode('plan', () => ({ log: ['planned'] }))
     .addNode('mail', async () => ({ log: [String(await plainMail.invoke({ to: 'ann' }))] }))
@@ -104,7 +110,7 @@ const pair = (onError: 'throw' | 'message') =>
     .addEdge('plan', 'charge')
     .addEdge(['mail', 'charge'], 'end')
     .addEdge('end', END)
-    .compile({ checkpointer: saver });
+    .compile({ checkpointer });
 
 test('a task that had finished beside one that threw is not run again after a rollback', async () => {
   beforeChargeFails = () => saver.mailIsSaved.promise;
@@ -160,7 +166,7 @@ test('a step that ended well is done again, all of it, where the thread goes bac
 });
 
 /** One task that mails, then charges. */
-const line = () =>
+const line = (checkpointer: BaseCheckpointSaver = saver) =>
   new StateGraph(State)
     .addNode('plan', () => ({ log: ['planned'] }))
     .addNode('act', async () => {
@@ -169,7 +175,7 @@ const line = () =>
     })
     .addEdge(START, 'plan')
     .addEdge('plan', 'act')
-    .compile({ checkpointer: saver });
+    .compile({ checkpointer });
 
 test('a tool that asks learns what it did before the rollback, and does it once', async () => {
   await expect(line().invoke({ log: [] }, config())).rejects.toThrow('closed');
@@ -190,6 +196,65 @@ test('in the turns after that the same call is made, also with a config that is 
   await line().invoke(null, used);
   await line().invoke({ log: ['again'] }, used);
   expect(effects.filter((line) => line === 'mail ann')).toHaveLength(2);
+});
+
+test('a mail is sent once where somebody else rolled the thread back, as when LangGraph itself resumes', async () => {
+  const lives = async (checkpointer: BaseCheckpointSaver, takeBack: () => Promise<BaseCheckpointSaver>) => {
+    isBroken = true;
+    effects = [];
+    await expect(pair('throw', checkpointer).invoke({ log: [] }, config())).rejects.toThrow('closed');
+    const after = await takeBack();
+    isBroken = false;
+    await pair('throw', after).invoke(null, config());
+    return effects.toSorted();
+  };
+  const memory = new MemorySaver();
+  const native = await lives(memory, async () => memory);
+  beforeChargeFails = () => saver.mailIsSaved.promise;
+  const healed = await lives(saver, async () => {
+    await rollBackElsewhere();
+    return new DavitSaver(davit, { agentId });
+  });
+  expect(native).toEqual(['charge', 'mail ann']);
+  expect(healed).toEqual(native);
+});
+
+test('a node learns what it did before a rollback by somebody else, in the invocation that goes on alone', async () => {
+  await expect(line().invoke({ log: [] }, config())).rejects.toThrow('closed');
+  await rollBackElsewhere();
+  const elsewhere = new DavitSaver(davit, { agentId });
+  const used = config();
+  await line(elsewhere).getState(used);
+  isBroken = false;
+  expect((await line(elsewhere).invoke(null, used)).log).toEqual(['planned', 'sent to ann', 'sent to bob', 'charged']);
+  expect(effects).toEqual(['mail ann', 'mail bob', 'charge']);
+  await line(elsewhere).invoke({ log: ['again'] }, used);
+  expect(effects.filter((line) => line === 'mail ann')).toHaveLength(2);
+});
+
+test('a node learns what may have had its effect, and can ask before it does that again', async () => {
+  const asks = (checkpointer: BaseCheckpointSaver) =>
+    new StateGraph(State)
+      .addNode('plan', () => ({ log: ['planned'] }))
+      .addNode('act', (_, config) => {
+        if (isBroken) throw new Error('lost');
+        const doubts = ['pay', 'send_invoice', 'mail'].map((name) => mayHaveDone(config, name, { to: 'ann' })?.status ?? 'no');
+        return { log: [...doubts, String(doneBefore(config, 'mail', { to: 'ann' })?.output)] };
+      })
+      .addEdge(START, 'plan')
+      .addEdge('plan', 'act')
+      .compile({ checkpointer });
+  await expect(asks(saver).invoke({ log: [] }, config())).rejects.toThrow('lost');
+  const { runs } = await davit.agentRuns.list({ agentId });
+  const run = { runId: runs[0]?.runId ?? '', epoch: 1 };
+  const step = { stepNumber: 2, input: { to: 'ann' } };
+  await davit.agentRuns.reportStep(run, { ...step, stepType: 'tool_call', toolName: 'mail', outputOmitted: true });
+  await davit.agentRuns.reportStep(run, { ...step, stepType: 'send_invoice' });
+  await davit.agentRuns.reportStep(run, { ...step, stepType: 'tool_call', toolName: 'pay', status: 'timeout' });
+  await rollBackElsewhere();
+  isBroken = false;
+  const { log } = await asks(new DavitSaver(davit, { agentId })).invoke(null, config());
+  expect(log).toEqual(['planned', 'timeout', 'success', 'success', 'undefined']);
 });
 
 test('a thread without a run cannot be rolled back, and says why', async () => {

@@ -30,6 +30,7 @@ import {
 } from '@langchain/langgraph-checkpoint';
 import { Attempt, Attempts } from './attempts.ts';
 import { checkpointOf } from './chosen-checkpoint.ts';
+import { DoneEffects } from './done-effects.ts';
 import { Heads } from './heads.ts';
 import { type PackedCheckpoint, type PackedWrite, type PackedWrites, pack, type RowMeta, unpack } from './packing.ts';
 import { countingWrites, packWrites } from './pending-writes.ts';
@@ -37,7 +38,6 @@ import { stillCounting } from './restored-writes.ts';
 import { deltasOf, type Lineage, retentionOf } from './retention.ts';
 import { configOf, matches, placeOf, requireThread } from './saver-config.ts';
 import { setBounded } from './set-bounded.ts';
-import { type SideEffect, sideEffectsKey } from './side-effects.ts';
 import { type Row, ThreadRows } from './thread-rows.ts';
 import { type ThreadMetadata, ThreadRuns, threadOf } from './thread-runs.ts';
 
@@ -65,8 +65,6 @@ interface Batch {
 
 /** Checkpoints that a list asks for at once. */
 const maxListed = 100;
-/** Threads whose side effects wait for the invocation that goes on. */
-const maxRolledBack = 1_000;
 /** Checkpoints whose lineage is kept in mind for those that come after them. */
 const maxParents = 1_000;
 
@@ -80,10 +78,7 @@ export class DavitSaver extends BaseCheckpointSaver {
   readonly #batches = new Map<string, Batch>();
   /** What checkpoints pass on to those after them, by thread and key. */
   readonly #lineages = new Map<string, Lineage>();
-
-  /** Of threads that this saver took back and nothing went on with yet. */
-  readonly #sideEffects = new Map<string, SideEffect[]>();
-  readonly #handedOver = new WeakSet<SideEffect[]>();
+  readonly #done: DoneEffects;
 
   constructor(davit: Davit, options: DavitSaverOptions = {}) {
     super(options.serde);
@@ -94,6 +89,7 @@ export class DavitSaver extends BaseCheckpointSaver {
     this.#threads.metadata ??= options.metadata;
     this.#rows = new ThreadRows(davit, this.#threads);
     this.#attempts = new Attempts(agentId);
+    this.#done = new DoneEffects(davit);
     this.#heads = new Heads(this.#rows, async (attempt, ns, id) => {
       const tuple = await this.#tupleOf(attempt, ns, id, await this.#rows.of(attempt, ns, id));
       return tuple?.metadata?.parents ?? {};
@@ -138,11 +134,11 @@ export class DavitSaver extends BaseCheckpointSaver {
       const retention = retentionOf(ns, copy.id, deltas, metadata);
       const row = { meta, retention, stepNumber: Math.max(0, metadata.step ?? 0), state };
       const saved = this.#rows
-        .save(attempt, () => row)
+        .save(attempt, { lane: ns, addsTo: null }, () => row)
         .then(() => {
           attempt.saved.set(ns, copy.id);
           // A turn later the same call is another one.
-          if (ns === '' && metadata.source === 'loop') this.#sideEffects.delete(threadId);
+          if (ns === '' && metadata.source === 'loop') this.#done.wentOn(threadId);
         });
       return { saved };
     });
@@ -169,7 +165,7 @@ export class DavitSaver extends BaseCheckpointSaver {
       .settled(threadId, ns, () => this.#lineages.has(place))
       .then(() =>
         lanes.inTurn(threadId, ns, async () => {
-          const saved = this.#rows.save(attempt, () => {
+          const saved = this.#rows.save(attempt, { lane: ns, addsTo: id }, () => {
             if (this.#batches.get(place) === batch) this.#batches.delete(place);
             const state: PackedWrites = { writes: batch.writes };
             const meta: RowMeta = { langgraph: 'writes', ns, id, good: false };
@@ -188,19 +184,11 @@ export class DavitSaver extends BaseCheckpointSaver {
     const id = getCheckpointId(config) || undefined;
     await this.#threads.lanes.saved(threadId);
     return this.#attempts.read(config, threadId, async (attempt, isNested) => {
-      if (!isNested) this.#handOver(config, threadId);
       const rows = await this.#rowsFor(attempt, isNested ? config : undefined, ns, id);
+      if (!isNested && ns === '') await this.#done.handOver(config, attempt, id === undefined ? (rows ?? []) : []);
       const [first] = rows ?? [];
       return rows && first && this.#tupleOf(attempt, ns, first.meta.id, rows);
     });
-  }
-
-  #handOver({ configurable }: RunnableConfig, threadId: string): void {
-    if (!configurable || !Object.isExtensible(configurable)) return;
-    const effects = this.#sideEffects.get(threadId);
-    if (effects) configurable[sideEffectsKey] = effects;
-    // Left in a config that its caller uses again.
-    else if (this.#handedOver.has(configurable[sideEffectsKey])) delete configurable[sideEffectsKey];
   }
 
   #rowsFor(attempt: Attempt, ofSubgraph: RunnableConfig | undefined, ns: string, id?: string): Promise<Row[] | undefined> {
@@ -241,8 +229,7 @@ export class DavitSaver extends BaseCheckpointSaver {
     const run = await this.#runOf(threadId);
     const chosen = checkpoint === undefined ? {} : { checkpointId: await checkpointOf(this.#davit, run.runId, checkpoint) };
     const back = await this.#davit.agentRuns.rollback(run.runId, chosen);
-    setBounded(this.#sideEffects, threadId, back.sideEffects, maxRolledBack);
-    this.#handedOver.add(back.sideEffects);
+    this.#done.rolledBack(threadId, back);
     return back;
   }
 

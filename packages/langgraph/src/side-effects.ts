@@ -1,36 +1,63 @@
-/** What a thread did past the checkpoint that it was rolled back to, for tools that ask before they do it again. */
+/** What a thread did past the checkpoint that it was rolled back to, for nodes and tools that ask before they do it again. */
 import type { AgentRollbackResult } from '@davit/client';
 import type { RunnableConfig } from '@langchain/core/runnables';
 
 export type SideEffect = AgentRollbackResult['sideEffects'][number];
 
-/** The configurable key of a rollback's `sideEffects`. `DavitSaver.rollback` sets it for the next invocation. */
+/** The configurable keys of a rollback's `sideEffects` and `possibleSideEffects`. `DavitSaver` sets them. */
 export const sideEffectsKey = 'davit_side_effects';
+export const possibleSideEffectsKey = 'davit_possible_side_effects';
 
 /** Effects that were handed out, of each rollback. */
 const handedOut = new WeakMap<readonly SideEffect[], Set<string>>();
 
 /**
  * What a call of this tool, with this input, answered before the rollback: use it instead of calling again. Undefined where
- * there was none, or where Davit did not keep its input or output. Each call is handed out once.
+ * there was none, or where Davit did not keep its input or output: then `mayHaveDone` knows of it. Each call is handed out
+ * once.
  */
 export function doneBefore(
   config: RunnableConfig | undefined,
   toolName: string,
   input: unknown,
 ): { output: unknown } | undefined {
-  const effects = config?.configurable?.[sideEffectsKey] as readonly SideEffect[] | undefined;
-  if (!Array.isArray(effects)) return undefined;
+  const wanted = canonical(input);
+  const isSame = (effect: SideEffect) => nameOf(effect) === toolName && canonical(effect.input) === wanted;
+  const found = takeFrom(listOf(config, sideEffectsKey), (effect) => !isPartial(effect) && isSame(effect));
+  return found && { output: found.output };
+}
+
+/**
+ * A call of this tool, with this input, that may have had its effect before the rollback: it timed out or was cancelled,
+ * is a step of another type, must not be repeated and failed, or succeeded with an input or output that Davit did not keep.
+ * Find out, or ask a person, before you do it again. Undefined: there was none. Each call is handed out once.
+ */
+export function mayHaveDone(config: RunnableConfig | undefined, toolName: string, input: unknown): SideEffect | undefined {
+  const wanted = canonical(input);
+  const isSame = (effect: SideEffect) =>
+    nameOf(effect) === toolName && (effect.inputOmitted || effect.damaged || canonical(effect.input) === wanted);
+  return (
+    takeFrom(listOf(config, sideEffectsKey), (effect) => isPartial(effect) && isSame(effect)) ??
+    takeFrom(listOf(config, possibleSideEffectsKey), isSame)
+  );
+}
+
+function listOf(config: RunnableConfig | undefined, key: string): readonly SideEffect[] {
+  const effects = config?.configurable?.[key] as readonly SideEffect[] | undefined;
+  return Array.isArray(effects) ? effects : [];
+}
+
+function takeFrom(effects: readonly SideEffect[], matches: (effect: SideEffect) => unknown): SideEffect | undefined {
   const used = handedOut.get(effects) ?? new Set<string>();
   handedOut.set(effects, used);
-  const wanted = canonical(input);
-  const found = effects.find(
-    (effect) =>
-      effect.toolName === toolName && !used.has(effect.stepId) && !isPartial(effect) && canonical(effect.input) === wanted,
-  );
-  if (!found) return undefined;
-  used.add(found.stepId);
-  return { output: found.output };
+  const found = effects.find((effect) => !used.has(effect.stepId) && matches(effect));
+  if (found) used.add(found.stepId);
+  return found;
+}
+
+/** Steps of a type of the agent's own may have no tool. */
+function nameOf({ toolName, stepType }: SideEffect): string {
+  return toolName ?? stepType;
 }
 
 function isPartial({ inputOmitted, outputOmitted, damaged }: SideEffect): boolean {

@@ -12,6 +12,7 @@ import { recallRollback, rollbackRun } from './commands/rollback-run.ts';
 import { recallSaved, recallSavedSeveral, saveCheckpoint, saveCheckpoints } from './commands/save-checkpoint.ts';
 import { setMetadata } from './commands/set-metadata.ts';
 import { setStatus } from './commands/set-status.ts';
+import { listSideEffects } from './commands/side-effects.ts';
 import { startRun } from './commands/start-run.ts';
 import { defaultLimits, type RecoveryParts, type RecoveryServices } from './parts.ts';
 import { noMeter } from './ports/meter.ts';
@@ -53,6 +54,7 @@ export function createRecovery(given: RecoveryParts): Recovery {
     listCheckpoints: ({ workspaceId }, runId, options) => listCheckpoints(services, workspaceId, runId, options),
     newestCheckpoints: ({ workspaceId }, runId, options) => newestCheckpoints(services, workspaceId, runId, options),
     rollbackRun: (workspace, runId, input, remember) => rollbackRun(services, workspace, runId, input, remember),
+    listSideEffects: (workspace, runId) => listSideEffects(services, workspace, runId),
     recallRollback: (workspace, remembered) => recallRollback(services, workspace, remembered),
     start() {
       watchdog.start();

@@ -190,6 +190,18 @@ export interface CheckpointPage {
   complete: boolean;
 }
 
+export type SideEffects = Pick<
+  AgentRollback,
+  'sideEffects' | 'sideEffectsTruncated' | 'possibleSideEffects' | 'possibleSideEffectsTruncated'
+>;
+
+export interface RunSideEffects extends SideEffects {
+  runId: string;
+  epoch: number;
+  /** Where the last rollback went; null: there was none. */
+  rolledBackTo: { checkpointId: string; stepNumber: number } | null;
+}
+
 export interface AgentRunDetail extends AgentRun {
   steps: Step[];
   stepsNextCursor: string | null;
@@ -250,6 +262,8 @@ export interface Recovery {
    * that one cannot be restored. What is remembered holds ids alone.
    */
   rollbackRun(workspace: Workspace, runId: string, input?: RollbackInput, remember?: Remember): Promise<AgentRollback>;
+  /** What the last rollback said must not be done twice. */
+  listSideEffects(workspace: Workspace, runId: string): Promise<RunSideEffects>;
   /** The answer of an earlier rollback, unsealed again from what was remembered of it. */
   recallRollback(workspace: Workspace, remembered: Json): Promise<AgentRollback>;
   /** Watches for stalls and deadlines, and prunes. */

@@ -76,6 +76,7 @@ const calls: Record<OperationId, (davit: Davit, args: Arguments, signal: AbortSi
   listCheckpoints: (davit, { runId, ...query }, signal) => davit.agentRuns.listCheckpoints(runId, query, { signal }),
   newestCheckpoints: (davit, { runId, ...query }, signal) => davit.agentRuns.newestCheckpoints(runId, query, { signal }),
   rollbackAgentRun: (davit, { runId, ...to }, signal) => davit.agentRuns.rollback(runId, { ...to, signal }),
+  listSideEffects: (davit, { runId }, signal) => davit.agentRuns.sideEffects(runId, { signal }),
   deleteAgentRun: (davit, { runId }, signal) => davit.agentRuns.delete(runId, { signal }),
   putStoreItem: (davit, body: PutItemBody, signal) => davit.store.put(body, { signal }),
   getStoreItem: (davit, body: ItemPlaceBody, signal) => davit.store.get(body, { signal }),

@@ -1,14 +1,13 @@
 /** Takes a run back to its last known-good checkpoint, or to a chosen one, whose state was proved whole before anything changed. */
-import { Fault, type Json, limits, mapInSlices, type Remember, type SideEffect } from '@davit/contract';
+import { Fault, type Json, type Remember } from '@davit/contract';
 import { type After, applyEvent, type Restored } from '../apply-event.ts';
 import { readState } from '../checkpoints/read-state.ts';
 import { textOf } from '../checkpoints/state-text.ts';
 import type { RecoveryServices } from '../parts.ts';
-import type { EffectCertainty, WorkspaceRecoveryStore } from '../ports/store.ts';
-import type { StepRecord } from '../records.ts';
 import type { AgentRollback, RollbackInput, Workspace } from '../service.ts';
-import { json, jsonObject, textLength, wireOmitted } from '../wire.ts';
+import { jsonObject } from '../wire.ts';
 import { findRun } from './find-run.ts';
+import { sideEffectsPast } from './side-effects.ts';
 
 /** The stored part of a rollback's answer: never the state. */
 interface Kept {
@@ -74,18 +73,7 @@ async function answerOf(
   { checkpoint, plain }: Restored,
 ): Promise<AgentRollback> {
   const past = { afterStep: checkpoint.stepNumber, epoch: kept.epoch };
-  const effects = async (certainty: EffectCertainty) => {
-    const found = await store.inWorkspace(workspaceId).listSideEffects(kept.runId, past, certainty, limits.sideEffects + 1);
-    const listed = await mapInSlices(found.slice(0, limits.sideEffects), textLength, wireSideEffect);
-    return { listed, truncated: found.length > listed.length };
-  };
-  const certain = await effects('certain');
-  const possible = await withUncertain(
-    store.inWorkspace(workspaceId),
-    kept.runId,
-    checkpoint.stepNumber,
-    await effects('possible'),
-  );
+  const effects = await sideEffectsPast(store.inWorkspace(workspaceId), kept.runId, past);
   return {
     runId: kept.runId,
     status: 'RUNNING',
@@ -98,45 +86,6 @@ async function answerOf(
     stateJson: textOf(plain),
     frameworkMeta: jsonObject(checkpoint.frameworkMeta),
     supersededSteps: kept.supersededSteps,
-    sideEffects: certain.listed,
-    sideEffectsTruncated: certain.truncated,
-    possibleSideEffects: possible.listed,
-    possibleSideEffectsTruncated: possible.truncated,
+    ...effects,
   };
-}
-
-function wireSideEffect(step: StepRecord): SideEffect {
-  const { id, stepNumber, stepType, toolName, status, input, output, damaged } = step;
-  return {
-    stepId: id,
-    stepNumber,
-    stepType,
-    toolName,
-    status,
-    input: json(input),
-    output: json(output),
-    ...wireOmitted(step),
-    ...(damaged && { damaged }),
-  };
-}
-
-interface Effects {
-  listed: SideEffect[];
-  truncated: boolean;
-}
-
-/** Failed steps that must not be repeated may have had their effects too. */
-async function withUncertain(
-  store: WorkspaceRecoveryStore,
-  runId: string,
-  afterStep: number,
-  { listed, truncated }: Effects,
-): Promise<Effects> {
-  const failed = (await store.getRun(runId))?.healing.nonRetryable?.failed ?? [];
-  const known = new Set(listed.map(({ stepId }) => stepId));
-  const past = failed.filter(({ stepId, stepNumber }) => stepNumber > afterStep && !known.has(stepId));
-  const steps = await Promise.all(past.map(({ stepId, stepNumber }) => store.getStep(runId, stepNumber, stepId)));
-  const uncertain = steps.flatMap((step) => (step === null ? [] : [wireSideEffect(step)]));
-  const all = [...listed, ...uncertain];
-  return { listed: all.slice(0, limits.sideEffects), truncated: truncated || all.length > limits.sideEffects };
 }

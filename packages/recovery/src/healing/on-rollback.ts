@@ -27,6 +27,7 @@ export function onRollback(
   draft.epoch += 1;
   draft.status = 'RUNNING';
   draft.reliesOn = checkpoint.id;
+  healing.rolledBackTo = { checkpointId: checkpoint.id, stepNumber: checkpoint.stepNumber };
   restore(draft, incident, checkpoint, isChosen);
   incident.outcome = 'OPEN';
   incident.last = { strategy: 'RESTORE', category: incident.category };

@@ -72,6 +72,8 @@ export interface HealingState {
   fingerprints: [fingerprint: string, count: number][];
   /** Why the run is FAILED; null where it is not. */
   failedBy: 'client' | 'category' | 'budget' | 'stall' | 'non_retryable' | null;
+  /** Where the last rollback went; absent where there was none, or an older Davit did it. */
+  rolledBackTo?: { checkpointId: string; stepNumber: number };
   /** Absent where nothing was declared. */
   nonRetryable?: NonRetryable;
 }

@@ -42,6 +42,7 @@ export const clientCalls: Record<OperationId, string> = {
   listCheckpoints: 'await davit.agentRuns.listCheckpoints($id)',
   newestCheckpoints: 'await davit.agentRuns.newestCheckpoints($id)',
   rollbackAgentRun: 'await davit.agentRuns.rollback($id)',
+  listSideEffects: 'await davit.agentRuns.sideEffects($id)',
   deleteAgentRun: 'await davit.agentRuns.delete($id)',
   putStoreItem: 'await davit.store.put($body)',
   getStoreItem: 'await davit.store.get($body)',

@@ -9,6 +9,7 @@ import { deleteAgentRun } from './delete-agent-run.ts';
 import { exportAgentRun } from './export-agent-run.ts';
 import { getAgentRun } from './get-agent-run.ts';
 import { listAgentRuns } from './list-agent-runs.ts';
+import { listSideEffects } from './list-side-effects.ts';
 import { listCheckpoints, newestCheckpoints } from './read-checkpoints.ts';
 import { reportStep } from './report-step.ts';
 import { rollbackAgentRun } from './rollback-agent-run.ts';
@@ -49,6 +50,7 @@ export function agentRuntime(parts: ServerParts): FastifyPluginAsync {
     listCheckpoints(parts),
     newestCheckpoints(parts),
     rollbackAgentRun(parts),
+    listSideEffects(parts),
     deleteAgentRun(parts),
     ...storeEndpoints(parts),
   ];

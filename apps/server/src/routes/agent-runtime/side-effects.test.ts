@@ -99,3 +99,24 @@ test('of more than a thousand the oldest are listed, and the answer says that th
   expect([after.sideEffects.length, after.sideEffectsTruncated]).toEqual([limits.sideEffects, true]);
   expect(await rollBack(runId, headers)).toEqual(after);
 });
+
+test('side effects of the last rollback are there for whoever goes on, and there are none without a rollback', async () => {
+  const runId = await started();
+  await agent.report(runId, { stepNumber: 2, toolName: 'pay', output: 'paid' });
+  await agent.report(runId, { stepNumber: 3, toolName: 'mail', status: 'timeout', error: 'no answer' });
+  const read = async () => {
+    const answer = await agent.caller.call<Effects>('GET', `/api/agent-runtime/runs/${runId}/side-effects`);
+    expect(answer.status).toBe(200);
+    expectAnswerOf(agentApi.listSideEffects, answer.body);
+    return answer.body;
+  };
+  expect(await read()).toMatchObject({ epoch: 1, rolledBackTo: null, sideEffects: [], possibleSideEffects: [] });
+  const { sideEffects, possibleSideEffects, checkpointId } = (await rollBack(runId)) as Effects & { checkpointId: string };
+  expect(sideEffects).toHaveLength(1);
+  expect(await read()).toMatchObject({
+    epoch: 2,
+    rolledBackTo: { checkpointId, stepNumber: 1 },
+    sideEffects,
+    possibleSideEffects,
+  });
+});

@@ -1,0 +1,96 @@
+/**
+ * Hands the side effects of a thread's last rollback to the invocation that goes on after it, whoever rolled it back.
+ *
+ *  D1 An invocation goes on after a rollback while the newest checkpoint of its graph is of an earlier epoch than its run.
+ *     Its first read asks Davit once. After a rollback through this saver the answer is here already, and the state may
+ *     be edited before the graph goes on. An invocation from a chosen checkpoint is another one.
+ *  D2 From the first checkpoint on that the graph's loop saves, the same call is another one.
+ *  D3 What a caller put into `configurable` himself stays.
+ */
+import { type Davit, NotFoundError } from '@davit/client';
+import type { RunnableConfig } from '@langchain/core/runnables';
+import type { Attempt } from './attempts.ts';
+import { setBounded } from './set-bounded.ts';
+import { possibleSideEffectsKey, type SideEffect, sideEffectsKey } from './side-effects.ts';
+import type { Row } from './thread-rows.ts';
+
+export interface Effects {
+  sideEffects: SideEffect[];
+  possibleSideEffects: SideEffect[];
+}
+
+interface Rollback extends Effects {
+  runId: string;
+  epoch: number;
+}
+
+interface Known extends Rollback {
+  /** This saver rolled the thread back. */
+  isOwn: boolean;
+}
+
+/** Threads whose side effects wait for the invocation that goes on. */
+const mostThreads = 1_000;
+
+export class DoneEffects {
+  readonly #davit: Davit;
+  readonly #known = new Map<string, Known>();
+  readonly #handedOver = new WeakSet<SideEffect[]>();
+
+  constructor(davit: Davit) {
+    this.#davit = davit;
+  }
+
+  rolledBack(threadId: string, { runId, epoch, sideEffects, possibleSideEffects }: Rollback, isOwn = true): void {
+    setBounded(this.#known, threadId, { runId, epoch, sideEffects, possibleSideEffects, isOwn }, mostThreads);
+  }
+
+  /** D2. */
+  wentOn(threadId: string): void {
+    this.#known.delete(threadId);
+  }
+
+  /** `newest`: the rows of the checkpoint that the first read of an invocation found; none where it is from a chosen one. */
+  async handOver({ configurable }: RunnableConfig, attempt: Attempt, newest: readonly Row[]): Promise<void> {
+    if (!configurable || !Object.isExtensible(configurable)) return;
+    const effects = await this.#of(attempt, newest);
+    this.#put(configurable, sideEffectsKey, effects?.sideEffects);
+    this.#put(configurable, possibleSideEffectsKey, effects?.possibleSideEffects);
+  }
+
+  /** D1. */
+  async #of(attempt: Attempt, [first]: readonly Row[]): Promise<Effects | undefined> {
+    const { threadId, run } = attempt;
+    if (!run || !first) return undefined;
+    const kept = this.#known.get(threadId);
+    const known = kept?.runId === run.runId && kept.epoch === run.epoch ? kept : undefined;
+    if (known?.isOwn) return known;
+    if (first.epoch >= run.epoch) return undefined;
+    if (known) return known;
+    const found = await this.#ask(run.runId);
+    if (!found) return undefined;
+    attempt.saw({ runId: run.runId, epoch: found.epoch }, true);
+    this.rolledBack(threadId, found, false);
+    return found;
+  }
+
+  /** An older Davit cannot say. */
+  #ask(runId: string): Promise<Rollback | undefined> {
+    return this.#davit.agentRuns.sideEffects(runId).catch((error: unknown) => {
+      if (error instanceof NotFoundError) return undefined;
+      throw error;
+    });
+  }
+
+  /** D3. A config that its caller uses again may still have those of an earlier rollback. */
+  #put(configurable: Record<string, unknown>, key: string, effects: SideEffect[] | undefined): void {
+    const before = configurable[key];
+    const isOwn = before === undefined || this.#handedOver.has(before as SideEffect[]);
+    if (!isOwn) return;
+    if (effects === undefined) delete configurable[key];
+    else {
+      this.#handedOver.add(effects);
+      configurable[key] = effects;
+    }
+  }
+}
