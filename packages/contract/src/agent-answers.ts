@@ -40,6 +40,7 @@ export const CheckpointList = Type.Object(
   {
     runId: Type.String({ format: 'uuid' }),
     threadId: Type.Optional(Type.String({ description: 'Where the run has one.' })),
+    status: AgentRun.properties.status,
     epoch: Epoch,
     checkpoints: Type.Array(CheckpointWithAdditions),
     nextCursor: Type.Union([Type.String(), Type.Null()], { description: 'Opaque; null on the last page.' }),

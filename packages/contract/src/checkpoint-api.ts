@@ -94,7 +94,14 @@ export const listCheckpoints = operation({
     status: 200,
     description: 'A page of checkpoints.',
     schema: CheckpointList,
-    example: { runId: agentRunExample.runId, epoch: 1, checkpoints: [listed], nextCursor: null, complete: true },
+    example: {
+      runId: agentRunExample.runId,
+      status: 'RUNNING',
+      epoch: 1,
+      checkpoints: [listed],
+      nextCursor: null,
+      complete: true,
+    },
   },
   errors: ['run_not_found'],
 });
@@ -113,7 +120,14 @@ export const newestCheckpoints = operation({
     status: 200,
     description: 'A page of them.',
     schema: CheckpointList,
-    example: { runId: agentRunExample.runId, epoch: 1, checkpoints: [listed], nextCursor: null, complete: true },
+    example: {
+      runId: agentRunExample.runId,
+      status: 'RUNNING',
+      epoch: 1,
+      checkpoints: [listed],
+      nextCursor: null,
+      complete: true,
+    },
   },
   errors: ['run_not_found'],
 });

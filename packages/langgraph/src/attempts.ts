@@ -5,6 +5,8 @@
  *     once the run was rolled back, whatever the attempt reads or writes is refused.
  *  E2 LangGraph hands an invocation's `configurable` on to its writes, its subgraphs and their reads. The attempt is in
  *     it, under a symbol: it is neither saved nor shown.
+ *  E4 A run that had ended when the attempt first read it is started again by the attempt's first write: an agent that
+ *     works is RUNNING.
  *  E3 Writes that no read went before, of a caller who uses the saver by hand, belong to the thread's latest attempt.
  */
 import { type AgentRunHandle, ConflictError } from '@davit/client';
@@ -30,6 +32,8 @@ export class Attempt {
   #runId: string | undefined;
   #epoch: number | undefined;
   #refused: ConflictError | undefined;
+  #hasEnded = false;
+  #restarted: Promise<unknown> | undefined;
 
   constructor(threadId: string) {
     this.threadId = threadId;
@@ -60,12 +64,22 @@ export class Attempt {
     this.newest = undefined;
     this.#runId = undefined;
     this.#epoch = undefined;
+    this.#hasEnded = false;
+  }
+
+  /** Before each of its writes (E4). */
+  async restartEnded(restart: () => Promise<unknown>): Promise<void> {
+    if (!this.#hasEnded) return;
+    this.#restarted ??= restart();
+    await this.#restarted;
+    this.#hasEnded = false;
   }
 
   /** What a read saw: throws where that is past this attempt (E1). */
-  saw(run: AgentRunHandle, isOfThread: boolean): void {
+  saw(run: AgentRunHandle & { hasEnded?: boolean }, isOfThread: boolean): void {
     const isSame = this.#runId === undefined || (this.#runId === run.runId && isOfThread);
     if (!isSame || (this.#epoch !== undefined && this.#epoch !== run.epoch)) throw replaced(this.threadId);
+    if (this.#runId === undefined) this.#hasEnded = run.hasEnded ?? false;
     this.opened(run);
   }
 

@@ -157,6 +157,39 @@ test('after a rollback the next call reports into the new epoch', async () => {
   expect((await only()).steps.map(({ epoch }) => epoch)).toEqual([1, 1, 2, 2]);
 });
 
+describe('a thread whose run had ended', () => {
+  const ends = { COMPLETED: {}, FAILED: { failureDetail: 'it was left' } } as const;
+  const cases = (['COMPLETED', 'FAILED'] as const).flatMap((status) =>
+    (['saver', 'reporter', 'saver and reporter'] as const).map((who) => ({ status, who })),
+  );
+  test.each(cases)('is RUNNING again once its agent works: $status, with $who', async ({ status, who }) => {
+    const config = (withReporter: boolean) => ({
+      configurable: { thread_id: 't' },
+      ...(withReporter && { callbacks: [reporter] }),
+    });
+    await agent(search).invoke({ said: [] }, config(true));
+    const { runId } = await only();
+    await davit.agentRuns.setStatus({ runId, epoch: 1 }, { status, ...ends[status] });
+    const works = {
+      saver: () => agent(search).invoke({ said: [] }, config(false)),
+      reporter: () => search.invoke({ q: 'tea' }, { ...config(true), metadata: { thread_id: 't' } }),
+      'saver and reporter': () => agent(search).invoke({ said: [] }, config(true)),
+    };
+    await works[who]();
+    const run = await davit.agentRuns.get(runId);
+    expect(run).toMatchObject({ status: 'RUNNING', failureDetail: null, finishedAt: null, epoch: 1 });
+    expect((await only()).runId).toBe(runId);
+  });
+
+  test('stays as it is while it is only looked at', async () => {
+    await agent(search).invoke({ said: [] }, { configurable: { thread_id: 't' } });
+    const { runId } = await only();
+    await davit.agentRuns.setStatus({ runId, epoch: 1 }, { status: 'COMPLETED' });
+    await agent(search).getState({ configurable: { thread_id: 't' } });
+    expect((await only()).status).toBe('COMPLETED');
+  });
+});
+
 test('without a thread, an outermost call is a run of its own that ends as the call does', async () => {
   const chain = RunnableLambda.from(async (q: string) => search.invoke({ q }));
   await chain.invoke('tea', { callbacks: [reporter] });

@@ -186,16 +186,11 @@ export class DavitReporter extends BaseCallbackHandler {
 
   #open(metadata: Metadata): Root {
     const threadId = threadOf(metadata);
-    const run = threadId === undefined ? this.#start() : this.#runOf(threadId);
+    // In the epoch that the run is in now: it may have been rolled back since the last call.
+    const run = threadId === undefined ? this.#start() : this.#threads.current(threadId);
     // Whoever reports into it hears what went wrong; until then nobody does.
     run.catch(() => {});
     return { threadId, run, counted: 0 };
-  }
-
-  /** In the epoch that the run is in now: it may have been rolled back since the last call. */
-  async #runOf(threadId: string): Promise<AgentRunHandle> {
-    this.#threads.forget(threadId);
-    return (await this.#threads.find(threadId)) ?? this.#threads.open(threadId);
   }
 
   #start(): Promise<AgentRunHandle> {

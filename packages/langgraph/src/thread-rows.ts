@@ -12,7 +12,7 @@ import { Outbox, type RowPlace } from './outbox.ts';
 import { keyOf, type PackedCheckpoint, type PackedWrites, type RowMeta } from './packing.ts';
 import type { Retention } from './retention.ts';
 import { setBounded } from './set-bounded.ts';
-import type { ThreadRuns } from './thread-runs.ts';
+import { hasEnded, type ThreadRuns } from './thread-runs.ts';
 
 /** A row; its state is empty where it is not at hand. */
 export interface Row {
@@ -86,6 +86,7 @@ export class ThreadRows {
 
   #send(attempt: Attempt, send: (run: { runId: string; epoch: number }) => Promise<unknown>): Promise<unknown> {
     return this.#threads.lanes.bounded(async () => {
+      await attempt.restartEnded(() => this.#threads.restart(attempt.threadId));
       const run = attempt.run ?? attempt.opened(await this.#threads.open(attempt.threadId));
       return send(run).catch((error: unknown) => {
         const isGone = error instanceof NotFoundError;
@@ -257,7 +258,7 @@ export class ThreadRows {
       if (!isOfThread) this.#threads.forget(threadId);
       if (!isOfThread && !attempt.run) return yield* this.#pages(attempt, read, nextOf);
       if (!page) throw replaced(threadId);
-      attempt.saw({ runId: run.runId, epoch: page.epoch }, isOfThread);
+      attempt.saw({ runId: run.runId, epoch: page.epoch, hasEnded: hasEnded(page) }, isOfThread);
       yield page;
       cursor = nextOf(page);
     }

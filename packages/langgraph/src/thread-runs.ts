@@ -2,7 +2,7 @@
  * A LangGraph thread is one run of its agent at Davit. Which one is asked for once and kept in mind.
  * A client's saver and reporter of one agent share its threads: a failure is reported once the states before it are saved.
  */
-import { type AgentRunHandle, type Davit, NotFoundError } from '@davit/client';
+import { type AgentRun, type AgentRunHandle, type Davit, NotFoundError } from '@davit/client';
 import { Lanes } from './lanes.ts';
 
 /** What the runs of threads are found by at Davit: the same for all, or made of the thread's id. */
@@ -50,20 +50,28 @@ export class ThreadRuns {
   async find(threadId: string): Promise<AgentRunHandle | null> {
     const known = this.#known.get(threadId);
     if (known) return this.#keep(threadId, known);
-    const { runs } = await this.#davit.agentRuns.list({ agentId: this.#agentId, threadId, limit: 1 });
-    const [run] = runs;
+    const run = await this.#newest(threadId);
     return run ? this.#keep(threadId, { runId: run.runId, epoch: run.epoch }) : null;
   }
 
-  /** The thread's run, begun if there is none. */
-  async open(threadId: string, fresh = false): Promise<AgentRunHandle> {
+  /** The thread's run as it is now: begun where there is none, and RUNNING again where it had ended. */
+  async current(threadId: string): Promise<AgentRunHandle> {
+    const run = await this.#newest(threadId);
+    return run && !hasEnded(run) ? this.#keep(threadId, { runId: run.runId, epoch: run.epoch }) : this.restart(threadId);
+  }
+
+  /** The thread's run, begun where there is none. */
+  async open(threadId: string): Promise<AgentRunHandle> {
     const known = this.#known.get(threadId);
-    if (known && !fresh) return this.#keep(threadId, known);
+    return known ? this.#keep(threadId, known) : this.restart(threadId);
+  }
+
+  /** The same, RUNNING again where it had ended. */
+  async restart(threadId: string): Promise<AgentRunHandle> {
     const started = await this.#davit.agentRuns.start({
       agentId: this.#agentId,
       framework: 'langgraph',
       threadId,
-      fresh,
       metadata: { ...metadataOf(this.metadata, threadId), stallTimeoutMs: this.#stallTimeoutMs },
       ...(this.expiresAfterMs !== undefined && { expiresAfterMs: this.expiresAfterMs }),
     });
@@ -85,6 +93,11 @@ export class ThreadRuns {
     this.#known.delete(threadId);
   }
 
+  async #newest(threadId: string): Promise<AgentRun | undefined> {
+    const { runs } = await this.#davit.agentRuns.list({ agentId: this.#agentId, threadId, limit: 1 });
+    return runs[0];
+  }
+
   /** Every thread of the agent, the newest first. */
   async *all(): AsyncGenerator<string> {
     for await (const { threadId } of this.#davit.agentRuns.list({ agentId: this.#agentId, limit: 100 })) {
@@ -99,6 +112,11 @@ export class ThreadRuns {
     if (this.#known.size > maxThreads && oldest !== undefined) this.#known.delete(oldest);
     return run;
   }
+}
+
+/** An older Davit does not say it of all that it answers. */
+export function hasEnded({ status }: { status?: AgentRun['status'] }): boolean {
+  return status === 'COMPLETED' || status === 'FAILED';
 }
 
 /** The thread's id as Davit has it. LangGraph takes numbers too. */

@@ -183,6 +183,7 @@ export interface ShownWithAdditions extends ShownCheckpoint {
 export interface CheckpointPage {
   runId: string;
   threadId?: string;
+  status: AgentRunStatus;
   epoch: number;
   checkpoints: ShownWithAdditions[];
   nextCursor: string | null;

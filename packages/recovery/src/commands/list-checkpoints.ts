@@ -77,6 +77,7 @@ async function page(
   return {
     runId: run.id,
     ...(run.threadId !== null && { threadId: run.threadId }),
+    status: run.status,
     epoch: run.epoch,
     checkpoints: entries.map(
       ({ record, additions }): ShownWithAdditions => ({
