@@ -95,6 +95,19 @@ test('webhooks: a release sends deployment.live', async () => {
   expect([type, data]).toEqual(['deployment.live', expect.objectContaining({ projectId, versionNumber: 1, kind: 'release' })]);
 });
 
+test('webhooks: a run that fails sends deployment.failed', async () => {
+  await create('/failed', ['deployment.failed']);
+  const build = vi.spyOn(server.builder, 'build').mockResolvedValue({ outcome: 'failed', errors: ['canary'] } as never);
+  const { id } = await server.launch.createProject(caller.workspaceId, { prompt: 'a list', autoDeploy: false, hints: {} });
+  const { runId } = await server.launch.deploy(caller.workspaceId, id);
+  expect((await server.ended(caller, runId)).status).toBe('FAILED');
+  build.mockRestore();
+  await until(() => expect(received).toHaveLength(1));
+  const { type, data } = JSON.parse(received[0]?.body ?? '') as WebhookPayload;
+  expect([type, data]).toEqual(['deployment.failed', { projectId: id, runId }]);
+  expect(received[0]?.body).not.toContain('canary');
+});
+
 test('webhooks: a failed delivery keeps its id, is shown, and is tried again', async () => {
   statuses['/flaky'] = 500;
   const { webhookId } = await create('/flaky', ['agent_run.completed']);
