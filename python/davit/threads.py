@@ -11,6 +11,7 @@ from .runs import RUNS, AgentRun, verify
 from .values import decode
 
 RUNS_A_PAGE = 100
+ENDED = ("COMPLETED", "FAILED")
 
 
 class Threads:

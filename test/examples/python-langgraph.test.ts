@@ -62,13 +62,21 @@ test(`LangGraph in Python (${langgraph}): calls are steps of their graph, and do
   const [agentId, threadId] = [randomUUID(), randomUUID()];
   const [advice, ...effects] = await said(davit.server, 'reported.py', [agentId, threadId]);
   expect(advice).toBe("['RETRY_STEP']");
-  expect(effects).toEqual(["['mail'] None", "[[None, {'output': 'sent'}, None], None]", '[None, None, None]']);
+  expect(effects).toEqual([
+    "['mail'] None",
+    "[[None, {'output': 'sent'}, None], None]",
+    '[None, None, None]',
+    // The thread was rolled back by another client, and its run had ended before the last turn.
+    "[[None, {'output': 'sent'}, None], None]",
+    '[None, None, None] RUNNING',
+  ]);
   const runs = [...(await davit.davit.agentRuns.list({ agentId })).runs].reverse();
   const [run] = (await davit.davit.agentRuns.list({ agentId, threadId })).runs;
   expect(runs.map(({ status, threadId }) => [status, threadId === undefined])).toEqual([
     ['RUNNING', false],
     ['COMPLETED', true],
     ['FAILED', true],
+    ['RUNNING', false],
     ['RUNNING', false],
   ]);
   const { steps } = await davit.davit.agentRuns.get(run?.runId ?? '');

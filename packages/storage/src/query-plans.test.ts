@@ -272,6 +272,7 @@ async function askRecovery(database: Database): Promise<void> {
   await workspace.getCheckpoint(run.id, last.id);
   await workspace.newestCheckpoint(run.id);
   await workspace.readChain(run.id, last.id);
+  await workspace.readStored(run.id, [first.id, last.id]);
 
   let breaker = null;
   for (const to of [sampleBreaker, { ...sampleBreaker, trialUntil: 1 }, sampleBreaker]) {

@@ -4,6 +4,8 @@ E1 The first read of an invocation begins an attempt. It has the epoch that the 
    the run was rolled back, whatever the attempt reads or writes is refused.
 E2 LangGraph hands an invocation's `configurable` on to its writes, its subgraphs and their reads, and runs its nodes in
    copies of the context that it was invoked in. The attempt is in both.
+E4 A run that had ended when the attempt first read it is started again by the attempt's first write: an agent that works
+   is RUNNING.
 E3 Writes that no read went before, of a caller who uses the checkpointer by hand, belong to the thread's latest attempt.
 """
 
@@ -14,6 +16,7 @@ from contextvars import ContextVar
 from typing import Any, TypeVar
 
 from ..client import DavitError
+from ..threads import ENDED
 from .bounded import Bounded
 
 T = TypeVar("T")
@@ -37,6 +40,8 @@ class Attempt:
         self.used_effects: set[str] = set()
         self.saved: dict[str, str] = {}
         """The newest checkpoint that this attempt saved, by namespace."""
+        self.has_ended = False
+        """Its run had ended when it was first read (E4)."""
         self.heads: dict[str, str] | None = None
         """The newest checkpoint of each namespace when a subgraph of this attempt first asked."""
         self._run_id: str | None = None
@@ -65,11 +70,13 @@ class Attempt:
         """Its first read begins again: a rollback came between two requests of it."""
         self._run_id = self._epoch = None
 
-    def saw(self, run_id: str, epoch: int, is_of_thread: bool) -> None:
+    def saw(self, run_id: str, epoch: int, is_of_thread: bool, status: str | None = None) -> None:
         """What a read saw: raises where that is past this attempt (E1)."""
         is_same = self._run_id is None or (self._run_id == run_id and is_of_thread)
         if not is_same or self._epoch not in (None, epoch):
             raise replaced(self.thread_id)
+        if self._run_id is None:
+            self.has_ended = status in ENDED
         self.opened((run_id, epoch))
 
     def opened(self, run: tuple[str, int]) -> tuple[str, int]:

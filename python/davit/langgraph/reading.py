@@ -52,9 +52,21 @@ class ReadingSaver(BaseCheckpointSaver):
 
         def read() -> CheckpointTuple | None:
             found = asked or (self._head_of(attempt, config, ns) if is_nested else self._newest_of(attempt, ns))
-            return None if found is None else self._tuple_of(attempt, ns, found, self._rows.of(attempt, ns, found))
+            if found is None:
+                return None
+            rows = self._rows.of(attempt, ns, found)
+            if not (is_nested or asked or ns):
+                self._take_effects(attempt, rows)
+            return self._tuple_of(attempt, ns, found, rows)
 
         return self._attempts.read(attempt, is_nested, read)
+
+    def _take_effects(self, attempt: Attempt, newest: Rows) -> None:
+        """An invocation goes on after a rollback while the newest checkpoint of its graph is of an earlier epoch than its
+        run: it has the side effects, whoever rolled the thread back."""
+        goes_on = bool(newest) and attempt.run is not None and newest[0].epoch < attempt.run[1]
+        if goes_on and not attempt.effects:
+            attempt.effects = self._rows.effects(attempt)
 
     def _newest_of(self, attempt: Attempt, ns: str) -> str | None:
         rows = self._rows.newest_first(attempt)

@@ -166,9 +166,7 @@ class DavitReporter(BaseCallbackHandler):
         """In the epoch that the run is in when the outermost call first reports: it may have been rolled back before."""
         with root.lock:
             if root.run is None and root.thread_id is not None:
-                self._threads.forget(root.thread_id)
-                found = self._threads.find(root.thread_id) or self._threads.open(root.thread_id)
-                root.run = AgentRun(self._davit, *found)
+                root.run = AgentRun(self._davit, *self._threads.current(root.thread_id))
             elif root.run is None:
                 metadata = {} if self._stall_timeout_ms is None else {"stallTimeoutMs": self._stall_timeout_ms}
                 root.run = AgentRun.start(self._agent_id, "langgraph", metadata, self._davit)

@@ -40,6 +40,9 @@ class ThreadRows:
         self._threads = threads
 
     def save(self, attempt: Attempt, meta: Mapping[str, Any], retention: Mapping[str, Any], step: int, state_json: str) -> None:
+        if attempt.has_ended:
+            self._threads.restart(attempt.thread_id)
+            attempt.has_ended = False
         run_id, epoch = attempt.run or attempt.opened(self._threads.open(attempt.thread_id))
         run = AgentRun(self._threads.threads.davit, run_id, epoch)
         try:
@@ -55,6 +58,20 @@ class ThreadRows:
     def of(self, attempt: Attempt, ns: str, checkpoint_id: str) -> list[Row]:
         """The checkpoint and its writes, in order of arrival."""
         return list(self._read(attempt, {"checkpointKey": key_of(ns, checkpoint_id), "include": "state"}))
+
+    def effects(self, attempt: Attempt) -> list[dict[str, Any]]:
+        """What the last rollback of the thread's run said must not be done twice; an older Davit cannot say."""
+        if attempt.run is None:
+            return []
+        path = f"{RUNS}/{urllib.parse.quote(attempt.run[0], safe='')}/side-effects"
+        try:
+            found = self._threads.threads.davit.call("GET", path)
+        except DavitError as error:
+            if error.status != 404:
+                raise
+            return []
+        attempt.saw(attempt.run[0], found["epoch"], True)
+        return list(found["sideEffects"])
 
     def all(self, attempt: Attempt) -> dict[str, list[Row]]:
         """All of the thread, by what belongs together."""
@@ -114,7 +131,7 @@ class ThreadRows:
             if page is None:
                 self._threads.forget(attempt.thread_id)
                 raise replaced(attempt.thread_id)
-            attempt.saw(run[0], page["epoch"], _has(page, attempt.thread_id))
+            attempt.saw(run[0], page["epoch"], _has(page, attempt.thread_id), page["status"])
             yield from (row for found in page["checkpoints"] for row in _row_of(found))
             if page["checkpointsNextCursor"] is None:
                 return None

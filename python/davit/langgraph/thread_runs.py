@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..client import Davit
-from ..threads import Threads
+from ..threads import ENDED, Threads
 from .bounded import Bounded
 from .lanes import Lanes
 
@@ -38,8 +38,17 @@ class ThreadRuns:
     def open(self, thread_id: str) -> tuple[str, int]:
         """The thread's run, begun where there is none."""
         known = self._known.get(thread_id)
-        if known:
-            return known
+        return known or self.restart(thread_id)
+
+    def current(self, thread_id: str) -> tuple[str, int]:
+        """The thread's run as it is now: begun where there is none, and RUNNING again where it had ended."""
+        run = self.threads.get(thread_id)
+        if run is None or run["status"] in ENDED:
+            return self.restart(thread_id)
+        return self._known.set(thread_id, (run["runId"], run["epoch"]))
+
+    def restart(self, thread_id: str) -> tuple[str, int]:
+        """The thread's run, begun where there is none, and RUNNING again where it had ended."""
         run = self.threads.start(thread_id)
         return self._known.set(thread_id, (run.run_id, run.epoch))
 

@@ -3,6 +3,7 @@
 import sys
 import uuid
 
+from davit import Davit, Threads
 from davit.langgraph import DavitReporter, DavitSaver, done_before
 from small_graph import graph_of
 
@@ -71,3 +72,15 @@ def mail(_config):
 graph = graph_of(saver, [{"first": mail}, {"second": lambda _config: None}])
 print(graph.invoke({"log": []}, second)["log"])
 print(graph_of(saver, [{"first": mail}]).invoke({"log": []}, second)["log"][-1])
+
+third = f"{thread} 3"
+config = {"configurable": {"thread_id": third}}
+saver.put(config, checkpoint, {"source": "loop", "step": 1}, versions)
+call("tool", chain(None, thread_id=third, langgraph_step=2), name="mail", given={"to": "ann", "n": 1}, answer="sent")
+threads = Threads(agent)
+threads.rollback(third)
+elsewhere = DavitSaver(Davit(), agent_id=agent)
+print(graph_of(elsewhere, [{"first": mail}, {"second": lambda _config: None}]).invoke({"log": []}, config)["log"])
+threads.start(third).complete()
+after = graph_of(DavitSaver(Davit(), agent_id=agent), [{"first": mail}]).invoke({"log": []}, config)["log"][-1]
+print(after, threads.get(third)["status"])

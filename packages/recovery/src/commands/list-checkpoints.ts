@@ -1,6 +1,6 @@
 /** Pages of a run's checkpoints, each with what was saved to add to it: by their history, or the newest of each. */
 import { limits } from '@davit/contract';
-import type { VerifiedCheckpoint } from '../checkpoints/chain.ts';
+import { unsealChain, type VerifiedCheckpoint } from '../checkpoints/chain.ts';
 import { readState } from '../checkpoints/read-state.ts';
 import { textOf } from '../checkpoints/state-text.ts';
 import type { RecoveryServices } from '../parts.ts';
@@ -69,7 +69,9 @@ async function page(
   const all = await withAdditions(store, run.id, found.items);
   const entries = includeState ? thoseThatFit(all) : all;
   const last = entries.at(-1)?.record;
-  const states = includeState ? await statesOf(services, entries) : new Map<string, ShownCheckpoint['stateJson']>();
+  const states = includeState
+    ? await statesOf(services, store, run.id, entries)
+    : new Map<string, ShownCheckpoint['stateJson']>();
   const shown = (record: CheckpointRecord): ShownCheckpoint => {
     const stateJson = states.get(record.id);
     return { ...wireCheckpoint(record), ...(stateJson !== undefined && { stateJson }) };
@@ -120,17 +122,34 @@ function thoseThatFit(entries: readonly Entry[]): Entry[] {
   return fitting;
 }
 
-/** Oldest first: most are built on the one before them, which is at hand then. Null where one does not prove whole. */
+/** All are read at once, and opened oldest first: most are built on one of them. Null where one does not prove whole. */
 async function statesOf(
   services: RecoveryServices,
+  store: WorkspaceRecoveryStore,
+  runId: string,
   entries: readonly Entry[],
 ): Promise<Map<string, ShownCheckpoint['stateJson']>> {
   const states = new Map<string, ShownCheckpoint['stateJson']>();
-  let before: VerifiedCheckpoint | null = null;
-  const records = entries.flatMap(({ record, additions }) => [record, ...(additions ?? [])]);
-  for (const record of records.toSorted((one, other) => one.seq - other.seq)) {
-    const plain: Uint8Array | null = record.corruptAt === null ? await readState(services, record, before) : null;
-    if (plain && !record.retention?.addition) before = { checkpointId: record.id, plain };
+  const proved = new Map<string, VerifiedCheckpoint>();
+  const records = entries
+    .flatMap(({ record, additions }) => [record, ...(additions ?? [])])
+    .toSorted((one, other) => one.seq - other.seq);
+  const stored = await store.readStored(
+    runId,
+    records.map(({ id }) => id),
+  );
+  const byId = new Map(stored.map((one) => [one.id, one]));
+  let newest: VerifiedCheckpoint | null = null;
+  for (const record of records) {
+    const one = byId.get(record.id);
+    const base = one?.baseId == null ? null : (proved.get(one.baseId) ?? null);
+    const isAtHand = one !== undefined && (one.baseId === null || base !== null);
+    const open = () => (isAtHand ? unsealChain(services, [one], base) : readState(services, record, newest));
+    const plain: Uint8Array | null = record.corruptAt === null ? await open() : null;
+    if (plain && !record.retention?.addition) {
+      newest = { checkpointId: record.id, plain };
+      proved.set(record.id, newest);
+    }
     states.set(record.id, plain && textOf(plain));
   }
   return states;

@@ -231,6 +231,8 @@ export interface WorkspaceRecoveryStore {
   getCheckpoint(runId: string, checkpointId: string): Promise<CheckpointRecord | null>;
   /** The newest by arrival, superseded or not: what the next one may be a delta against. */
   newestCheckpoint(runId: string): Promise<CheckpointRecord | null>;
+  /** Those of these checkpoints of the run that are there, with their sealed states, in no order. */
+  readStored(runId: string, ids: readonly string[]): Promise<StoredCheckpoint[]>;
   /**
    * With everything it is built on, keyframe first, itself last; shorter where something is
    * gone, [] where it is. Down to `knownId`, where that is among it, and without that one.

@@ -7,9 +7,12 @@
  *     began. Where another server wrote to a run meanwhile, an attempt may be counted from
  *     too few: then the number is one that is taken, and the database refuses the statement.
  *     It is sent again behind `takeRuns`, in one transaction, and sees all.
+ *  S2 Answers are kept by the same statement. Where one of their identity was kept before, be it too old to count, the
+ *     database refuses the statement, and it is sent again as in S1, with the old one forgotten first.
  */
 import type { Filled } from '../prepared.ts';
 import { checkIntervalQuartersKept, checkpointsCountedAtOnce } from './indexed-columns.ts';
+import { type AnswerToRemember, keepingText, rowsOf } from './remember-answers.ts';
 import type { SealedCheckpoint, SealedStep } from './texts.ts';
 
 /** `namedEpoch` null: whichever it is. */
@@ -21,21 +24,32 @@ export function takeRuns(runIds: readonly string[]): Filled {
 }
 
 /** Answers id, seq, attempt and epoch of each that was appended; in the order of the batch, a run's steps are numbered. */
-export function appendSteps(steps: readonly Guarded<SealedStep>[]): Filled {
+export function appendSteps(steps: readonly Guarded<SealedStep>[], kept: readonly AnswerToRemember[] = []): Filled {
   const behind = oneBehindTheOther();
   const rows = steps.map(({ sealed, ...step }, ord) => ({ ...step, ord, ...behind.put(sealed) }));
-  return { sql: stepsText, parameters: [JSON.stringify(rows), distinct(steps.map(({ runId }) => runId)), behind.all()] };
+  const runIds = distinct(steps.map(({ runId }) => runId));
+  return keeping(kept, { sql: stepsText, parameters: [JSON.stringify(rows), runIds, behind.all()] });
 }
 
 /** Answers id, seq and epoch of each that was appended. */
-export function appendCheckpoints(checkpoints: readonly Guarded<SealedCheckpoint>[]): Filled {
+export function appendCheckpoints(
+  checkpoints: readonly Guarded<SealedCheckpoint>[],
+  kept: readonly AnswerToRemember[] = [],
+): Filled {
   const behind = oneBehindTheOther();
   const rows = checkpoints.map(({ sealed, sealedMeta, ...checkpoint }, ord) => {
     const { first: metaFirst, bytes: metaBytes } = behind.put(sealedMeta);
     return { ...checkpoint, ord, ...behind.put(sealed), metaFirst, metaBytes };
   });
   const runIds = distinct(checkpoints.map(({ runId }) => runId));
-  return { sql: checkpointsText, parameters: [JSON.stringify(rows), runIds, behind.all()] };
+  return keeping(kept, { sql: checkpointsText, parameters: [JSON.stringify(rows), runIds, behind.all()] });
+}
+
+/** S2. */
+function keeping(kept: readonly AnswerToRemember[], { sql, parameters }: Filled): Filled {
+  return kept.length === 0
+    ? { sql, parameters }
+    : { sql: textsWithAnswers[sql] ?? sql, parameters: [...parameters, rowsOf(kept)] };
 }
 
 /** What is sealed goes as it is, all in one parameter: of each, where it begins (from 1) and how long it is; null: there is none. */
@@ -142,3 +156,12 @@ const checkpointsText = `
     substring($3::bytea from "first" for "bytes")
   from accepted
   returning id, seq, epoch`;
+
+/** The same texts, which keep answers too. */
+const textsWithAnswers: Record<string, string> = Object.fromEntries(
+  [stepsText, checkpointsText].map((text) => {
+    const insert = text.lastIndexOf('\n  insert into ');
+    const appended = `${text.slice(0, insert)}, appended as (${text.slice(insert)}\n  )`;
+    return [text, `${appended}, kept_answers as (${keepingText('$4')}\n  )\n  select * from appended`];
+  }),
+);

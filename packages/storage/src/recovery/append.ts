@@ -117,23 +117,21 @@ function writeOneByOne(database: Database): Write {
 const writeAsSets: Write = async (database, appends) => {
   const steps = appends.flatMap((append) => (append.kind === 'step' ? append.values : []));
   const checkpoints = appends.flatMap((append) => (append.kind === 'checkpoint' ? append.values : []));
-  const sets = [
-    ...(steps.length > 0 ? [appendSteps(steps)] : []),
-    ...(checkpoints.length > 0 ? [appendCheckpoints(checkpoints)] : []),
-  ];
   const kept = appends.flatMap(answersOf);
-  if (sets.length === 1 && kept.length === 0) {
+  if (steps.length === 0 || checkpoints.length === 0) {
     try {
-      return placesById(await database.writeAll(sets));
+      const one = steps.length > 0 ? appendSteps(steps, kept) : appendCheckpoints(checkpoints, kept);
+      return placesById(await database.writeAll([one]));
     } catch (error) {
-      // S1, or one of them was written before: then it is refused again.
+      // S1, S2, or one of them was written before: then it is refused again.
       if (!(error instanceof UniqueViolation)) throw error;
     }
   }
   return placesById(
     await database.writeAll([
       takeRuns(appends.flatMap(({ values }) => values.map(({ runId }) => runId))),
-      ...sets,
+      ...(steps.length > 0 ? [appendSteps(steps)] : []),
+      ...(checkpoints.length > 0 ? [appendCheckpoints(checkpoints)] : []),
       ...(kept.length > 0 ? rememberAnswers(kept) : []),
     ]),
   );

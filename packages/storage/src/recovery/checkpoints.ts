@@ -18,6 +18,7 @@ import { slice } from './slice.ts';
 import { checkpointPlace, openTexts, type RowTexts, type SealedCheckpoint } from './texts.ts';
 
 export const checkpointList = 'agent-checkpoints';
+const idsAtOnce = 100;
 
 /** All but the sealed state. */
 export const recordColumns = [
@@ -166,8 +167,8 @@ export async function newestCheckpoint(
   return row ? toCheckpoint(rowTexts, row) : null;
 }
 
-function checkpointOf(read: TenantHandle['read'], runId: string, id: string) {
-  return read.selectFrom('agent_checkpoint').where('run_id', '=', runId).where('id', '=', id);
+function checkpointsOf(read: TenantHandle['read'], runId: string) {
+  return read.selectFrom('agent_checkpoint').where('run_id', '=', runId);
 }
 
 type ChainRow = Omit<Selectable<AgentCheckpointTable>, 'sealed'> & { small: Uint8Array | null };
@@ -180,24 +181,58 @@ function sealedIfSmall({ case: when, eb, fn, lit, ref }: ExpressionBuilder<Tenan
 /** Keyframe first. It ends: a base is stored before what is built on it (A5), and damaged rows are not followed further. */
 export async function readChain(
   rowTexts: RowTexts,
-  { read, readLarge }: TenantHandle,
+  handle: TenantHandle,
   runId: string,
   checkpointId: string,
   knownId?: string,
 ): Promise<StoredCheckpoint[]> {
+  const own = checkpointsOf(handle.read, runId).select(recordColumns).select(sealedIfSmall);
+  const one = (id: string): Promise<ChainRow | undefined> => own.where('id', '=', id).executeTakeFirst();
   const chain: StoredCheckpoint[] = [];
+  let before: Map<string, ChainRow> | null = null;
   let next: string | null = checkpointId;
   while (next !== null && next !== knownId) {
-    const one = checkpointOf(read, runId, next);
-    const row: ChainRow | undefined = await one.select(recordColumns).select(sealedIfSmall).executeTakeFirst();
+    const row: ChainRow | undefined = before?.get(next) ?? (await one(next));
     const above = chain[0];
     if (!row || (above && row.seq >= above.seq)) break;
-    const sealed: Uint8Array | undefined = row.small ?? (await readLarge(one.select('sealed')))[0]?.sealed;
-    if (sealed === undefined) break;
-    chain.unshift({ ...(await toCheckpoint(rowTexts, row)), sealed });
+    const stored = await toStored(rowTexts, handle, row);
+    if (stored === null) break;
+    chain.unshift(stored);
     next = row.base_id;
+    // Most are built on those of their history that come before them: these are read at once.
+    if (before === null && next !== null && next !== knownId) {
+      const { seq, namespace, depth } = row;
+      const earlier = own.where('seq', '<', seq).where(({ eb, lit }) => eb('addition', '=', lit(0)));
+      const ofHistory = earlier.where('namespace', namespace === null ? 'is' : '=', namespace);
+      const rows: ChainRow[] = await ofHistory.orderBy('seq', 'desc').limit(depth).execute();
+      before = new Map(rows.map((found) => [found.id, found]));
+    }
   }
   return chain;
+}
+
+/** Those of these that are there, in no order. */
+export async function readStored(
+  rowTexts: RowTexts,
+  handle: TenantHandle,
+  runId: string,
+  ids: readonly string[],
+): Promise<StoredCheckpoint[]> {
+  const stored: StoredCheckpoint[] = [];
+  for (let at = 0; at < ids.length; at += idsAtOnce) {
+    const some = checkpointsOf(handle.read, runId).where('id', 'in', ids.slice(at, at + idsAtOnce));
+    for (const row of await some.select(recordColumns).select(sealedIfSmall).execute()) {
+      const found = await toStored(rowTexts, handle, row);
+      if (found) stored.push(found);
+    }
+  }
+  return stored;
+}
+
+async function toStored(rowTexts: RowTexts, { read, readLarge }: TenantHandle, row: ChainRow): Promise<StoredCheckpoint | null> {
+  const one = () => checkpointsOf(read, row.run_id).where('id', '=', row.id).select('sealed');
+  const sealed = row.small ?? (await readLarge(one()))[0]?.sealed;
+  return sealed === undefined ? null : { ...(await toCheckpoint(rowTexts, row)), sealed };
 }
 
 export async function newestGood(

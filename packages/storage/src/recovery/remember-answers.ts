@@ -85,29 +85,42 @@ export function prepareRememberAnswer(database: Database): (kept: AnswerToRememb
 
 /** The same for many, where each statement is a message. */
 export function rememberAnswers(kept: readonly AnswerToRemember[]): Filled[] {
-  const rows = [JSON.stringify(kept.map(rowOf))];
+  const rows = [rowsOf(kept)];
   return [
     { sql: forgetText, parameters: rows },
     { sql: keepText, parameters: rows },
   ];
 }
 
-const incoming = `json_to_recordset($1::json) as kept (
+/** The same for one statement with what appends: the text, with the parameter that `rowsOf` fills. */
+export function keepingText(parameter: string): string {
+  return `${insertText}
+  from ${incoming(parameter)}
+  where exists (select 1 from appended where appended.id = kept."id")`;
+}
+
+export function rowsOf(kept: readonly AnswerToRemember[]): string {
+  return JSON.stringify(kept.map(rowOf));
+}
+
+const incoming = (parameter: string) => `json_to_recordset(${parameter}::json) as kept (
     "apiKeyId" text, "method" text, "path" text, "idempotencyKey" text, "workspaceId" text, "bodyDigest" text, "status" bigint,
     "body" text, "createdAt" bigint, "id" text, "runId" text, "stepNumber" bigint, "oldAt" bigint
   )`;
 
-const forgetText = `
-  delete from remembered_answer answer using ${incoming}
-  where answer.api_key_id = kept."apiKeyId" and answer.method = kept."method" and answer.path = kept."path"
-    and answer.idempotency_key = kept."idempotencyKey" and answer.created_at <= kept."oldAt"`;
-
-const keepText = `
+const insertText = `
   insert into remembered_answer (
     api_key_id, method, path, idempotency_key, workspace_id, body_digest, status, body, created_at
   )
-  select "apiKeyId", "method", "path", "idempotencyKey", "workspaceId", "bodyDigest", "status", "body", "createdAt"
-  from ${incoming}
+  select "apiKeyId", "method", "path", "idempotencyKey", "workspaceId", "bodyDigest", "status", "body", "createdAt"`;
+
+const forgetText = `
+  delete from remembered_answer answer using ${incoming('$1')}
+  where answer.api_key_id = kept."apiKeyId" and answer.method = kept."method" and answer.path = kept."path"
+    and answer.idempotency_key = kept."idempotencyKey" and answer.created_at <= kept."oldAt"`;
+
+const keepText = `${insertText}
+  from ${incoming('$1')}
   where exists (
     select 1 from agent_step step where step.run_id = kept."runId" and step.step_number = kept."stepNumber" and step.id = kept."id"
   ) or exists (

@@ -2,7 +2,7 @@ import type { CheckpointPlace, WorkspaceRecoveryStore } from '@davit/recovery';
 import type { TenantHandle } from '../database.ts';
 import type { Appender } from './append.ts';
 import { changeRun } from './change-run.ts';
-import { cursorAfter, listCheckpoints, newestCheckpoint, readChain, readCheckpoint } from './checkpoints.ts';
+import { cursorAfter, listCheckpoints, newestCheckpoint, readChain, readCheckpoint, readStored } from './checkpoints.ts';
 import { listAttempts } from './heal-attempts.ts';
 import { beginsUnplaced, listAdditions, listHistory, listNewest } from './histories.ts';
 import { createRun, createRunOfThread, listRuns, readRun } from './runs.ts';
@@ -41,6 +41,7 @@ export function workspaceRecoveryStore(
     listAttempts: (runId, limit) => listAttempts(rowTexts, handle(), runId, limit),
     getCheckpoint: (runId, checkpointId) => readCheckpoint(rowTexts, handle(), runId, checkpointId),
     newestCheckpoint: (runId) => newestCheckpoint(rowTexts, handle(), runId),
+    readStored: (runId, ids) => readStored(rowTexts, handle(), runId, ids),
     readChain: (runId, checkpointId, knownId) => readChain(rowTexts, handle(), runId, checkpointId, knownId),
     listSideEffects: (runId, past, certainty, limit) => listSideEffects(rowTexts, handle(), runId, past, certainty, limit),
   };

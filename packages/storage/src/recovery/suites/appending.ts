@@ -186,6 +186,35 @@ export function appendSuite(store: () => RecoveryStore): void {
       expect(await workspace.newestCheckpoint(run.workspaceId)).toBeNull();
     });
 
+    test('a chain is found whatever lies between: forks, other histories, additions; and several checkpoints are read at once', async () => {
+      const { run, workspace } = await plantRun(store());
+      const of = (namespace: string, addition = false) => ({ retention: { namespace, needsFrom: [], onlyWith: null, addition } });
+      const chain = [sampleCheckpoint(run, of(''))];
+      for (const keyframe of chain) await workspace.appendCheckpoint(keyframe, null);
+      const others = [];
+      for (let depth = 1; depth <= 5; depth++) {
+        const base = chain.at(-1);
+        const between = [
+          sampleCheckpoint(run, { ...of(''), baseId: base?.id ?? null, depth, sealed: new Uint8Array(300_000).fill(depth) }),
+          sampleCheckpoint(run, of('part')),
+          sampleCheckpoint(run, of('', true)),
+        ];
+        const next = sampleCheckpoint(run, { ...of(depth === 3 ? 'part' : ''), baseId: base?.id ?? null, depth });
+        for (const one of [...between, next]) await workspace.appendCheckpoint(one, null);
+        others.push(...between);
+        chain.push(next);
+      }
+      const found = await workspace.readChain(run.id, chain.at(-1)?.id ?? '');
+      expect(found.map(({ id, depth }) => [id, depth])).toEqual(chain.map(({ id }, depth) => [id, depth]));
+      const known = await workspace.readChain(run.id, chain.at(-1)?.id ?? '', chain[2]?.id);
+      expect(known.map(({ id }) => id)).toEqual(chain.slice(3).map(({ id }) => id));
+      const all = [...chain, ...others];
+      const stored = await workspace.readStored(run.id, [...all.map(({ id }) => id), run.id]);
+      const bytesOf = (some: readonly { id: string; sealed: Uint8Array }[]) =>
+        new Map(some.map(({ id, sealed }) => [id, Buffer.from(sealed).toString('hex')]));
+      expect(bytesOf(stored)).toEqual(bytesOf(all));
+    });
+
     test('a checkpoint is not built on one of another run, nor on one that is not there; others of its batch are written', async () => {
       const { run, workspace } = await plantRun(store());
       const other = await plantRun(store(), { workspaceId: run.workspaceId });

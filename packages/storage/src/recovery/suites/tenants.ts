@@ -38,6 +38,7 @@ export function tenantSuite(store: () => RecoveryStore): void {
       expect(await stranger.getCheckpoint(run.id, checkpoint.id)).toBeNull();
       expect(await stranger.newestCheckpoint(run.id)).toBeNull();
       expect(await stranger.readChain(run.id, checkpoint.id)).toEqual([]);
+      expect(await stranger.readStored(run.id, [checkpoint.id])).toEqual([]);
       expect(await stranger.listSideEffects(run.id, { afterStep: -1, epoch: 2 }, 'certain', 10)).toEqual([]);
       expect(await workspace.listSideEffects(run.id, { afterStep: -1, epoch: 2 }, 'certain', 10)).toHaveLength(1);
       expect(await write(stranger, run.id, { run: { status: 'FAILED' } })).toBeNull();
