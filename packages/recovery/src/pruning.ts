@@ -7,6 +7,7 @@
  *  P3 Everything still reachable stays too, and what it depends on (retention/reach.ts).
  *  P5 Of its steps stay the newest `stepsKept`, those of the last day, whose answers may be asked for again, and those
  *     that a checkpoint it may go back to is judged by. A run past its own `expiresAfterMs` is deleted.
+ *  P6 Runs that an older Davit saved become findable by their metadata on the way, a batch after the other.
  *  P4 A sweep is bounded in runs looked at; a run is read a page at a time.
  */
 import { idempotencyMs, repeat } from '@davit/contract';
@@ -21,6 +22,7 @@ import type { RetentionPolicy } from './service.ts';
 
 /** P4. The walk by age goes on with the next sweep where it ended. */
 const runsPerSweep = 1_000;
+const runsHashedAtOnce = 100;
 const runsWalkedPerSweep = 20_000;
 const maxProofs = 20;
 const dayMs = 24 * 60 * 60_000;
@@ -44,6 +46,14 @@ export function createPruning(services: RecoveryServices): Pruning {
   async function sweep(): Promise<void> {
     for (const run of await store.ledger.runsToPrune(limits.checkpointsKept, runsPerSweep)) await pruneApart(run);
     await walk();
+    await hashMetadata();
+  }
+
+  /** P6. */
+  async function hashMetadata(): Promise<void> {
+    for (let left = runsWalkedPerSweep; left > 0 && !stopped; left -= runsHashedAtOnce) {
+      if ((await store.ledger.hashEarlierMetadata(runsHashedAtOnce)) === 0) return;
+    }
   }
 
   /** By age: no write of a run says that it grew old, so all of them are walked through, the oldest first. */

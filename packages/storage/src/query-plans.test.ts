@@ -324,6 +324,7 @@ async function askRecovery(database: Database): Promise<void> {
   const asOf = { epoch: needing.epoch, checkpointCount: needing.seq - 1 };
   expect(await ledger.removeCheckpoints(run.id, asOf, await ledger.traces(run.id, 3, 10))).toBe(true);
   await ledger.markPruned(run.id, 3);
+  await ledger.hashEarlierMetadata(1);
   await ledger.pruneSteps(run.id, { newest: 0, since: Number.MAX_SAFE_INTEGER });
 
   expect(await workspace.deleteRun(run.id)).toBe(true);

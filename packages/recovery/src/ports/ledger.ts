@@ -81,6 +81,11 @@ export interface RecoveryLedger {
    * Answers how many.
    */
   pruneSteps(runId: string, kept: StepsKept): Promise<number>;
+  /**
+   * Makes the next `limit` runs that an older Davit saved findable by their metadata (A9). Answers how many it looked at;
+   * 0: none are left.
+   */
+  hashEarlierMetadata(limit: number): Promise<number>;
   /** All of the run before `fromSeq` was considered: it is due again once enough has arrived. */
   markPruned(runId: string, fromSeq: number): Promise<void>;
 }

@@ -290,6 +290,7 @@ export function createMemoryStore(): MemoryStore {
     answers,
     inWorkspace,
     ledger: {
+      hashEarlierMetadata: async () => 0,
       dueRuns: async (now, limit) => due(now).slice(0, limit),
       dueWorkspaces: async (now, afterId, limit) => {
         const all = new Set(due(now).map(({ workspaceId }) => workspaceId));

@@ -26,6 +26,7 @@ import { agentItems } from './0022-agent-items.ts';
 import { historiesOfCheckpoints } from './0023-histories-of-checkpoints.ts';
 import { people } from './0024-people.ts';
 import { deletedProjects } from './0025-deleted-projects.ts';
+import { metadataOfEarlierRuns } from './0026-metadata-of-earlier-runs.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -57,6 +58,7 @@ const knownSteps: Record<string, Step> = {
   '0023-histories-of-checkpoints': historiesOfCheckpoints,
   '0024-people': people,
   '0025-deleted-projects': deletedProjects,
+  '0026-metadata-of-earlier-runs': metadataOfEarlierRuns,
 };
 
 /**

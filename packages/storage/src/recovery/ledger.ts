@@ -1,14 +1,17 @@
 import type { DueRun, RecoveryLedger } from '@davit/recovery';
-import type { TenantHandle } from '../database.ts';
+import type { Database, TenantHandle } from '../database.ts';
 import { changeDueRuns } from './change-due-runs.ts';
 import { dueRuns, dueRunsOf, dueWorkspaces } from './due-runs.ts';
+import { hashEarlierMetadata } from './earlier-metadata.ts';
 import { markPruned, readTraces, removeCheckpoints, runsByAge, runsToPrune } from './prune-checkpoints.ts';
 import { pruneSteps } from './prune-steps.ts';
 import type { RowTexts } from './texts.ts';
 
-/** The work of the watchdog and of retention: `handle` reaches all workspaces. */
-export function recoveryLedger(handle: TenantHandle, rowTexts: RowTexts): RecoveryLedger {
+/** The work of the watchdog and of retention: it reaches all workspaces. */
+export function recoveryLedger(database: Database, rowTexts: RowTexts): RecoveryLedger {
+  const handle = database.acrossWorkspaces;
   return {
+    hashEarlierMetadata: (limit) => hashEarlierMetadata(database, rowTexts, limit),
     dueRuns: (now, limit) => dueRuns(handle, now, limit),
     dueWorkspaces: (now, afterId, limit) => dueWorkspaces(handle, now, afterId, limit),
     dueRunsOf: (workspaceId, now, limit) => dueRunsOf(handle, workspaceId, now, limit),

@@ -14,7 +14,7 @@ export function recoveryStore(database: Database, rowTexts: RowTexts): RecoveryS
       const erase = (runId: string, idleSince?: number) => deleteRun(database, workspaceId, runId, idleSince);
       return workspaceRecoveryStore(workspaceId, () => database.inWorkspace(workspaceId), append, rowTexts, erase);
     },
-    ledger: recoveryLedger(database.acrossWorkspaces, rowTexts),
+    ledger: recoveryLedger(database, rowTexts),
     drain: () => append.drain(),
   };
 }

@@ -18,4 +18,6 @@ export interface InstallationTable {
   /** The server that seals them now. */
   texts_sealer: string | null;
   texts_sealer_until: number;
+  /** Runs with this id and before may have metadata that they are not found by yet; null: none. */
+  metadata_hashed_from: string | null;
 }
