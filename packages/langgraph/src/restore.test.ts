@@ -24,6 +24,15 @@ class HearingSaver extends DavitSaver {
     if (writes.some(isOfMail)) this.mailIsSaved.resolve();
   }
 }
+/** The same with a saver in memory. */
+class HearingMemory extends MemorySaver {
+  readonly mailIsSaved = Promise.withResolvers<void>();
+
+  override async putWrites(...[config, writes, ...more]: Parameters<MemorySaver['putWrites']>): Promise<void> {
+    await super.putWrites(config, writes, ...more);
+    if (writes.some(isOfMail)) this.mailIsSaved.resolve();
+  }
+}
 const isOfMail = ([channel, value]: PendingWrite) => channel === 'log' && String(value) === 'sent';
 
 beforeAll(async () => {
@@ -199,18 +208,18 @@ test('in the turns after that the same call is made, also with a config that is 
 });
 
 test('a mail is sent once where somebody else rolled the thread back, as when LangGraph itself resumes', async () => {
-  const lives = async (checkpointer: BaseCheckpointSaver, takeBack: () => Promise<BaseCheckpointSaver>) => {
+  const lives = async (checkpointer: HearingSaver | HearingMemory, takeBack: () => Promise<BaseCheckpointSaver>) => {
     isBroken = true;
     effects = [];
+    beforeChargeFails = () => checkpointer.mailIsSaved.promise;
     await expect(pair('throw', checkpointer).invoke({ log: [] }, config())).rejects.toThrow('closed');
     const after = await takeBack();
     isBroken = false;
     await pair('throw', after).invoke(null, config());
     return effects.toSorted();
   };
-  const memory = new MemorySaver();
+  const memory = new HearingMemory();
   const native = await lives(memory, async () => memory);
-  beforeChargeFails = () => saver.mailIsSaved.promise;
   const healed = await lives(saver, async () => {
     await rollBackElsewhere();
     return new DavitSaver(davit, { agentId });
