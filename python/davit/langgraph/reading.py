@@ -63,7 +63,7 @@ class ReadingSaver(BaseCheckpointSaver):
 
     def _take_effects(self, attempt: Attempt, newest: Rows) -> None:
         """An invocation goes on after a rollback while the newest checkpoint of its graph is of an earlier epoch than its
-        run: it has the side effects, whoever rolled the thread back."""
+        run: it has the side effects, whichever process rolled the thread back."""
         goes_on = bool(newest) and attempt.run is not None and newest[0].epoch < attempt.run[1]
         if goes_on and not attempt.effects:
             attempt.effects = self._rows.effects(attempt)

@@ -257,16 +257,14 @@ export function createMemoryStore(): MemoryStore {
         own(runId) ? [...attempts.values()].filter((one) => one.runId === runId).slice(-limit) : [],
       getCheckpoint: async (runId, id) => (own(runId) && checkpoints.find((one) => one.runId === runId && one.id === id)) || null,
       newestCheckpoint: async (runId) => (own(runId) && checkpoints.findLast((one) => one.runId === runId)) || null,
-      readStored: async (runId, ids) =>
-        own(runId) ? checkpoints.filter((one) => one.runId === runId && ids.includes(one.id)) : [],
+      readStored: async (runId, ids) => checkpoints.filter((one) => own(runId) && one.runId === runId && ids.includes(one.id)),
       async readChain(runId, checkpointId, knownId) {
         const chain: StoredCheckpoint[] = [];
         let id: string | null = own(runId) ? checkpointId : null;
         while (id !== null && id !== knownId) {
           const one: StoredCheckpoint | undefined = checkpoints.find((each) => each.runId === runId && each.id === id);
-          if (!one) break;
-          chain.unshift(one);
-          id = one.baseId;
+          if (one) chain.unshift(one);
+          id = one?.baseId ?? null;
         }
         return chain;
       },

@@ -100,7 +100,7 @@ test('of more than a thousand the oldest are listed, and the answer says that th
   expect(await rollBack(runId, headers)).toEqual(after);
 });
 
-test('side effects of the last rollback are there for whoever goes on, and there are none without a rollback', async () => {
+test('side effects of the last rollback can be read by any process, and are empty without a rollback', async () => {
   const runId = await started();
   await agent.report(runId, { stepNumber: 2, toolName: 'pay', output: 'paid' });
   await agent.report(runId, { stepNumber: 3, toolName: 'mail', status: 'timeout', error: 'no answer' });

@@ -65,7 +65,12 @@ export function platformSuite(store: () => RecoveryStore): void {
         const attempt = opened.find(({ runId }) => runId === run.id) ?? sampleAttempt(run);
         const stall = { incidentId: attempt.incidentId, graces: 1, pending: { ...attempt, waiting: false, trial: false } };
         return {
-          run: { status: 'HEALING' as const, isSettled: false, healing: { ...run.healing, stall }, nextCheckAt: startedAt + 90_000 },
+          run: {
+            status: 'HEALING' as const,
+            isSettled: false,
+            healing: { ...run.healing, stall },
+            nextCheckAt: startedAt + 90_000,
+          },
           attempts: [attempt],
         };
       };
