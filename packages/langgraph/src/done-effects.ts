@@ -1,5 +1,6 @@
 /**
- * Hands the side effects of a thread's last rollback to the invocation that goes on after it, whether or not it was this process that rolled it back.
+ * Hands the side effects of a thread's last rollback to the invocation that goes on after it, whichever process rolled
+ * it back.
  *
  *  D1 An invocation goes on after a rollback while the newest checkpoint of its graph is of an earlier epoch than its run.
  *     Its first read asks Davit once. After a rollback through this saver the answer is here already, and the state may
