@@ -96,17 +96,21 @@ describe('what a thread can still reach stays', () => {
     expect(await run(saver(), forgotten)).toEqual(remembered);
   });
 
-  test('sub-graphs that wait at an interrupt go on without repeating their effects', async () => {
-    const parts = 12;
-    const effects: string[] = [];
-    await withParts(saver(), effects, parts).invoke({ log: [] }, thread);
-    await forgotten();
-    const later = withParts(saver(), effects, parts);
-    const { tasks } = await later.getState(thread);
-    expect(tasks.flatMap(({ interrupts }) => interrupts)).toHaveLength(parts);
-    const resume = Object.fromEntries(tasks.flatMap(({ interrupts }) => interrupts.map(({ id }) => [id ?? '', 'yes'])));
-    const { log } = await later.invoke(new Command({ resume }), thread);
-    expect(log).toEqual(Array.from({ length: parts }, (_, n) => `part ${n} yes`));
-    expect(effects).toHaveLength(parts);
-  });
+  test.each(['', ', after a rollback'])(
+    'sub-graphs that wait at an interrupt go on without repeating their effects%s',
+    async (how) => {
+      const parts = 12;
+      const effects: string[] = [];
+      await withParts(saver(), effects, parts).invoke({ log: [] }, thread);
+      if (how !== '') await saver().rollback('t');
+      await forgotten();
+      const later = withParts(saver(), effects, parts);
+      const { tasks } = await later.getState(thread);
+      expect(tasks.flatMap(({ interrupts }) => interrupts)).toHaveLength(parts);
+      const resume = Object.fromEntries(tasks.flatMap(({ interrupts }) => interrupts.map(({ id }) => [id ?? '', 'yes'])));
+      const { log } = await later.invoke(new Command({ resume }), thread);
+      expect(log).toEqual(Array.from({ length: parts }, (_, n) => `part ${n} yes`));
+      expect(effects).toHaveLength(parts);
+    },
+  );
 });
