@@ -46,9 +46,13 @@ const other: Record<string, (path: string) => string> = {
 };
 
 /** Sends the path as it is: fetch would normalize it. */
-async function send(method: string, path: string): Promise<{ status: number; headers: IncomingHttpHeaders; body: unknown }> {
+async function send(
+  method: string,
+  path: string,
+  url = server.url,
+): Promise<{ status: number; headers: IncomingHttpHeaders; body: unknown }> {
   return new Promise((resolve, reject) => {
-    const asked = request(server.url, { method, path, headers: { 'x-api-key': caller.key } }, async (answer) => {
+    const asked = request(url, { method, path, headers: { 'x-api-key': caller.key } }, async (answer) => {
       const { requestId: _, ...body } = JSON.parse(await text(answer));
       resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body });
     });
@@ -83,17 +87,40 @@ test('a path that only looks like another one is a 404 of the same API', async (
   }
 });
 
-test('a server that stops refuses every spelling', async () => {
+test('a server that stops refuses every spelling as it refuses the plain path', async () => {
   const running = server;
   server = await openServer();
   try {
     server.drain.begin();
-    for (const { method, spelled } of [...spellings(same), ...spellings(other)]) {
+    for (const { method, path } of operations) {
+      const plain = await send(method, path);
+      for (const spell of Object.values(same)) {
+        const answer = await send(method, spell(path));
+        const what = `${method} ${spell(path)}`;
+        expect([what, answer.status, answer.body]).toEqual([what, 503, plain.body]);
+        expect([what, kept(answer)]).toEqual([what, kept(plain)]);
+      }
+    }
+    for (const { method, spelled } of spellings(other)) {
       expect([spelled, (await send(method, spelled)).status]).toEqual([spelled, 503]);
     }
   } finally {
     await server.close();
     server = running;
+  }
+});
+
+test('a server that stops refuses an encoded path of the agent runtime, and names its version', async () => {
+  const stopping = await openServer();
+  try {
+    stopping.drain.begin();
+    for (const path of ['/api/agent-runtime/runs', '/%61pi/agent-runtime/runs', '/%61%70%69/agent%2Druntime/runs']) {
+      const { status, headers, body } = await send('POST', path, stopping.url);
+      expect([path, status, body]).toMatchObject([path, 503, { error: 'unavailable' }]);
+      expect(headers).toMatchObject({ 'x-service-version': '3', 'retry-after': '5', connection: 'close' });
+    }
+  } finally {
+    await stopping.close();
   }
 });
 
