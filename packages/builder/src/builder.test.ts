@@ -74,6 +74,21 @@ describe('a bundle', () => {
     expect(text.join('\n')).not.toContain(process.cwd());
     expect(text.join('\n')).not.toContain(workFolder);
   });
+
+  it('has the same bytes after another app with the same paths, and after one that does not build', async () => {
+    const first = bytesOf(await builder.build(app, never));
+    const other = app.map((file) =>
+      file.path === 'src/page.tsx' ? { ...file, content: 'export const page = () => "other";' } : file,
+    );
+    const withOther = bytesOf(await builder.build(other, never));
+    expect(withOther).not.toEqual(first);
+    await builder.build(
+      other.filter(({ path }) => path !== 'src/page.tsx'),
+      never,
+    );
+    expect(bytesOf(await builder.build(app, never))).toEqual(first);
+    expect(bytesOf(await builder.build(other, never))).toEqual(withOther);
+  });
 });
 
 describe('a source that does not build', () => {

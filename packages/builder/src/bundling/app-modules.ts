@@ -29,18 +29,19 @@ type Resolved = Pick<OnResolveResult, 'path' | 'namespace' | 'sideEffects' | 'ex
 /** Where a vendored import leads never changes while a worker lives. */
 const vendoredPaths = new Map<string, Promise<Resolved>>();
 
-export function appModules(files: ReadonlyMap<string, string>, side: 'server' | 'browser'): Plugin {
+/** `filesNow` are those of the bundle under way. */
+export function appModules(filesNow: () => ReadonlyMap<string, string>, side: 'server' | 'browser'): Plugin {
   return {
     name: 'app-modules',
     setup(build) {
       build.onResolve({ filter: /^app:/ }, ({ path, kind }) =>
         kind === 'entry-point' ? { path: path.slice('app:'.length), namespace: appNamespace } : null,
       );
-      build.onResolve({ filter: /.*/, namespace: appNamespace }, (args) => resolveImport(build, files, side, args));
+      build.onResolve({ filter: /.*/, namespace: appNamespace }, (args) => resolveImport(build, filesNow(), side, args));
       build.onLoad({ filter: /.*/, namespace: appNamespace }, ({ path }) => {
         const loader = loaders[posix.extname(path)];
         if (!loader) return { errors: [{ text: `cannot be imported: only ${Object.keys(loaders).join(', ')} files can` }] };
-        return { contents: files.get(path) ?? '', loader, resolveDir: nowhere };
+        return { contents: filesNow().get(path) ?? '', loader, resolveDir: nowhere };
       });
     },
   };

@@ -1,6 +1,6 @@
 /** Source of an app to the files that run, as docs/app-protocol.md says. */
 import type { SourceFile } from '@davit/launch';
-import { type BuildFailure, type BuildOptions, type BuildResult, build, type Message } from 'esbuild';
+import { type BuildContext, type BuildFailure, type BuildOptions, type BuildResult, build, context, type Message } from 'esbuild';
 import { installFolder, vendoredPackages } from '../vendored.ts';
 import { appModules, appNamespace } from './app-modules.ts';
 import { buildTargets } from './build-targets.ts';
@@ -63,18 +63,26 @@ function refuseForeign(result: BuildResult<{ metafile: true }>): void {
   if (!Object.keys(result.metafile.inputs).every(isAllowed)) throw new ForeignFile();
 }
 
+const serverOptions = {
+  ...everywhere,
+  entryPoints: [`${appNamespace}:${entry}`],
+  outfile: 'server.mjs',
+  platform: 'node',
+  target: buildTargets.server,
+  // Names stay: stack traces of an app that failed show them.
+  minifySyntax: true,
+  minifyWhitespace: true,
+} satisfies BuildOptions;
+
+/** What esbuild parsed for the app before is not parsed again where this one has the same file: most are. */
+let serverContext: Promise<BuildContext<typeof serverOptions>> | undefined;
+/** Of the bundle under way. */
+let serverFiles: ReadonlyMap<string, string> = new Map();
+
 async function bundleServer(files: ReadonlyMap<string, string>): Promise<Outputs> {
-  const result = await build({
-    ...everywhere,
-    entryPoints: [`${appNamespace}:${entry}`],
-    outfile: 'server.mjs',
-    platform: 'node',
-    target: buildTargets.server,
-    // Names stay: stack traces of an app that failed show them.
-    minifySyntax: true,
-    minifyWhitespace: true,
-    plugins: [appModules(files, 'server')],
-  });
+  serverFiles = files;
+  serverContext ??= context({ ...serverOptions, plugins: [appModules(() => serverFiles, 'server')] });
+  const result = await (await serverContext).rebuild();
   refuseForeign(result);
   const [server] = result.outputFiles;
   return { files: new Map(server ? [['server.mjs', server.contents]] : []), warnings: result.warnings.map(toSentence) };
@@ -90,7 +98,7 @@ async function bundleIslands(files: ReadonlyMap<string, string>): Promise<Output
     platform: 'browser',
     target: buildTargets.islands,
     minify: true,
-    plugins: [appModules(files, 'browser')],
+    plugins: [appModules(() => files, 'browser')],
   });
   refuseForeign(result);
   const bytesOf = (name: string) =>

@@ -3,6 +3,9 @@ import type { SourceFile } from '@davit/launch';
 import { serveJobs } from '../worker-side.ts';
 import { bundleApp } from './bundle-app.ts';
 
+// esbuild keeps what it parsed: looking for garbage less often saves a fifth of its time. It inherits this.
+process.env.GOGC ??= '400';
+
 // The first bundle of a process pays for starting esbuild and resolving Hono; this one is thrown away.
 const warmUp: SourceFile[] = [
   {
