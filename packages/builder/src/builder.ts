@@ -7,8 +7,8 @@ import type { Builder, SourceFile } from '@davit/launch';
 import type { Spawn } from '@davit/processes';
 import { buildTargets } from './bundling/build-targets.ts';
 import type { BundleResult } from './bundling/bundle-app.ts';
-import type { CheckJob, CheckResult } from './checking/check-app.ts';
-import { CleanFiles, keysOf } from './checking/clean-files.ts';
+import type { CheckedKeys } from './checking/check-worker.ts';
+import { CleanFiles } from './checking/clean-files.ts';
 import { sweepWorkerFolders } from './checking/worker-folders.ts';
 import { resultOf } from './job-result.ts';
 import { findSourceMistakes, sortSource } from './source-files.ts';
@@ -43,6 +43,8 @@ export interface RunningBuilder extends Builder {
 }
 
 const mib = 1024 * 1024;
+/** A bundle is what a run waits for; its types are checked while the app boots and is proved. */
+const checkingNiceness = 15;
 
 /** Throws where the vendored packages are not installed. */
 export function createBuilder(options: BuilderOptions = {}): RunningBuilder {
@@ -61,8 +63,9 @@ export function createBuilder(options: BuilderOptions = {}): RunningBuilder {
     script: new URL('./bundling/bundle-worker.ts', import.meta.url),
     jobTimeoutMs: options.buildTimeoutMs ?? 30_000,
   });
-  const checking = createWorkerPool<CheckJob, CheckResult>({
+  const checking = createWorkerPool<SourceFile[], CheckedKeys>({
     ...shared,
+    niceness: checkingNiceness,
     script: new URL('./checking/check-worker.ts', import.meta.url),
     args: [folder],
     jobTimeoutMs: options.typecheckTimeoutMs ?? 60_000,
@@ -92,13 +95,13 @@ export function createBuilder(options: BuilderOptions = {}): RunningBuilder {
     async typecheck(files, signal, workspaceId = '') {
       const mistakes = findSourceMistakes(files);
       if (mistakes.length > 0) return mistakes;
-      const source = sortSource(files);
-      const keys = keysOf(source);
-      const end = await checking.run({ source, clean: cleanFiles.among(keys) }, signal, workspaceId);
+      const end = await checking.run(sortSource(files), signal, workspaceId, {
+        asked: async (keys) => cleanFiles.among(keys as string[]),
+      });
       sweepWorkerFolders(folder, checking.pids());
       if (end.end === 'timed_out') return [tellTimeout('type check', end.afterMs)];
-      const { clean, errors } = resultOf(end);
-      cleanFiles.remember(keys, clean);
+      const { cleanKeys, errors } = resultOf(end);
+      cleanFiles.remember(cleanKeys);
       return errors;
     },
 

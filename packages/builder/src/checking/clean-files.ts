@@ -19,16 +19,13 @@ const suffixes = ['', '.ts', '.tsx', '.d.ts', '.js', '.json', '/index.ts', '/ind
 export class CleanFiles {
   readonly #keys = new Set<string>();
 
-  /** The paths among these that need no check. */
-  among(keys: ReadonlyMap<string, string>): string[] {
-    return [...keys].flatMap(([path, key]) => (this.#keys.has(key) ? [path] : []));
+  /** Those of these keys whose files need no check. */
+  among(keys: readonly string[]): string[] {
+    return keys.filter((key) => this.#keys.has(key));
   }
 
-  remember(keys: ReadonlyMap<string, string>, clean: string[]): void {
-    for (const path of clean) {
-      const key = keys.get(path);
-      if (key !== undefined) this.#keys.add(key);
-    }
+  remember(keys: readonly string[]): void {
+    for (const key of keys) this.#keys.add(key);
     for (const oldest of this.#keys) {
       if (this.#keys.size <= maxRemembered) break;
       this.#keys.delete(oldest);
