@@ -69,6 +69,33 @@ test('crawl: is bounded in pages, in pages of one kind, and in variants of one p
   expect(await visit(sortable)).toMatchObject({ pages: 5, cut: false });
 });
 
+test('crawl: fetches the same pages in the same order, whichever answer comes first', async () => {
+  const links = (paths: string[]) => paths.map((path) => `<a href="${path}"></a>`).join('');
+  const pages = {
+    '/': links(['/a', '/b', '/c', '/d', '/e', '/f', '/g']),
+    '/a': links(['/a-first', '/a-second']),
+    '/d': links(['/d-first']),
+    '/a-first': links(['/last']),
+  };
+  const orderWith = async (turnsOf: (path: string) => number) => {
+    const inner = site(pages);
+    const client: CheckClient = {
+      ...inner,
+      async request(path) {
+        const answer = await inner.request(path);
+        for (let turn = turnsOf(path); turn > 0; turn--) await new Promise(setImmediate);
+        return answer;
+      },
+    };
+    await visit(client);
+    return inner.asked;
+  };
+  const order = await orderWith(() => 0);
+  expect(order).toHaveLength(12);
+  expect(await orderWith((path) => (path === '/a' ? 9 : 1))).toEqual(order);
+  expect(await orderWith((path) => 20 - path.length * 2)).toEqual(order);
+});
+
 test('rows and tags that visitors made never keep the other pages of the app from being fetched', async () => {
   const rows = Array.from({ length: 1000 }, (_, row) => `<a href="/rows/${row}">${row}</a><a href="/?tag=t${row}">t</a>`).join(
     '',

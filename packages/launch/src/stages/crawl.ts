@@ -8,7 +8,9 @@ import { createFrontier, type LinkedPage } from './frontier.ts';
 import { ownLinks } from './links.ts';
 
 const maxPages = 200;
-const concurrentFetches = 4;
+/** Two batches are under way at a time, so that the app renders one while the other is searched for links. */
+const batchesAtOnce = 2;
+const batchPages = 3;
 const maxCrawlMs = 15_000;
 
 export interface Broken extends LinkedPage {
@@ -32,13 +34,20 @@ export async function crawl(client: CheckClient, clock: Clock, signal: AbortSign
   const result: Omit<Crawled, 'tookMs'> = { pages: 0, broken: [], cut: false };
 
   frontier.add({ path: '/', linkedFrom: null });
-  while (result.pages < maxPages && clock.monotonicMs() <= deadline) {
+  // Answers are taken in the order of their batches: which pages are fetched never depends on which is the faster.
+  const underWay: Promise<Visited[]>[] = [];
+  let begun = 0;
+  for (;;) {
     signal.throwIfAborted();
-    const batch = frontier.take(Math.min(concurrentFetches, maxPages - result.pages));
-    if (batch.length === 0) break;
-    const visits = await Promise.all(batch.map(({ path }) => visit(client, path)));
-    for (const [index, page] of batch.entries()) {
-      const { what, links, cut } = visits[index] ?? unanswered('no answer');
+    while (underWay.length < batchesAtOnce && clock.monotonicMs() <= deadline) {
+      const batch = frontier.take(Math.min(batchPages, maxPages - begun));
+      if (batch.length === 0) break;
+      begun += batch.length;
+      underWay.push(Promise.all(batch.map(async (page) => ({ page, ...(await visit(client, page.path)) }))));
+    }
+    const visited = await underWay.shift();
+    if (visited === undefined) break;
+    for (const { page, what, links, cut } of visited) {
       result.pages++;
       result.cut ||= cut;
       if (what !== null) result.broken.push({ ...page, what });
@@ -53,6 +62,10 @@ interface Visit {
   what: string | null;
   links: string[];
   cut: boolean;
+}
+
+interface Visited extends Visit {
+  page: LinkedPage;
 }
 
 async function visit(client: CheckClient, path: string): Promise<Visit> {
