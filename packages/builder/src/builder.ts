@@ -43,8 +43,6 @@ export interface RunningBuilder extends Builder {
 }
 
 const mib = 1024 * 1024;
-/** A bundle is what a run waits for; its types are checked while the app boots and is proved. */
-const checkingNiceness = 15;
 
 /** Throws where the vendored packages are not installed. */
 export function createBuilder(options: BuilderOptions = {}): RunningBuilder {
@@ -65,7 +63,6 @@ export function createBuilder(options: BuilderOptions = {}): RunningBuilder {
   });
   const checking = createWorkerPool<SourceFile[], CheckedKeys>({
     ...shared,
-    niceness: checkingNiceness,
     script: new URL('./checking/check-worker.ts', import.meta.url),
     args: [folder],
     jobTimeoutMs: options.typecheckTimeoutMs ?? 60_000,
