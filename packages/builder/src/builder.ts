@@ -28,7 +28,7 @@ export interface BuilderOptions {
   typecheckTimeoutMs?: number;
   /** Of one build or check with everything it starts. */
   memoryBoundBytes?: number;
-  /** How long a worker is kept with nothing to do: about 70 MB for a bundler, 200 MB for a type checker. */
+  /** How long a worker is kept with nothing to do: about 250 MB for a bundler, 200 MB for a type checker. */
   idleTimeoutMs?: number;
 }
 
