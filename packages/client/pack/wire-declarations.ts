@@ -89,6 +89,9 @@ interface Schema {
   anyOf?: Schema[];
   enum?: unknown[];
   const?: unknown;
+  /** The values there are; with `x-open` later versions may add more. */
+  'x-values'?: unknown[];
+  'x-open'?: boolean;
   patternProperties?: Record<string, Schema>;
 }
 
@@ -110,6 +113,10 @@ function typeOf(schema: Schema, names: ReadonlyMap<Schema, string>, indent: stri
   if (name !== undefined) return name;
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (schema['x-values']) {
+    const values = schema['x-values'].map((value) => JSON.stringify(value)).join(' | ');
+    return schema['x-open'] ? `${values} | (string & {})` : values;
+  }
   if (schema.anyOf) return schema.anyOf.map((one) => typeOf(one, names, indent)).join(' | ');
   if (schema.properties) return members(schema, names, indent);
   if (schema.patternProperties) {

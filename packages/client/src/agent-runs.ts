@@ -4,6 +4,8 @@
  *  A1 Every write carries the run's epoch: an agent whose place another has taken is refused.
  *  A2 No state is handed over or counted as saved whose checksum does not match.
  */
+
+import type { ApiPromise } from './api-promise.ts';
 import { verify } from './checksum.ts';
 import { Pages } from './pages.ts';
 import { readExport } from './run-export.ts';
@@ -60,56 +62,56 @@ export class AgentRuns {
   }
 
   /** Needs `agent-runs:write`, as all that writes here. */
-  start(body: StartAgentRunBody, options: CallOptions = {}): Promise<AgentRunStarted> {
+  start(body: StartAgentRunBody, options: CallOptions = {}): ApiPromise<AgentRunStarted> {
     return this.#transport.json({ ...options, method: 'POST', path: runs, body });
   }
 
   /** Durable when answered. `heal` in the answer says what to do about a failure; `runStep` does it. */
-  reportStep(run: AgentRunHandle, step: Omit<ReportStepBody, 'epoch'>, options: CallOptions = {}): Promise<StepReported> {
+  reportStep(run: AgentRunHandle, step: Omit<ReportStepBody, 'epoch'>, options: CallOptions = {}): ApiPromise<StepReported> {
     const body = { ...step, epoch: run.epoch };
     return this.#transport.json({ ...options, method: 'POST', path: `${at(run.runId)}/steps`, body });
   }
 
   /** Saves the state after a step. Throws an `IntegrityError` where other bytes arrived than were sent. */
-  async saveCheckpoint(
+  saveCheckpoint(
     run: AgentRunHandle,
     checkpoint: Omit<SaveCheckpointBody, 'epoch'>,
     options: CallOptions = {},
-  ): Promise<CheckpointSaved> {
+  ): ApiPromise<CheckpointSaved> {
     const body = { ...checkpoint, epoch: run.epoch };
     const path = `${at(run.runId)}/checkpoint`;
-    const saved = await this.#transport.json<CheckpointSaved>({ ...options, method: 'POST', path, body });
-    await verify(checkpoint.stateJson, saved.checksum, `checkpoint ${saved.checkpointId}`);
-    return saved;
+    return this.#transport.json({ ...options, method: 'POST', path, body }, ({ checksum, checkpointId }) =>
+      verify(checkpoint.stateJson, checksum, `checkpoint ${checkpointId}`),
+    );
   }
 
   /**
    * Saves several, in their order, with one request: all of them, or none. The request's body holds 128 KiB at most.
    * Throws an `IntegrityError` where other bytes arrived than were sent.
    */
-  async saveCheckpoints(
+  saveCheckpoints(
     run: AgentRunHandle,
     checkpoints: SaveCheckpointsBody['checkpoints'],
     options: CallOptions = {},
-  ): Promise<CheckpointsSaved> {
+  ): ApiPromise<CheckpointsSaved> {
     const body = { checkpoints, epoch: run.epoch };
     const path = `${at(run.runId)}/checkpoints`;
-    const saved = await this.#transport.json<CheckpointsSaved>({ ...options, method: 'POST', path, body });
-    for (const [index, { stateJson }] of checkpoints.entries()) {
-      const { checkpointId = '', checksum = '' } = saved.checkpoints[index] ?? {};
-      await verify(stateJson, checksum, `checkpoint ${checkpointId}`);
-    }
-    return saved;
+    return this.#transport.json({ ...options, method: 'POST', path, body }, async (saved) => {
+      for (const [index, { stateJson }] of checkpoints.entries()) {
+        const { checkpointId = '', checksum = '' } = saved.checkpoints[index] ?? {};
+        await verify(stateJson, checksum, `checkpoint ${checkpointId}`);
+      }
+    });
   }
 
   /** Ends the run: COMPLETED, or FAILED and why. */
-  setStatus(run: AgentRunHandle, status: Omit<SetAgentRunStatusBody, 'epoch'>, options: CallOptions = {}): Promise<AgentRun> {
+  setStatus(run: AgentRunHandle, status: Omit<SetAgentRunStatusBody, 'epoch'>, options: CallOptions = {}): ApiPromise<AgentRun> {
     const body = { ...status, epoch: run.epoch };
     return this.#transport.json({ ...options, method: 'PATCH', path: `${at(run.runId)}/status`, body });
   }
 
   /** Sets members of the run's metadata, which `list` finds it by; null removes one, and the others stay. */
-  setMetadata(runId: string, change: SetAgentRunMetadataBody, options: CallOptions = {}): Promise<AgentRun> {
+  setMetadata(runId: string, change: SetAgentRunMetadataBody, options: CallOptions = {}): ApiPromise<AgentRun> {
     return this.#transport.json({ ...options, method: 'PATCH', path: `${at(runId)}/metadata`, body: change });
   }
 
@@ -131,12 +133,10 @@ export class AgentRuns {
    * The run, a page of its steps and of its checkpoints, and its heal history. `include: 'state'` brings the
    * checkpoints' states, verified, and needs `agent-state:read`.
    */
-  async get(runId: string, query: GetAgentRunQuery = {}, options: CallOptions = {}): Promise<AgentRunDetail> {
-    const detail = await this.#transport.json<AgentRunDetail>({ ...options, method: 'GET', path: at(runId), query });
-    for (const { stateJson, checksum, checkpointId } of detail.checkpoints) {
-      if (typeof stateJson === 'string') await verify(stateJson, checksum, `checkpoint ${checkpointId}`);
-    }
-    return detail;
+  get(runId: string, query: GetAgentRunQuery = {}, options: CallOptions = {}): ApiPromise<AgentRunDetail> {
+    return this.#transport.json({ ...options, method: 'GET', path: at(runId), query }, ({ checkpoints }) =>
+      verifyStates(checkpoints),
+    );
   }
 
   /**
@@ -170,15 +170,13 @@ export class AgentRuns {
    * The run's checkpoints, newest first, each with its additions; of one history, or one key, where they are named.
    * `include: 'state'` brings the states, verified, and needs `agent-state:read`.
    */
-  async listCheckpoints(runId: string, query: ListCheckpointsQuery = {}, options: CallOptions = {}): Promise<CheckpointList> {
-    const path = `${at(runId)}/checkpoints`;
-    return verified(await this.#transport.json<CheckpointList>({ ...options, method: 'GET', path, query }));
+  listCheckpoints(runId: string, query: ListCheckpointsQuery = {}, options: CallOptions = {}): ApiPromise<CheckpointList> {
+    return this.#transport.json({ ...options, method: 'GET', path: `${at(runId)}/checkpoints`, query }, verifyList);
   }
 
   /** The newest checkpoint of every history that can be reached, with its additions: all that an agent goes on from. */
-  async newestCheckpoints(runId: string, query: NewestCheckpointsQuery = {}, options: CallOptions = {}): Promise<CheckpointList> {
-    const path = `${at(runId)}/checkpoints/newest`;
-    return verified(await this.#transport.json<CheckpointList>({ ...options, method: 'GET', path, query }));
+  newestCheckpoints(runId: string, query: NewestCheckpointsQuery = {}, options: CallOptions = {}): ApiPromise<CheckpointList> {
+    return this.#transport.json({ ...options, method: 'GET', path: `${at(runId)}/checkpoints/newest`, query }, verifyList);
   }
 
   /** What the last rollback of the run said must not be done twice. */
@@ -190,30 +188,31 @@ export class AgentRuns {
    * Takes the run back to its last known-good checkpoint, or to the one that the options name: the verified state, and
    * the epoch to go on in.
    */
-  async rollback(
+  rollback(
     runId: string,
     { checkpointId, stepNumber, ...options }: CallOptions & RollbackAgentRunBody = {},
-  ): Promise<AgentRollbackResult> {
+  ): ApiPromise<AgentRollbackResult> {
     const path = `${at(runId)}/rollback`;
     const chosen = checkpointId !== undefined || stepNumber !== undefined;
     const body = chosen ? { checkpointId, stepNumber } : undefined;
-    const back = await this.#transport.json<AgentRollbackResult>({ ...options, method: 'POST', path, body });
-    await verify(back.stateJson, back.checksum, `checkpoint ${back.checkpointId}`);
-    return back;
+    return this.#transport.json({ ...options, method: 'POST', path, body }, (back) =>
+      verify(back.stateJson, back.checksum, `checkpoint ${back.checkpointId}`),
+    );
   }
 
   /**
    * Deletes the run with its steps, checkpoints and heal history. It cannot be undone. Needs `agent-runs:delete`.
    * A second time it throws a `NotFoundError`, also where a retry deleted it already.
    */
-  delete(runId: string, options: CallOptions = {}): Promise<AgentRunDeleted> {
+  delete(runId: string, options: CallOptions = {}): ApiPromise<AgentRunDeleted> {
     return this.#transport.json({ ...options, method: 'DELETE', path: at(runId) });
   }
 }
 
-async function verified(page: CheckpointList): Promise<CheckpointList> {
-  for (const { stateJson, checksum, checkpointId } of page.checkpoints.flatMap((one) => [one, ...one.additions])) {
+const verifyList = ({ checkpoints }: CheckpointList) => verifyStates(checkpoints.flatMap((one) => [one, ...one.additions]));
+
+async function verifyStates(checkpoints: { stateJson?: string | null; checksum: string; checkpointId: string }[]): Promise<void> {
+  for (const { stateJson, checksum, checkpointId } of checkpoints) {
     if (typeof stateJson === 'string') await verify(stateJson, checksum, `checkpoint ${checkpointId}`);
   }
-  return page;
 }

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, type OpenServer, openServer } from '../../../apps/server/test-doubles/open-server.ts';
-import { Davit, IntegrityError, NotFoundError } from './index.ts';
+import { until } from '../../../test/harness/until.ts';
+import { Davit, IntegrityError, NotFoundError, RunError } from './index.ts';
 
 let server: OpenServer;
 let caller: Caller;
@@ -64,6 +65,68 @@ describe('projects', () => {
     ];
     expect(second.id).toBe(first.id);
     expect((await davit.projects.list()).total).toBe(1);
+  });
+});
+
+describe('answers', () => {
+  test('withResponse gives the value with status, headers and request id', async () => {
+    const { data, response, requestId } = await davit.projects.create({ prompt: 'a list', autoDeploy: false }).withResponse();
+    expect(data).toMatchObject({ status: 'draft' });
+    expect([response.status, response.headers.get('x-service-request-id')]).toEqual([201, requestId]);
+    expect(Number(/r=(\d+)/.exec(response.headers.get('ratelimit') ?? '')?.[1])).toBeGreaterThan(0);
+    const page = await davit.projects.list().withResponse();
+    expect([page.data.projects[0]?.id, page.requestId]).toEqual([data.id, expect.any(String)]);
+  });
+
+  test('a write is sent once, whether or not its answer is waited for, and however often', async () => {
+    const created = davit.projects.create({ prompt: 'a list', autoDeploy: false });
+    const [first, second, { data }] = await Promise.all([created, created.then((project) => project), created.withResponse()]);
+    expect(new Set([first.id, second.id, data.id]).size).toBe(1);
+    expect((await davit.projects.list()).total).toBe(1);
+  });
+
+  test('calls and lists have catch and finally', async () => {
+    const ends: string[] = [];
+    const missing = await davit.projects.get('nope').catch((error) => error.code);
+    const page = await davit.projects.list().finally(() => ends.push('list'));
+    const wrong = await davit.runs
+      .list('nope')
+      .finally(() => ends.push('runs'))
+      .catch((error) => error);
+    expect([missing, page.total, wrong instanceof NotFoundError, ends]).toEqual(['project_not_found', 0, true, ['list', 'runs']]);
+  });
+});
+
+describe('deployments that are waited for', () => {
+  test('createAndWait and deployAndWait give the live project', async () => {
+    const levels: string[] = [];
+    const made = await davit.projects.createAndWait({ prompt: 'a list' }, { onEntry: ({ level }) => levels.push(level) });
+    expect(made).toMatchObject({ status: 'deployed', versionNumber: 1, deploymentUrl: expect.stringMatching(/^http/) });
+    expect(levels.length).toBeGreaterThan(3);
+    expect(await davit.projects.deployAndWait(made.id)).toMatchObject({ id: made.id, versionNumber: 2 });
+  });
+
+  test('a run that does not succeed is thrown, with the run', async () => {
+    const release = server.builder.hold();
+    const made = davit.projects.createAndWait({ prompt: 'a list' });
+    made.catch(() => {});
+    const { lastRun } = await until('the project', async () => (await davit.projects.list()).projects[0]);
+    await davit.runs.cancel(lastRun?.runId ?? '');
+    release();
+    const error = await made.catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(RunError);
+    expect(error).toMatchObject({ run: { runId: lastRun?.runId, status: 'CANCELED' }, retryable: false });
+  });
+
+  test('the log of an active run ends at its newest entry with follow: false', async () => {
+    const release = server.builder.hold();
+    const { id } = await davit.projects.create({ prompt: 'a list' });
+    const { lastRun } = await davit.projects.get(id);
+    const log = davit.runs.logs(lastRun?.runId ?? '', { follow: false });
+    for await (const { seq } of log) expect(seq).toBeGreaterThan(0);
+    expect([log.run, (await davit.projects.get(id)).lastRun?.finishedAt]).toEqual([null, null]);
+    release();
+    await davit.waitForRun(id);
   });
 });
 

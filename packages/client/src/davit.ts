@@ -1,4 +1,5 @@
 import { type AgentRunHandle, AgentRuns } from './agent-runs.ts';
+import type { ApiPromise } from './api-promise.ts';
 import { Projects } from './projects.ts';
 import { type RunStepOptions, runStep, type StepTry } from './run-step.ts';
 import { Runs, type WaitOptions } from './runs.ts';
@@ -11,8 +12,7 @@ import type { Me, Run } from './wire.ts';
  * The client of a Davit server.
  *
  *     const davit = new Davit();
- *     const { id } = await davit.projects.create({ prompt: 'a reading list with ratings' });
- *     const run = await davit.waitForRun(id);
+ *     const { deploymentUrl } = await davit.projects.createAndWait({ prompt: 'a reading list with ratings' });
  */
 export class Davit {
   readonly projects: Projects;
@@ -24,8 +24,8 @@ export class Davit {
 
   constructor(options: DavitOptions = {}) {
     this.#transport = new Transport(options);
-    this.projects = new Projects(this.#transport);
     this.runs = new Runs(this.#transport);
+    this.projects = new Projects(this.#transport, this.runs);
     this.agentRuns = new AgentRuns(this.#transport);
     this.store = new AgentStore(this.#transport);
     this.webhooks = new Webhooks(this.#transport);
@@ -36,8 +36,8 @@ export class Davit {
     return this.#transport.baseUrl;
   }
 
-  /** Show the key's workspace, scopes and limits. Any key may ask. */
-  me(options: CallOptions = {}): Promise<Me> {
+  /** The key's workspace, scopes and limits. Any key may call it. */
+  me(options: CallOptions = {}): ApiPromise<Me> {
     return this.#transport.json({ ...options, method: 'GET', path: '/v1/me' });
   }
 

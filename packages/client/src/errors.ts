@@ -1,5 +1,5 @@
 /** Everything that the client throws. A caller's own abort is thrown as it came: the signal's reason. */
-import type { Directive, ErrorBody } from './wire.ts';
+import type { Directive, ErrorBody, Run } from './wire.ts';
 
 /** The base of every error of this client. */
 export class DavitError extends Error {
@@ -120,6 +120,16 @@ const byStatus: Record<number, typeof ApiError> = {
 /** The error that an answer stands for. */
 export function errorFor(answer: ErrorAnswer): ApiError {
   return new (byStatus[answer.status] ?? ApiError)(answer);
+}
+
+/** The run of a deployment failed or was canceled; `run` says why. What was live before stays live. */
+export class RunError extends DavitError {
+  readonly run: Run;
+
+  constructor(run: Run) {
+    super(`Run ${run.runId} ${run.status === 'CANCELED' ? 'was canceled' : 'failed'}${run.error ? `: ${run.error}` : '.'}`);
+    this.run = run;
+  }
 }
 
 /** A step failed and is not to be tried again here; `directive` says what Davit advised, `cause` what the step threw. */

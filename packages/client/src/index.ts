@@ -1,9 +1,10 @@
 export type { AgentRunHandle, AgentRunSearch, AgentRuns } from './agent-runs.ts';
 export type { Ambient } from './ambient.ts';
+export type { ApiPromise, WithResponse } from './api-promise.ts';
 export { Davit } from './davit.ts';
 export * from './errors.ts';
 export type { Pages } from './pages.ts';
-export type { Projects } from './projects.ts';
+export type { DeployOptions, Projects } from './projects.ts';
 export type { LogOptions, RunLog } from './run-log.ts';
 export type { RunStepOptions, StepTry } from './run-step.ts';
 export type { Runs, WaitOptions } from './runs.ts';

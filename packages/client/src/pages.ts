@@ -1,28 +1,23 @@
+import { ApiPromise, type WithResponse } from './api-promise.ts';
+
 /**
- * A list of the API. `await` gives its first page as the server sent it; `for await` gives every
- * item of every page, asking for the next page when the one before is used up.
+ * A list of the API. `await` gives its first page as the server sent it; `for await` gives every item of every page
+ * and fetches each page when it is needed. Nothing is sent before that.
  */
-export class Pages<Page extends object, Item> implements PromiseLike<Page>, AsyncIterable<Item> {
+export class Pages<Page extends object, Item> extends ApiPromise<Page> implements AsyncIterable<Item> {
   readonly #read: (cursor: string | undefined) => Promise<Page>;
   readonly #nextCursor: (page: Page) => string | null;
   readonly #items: (page: Page) => readonly Item[];
 
   constructor(
-    read: (cursor: string | undefined) => Promise<Page>,
+    read: (cursor: string | undefined) => ApiPromise<Page>,
     nextCursor: (page: Page) => string | null,
     items: (page: Page) => readonly Item[],
   ) {
+    super((): Promise<WithResponse<Page>> => read(undefined).withResponse());
     this.#read = read;
     this.#nextCursor = nextCursor;
     this.#items = items;
-  }
-
-  // biome-ignore lint/suspicious/noThenProperty: being awaitable is what it is for, as a page is what most callers want
-  then<A = Page, B = never>(
-    onPage?: ((page: Page) => A | PromiseLike<A>) | null,
-    onError?: ((error: unknown) => B | PromiseLike<B>) | null,
-  ): Promise<A | B> {
-    return this.#read(undefined).then(onPage, onError);
   }
 
   /** Page after page. */

@@ -1,4 +1,6 @@
+import type { ApiPromise } from './api-promise.ts';
 import { Pages } from './pages.ts';
+import type { Runs, WaitOptions } from './runs.ts';
 import type { CallOptions, Transport } from './transport.ts';
 import type {
   CreateProjectBody,
@@ -16,14 +18,31 @@ import type {
 /** Projects: a prompt each, and what is live of it. */
 export class Projects {
   readonly #transport: Transport;
+  readonly #runs: Runs;
 
-  constructor(transport: Transport) {
+  constructor(transport: Transport, runs: Runs) {
     this.#transport = transport;
+    this.#runs = runs;
   }
 
   /** Plans an app from a prompt and, unless `autoDeploy` is false, starts its first run. Needs `projects:write`. */
-  create(body: CreateProjectBody, options: CallOptions = {}): Promise<Project> {
+  create(body: CreateProjectBody, options: CallOptions = {}): ApiPromise<Project> {
     return this.#transport.json({ ...options, method: 'POST', path: '/v1/projects', body });
+  }
+
+  /**
+   * Creates a project and waits until it is live. Throws a `RunError` where its run failed or was canceled, and a
+   * `TimeoutError` after `timeoutMs`: the run then continues. Needs `projects:read` and `runs:read` too.
+   */
+  async createAndWait(body: Omit<CreateProjectBody, 'autoDeploy'>, options: DeployOptions = {}): Promise<Project> {
+    const { id } = await this.create({ ...body, autoDeploy: true }, callOptions(options));
+    return this.#runs.waitUntilLive(id, options);
+  }
+
+  /** Deploys a project and waits until its new version is live, as `createAndWait` does. */
+  async deployAndWait(id: string, options: DeployOptions = {}): Promise<Project> {
+    const { runId } = await this.deploy(id, callOptions(options));
+    return this.#runs.waitUntilLive(id, { ...options, runId });
   }
 
   /** The workspace's projects, newest first. Needs `projects:read`. */
@@ -37,37 +56,37 @@ export class Projects {
   }
 
   /** Needs `projects:read`. */
-  get(id: string, options: CallOptions = {}): Promise<Project> {
+  get(id: string, options: CallOptions = {}): ApiPromise<Project> {
     return this.#transport.json({ ...options, method: 'GET', path: at(id) });
   }
 
   /** Starts a new run; while another is active it waits. Needs `projects:write`. */
-  deploy(id: string, options: CallOptions = {}): Promise<DeployResult> {
+  deploy(id: string, options: CallOptions = {}): ApiPromise<DeployResult> {
     return this.#transport.json({ ...options, method: 'POST', path: `${at(id)}/deploy` });
   }
 
   /** Brings back the newest known-good version before the live one. Needs `rollback`. */
-  rollback(id: string, options: CallOptions = {}): Promise<RollbackResult> {
+  rollback(id: string, options: CallOptions = {}): ApiPromise<RollbackResult> {
     return this.#transport.json({ ...options, method: 'POST', path: `${at(id)}/rollback` });
   }
 
   /** Changes the display name; the URL stays. Needs `projects:write`. */
-  rename(id: string, name: string, options: CallOptions = {}): Promise<Project> {
+  rename(id: string, name: string, options: CallOptions = {}): ApiPromise<Project> {
     return this.#transport.json({ ...options, method: 'PATCH', path: at(id), body: { name } });
   }
 
   /** Stops the app; for 7 days `undelete` brings it back. Needs `projects:delete`. */
-  delete(id: string, options: CallOptions = {}): Promise<Project> {
+  delete(id: string, options: CallOptions = {}): ApiPromise<Project> {
     return this.#transport.json({ ...options, method: 'DELETE', path: at(id) });
   }
 
   /** Brings a deleted project back, live as it was. `list({ deleted: true })` names those that can be. Needs `projects:delete`. */
-  undelete(id: string, options: CallOptions = {}): Promise<Project> {
+  undelete(id: string, options: CallOptions = {}): ApiPromise<Project> {
     return this.#transport.json({ ...options, method: 'POST', path: `${at(id)}/undelete` });
   }
 
   /** A link that makes its visitor the owner of the app, once. Keep it as you keep a password. Needs `owner-access`. */
-  ownerLink(id: string, options: CallOptions = {}): Promise<OwnerLink> {
+  ownerLink(id: string, options: CallOptions = {}): ApiPromise<OwnerLink> {
     return this.#transport.json({ ...options, method: 'POST', path: `${at(id)}/owner-link` });
   }
 
@@ -82,9 +101,17 @@ export class Projects {
   }
 
   /** Makes a version live again, an older or a newer one, without a build. Needs `rollback`. */
-  restore(id: string, number: number, options: CallOptions = {}): Promise<RollbackResult> {
+  restore(id: string, number: number, options: CallOptions = {}): ApiPromise<RollbackResult> {
     return this.#transport.json({ ...options, method: 'POST', path: `${at(id)}/versions/${number}/restore` });
   }
+}
+
+/** `timeoutMs` bounds the whole wait. */
+export type DeployOptions = Omit<WaitOptions, 'runId'> & Pick<CallOptions, 'idempotencyKey' | 'maxRetries'>;
+
+/** Without the bound of the wait, which is not that of one attempt. */
+function callOptions({ onEntry: _onEntry, timeoutMs: _timeoutMs, ...options }: DeployOptions): CallOptions {
+  return options;
 }
 
 const at = (id: string): string => `/v1/projects/${encodeURIComponent(id)}`;

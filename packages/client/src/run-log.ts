@@ -22,6 +22,8 @@ export interface LogOptions {
   signal?: AbortSignal;
   /** The `seq` of the last entry already seen; 0 for all. */
   after?: number;
+  /** False: ends at the newest entry, also where the run goes on. Its `run` stays null then. */
+  follow?: boolean;
 }
 
 export class RunLog implements AsyncIterable<LogEntry> {
@@ -29,6 +31,7 @@ export class RunLog implements AsyncIterable<LogEntry> {
   readonly #runId: string;
   readonly #options: LogOptions;
   #run: Run | null = null;
+  #complete = false;
 
   constructor(transport: Transport, runId: string, options: LogOptions) {
     this.#transport = transport;
@@ -39,6 +42,11 @@ export class RunLog implements AsyncIterable<LogEntry> {
   /** The finished run, once a stream has ended with it; null for a run that had ended before it was asked for. */
   get run(): Run | null {
     return this.#run;
+  }
+
+  /** Whether the run had ended when its last entry was given: false where `follow: false` left an active run. */
+  get complete(): boolean {
+    return this.#complete;
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<LogEntry, void, undefined> {
@@ -67,7 +75,8 @@ export class RunLog implements AsyncIterable<LogEntry> {
     const path = `/v1/runs/${encodeURIComponent(this.#runId)}/logs`;
     try {
       const headers: Record<string, string> = after > 0 ? { 'last-event-id': `${after}` } : {};
-      const ask = { method: 'GET', path, query: { limit: pageItems } } as const;
+      const { follow } = this.#options;
+      const ask = { method: 'GET', path, query: { limit: pageItems, ...(follow === false && { follow }) } } as const;
       const answer = await this.#transport.send(ask, headers, null, guard.signal);
       if (!answer.headers.get('content-type')?.startsWith('text/event-stream') || !answer.body) {
         yield* this.#pages(path, await readJson<LogPage>(answer));
@@ -76,6 +85,7 @@ export class RunLog implements AsyncIterable<LogEntry> {
       for await (const { event, data } of readEvents(answer.body, () => guard.renew())) {
         if (event === 'end') {
           this.#run = JSON.parse(data) as Run;
+          this.#complete = true;
           return;
         }
         yield JSON.parse(data) as LogEntry;
@@ -90,11 +100,13 @@ export class RunLog implements AsyncIterable<LogEntry> {
 
   async *#pages(path: string, first: LogPage): AsyncGenerator<LogEntry, void, undefined> {
     yield* first.logs;
+    this.#complete = first.complete !== false;
     const { signal } = this.#options;
     for (let cursor = first.nextCursor; cursor !== null; ) {
-      const query = { limit: pageItems, cursor };
+      const query = { limit: pageItems, cursor, ...(this.#options.follow === false && { follow: false }) };
       const page: LogPage = await this.#transport.json({ method: 'GET', path, query, ...(signal && { signal }) });
       yield* page.logs;
+      this.#complete = page.complete !== false;
       cursor = page.nextCursor;
     }
   }

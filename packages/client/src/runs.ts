@@ -1,16 +1,17 @@
-import { DavitError } from './errors.ts';
+import type { ApiPromise } from './api-promise.ts';
+import { DavitError, RunError } from './errors.ts';
 import { Pages } from './pages.ts';
 import { type LogOptions, RunLog } from './run-log.ts';
 import { type CallOptions, Deadline, type Transport } from './transport.ts';
 import type { ListRunsQuery, LogEntry, Project, Run, RunList } from './wire.ts';
 
 export interface WaitOptions {
-  /** The run to wait for; the project's newest one where it is not given. */
+  /** The run to wait for. Default: the project's newest. */
   runId?: string;
-  /** Hears each entry of the log as it comes. */
+  /** Called with each log entry as it arrives. */
   onEntry?: (entry: LogEntry) => void;
   signal?: AbortSignal;
-  /** How long to wait at most, in milliseconds: 600,000. Then a `TimeoutError` is thrown; the run goes on. */
+  /** How long to wait, in milliseconds. Default: 600,000. Past it a `TimeoutError` is thrown; the run continues. */
   timeoutMs?: number;
 }
 
@@ -33,7 +34,7 @@ export class Runs {
   }
 
   /** Ends a run that waits or is under way. Throws a `ConflictError` where it has ended. Needs `projects:write`. */
-  cancel(runId: string, options: CallOptions = {}): Promise<Run> {
+  cancel(runId: string, options: CallOptions = {}): ApiPromise<Run> {
     const path = `/v1/runs/${encodeURIComponent(runId)}/cancel`;
     return this.#transport.json({ ...options, method: 'POST', path });
   }
@@ -58,9 +59,21 @@ export class Runs {
     }
   }
 
-  async #newest(projectId: string, signal: AbortSignal): Promise<string> {
+  /** Waits for a deployment. The project with its new version live; throws a `RunError` where the run did not succeed. */
+  async waitUntilLive(projectId: string, options: WaitOptions = {}): Promise<Project> {
+    const run = await this.wait(projectId, options);
+    if (run.status !== 'SUCCEEDED') throw new RunError(run);
+    const { signal } = options;
+    return this.#project(projectId, signal);
+  }
+
+  #project(projectId: string, signal: AbortSignal | undefined): ApiPromise<Project> {
     const path = `/v1/projects/${encodeURIComponent(projectId)}`;
-    const { lastRun } = await this.#transport.json<Project>({ method: 'GET', path, signal });
+    return this.#transport.json({ method: 'GET', path, ...(signal && { signal }) });
+  }
+
+  async #newest(projectId: string, signal: AbortSignal): Promise<string> {
+    const { lastRun } = await this.#project(projectId, signal);
     if (lastRun === null) throw new DavitError(`Project ${projectId} has no run to wait for. Deploy it first.`);
     return lastRun.runId;
   }

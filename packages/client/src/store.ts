@@ -1,4 +1,5 @@
 /** What agents remember beyond one thread, by namespace and key. */
+import type { ApiPromise } from './api-promise.ts';
 import type { CallOptions, Transport } from './transport.ts';
 import type {
   ItemPlaceBody,
@@ -24,35 +25,35 @@ export class AgentStore {
   }
 
   /** Adds or replaces. Needs `agent-runs:write`, as all that writes here. */
-  put(body: PutItemBody, options: CallOptions = {}): Promise<StoreItemPut> {
+  put(body: PutItemBody, options: CallOptions = {}): ApiPromise<StoreItemPut> {
     return this.#post('/items', body, options);
   }
 
   /** Throws a `NotFoundError` where there is none. Needs `agent-state:read`, as `search`. */
-  get(body: ItemPlaceBody, options: CallOptions = {}): Promise<StoreItem> {
+  get(body: ItemPlaceBody, options: CallOptions = {}): ApiPromise<StoreItem> {
     return this.#post('/items/get', body, options);
   }
 
   /** The oldest first. By fields, not by meaning. */
-  search(body: SearchItemsBody, options: CallOptions = {}): Promise<StoreItemList> {
+  search(body: SearchItemsBody, options: CallOptions = {}): ApiPromise<StoreItemList> {
     return this.#post('/items/search', body, options);
   }
 
   /** Needs `agent-runs:read`. */
-  listNamespaces(body: ListNamespacesBody = {}, options: CallOptions = {}): Promise<StoreNamespaceList> {
+  listNamespaces(body: ListNamespacesBody = {}, options: CallOptions = {}): ApiPromise<StoreNamespaceList> {
     return this.#post('/namespaces', body, options);
   }
 
-  delete(body: ItemPlaceBody, options: CallOptions = {}): Promise<StoreItemDeleted> {
+  delete(body: ItemPlaceBody, options: CallOptions = {}): ApiPromise<StoreItemDeleted> {
     return this.#post('/items/delete', body, options);
   }
 
   /** Reads, then all writes or none. */
-  batch(operations: StoreOperation[], options: CallOptions = {}): Promise<StoreBatchResult> {
+  batch(operations: StoreOperation[], options: CallOptions = {}): ApiPromise<StoreBatchResult> {
     return this.#post('/batch', { operations }, options);
   }
 
-  #post<T>(path: string, body: object, options: CallOptions): Promise<T> {
+  #post<T>(path: string, body: object, options: CallOptions): ApiPromise<T> {
     return this.#transport.json({ ...options, method: 'POST', path: store + path, body });
   }
 }

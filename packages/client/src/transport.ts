@@ -6,6 +6,7 @@
  *  T3 Every wait is bounded: by `timeoutMs` an attempt, `maxRetries` attempts more, `maxRetryDelayMs` between them.
  */
 import { type Ambient, fromEnvironment, sleep, systemAmbient } from './ambient.ts';
+import { ApiPromise, type WithResponse } from './api-promise.ts';
 import { ApiError, ConnectionError, DavitError, errorFor, IntegrityError, RedirectError, TimeoutError } from './errors.ts';
 import type { ErrorBody } from './wire.ts';
 
@@ -42,6 +43,7 @@ export interface RequestInput extends CallOptions {
 /** A longer Retry-After than this is not waited for, but thrown. */
 const maxRetryDelayMs = 60_000;
 const firstBackoffMs = 500;
+const requestIdHeader = 'x-service-request-id';
 const maxBackoffMs = 8_000;
 
 export class Transport {
@@ -66,14 +68,25 @@ export class Transport {
     this.ambient = options.ambient ?? systemAmbient;
   }
 
-  /** The answer's JSON. Throws an `ApiError`, or another `DavitError` where no answer came. */
-  async json<T>(ask: RequestInput): Promise<T> {
+  /**
+   * Sends at once. The answer's JSON, once `check` has passed it; rejects with an `ApiError`, or with another `DavitError`
+   * where no answer came.
+   */
+  json<T>(ask: RequestInput, check?: (data: T) => Promise<void>): ApiPromise<T> {
+    const sent = this.#answer<T>(ask).then(async (whole) => {
+      await check?.(whole.data);
+      return whole;
+    });
+    return new ApiPromise(() => sent);
+  }
+
+  async #answer<T>(ask: RequestInput): Promise<WithResponse<T>> {
     const body = ask.body === undefined ? null : JSON.stringify(ask.body);
     return this.#retry(ask, async (headers) => {
       const guard = new Deadline(this.ambient, ask.timeoutMs ?? this.#timeoutMs, ask.signal);
       try {
-        const answer = await this.send(ask, headers, body, guard.signal);
-        return await readJson<T>(answer);
+        const response = await this.send(ask, headers, body, guard.signal);
+        return { data: await readJson<T>(response), response, requestId: response.headers.get(requestIdHeader) };
       } catch (error) {
         throw guard.translate(error);
       } finally {
@@ -221,7 +234,7 @@ async function readError(answer: Response, nowMs: number): Promise<ApiError> {
   return errorFor({
     status: answer.status,
     body,
-    requestId: body?.requestId ?? answer.headers.get('x-service-request-id'),
+    requestId: body?.requestId ?? answer.headers.get(requestIdHeader),
     retryAfter: body?.retryAfter ?? readRetryAfter(answer.headers.get('retry-after'), nowMs),
   });
 }

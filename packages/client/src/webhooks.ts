@@ -1,4 +1,5 @@
 /** Webhooks: addresses that Davit posts events of agent runs and deployments to. All need `webhooks:manage`. */
+import type { ApiPromise } from './api-promise.ts';
 import { Pages } from './pages.ts';
 import type { CallOptions, Transport } from './transport.ts';
 import type {
@@ -25,34 +26,34 @@ export class Webhooks {
   }
 
   /** The answer alone has the secret: keep it. */
-  create(body: CreateWebhookBody, options: CallOptions = {}): Promise<WebhookWithSecret> {
+  create(body: CreateWebhookBody, options: CallOptions = {}): ApiPromise<WebhookWithSecret> {
     return this.#transport.json({ ...options, method: 'POST', path: webhooks, body });
   }
 
-  list(options: CallOptions = {}): Promise<WebhookList> {
+  list(options: CallOptions = {}): ApiPromise<WebhookList> {
     return this.#transport.json({ ...options, method: 'GET', path: webhooks });
   }
 
-  get(webhookId: string, options: CallOptions = {}): Promise<Webhook> {
+  get(webhookId: string, options: CallOptions = {}): ApiPromise<Webhook> {
     return this.#transport.json({ ...options, method: 'GET', path: at(webhookId) });
   }
 
   /** Its address, its events, or whether it is enabled. */
-  update(webhookId: string, body: UpdateWebhookBody, options: CallOptions = {}): Promise<Webhook> {
+  update(webhookId: string, body: UpdateWebhookBody, options: CallOptions = {}): ApiPromise<Webhook> {
     return this.#transport.json({ ...options, method: 'PATCH', path: at(webhookId), body });
   }
 
-  delete(webhookId: string, options: CallOptions = {}): Promise<WebhookDeleted> {
+  delete(webhookId: string, options: CallOptions = {}): ApiPromise<WebhookDeleted> {
     return this.#transport.json({ ...options, method: 'DELETE', path: at(webhookId) });
   }
 
   /** Queues a delivery; `deliveries` shows what came of it. */
-  ping(webhookId: string, options: CallOptions = {}): Promise<WebhookPinged> {
+  ping(webhookId: string, options: CallOptions = {}): ApiPromise<WebhookPinged> {
     return this.#transport.json({ ...options, method: 'POST', path: `${at(webhookId)}/ping` });
   }
 
   /** The secret before signs too for 24 hours. */
-  rotateSecret(webhookId: string, options: CallOptions = {}): Promise<WebhookWithSecret> {
+  rotateSecret(webhookId: string, options: CallOptions = {}): ApiPromise<WebhookWithSecret> {
     return this.#transport.json({ ...options, method: 'POST', path: `${at(webhookId)}/rotate-secret` });
   }
 

@@ -27,6 +27,12 @@ export const rateLimits = {
     per: 'key',
     covers: 'the other agent runtime routes',
   },
+  'mcp-key': {
+    setting: 'RATE_LIMIT_MCP_KEY_PER_MIN',
+    perMinute: 300,
+    per: 'key',
+    covers: '/mcp; a tool call also counts against the row of its endpoint',
+  },
   'invalid-key-ip': {
     setting: 'RATE_LIMIT_INVALID_KEY_IP_PER_MIN',
     perMinute: 100,

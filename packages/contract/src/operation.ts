@@ -17,7 +17,7 @@ export interface Success<Answer extends TSchema> {
   /** `application/json` where it is not given. `application/x-ndjson`: the schema is that of a line. */
   mediaType?: 'application/x-ndjson';
   /** Where the endpoint may answer with an event stream instead. */
-  stream?: { description: string; example: string };
+  stream?: { description: string; schema: TSchema; example: string };
 }
 
 export interface Operation<

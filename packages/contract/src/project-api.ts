@@ -9,18 +9,41 @@ import { createOwnerLink, deleteProject, renameProject, undeleteProject } from '
 import { cursor, nextCursor, pageLimit, projectId, runId, total, totalCapped } from './project-parts.ts';
 import { RollbackResult } from './project-rollback.ts';
 import { listVersions, restoreVersion } from './project-versions.ts';
-import { LogEntry, Run, runStatuses } from './run.ts';
+import { LogEntry, Run, RunLogEvent, runStatuses } from './run.ts';
 import { cancelRun } from './run-api.ts';
-import { stacks } from './spec.ts';
+import { type Stack, stacks } from './spec.ts';
 import { webhookApi } from './webhook-api.ts';
 
 export const ConfigHints = Type.Object(
   {
     stack: Type.Optional(
-      Type.Unknown({ description: `A stack's id (${stacks.join(', ')}) or any words.`, examples: ['hono-sqlite'] }),
+      Type.Unsafe<Stack | (string & {})>(
+        Type.Unknown({
+          description: `A stack's id (${stacks.join(', ')}) or any words.`,
+          examples: ['hono-sqlite'],
+          'x-values': stacks,
+          'x-open': true,
+        }),
+      ),
     ),
-    db: Type.Optional(Type.Unknown({ description: 'none, sqlite, postgres, or a boolean.', examples: ['sqlite'] })),
-    auth: Type.Optional(Type.Unknown({ description: 'none, password, or a boolean.', examples: ['none'] })),
+    db: Type.Optional(
+      Type.Unsafe<'none' | 'sqlite' | 'postgres' | boolean>(
+        Type.Unknown({
+          description: 'none, sqlite, postgres, or a boolean.',
+          examples: ['sqlite'],
+          'x-values': ['none', 'sqlite', 'postgres', true, false],
+        }),
+      ),
+    ),
+    auth: Type.Optional(
+      Type.Unsafe<'none' | 'password' | boolean>(
+        Type.Unknown({
+          description: 'none, password, or a boolean.',
+          examples: ['none'],
+          'x-values': ['none', 'password', true, false],
+        }),
+      ),
+    ),
   },
   {
     $id: 'ConfigHints',
@@ -187,7 +210,12 @@ export const listRuns = operation({
 });
 
 export const LogPage = Type.Object(
-  { logs: Type.Array(LogEntry), nextCursor, total: Type.Integer({ minimum: 0 }) },
+  {
+    logs: Type.Array(LogEntry),
+    nextCursor,
+    total: Type.Integer({ minimum: 0 }),
+    complete: Type.Boolean({ description: 'false while the run is active: more entries may follow.' }),
+  },
   { $id: 'LogPage' },
 );
 
@@ -207,7 +235,7 @@ export const readLogs = operation({
   scope: 'runs:read',
   summary: 'Read or follow the log of a run',
   description:
-    'While the run is PENDING or RUNNING: an event stream from the first entry (or after Last-Event-ID), with a comment every 15 seconds, that ends with one `end` event holding the finished run. Afterwards: the same entries as JSON pages, oldest first.',
+    'While the run is PENDING or RUNNING: an event stream from the first entry (or after Last-Event-ID), with a comment every 15 seconds, that ends with one `end` event holding the finished run. Afterwards, and with `follow=false`: the same entries as JSON pages, oldest first.',
   params: runId,
   query: Type.Object({
     limit: Type.Optional(
@@ -218,6 +246,12 @@ export const readLogs = operation({
       }),
     ),
     cursor,
+    follow: Type.Optional(
+      Type.Boolean({
+        default: true,
+        description: 'false: a page of what is there, also while the run is under way.',
+      }),
+    ),
   }),
   headers: Type.Object({
     'last-event-id': Type.Optional(
@@ -233,9 +267,10 @@ export const readLogs = operation({
     status: 200,
     description: 'The log.',
     schema: LogPage,
-    example: { logs: [logExample], nextCursor: null, total: 1 },
+    example: { logs: [logExample], nextCursor: null, total: 1, complete: true },
     stream: {
       description: 'While the run is active.',
+      schema: RunLogEvent,
       example: `id: 1\ndata: ${JSON.stringify(logExample)}\n\nevent: end\ndata: ${JSON.stringify(runExample)}\n\n`,
     },
   },

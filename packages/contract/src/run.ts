@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { nullable } from './nullable.ts';
 
 export const runStatuses = ['PENDING', 'RUNNING', 'SUCCEEDED', 'FAILED', 'CANCELED'] as const;
@@ -58,3 +58,18 @@ export const LogEntry = Type.Object(
   { $id: 'LogEntry' },
 );
 export type LogEntry = Static<typeof LogEntry>;
+
+/** JSON in the `data` of an event. */
+const jsonData = <T extends TSchema>(schema: T) => Type.String({ contentMediaType: 'application/json', contentSchema: schema });
+
+/** One event of a run's log stream; a client's parser joins the `data` lines. */
+export const RunLogEvent = Type.Union(
+  [
+    Type.Object(
+      { id: Type.String({ description: 'The seq of the entry, for Last-Event-ID.' }), data: jsonData(LogEntry) },
+      { description: 'An entry.' },
+    ),
+    Type.Object({ event: Type.Literal('end'), data: jsonData(Run) }, { description: 'The last event: the finished run.' }),
+  ],
+  { $id: 'RunLogEvent' },
+);

@@ -60,12 +60,18 @@ export function hasOwnerArea({ requiresAuth, features }: Pick<Spec, 'requiresAut
 
 export const planners = ['lexical', 'model'] as const;
 
+/** Text that is one of `values` today; later versions may add more, so types suggest them and admit any text. */
+function openEnum<T extends string>(values: readonly T[], description?: string) {
+  const said = description === undefined ? {} : { description };
+  return Type.Unsafe<T | (string & {})>(Type.String({ ...said, 'x-values': values, 'x-open': true }));
+}
+
 /** The public face of the plan. */
 export const Spec = Type.Object(
   {
-    goalType: Type.String({ description: `One of: ${goalTypes.join(', ')}.` }),
-    stack: Type.String({ description: `The blueprint family: ${stacks.join(', ')}.` }),
-    features: Type.Array(Type.String(), { description: 'Kebab-case ids of the catalogue.' }),
+    goalType: openEnum<GoalType>(goalTypes, `One of: ${goalTypes.join(', ')}.`),
+    stack: openEnum<Stack>(stacks, `The blueprint family: ${stacks.join(', ')}.`),
+    features: Type.Array(openEnum<FeatureId>(featureIds), { description: 'Kebab-case ids of the catalogue.' }),
     requiresDatabase: Type.Boolean(),
     requiresAuth: Type.Boolean(),
     notRecognized: Type.Array(Type.String(), { description: 'Words of the prompt that were not recognized.' }),

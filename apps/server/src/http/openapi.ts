@@ -45,7 +45,14 @@ function successAnswer({ success, method }: Operation) {
       ...(stream === undefined
         ? {}
         : {
-            'text/event-stream': { schema: { type: 'string', description: stream.description }, example: stream.example },
+            'text/event-stream': {
+              schema: {
+                type: 'array',
+                items: stream.schema,
+                description: `${stream.description} Each item is an event, as a parser of event streams gives it.`,
+              },
+              example: stream.example,
+            },
           }),
     },
   };

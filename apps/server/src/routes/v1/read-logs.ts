@@ -10,17 +10,19 @@ export function readLogs({ launch }: ServerParts, streams: LogStreams): Endpoint
     handle: async ({ caller, watch, found: run, query, headers, request, reply }) => {
       const lastEventId = headers['last-event-id'];
       const afterSeq = lastEventId === undefined ? undefined : Number(lastEventId);
-      if (run.finishedAt === null) {
+      if (run.finishedAt === null && query.follow !== false) {
         if (request.method === 'HEAD') reply.headers(streamHeaders).send();
         else await streams.answer(reply, { caller, watch, runId: run.runId, afterSeq: afterSeq ?? 0 });
         return answered;
       }
       const { limit = limits.logPageItems, cursor } = query;
-      return launch.readLogs(caller.workspaceId, run.runId, {
+      const page = await launch.readLogs(caller.workspaceId, run.runId, {
         limit: Math.min(limit, limits.maxLogPageItems),
         ...(cursor === undefined ? {} : { cursor }),
         ...(afterSeq === undefined ? {} : { afterSeq }),
       });
+      // The run was read before its entries: where it had ended, all of them are there.
+      return { ...page, complete: run.finishedAt !== null };
     },
   });
 }
