@@ -19,8 +19,11 @@ const mayImport: Record<string, string[]> = {
   'packages/builder': ['packages/contract', 'packages/launch', 'packages/processes'],
   'packages/client': ['packages/contract'],
   'packages/langgraph': ['packages/contract', 'packages/client'],
+  'packages/mcp': ['packages/contract', 'packages/client'],
   'apps/server': [
     'packages/contract',
+    'packages/client',
+    'packages/mcp',
     'packages/identity',
     'packages/blueprint',
     'packages/planner',
@@ -33,7 +36,7 @@ const mayImport: Record<string, string[]> = {
     'packages/processes',
   ],
   'apps/console': ['packages/contract', 'packages/client'],
-  'apps/cli': ['packages/contract', 'packages/identity', 'packages/client', 'packages/targets', 'apps/server'],
+  'apps/cli': ['packages/contract', 'packages/identity', 'packages/client', 'packages/mcp', 'packages/targets', 'apps/server'],
 };
 
 /** Packages that decide and never act: no HTTP, no SQL, no processes, no disk. */

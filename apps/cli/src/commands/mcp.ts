@@ -1,35 +1,37 @@
 /** `davit mcp`: the same endpoints as tools for a model's client. */
 import { Command } from 'commander';
-import { chosenUrl, findAccount, openDavit } from '../account/sign-in.ts';
+import { chosenUrl, findAccount, openDavit, type TargetOptions, withTarget } from '../account/sign-in.ts';
 import { say, talk } from '../terminal.ts';
 import { version } from '../version.ts';
 import { wholeNumber } from '../whole-number.ts';
 
 export const mcp = (): Command =>
-  new Command('mcp')
-    .description('serve the endpoints as tools by the Model Context Protocol: on stdin and stdout, or with --http')
+  withTarget(new Command('mcp'))
+    .description('serve the API as tools of the Model Context Protocol, on stdin and stdout')
     .option(
       '--http <port>',
-      'over streamable HTTP on 127.0.0.1, each request with its own key; 0 takes a free port',
+      'serve over HTTP on 127.0.0.1 instead; each request sends its own key; 0: a free port',
       wholeNumber(0),
     )
-    .action(async ({ http }: { http?: number }) => (http === undefined ? onStdio() : overHttp(http)));
+    .action(async ({ http, ...target }: TargetOptions & { http?: number }) =>
+      http === undefined ? onStdio(target) : overHttp(target, http),
+    );
 
 /** stdout belongs to the protocol. Ends with stdin. */
-async function onStdio(): Promise<void> {
-  const davit = openDavit(await findAccount());
+async function onStdio(target: TargetOptions): Promise<void> {
+  const davit = openDavit(await findAccount(target));
   const { serveStdio } = await import('@modelcontextprotocol/server/stdio');
-  const { makeMcpServer } = await import('../mcp/mcp-server.ts');
-  serveStdio(() => makeMcpServer(davit, version), { onerror: ({ message }) => talk(`davit mcp: ${message}`) });
+  const { makeMcpServer } = await import('@davit/mcp');
+  serveStdio(() => makeMcpServer(davit, { version }), { onerror: ({ message }) => talk(`davit mcp: ${message}`) });
 }
 
-async function overHttp(port: number): Promise<void> {
+async function overHttp(target: TargetOptions, port: number): Promise<void> {
   const { serveHttp } = await import('../mcp/serve-http.ts');
-  const { url, close } = await serveHttp(await chosenUrl(), version, port);
+  const { url, close } = await serveHttp(await chosenUrl(target), version, port);
   say(url);
   const signal = await new Promise((resolve) => {
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => resolve(name));
   });
-  talk(`${signal}: no longer serving.`);
+  talk(`Stopped by ${signal}.`);
   await close();
 }

@@ -7,11 +7,12 @@
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { makeMcpServer } from '@davit/mcp';
 import { localhostHostValidation, localhostOriginValidation, toNodeHandler } from '@modelcontextprotocol/node';
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import { openDavit } from '../account/sign-in.ts';
+import { self } from '../command-name.ts';
 import { CommandError } from '../exit-codes.ts';
-import { makeMcpServer } from './mcp-server.ts';
 
 const path = '/mcp';
 
@@ -24,7 +25,7 @@ export interface McpOverHttp {
 /** Throws CommandError where the port is taken. */
 export async function serveHttp(davitUrl: string, version: string, port: number): Promise<McpOverHttp> {
   const handler = createMcpHandler(({ requestInfo }) =>
-    makeMcpServer(openDavit({ url: davitUrl, apiKey: requestInfo ? keyOf(requestInfo.headers) : '' }), version),
+    makeMcpServer(openDavit({ url: davitUrl, apiKey: requestInfo ? keyOf(requestInfo.headers) : '' }), { version }),
   );
   const handle = toNodeHandler(handler);
   const hostIsOurs = localhostHostValidation();
@@ -69,7 +70,7 @@ function listen(server: Server, port: number): Promise<void> {
     server.once('error', ({ code, message }: NodeJS.ErrnoException) =>
       reject(
         new CommandError(code === 'EADDRINUSE' ? `Port ${port} is in use by another program.` : message, {
-          hint: '"npx davit mcp --http 0" takes a free port',
+          hint: `"${self} mcp --http 0" takes a free port`,
         }),
       ),
     );

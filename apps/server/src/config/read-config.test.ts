@@ -24,6 +24,7 @@ test('without any setting the documented defaults hold', () => {
     rateLimits: {
       'v1-key': 100,
       'v1-ip': 20,
+      'mcp-key': 300,
       'agent-start': 100,
       'agent-write': 1000,
       'agent-list': 300,

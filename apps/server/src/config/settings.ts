@@ -145,6 +145,7 @@ export const Settings = Type.Object({
   RATE_LIMIT_AGENT_WRITE_PER_MIN: rateLimit('agent-write'),
   RATE_LIMIT_AGENT_LIST_PER_MIN: rateLimit('agent-list'),
   RATE_LIMIT_AGENT_OTHER_PER_MIN: rateLimit('agent-other'),
+  RATE_LIMIT_MCP_KEY_PER_MIN: rateLimit('mcp-key'),
   RATE_LIMIT_INVALID_KEY_IP_PER_MIN: rateLimit('invalid-key-ip'),
   RATE_LIMIT_CONSOLE_PERSON_PER_MIN: rateLimit('console-person'),
   RATE_LIMIT_CONSOLE_IP_PER_MIN: rateLimit('console-ip'),

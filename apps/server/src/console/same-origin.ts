@@ -21,7 +21,7 @@ export function requireSameOrigin({ method, headers }: FastifyRequest): void {
 }
 
 /** By name and port: which of http and https a proxy was spoken to by is not known here. */
-function isOwnOrigin(origin: string | undefined, host: string | undefined): boolean {
+export function isOwnOrigin(origin: string | undefined, host: string | undefined): boolean {
   if (origin === undefined || host === undefined || !URL.canParse(origin)) return false;
   const url = new URL(origin);
   return (

@@ -8,6 +8,7 @@ import { consoleApiRoutes } from '../console/index.ts';
 import { isOfConsole, toPublicPath } from '../console/session-path.ts';
 import { asksForPage, makeSendPage } from '../console-files/console-files.ts';
 import { agentRuntime, agentRuntimeHeaders } from '../routes/agent-runtime/index.ts';
+import { mcp } from '../routes/mcp/mcp.ts';
 import { pages } from '../routes/pages/index.ts';
 import { projectApi } from '../routes/v1/index.ts';
 import { apiOf } from './api-of.ts';
@@ -68,6 +69,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     await app.register(projectApi(parts));
     await app.register(agentRuntime(parts));
     await app.register(consoleApiRoutes(parts));
+    await app.register(mcp(parts));
   }
   await app.register(pages(parts));
   return app;
@@ -112,7 +114,17 @@ async function allowOrigins(app: FastifyInstance, origins: string[]): Promise<vo
   const forKeys: FastifyCorsOptions = {
     origin: origins,
     methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'last-event-id', 'x-api-key', requestIdHeader],
+    allowedHeaders: [
+      'authorization',
+      'content-type',
+      'idempotency-key',
+      'last-event-id',
+      'mcp-method',
+      'mcp-name',
+      'mcp-protocol-version',
+      'x-api-key',
+      requestIdHeader,
+    ],
     exposedHeaders: [
       'allow',
       'idempotency-replayed',

@@ -3,7 +3,7 @@
  * workspace, 403 scope, 404. A refused request counts against its bucket like any other.
  */
 import { Fault, type RateLimitName } from '@davit/contract';
-import { authorize, resolveCaller } from '@davit/identity';
+import { authorize, type Caller, resolveCaller } from '@davit/identity';
 import { clientOf } from '@davit/targets/client-ip';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionGate } from '../console/gate.ts';
@@ -34,13 +34,7 @@ export function gate(parts: ServerParts, face: ApiFace) {
     const workspaceId = sessionWorkspaceOf(request.raw);
     if (workspaceId !== undefined) return sessionGate(parts, request, reply, workspaceId);
     const endpoint = request.routeOptions.config?.endpoint;
-    const presented = presentedKey(request.headers);
-    const known = presented === null ? null : await parts.identity.authenticate(presented);
-    if (known === null) throw await refuseUnknown(parts, face, request, reply, presented !== null);
-    request.watch = (onEnded) => parts.identity.watch(known, onEnded);
-    await consume(parts, request, reply, face.keyBucket(endpoint), known.key.id);
-    const caller = resolveCaller(known, parts.config.workspaceBounds);
-    request.caller = caller;
+    const caller = await admitCaller(parts, face, endpoint, request, reply);
     if (endpoint === undefined || request.is404) throw unknownRoute(request, reply);
     authorize(caller, endpoint.operation.scope);
     request.found = await endpoint.find?.(
@@ -49,6 +43,24 @@ export function gate(parts: ServerParts, face: ApiFace) {
       request.query as Record<string, unknown>,
     );
   };
+}
+
+/** Who asks, by the key of the request: 401, 429 or 400 workspace where it is refused. */
+export async function admitCaller(
+  parts: ServerParts,
+  face: ApiFace,
+  endpoint: Endpoint | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Caller> {
+  const presented = presentedKey(request.headers);
+  const known = presented === null ? null : await parts.identity.authenticate(presented);
+  if (known === null) throw await refuseUnknown(parts, face, request, reply, presented !== null);
+  request.watch = (onEnded) => parts.identity.watch(known, onEnded);
+  await consume(parts, request, reply, face.keyBucket(endpoint), known.key.id);
+  const caller = resolveCaller(known, parts.config.workspaceBounds);
+  request.caller = caller;
+  return caller;
 }
 
 async function refuseUnknown(

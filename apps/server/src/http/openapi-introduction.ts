@@ -49,6 +49,10 @@ A step reported with \`error\` or \`timeout\` makes its run HEALING, and the ans
 
 A rollback answers the state to go on from, and begins a new \`epoch\`. An agent that sends its epoch with every write is refused with 409 once another has taken its place; one that does not may write beside its successor.
 
+## Tools for models
+
+\`POST /mcp\` serves every operation of this document as a tool of the Model Context Protocol, over Streamable HTTP and without sessions. A call is a request to its endpoint with the same key: the same scopes, limits and bounds hold. A body has at most ${limits.v1BodyBytes / 1024} KiB and holds one message.
+
 ## Versions
 
 \`/v1\` never changes incompatibly; fields and optional parameters may be added. A removal is announced 180 days before by the headers \`Deprecation\` and \`Sunset\`.`;

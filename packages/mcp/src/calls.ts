@@ -1,9 +1,4 @@
-/**
- * The endpoints of both APIs as tools: names, words and schemas come from the contract, the calls go through the client.
- *
- *  M1 Every operation of the contract is a tool, and nothing else is.
- *  M2 A tool may do what its key may do: the server decides, and its refusal is told as the tool's error.
- */
+/** How each tool calls the client. Arguments were checked against the operation's own schemas. */
 import type {
   AgentRunExportRecord,
   AgentRunHandle,
@@ -18,29 +13,17 @@ import type {
   SearchItemsBody,
   StartAgentRunBody,
 } from '@davit/client';
-import { agentApi, type Operation, projectApi } from '@davit/contract';
+import type { agentApi, projectApi } from '@davit/contract';
 
 export type OperationId = keyof typeof projectApi | keyof typeof agentApi;
 
-export interface DavitTool {
-  /** snake_case, as other tools are named. */
-  name: string;
-  title: string;
-  description: string;
-  /** JSON Schema of the arguments: parameters, query and body in one. */
-  inputSchema: Record<string, unknown>;
-  annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean };
-  /** Throws what the client throws. */
-  call(davit: Davit, args: Arguments, signal: AbortSignal): Promise<object>;
-}
-
 // biome-ignore lint/suspicious/noExplicitAny: the arguments were checked against the operation's own schema
-type Arguments = any;
+export type Arguments = any;
 
 const logWaitMs = 60_000;
-const maxExportedChars = 256 * 1024;
+export const maxExportedChars = 256 * 1024;
 
-const calls: Record<OperationId, (davit: Davit, args: Arguments, signal: AbortSignal) => PromiseLike<object>> = {
+export const calls: Record<OperationId, (davit: Davit, args: Arguments, signal: AbortSignal) => PromiseLike<object>> = {
   createProject: (davit, body: CreateProjectBody, signal) => davit.projects.create(body, { signal }),
   listProjects: (davit, query, signal) => davit.projects.list(query, { signal }),
   getProject: (davit, { id }, signal) => davit.projects.get(id, { signal }),
@@ -53,7 +36,7 @@ const calls: Record<OperationId, (davit: Davit, args: Arguments, signal: AbortSi
   listVersions: (davit, { id, ...query }, signal) => davit.projects.versions(id, query, { signal }),
   restoreVersion: (davit, { id, number }, signal) => davit.projects.restore(id, number, { signal }),
   listRuns: (davit, { id, ...query }, signal) => davit.runs.list(id, query, { signal }),
-  readLogs: (davit, { runId }, signal) => readLog(davit, runId, signal),
+  readLogs: (davit, args, signal) => readLog(davit, args, signal),
   cancelRun: (davit, { runId }, signal) => davit.runs.cancel(runId, { signal }),
   getMe: (davit, _args, signal) => davit.me({ signal }),
   createWebhook: (davit, body: CreateWebhookBody, signal) => davit.webhooks.create(body, { signal }),
@@ -90,21 +73,26 @@ function handle<Rest>({ runId, epoch, ...rest }: AgentRunHandle & Rest): [AgentR
   return [{ runId, epoch }, rest];
 }
 
-/** A model never holds the link: who has it owns the app. */
+/** A model never gets the link: whoever opens it owns the app. */
 async function whereToConfirm(davit: Davit, id: string, signal: AbortSignal): Promise<{ confirmAt: string; message: string }> {
   const project = await davit.projects.get(id, { signal });
   const confirmAt = `${davit.baseUrl}/projects/${project.id}`;
-  const message = `A person opens the app as its owner here, signed in: ${confirmAt}. In a terminal: npx davit open ${project.id} --owner`;
+  const message = `Ask the person to sign in at ${confirmAt} and open the app as its owner.`;
   return { confirmAt, message };
 }
 
-/** All entries, until the run has ended or a minute is over. */
+/** Every entry. Waits for the end of the run, at most a minute; with `follow` false it does not wait. */
 async function readLog(
   davit: Davit,
-  runId: string,
+  { runId, follow = true }: { runId: string; follow?: boolean },
   signal: AbortSignal,
 ): Promise<{ logs: LogEntry[]; run: Run | null; ended: boolean }> {
   const logs: LogEntry[] = [];
+  if (!follow) {
+    const log = davit.runs.logs(runId, { follow, signal });
+    for await (const entry of log) logs.push(entry);
+    return { logs, run: null, ended: log.complete };
+  }
   const late = AbortSignal.timeout(logWaitMs);
   const log = davit.runs.logs(runId, { signal: AbortSignal.any([signal, late]) });
   try {
@@ -131,63 +119,4 @@ async function exportBounded(
     records.push(record);
   }
   return { records, truncated: false };
-}
-
-/** Takes away what is there now, or ends something. */
-const destructive: OperationId[] = [
-  'rollbackProject',
-  'restoreVersion',
-  'deleteProject',
-  'cancelRun',
-  'rollbackAgentRun',
-  'setAgentRunStatus',
-  'deleteAgentRun',
-  'rotateWebhookSecret',
-  'deleteWebhook',
-  'batchStore',
-  'deleteStoreItem',
-];
-/** POSTs whose question is too long for a query. */
-const onlyReading: OperationId[] = ['getStoreItem', 'searchStoreItems', 'listStoreNamespaces'];
-/** These take the run's epoch: a tool never writes into a run that another has taken over. */
-const inEpoch: OperationId[] = ['reportStep', 'saveCheckpoint', 'saveCheckpoints', 'setAgentRunStatus'];
-
-const ownWords: Partial<Record<OperationId, string>> = {
-  createOwnerLink: 'Where a person, signed in, opens the app as its owner. The link itself is never answered to a model.',
-  exportAgentRun: `The run, its steps, checkpoints and heal attempts in one, up to ${maxExportedChars / 1024} KiB; truncated says that there is more.`,
-  readLogs: 'The whole log of a run. While the run is under way it waits for its end, at most a minute.',
-};
-
-export const tools: DavitTool[] = Object.entries({ ...projectApi, ...agentApi }).map(([key, operation]) => {
-  const id = key as OperationId;
-  return {
-    name: id.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-    title: operation.summary,
-    description: `${ownWords[id] ?? operation.description} ${operation.scope === null ? 'Any key may.' : `Needs the scope ${operation.scope}.`}`,
-    inputSchema: inputSchema(id, operation),
-    annotations: {
-      readOnlyHint: operation.method === 'GET' || onlyReading.includes(id),
-      destructiveHint: destructive.includes(id),
-      idempotentHint: operation.method !== 'POST',
-      openWorldHint: false,
-    },
-    call: async (davit, args, signal) => calls[id](davit, args, signal),
-  };
-});
-
-function inputSchema(id: OperationId, operation: Operation): Record<string, unknown> {
-  // A log is read whole: no pages.
-  const query = id === 'readLogs' ? {} : operation.query.properties;
-  const body = (operation.body ?? {}) as { properties?: object; required?: string[] };
-  const required = [...(operation.params.required ?? []), ...(body.required ?? []), ...(inEpoch.includes(id) ? ['epoch'] : [])];
-  return plain({
-    type: 'object',
-    properties: { ...operation.params.properties, ...query, ...body.properties },
-    required,
-  });
-}
-
-/** Without ids, which would have to be unique, and without keywords of our own. */
-function plain(schema: object): Record<string, unknown> {
-  return JSON.parse(JSON.stringify(schema, (key, value) => (key === '$id' || key.startsWith('x-') ? undefined : value)));
 }

@@ -1,0 +1,20 @@
+/** Output schemas of the tools that answer something else than their endpoint does. */
+import { AgentRunExportRecord, LogEntry, Run } from '@davit/contract';
+import type { OperationId } from './calls.ts';
+
+const object = (properties: Record<string, object>) => ({ type: 'object', properties, required: Object.keys(properties) });
+const text = (description: string) => ({ type: 'string', description });
+const yesOrNo = (description: string) => ({ type: 'boolean', description });
+
+export const ownAnswers: Partial<Record<OperationId, object>> = {
+  readLogs: object({
+    logs: { type: 'array', items: LogEntry },
+    run: { anyOf: [Run, { type: 'null' }], description: 'The finished run, where the call waited for its end.' },
+    ended: yesOrNo('false: the run is still active. Call again for more.'),
+  }),
+  exportAgentRun: object({
+    records: { type: 'array', items: AgentRunExportRecord },
+    truncated: yesOrNo('true: there is more than fits.'),
+  }),
+  createOwnerLink: object({ confirmAt: text('The page that the person opens.'), message: text('What to tell the person.') }),
+};
