@@ -27,7 +27,7 @@ it('login --local takes the first key; whoami and the next commands use it; logo
   const env = await stranger();
   const before = await davit(env, 'projects', 'list', '--json');
   expect(before.code).toBe(4);
-  expect(JSON.parse(before.stdout)).toMatchObject({ error: 'not_signed_in', hint: expect.stringContaining('npx davit login') });
+  expect(JSON.parse(before.stdout)).toMatchObject({ error: 'not_signed_in', hint: expect.stringContaining('davit login') });
 
   const login = await davit(env, 'login', '--local');
   expect(login).toMatchObject({ code: 0, stdout: '' });
@@ -40,6 +40,7 @@ it('login --local takes the first key; whoami and the next commands use it; logo
   expect(JSON.parse(stdout)).toMatchObject({
     url: `http://localhost:${person.server.env.PORT}`,
     key: hintOf(person.server.api.key),
+    context: `localhost:${person.server.env.PORT}`,
     keyFrom: 'login',
     keyName: expect.any(String),
     expiresAt: null,
@@ -77,12 +78,56 @@ it('variables win over the file, and a kept key goes to no other address than it
   expect([refused.code, JSON.parse(refused.stdout).error]).toEqual([4, 'invalid_api_key']);
 });
 
+it('contexts are listed, chosen by name, by address or for one command, and removed', async () => {
+  const env = await stranger();
+  await davit(env, 'login', '--local', '--context', 'here');
+  const { apiKey } = await person.ask<{ apiKey: string }>('keys', 'create', '--name', 'reader', '--scopes', 'projects:read');
+  const elsewhere = person.server.url.replace('localhost', '127.0.0.1');
+  const login = ['login', '--with-key', '--url', elsewhere, '--context', 'reader'];
+  expect((await startDavitCommand(login, env, apiKey).ended).code).toBe(0);
+  const scopesOf = async (...args: string[]): Promise<number> =>
+    JSON.parse((await davit(env, 'whoami', '--json', ...args)).stdout).scopes.length;
+  expect([await scopesOf(), await scopesOf('--context', 'here'), await scopesOf('--url', elsewhere)]).toEqual([
+    1,
+    scopes.length,
+    1,
+  ]);
+
+  const used = await davit(env, 'context', 'use', 'here');
+  expect([used.code, await scopesOf()]).toEqual([0, scopes.length]);
+  const list = await davit(env, 'context', 'ls');
+  expect(list.stdout).toMatch(/^\* +here +http:\S+ +dvt_/m);
+  expect(list.stdout).toMatch(/^ +reader +http:/m);
+  expect(list.stdout).not.toContain(apiKey);
+  const wrong = await davit(env, 'projects', 'list', '--context', 'reeder');
+  expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('Did you mean "reader"?')]);
+  const both = await davit(env, 'projects', 'list', '--context', 'reader', '--url', 'http://localhost:1');
+  expect(both.code).toBe(2);
+  expect((await davit(env, 'context', 'rm', 'here')).code).toBe(0);
+  expect(await scopesOf()).toBe(1);
+});
+
+it('a key of the environment goes to no other address than that of the environment', async () => {
+  const port = await freePort();
+  const refused = await davit(person.env, 'projects', 'list', '--url', `http://127.0.0.1:${port}`, '--json');
+  expect([refused.code, JSON.parse(refused.stdout)]).toMatchObject([4, { error: 'not_signed_in' }]);
+});
+
+it('keys that were stored by address, before there were contexts, are still used', async () => {
+  const env = await stranger();
+  mkdirSync(join(env.XDG_CONFIG_HOME ?? '', 'davit'));
+  const stored = { current: person.server.url, servers: { [person.server.url]: { apiKey: person.server.api.key } } };
+  writeFileSync(join(env.XDG_CONFIG_HOME ?? '', 'davit', 'credentials.json'), JSON.stringify(stored));
+  const { stdout } = await davit(env, 'whoami', '--json');
+  expect(JSON.parse(stdout)).toMatchObject({ url: person.server.url, context: new URL(person.server.url).host });
+});
+
 it('a key without a scope is told which one, and how to get one', async () => {
   const { apiKey } = await person.ask<{ apiKey: string }>('keys', 'create', '--name', 'reader', '--scopes', 'projects:read');
   const env = { ...person.env, DAVIT_API_KEY: apiKey };
   const { code, stderr } = await davit(env, 'projects', 'create', 'a todo app');
   expect(code).toBe(1);
-  expect(stderr).toContain('npx davit keys create --name mine --scopes projects:write');
+  expect(stderr).toContain('davit keys create --name mine --scopes projects:write');
   expect(JSON.parse((await davit(env, 'whoami', '--json')).stdout).scopes).toEqual(['projects:read']);
 });
 
@@ -90,7 +135,7 @@ it('says what to do where nothing listens, where the address is none, and where 
   const env = { ...person.env, DAVIT_URL: `http://127.0.0.1:${await freePort()}` };
   const nobody = await davit(env, 'projects', 'list', '--json');
   expect(nobody.code).toBe(1);
-  expect(JSON.parse(nobody.stdout)).toMatchObject({ error: 'unreachable', hint: expect.stringContaining('npx davit up') });
+  expect(JSON.parse(nobody.stdout)).toMatchObject({ error: 'unreachable', hint: expect.stringContaining('davit up') });
   expect((await davit({ ...env, DAVIT_URL: 'localhost' }, 'projects', 'list')).code).toBe(2);
 
   const broken = await stranger();
@@ -98,7 +143,7 @@ it('says what to do where nothing listens, where the address is none, and where 
   writeFileSync(join(broken.XDG_CONFIG_HOME ?? '', 'davit', 'credentials.json'), '{');
   const { code, stderr } = await davit(broken, 'projects', 'list');
   expect(code).toBe(1);
-  expect(stderr).toContain('npx davit login');
+  expect(stderr).toContain('davit login');
 });
 
 it('the key is in no help, no error and no document', async () => {

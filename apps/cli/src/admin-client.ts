@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import type { AdminError, ServerStatus } from '@davit/server/admin';
 import { findAdminSocket } from '@davit/server/admin';
 import { readConfig } from '@davit/server/config';
+import { self } from './command-name.ts';
 import { CommandError } from './exit-codes.ts';
 
 const answerTimeoutMs = 60_000;
@@ -61,7 +62,7 @@ function unreachable(error: NodeJS.ErrnoException, dataDir: string): CommandErro
   }
   if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') {
     return new CommandError(
-      `No Davit is running on the data folder ${dataDir}. Start it with "npx davit up", or name its folder in DAVIT_DATA_DIR.`,
+      `No Davit is running on the data folder ${dataDir}. Start it with "${self} up", or name its folder in DAVIT_DATA_DIR.`,
     );
   }
   return new CommandError(`The running Davit did not answer: ${error.message}.`);

@@ -76,7 +76,7 @@ describe('workspaces', () => {
     const { apiKey } = await newKey(id, 'projects:read');
     expect(await statusWith(apiKey)).toMatchObject({ status: 200 });
 
-    await admin('workspace', 'suspend', id);
+    await admin('workspace', 'suspend', 'Bakery ☕');
     expect(await statusWith(apiKey)).toEqual({ status: 400, error: 'workspace_not_resolved' });
     const { workspaces } = await admin<{ workspaces: Workspace[] }>('workspace', 'list');
     expect(workspaces.find((workspace) => workspace.id === id)).toMatchObject({
@@ -106,7 +106,7 @@ describe('keys', () => {
     const { id } = await admin<Workspace>('workspace', 'create', '--name', 'Revoked');
     const key = await newKey(id, 'all');
     expect(await statusWith(key.apiKey)).toMatchObject({ status: 200 });
-    await admin('key', 'revoke', key.id);
+    await admin('key', 'revoke', key.id, '--yes');
     const refused = await until('the key to be refused', async () => (await statusWith(key.apiKey)).status === 401, {
       withinMs: 1_000,
     });
@@ -178,7 +178,7 @@ describe('a project', () => {
     });
     await admin('policy', 'set', '--workspace', workspaceId, '--max-projects', 'default');
 
-    await admin('project', 'delete', id);
+    await admin('project', 'delete', id, '--yes');
     expect((await server.api.call('GET', `/v1/projects/${id}`)).status).toBe(404);
     await expect(fetch(deploymentUrl)).rejects.toThrow();
   }, 120_000);
@@ -191,8 +191,9 @@ describe('a project', () => {
 
 describe('exit codes and --json', () => {
   it.each([
-    [['admin', 'workspace', 'suspend', 'nope'], 1, 'invalid_request'],
-    [['admin', 'project', 'delete', 'nope'], 1, 'project_not_found'],
+    [['admin', 'workspace', 'suspend', 'nope'], 1, 'not_found'],
+    [['admin', 'project', 'delete', 'nope', '--yes'], 1, 'project_not_found'],
+    [['admin', 'project', 'delete', '019b76da-a800-7a41-9f7e-0b6c1d2e3f40'], 2, 'misused'],
     [['admin', 'source', 'nope', '--out', '/dev/null'], 1, 'project_not_found'],
     [['admin', 'key', 'revoke', 'nope'], 1, 'invalid_request'],
     [['admin', 'key', 'create', '--name', 'x', '--scopes', 'projects:read,everything'], 2, 'misused'],

@@ -21,7 +21,10 @@ afterAll(async () => {
 
 it('a run is deleted, with all that was recorded of it', async () => {
   const { runId } = await agent.agentRuns.start({ agentId: 'gone', framework: 'custom' });
-  const deleted = await person.run('agents', 'delete', runId);
+  const refused = await person.run('agents', 'delete', runId);
+  expect(refused.code).toBe(2);
+  expect(refused.stderr).toContain(`"davit agents delete ${runId} --yes"`);
+  const deleted = await person.run('agents', 'delete', runId, '--yes');
   expect([deleted.code, deleted.stderr]).toEqual([0, expect.stringContaining(`Deleted ${runId}.`)]);
   expect(await person.ask('agents', 'list', '--agent', 'gone')).toMatchObject({ total: 0 });
 });
@@ -48,7 +51,7 @@ it('a run is listed, read with its steps, taken back, and its state comes on std
 
   const back = await person.run('agents', 'rollback', run.runId);
   expect([back.code, back.stdout]).toEqual([0, '{"found":  2}\n']);
-  expect(back.stderr).toContain('Epoch 2: go on with step 2; 2 steps are superseded.');
+  expect(back.stderr).toContain('Epoch 2: resume from step 2. 2 steps are superseded.');
   expect(back.stderr).toContain('Do not repeat step 2: pay�[2J');
 });
 
@@ -161,4 +164,17 @@ it('an unknown run is told with where runs are found', async () => {
       { error: 'run_not_found', hint: expect.stringContaining('agents list') },
     ]);
   }
+});
+
+it('a run is called by its thread, its agent or the beginning of its id; what means several is not deleted', async () => {
+  const first = await agent.agentRuns.start({ agentId: 'caller', framework: 'custom', threadId: 'talk 1' });
+  const second = await agent.agentRuns.start({ agentId: 'caller', framework: 'custom', threadId: 'talk 2' });
+  const called = async (word: string) => (await person.ask<AgentRunDetail>('agents', 'get', word)).runId;
+  expect(await called('talk 1')).toBe(first.runId);
+  expect(await called('caller')).toBe(second.runId);
+  expect(await called(second.runId.slice(0, -1))).toBe(second.runId);
+  const several = await person.run('agents', 'rm', 'caller', '-y');
+  expect(several.code).toBe(2);
+  expect(several.stderr).toContain(first.runId);
+  expect((await person.run('agents', 'rm', 'talk 1', '-y')).stderr).toContain(`Deleted ${first.runId}.`);
 });

@@ -1,13 +1,13 @@
 /** What the commands have in common that speak to Davit with a key. */
 import type { Davit } from '@davit/client';
 import type { Command } from 'commander';
-import { findAccount, openDavit } from './account/sign-in.ts';
+import { findAccount, openDavit, type TargetOptions, withTarget } from './account/sign-in.ts';
 import { CommandError, exitCodes } from './exit-codes.ts';
 import { tell } from './failure.ts';
 import { resultCommand } from './result-command.ts';
 import { showMoving } from './terminal.ts';
 
-/** A wait that is shorter needs no word. */
+/** A shorter wait needs no notice. */
 const noticeAfterMs = 500;
 
 export function clientCommand<O, T>(
@@ -15,21 +15,28 @@ export function clientCommand<O, T>(
   work: (davit: Davit, options: O, words: string[]) => Promise<T>,
   show: (result: T) => void,
 ): Command {
-  const asSignedIn = async (options: O, words: string[]): Promise<T> => {
-    const account = await findAccount();
-    return cancellable(() => noticeable(account.url, work(openDavit(account), options, words)));
+  // A command's own --url is not the server's.
+  const ownUrl = command.options.some(({ long }) => long === '--url');
+  const asSignedIn = async ({ context, ...options }: O & TargetOptions, words: string[]): Promise<T> => {
+    const { url, ...rest } = options;
+    const given = ownUrl ? options : rest;
+    const account = await findAccount({
+      ...(context !== undefined && { context }),
+      ...(!ownUrl && url !== undefined && { url }),
+    });
+    return cancellable(() => noticeable(account.url, work(openDavit(account), given as O, words)));
   };
-  return resultCommand<O, T>(command, asSignedIn, show);
+  return resultCommand<O & TargetOptions, T>(withTarget(command), asSignedIn, show);
 }
 
-/** What Ctrl-C leaves behind; a wait says here what goes on without it. */
+/** What Ctrl-C prints; a wait says here what continues without it. */
 let onInterrupt: () => CommandError = cancelled;
 
 function cancelled(): CommandError {
   return new CommandError('Cancelled.', { exitCode: exitCodes.cancelled, code: 'cancelled' });
 }
 
-/** While `work` runs, Ctrl-C ends the process with this said. */
+/** While `work` runs, Ctrl-C ends the process with this message. */
 export async function withInterruptMessage<T>(message: string, hint: string, work: () => Promise<T>): Promise<T> {
   onInterrupt = () => new CommandError(message, { exitCode: exitCodes.cancelled, code: 'cancelled', hint });
   try {

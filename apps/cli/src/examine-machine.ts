@@ -1,4 +1,4 @@
-/** Looks at what Davit needs of a machine. Changes nothing but for a folder that it removes again. */
+/** Checks what Davit needs of a machine. Changes nothing except a folder that it removes again. */
 import { mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -24,14 +24,14 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
     const config = readConfig(environment);
     const running = await findServer(config.dataDir);
     const server: Finding = running
-      ? { name: 'Server', state: 'ok', found: `runs at ${running.apiUrl} (process ${running.pid})` }
-      : { name: 'Server', state: 'ok', found: 'does not run on this data folder' };
+      ? { name: 'Server', state: 'ok', found: `running at ${running.apiUrl} (process ${running.pid})` }
+      : { name: 'Server', state: 'ok', found: 'not running on this data folder' };
     const ports = running
       ? []
       : await Promise.all([port('PORT', config, config.port), port('EDGE_PORT', config, config.edgePort)]);
     return [
       ...findings,
-      { name: 'Settings', state: 'ok', found: 'all well-formed' },
+      { name: 'Settings', state: 'ok', found: 'valid' },
       outgoing(config),
       await disk(config.dataDir),
       await appData(config),
@@ -70,8 +70,8 @@ async function isolation(): Promise<Finding> {
 }
 
 function outgoing({ egressAllow }: Config): Finding {
-  const besides = egressAllow.length === 0 ? 'nothing besides' : `and what EGRESS_ALLOW names: ${egressAllow.join(', ')}`;
-  const found = `apps that need the network may ask for public addresses on ports 80 and 443, ${besides}`;
+  const besides = egressAllow.length === 0 ? 'nothing else' : `and what EGRESS_ALLOW names: ${egressAllow.join(', ')}`;
+  const found = `apps that need the network may call public addresses on ports 80 and 443, ${besides}`;
   return { name: 'Outgoing requests', state: 'ok', found };
 }
 
@@ -81,7 +81,7 @@ async function localNames(): Promise<Finding> {
     name: 'Names',
     state: 'costs',
     found: '*.localhost resolves in browsers and curl only',
-    costs: 'A live URL is http://127.0.0.1:<port> instead of http://<name>.localhost; both answer.',
+    costs: 'Live URLs are http://127.0.0.1:<port> instead of http://<name>.localhost; both work.',
     fix: 'Debian: apt-get install libnss-myhostname, or set APPS_DOMAIN to a domain of your own.',
   };
 }
@@ -90,25 +90,28 @@ async function disk(dataDir: string): Promise<Finding> {
   const existing = await nearestExisting(dataDir);
   const { bavail, bsize } = await statfs(existing);
   const free = bavail * bsize;
-  const found = `${dataDir}${existing === dataDir ? '' : ' (to be made)'}, ${(free / 1024 ** 3).toFixed(1)} GB free`;
+  const found = `${dataDir}${existing === dataDir ? '' : ' (does not exist yet)'}, ${(free / 1024 ** 3).toFixed(1)} GB free`;
   if (free >= minFreeBytes) return { name: 'Data', state: 'ok', found };
   return {
     name: 'Data',
     state: 'costs',
     found,
-    costs: 'Builds and logs may soon be refused.',
-    fix: 'Free some space, or set DAVIT_DATA_DIR.',
+    costs: 'Builds and logs may fail soon.',
+    fix: 'Free disk space, or set DAVIT_DATA_DIR to another disk.',
   };
 }
 
-/** What apps keep, beside what each may. */
-async function appData({ dataDir, appDataMiB }: Config): Promise<Finding> {
-  const projects = join(dataDir, 'projects');
+/** What apps store, against what each may. An app is a project's folder with data in it: drafts have none. */
+async function appData({ dataDir, appsDataDir, appDataMiB }: Config): Promise<Finding> {
+  const projects = appsDataDir ?? join(dataDir, 'projects');
   const sizes: { id: string; bytes: number }[] = [];
-  for (const id of await readdir(projects).catch(() => [])) sizes.push({ id, bytes: await sizeOf(join(projects, id, 'data')) });
+  for (const id of await readdir(projects).catch(() => [])) {
+    const data = join(projects, id, 'data');
+    if ((await stat(data).catch(() => null))?.isDirectory()) sizes.push({ id, bytes: await sizeOf(data) });
+  }
   const inMiB = (bytes: number) => (Number.isFinite(bytes) ? `${Math.ceil(bytes / 1024 ** 2)} MiB` : 'too many files to count');
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
-  const found = `${sizes.length} apps keep ${inMiB(total)}; each may keep ${appDataMiB} MiB`;
+  const found = `${sizes.length === 1 ? '1 app stores' : `${sizes.length} apps store`} ${inMiB(total)}; each may store ${appDataMiB} MiB`;
   const over = sizes.filter(({ bytes }) => bytes > appDataMiB * 1024 ** 2);
   if (over.length === 0) return { name: 'App data', state: 'ok', found };
   const named = over.slice(0, 5).map(({ id, bytes }) => `${id} (${inMiB(bytes)})`);
@@ -116,8 +119,8 @@ async function appData({ dataDir, appDataMiB }: Config): Promise<Finding> {
     name: 'App data',
     state: 'costs',
     found: `${found}; over it: ${named.join(', ')}`,
-    costs: 'These apps can be read and write nothing more.',
-    fix: 'Raise APP_DATA_MB, or have their owners remove what they do not need.',
+    costs: 'These apps can be read, but not written to.',
+    fix: 'Raise APP_DATA_MB, or have their owners delete what they do not need.',
   };
 }
 
@@ -138,6 +141,6 @@ async function port(setting: string, { host }: Config, number: number): Promise<
     state: 'broken',
     found: `${number} is in use by another program`,
     costs: 'Davit does not start.',
-    fix: `Set ${setting}.`,
+    fix: `Set ${setting} to another port.`,
   };
 }

@@ -1,4 +1,4 @@
-/** How a command that failed says so: the sentence for a person, one document with --json, and the exit code. */
+/** How a failure is reported: a sentence for people, one document with --json, and the exit code. */
 import {
   ApiError,
   AuthenticationError,
@@ -10,12 +10,14 @@ import {
 } from '@davit/client';
 import { ConfigError } from '@davit/server/config';
 import { CommanderError } from 'commander';
+import { self } from './command-name.ts';
 import { CommandError, type ExitCode, exitCodes } from './exit-codes.ts';
+import { named } from './named.ts';
 import { paintTalk, printable, say, talk, toJson } from './terminal.ts';
 
 export const wantsJson = (): boolean => process.argv.includes('--json');
 
-/** Says what went wrong; the answer is how the process should end. */
+/** Prints what went wrong; returns how the process should end. */
 export function tell(error: unknown): ExitCode {
   if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.ok;
   const { message, exitCode, code, hint, requestId, details } = understand(error);
@@ -31,7 +33,7 @@ export function tell(error: unknown): ExitCode {
     );
     return exitCode;
   }
-  // Commander has said by itself what was wrong with the words.
+  // Commander has printed what was wrong with the words.
   if (!(error instanceof CommanderError)) talk(`${paintTalk('red', 'davit:')} ${printable(message)}`);
   if (hint) talk(`${paintTalk('dim', 'Try:')} ${printable(hint)}`);
   if (requestId && exitCode === exitCodes.failed) talk(paintTalk('dim', `Request ${printable(requestId)}`));
@@ -48,7 +50,7 @@ function understand(error: unknown): CommandError {
   if (error instanceof ConnectionError) {
     return new CommandError(error.message, {
       code: 'unreachable',
-      hint: '"npx davit up" where Davit is installed starts it; DAVIT_URL or "npx davit login --url <url>" names another place',
+      hint: `"${self} up" on that machine starts Davit; --url, --context or DAVIT_URL names another server`,
     });
   }
   if (error instanceof DavitError) return new CommandError(error.message);
@@ -66,27 +68,30 @@ function fromAnswer(error: ApiError): CommandError {
 }
 
 /** What to do about a refusal: mostly the next command to try. */
-export function hintFor(error: ApiError): string | undefined {
+function hintFor(error: ApiError): string | undefined {
   if (error instanceof AuthenticationError) {
-    return '"npx davit login" with a key that works, or set DAVIT_API_KEY; "npx davit keys create --name mine --scopes all" makes one where Davit runs';
+    return `"${self} login" with a key that works, or set DAVIT_API_KEY; "${self} keys create --name mine --scopes all" makes one where Davit runs`;
   }
   if (error instanceof PermissionError && error.requiredScope) {
-    return `a key that has it: "npx davit keys create --name mine --scopes ${error.requiredScope}" makes one where Davit runs; "npx davit whoami" shows what yours has`;
+    return `"${self} keys create --name mine --scopes ${error.requiredScope}" makes a key that may, where Davit runs; "${self} whoami" shows what yours may`;
   }
   if (error instanceof PermissionError && error.reason === 'agent_policy') {
-    return '"npx davit admin policy set --allow-rollback yes" where Davit runs, if you decide on it';
+    return `"${self} admin policy set --allow-rollback yes" where Davit runs allows it`;
   }
   if (error instanceof PermissionError && error.reason === 'quota_exceeded') {
-    return '"npx davit admin policy get" where Davit runs shows the bounds, "npx davit admin policy set --help" how to change them';
+    return `"${self} admin policy get" where Davit runs shows the limits, "${self} admin policy set --help" how to change them`;
   }
-  if (error instanceof RateLimitError) return `again in ${error.retryAfter ?? 60} s`;
-  if (error instanceof NotFoundError) return notFoundHints[error.code ?? ''];
+  if (error instanceof RateLimitError) return `wait ${error.retryAfter ?? 60} s, then try again`;
+  if (error instanceof NotFoundError) return notFoundHints[error.code ?? '']?.();
   return undefined;
 }
 
-const notFoundHints: Record<string, string> = {
-  project_not_found: '"npx davit projects list"',
-  run_not_found: '"npx davit runs list <project>", or "npx davit agents list" for agent runs',
-  version_not_found: '"npx davit deploy <project>" makes a version to go back from',
-  checkpoint_not_found: '"npx davit agents get <run>" shows which checkpoints there are',
+const notFoundHints: Record<string, () => string> = {
+  project_not_found: () => `"${self} projects list"`,
+  run_not_found: () => `"${self} runs list ${named.project}", or "${self} agents list" for runs of agents`,
+  version_not_found: () =>
+    `"${self} versions list ${named.project}" lists them, "${self} deploy ${named.project}" makes a new one`,
+  checkpoint_not_found: () => `"${self} agents get ${named.agentRun}" lists its checkpoints`,
+  item_not_found: () => `"${self} store search" lists the items`,
+  webhook_not_found: () => `"${self} webhooks list"`,
 };

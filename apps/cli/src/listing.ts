@@ -1,4 +1,4 @@
-/** How every list is asked for and shown: `--limit`, `--all`, what is beyond, and an empty state. */
+/** What all lists share: `--limit`, `--all`, a note on what is not shown, and an empty state. */
 import type { Pages } from '@davit/client';
 import type { Command } from 'commander';
 import { talk } from './terminal.ts';
@@ -12,7 +12,7 @@ export interface ListOptions {
 /** The most that one page holds. */
 const pageItems = 100;
 const defaultItems = 20;
-/** `--all` ends here: a bound, not a wish. */
+/** The bound of `--all`. */
 const maxItems = 100_000;
 
 export interface Listed<Item> {
@@ -23,11 +23,11 @@ export interface Listed<Item> {
 
 export function withListOptions(command: Command): Command {
   return command
-    .option('--limit <n>', `how many of the newest; ${defaultItems} without`, wholeNumber(1))
-    .option('--all', 'every one of them');
+    .option('-n, --limit <n>', `how many of the newest (default: ${defaultItems})`, wholeNumber(1))
+    .option('--all', 'all of them');
 }
 
-/** Page after page, as far as was asked for. */
+/** Page after page, up to the limit. */
 export async function collect<Page extends { total: number; totalCapped?: boolean | undefined }, Item>(
   list: (query: { limit: number }) => Pages<Page, Item>,
   itemsOf: (page: Page) => Item[],
@@ -49,6 +49,6 @@ export async function collect<Page extends { total: number; totalCapped?: boolea
 export function talkOfRest({ items, total, totalCapped }: Listed<unknown>, none: string): void {
   if (items.length === 0) talk(none);
   else if (total > items.length || totalCapped) {
-    talk(`${items.length} of ${totalCapped ? `more than ${total}` : total}. --all shows every one.`);
+    talk(`${items.length} of ${totalCapped ? `more than ${total}` : total}. --all lists all.`);
   }
 }

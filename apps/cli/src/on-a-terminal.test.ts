@@ -55,7 +55,7 @@ it('Ctrl-C while waiting ends the wait and not the run', async () => {
   waiting.child.stdin?.write(ctrlC);
   const { code, stdout } = await waiting.ended;
   expect(code).toBe(2);
-  expect(stdout).toMatch(/Run \S+ goes on\./);
+  expect(stdout).toMatch(/Run \S+ continues\./);
   expect(stdout).toContain('--follow');
   expect((await person.server.api.settled(id)).status).toBe('deployed');
 });

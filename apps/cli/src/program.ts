@@ -1,6 +1,7 @@
-/** Every command there is. */
+/** Every command. */
 
 import type { Command } from 'commander';
+import { self } from './command-name.ts';
 import { appsHere } from './commands/admin/apps-here.ts';
 import { firstLink, invite, resetLink } from './commands/admin/people/links.ts';
 import { listPeople } from './commands/admin/people/list.ts';
@@ -26,6 +27,9 @@ import { setAgentRunMetadata } from './commands/agents/metadata.ts';
 import { rollbackAgentRun } from './commands/agents/rollback.ts';
 import { watchAgentRun } from './commands/agents/watch.ts';
 import { completion } from './commands/completion.ts';
+import { deleteContext } from './commands/context/delete.ts';
+import { listContexts } from './commands/context/list.ts';
+import { useContext } from './commands/context/use.ts';
 import { deploy } from './commands/deploy.ts';
 import { doctor } from './commands/doctor.ts';
 import { createKey } from './commands/keys/create.ts';
@@ -52,6 +56,7 @@ import { listNamespaces } from './commands/store/namespaces.ts';
 import { putItem } from './commands/store/put.ts';
 import { searchItems } from './commands/store/search.ts';
 import { up } from './commands/up.ts';
+import { versionCommand } from './commands/version.ts';
 import { listVersions } from './commands/versions/list.ts';
 import { restoreVersion } from './commands/versions/restore.ts';
 import { createWebhook } from './commands/webhooks/create.ts';
@@ -68,20 +73,21 @@ import { version } from './version.ts';
 
 const firstSteps = `
 Try:
-  davit login --local                                    where Davit runs on this machine
-  davit projects create "a reading list with ratings"
-  davit deploy "Reading list"
-  davit <command> --help
+  ${self} login --local                                    with the Davit of this machine
+  ${self} projects create "a reading list with ratings"
+  ${self} deploy "Reading list"
+  ${self} <command> --help
 `;
 
 const keyCommands = () => [createKey(), listKeys(), revokeKey(), generateKey()];
 
 export function makeProgram(): Command {
-  const program = noun('davit', 'From one sentence to a live, versioned app.', [
+  const program = noun('davit', 'Turns one sentence into a live, versioned app.', [
     up(),
     login(),
     whoami(),
     logout(),
+    noun('context', 'the servers that you signed in to', [listContexts(), useContext(), deleteContext()]),
     noun('projects', 'your projects', [
       createProject(),
       listProjects(),
@@ -97,7 +103,7 @@ export function makeProgram(): Command {
     noun('runs', 'the runs of a project', [listRuns(), cancelRun()]),
     noun('versions', 'the versions of a project', [listVersions(), restoreVersion()]),
     logs(),
-    noun('agents', 'runs of agents that work elsewhere', [
+    noun('agents', 'runs of agents that report to Davit', [
       listAgentRuns(),
       getAgentRun(),
       rollbackAgentRun(),
@@ -106,14 +112,8 @@ export function makeProgram(): Command {
       exportAgentRun(),
       deleteAgentRun(),
     ]),
-    noun('store', 'what agents remember beyond one thread', [
-      putItem(),
-      getItem(),
-      searchItems(),
-      listNamespaces(),
-      deleteItem(),
-    ]),
-    noun('webhooks', 'addresses that events are posted to', [
+    noun('store', 'the long-term memory of agents', [putItem(), getItem(), searchItems(), listNamespaces(), deleteItem()]),
+    noun('webhooks', 'addresses that receive events', [
       createWebhook(),
       listWebhooks(),
       getWebhook(),
@@ -123,13 +123,13 @@ export function makeProgram(): Command {
       rotateWebhookSecret(),
       deleteWebhook(),
     ]),
-    noun('keys', 'API keys, for operators: asks the running server over its socket, needs no key', keyCommands()),
-    noun('admin', 'for operators: asks the running server over its socket, needs no key', [
+    noun('keys', 'API keys; calls the server of this machine over its socket, needs no key', keyCommands()),
+    noun('admin', 'for operators; calls the server of this machine over its socket, needs no key', [
       noun('workspace', 'workspaces', [createWorkspace(), listWorkspaces(), suspendWorkspace(), resumeWorkspace()]),
-      noun('key', 'API keys; as davit keys', keyCommands()),
-      noun('people', 'who signs in to the console', [listPeople(), firstLink(), resetLink(), invite()]),
+      noun('key', 'API keys; the same as keys', keyCommands()),
+      noun('people', 'people who sign in to the console', [listPeople(), firstLink(), resetLink(), invite()]),
       noun('policy', 'what a workspace allows', [getPolicy(), setPolicy()]),
-      noun('sealing', 'the keys that agents’ state is sealed under', [rotateDataKey(), rotateMasterKey()]),
+      noun('sealing', 'the keys that encrypt agent state', [rotateDataKey(), rotateMasterKey()]),
       noun('project', 'projects', [listEveryProject(), removeProject()]),
       ownerLink(),
       projectOutput(),
@@ -141,7 +141,11 @@ export function makeProgram(): Command {
     doctor(),
     mcp(),
     completion(),
+    versionCommand(),
   ]);
-  // A command's own --version is not the program's.
-  return program.enablePositionalOptions().version(version).addHelpText('after', firstSteps);
+  // A command's own --version is not that of the program.
+  return program
+    .enablePositionalOptions()
+    .version(version, '-v, --version', 'print the version')
+    .addHelpText('after', firstSteps);
 }

@@ -18,7 +18,7 @@ const versionOf = async (url: string) => (await fetch(url)).headers.get('x-davit
 it('lists its versions, goes back and forward again, and shows how its owner gets in', async () => {
   const made = await person.run('projects', 'create', 'a page with a contact form', '--name', 'Harbor');
   const url = made.stdout.trim();
-  expect(made.stderr).toMatch(/npx davit open \S+ --owner/);
+  expect(made.stderr).toMatch(/davit open \S+ --owner/);
   await person.run('deploy', 'Harbor');
   const list = await person.run('versions', 'list', 'Harbor');
   expect(list.stdout).toMatch(/^2 +live .*The same plan, built again\.$/m);
@@ -39,9 +39,9 @@ it('is renamed, deleted, no longer found, and brought back with its URL', async 
   const { id, deploymentUrl } = (await person.server.api.live('a tip calculator', { name: 'Tips' })) as Project;
   const url = deploymentUrl ?? '';
   expect((await person.run('projects', 'rename', 'Tips', 'Fair', 'tips')).stdout).toBe('Fair tips\n');
-  const gone = await person.run('projects', 'delete', 'Fair tips');
+  const gone = await person.run('projects', 'rm', 'Fair tips', '-y');
   expect([gone.code, gone.stdout]).toEqual([0, `${id}\n`]);
-  expect(gone.stderr).toContain(`npx davit projects undelete ${id}`);
+  expect(gone.stderr).toContain(`davit projects undelete ${id}`);
   expect((await fetch(url)).status).toBe(410);
   expect((await person.run('projects', 'get', 'Fair tips')).code).toBe(1);
   expect((await person.run('projects', 'list', '--deleted')).stdout).toContain('Fair tips');

@@ -52,7 +52,7 @@ describe('a project', () => {
     expect(project).toMatchObject({ prompt: 'tip calculator', status: 'draft', autoDeploy: false });
     const opened = await person.run('projects', 'open', project.id, '--json');
     expect(opened.code).toBe(1);
-    expect(JSON.parse(opened.stdout)).toMatchObject({ error: 'not_live', hint: `"npx davit deploy ${project.id}"` });
+    expect(JSON.parse(opened.stdout)).toMatchObject({ error: 'not_live', hint: `"davit deploy ${project.id}"` });
     expect((await davit(person.env, 'logs', project.id)).stderr).toContain('has not been deployed yet');
   });
 
@@ -70,7 +70,7 @@ describe('a project', () => {
     const unknown = await person.run('deploy', 'Harbuor');
     expect([unknown.code, unknown.stdout]).toEqual([1, '']);
     expect(unknown.stderr).toContain('Did you mean "Harbour"?');
-    expect(unknown.stderr).toContain('npx davit projects list');
+    expect(unknown.stderr).toContain('davit projects list');
   });
 
   it('is listed as far as was asked for, and the rest is told', async () => {
@@ -78,7 +78,7 @@ describe('a project', () => {
     const { total } = await person.ask<{ total: number }>('projects', 'list');
     const two = await person.run('projects', 'list', '--limit', '2');
     expect(two.stdout.trim().split('\n')).toHaveLength(3);
-    expect(two.stderr).toContain(`2 of ${total}. --all shows every one.`);
+    expect(two.stderr).toContain(`2 of ${total}. --all lists all.`);
     const all = await person.ask<{ projects: Project[] }>('projects', 'list', '--limit', '2', '--all');
     expect(all.projects).toHaveLength(total);
   });
@@ -92,7 +92,7 @@ describe('waiting', () => {
     expect(late.code).toBe(1);
     expect(JSON.parse(late.stdout)).toMatchObject({
       error: 'timeout',
-      hint: expect.stringMatching(/npx davit logs \S+ --follow/),
+      hint: expect.stringMatching(/davit logs \S+ --follow/),
     });
 
     const detached = await person.run('deploy', id, '--detach');
@@ -114,8 +114,8 @@ describe('waiting', () => {
     waiting.child.kill('SIGINT');
     const { code, stdout, stderr } = await waiting.ended;
     expect([code, stdout]).toEqual([2, '']);
-    const runId = /Run (\S+) goes on/.exec(stderr)?.[1];
-    expect(stderr).toContain(`npx davit logs ${runId} --follow`);
+    const runId = /Run (\S+) continues/.exec(stderr)?.[1];
+    expect(stderr).toContain(`davit logs ${runId} --follow`);
     expect((await person.server.api.settled(id)).status).toBe('deployed');
   });
 });
@@ -134,4 +134,54 @@ it('text from elsewhere reaches no terminal as control characters, in tables, re
     for (const control of ['\u001b', '\u009b', '\u202e']) expect(stdout + stderr).not.toContain(control);
   }
   expect(JSON.parse(said[2]?.stdout ?? '').name).toBe(hostile);
+});
+
+describe('the log of a run', () => {
+  it('without --follow is what there is now, at once, and says that the run is active', async () => {
+    const { id } = await person.server.api.create('a todo app', { name: 'Under way' });
+    for (let n = 0; n < 3; n++) await person.server.api.create('a todo app', { name: `Before it ${n}` });
+    const { runId } = (await person.server.api.call<{ runId: string }>('POST', `/v1/projects/${id}/deploy`)).body;
+    const read = await person.ask<{ complete: boolean; logs: object[] }>('logs', runId);
+    expect(read.complete).toBe(false);
+    const shown = await person.run('logs', runId);
+    if (shown.stderr !== '') expect(shown.stderr).toContain(`"davit logs ${runId} --follow"`);
+    await person.server.api.settled(id);
+  });
+
+  it('with -f and --json is a line for each entry, and one for the end; -n gives the newest', async () => {
+    const { runId } = (await person.server.api.live('a tip calculator', { name: 'Lines' })).lastRun ?? { runId: '' };
+    const { code, stdout } = await person.run('logs', 'Lines', '-f', '--json');
+    const lines = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(code).toBe(0);
+    expect(lines.at(-1)).toMatchObject({ event: 'end', runId });
+    expect(lines.slice(0, -1).map(({ seq }) => seq)).toEqual(lines.slice(0, -1).map((_, index) => index + 1));
+    const newest = await person.run('logs', 'Lines', '-n', '2');
+    expect(newest.stdout.trimEnd().split('\n')).toHaveLength(2);
+    const followed = await person.run('logs', runId, '-f', '-n', '1', '--json');
+    expect(followed.stdout.trimEnd().split('\n')).toHaveLength(2);
+  });
+});
+
+it('the version is printed by -v, --version and version', async () => {
+  const { stdout } = await person.run('-v');
+  expect((await person.run('--version')).stdout).toBe(stdout);
+  expect((await person.run('version')).stdout).toContain(`davit ${stdout.trim()} (Node v24`);
+  expect(await person.ask('version')).toMatchObject({ version: stdout.trim(), node: process.version });
+});
+
+it('help of up names port, folder and address, with their defaults and variables', async () => {
+  const { stdout } = await person.run('up', '--help');
+  for (const words of [
+    '--port <port>',
+    '--edge-port <port>',
+    '--host <address>',
+    '--data-dir <folder>',
+    '4100',
+    'env: PORT',
+    './data',
+  ])
+    expect(stdout).toContain(words);
 });

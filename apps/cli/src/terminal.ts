@@ -1,9 +1,11 @@
 /**
- * Data goes to stdout, talk to stderr; colour only where a terminal shows it and NO_COLOR is not set.
+ * Data goes to stdout, messages for people to stderr; color only on a terminal, and not with NO_COLOR.
  *
  *  T1 Text from elsewhere passes `printable` or `toJson`: no control character of it reaches a terminal.
  *  T2 A line that moves is only ever the last one, and gone before anything else is printed.
  */
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { styleText } from 'node:util';
 
 type Style = Parameters<typeof styleText>[0];
@@ -68,18 +70,42 @@ export function sayRecord(values: Record<string, string | number | null>): void 
 }
 
 let moving: string | null = null;
+/** A question is on the last line. */
+let isAsking = false;
 
 /** Whether a person watches what is talked about. */
 export const isWatched = (): boolean => process.stderr.isTTY === true;
 
 /** Shows or changes the line that moves; null takes it away. Nothing happens where nobody watches. */
 export function showMoving(line: string | null): void {
-  if (!isWatched()) return;
+  if (!isWatched() || isAsking) return;
   wipe();
   if (line === null) return;
   moving = line;
   // Without wrapping: what does not fit on the line could not be taken away again.
   process.stderr.write(`\u001b[?7l${line}\u001b[?7h`);
+}
+
+/** Whether a person can be asked something. */
+export const canAsk = (): boolean => process.stdin.isTTY === true && isWatched();
+
+/** Asks on the terminal. Without `shown` the answer does not appear on it. */
+export async function ask(question: string, { shown = true }: { shown?: boolean } = {}): Promise<string> {
+  wipe();
+  isAsking = true;
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const prompt = createInterface({ input: process.stdin, output: shown ? process.stderr : silent, terminal: true });
+  // What is typed from here on goes to the prompt: an answer that comes at once is not echoed either.
+  if (!shown) process.stderr.write(question);
+  // In raw mode Ctrl-C is a key, not a signal.
+  prompt.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
+  try {
+    return await prompt.question(shown ? question : '');
+  } finally {
+    prompt.close();
+    isAsking = false;
+    if (!shown) process.stderr.write('\n');
+  }
 }
 
 function wipe(): void {

@@ -1,4 +1,4 @@
-/** What a start ends with: where everything is, and the next thing to try. */
+/** What a start prints at its end: where everything is, and the next command to try. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { paint, say } from './terminal.ts';
@@ -28,15 +28,15 @@ export function welcome({ apiUrl, publicUrl, dataDir, logFile, firstApiKey, firs
   if (tunnel) row('', paint('dim', `from another machine, first: ${tunnel}`));
   row('API', publicUrl);
   row('Docs', `${publicUrl}/docs`);
-  row('Data', `${dataDir} (kept between starts)`);
+  row('Data', `${dataDir} (survives restarts)`);
   if (logFile) row('Log', logFile);
   if (firstApiKey) {
     row('Key', paint('bold', firstApiKey));
-    row('', paint('dim', `all scopes; shown once, and kept in ${keyFile} until you delete it`));
+    row('', paint('dim', `all scopes; shown once, and stored in ${keyFile} until you delete it`));
   } else if (hasFile) row('Key', `in ${keyFile}`);
   say();
   say('Try:');
-  say(`  ${curlLine(apiUrl, firstApiKey ?? (hasFile ? `$(cat '${keyFile}')` : keyOfOwner()))}`);
+  say(`  ${curlLine(apiUrl, hasFile ? `$(cat '${keyFile}')` : keyOfOwner())}`);
   say();
 }
 

@@ -1,18 +1,25 @@
 /**
- * The keys of the servers that a person signed in to, in a file of their own.
+ * Contexts: the servers that a person signed in to, each by a name, in a file.
  *
- *  C1 The file is readable and writable by its owner alone, and replaced whole.
- *  C2 A key belongs to the address it was given for, and is never sent to another.
+ *  C1 Only its owner may read and write the file, and it is replaced whole.
+ *  C2 A key belongs to the address of its context, and is never sent to another.
  */
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { CommandError } from '../exit-codes.ts';
+import { self } from '../command-name.ts';
+import { CommandError, misuse } from '../exit-codes.ts';
+import { closest } from '../projects/closest.ts';
+
+export interface Context {
+  url: string;
+  apiKey: string;
+}
 
 export interface Credentials {
-  /** The address that commands speak to where DAVIT_URL names none. */
+  /** The context that commands use where nothing names another. */
   current: string | null;
-  servers: Record<string, { apiKey: string }>;
+  contexts: Record<string, Context>;
 }
 
 /** `$XDG_CONFIG_HOME/davit/credentials.json`; `~/.config` where the variable is not set. */
@@ -24,13 +31,39 @@ export function credentialsFile(environment: NodeJS.ProcessEnv = process.env): s
 /** Throws CommandError where the file is there and cannot be read. */
 export async function readCredentials(file = credentialsFile()): Promise<Credentials> {
   try {
-    const { current, servers } = JSON.parse(await readFile(file, 'utf8')) as Partial<Credentials>;
-    return { current: current ?? null, servers: servers ?? {} };
+    return fromStored(JSON.parse(await readFile(file, 'utf8')) as Stored);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { current: null, servers: {} };
-    const reason = error instanceof SyntaxError ? 'it is no JSON' : (error as Error).message;
-    throw new CommandError(`${file} cannot be read: ${reason}.`, { hint: 'delete it and sign in again: "npx davit login"' });
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { current: null, contexts: {} };
+    const reason = error instanceof SyntaxError ? 'it is not JSON' : (error as Error).message;
+    throw new CommandError(`${file} cannot be read: ${reason}.`, { hint: `delete it and sign in again: "${self} login"` });
   }
+}
+
+/** Before version 0.2 keys were stored by address. */
+interface Stored extends Partial<Credentials> {
+  servers?: Record<string, { apiKey: string }>;
+}
+
+function fromStored({ current = null, contexts, servers = {} }: Stored): Credentials {
+  if (contexts) return { current, contexts };
+  const named = Object.entries(servers).map(([url, { apiKey }]) => [contextNameOf(url), { url, apiKey }] as const);
+  return { current: current === null ? null : contextNameOf(current), contexts: Object.fromEntries(named) };
+}
+
+/** The name that a context gets where none is chosen: host and path of its address. */
+export function contextNameOf(url: string): string {
+  return url.replace(/^https?:\/\//, '');
+}
+
+/** Throws CommandError where there is no such context. */
+export function findContext({ contexts }: Credentials, name: string): Context {
+  const context = Object.hasOwn(contexts, name) ? contexts[name] : undefined;
+  if (context) return context;
+  const near = closest(name, Object.keys(contexts));
+  throw misuse(
+    `There is no context ${name}.${near === null ? '' : ` Did you mean "${near}"?`}`,
+    near === null ? `"${self} context list" lists them, "${self} login --context ${name}" adds one` : `"${self} context list"`,
+  );
 }
 
 export async function writeCredentials(credentials: Credentials, file = credentialsFile()): Promise<void> {
@@ -38,7 +71,7 @@ export async function writeCredentials(credentials: Credentials, file = credenti
   const unfinished = `${file}.${process.pid}.part`;
   try {
     await writeFile(unfinished, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
-    // The mode above counts for new files alone, and less the umask.
+    // The mode above applies to new files only, less the umask.
     await chmod(unfinished, 0o600);
     await rename(unfinished, file);
   } catch (error) {

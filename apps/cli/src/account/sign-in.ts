@@ -1,7 +1,9 @@
-/** Which Davit the commands speak to, and with which key: the environment first, then what `davit login` kept. */
+/** Which Davit the commands speak to, and with which key: options first, then the environment, then the current context. */
 import { Davit } from '@davit/client';
+import type { Command } from 'commander';
+import { self } from '../command-name.ts';
 import { CommandError, exitCodes, misuse } from '../exit-codes.ts';
-import { readCredentials } from './credentials.ts';
+import { type Context, type Credentials, findContext, readCredentials } from './credentials.ts';
 
 const defaultUrl = 'http://localhost:4100';
 
@@ -10,33 +12,81 @@ export interface Account {
   url: string;
   apiKey: string;
   keyFrom: 'DAVIT_API_KEY' | 'login';
+  /** Null where the key is from the environment. */
+  context: string | null;
 }
 
-/** An address in the one form that credentials are kept under. Throws CommandError where it is none. */
+/** What the options of a command name. */
+export interface TargetOptions {
+  url?: string;
+  context?: string;
+}
+
+/** Adds --url and --context, unless the command has an option of that name. */
+export function withTarget(command: Command): Command {
+  const has = (long: string) => command.options.some((option) => option.long === long);
+  if (!has('--url')) command.option('--url <url>', 'the Davit to use; overrides DAVIT_URL');
+  if (!has('--context')) command.option('--context <name>', 'the context to use, of those that login made');
+  return command;
+}
+
+/** An address in the one form that credentials are stored under. Throws CommandError where it is not one. */
 export function toServerUrl(text: string): string {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw misuse(`${text} is no address of a server: it must begin with http:// or https://.`);
+    throw misuse(`${text} is not the address of a server: it must begin with http:// or https://.`);
   }
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
 }
 
+const fromEnvironment = (name: string): string | undefined => process.env[name]?.trim() || undefined;
+
 /** The address alone, for those who have no key yet. */
-export async function chosenUrl(): Promise<string> {
-  return toServerUrl(process.env.DAVIT_URL?.trim() || (await readCredentials()).current || defaultUrl);
+export async function chosenUrl({ url, context }: TargetOptions = {}): Promise<string> {
+  const credentials = await readCredentials();
+  const named = context === undefined ? undefined : findContext(credentials, context).url;
+  const chosen = url ?? named ?? fromEnvironment('DAVIT_URL') ?? currentOf(credentials)?.[1].url;
+  return toServerUrl(chosen ?? defaultUrl);
 }
 
 /** Throws CommandError, not signed in, where there is no key for the chosen address. */
-export async function findAccount(): Promise<Account> {
-  const url = await chosenUrl();
-  const named = process.env.DAVIT_API_KEY?.trim();
-  if (named) return { url, apiKey: named, keyFrom: 'DAVIT_API_KEY' };
-  const apiKey = (await readCredentials()).servers[url]?.apiKey;
-  if (apiKey) return { url, apiKey, keyFrom: 'login' };
+export async function findAccount(target: TargetOptions = {}): Promise<Account> {
+  const credentials = await readCredentials();
+  if (target.context !== undefined) {
+    const { url, apiKey } = findContext(credentials, target.context);
+    if (target.url !== undefined && toServerUrl(target.url) !== url) {
+      throw misuse(`The context ${target.context} is at ${url}, not at ${target.url}. Give --url or --context, not both.`);
+    }
+    return { url, apiKey, keyFrom: 'login', context: target.context };
+  }
+  const url = await chosenUrl(target);
+  const key = fromEnvironment('DAVIT_API_KEY');
+  if (key !== undefined && isForKeyOfEnvironment(url, target))
+    return { url, apiKey: key, keyFrom: 'DAVIT_API_KEY', context: null };
+  const known = contextAt(credentials, url);
+  if (known) return { url, apiKey: known[1].apiKey, keyFrom: 'login', context: known[0] };
+  const where = target.url === undefined ? '' : ` --url ${url}`;
   throw new CommandError(`Not signed in at ${url}.`, {
     exitCode: exitCodes.notSignedIn,
-    hint: '"npx davit login --local" in the folder that Davit runs in, "npx davit login" with a key you were given, or set DAVIT_API_KEY',
+    hint: `"${self} login --local" in the folder that Davit runs in, "${self} login${where}" with a key you were given, or set DAVIT_API_KEY`,
   });
+}
+
+/** The key of the environment goes to the address of the environment; where it names none, to any. */
+function isForKeyOfEnvironment(url: string, target: TargetOptions): boolean {
+  const named = fromEnvironment('DAVIT_URL');
+  return target.url === undefined || named === undefined || toServerUrl(named) === url;
+}
+
+function currentOf({ current, contexts }: Credentials): [string, Context] | undefined {
+  const context = current === null ? undefined : contexts[current];
+  return current === null || context === undefined ? undefined : [current, context];
+}
+
+/** The current context where it is at this address, else the first that is. */
+export function contextAt(credentials: Credentials, url: string): [string, Context] | undefined {
+  const current = currentOf(credentials);
+  return current?.[1].url === url ? current : Object.entries(credentials.contexts).find(([, context]) => context.url === url);
 }
 
 /** One retry: a person waits, and can press the arrow key. */

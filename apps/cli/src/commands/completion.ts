@@ -6,11 +6,13 @@ import { resultCommand } from '../result-command.ts';
 
 export function completion(): Command {
   const command = new Command('completion')
-    .description('print a script that completes commands and options in your shell')
-    .addArgument(new Argument('<shell>', 'which one').choices(shells));
+    .description('print a completion script for your shell')
+    .addArgument(new Argument('<shell>', 'the shell').choices(shells));
   return resultCommand<object, { script: string }>(
     command,
-    async (_options, [shell]) => ({ script: completionScripts[shell as Shell](completionTable(command.parent ?? command)) }),
+    async (_options, [shell]) => ({
+      script: completionScripts[shell as Shell](completionTable(command.parent ?? command, { aliases: true })),
+    }),
     ({ script }) => void process.stdout.write(script),
   );
 }

@@ -1,7 +1,8 @@
-/** `davit deploy`: a new version of a project, and the wait for it. */
+/** `davit deploy`: a new version of a project. */
 import type { DeployResult } from '@davit/client';
 import { Command } from 'commander';
 import { clientCommand } from '../client-command.ts';
+import { self } from '../command-name.ts';
 import { findProject } from '../projects/find-project.ts';
 import { awaitLive, type LiveProject, showLive } from '../projects/make-project.ts';
 import { projectArgument, projectHelp } from '../projects/project-argument.ts';
@@ -16,10 +17,10 @@ interface Options {
 export const deploy = (): Command =>
   clientCommand<Options, DeployResult | LiveProject>(
     new Command('deploy')
-      .description('build a project again, and wait until the new version is live')
+      .description('deploy a new version of a project, and wait until it is live')
       .argument(projectArgument, projectHelp)
-      .option('--detach', 'do not wait: print the id of the run')
-      .option('--timeout <seconds>', 'how long to wait at most; 600 without', wholeNumber(1)),
+      .option('--detach', 'do not wait; print the id of the run')
+      .option('--timeout <seconds>', 'how long to wait at most (default: 600)', wholeNumber(1)),
     async (davit, { detach, timeout }, [word = '']) => {
       const begunMs = performance.now();
       const { id, name } = await findProject(davit, word);
@@ -30,7 +31,7 @@ export const deploy = (): Command =>
     },
     (result) => {
       if ('project' in result) return showLive(result);
-      talk(`About ${result.estimatedTime} s; "npx davit logs ${result.runId} --follow" follows it.`);
+      talk(`Takes about ${result.estimatedTime} s. "${self} logs ${result.runId} --follow" follows it.`);
       say(result.runId);
     },
   );

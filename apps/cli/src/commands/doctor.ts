@@ -1,15 +1,16 @@
-/** `davit doctor`: what is missing on this machine, and what that costs. */
+/** `davit doctor`: what is missing on this machine, its effect, and the fix. */
 import { Command } from 'commander';
 import type { Finding } from '../examine-machine.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { resultCommand } from '../result-command.ts';
+import { withDataDir } from '../server-options.ts';
 import { paint, say } from '../terminal.ts';
 
 const marks = { ok: ['green', '✓'], costs: ['yellow', '!'], broken: ['red', '✗'] } as const;
 
 export const doctor = (): Command =>
   resultCommand<object, { findings: Finding[] }>(
-    new Command('doctor').description('look for what is missing here, and say what that costs'),
+    withDataDir(new Command('doctor').description('check this machine: what is missing, what that costs, and how to fix it')),
     async () => {
       const { examine } = await import('../examine-machine.ts');
       const findings = await examine(process.env);
@@ -20,8 +21,8 @@ export const doctor = (): Command =>
       for (const { name, state, found, costs, fix } of findings) {
         const [style, mark] = marks[state];
         say(`${paint(style, mark)} ${paint('bold', name)}: ${found}`);
-        if (costs) say(`    What it costs: ${costs}`);
-        if (fix) say(`    What to do: ${fix}`);
+        if (costs) say(`    Effect: ${costs}`);
+        if (fix) say(`    Fix: ${fix}`);
       }
     },
   );

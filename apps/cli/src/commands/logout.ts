@@ -1,22 +1,39 @@
-/** `davit logout`: forgets the key of the chosen address. The key itself goes on working. */
+/** `davit logout`: removes the stored key of a context. The key itself continues to work. */
 import { Command } from 'commander';
-import { credentialsFile, readCredentials, writeCredentials } from '../account/credentials.ts';
-import { chosenUrl } from '../account/sign-in.ts';
+import { credentialsFile, findContext, readCredentials, writeCredentials } from '../account/credentials.ts';
+import { chosenUrl, contextAt, type TargetOptions, withTarget } from '../account/sign-in.ts';
+import { self } from '../command-name.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
 import { resultCommand } from '../result-command.ts';
 import { talk } from '../terminal.ts';
 
+interface LoggedOut {
+  context: string;
+  url: string;
+}
+
 export const logout = (): Command =>
-  resultCommand<object, { url: string }>(
-    new Command('logout').description('forget the key that login kept'),
-    async () => {
-      const url = await chosenUrl();
-      const { current, servers } = await readCredentials();
-      if (!servers[url]) throw new CommandError(`Not signed in at ${url}.`, { exitCode: exitCodes.notSignedIn });
-      const { [url]: _gone, ...others } = servers;
-      await writeCredentials({ current: current === url ? (Object.keys(others)[0] ?? null) : current, servers: others });
-      return { url };
+  resultCommand<TargetOptions, LoggedOut>(
+    withTarget(new Command('logout').description('remove the key that login stored')),
+    async (target) => {
+      const context = target.context ?? contextAt(await readCredentials(), await chosenUrl(target))?.[0];
+      if (context === undefined) {
+        throw new CommandError(`Not signed in at ${await chosenUrl(target)}.`, { exitCode: exitCodes.notSignedIn });
+      }
+      return { context, url: await removeContext(context) };
     },
     ({ url }) =>
-      talk(`The key for ${url} is gone from ${credentialsFile()}. It still works; "npx davit keys revoke <id>" ends it.`),
+      talk(
+        `The key for ${url} is no longer in ${credentialsFile()}. It still works: "${self} keys list" and "${self} keys revoke" end it.`,
+      ),
   );
+
+/** The first of the others becomes the current one. Returns the address. */
+export async function removeContext(name: string): Promise<string> {
+  const credentials = await readCredentials();
+  const { url } = findContext(credentials, name);
+  const { [name]: _removed, ...others } = credentials.contexts;
+  const current = credentials.current === name ? (Object.keys(others)[0] ?? null) : credentials.current;
+  await writeCredentials({ current, contexts: others });
+  return url;
+}

@@ -1,34 +1,43 @@
-/** `davit logs`: what a run said, or says. */
-import { type Davit, type LogEntry, NotFoundError } from '@davit/client';
+/** `davit logs`: the log of a run. */
+import { type Davit, type LogEntry, NotFoundError, type Run } from '@davit/client';
 import { Command } from 'commander';
 import { clientCommand, withInterruptMessage } from '../client-command.ts';
+import { self } from '../command-name.ts';
 import { CommandError } from '../exit-codes.ts';
 import { wantsJson } from '../failure.ts';
 import { findProject } from '../projects/find-project.ts';
 import { logLine } from '../projects/show-log.ts';
-import { paint, say, talk } from '../terminal.ts';
+import { paint, say, talk, toJson } from '../terminal.ts';
+import { wholeNumber } from '../whole-number.ts';
 
-/** Without --follow: a run under way has said what it has to say so far, once it is silent for so long. */
-const quietMs = 1_500;
-/** One that waits for its turn has said nothing. */
-const firstQuietMs = 5_000;
+interface Options {
+  follow?: true;
+  lines?: number;
+}
 
 interface Log {
   runId: string;
   logs: LogEntry[];
-  /** False where the run was still under way when this was read. */
+  /** False where the run was still active when this was read. */
   complete: boolean;
 }
 
+/** With --follow --json: each entry as a line, then this one. */
+interface LastLine {
+  event: 'end';
+  runId: string;
+  status: Run['status'] | null;
+}
+
 export const logs = (): Command =>
-  clientCommand<{ follow?: true }, Log>(
+  clientCommand<Options, Log | LastLine>(
     new Command('logs')
-      .description('the log of a run; of a project, that of its newest run')
+      .description('print the log of a run, or of the newest run of a project')
       .argument('<run or project>', 'the id of a run, or a project by id, slug or name')
-      .option('--follow', 'go on until the run has ended'),
-    async (davit, { follow }, [word = '']) => {
-      const show = wantsJson() ? () => {} : (entry: LogEntry) => say(logLine(entry, paint));
-      const read = (runId: string) => readLog(davit, runId, follow === true, show);
+      .option('-f, --follow', 'print new entries until the run ends; with --json a line each (NDJSON)')
+      .option('-n, --lines <n>', 'only the newest n entries', wholeNumber(0)),
+    async (davit, options, [word = '']) => {
+      const read = (runId: string) => (options.follow ? follow(davit, runId, options) : readOnce(davit, runId, options));
       try {
         return await read(word);
       } catch (error) {
@@ -36,53 +45,54 @@ export const logs = (): Command =>
         return read(await newestRunOf(davit, word));
       }
     },
-    ({ complete, runId }) => {
-      if (!complete) talk(`That is the log so far; "npx davit logs ${runId} --follow" follows it.`);
+    (result) => {
+      if ('event' in result) return;
+      for (const entry of result.logs) say(logLine(entry, paint));
+      if (!result.complete) talk(`The run is still active: "${self} logs ${result.runId} --follow" follows it.`);
     },
   );
+
+/** What is there now; an active run is not waited for. */
+async function readOnce(davit: Davit, runId: string, { lines }: Options): Promise<Log> {
+  const entries: LogEntry[] = [];
+  const log = davit.runs.logs(runId, { follow: false });
+  for await (const entry of log) {
+    entries.push(entry);
+    if (lines !== undefined && entries.length > lines) entries.shift();
+  }
+  return { runId, logs: entries, complete: log.complete };
+}
+
+/** Every entry as it comes, until the run ends. */
+async function follow(davit: Davit, runId: string, { lines }: Options): Promise<LastLine> {
+  const after = lines === undefined ? 0 : await firstOfLast(davit, runId, lines);
+  const log = davit.runs.logs(runId, { after });
+  const show = wantsJson() ? (entry: LogEntry) => say(toJson(entry)) : (entry: LogEntry) => say(logLine(entry, paint));
+  await withInterruptMessage(`Stopped following. Run ${runId} continues.`, `"${self} logs ${runId} --follow"`, async () => {
+    for await (const entry of log) show(entry);
+  });
+  return { event: 'end', runId, status: log.run?.status ?? null };
+}
+
+/** The `seq` after which the newest `lines` entries begin. */
+async function firstOfLast(davit: Davit, runId: string, lines: number): Promise<number> {
+  let newest = 0;
+  for await (const { seq } of davit.runs.logs(runId, { follow: false })) newest = seq;
+  return Math.max(0, newest - lines);
+}
 
 async function newestRunOf(davit: Davit, word: string): Promise<string> {
   const project = await findProject(davit, word).catch((error) => {
     const unknown = error instanceof NotFoundError || (error instanceof CommandError && error.code === 'project_not_found');
     throw unknown
-      ? new CommandError(`No run and no project is called ${word}.`, {
-          code: 'run_not_found',
-          hint: '"npx davit projects list", "npx davit runs list <project>"',
-        })
+      ? new CommandError(`No run and no project is called ${word}.`, { code: 'run_not_found', hint: `"${self} projects list"` })
       : error;
   });
   if (project.lastRun === null) {
     throw new CommandError(`${project.name} has not been deployed yet.`, {
       code: 'run_not_found',
-      hint: `"npx davit deploy ${project.id}"`,
+      hint: `"${self} deploy ${project.id}"`,
     });
   }
   return project.lastRun.runId;
-}
-
-async function readLog(davit: Davit, runId: string, follow: boolean, show: (entry: LogEntry) => void): Promise<Log> {
-  const log: Log = { runId, logs: [], complete: false };
-  const quiet = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const wait = (ms: number) => {
-    clearTimeout(timer);
-    if (!follow) timer = setTimeout(() => quiet.abort(), ms);
-  };
-  const read = async () => {
-    wait(firstQuietMs);
-    for await (const entry of davit.runs.logs(runId, { signal: quiet.signal })) {
-      log.logs.push(entry);
-      show(entry);
-      wait(quietMs);
-    }
-    log.complete = true;
-  };
-  try {
-    await withInterruptMessage(`Not following any longer. Run ${runId} goes on.`, `"npx davit logs ${runId} --follow"`, read);
-  } catch (error) {
-    if (!quiet.signal.aborted) throw error;
-  } finally {
-    clearTimeout(timer);
-  }
-  return log;
 }

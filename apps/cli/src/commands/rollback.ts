@@ -1,4 +1,4 @@
-/** `davit rollback`: the version before, live again. */
+/** `davit rollback`: restores the previous version. */
 import type { RollbackResult } from '@davit/client';
 import { Command } from 'commander';
 import { clientCommand } from '../client-command.ts';
@@ -9,7 +9,7 @@ import { showRestored } from '../projects/show-restored.ts';
 export const rollback = (): Command =>
   clientCommand<object, RollbackResult>(
     new Command('rollback')
-      .description('bring back the newest known-good version before the live one; builds nothing')
+      .description('restore the newest known-good version before the live one, without a build')
       .argument(projectArgument, projectHelp),
     async (davit, _options, [word = '']) => davit.projects.rollback((await findProject(davit, word)).id),
     showRestored,

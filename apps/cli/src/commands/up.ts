@@ -5,19 +5,24 @@ import { Command } from 'commander';
 import { findLocalKey } from '../account/local-key.ts';
 import { openDavit } from '../account/sign-in.ts';
 import { findServer, openAdmin } from '../admin-client.ts';
+import { self } from '../command-name.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
 import { openLogFile } from '../log-file.ts';
 import { makeProject, showLive } from '../projects/make-project.ts';
 import { tunnelTo } from '../remote-host.ts';
 import { runUntilSignal, start } from '../running-server.ts';
+import { withServerOptions } from '../server-options.ts';
 import { settings } from '../settings.ts';
 import { paintTalk, printable, talk } from '../terminal.ts';
 import { welcome } from '../welcome.ts';
 
+const moreSettings = `
+More settings are environment variables: docs/settings.md lists them.`;
+
 export const up = (): Command =>
-  new Command('up')
-    .description('start Davit; with a prompt, also make that app')
+  withServerOptions(new Command('up').description('start Davit on this machine; with a prompt, also make that app'))
     .argument('[prompt...]', 'what to make, such as "a reading list with ratings"')
+    .addHelpText('after', moreSettings)
     .action(async (words: string[]) => {
       const prompt = words.join(' ').trim();
       const { dataDir } = settings();
@@ -56,10 +61,10 @@ async function startOwn(dataDir: string, prompt: string): Promise<void> {
       firstLink: await firstLink(),
       tunnel: tunnelOf({ apiUrl, publicUrl }),
     });
-    talk(paintTalk('dim', 'Ctrl-C ends Davit and every app it runs.'));
+    talk(paintTalk('dim', 'Ctrl-C stops Davit and every app it runs.'));
     if (!prompt) return;
     await make(apiUrl, dataDir, prompt).catch((error: Error) =>
-      talk(`\n${paintTalk('red', error.message)}\nDavit keeps running.`),
+      talk(`\n${paintTalk('red', error.message)}\nDavit is still running.`),
     );
   });
 }
@@ -82,8 +87,8 @@ async function make(apiUrl: string, dataDir: string, prompt: string): Promise<vo
   const apiKey = process.env.DAVIT_API_KEY?.trim() || (await findLocalKey(dataDir));
   if (apiKey === null) {
     throw new CommandError(
-      `Making a project needs an API key, and ${join(dataDir, 'first-api-key')} is not there. Set DAVIT_API_KEY to yours.`,
-      { exitCode: exitCodes.notSignedIn, hint: '"npx davit keys create --name mine --scopes all" makes one' },
+      `The app was not made: that needs an API key, and ${join(dataDir, 'first-api-key')} does not exist. Set DAVIT_API_KEY to yours.`,
+      { exitCode: exitCodes.notSignedIn, hint: `"${self} keys create --name mine --scopes all" makes one` },
     );
   }
   showLive(await makeProject(openDavit({ url: apiUrl, apiKey }), { prompt }));

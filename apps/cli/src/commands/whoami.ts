@@ -2,12 +2,13 @@
 import type { Me } from '@davit/client';
 import { hintOf } from '@davit/identity';
 import { Command } from 'commander';
-import { findAccount, openDavit } from '../account/sign-in.ts';
+import { findAccount, openDavit, type TargetOptions, withTarget } from '../account/sign-in.ts';
 import { cancellable } from '../client-command.ts';
 import { resultCommand } from '../result-command.ts';
 import { printable, sayRecord } from '../terminal.ts';
 
 interface Identity extends Omit<Me, 'key'> {
+  context: string | null;
   url: string;
   /** The beginning of it. */
   key: string;
@@ -17,20 +18,29 @@ interface Identity extends Omit<Me, 'key'> {
 }
 
 export const whoami = (): Command =>
-  resultCommand<object, Identity>(
-    new Command('whoami').description('which Davit the commands speak to, with which key, and what it may do'),
-    async () => {
-      const account = await findAccount();
+  resultCommand<TargetOptions, Identity>(
+    withTarget(new Command('whoami').description('show which Davit and key the commands use, and what the key may do')),
+    async (target) => {
+      const account = await findAccount(target);
       const { key, ...me } = await cancellable(() => openDavit(account).me());
-      const { keyFrom, url } = account;
-      return { url, key: hintOf(account.apiKey), keyFrom, keyName: key?.name ?? '', expiresAt: key?.expiresAt ?? null, ...me };
+      const { context, keyFrom, url } = account;
+      return {
+        context,
+        url,
+        key: hintOf(account.apiKey),
+        keyFrom,
+        keyName: key?.name ?? '',
+        expiresAt: key?.expiresAt ?? null,
+        ...me,
+      };
     },
-    ({ url, key, keyFrom, keyName, expiresAt, workspace, scopes }) =>
+    ({ context, url, key, keyFrom, keyName, expiresAt, workspace, scopes }) =>
       sayRecord({
+        Context: context,
         URL: url,
         Workspace: printable(workspace.name),
         Key: `${key}… “${printable(keyName)}” (from ${keyFrom})`,
         Expires: expiresAt,
-        May: scopes.join(', ') || 'nothing',
+        Scopes: scopes.join(', ') || 'none',
       }),
   );

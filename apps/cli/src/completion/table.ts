@@ -1,4 +1,4 @@
-/** What may stand where on the command line, read off the program itself: the shells' scripts are made of it. */
+/** What may stand where on the command line, read from the program itself: the completion scripts are made of it. */
 import type { Command } from 'commander';
 
 export interface Place {
@@ -9,8 +9,8 @@ export interface Place {
   choices: { option: string; words: readonly string[] }[];
 }
 
-/** Every place, the program's own first. */
-export function completionTable(command: Command, at = ''): Place[] {
+/** Every place, the program's own first. With `aliases` also those that are reached by a short name, which none offers. */
+export function completionTable(command: Command, { aliases = false } = {}, at = ''): Place[] {
   const commands = command.commands.map((child) => ({ word: child.name(), means: child.description() }));
   const options = command.options.flatMap(({ long, description }) => (long ? [{ word: long, means: description }] : []));
   const choices = command.options.flatMap(({ long, argChoices }) =>
@@ -19,6 +19,8 @@ export function completionTable(command: Command, at = ''): Place[] {
   const values = command.registeredArguments.flatMap(({ argChoices, description }) =>
     (argChoices ?? []).map((word) => ({ word, means: description })),
   );
-  const here = { at, words: [...commands, ...values, ...options, { word: '--help', means: 'how it is used' }], choices };
-  return [here, ...command.commands.flatMap((child) => completionTable(child, `${at}/${child.name()}`))];
+  const here = { at, words: [...commands, ...values, ...options, { word: '--help', means: 'show help' }], choices };
+  const below = (child: Command) =>
+    [child.name(), ...(aliases ? child.aliases() : [])].flatMap((name) => completionTable(child, { aliases }, `${at}/${name}`));
+  return [here, ...command.commands.flatMap(below)];
 }

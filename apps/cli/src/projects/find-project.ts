@@ -1,38 +1,46 @@
-/** A project by what a person calls it: its id, the beginning of it, its slug, or its name. */
+/** A project by its id, the beginning of its id, its slug, or its name. */
 import type { Davit, Project } from '@davit/client';
+import { self } from '../command-name.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
+import { named, quoted } from '../named.ts';
 import { closest } from './closest.ts';
 
+/** What a project can be called by. */
+export type Named = Pick<Project, 'id' | 'name' | 'deploymentUrl'>;
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+export const isId = (word: string): boolean => uuid.test(word);
 const idPrefix = /^[0-9a-f][0-9a-f-]{3,}$/i;
 /** Of the newest: ten requests of a hundred. */
 const maxLookedAt = 1000;
 
-/** Throws CommandError where nothing is called so, or more than one thing. */
+/** Throws CommandError where no project is called that, or more than one. */
 export async function findProject(davit: Davit, word: string): Promise<Project> {
-  return uuid.test(word) ? davit.projects.get(word) : among(await newest(davit), word);
+  named.project = quoted(word);
+  return isId(word) ? davit.projects.get(word) : among(await newest(davit), word);
 }
 
 /** The same among those that are deleted and can be brought back. */
 export async function findDeletedProject(davit: Davit, word: string): Promise<{ id: string }> {
-  return uuid.test(word) ? { id: word } : among(await newest(davit, { deleted: true }), word);
+  return isId(word) ? { id: word } : among(await newest(davit, { deleted: true }), word);
 }
 
-function among(projects: Project[], word: string): Project {
+/** The one of these that is called so. Throws CommandError where there is none, or more than one. */
+export function among<P extends Named>(projects: P[], word: string, hint = `"${self} projects list"`): P {
   for (const fits of [hasSlug, hasName, hasIdPrefix]) {
     const found = projects.filter((project) => fits(project, word));
     if (found.length === 1 && found[0]) return found[0];
     if (found.length > 1) throw ambiguous(word, found);
   }
-  throw unknown(word, projects);
+  throw unknown(word, projects, hint);
 }
 
-const hasIdPrefix = ({ id }: Project, word: string): boolean => idPrefix.test(word) && id.startsWith(word.toLowerCase());
-const hasName = ({ name }: Project, word: string): boolean => name === word;
-const hasSlug = (project: Project, word: string): boolean => slugOf(project) === word;
+const hasIdPrefix = ({ id }: Named, word: string): boolean => idPrefix.test(word) && id.startsWith(word.toLowerCase());
+const hasName = ({ name }: Named, word: string): boolean => name === word;
+const hasSlug = (project: Named, word: string): boolean => slugOf(project) === word;
 
 /** The first label of its address; null before it is live, and where the address is a port. */
-function slugOf({ deploymentUrl }: Project): string | null {
+function slugOf({ deploymentUrl }: Named): string | null {
   const host = deploymentUrl === null ? undefined : URL.parse(deploymentUrl)?.hostname;
   return host === undefined || /^[\d.:[\]]+$/.test(host) ? null : (host.split('.')[0] ?? null);
 }
@@ -46,21 +54,21 @@ async function newest(davit: Davit, which: { deleted?: boolean } = {}): Promise<
   return projects;
 }
 
-function ambiguous(word: string, found: Project[]): CommandError {
-  const named = found.slice(0, 5).map(({ id, name }) => `\n  ${id}  ${name.replace(/\s+/g, ' ')}`);
-  return new CommandError(`${found.length} projects are called ${word}; name one by its id:${named.join('')}`, {
+function ambiguous(word: string, found: Named[]): CommandError {
+  const listed = found.slice(0, 5).map(({ id, name }) => `\n  ${id}  ${name.replace(/\s+/g, ' ')}`);
+  return new CommandError(`${found.length} projects are called ${word}. Give the id of one:${listed.join('')}`, {
     exitCode: exitCodes.misused,
     code: 'ambiguous',
   });
 }
 
-function unknown(word: string, projects: Project[]): CommandError {
+function unknown(word: string, projects: Named[], hint: string): CommandError {
   const near = closest(
     word,
     projects.flatMap((project) => [project.name, slugOf(project) ?? project.name]),
   );
   return new CommandError(`No project is called ${word}.${near === null ? '' : ` Did you mean "${near}"?`}`, {
     code: 'project_not_found',
-    hint: '"npx davit projects list"',
+    hint,
   });
 }

@@ -1,6 +1,7 @@
-/** A prompt to a live app, told as it happens. */
+/** From a prompt to a live app, with its log. */
 import type { CreateProjectBody, Davit, Project, Run } from '@davit/client';
 import { hasOwnerArea } from '@davit/contract';
+import { self } from '../command-name.ts';
 import { CommandError } from '../exit-codes.ts';
 import { paintTalk, printable, say, talk } from '../terminal.ts';
 import { waitForRun } from './wait-for-run.ts';
@@ -35,11 +36,11 @@ export function showLive({ project, run, elapsedMs }: LiveProject): void {
   const time = `after ${(elapsedMs / 1000).toFixed(1)} s`;
   talk(`\n${paintTalk('green', '✓')} ${printable(project.name)} is live, version ${run.versionNumber}, ${time}:`);
   say(printable(project.deploymentUrl ?? ''));
-  if (hasOwnerArea(project.spec)) talk(`Its owner gets in with: npx davit open ${project.id} --owner`);
+  if (hasOwnerArea(project.spec)) talk(`Open it as its owner: ${self} open ${project.id} --owner`);
 }
 
 async function newestRunId(davit: Davit, projectId: string): Promise<string> {
   const { lastRun } = await davit.projects.get(projectId);
-  if (lastRun === null) throw new CommandError('The project was made, but has no run.');
+  if (lastRun === null) throw new CommandError('The project was created, but has no run.');
   return lastRun.runId;
 }

@@ -1,3 +1,3 @@
-/** How a project is named on the command line. */
+/** How commands take a project. */
 export const projectArgument = '<project>';
 export const projectHelp = 'its id, the beginning of its id, its slug or its name';

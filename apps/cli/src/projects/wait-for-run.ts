@@ -1,7 +1,8 @@
-/** A run as it happens, for a person: its log, and on a terminal a last line that shows where it is. */
+/** Follows a run for a person: its log and, on a terminal, a last line with the current stage. */
 import { type Davit, type LogEntry, type Run, TimeoutError } from '@davit/client';
 import { stageNames } from '@davit/contract';
 import { withInterruptMessage } from '../client-command.ts';
+import { self } from '../command-name.ts';
 import { CommandError } from '../exit-codes.ts';
 import { isWatched, paintTalk, showMoving, talk } from '../terminal.ts';
 import { logLine } from './show-log.ts';
@@ -19,35 +20,33 @@ export interface WaitedRun {
 /** Shows the run until it has ended. Throws CommandError where it did not succeed, or not in time; then it goes on. */
 export async function waitForRun(davit: Davit, { projectId, runId, timeoutSeconds }: WaitedRun): Promise<Run> {
   const seconds = timeoutSeconds ?? defaultTimeoutSeconds;
-  const follow = `"npx davit logs ${runId} --follow"`;
+  const follow = `"${self} logs ${runId} --follow"`;
   const wait = () => withStages((onEntry) => davit.waitForRun(projectId, { runId, onEntry, timeoutMs: seconds * 1000 }));
-  const run = await withInterruptMessage(`Not waiting any longer. Run ${runId} goes on.`, `${follow} follows it`, wait).catch(
-    (error) => {
-      if (!(error instanceof TimeoutError)) throw error;
-      throw new CommandError(`Run ${runId} has not ended within ${seconds} s. It goes on.`, {
-        code: 'timeout',
-        hint: `${follow} follows it`,
-      });
-    },
-  );
+  const run = await withInterruptMessage(`Stopped waiting. Run ${runId} continues.`, `${follow} follows it`, wait).catch((error) => {
+    if (!(error instanceof TimeoutError)) throw error;
+    throw new CommandError(`Run ${runId} did not end within ${seconds} s. It continues.`, {
+      code: 'timeout',
+      hint: `${follow} follows it`,
+    });
+  });
   if (run.status === 'SUCCEEDED') return run;
   throw run.status === 'CANCELED' ? canceled(run) : failed(run);
 }
 
 function failed({ runId, error }: Run): CommandError {
-  const hint = `"npx davit logs ${runId}" shows all of its log`;
-  return new CommandError(`It did not go live: ${error ?? 'the run failed.'}`, { code: 'run_failed', hint });
+  const hint = `"${self} logs ${runId}" shows its whole log`;
+  return new CommandError(`The deployment failed: ${error ?? 'the log says why.'}`, { code: 'run_failed', hint });
 }
 
 function canceled({ projectId, runId, error }: Run): CommandError {
-  const hint = `"npx davit runs list ${projectId}" shows which run is the newest`;
+  const hint = `"${self} runs list ${projectId}" shows which run is the newest`;
   return new CommandError(`Run ${runId} was canceled: ${error ?? 'a newer one or a rollback took its place.'}`, {
     code: 'run_canceled',
     hint,
   });
 }
 
-/** Prints each entry; where somebody watches, the stages move below. */
+/** Prints each entry; on a terminal the stages move below. */
 async function withStages<T>(work: (onEntry: (entry: LogEntry) => void) => Promise<T>): Promise<T> {
   const begunMs = performance.now();
   let stage: LogEntry['stage'] = null;

@@ -4,7 +4,9 @@ import { say } from '../../terminal.ts';
 
 export const appsHere = (): Command =>
   adminCommand<object, { appsHere: true }>(
-    new Command('apps-here').description('the apps’ data was brought to this server: run them here, where no server runs them'),
+    new Command('apps-here').description(
+      'run the apps on this server, after their data was moved to it and no other server runs them',
+    ),
     (admin) => admin.ask('POST', '/apps-here'),
-    () => say('The apps run where this server’s data folder is from now on.'),
+    () => say('The apps now run on this server.'),
   );

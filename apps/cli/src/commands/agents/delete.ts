@@ -1,13 +1,19 @@
 import type { AgentRunDeleted } from '@davit/client';
 import { Command } from 'commander';
+import { findAgentRun, runArgument, runHelp } from '../../agent-runs/find-run.ts';
 import { clientCommand } from '../../client-command.ts';
+import { type ConfirmOptions, confirm, withConfirmation } from '../../confirm.ts';
 import { paintTalk, talk } from '../../terminal.ts';
 
 export const deleteAgentRun = (): Command =>
-  clientCommand<object, AgentRunDeleted>(
-    new Command('delete')
-      .description('delete a run of an agent, with its steps, states and heal history; it cannot be undone')
-      .argument('<run>', 'its id'),
-    (davit, _options, [runId = '']) => davit.agentRuns.delete(runId),
+  clientCommand<ConfirmOptions, AgentRunDeleted>(
+    withConfirmation(new Command('delete').alias('rm'))
+      .description('delete a run of an agent with its steps, states and heal history, for good')
+      .argument(runArgument, runHelp),
+    async (davit, options, [word = '']) => {
+      const runId = await findAgentRun(davit, word, { only: true });
+      await confirm(`Delete the run ${runId} with its steps, states and heal history? It cannot be undone.`, options);
+      return davit.agentRuns.delete(runId);
+    },
     ({ runId }) => talk(`${paintTalk('green', '✓')} Deleted ${runId}.`),
   );

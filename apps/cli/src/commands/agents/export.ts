@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { AgentRunExportRecord } from '@davit/client';
 import { Command } from 'commander';
+import { findAgentRun, runArgument, runHelp } from '../../agent-runs/find-run.ts';
 import { clientCommand } from '../../client-command.ts';
 import { wantsJson } from '../../failure.ts';
 import { paintTalk, talk } from '../../terminal.ts';
@@ -25,11 +26,12 @@ interface Exported {
 export const exportAgentRun = (): Command =>
   clientCommand<Options, Exported>(
     new Command('export')
-      .description('all of a run of an agent as NDJSON: the run, its steps, checkpoints and heal attempts, a line each')
-      .argument('<run>', 'its id')
-      .option('--state', 'with the decrypted states; needs agent-state:read')
-      .option('--out <file>', 'into this file, which is there once it is whole; with --json it must be given'),
-    async (davit, { state, out }, [runId = '']) => {
+      .description('export a run of an agent as NDJSON: the run, its steps, checkpoints and heal attempts')
+      .argument(runArgument, runHelp)
+      .option('--state', 'include the decrypted states; needs agent-state:read')
+      .option('--out <file>', 'write to this file instead of stdout'),
+    async (davit, { state, out }, [word = '']) => {
+      const runId = await findAgentRun(davit, word);
       const exported: Exported = { runId, file: out === undefined ? null : resolve(out), records: 0 };
       const records = davit.agentRuns.export(runId, state ? { include: 'state' } : {});
       const lines = linesOf(records, () => {

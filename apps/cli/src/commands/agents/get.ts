@@ -1,5 +1,6 @@
 import type { AgentRunDetail, Checkpoint, Davit, Step } from '@davit/client';
 import { Command } from 'commander';
+import { findAgentRun, runArgument, runHelp } from '../../agent-runs/find-run.ts';
 import { healLine, sayRun, stepLine } from '../../agent-runs/show-run.ts';
 import { clientCommand } from '../../client-command.ts';
 import { paint, say, talk } from '../../terminal.ts';
@@ -9,17 +10,17 @@ interface Options {
   state?: true;
 }
 
-/** `--all` ends here: a bound, not a wish. */
+/** The bound of `--all`. */
 const maxItems = 100_000;
 
 export const getAgentRun = (): Command =>
   clientCommand<Options, AgentRunDetail>(
     new Command('get')
-      .description('a run of an agent: its steps, checkpoints and what was done to heal it')
-      .argument('<run>', 'its id')
-      .option('--all', 'every step and checkpoint; without it the first hundred of each')
-      .option('--state', 'with the decrypted states, in --json; needs agent-state:read'),
-    (davit, options, [runId = '']) => readDetail(davit, runId, options),
+      .description('show a run of an agent: its steps, checkpoints and heal attempts')
+      .argument(runArgument, runHelp)
+      .option('--all', 'all steps and checkpoints (default: the first hundred of each)')
+      .option('--state', 'include the decrypted states, with --json; needs agent-state:read'),
+    async (davit, options, [word = '']) => readDetail(davit, await findAgentRun(davit, word), options),
     (detail) => {
       sayRun(detail);
       if (detail.steps.length > 0) say(`\n${paint('bold', 'Steps')}`);

@@ -21,17 +21,17 @@ interface Options extends ListOptions {
 
 export const listAgentRuns = (): Command =>
   clientCommand<Options, { runs: AgentRun[]; total: number; totalCapped: boolean }>(
-    withListOptions(new Command('list').description('the runs of agents, newest first'))
+    withListOptions(new Command('list').alias('ls').description('list the runs of agents, newest first'))
       .option('--agent <id>', 'only runs of this agent')
-      .option('--thread <id>', 'only the runs that have this thread')
+      .option('--thread <id>', 'only runs of this thread')
       .option('--correlation <id>', 'only runs with this correlation id')
-      .option('--metadata <name=value>', 'only runs with this in their metadata; again for more', addPair)
-      .option('--started-from <time>', 'only runs that started then or later, such as 2026-01-31T09:30:00Z')
-      .option('--started-before <time>', 'only runs that started earlier')
-      .option('--updated-from <time>', 'only runs that were last written to then or later')
-      .option('--updated-before <time>', 'only runs that were last written to earlier')
-      .addOption(new Option('--framework <framework>', 'only these').choices(agentFrameworks))
-      .addOption(new Option('--status <status>', 'only these').choices(agentRunStatuses)),
+      .option('--metadata <name=value>', 'only runs with this metadata; repeat for more', addPair)
+      .option('--started-from <time>', 'only runs that started at or after this time, such as 2026-01-31T09:30:00Z')
+      .option('--started-before <time>', 'only runs that started before this time')
+      .option('--updated-from <time>', 'only runs that changed at or after this time')
+      .option('--updated-before <time>', 'only runs that last changed before this time')
+      .addOption(new Option('--framework <framework>', 'only runs of this framework').choices(agentFrameworks))
+      .addOption(new Option('--status <status>', 'only runs with this status').choices(agentRunStatuses)),
     async (davit, { limit, all, agent, thread, correlation, ...rest }) => {
       const options = { ...(limit !== undefined && { limit }), ...(all && { all }) };
       const only = {
@@ -49,7 +49,7 @@ export const listAgentRuns = (): Command =>
     },
     ({ runs, ...rest }) => {
       if (runs.length > 0) sayTable(['RUN', 'AGENT', 'STATUS', 'STEPS', 'CHECKPOINTS', 'EPOCH', 'STARTED'], runs.map(rowOf));
-      talkOfRest({ items: runs, ...rest }, 'No such runs of agents. docs/agents.md says how an agent reports here.');
+      talkOfRest({ items: runs, ...rest }, 'No runs of agents. docs/agents.md shows how an agent reports its runs.');
     },
   );
 

@@ -1,5 +1,6 @@
 import type { AgentRun } from '@davit/client';
 import { Command } from 'commander';
+import { findAgentRun, runArgument, runHelp } from '../../agent-runs/find-run.ts';
 import { addPair } from '../../agent-runs/metadata-pairs.ts';
 import { clientCommand } from '../../client-command.ts';
 import { printable, say } from '../../terminal.ts';
@@ -11,14 +12,14 @@ interface Options {
 export const setAgentRunMetadata = (): Command =>
   clientCommand<Options, AgentRun>(
     new Command('metadata')
-      .description('set what a run of an agent is found by, and show it')
-      .argument('<run>', 'its id')
+      .description('set and show the metadata that a run of an agent is found by')
+      .argument(runArgument, runHelp)
       .argument('[pairs...]', 'name=value, such as team=search')
-      .option('--remove <names...>', 'take these away'),
-    (davit, { remove = [] }, [runId = '', ...pairs]) => {
+      .option('--remove <names...>', 'remove these'),
+    async (davit, { remove = [] }, [word = '', ...pairs]) => {
       const set = pairs.reduce((before, pair) => addPair(pair, before), {});
       const removed = Object.fromEntries(remove.map((name) => [name, null]));
-      return davit.agentRuns.setMetadata(runId, { metadata: { ...set, ...removed } });
+      return davit.agentRuns.setMetadata(await findAgentRun(davit, word), { metadata: { ...set, ...removed } });
     },
     ({ metadata }) => say(printable(JSON.stringify(metadata))),
   );

@@ -1,5 +1,6 @@
 import type { AgentRollbackResult } from '@davit/client';
 import { Command } from 'commander';
+import { findAgentRun, runArgument, runHelp } from '../../agent-runs/find-run.ts';
 import { clientCommand } from '../../client-command.ts';
 import { paintTalk, printable, say, talk } from '../../terminal.ts';
 import { wholeNumber } from '../../whole-number.ts';
@@ -12,29 +13,29 @@ interface Options {
 export const rollbackAgentRun = (): Command =>
   clientCommand<Options, AgentRollbackResult>(
     new Command('rollback')
-      .description('take a run of an agent back to its last known-good checkpoint, and print the state')
-      .argument('<run>', 'its id')
+      .description('roll a run of an agent back to its last known-good checkpoint, and print the state')
+      .argument(runArgument, runHelp)
       .option('--checkpoint <id>', 'to this one of its checkpoints instead')
       .option('--step <n>', 'to the newest checkpoint of this step instead', wholeNumber(0)),
-    (davit, { checkpoint, step }, [runId = '']) =>
-      davit.agentRuns.rollback(runId, {
+    async (davit, { checkpoint, step }, [word = '']) =>
+      davit.agentRuns.rollback(await findAgentRun(davit, word), {
         ...(checkpoint !== undefined && { checkpointId: checkpoint }),
         ...(step !== undefined && { stepNumber: step }),
       }),
     ({ epoch, resumeFromStep, stateJson, supersededSteps, ...effects }) => {
       talk(
-        `${paintTalk('green', '✓')} Epoch ${epoch}: go on with step ${resumeFromStep}; ${supersededSteps} steps are superseded.`,
+        `${paintTalk('green', '✓')} Epoch ${epoch}: resume from step ${resumeFromStep}. ${supersededSteps} steps are superseded.`,
       );
       for (const { stepNumber, toolName } of effects.sideEffects) {
         talk(`  Do not repeat step ${stepNumber}: ${printable(toolName ?? 'a tool')} has already succeeded.`);
       }
       for (const { stepNumber, stepType, toolName, status } of effects.possibleSideEffects) {
         talk(
-          `  Check step ${stepNumber} before you repeat it: ${printable(toolName ?? stepType)} (${status}) may have had its effect.`,
+          `  Check step ${stepNumber} before you repeat it: ${printable(toolName ?? stepType)} (${status}) may have taken effect.`,
         );
       }
       if (effects.sideEffectsTruncated || effects.possibleSideEffectsTruncated) {
-        talk('  There are more: the run lists them among its superseded steps.');
+        talk('  There are more among the superseded steps of the run.');
       }
       say(printable(stateJson));
     },

@@ -2,8 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AgentRunDetail, Davit } from '@davit/client';
 import { Command } from 'commander';
+import { findAgentRun, runArgument, runHelp } from '../../agent-runs/find-run.ts';
 import { healLine, sayRun, stepLine } from '../../agent-runs/show-run.ts';
 import { clientCommand, withInterruptMessage } from '../../client-command.ts';
+import { self } from '../../command-name.ts';
 import { CommandError, exitCodes } from '../../exit-codes.ts';
 import { paintTalk, showMoving, talk } from '../../terminal.ts';
 import { wholeNumber } from '../../whole-number.ts';
@@ -18,14 +20,16 @@ const defaultIntervalSeconds = 1;
 export const watchAgentRun = (): Command =>
   clientCommand<Options, AgentRunDetail>(
     new Command('watch')
-      .description('show the steps of a run as they are reported, and how it is healed, until it has ended')
-      .argument('<run>', 'its id')
-      .option('--interval <seconds>', `between two looks; ${defaultIntervalSeconds} without`, wholeNumber(1))
-      .option('--timeout <seconds>', 'how long to watch at most; without it, for as long as it goes on', wholeNumber(1)),
-    (davit, options, [runId = '']) =>
-      withInterruptMessage(`Not watching any longer. Run ${runId} goes on.`, `"npx davit agents watch ${runId}"`, () =>
+      .description('print the steps of a run as they are reported, and how it is healed, until it ends')
+      .argument(runArgument, runHelp)
+      .option('--interval <seconds>', `how often to look (default: ${defaultIntervalSeconds})`, wholeNumber(1))
+      .option('--timeout <seconds>', 'how long to watch at most (default: until the run ends)', wholeNumber(1)),
+    async (davit, options, [word = '']) => {
+      const runId = await findAgentRun(davit, word);
+      return withInterruptMessage(`Stopped watching. Run ${runId} continues.`, `"${self} agents watch ${runId}"`, () =>
         watch(davit, runId, options),
-      ),
+      );
+    },
     sayRun,
   );
 
@@ -44,8 +48,8 @@ async function watch(
     }
     showMoving(`  ${detail.status}, ${detail.stepCount} steps …`);
     if (performance.now() >= untilMs) {
-      const hint = `"npx davit agents get ${runId}"`;
-      throw new CommandError(`Run ${runId} has not ended within ${timeout} s. It goes on.`, { code: 'timeout', hint });
+      const hint = `"${self} agents get ${runId}"`;
+      throw new CommandError(`Run ${runId} did not end within ${timeout} s. It continues.`, { code: 'timeout', hint });
     }
     await sleep(interval * 1000);
   }

@@ -7,7 +7,7 @@ import { say } from '../../terminal.ts';
 /** Needs no server: the key means nothing until a first start is given it. */
 export const generateKey = (): Command =>
   resultCommand<object, { apiKey: string }>(
-    new Command('generate').description('print a well-formed key for DAVIT_INIT_API_KEY; needs no server'),
+    new Command('generate').description('print a new key for DAVIT_INIT_API_KEY; needs no server'),
     async () => ({ apiKey: makeApiKey(randomBytes) }),
     ({ apiKey }) => say(apiKey),
   );

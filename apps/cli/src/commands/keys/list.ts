@@ -1,14 +1,16 @@
 import type { AdminKey } from '@davit/server/admin';
 import { Command } from 'commander';
+import { workspaceIdOf } from '../../admin/find-admin.ts';
 import { adminCommand, pathWith } from '../../admin-command.ts';
 import { sayTable, shortName } from '../../terminal.ts';
 
 export const listKeys = (): Command =>
   adminCommand<{ workspace?: string }, { keys: AdminKey[] }>(
     new Command('list')
-      .description('every API key, without the keys themselves')
-      .option('--workspace <id>', 'of this workspace alone'),
-    (admin, { workspace }) => admin.ask('GET', pathWith('/keys', { workspaceId: workspace })),
+      .alias('ls')
+      .description('list the API keys, without the keys themselves')
+      .option('--workspace <workspace>', 'only of this one: its id or name'),
+    async (admin, { workspace }) => admin.ask('GET', pathWith('/keys', { workspaceId: await workspaceIdOf(admin, workspace) })),
     ({ keys }) =>
       sayTable(
         ['ID', 'KEY', 'NAME', 'STATE', 'LAST USED', 'SCOPES'],

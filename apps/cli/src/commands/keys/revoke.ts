@@ -1,13 +1,19 @@
 import type { AdminKey } from '@davit/server/admin';
 import { Command } from 'commander';
+import { findKeyId } from '../../admin/find-admin.ts';
 import { adminCommand } from '../../admin-command.ts';
+import { type ConfirmOptions, confirm, withConfirmation } from '../../confirm.ts';
 import { say } from '../../terminal.ts';
 
 export const revokeKey = (): Command =>
-  adminCommand<object, AdminKey>(
-    new Command('revoke')
-      .description('end an API key, within a second and for good')
-      .argument('<id>', 'the id of the key, not the key'),
-    (admin, _options, [id = '']) => admin.ask('POST', `/keys/${encodeURIComponent(id)}/revoke`),
+  adminCommand<ConfirmOptions, AdminKey>(
+    withConfirmation(new Command('revoke').alias('rm'))
+      .description('revoke an API key, within a second and for good')
+      .argument('<key>', 'its id or its name, not the key itself'),
+    async (admin, options, [word = '']) => {
+      const id = await findKeyId(admin, word);
+      await confirm(`Revoke the key ${word === id ? id : `${word} (${id})`}? Programs that use it stop working.`, options);
+      return admin.ask('POST', `/keys/${encodeURIComponent(id)}/revoke`);
+    },
     ({ id }) => say(`${id} revoked`),
   );

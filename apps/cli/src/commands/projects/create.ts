@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { CreateProjectBody, Project } from '@davit/client';
 import { Command } from 'commander';
 import { clientCommand } from '../../client-command.ts';
+import { self } from '../../command-name.ts';
 import { misuse } from '../../exit-codes.ts';
 import { type LiveProject, makeProject, showLive } from '../../projects/make-project.ts';
 import { printable, say, talk } from '../../terminal.ts';
@@ -20,15 +21,15 @@ interface Options {
 export const createProject = (): Command =>
   clientCommand<Options, Project | LiveProject>(
     new Command('create')
-      .description('make an app of a prompt, and wait until it is live')
+      .description('make an app from a prompt, and wait until it is live')
       .argument('<prompt...>', 'what to make, such as "a reading list with ratings"; - reads it from stdin')
-      .option('--name <name>', 'its display name; without it, one is made of the prompt')
-      .option('--draft', 'plan it, deploy nothing')
-      .option('--stack <stack>', 'a hint that beats the prompt: what to build it on')
-      .option('--db <db>', 'a hint: none, sqlite or postgres')
-      .option('--auth <auth>', 'a hint: none or password')
-      .option('--detach', 'do not wait: print the id of the project')
-      .option('--timeout <seconds>', 'how long to wait at most; 600 without', wholeNumber(1)),
+      .option('--name <name>', 'its display name (default: derived from the prompt)')
+      .option('--draft', 'plan it without deploying')
+      .option('--stack <stack>', 'what to build it on; overrides the prompt')
+      .option('--db <db>', 'none, sqlite or postgres; overrides the prompt')
+      .option('--auth <auth>', 'none or password; overrides the prompt')
+      .option('--detach', 'do not wait; print the id of the project')
+      .option('--timeout <seconds>', 'how long to wait at most (default: 600)', wholeNumber(1)),
     async (davit, options, words) => {
       const body = toBody(await readPrompt(words), options);
       return options.draft || options.detach ? davit.projects.create(body) : makeProject(davit, body, options.timeout);
@@ -36,7 +37,9 @@ export const createProject = (): Command =>
     (made) => {
       if ('project' in made) return showLive(made);
       talk(
-        `${printable(made.name)} is ${made.status === 'draft' ? 'a draft; "npx davit deploy <id>" makes it live' : 'being made; "npx davit logs <id> --follow" shows how'}.`,
+        made.status === 'draft'
+          ? `${printable(made.name)} is a draft. "${self} deploy ${made.id}" makes it live.`
+          : `${printable(made.name)} is being made. "${self} logs ${made.id} --follow" shows the log.`,
       );
       say(made.id);
     },
@@ -44,7 +47,11 @@ export const createProject = (): Command =>
 
 async function readPrompt(words: string[]): Promise<string> {
   const prompt = (words.join(' ') === '-' ? await text(process.stdin) : words.join(' ')).trim();
-  if (prompt === '') throw misuse('The prompt is empty.', 'npx davit projects create "a reading list with ratings"');
+  if (prompt === '')
+    throw misuse(
+      'The prompt is empty. Describe the app in a few words.',
+      `"${self} projects create a reading list with ratings"`,
+    );
   return prompt;
 }
 

@@ -1,18 +1,24 @@
 import type { Project } from '@davit/client';
 import { Command } from 'commander';
 import { clientCommand } from '../../client-command.ts';
+import { self } from '../../command-name.ts';
+import { type ConfirmOptions, confirm, withConfirmation } from '../../confirm.ts';
 import { findDeletedProject, findProject } from '../../projects/find-project.ts';
 import { projectArgument, projectHelp } from '../../projects/project-argument.ts';
 import { paintTalk, printable, say, talk } from '../../terminal.ts';
 
 export const deleteProject = (): Command =>
-  clientCommand<object, Project>(
-    new Command('delete')
-      .description('stop a project and take it off every list; for 7 days it can be brought back')
+  clientCommand<ConfirmOptions, Project>(
+    withConfirmation(new Command('delete').alias('rm'))
+      .description('stop a project and delete it; undelete restores it within 7 days')
       .argument(projectArgument, projectHelp),
-    async (davit, _options, [word = '']) => davit.projects.delete((await findProject(davit, word)).id),
+    async (davit, options, [word = '']) => {
+      const { id, name } = await findProject(davit, word);
+      await confirm(`Delete the project ${name} (${id})? Its app stops. You can restore it for 7 days.`, options);
+      return davit.projects.delete(id);
+    },
     ({ id, name, deletedUntil }) => {
-      talk(`${printable(name)} is deleted. Until ${deletedUntil} "npx davit projects undelete ${id}" brings it back.`);
+      talk(`${printable(name)} is deleted. "${self} projects undelete ${id}" restores it until ${deletedUntil}.`);
       say(id);
     },
   );
@@ -20,7 +26,7 @@ export const deleteProject = (): Command =>
 export const undeleteProject = (): Command =>
   clientCommand<object, Project>(
     new Command('undelete')
-      .description('bring a deleted project back, with its URL, versions and data')
+      .description('restore a deleted project with its URL, versions and data')
       .argument(projectArgument, projectHelp),
     async (davit, _options, [word = '']) => davit.projects.undelete((await findDeletedProject(davit, word)).id),
     ({ id, name, deploymentUrl }) => {

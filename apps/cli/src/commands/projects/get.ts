@@ -7,7 +7,7 @@ import { sayRecord } from '../../terminal.ts';
 
 export const getProject = (): Command =>
   clientCommand<object, Project>(
-    new Command('get').description('one project, and its newest run').argument(projectArgument, projectHelp),
+    new Command('get').description('show a project and its newest run').argument(projectArgument, projectHelp),
     (davit, _options, [word = '']) => findProject(davit, word),
     ({ id, name, status, versionNumber, deploymentUrl, spec, prompt, lastRun, createdAt }) =>
       sayRecord({

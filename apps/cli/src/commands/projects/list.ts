@@ -1,14 +1,15 @@
 import type { Project } from '@davit/client';
 import { Command } from 'commander';
 import { clientCommand } from '../../client-command.ts';
+import { self } from '../../command-name.ts';
 import { collect, type Listed, type ListOptions, talkOfRest, withListOptions } from '../../listing.ts';
 import { sayTable, shortName } from '../../terminal.ts';
 
 export const listProjects = (): Command =>
   clientCommand<ListOptions & { deleted?: true }, { projects: Project[]; total: number; totalCapped: boolean }>(
-    withListOptions(new Command('list').description('the projects of your workspace, newest first')).option(
+    withListOptions(new Command('list').alias('ls').description('list the projects of your workspace, newest first')).option(
       '--deleted',
-      'those that are deleted and can be brought back, instead',
+      'list deleted projects that can be restored instead',
     ),
     async (davit, { deleted, ...options }) => {
       const { items, ...rest } = await collect(
@@ -21,7 +22,7 @@ export const listProjects = (): Command =>
     ({ projects, ...rest }) => {
       const listed: Listed<Project> = { items: projects, ...rest };
       if (projects.length > 0) sayTable(projectColumns, projects.map(projectRow));
-      talkOfRest(listed, 'No projects here. "npx davit projects create <prompt>" makes one.');
+      talkOfRest(listed, `No projects yet. "${self} projects create a reading list with ratings" makes one.`);
     },
   );
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { Command } from 'commander';
 import { clientCommand } from '../../client-command.ts';
+import { self } from '../../command-name.ts';
 import { CommandError } from '../../exit-codes.ts';
 import { findProject } from '../../projects/find-project.ts';
 import { projectArgument, projectHelp } from '../../projects/project-argument.ts';
@@ -15,13 +16,13 @@ interface Opened {
 export const openProject = (): Command =>
   clientCommand<{ owner?: true }, Opened>(
     new Command('open')
-      .description('print where a project is live and, on a terminal, open it in the browser')
+      .description('print the URL of a project and, on a terminal, open it in the browser')
       .argument(projectArgument, projectHelp)
-      .option('--owner', 'print a link that makes who opens it the owner of the app, once'),
+      .option('--owner', 'print a one-time link that makes whoever opens it the owner of the app'),
     async (davit, { owner }, [word = '']) => {
       const { id, name, deploymentUrl } = await findProject(davit, word);
       if (deploymentUrl === null) {
-        throw new CommandError(`${name} is not live.`, { code: 'not_live', hint: `"npx davit deploy ${id}"` });
+        throw new CommandError(`${name} is not live.`, { code: 'not_live', hint: `"${self} deploy ${id}"` });
       }
       return owner ? davit.projects.ownerLink(id) : { url: deploymentUrl };
     },

@@ -8,6 +8,7 @@ import { printable, say } from '../../terminal.ts';
 export const renameProject = (): Command =>
   clientCommand<object, Project>(
     new Command('rename')
+      .alias('mv')
       .description('change the display name of a project; its URL stays')
       .argument(projectArgument, projectHelp)
       .argument('<name...>', 'the new name'),

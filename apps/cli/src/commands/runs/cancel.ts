@@ -1,7 +1,8 @@
-/** `davit runs cancel`: ends a run that waits or is under way. */
+/** `davit runs cancel`: cancels a waiting or active run. */
 import { type Davit, NotFoundError, type Run } from '@davit/client';
 import { Command } from 'commander';
 import { clientCommand } from '../../client-command.ts';
+import { self } from '../../command-name.ts';
 import { CommandError } from '../../exit-codes.ts';
 import { findProject } from '../../projects/find-project.ts';
 import { say } from '../../terminal.ts';
@@ -9,7 +10,7 @@ import { say } from '../../terminal.ts';
 export const cancelRun = (): Command =>
   clientCommand<object, Run>(
     new Command('cancel')
-      .description('end a run that waits or is under way; what was live stays live')
+      .description('cancel a waiting or active run; what was live stays live')
       .argument('<run or project>', 'the id of a run, or a project by id, slug or name: its newest run'),
     async (davit, _options, [word = '']) => {
       try {
@@ -25,5 +26,5 @@ export const cancelRun = (): Command =>
 async function newestRunOf(davit: Davit, word: string): Promise<string> {
   const { id, name, lastRun } = await findProject(davit, word);
   if (lastRun !== null) return lastRun.runId;
-  throw new CommandError(`${name} has no run to cancel.`, { code: 'run_not_found', hint: `"npx davit runs list ${id}"` });
+  throw new CommandError(`${name} has no run to cancel.`, { code: 'run_not_found', hint: `"${self} runs list ${id}"` });
 }

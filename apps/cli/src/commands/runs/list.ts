@@ -2,7 +2,9 @@ import type { Run } from '@davit/client';
 import { runStatuses } from '@davit/contract';
 import { Command, Option } from 'commander';
 import { clientCommand } from '../../client-command.ts';
+import { self } from '../../command-name.ts';
 import { collect, type ListOptions, talkOfRest, withListOptions } from '../../listing.ts';
+import { named } from '../../named.ts';
 import { findProject } from '../../projects/find-project.ts';
 import { projectArgument, projectHelp } from '../../projects/project-argument.ts';
 import { sayTable, shortName } from '../../terminal.ts';
@@ -12,8 +14,11 @@ type Options = ListOptions & { status?: Run['status'] };
 export const listRuns = (): Command =>
   clientCommand<Options, { runs: Run[]; total: number; totalCapped: boolean }>(
     withListOptions(
-      new Command('list').description('the runs of a project, newest first').argument(projectArgument, projectHelp),
-    ).addOption(new Option('--status <status>', 'only these').choices(runStatuses)),
+      new Command('list')
+        .alias('ls')
+        .description('list the runs of a project, newest first')
+        .argument(projectArgument, projectHelp),
+    ).addOption(new Option('--status <status>', 'only runs with this status').choices(runStatuses)),
     async (davit, { status, ...options }, [word = '']) => {
       const { id } = await findProject(davit, word);
       const list = (query: { limit: number }) => davit.runs.list(id, { ...query, ...(status && { status }) });
@@ -22,7 +27,7 @@ export const listRuns = (): Command =>
     },
     ({ runs, ...rest }) => {
       if (runs.length > 0) sayRuns(runs);
-      talkOfRest({ items: runs, ...rest }, 'No such runs. "npx davit deploy <project>" starts one.');
+      talkOfRest({ items: runs, ...rest }, `No such runs. "${self} deploy ${named.project}" starts one.`);
     },
   );
 

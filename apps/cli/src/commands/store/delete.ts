@@ -1,15 +1,19 @@
 import type { StoreItemDeleted } from '@davit/client';
 import { Command } from 'commander';
 import { clientCommand } from '../../client-command.ts';
+import { type ConfirmOptions, confirm, withConfirmation } from '../../confirm.ts';
 import { paintTalk, talk } from '../../terminal.ts';
 import { labelsOf } from './json-object.ts';
 
 export const deleteItem = (): Command =>
-  clientCommand<object, StoreItemDeleted>(
-    new Command('delete')
+  clientCommand<ConfirmOptions, StoreItemDeleted>(
+    withConfirmation(new Command('delete').alias('rm'))
       .description('delete an item')
-      .argument('<namespace>', 'labels with slashes between')
+      .argument('<namespace>', 'labels separated by slashes')
       .argument('<key>', 'its name'),
-    (davit, _options, [namespace = '', key = '']) => davit.store.delete({ namespace: labelsOf(namespace), key }),
+    async (davit, options, [namespace = '', key = '']) => {
+      await confirm(`Delete the item ${key} of ${namespace}? It cannot be undone.`, options);
+      return davit.store.delete({ namespace: labelsOf(namespace), key });
+    },
     () => talk(`${paintTalk('green', '✓')} Deleted.`),
   );

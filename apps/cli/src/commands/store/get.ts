@@ -7,8 +7,8 @@ import { labelsOf } from './json-object.ts';
 export const getItem = (): Command =>
   clientCommand<object, StoreItem>(
     new Command('get')
-      .description('the value of an item')
-      .argument('<namespace>', 'labels with slashes between')
+      .description('print the value of an item')
+      .argument('<namespace>', 'labels separated by slashes')
       .argument('<key>', 'its name'),
     (davit, _options, [namespace = '', key = '']) => davit.store.get({ namespace: labelsOf(namespace), key }),
     ({ value }) => say(toJson(value)),

@@ -8,14 +8,14 @@ import { labelsOf } from './json-object.ts';
 export const listNamespaces = (): Command =>
   clientCommand<{ maxDepth?: number; limit?: number }, StoreNamespaceList>(
     new Command('namespaces')
-      .description('the namespaces that hold items')
+      .description('list the namespaces that hold items')
       .argument('[prefix]', 'only those below it')
       .option('--max-depth <n>', 'cut to this many labels', wholeNumber(1))
-      .option('--limit <n>', 'how many; 100 without', wholeNumber(1)),
+      .option('-n, --limit <n>', 'how many (default: 100)', wholeNumber(1)),
     (davit, options, [prefix = '']) =>
       davit.store.listNamespaces({ ...options, ...(prefix !== '' && { prefix: labelsOf(prefix) }) }),
     ({ namespaces }) => {
-      if (namespaces.length === 0) talk('No such namespaces.');
+      if (namespaces.length === 0) talk('No namespaces.');
       for (const labels of namespaces) say(printable(labels.join('/')));
     },
   );

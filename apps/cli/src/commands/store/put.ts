@@ -8,7 +8,7 @@ export const putItem = (): Command =>
   clientCommand<object, StoreItemPut>(
     new Command('put')
       .description('add an item, or replace its value')
-      .argument('<namespace>', 'labels with slashes between, such as memories/user-123')
+      .argument('<namespace>', 'labels separated by slashes, such as memories/user-123')
       .argument('<key>', 'its name there')
       .argument('<value>', 'a JSON object'),
     (davit, _options, [namespace = '', key = '', value = '']) =>

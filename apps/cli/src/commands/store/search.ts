@@ -14,14 +14,14 @@ interface Options {
 export const searchItems = (): Command =>
   clientCommand<Options, StoreItemList>(
     new Command('search')
-      .description('the items below a namespace, the oldest first')
-      .argument('[namespace]', 'labels with slashes between; all without')
+      .description('list the items below a namespace, oldest first')
+      .argument('[namespace]', 'labels separated by slashes (default: all)')
       .option('--filter <object>', 'what fields must be, such as {"weight":{"$gte":2}}', jsonObject)
-      .option('--limit <n>', 'how many; 10 without', wholeNumber(1))
-      .option('--offset <n>', 'how many to pass over', wholeNumber(0)),
+      .option('-n, --limit <n>', 'how many (default: 10)', wholeNumber(1))
+      .option('--offset <n>', 'how many to skip', wholeNumber(0)),
     (davit, options, [namespace = '']) => davit.store.search({ namespacePrefix: labelsOf(namespace), ...options }),
     ({ items }) => {
-      if (items.length === 0) talk('No such items.');
+      if (items.length === 0) talk('No items.');
       else sayTable(['NAMESPACE', 'KEY', 'UPDATED', 'VALUE'], items.map(rowOf));
     },
   );

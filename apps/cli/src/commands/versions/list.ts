@@ -1,7 +1,9 @@
 import type { Version } from '@davit/client';
 import { Command } from 'commander';
 import { clientCommand } from '../../client-command.ts';
+import { self } from '../../command-name.ts';
 import { collect, type ListOptions, talkOfRest, withListOptions } from '../../listing.ts';
+import { named } from '../../named.ts';
 import { findProject } from '../../projects/find-project.ts';
 import { projectArgument, projectHelp } from '../../projects/project-argument.ts';
 import { sayTable } from '../../terminal.ts';
@@ -10,7 +12,8 @@ export const listVersions = (): Command =>
   clientCommand<ListOptions, { versions: Version[]; total: number; totalCapped: boolean }>(
     withListOptions(
       new Command('list')
-        .description('the versions of a project, newest first, and what changed in each')
+        .alias('ls')
+        .description('list the versions of a project, newest first, and what changed in each')
         .argument(projectArgument, projectHelp),
     ),
     async (davit, options, [word = '']) => {
@@ -21,7 +24,7 @@ export const listVersions = (): Command =>
     },
     ({ versions, ...rest }) => {
       if (versions.length > 0) sayTable(['VERSION', 'STATE', 'CREATED', 'CHANGES'], versions.map(rowOf));
-      talkOfRest({ items: versions, ...rest }, 'No versions yet. "npx davit deploy <project>" makes the first.');
+      talkOfRest({ items: versions, ...rest }, `No versions yet. "${self} deploy ${named.project}" makes the first.`);
     },
   );
 

@@ -1,4 +1,4 @@
-/** `davit versions restore`: one version, older or newer, live again. */
+/** `davit versions restore`: makes a version live again, older or newer. */
 import type { RollbackResult } from '@davit/client';
 import { Command } from 'commander';
 import { clientCommand } from '../../client-command.ts';
@@ -10,7 +10,7 @@ import { wholeNumber } from '../../whole-number.ts';
 export const restoreVersion = (): Command =>
   clientCommand<object, RollbackResult>(
     new Command('restore')
-      .description('make a version live again, an older or a newer one; builds nothing')
+      .description('make a version live again, older or newer, without a build')
       .argument(projectArgument, projectHelp)
       .argument('<number>', 'the number of the version', wholeNumber(1)),
     async (davit, _options, [word = '', number = '']) =>

@@ -7,12 +7,12 @@ import { paintTalk, say, talk } from '../../terminal.ts';
 export const createWebhook = (): Command =>
   clientCommand<{ event?: WebhookEventType[] }, WebhookWithSecret>(
     new Command('create')
-      .description('post events of agent runs and deployments to an address; its secret is shown once')
+      .description('send events of agent runs and deployments to an address; its secret is shown once')
       .argument('<url>', 'an https address')
-      .addOption(new Option('--event <types...>', 'only these; all without').choices(webhookEventTypes)),
+      .addOption(new Option('--event <types...>', 'only these (default: all)').choices(webhookEventTypes)),
     (davit, { event = [...webhookEventTypes] }, [url = '']) => davit.webhooks.create({ url, events: event }),
     ({ webhookId, secret }) => {
-      talk(`${paintTalk('green', '✓')} Created ${webhookId}. Keep its secret, it is not shown again:`);
+      talk(`${paintTalk('green', '✓')} Created ${webhookId}. Store its secret now, it is not shown again:`);
       say(secret);
     },
   );

@@ -1,16 +1,19 @@
 import type { WebhookDelivery } from '@davit/client';
 import { Command } from 'commander';
 import { clientCommand } from '../../client-command.ts';
+import { self } from '../../command-name.ts';
 import { collect, type ListOptions, talkOfRest, withListOptions } from '../../listing.ts';
 import { sayTable } from '../../terminal.ts';
+import { findWebhook, webhookArgument, webhookHelp } from '../../webhooks/find-webhook.ts';
 
 export const listWebhookDeliveries = (): Command =>
   clientCommand<ListOptions, { deliveries: WebhookDelivery[]; total: number; totalCapped: boolean }>(
-    withListOptions(new Command('deliveries').description('what a webhook was sent, newest first')).argument(
-      '<webhook>',
-      'its id',
+    withListOptions(new Command('deliveries').description('list what was sent to a webhook, newest first')).argument(
+      webhookArgument,
+      webhookHelp,
     ),
-    async (davit, options, [webhookId = '']) => {
+    async (davit, options, [word = '']) => {
+      const { webhookId } = await findWebhook(davit, word);
       const { items, ...rest } = await collect(
         (query) => davit.webhooks.deliveries(webhookId, query),
         (page) => page.deliveries,
@@ -21,7 +24,7 @@ export const listWebhookDeliveries = (): Command =>
     ({ deliveries, ...rest }) => {
       if (deliveries.length > 0)
         sayTable(['MESSAGE', 'TYPE', 'STATUS', 'ATTEMPTS', 'NEWEST ATTEMPT', 'NEXT'], deliveries.map(rowOf));
-      talkOfRest({ items: deliveries, ...rest }, 'Nothing was sent to it. davit webhooks ping sends a test event.');
+      talkOfRest({ items: deliveries, ...rest }, `Nothing was sent to it yet. "${self} webhooks ping" sends a test event.`);
     },
   );
 

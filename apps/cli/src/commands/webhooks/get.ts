@@ -2,11 +2,12 @@ import type { Webhook } from '@davit/client';
 import { Command } from 'commander';
 import { clientCommand } from '../../client-command.ts';
 import { printable, sayRecord } from '../../terminal.ts';
+import { findWebhook, webhookArgument, webhookHelp } from '../../webhooks/find-webhook.ts';
 
 export const getWebhook = (): Command =>
   clientCommand<object, Webhook>(
-    new Command('get').description('a webhook').argument('<webhook>', 'its id'),
-    (davit, _options, [webhookId = '']) => davit.webhooks.get(webhookId),
+    new Command('get').description('show a webhook').argument(webhookArgument, webhookHelp),
+    (davit, _options, [word = '']) => findWebhook(davit, word),
     sayWebhook,
   );
 

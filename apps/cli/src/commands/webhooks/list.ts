@@ -1,14 +1,15 @@
 import type { Webhook, WebhookList } from '@davit/client';
 import { Command } from 'commander';
 import { clientCommand } from '../../client-command.ts';
+import { self } from '../../command-name.ts';
 import { printable, sayTable, talk } from '../../terminal.ts';
 
 export const listWebhooks = (): Command =>
   clientCommand<object, WebhookList>(
-    new Command('list').description('the webhooks of your workspace'),
+    new Command('list').alias('ls').description('list the webhooks of your workspace'),
     (davit) => davit.webhooks.list(),
     ({ webhooks }) => {
-      if (webhooks.length === 0) talk('No webhooks. davit webhooks create <url> makes one.');
+      if (webhooks.length === 0) talk(`No webhooks. "${self} webhooks create https://example.com/hook" makes one.`);
       else sayTable(['WEBHOOK', 'STATE', 'EVENTS', 'ADDRESS'], webhooks.map(rowOf));
     },
   );

@@ -1,11 +1,16 @@
 import type { WebhookPinged } from '@davit/client';
 import { Command } from 'commander';
 import { clientCommand } from '../../client-command.ts';
+import { self } from '../../command-name.ts';
 import { paintTalk, talk } from '../../terminal.ts';
+import { findWebhook, webhookArgument, webhookHelp } from '../../webhooks/find-webhook.ts';
 
 export const pingWebhook = (): Command =>
   clientCommand<object, WebhookPinged>(
-    new Command('ping').description('send a webhook a test event').argument('<webhook>', 'its id'),
-    (davit, _options, [webhookId = '']) => davit.webhooks.ping(webhookId),
-    ({ messageId }) => talk(`${paintTalk('green', '✓')} Queued ${messageId}. davit webhooks deliveries shows what came of it.`),
+    new Command('ping').description('send a test event to a webhook').argument(webhookArgument, webhookHelp),
+    async (davit, _options, [word = '']) => davit.webhooks.ping((await findWebhook(davit, word)).webhookId),
+    ({ messageId }) =>
+      talk(
+        `${paintTalk('green', '✓')} Queued ${messageId}. "${self} webhooks deliveries ${process.argv.at(4)}" shows its delivery.`,
+      ),
   );

@@ -2,15 +2,16 @@ import type { WebhookWithSecret } from '@davit/client';
 import { Command } from 'commander';
 import { clientCommand } from '../../client-command.ts';
 import { paintTalk, say, talk } from '../../terminal.ts';
+import { findWebhook, webhookArgument, webhookHelp } from '../../webhooks/find-webhook.ts';
 
 export const rotateWebhookSecret = (): Command =>
   clientCommand<object, WebhookWithSecret>(
     new Command('rotate-secret')
-      .description('make a new secret; for 24 hours the one before signs too')
-      .argument('<webhook>', 'its id'),
-    (davit, _options, [webhookId = '']) => davit.webhooks.rotateSecret(webhookId),
+      .description('replace the secret; deliveries are also signed with the previous one for 24 hours')
+      .argument(webhookArgument, webhookHelp),
+    async (davit, _options, [word = '']) => davit.webhooks.rotateSecret((await findWebhook(davit, word)).webhookId),
     ({ secret }) => {
-      talk(`${paintTalk('green', '✓')} Keep the new secret, it is not shown again:`);
+      talk(`${paintTalk('green', '✓')} Store the new secret now, it is not shown again:`);
       say(secret);
     },
   );

@@ -5,7 +5,7 @@ import { sayTable, shortName } from '../../../terminal.ts';
 
 export const listPeople = (): Command =>
   adminCommand<object, { people: AdminPerson[] }>(
-    new Command('list').description('everybody who signs in to the console'),
+    new Command('list').alias('ls').description('list the people who sign in to the console'),
     (admin) => admin.ask('GET', '/people'),
     ({ people }) =>
       sayTable(

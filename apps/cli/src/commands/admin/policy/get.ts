@@ -1,10 +1,13 @@
 import { Command } from 'commander';
+import { workspaceIdOf } from '../../../admin/find-admin.ts';
 import { adminCommand, pathWith } from '../../../admin-command.ts';
 import { type AdminPolicy, showPolicy } from './show-policy.ts';
 
 export const getPolicy = (): Command =>
   adminCommand<{ workspace?: string }, AdminPolicy>(
-    new Command('get').description('what a workspace allows').option('--workspace <id>', 'needed where there are several'),
-    (admin, { workspace }) => admin.ask('GET', pathWith('/policy', { workspaceId: workspace })),
+    new Command('get')
+      .description('show what a workspace allows')
+      .option('--workspace <workspace>', 'its id or name; needed where there are several'),
+    async (admin, { workspace }) => admin.ask('GET', pathWith('/policy', { workspaceId: await workspaceIdOf(admin, workspace) })),
     showPolicy,
   );

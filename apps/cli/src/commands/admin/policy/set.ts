@@ -1,5 +1,6 @@
 import type { AgentPolicy } from '@davit/identity';
 import { Command, Option } from 'commander';
+import { workspaceIdOf } from '../../../admin/find-admin.ts';
 import { adminCommand } from '../../../admin-command.ts';
 import { misuse } from '../../../exit-codes.ts';
 import { wholeNumber } from '../../../whole-number.ts';
@@ -16,8 +17,8 @@ const yesOrNo = (flags: string, description: string): Option =>
 export const setPolicy = (): Command =>
   adminCommand<Options & { json?: true }, AdminPolicy>(
     new Command('set')
-      .description('change what a workspace allows; what is not named stays')
-      .option('--workspace <id>', 'needed where there are several')
+      .description('change what a workspace allows; options that are not given stay as they are')
+      .option('--workspace <workspace>', 'its id or name; needed where there are several')
       .addOption(yesOrNo('--allow-rollback', 'whether keys may roll projects back'))
       .addOption(yesOrNo('--automatic-rollback', 'whether an unhealthy version is rolled back by itself'))
       .option('--heal-attempts-per-incident <n>', 'heal attempts for one incident', wholeNumber(0))
@@ -25,17 +26,17 @@ export const setPolicy = (): Command =>
       .option('--stall-timeout-ms <ms|learned>', 'silence after which an agent run counts as stalled', (word) =>
         word === 'learned' ? none : wholeNumber(1000)(word),
       )
-      .option('--checkpoint-retention-days <n|never>', 'the age at which checkpoints of agent runs go', (word) =>
+      .option('--checkpoint-retention-days <n|never>', 'the age at which checkpoints of agent runs are deleted', (word) =>
         word === 'never' ? none : wholeNumber(1)(word),
       )
-      .option('--checkpoints-per-run-at-least <n>', 'the newest of a run, kept however old', wholeNumber(1))
+      .option('--checkpoints-per-run-at-least <n>', 'how many of the newest of a run stay, whatever their age', wholeNumber(1))
       .option('--max-waiting-runs <n|unlimited|default>', 'runs that may wait at once', bound)
       .option('--max-projects <n|unlimited|default>', 'projects', bound)
-      .option('--max-stored-bytes <n|unlimited|default>', 'bytes of versions, checkpoints and steps that are kept', bound),
+      .option('--max-stored-bytes <n|unlimited|default>', 'bytes of stored versions, checkpoints and steps', bound),
     async (admin, { workspace, json: _json, ...change }) => {
-      if (Object.keys(change).length === 0) throw misuse('Name at least one thing to change; --help lists them.');
+      if (Object.keys(change).length === 0) throw misuse('Nothing to change. Give at least one option; --help lists them.');
       const asked = Object.entries(change).map(([name, value]) => [name, (value as unknown) === none ? null : value]);
-      return admin.ask('PATCH', '/policy', { workspaceId: workspace, ...Object.fromEntries(asked) });
+      return admin.ask('PATCH', '/policy', { workspaceId: await workspaceIdOf(admin, workspace), ...Object.fromEntries(asked) });
     },
     showPolicy,
   );

@@ -1,12 +1,22 @@
 import { Command } from 'commander';
+import { findAdminProjectId } from '../../../admin/find-admin.ts';
 import { adminCommand } from '../../../admin-command.ts';
+import { type ConfirmOptions, confirm, withConfirmation } from '../../../confirm.ts';
+import { projectArgument, projectHelp } from '../../../projects/project-argument.ts';
 import { say } from '../../../terminal.ts';
 
 export const deleteProject = (): Command =>
-  adminCommand<object, { id: string; name: string; deleted: true }>(
-    new Command('delete')
-      .description('remove a project with its app, versions and data, for good')
-      .argument('<id>', 'the project'),
-    (admin, _options, [id = '']) => admin.ask('DELETE', `/projects/${encodeURIComponent(id)}`),
+  adminCommand<ConfirmOptions, { id: string; name: string; deleted: true }>(
+    withConfirmation(new Command('delete').alias('rm'))
+      .description('delete a project with its app, versions and data, for good')
+      .argument(projectArgument, projectHelp),
+    async (admin, options, [word = '']) => {
+      const id = await findAdminProjectId(admin, word);
+      await confirm(
+        `Delete the project ${word === id ? id : `${word} (${id})`} with its app, versions and data? It cannot be undone.`,
+        options,
+      );
+      return admin.ask('DELETE', `/projects/${encodeURIComponent(id)}`);
+    },
     ({ id }) => say(`${id} deleted`),
   );

@@ -1,5 +1,6 @@
 import type { AdminProject } from '@davit/server/admin';
 import { Command } from 'commander';
+import { workspaceIdOf } from '../../../admin/find-admin.ts';
 import { adminCommand, pathWith } from '../../../admin-command.ts';
 import { sayTable } from '../../../terminal.ts';
 import { projectColumns, projectRow } from '../../projects/list.ts';
@@ -7,8 +8,10 @@ import { projectColumns, projectRow } from '../../projects/list.ts';
 export const listProjects = (): Command =>
   adminCommand<{ workspace?: string }, { projects: AdminProject[] }>(
     new Command('list')
-      .description('the newest 100 projects of each workspace')
-      .option('--workspace <id>', 'of this workspace alone'),
-    (admin, { workspace }) => admin.ask('GET', pathWith('/projects', { workspaceId: workspace })),
+      .alias('ls')
+      .description('list the newest 100 projects of each workspace')
+      .option('--workspace <workspace>', 'only of this one: its id or name'),
+    async (admin, { workspace }) =>
+      admin.ask('GET', pathWith('/projects', { workspaceId: await workspaceIdOf(admin, workspace) })),
     ({ projects }) => sayTable(projectColumns, projects.map(projectRow)),
   );

@@ -1,14 +1,16 @@
 import type { AdminOwnerLink } from '@davit/server/admin';
 import { Command } from 'commander';
+import { findAdminProjectId } from '../../../admin/find-admin.ts';
 import { adminCommand } from '../../../admin-command.ts';
+import { projectArgument, projectHelp } from '../../../projects/project-argument.ts';
 import { say, talk } from '../../../terminal.ts';
 
 export const ownerLink = (): Command =>
   adminCommand<object, AdminOwnerLink>(
     new Command('owner-link')
-      .description('a one-time link: who opens it and presses its button owns the app')
-      .argument('<project>', 'its id'),
-    (admin, _options, [id = '']) => admin.ask('POST', `/projects/${encodeURIComponent(id)}/owner-link`),
+      .description('print a one-time link that makes whoever opens it the owner of the app')
+      .argument(projectArgument, projectHelp),
+    async (admin, _options, [word = '']) => admin.ask('POST', `/projects/${await findAdminProjectId(admin, word)}/owner-link`),
     ({ url, expiresAt }) => {
       say(url);
       talk(`Open it and press “Open as owner”. It works once, until ${expiresAt}.`);

@@ -1,14 +1,16 @@
 import type { AdminSchedule } from '@davit/server/admin';
 import { Command } from 'commander';
+import { findAdminProjectId } from '../../../admin/find-admin.ts';
 import { adminCommand } from '../../../admin-command.ts';
+import { projectArgument, projectHelp } from '../../../projects/project-argument.ts';
 import { sayTable, talk } from '../../../terminal.ts';
 
 export const projectSchedules = (): Command =>
   adminCommand<object, { schedules: AdminSchedule[] }>(
     new Command('schedules')
-      .description('the scheduled jobs of a live app: when they are due, and how they went')
-      .argument('<project>', 'its id'),
-    (admin, _options, [id = '']) => admin.ask('GET', `/projects/${encodeURIComponent(id)}/schedules`),
+      .description('list the scheduled jobs of a live app: when they are due, and how they ended')
+      .argument(projectArgument, projectHelp),
+    async (admin, _options, [word = '']) => admin.ask('GET', `/projects/${await findAdminProjectId(admin, word)}/schedules`),
     ({ schedules }) => {
       if (schedules.length === 0) return talk('Its live version has no scheduled jobs.');
       const rows = schedules.map(({ jobId, timing, dueAt, trying, lastEndedAt, lastError }) => [

@@ -1,8 +1,10 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Command } from 'commander';
+import { findAdminProjectId } from '../../../admin/find-admin.ts';
 import { adminCommand, pathWith } from '../../../admin-command.ts';
 import { CommandError } from '../../../exit-codes.ts';
+import { projectArgument, projectHelp } from '../../../projects/project-argument.ts';
 import { say } from '../../../terminal.ts';
 import { wholeNumber } from '../../../whole-number.ts';
 
@@ -14,12 +16,12 @@ interface Options {
 export const projectSource = (): Command =>
   adminCommand<Options, { file: string; sizeBytes: number }>(
     new Command('source')
-      .description("write a version's source as a .tar.gz")
-      .argument('<project>', 'its id')
-      .option('--version <n>', 'its number; without it, the live one', wholeNumber(1))
+      .description('write the source of a version as a .tar.gz')
+      .argument(projectArgument, projectHelp)
+      .option('--version <n>', 'its number (default: the live one)', wholeNumber(1))
       .requiredOption('--out <file>', 'where to write it'),
-    async (admin, { version, out }, [id = '']) => {
-      const path = pathWith(`/projects/${encodeURIComponent(id)}/source`, { version: version?.toString() });
+    async (admin, { version, out }, [word = '']) => {
+      const path = pathWith(`/projects/${await findAdminProjectId(admin, word)}/source`, { version: version?.toString() });
       const bytes = await admin.fetchBytes(path);
       const file = resolve(out);
       await writeWhole(file, bytes);

@@ -5,9 +5,7 @@ import { say } from '../../../terminal.ts';
 
 export const rotateMasterKey = (): Command =>
   adminCommand<object, AdminRotatedMasterKey>(
-    new Command('rotate-master-key').description(
-      'wrap all data keys under a new master key, which is kept in the data folder in place of the former one',
-    ),
+    new Command('rotate-master-key').description('replace the master key in the data folder and wrap all data keys with it'),
     (admin) => admin.ask('POST', '/sealing/master-key/rotate'),
     ({ masterKeyId, formerMasterKeyId }) =>
       say(

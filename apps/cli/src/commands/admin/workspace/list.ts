@@ -5,11 +5,11 @@ import { sayTable, shortName } from '../../../terminal.ts';
 
 export const listWorkspaces = (): Command =>
   adminCommand<object, { workspaces: AdminWorkspace[] }>(
-    new Command('list').description('every workspace'),
+    new Command('list').alias('ls').description('list the workspaces'),
     (admin) => admin.ask('GET', '/workspaces'),
     ({ workspaces }) =>
       sayTable(
-        ['ID', 'NAME', 'MADE', 'STATE'],
+        ['ID', 'NAME', 'CREATED', 'STATE'],
         workspaces.map(({ id, name, createdAt, suspendedAt }) => [
           id,
           shortName(name),

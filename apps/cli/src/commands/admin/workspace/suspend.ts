@@ -1,11 +1,14 @@
 import type { AdminWorkspace } from '@davit/server/admin';
 import { Command } from 'commander';
+import { findWorkspaceId } from '../../../admin/find-admin.ts';
 import { adminCommand } from '../../../admin-command.ts';
 import { say } from '../../../terminal.ts';
 
 export const suspendWorkspace = (): Command =>
   adminCommand<object, AdminWorkspace>(
-    new Command('suspend').description('refuse every key of a workspace until it is resumed').argument('<id>', 'the workspace'),
-    (admin, _options, [id = '']) => admin.ask('POST', `/workspaces/${encodeURIComponent(id)}/suspend`),
+    new Command('suspend')
+      .description('refuse every key of a workspace until it is resumed')
+      .argument('<workspace>', 'its id or name'),
+    async (admin, _options, [word = '']) => admin.ask('POST', `/workspaces/${await findWorkspaceId(admin, word)}/suspend`),
     ({ id, suspendedAt }) => say(`${id} ${suspendedAt ? 'suspended' : 'active'}`),
   );

@@ -1,0 +1,40 @@
+/** Workspaces, projects and keys by their names, for operators. */
+import type { AdminKey, AdminProject, AdminWorkspace } from '@davit/server/admin';
+import type { AdminClient } from '../admin-client.ts';
+import { self } from '../command-name.ts';
+import { CommandError, misuse } from '../exit-codes.ts';
+import { among, isId } from '../projects/find-project.ts';
+
+/** The id of a workspace that is named by its id or name; undefined where none is named. */
+export async function workspaceIdOf(admin: AdminClient, word: string | undefined): Promise<string | undefined> {
+  return word === undefined || isId(word) ? word : findWorkspaceId(admin, word);
+}
+
+export async function findWorkspaceId(admin: AdminClient, word: string): Promise<string> {
+  if (isId(word)) return word;
+  const { workspaces } = await admin.ask<{ workspaces: AdminWorkspace[] }>('GET', '/workspaces');
+  return onlyOne('workspace', word, workspaces, `"${self} admin workspace list"`).id;
+}
+
+/** By id, the beginning of the id, slug or name, among the newest 100 of each workspace. */
+export async function findAdminProjectId(admin: AdminClient, word: string): Promise<string> {
+  if (isId(word)) return word;
+  const { projects } = await admin.ask<{ projects: AdminProject[] }>('GET', '/projects');
+  return among(projects, word, `"${self} admin project list"`).id;
+}
+
+/** By id or name; a revoked key is not meant. */
+export async function findKeyId(admin: AdminClient, word: string): Promise<string> {
+  if (isId(word)) return word;
+  const { keys } = await admin.ask<{ keys: AdminKey[] }>('GET', '/keys');
+  const valid = keys.filter(({ revokedAt }) => revokedAt === null);
+  return onlyOne('key', word, valid, `"${self} keys list"`).id;
+}
+
+function onlyOne<T extends { id: string; name: string }>(kind: string, word: string, items: T[], hint: string): T {
+  const found = items.filter(({ name }) => name === word);
+  if (found.length === 1 && found[0]) return found[0];
+  if (found.length === 0) throw new CommandError(`There is no ${kind} ${word}.`, { code: 'not_found', hint });
+  const listed = found.slice(0, 5).map(({ id, name }) => `\n  ${id}  ${name.replace(/\s+/g, ' ')}`);
+  throw misuse(`${found.length} ${kind}s are called ${word}. Give the id of one:${listed.join('')}`);
+}

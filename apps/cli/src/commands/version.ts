@@ -1,0 +1,17 @@
+import { Command } from 'commander';
+import { resultCommand } from '../result-command.ts';
+import { say } from '../terminal.ts';
+import { version } from '../version.ts';
+
+interface VersionInfo {
+  version: string;
+  node: string;
+  platform: string;
+}
+
+export const versionCommand = (): Command =>
+  resultCommand<object, VersionInfo>(
+    new Command('version').description('print the version'),
+    async () => ({ version, node: process.version, platform: `${process.platform}-${process.arch}` }),
+    ({ version, node, platform }) => say(`davit ${version} (Node ${node}, ${platform})`),
+  );

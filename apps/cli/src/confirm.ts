@@ -1,0 +1,23 @@
+/** The question before something is deleted. */
+import type { Command } from 'commander';
+import { sameCommand } from './command-name.ts';
+import { CommandError, exitCodes, misuse } from './exit-codes.ts';
+import { wantsJson } from './failure.ts';
+import { ask, canAsk, printable } from './terminal.ts';
+
+export interface ConfirmOptions {
+  yes?: true;
+}
+
+export const withConfirmation = (command: Command): Command => command.option('-y, --yes', 'do not ask');
+
+/** Throws CommandError unless the person agrees, or said so with --yes. */
+export async function confirm(question: string, { yes }: ConfirmOptions): Promise<void> {
+  if (yes) return;
+  if (wantsJson() || !canAsk()) {
+    throw misuse('This needs a confirmation, and there is no terminal to ask on.', `"${sameCommand('--yes')}"`);
+  }
+  const answer = await ask(`${printable(question)} [y/N] `);
+  if (/^y(es)?$/i.test(answer.trim())) return;
+  throw new CommandError('Nothing was changed.', { exitCode: exitCodes.cancelled, code: 'cancelled' });
+}

@@ -1,0 +1,25 @@
+/** A webhook by its id, the beginning of its id, or its address. */
+import type { Davit, Webhook } from '@davit/client';
+import { self } from '../command-name.ts';
+import { CommandError, misuse } from '../exit-codes.ts';
+
+export const webhookArgument = '<webhook>';
+export const webhookHelp = 'its id, the beginning of its id, or its address';
+
+/** Throws CommandError where there is none, or more than one. */
+export async function findWebhook(davit: Davit, word: string): Promise<Webhook> {
+  const { webhooks } = await davit.webhooks.list();
+  for (const fits of [exactly, byAddress, byBeginning]) {
+    const found = webhooks.filter((webhook) => fits(webhook, word));
+    if (found.length === 1 && found[0]) return found[0];
+    if (found.length > 1) {
+      const listed = found.map(({ webhookId, url }) => `\n  ${webhookId}  ${url}`);
+      throw misuse(`${found.length} webhooks are called ${word}. Give the id of one:${listed.join('')}`);
+    }
+  }
+  throw new CommandError(`There is no webhook ${word}.`, { code: 'webhook_not_found', hint: `"${self} webhooks list"` });
+}
+
+const exactly = ({ webhookId }: Webhook, word: string): boolean => webhookId === word;
+const byAddress = ({ url }: Webhook, word: string): boolean => url === word || url.replace(/^https?:\/\//, '') === word;
+const byBeginning = ({ webhookId }: Webhook, word: string): boolean => word.length >= 4 && webhookId.startsWith(word);
