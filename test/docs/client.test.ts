@@ -29,7 +29,7 @@ const blocks = (language: string) =>
   [...page.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 'gs'))].map(([, block]) => block ?? '');
 
 test('every block of code is one that is run here', () => {
-  expect([...page.matchAll(/^```(\w+)$/gm)].map(([, language]) => language)).toEqual(['sh', 'js', 'js', 'js', 'js', 'js', 'js']);
+  expect([...page.matchAll(/^```(\w+)$/gm)].map(([, language]) => language)).toEqual(['sh', 'js', 'js', 'js', 'js', 'js', 'js', 'js']);
 });
 
 test('each program does what the page says', async () => {
@@ -41,10 +41,11 @@ test('each program does what the page says', async () => {
     const script = `${environment}\n"${process.execPath}" program-${index}.mjs`;
     said.push((await run('bash', ['--norc', '-euc', script], { cwd: reader, env: { PATH: `${process.env.PATH}` } })).stdout);
   }
-  const [live, lists, wrong, agent, graph, restored] = said;
+  const [live, lists, headers, wrong, agent, graph, restored] = said;
   expect(live).toMatch(/^plan /m);
-  expect(live).toMatch(/SUCCEEDED http:\/\/\S+\n$/);
+  expect(live).toMatch(/^deployed http:\/\/\S+\n$/m);
   expect(lists).toMatch(/^1 1\n1 /);
+  expect(headers).toMatch(/"v1-key";r=\d+;t=\d+ [0-9a-f-]{36}\n$/);
   expect(wrong).toBe('project_not_found false\n');
   expect(agent).toBe('COMPLETED RETRY_STEP SUCCEEDED 2\n');
   expect(graph).toBe('2 1\n');

@@ -1,6 +1,6 @@
 /** What the docs tell people to type, typed: the shell blocks of each page, one after the other, against a real server. */
 import { execFile } from 'node:child_process';
-import { mkdir, symlink } from 'node:fs/promises';
+import { mkdir, readdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -43,11 +43,14 @@ async function type(page: string): Promise<Typed> {
     XDG_CONFIG_HOME: join(folder, 'config'),
     ...server.env,
   };
-  return promisify(execFile)('bash', ['--norc', '-c', `set -euo pipefail\n${text}`], {
+  const typed = await promisify(execFile)('bash', ['--norc', '-c', `set -euo pipefail\n${text}`], {
     cwd: folder,
     env,
     maxBuffer: 16 * 1024 * 1024,
   });
+  // A reader's folder is as it was.
+  expect((await readdir(folder)).toSorted()).toEqual(['config', 'data', 'examples']);
+  return typed;
 }
 
 test('the API by example runs as it stands', async () => {
@@ -100,7 +103,9 @@ test('every how-to does what it says', async () => {
 
 test('the page of the command runs as it stands', async () => {
   const { stdout } = await type('docs/cli.md');
-  expect(stdout).toMatch(/^May +projects:read, projects:write/m);
+  expect(stdout).toMatch(/^Scopes +projects:read, projects:write/m);
+  expect(stdout).toMatch(/^\* +laptop +http/m);
+  expect(stdout).toMatch(/^\{"event":"end","runId":"[0-9a-f-]{36}","status":/m);
   expect(stdout).toMatch(/^http:\/\/\S+$/m);
   expect(stdout).toContain('"error":"project_not_found"');
   expect(stdout).toContain('exit 1\n');
