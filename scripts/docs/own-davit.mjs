@@ -27,8 +27,8 @@ export async function withOwnDavit(work) {
   const ended = new Promise((resolve) => server.once('exit', resolve));
   try {
     await signIn(env);
-    const { current } = JSON.parse(readFileSync(join(config, 'davit', 'credentials.json'), 'utf8'));
-    return await work({ url: current, env });
+    const { current, contexts } = JSON.parse(readFileSync(join(config, 'davit', 'credentials.json'), 'utf8'));
+    return await work({ url: contexts[current].url, env });
   } finally {
     server.kill('SIGINT');
     await ended;

@@ -29,7 +29,16 @@ const blocks = (language: string) =>
   [...page.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 'gs'))].map(([, block]) => block ?? '');
 
 test('every block of code is one that is run here', () => {
-  expect([...page.matchAll(/^```(\w+)$/gm)].map(([, language]) => language)).toEqual(['sh', 'js', 'js', 'js', 'js', 'js', 'js', 'js']);
+  expect([...page.matchAll(/^```(\w+)$/gm)].map(([, language]) => language)).toEqual([
+    'sh',
+    'js',
+    'js',
+    'js',
+    'js',
+    'js',
+    'js',
+    'js',
+  ]);
 });
 
 test('each program does what the page says', async () => {
