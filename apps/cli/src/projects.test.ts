@@ -156,7 +156,7 @@ describe('the log of a run', () => {
       .split('\n')
       .map((line) => JSON.parse(line));
     expect(code).toBe(0);
-    expect(lines.at(-1)).toMatchObject({ event: 'end', runId });
+    expect(lines.at(-1)).toMatchObject({ event: 'end', runId, status: 'SUCCEEDED' });
     expect(lines.slice(0, -1).map(({ seq }) => seq)).toEqual(lines.slice(0, -1).map((_, index) => index + 1));
     const newest = await person.run('logs', 'Lines', '-n', '2');
     expect(newest.stdout.trimEnd().split('\n')).toHaveLength(2);

@@ -31,7 +31,7 @@ export class RunLog implements AsyncIterable<LogEntry> {
   readonly #runId: string;
   readonly #options: LogOptions;
   #run: Run | null = null;
-  #complete = false;
+  #status: Run['status'] | null = null;
 
   constructor(transport: Transport, runId: string, options: LogOptions) {
     this.#transport = transport;
@@ -44,9 +44,9 @@ export class RunLog implements AsyncIterable<LogEntry> {
     return this.#run;
   }
 
-  /** Whether the run had ended when its last entry was given: false where `follow: false` left an active run. */
-  get complete(): boolean {
-    return this.#complete;
+  /** The status of the run when its last entry was given: PENDING or RUNNING where `follow: false` left it active. */
+  get status(): Run['status'] | null {
+    return this.#status;
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<LogEntry, void, undefined> {
@@ -85,7 +85,7 @@ export class RunLog implements AsyncIterable<LogEntry> {
       for await (const { event, data } of readEvents(answer.body, () => guard.renew())) {
         if (event === 'end') {
           this.#run = JSON.parse(data) as Run;
-          this.#complete = true;
+          this.#status = this.#run.status;
           return;
         }
         yield JSON.parse(data) as LogEntry;
@@ -100,13 +100,13 @@ export class RunLog implements AsyncIterable<LogEntry> {
 
   async *#pages(path: string, first: LogPage): AsyncGenerator<LogEntry, void, undefined> {
     yield* first.logs;
-    this.#complete = first.complete !== false;
+    this.#status = first.status;
     const { signal } = this.#options;
     for (let cursor = first.nextCursor; cursor !== null; ) {
       const query = { limit: pageItems, cursor, ...(this.#options.follow === false && { follow: false }) };
       const page: LogPage = await this.#transport.json({ method: 'GET', path, query, ...(signal && { signal }) });
       yield* page.logs;
-      this.#complete = page.complete !== false;
+      this.#status = page.status;
       cursor = page.nextCursor;
     }
   }

@@ -214,7 +214,7 @@ export const LogPage = Type.Object(
     logs: Type.Array(LogEntry),
     nextCursor,
     total: Type.Integer({ minimum: 0 }),
-    complete: Type.Boolean({ description: 'false while the run is active: more entries may follow.' }),
+    status: Type.Enum([...runStatuses], { description: 'Of the run. More entries may follow while it is PENDING or RUNNING.' }),
   },
   { $id: 'LogPage' },
 );
@@ -267,7 +267,7 @@ export const readLogs = operation({
     status: 200,
     description: 'The log.',
     schema: LogPage,
-    example: { logs: [logExample], nextCursor: null, total: 1, complete: true },
+    example: { logs: [logExample], nextCursor: null, total: 1, status: 'SUCCEEDED' as const },
     stream: {
       description: 'While the run is active.',
       schema: RunLogEvent,

@@ -91,7 +91,7 @@ async function readLog(
   if (!follow) {
     const log = davit.runs.logs(runId, { follow, signal });
     for await (const entry of log) logs.push(entry);
-    return { logs, run: null, ended: log.complete };
+    return { logs, run: null, ended: log.status !== 'PENDING' && log.status !== 'RUNNING' };
   }
   const late = AbortSignal.timeout(logWaitMs);
   const log = davit.runs.logs(runId, { signal: AbortSignal.any([signal, late]) });

@@ -17,6 +17,7 @@ interface Options {
 
 interface Log {
   runId: string;
+  status: Run['status'] | null;
   logs: LogEntry[];
   /** False where the run was still active when this was read. */
   complete: boolean;
@@ -60,7 +61,7 @@ async function readOnce(davit: Davit, runId: string, { lines }: Options): Promis
     entries.push(entry);
     if (lines !== undefined && entries.length > lines) entries.shift();
   }
-  return { runId, logs: entries, complete: log.complete };
+  return { runId, status: log.status, complete: log.status !== 'PENDING' && log.status !== 'RUNNING', logs: entries };
 }
 
 /** Every entry as it comes, until the run ends. */
@@ -71,7 +72,7 @@ async function follow(davit: Davit, runId: string, { lines }: Options): Promise<
   await withInterruptMessage(`Stopped following. Run ${runId} continues.`, `"${self} logs ${runId} --follow"`, async () => {
     for await (const entry of log) show(entry);
   });
-  return { event: 'end', runId, status: log.run?.status ?? null };
+  return { event: 'end', runId, status: log.status };
 }
 
 /** The `seq` after which the newest `lines` entries begin. */

@@ -22,13 +22,15 @@ export async function waitForRun(davit: Davit, { projectId, runId, timeoutSecond
   const seconds = timeoutSeconds ?? defaultTimeoutSeconds;
   const follow = `"${self} logs ${runId} --follow"`;
   const wait = () => withStages((onEntry) => davit.waitForRun(projectId, { runId, onEntry, timeoutMs: seconds * 1000 }));
-  const run = await withInterruptMessage(`Stopped waiting. Run ${runId} continues.`, `${follow} follows it`, wait).catch((error) => {
-    if (!(error instanceof TimeoutError)) throw error;
-    throw new CommandError(`Run ${runId} did not end within ${seconds} s. It continues.`, {
-      code: 'timeout',
-      hint: `${follow} follows it`,
-    });
-  });
+  const run = await withInterruptMessage(`Stopped waiting. Run ${runId} continues.`, `${follow} follows it`, wait).catch(
+    (error) => {
+      if (!(error instanceof TimeoutError)) throw error;
+      throw new CommandError(`Run ${runId} did not end within ${seconds} s. It continues.`, {
+        code: 'timeout',
+        hint: `${follow} follows it`,
+      });
+    },
+  );
   if (run.status === 'SUCCEEDED') return run;
   throw run.status === 'CANCELED' ? canceled(run) : failed(run);
 }

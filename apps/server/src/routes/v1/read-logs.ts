@@ -22,7 +22,7 @@ export function readLogs({ launch }: ServerParts, streams: LogStreams): Endpoint
         ...(afterSeq === undefined ? {} : { afterSeq }),
       });
       // The run was read before its entries: where it had ended, all of them are there.
-      return { ...page, complete: run.finishedAt !== null };
+      return { ...page, status: run.status };
     },
   });
 }
