@@ -76,6 +76,21 @@ it('login asks for the key and does not show it; Ctrl-C leaves without one', asy
   expect(readFileSync(join(env.XDG_CONFIG_HOME, 'davit', 'credentials.json'), 'utf8')).toContain(person.server.api.key);
 });
 
+it('deleting asks first; anything but yes changes nothing', async () => {
+  const { id } = await person.server.api.create('a tip calculator', { name: 'Doomed', autoDeploy: false });
+  const asked = async (answer: string) => {
+    const running = onTerminal(person.env, 'projects', 'rm', 'Doomed');
+    await until('the question', () => running.output().includes('[y/N]'));
+    running.child.stdin?.write(answer);
+    return running.ended;
+  };
+  const refused = await asked('\r');
+  expect([refused.code, refused.stdout]).toEqual([2, expect.stringContaining('Nothing was changed.')]);
+  expect((await person.ask<{ id: string }>('projects', 'get', 'Doomed')).id).toBe(id);
+  expect((await asked('y\r')).code).toBe(0);
+  expect((await person.run('projects', 'get', 'Doomed')).code).toBe(1);
+});
+
 it('projects open hands the address to the browser', async () => {
   const { stdout } = await onTerminal({ ...person.env, BROWSER: 'echo' }, 'projects', 'open', 'Tip calculator').ended;
   expect(stdout).toMatch(/^http:\/\/\S+\s*$/);

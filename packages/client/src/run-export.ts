@@ -32,7 +32,7 @@ export async function* readExport(
       guard.renew();
       if (record.type === 'end') return;
     }
-    throw new IntegrityError('The export broke off before its end.');
+    throw new IntegrityError('The export ended early. Start it again.');
   } catch (error) {
     throw guard.translate(error);
   } finally {

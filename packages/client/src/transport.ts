@@ -56,11 +56,11 @@ export class Transport {
 
   constructor(options: DavitOptions) {
     const apiKey = options.apiKey === null ? null : (options.apiKey ?? fromEnvironment('DAVIT_API_KEY'));
-    if (apiKey !== null && !apiKey) throw new DavitError('No API key. Give apiKey, or set DAVIT_API_KEY.');
+    if (apiKey !== null && !apiKey) throw new DavitError('There is no API key. Pass apiKey, or set DAVIT_API_KEY.');
     this.#apiKey = apiKey;
     this.baseUrl = (options.baseUrl ?? fromEnvironment('DAVIT_URL') ?? 'http://localhost:4100').replace(/\/+$/, '');
     if (!/^https?:\/\/[^/]/.test(this.baseUrl))
-      throw new DavitError(`${this.baseUrl} is no address: it must begin with http:// or https://.`);
+      throw new DavitError(`${this.baseUrl} is not an address of a server. Give baseUrl with http:// or https://.`);
     // As a method of anything else than the window, a browser's own fetch throws.
     this.#fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
     this.#timeoutMs = options.timeoutMs ?? 60_000;
@@ -120,7 +120,7 @@ export class Transport {
     if (answer.type === 'opaqueredirect' || (answer.status >= 300 && answer.status < 400)) {
       const to = answer.headers.get('location');
       throw new RedirectError(
-        `${url.origin} redirects${to ? ` to ${to}` : ''}. The key is not sent there; set baseUrl if it should be.`,
+        `${url.origin} redirects${to ? ` to ${to}` : ''}. The key was not sent there. Set baseUrl to the new address if you trust it.`,
       );
     }
     throw await readError(answer, this.ambient.now());
@@ -193,7 +193,7 @@ export class Deadline {
   translate(error: unknown): unknown {
     if (error instanceof DavitError) return error;
     if (this.#outer?.aborted) return this.#outer.reason;
-    if (this.#late) return new TimeoutError(`No answer within ${this.#timeoutMs} ms.`, { retryable: true, cause: error });
+    if (this.#late) return new TimeoutError(`The request timed out after ${this.#timeoutMs} ms. Try again, or raise timeoutMs.`, { retryable: true, cause: error });
     return new ConnectionError(`The connection failed: ${reasonOf(error)}.`, { retryable: true, cause: error });
   }
 
@@ -218,7 +218,7 @@ export async function readJson<T>(answer: Response): Promise<T> {
   try {
     return JSON.parse(text) as T;
   } catch (cause) {
-    throw new IntegrityError(`The answer of ${new URL(answer.url).origin} is not JSON. Is Davit there?`, { cause });
+    throw new IntegrityError(`The answer of ${new URL(answer.url).origin} is not JSON. Check that baseUrl is the address of a Davit.`, { cause });
   }
 }
 

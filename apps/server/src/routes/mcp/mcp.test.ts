@@ -178,6 +178,18 @@ describe('a request is refused', () => {
   });
 });
 
+test('a server that stops refuses with 503 and when to try again', async () => {
+  const stopping = await openServer();
+  try {
+    const its = await stopping.newCaller();
+    stopping.drain.begin();
+    const answer = await post(listTools, {}, '/mcp', its);
+    expect([answer.status, answer.body.error, answer.headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
+  } finally {
+    await stopping.close();
+  }
+});
+
 test('a page of an origin that CORS_ORIGINS names is let in, and a page of this server', async () => {
   for (const origin of ['https://tools.example', server.url]) {
     expect((await post(listTools, { headers: { origin } })).status).toBe(200);
