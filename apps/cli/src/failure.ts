@@ -88,10 +88,11 @@ function hintFor(error: ApiError): string | undefined {
 
 const notFoundHints: Record<string, () => string> = {
   project_not_found: () => `"${self} projects list"`,
-  run_not_found: () => `"${self} runs list ${named.project}", or "${self} agents list" for runs of agents`,
+  run_not_found: () =>
+    named.project === null ? `"${self} agents list" lists the runs of agents` : `"${self} runs list ${named.project}"`,
   version_not_found: () =>
-    `"${self} versions list ${named.project}" lists them, "${self} deploy ${named.project}" makes a new one`,
-  checkpoint_not_found: () => `"${self} agents get ${named.agentRun}" lists its checkpoints`,
+    `"${self} versions list ${named.project ?? ''}" lists them, "${self} deploy ${named.project ?? ''}" makes a new one`,
+  checkpoint_not_found: () => `"${self} agents get ${named.agentRun ?? ''}" lists its checkpoints`,
   item_not_found: () => `"${self} store search" lists the items`,
   webhook_not_found: () => `"${self} webhooks list"`,
 };

@@ -1,9 +1,5 @@
-/** What the command that runs has found by the words that were typed: hints name it. */
-export const named: {
-  /** How a person would call it again: its name where that is unique, else its id. */
-  project: string;
-  agentRun: string;
-} = { project: '<project>', agentRun: '<run>' };
+/** The words that the running command was given for a project or a run, ready for a shell: hints repeat them. */
+export const named: { project: string | null; agentRun: string | null } = { project: null, agentRun: null };
 
 const plain = /^[\w@%+=:,./-]+$/;
 

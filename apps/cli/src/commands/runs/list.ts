@@ -27,7 +27,7 @@ export const listRuns = (): Command =>
     },
     ({ runs, ...rest }) => {
       if (runs.length > 0) sayRuns(runs);
-      talkOfRest({ items: runs, ...rest }, `No such runs. "${self} deploy ${named.project}" starts one.`);
+      talkOfRest({ items: runs, ...rest }, `No such runs. "${self} deploy ${named.project ?? ''}" starts one.`);
     },
   );
 

@@ -24,7 +24,7 @@ export const listVersions = (): Command =>
     },
     ({ versions, ...rest }) => {
       if (versions.length > 0) sayTable(['VERSION', 'STATE', 'CREATED', 'CHANGES'], versions.map(rowOf));
-      talkOfRest({ items: versions, ...rest }, `No versions yet. "${self} deploy ${named.project}" makes the first.`);
+      talkOfRest({ items: versions, ...rest }, `No versions yet. "${self} deploy ${named.project ?? ''}" makes the first.`);
     },
   );
 
