@@ -76,7 +76,7 @@ describe('the tools', () => {
       const reads = ['get_store_item', 'search_store_items', 'list_store_namespaces'];
       expect(tool?.annotations?.readOnlyHint).toBe(method === 'GET' || reads.includes(tool?.name ?? ''));
       expect(tool?.inputSchema.required ?? []).toEqual(expect.arrayContaining(Object.keys(params.properties)));
-      expect(tool?.description).toContain(scope ?? 'Any key may.');
+      expect(tool?.description).toContain(scope ?? 'Any key may call it.');
     }
     const destructive = tools.filter(({ annotations }) => annotations?.destructiveHint).map(({ name }) => name);
     expect(destructive).toEqual([
