@@ -32,7 +32,8 @@ export function withTarget(command: Command): Command {
 
 /** An address in the one form that credentials are stored under. Throws CommandError where it is not one. */
 export function toServerUrl(text: string): string {
-  const url = URL.parse(text);
+  // Node 20 has no URL.parse.
+  const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol)) {
     throw misuse(`${text} is not the address of a server: it must begin with http:// or https://.`);
   }

@@ -41,9 +41,11 @@ const hasSlug = (project: Named, word: string): boolean => slugOf(project) === w
 
 /** The first label of its address; null before it is live, and where the address is a port. */
 function slugOf({ deploymentUrl }: Named): string | null {
-  const host = deploymentUrl === null ? undefined : URL.parse(deploymentUrl)?.hostname;
+  const host = deploymentUrl === null ? undefined : hostOf(deploymentUrl);
   return host === undefined || /^[\d.:[\]]+$/.test(host) ? null : (host.split('.')[0] ?? null);
 }
+
+const hostOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).hostname : undefined);
 
 async function newest(davit: Davit, which: { deleted?: boolean } = {}): Promise<Project[]> {
   const projects: Project[] = [];
