@@ -72,9 +72,17 @@ export async function runStep<T>(
     const { error } = outcome;
     if (heal === null || failure.status === 'cancelled') throw error;
     if (heal.action === 'ABORT')
-      throw new HealAbortError(`Step ${stepNumber} failed and a retry will not help: ${heal.hint ?? heal.category}.`, heal, error);
+      throw new HealAbortError(
+        `Step ${stepNumber} failed and a retry will not help: ${heal.hint ?? heal.category}.`,
+        heal,
+        error,
+      );
     if (heal.action === 'WAIT' && ++waits > maxWaits)
-      throw new HealWaitError(`Step ${stepNumber} failed: its tool fails for every run at the moment. Try again later.`, heal, error);
+      throw new HealWaitError(
+        `Step ${stepNumber} failed: its tool fails for every run at the moment. Try again later.`,
+        heal,
+        error,
+      );
     if (attempt >= maxTries) throw new HealAbortError(`Step ${stepNumber} failed ${attempt} times.`, heal, error);
     await sleep(ambient, heal.retryAfterMs, signal);
     follows = { healAttemptId: heal.attemptId };
@@ -91,7 +99,12 @@ async function goBack(
   heal: Directive,
   error: unknown,
 ): Promise<string> {
-  if (!restore) throw new HealRestoreError(`Step ${stepNumber} failed and needs its state restored. Give runStep a restore function.`, heal, error);
+  if (!restore)
+    throw new HealRestoreError(
+      `Step ${stepNumber} failed and needs its state restored. Give runStep a restore function.`,
+      heal,
+      error,
+    );
   const back = await agentRuns.rollback(run.runId, signal && { signal });
   run.epoch = back.epoch;
   await restore(back);

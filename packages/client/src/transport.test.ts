@@ -206,7 +206,9 @@ describe('what it is made with', () => {
 
   test('without a key, or with an address that is none, it says so at once', () => {
     vi.stubEnv('DAVIT_API_KEY', '');
-    expect(() => new Davit({ baseUrl: server.url })).toThrow(new DavitError('There is no API key. Pass apiKey, or set DAVIT_API_KEY.'));
+    expect(() => new Davit({ baseUrl: server.url })).toThrow(
+      new DavitError('There is no API key. Pass apiKey, or set DAVIT_API_KEY.'),
+    );
     expect(() => new Davit({ baseUrl: 'localhost:4100', apiKey: 'x' })).toThrow('must begin with http:// or https://');
     vi.stubEnv('DAVIT_URL', '');
     expect(new Davit({ apiKey: 'x' }).baseUrl).toBe('http://localhost:4100');

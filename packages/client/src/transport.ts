@@ -193,7 +193,11 @@ export class Deadline {
   translate(error: unknown): unknown {
     if (error instanceof DavitError) return error;
     if (this.#outer?.aborted) return this.#outer.reason;
-    if (this.#late) return new TimeoutError(`The request timed out after ${this.#timeoutMs} ms. Try again, or raise timeoutMs.`, { retryable: true, cause: error });
+    if (this.#late)
+      return new TimeoutError(`The request timed out after ${this.#timeoutMs} ms. Try again, or raise timeoutMs.`, {
+        retryable: true,
+        cause: error,
+      });
     return new ConnectionError(`The connection failed: ${reasonOf(error)}.`, { retryable: true, cause: error });
   }
 
@@ -218,7 +222,10 @@ export async function readJson<T>(answer: Response): Promise<T> {
   try {
     return JSON.parse(text) as T;
   } catch (cause) {
-    throw new IntegrityError(`The answer of ${new URL(answer.url).origin} is not JSON. Check that baseUrl is the address of a Davit.`, { cause });
+    throw new IntegrityError(
+      `The answer of ${new URL(answer.url).origin} is not JSON. Check that baseUrl is the address of a Davit.`,
+      { cause },
+    );
   }
 }
 
