@@ -87,7 +87,7 @@ describe.skipIf(!postgresMayRun)('servers that each play some of the roles', () 
     expect(lines.join()).toContain('Version 1 went live.');
     const second = await asked.api.call<{ error: string }>('POST', `/v1/projects/${project.id}/rollback`);
     expect([second.status, second.body.error]).toEqual([404, 'version_not_found']);
-    await asked.admin('project', 'delete', project.id);
+    await asked.admin('project', 'delete', project.id, '--yes');
     expect((await holder.api.call('GET', `/v1/projects/${project.id}`)).status).toBe(404);
   });
 
@@ -155,7 +155,7 @@ describe.skipIf(!postgresMayRun)('servers that each play some of the roles', () 
     const runId = await short.deploy(id);
     const ended = endOf(followLog(short, runId));
     await until('the stream to be open', async () => (await metric(asked, 'davit_log_streams')) === 1);
-    await holder.admin('key', 'revoke', keyId);
+    await holder.admin('key', 'revoke', keyId, '--yes');
     const revokedAt = performance.now();
     const answered = async () => {
       const askedAt = performance.now();
