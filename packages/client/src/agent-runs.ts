@@ -180,8 +180,8 @@ export class AgentRuns {
   }
 
   /** What the last rollback of the run said must not be done twice. */
-  sideEffects(runId: string, options: CallOptions = {}): Promise<AgentRunSideEffects> {
-    return this.#transport.json<AgentRunSideEffects>({ ...options, method: 'GET', path: `${at(runId)}/side-effects` });
+  sideEffects(runId: string, options: CallOptions = {}): ApiPromise<AgentRunSideEffects> {
+    return this.#transport.json({ ...options, method: 'GET', path: `${at(runId)}/side-effects` });
   }
 
   /**
