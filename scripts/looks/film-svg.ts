@@ -20,7 +20,7 @@ const foot = 44;
 
 /** Who asks for less motion sees the last frame. */
 export function filmSvg(frames: Frame[], { width, height, title, description }: FilmOptions): string {
-  const durationMs = frames.reduce((sum, { holdMs }) => sum + holdMs, 0);
+  const durationMs = Math.round(frames.reduce((sum, { holdMs }) => sum + holdMs, 0));
   const step = height + foot;
   let atMs = 0;
   const steps = frames.map(({ holdMs }, index) => {

@@ -1,7 +1,7 @@
 /**
  * node scripts/looks/record-tour.ts
  * Makes an app in the console of a Davit of its own, uses it, makes a second version and rolls back, and writes what the
- * browser showed to docs/pictures/tour.svg. What Davit does is shown in the time that it took; what a person does is slower.
+ * browser showed to docs/pictures/tour.svg. Work of Davit is shown in the time that it took, up to eight pictures of it.
  */
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,6 +17,8 @@ const quality = 50;
 const mostBytes = 1_500_000;
 const readMs = 1_800;
 const typeMs = 350;
+/** A busy machine builds an app in a minute. */
+const patienceMs = 110_000;
 /** Pictures while Davit works: as often as Chromium takes them, and no more than these. */
 const mostWorking = 8;
 const prompt = 'a reading list with ratings';
@@ -55,6 +57,7 @@ const browser = await openBrowser();
 try {
   const context = await browser.newContext({ viewport: size, locale: 'en-US', colorScheme: 'light', reducedMotion: 'reduce' });
   page = await context.newPage();
+  page.setDefaultTimeout(patienceMs);
   await enterFirst(page, server);
   await page.goto(`${page.url().replace(/\/projects$/, '')}/new`);
   const field = page.getByLabel('Describe your app');
@@ -97,7 +100,7 @@ try {
   await see('Roll back', readMs);
   await dialog.getByRole('button', { name: 'Roll back' }).click();
   await page.getByText('Version 1 is live').first().waitFor();
-  await see('Version 1 is live again. No request was lost.', readMs * 2);
+  await see('Version 1 is live again', readMs * 2);
   console.log(consoleUrl(server));
 } finally {
   await browser.close();
