@@ -257,7 +257,7 @@ describe.each(databases)('sealing on $name', ({ open: openDatabase }) => {
       await damageKey();
       await expect(open({ masterKey })).rejects.toMatchObject({
         reason: 'master_key',
-        message: expect.stringContaining('damaged'),
+        message: expect.stringContaining('corrupt'),
       });
     });
   });

@@ -90,7 +90,7 @@ function tunnel(target: string): Promise<Tunnel> {
   });
 }
 
-describe('the egress door', () => {
+describe('the egress proxy', () => {
   it('refuses with 403, says why to the app, and writes a line that names the host', async () => {
     const { notes } = await open({ resolve: async () => ['127.0.0.1'] });
     const refused = await tunnel('inner.example:80');
