@@ -30,7 +30,9 @@ describe('a port that cannot be had', () => {
           .on('error', reject)
           .listen(0, '192.0.2.1', () => resolve(null)),
       );
-    expect(await refusal(elsewhere)).toBe('Cannot listen on 127.0.0.1: it is not an address of this machine. Set HOST to one that is.');
+    expect(await refusal(elsewhere)).toBe(
+      'Cannot listen on 127.0.0.1: it is not an address of this machine. Set HOST to one that is.',
+    );
   });
 });
 
