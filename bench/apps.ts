@@ -4,15 +4,14 @@
  * process was started, what axe finds on its pages and what they complain of in the console.
  */
 import { stageNames } from '@davit/contract';
-import { fortyPrompts } from '../packages/planner/src/forty-prompts.ts';
-import { twelvePrompts } from '../packages/planner/src/twelve-prompts.ts';
+import { corpus } from '../packages/planner/corpus/corpora.ts';
 import { type Looks, looksOf } from '../scripts/looks/made-looks.ts';
 import { openBrowser } from '../test/harness/browser.ts';
 import { startServer } from '../test/harness/server.ts';
 import { ms, percentile, type Row } from './figures.ts';
 import { untilLive } from './prompt-to-live.ts';
 
-const prompts = [...twelvePrompts, ...fortyPrompts].map(({ prompt }) => prompt);
+const prompts = [...corpus('twelve'), ...corpus('forty')].map(({ prompt }) => prompt);
 const maxPages = 5;
 
 export async function apps(): Promise<Row[]> {

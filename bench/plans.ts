@@ -4,15 +4,14 @@
  */
 import type { Blueprint } from '@davit/blueprint';
 import { createLexicalPlanner } from '@davit/planner';
-import { fortyPrompts } from '../packages/planner/src/forty-prompts.ts';
-import { saidOf, wantedOf } from '../packages/planner/src/plan-against-expected.ts';
-import { twelvePrompts } from '../packages/planner/src/twelve-prompts.ts';
+import { corpus } from '../packages/planner/corpus/corpora.ts';
+import { saidOf, wantedOf } from '../packages/planner/corpus/plan-against-expected.ts';
 import type { Row } from './figures.ts';
 
 const parts = { goal: 'goal type', entities: 'entities', features: 'features', database: 'database', logIn: 'log-in' } as const;
 
 export async function plans(): Promise<Row[]> {
-  const prompts = [...twelvePrompts, ...fortyPrompts];
+  const prompts = [...corpus('twelve'), ...corpus('forty')];
   const planner = createLexicalPlanner();
   const compared = prompts.map((expected) => {
     const { blueprint, spec } = planner.plan(expected.prompt, {});

@@ -5,8 +5,7 @@
  */
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { fortyPrompts } from '../packages/planner/src/forty-prompts.ts';
-import { twelvePrompts } from '../packages/planner/src/twelve-prompts.ts';
+import { corpus } from '../packages/planner/corpus/corpora.ts';
 import { bringBuild } from '../scripts/setup/build.mjs';
 import { removeTemporaryFolders } from '../test/harness/server.ts';
 import { agentCheckpoints } from './agent-checkpoints.ts';
@@ -37,7 +36,7 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
   plans,
   apps,
   'console-lighthouse': () => lighthouseOfConsole(),
-  lighthouse: () => lighthouse([...twelvePrompts, ...(full ? fortyPrompts : [])].map(({ prompt }) => prompt)),
+  lighthouse: () => lighthouse([...corpus('twelve'), ...(full ? corpus('forty') : [])].map(({ prompt }) => prompt)),
   'prompt-to-live': promptToLive,
   fairness,
   rollback,

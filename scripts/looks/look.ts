@@ -6,8 +6,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fortyPrompts } from '../../packages/planner/src/forty-prompts.ts';
-import { twelvePrompts } from '../../packages/planner/src/twelve-prompts.ts';
+import { corpus } from '../../packages/planner/corpus/corpora.ts';
 import { openBrowser } from '../../test/harness/browser.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { type Looks, looksOf } from './made-looks.ts';
@@ -18,7 +17,7 @@ const appsASheet = 3;
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const keeps = process.argv.includes('--keep');
 const sheets = process.argv.find((word) => word.startsWith('--sheets='))?.slice('--sheets='.length);
-const chosen = [...twelvePrompts, ...fortyPrompts]
+const chosen = [...corpus('twelve'), ...corpus('forty')]
   .map(({ prompt }) => prompt)
   .filter((prompt) => words.length === 0 || words.some((word) => prompt.includes(word)));
 
@@ -30,7 +29,7 @@ try {
     seen.push(looks);
     console.log(line(looks));
     for (const flaw of [...looks.flaws, ...looks.consoleErrors]) console.log(`    ${flaw}`);
-    if (keeps && twelvePrompts.some((one) => one.prompt === prompt)) keep(looks);
+    if (keeps && corpus('twelve').some((one) => one.prompt === prompt)) keep(looks);
     if (sheets && (seen.length % appsASheet === 0 || seen.length === chosen.length)) await writeSheet(sheets);
   }
 } finally {

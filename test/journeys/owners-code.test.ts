@@ -4,13 +4,15 @@ import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { twelvePrompts } from '../../packages/planner/src/twelve-prompts.ts';
+import { corpus } from '../../packages/planner/corpus/corpora.ts';
 import { isWithoutRegistry } from '../harness/registry.ts';
 import { type RunningServer, removeTemporaryFolders, startServer, temporaryFolder } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
 
 /** One with accounts and figures; `npm run faults` takes all twelve. */
-const prompts = twelvePrompts.map(({ prompt }) => prompt).slice(...(process.env.OWNERS_CODE === 'all' ? [] : [1, 2]));
+const prompts = corpus('twelve')
+  .map(({ prompt }) => prompt)
+  .slice(...(process.env.OWNERS_CODE === 'all' ? [] : [1, 2]));
 const journeyTimeoutMs = 240_000;
 
 let server: RunningServer;

@@ -1,8 +1,8 @@
 import { type Blueprint, madeNow } from '@davit/blueprint';
 import { describe, expect, it } from 'vitest';
-import { expectedPlans } from './expected-plans.ts';
+import { createLexicalPlanner } from '../src/planner.ts';
+import { expectedPlans } from './corpora.ts';
 import { everything, saidOf, wantedOf } from './plan-against-expected.ts';
-import { createLexicalPlanner } from './planner.ts';
 
 describe('a prompt becomes the plan that a person would expect', () => {
   for (const expected of expectedPlans) {

@@ -1,7 +1,7 @@
 import type { Blueprint } from '@davit/blueprint';
 import { describe, expect, it, test } from 'vitest';
+import { createLexicalPlanner } from '../src/planner.ts';
 import { type ComposedPrompt, composedPrompt, fives, lost, pairs, wishes, wishIds } from './composed-prompts.ts';
-import { createLexicalPlanner } from './planner.ts';
 
 const planner = createLexicalPlanner();
 const planOf = (prompt: string) => planner.plan(prompt, {}).blueprint as unknown as Blueprint;
