@@ -6,6 +6,9 @@
 
 import { type Blueprint, blueprintFormat, type Catalogue, type FeatureId, keepsRows, madeNow, specOf } from '@davit/blueprint';
 import { invariant, type Json, type Spec } from '@davit/contract';
+import { archetypes } from './archetypes/archetypes.ts';
+import { type ArchetypeIndex, indexOf } from './archetypes/retrieve.ts';
+import type { Archetype } from './archetypes/shape.ts';
 import { withBelonging } from './deciding/belonging.ts';
 import { type Draft, draftOf } from './deciding/draft.ts';
 import type { DraftFeature, DraftPlan } from './deciding/draft-feature.ts';
@@ -35,14 +38,15 @@ export interface Planner {
   plan(prompt: string, hints: ConfigHints, name?: string): Plan;
 }
 
-/** `catalogue` is what the generator can make; only that is ever claimed. */
-export function createLexicalPlanner(catalogue: Catalogue = madeNow): Planner {
+/** `catalogue` is what the generator can make; only that is ever claimed. `kinds` are the kinds of app it knows. */
+export function createLexicalPlanner(catalogue: Catalogue = madeNow, kinds: Archetype[] = archetypes): Planner {
+  const index = kinds === archetypes ? allKinds() : indexOf(kinds);
   return {
     plan(prompt, hints, name) {
       try {
-        return planReading(read(prompt), hints, name, catalogue);
+        return planReading(read(prompt), hints, name, catalogue, index);
       } catch {
-        return plainPlan(name, catalogue);
+        return plainPlan(name, catalogue, index);
       }
     },
   };
@@ -51,15 +55,28 @@ export function createLexicalPlanner(catalogue: Catalogue = madeNow): Planner {
 /** The last word of the build log of a plan that nothing better could be made of. */
 export const couldNotBePlanned = 'What was asked for could not be planned: a plain list of notes was made.';
 
+/** Read from its data once a process, when it is first asked for. */
+function allKinds(): ArchetypeIndex {
+  known ??= indexOf(archetypes);
+  return known;
+}
+let known: ArchetypeIndex | null = null;
+
 /** What anybody can begin with, for a prompt that no sound plan can be made of. */
-function plainPlan(name: string | undefined, catalogue: Catalogue): Plan {
-  const { notes, ...plan } = planReading(read(''), {}, name, catalogue);
+function plainPlan(name: string | undefined, catalogue: Catalogue, kinds: ArchetypeIndex): Plan {
+  const { notes, ...plan } = planReading(read(''), {}, name, catalogue, kinds);
   return { ...plan, notes: [...notes, couldNotBePlanned] };
 }
 
 /** Plans a prompt that has been read; throws where no sound plan comes of it. Each token is looked at a bounded number of times. */
-export function planReading(reading: Reading, hints: ConfigHints, name: string | undefined, catalogue: Catalogue): Plan {
-  const draft = draftOf(reading, hints, name, catalogue);
+export function planReading(
+  reading: Reading,
+  hints: ConfigHints,
+  name: string | undefined,
+  catalogue: Catalogue,
+  kinds: ArchetypeIndex = allKinds(),
+): Plan {
+  const draft = draftOf(reading, hints, name, catalogue, kinds);
   const sound = makeSound(blueprintOf(draft));
   invariant(sound, 'a plan can be made sound');
   const { blueprint } = sound;

@@ -1,4 +1,6 @@
 import type { Catalogue, FeatureId } from '@davit/blueprint';
+import { bringArchetype } from '../archetypes/bring-archetype.ts';
+import { type ArchetypeIndex, archetypeOf } from '../archetypes/retrieve.ts';
 import { type ConfigHints, type ReadHints, readHints } from '../hints.ts';
 import { deciders } from '../lexicon/duties.ts';
 import { type EntityEntry, entryId } from '../lexicon/shape.ts';
@@ -24,7 +26,7 @@ import type { EntityMention } from './entity-mentions.ts';
 import { Evidence } from './evidence.ts';
 import { type AskedFeatures, accountFeatures, askedFeatures } from './features.ts';
 import { bringGallery, fitGallery, takeGalleryForPictures } from './gallery.ts';
-import { decideGoal, type Goal } from './goal.ts';
+import { businessOf, decideGoal, type Goal, isApp, siteInHead } from './goal.ts';
 import { headPhraseOf } from './head-phrase.ts';
 import { type KnownJob, knownJobOf } from './known-jobs.ts';
 import { bringLending } from './lending.ts';
@@ -70,13 +72,21 @@ export interface Draft {
 }
 
 /** Decides what is asked for: the goal, the entities with what belongs to them, the features, who may do what. */
-export function draftOf(reading: Reading, hints: ConfigHints, givenName: string | undefined, catalogue: Catalogue): Draft {
+export function draftOf(
+  reading: Reading,
+  hints: ConfigHints,
+  givenName: string | undefined,
+  catalogue: Catalogue,
+  kinds: ArchetypeIndex,
+): Draft {
   const evidence = new Evidence(reading);
   const head = headPhraseOf(reading);
   const items = detailItemsOf(reading, head);
   const asked = askedFeatures(reading, evidence);
   const { mentions, planned } = spokenEntities(reading, head, items, asked);
   const lists = listedValuesOf(reading);
+  const found = isOfTrade(reading, head, asked) ? null : archetypeOf(reading, head, kinds);
+  if (found) bringArchetype({ reading, planned, mentions }, found, asked);
   dropStates(planned, lists);
   askForWhatComesAlong(planned, asked);
   bringPolls(reading, planned, asked, unknownHeadOf(reading, head) !== null);
@@ -149,6 +159,12 @@ export function draftOf(reading: Reading, hints: ConfigHints, givenName: string 
     currency,
     notMade: new Map(),
   };
+}
+
+/** A site of a business, a shop or an app that runs on a schedule is laid out by who knows those. */
+function isOfTrade(reading: Reading, head: Span | null, asked: AskedFeatures): boolean {
+  const isSite = head !== null && !isApp(reading) && businessOf(reading) !== null && siteInHead(reading, head) !== null;
+  return isSite || asked.wanted.has('cart') || knownJobOf(reading) !== null;
 }
 
 /** A job that is not known is not claimed, whatever its schedule. */

@@ -148,7 +148,7 @@ const overlaps = (match: Span, head: Span | null) => head !== null && match.from
 const isOnePage = (reading: Reading, site: Span) => reading.tokens[site.from]?.lemma === 'page';
 
 /** The website of "website for our choir with a chat". */
-function siteInHead(reading: Reading, head: Span | null): Span | null {
+export function siteInHead(reading: Reading, head: Span | null): Span | null {
   const at = reading.tokens.findIndex(
     ({ lemma }, place) => head !== null && place >= head.from && place < head.to && plainSiteWords.has(lemma),
   );

@@ -1,0 +1,85 @@
+import {
+  type Blueprint,
+  type Field,
+  fitsField,
+  problemsIn,
+  reservedEntities,
+  reservedFields,
+  reservedWords,
+} from '@davit/blueprint';
+import { describe, expect, it } from 'vitest';
+import { headPhraseOf } from '../deciding/head-phrase.ts';
+import { entityById } from '../lexicon/entities.ts';
+import { type EntityEntry, entryId, type FieldSpec } from '../lexicon/shape.ts';
+import { createLexicalPlanner } from '../planner.ts';
+import { read } from '../reading/reading.ts';
+import { archetypes } from './archetypes.ts';
+import { archetypeOf, indexOf, weightsOf } from './retrieve.ts';
+import type { Archetype } from './shape.ts';
+
+const index = indexOf(archetypes);
+const planner = createLexicalPlanner();
+const kindOf = (prompt: string) => {
+  const reading = read(prompt);
+  return archetypeOf(reading, headPhraseOf(reading), index)?.archetype.id;
+};
+const keptBy = ({ entities, ifSaid = [] }: Archetype) => [...entities, ...ifSaid];
+const entryOf = (one: EntityEntry | string) => (typeof one === 'string' ? entityById(one)?.entry : one);
+const ownEntries = archetypes.flatMap((one) => keptBy(one).filter((entry) => typeof entry !== 'string'));
+
+/** As the field is where the other entity is not there. */
+function plainField(id: string, spec: FieldSpec): Field {
+  const { type } = spec;
+  if (type.kind === 'flow')
+    return { ...spec, id, type: { kind: 'choice', options: type.states.map(({ id: state, label }) => ({ id: state, label })) } };
+  return { ...spec, id, type: type.kind === 'reference' ? { kind: 'text', maxLength: 120 } : type };
+}
+
+describe('archetypes: data', () => {
+  it('there are at least 60, each by an id of its own, with words that can be compared', () => {
+    expect(archetypes.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(archetypes.map(({ id }) => id)).size).toBe(archetypes.length);
+    for (const archetype of archetypes) expect(weightsOf(archetype).length, archetype.id).toBeGreaterThan(3);
+  });
+
+  it('has entities that are there, with samples that fit and names that may be used', () => {
+    expect(archetypes.flatMap((one) => keptBy(one).filter((entry) => entryOf(entry) === undefined))).toEqual([]);
+    const misfits = ownEntries.flatMap(({ rows, fields, ...entry }) =>
+      rows.flatMap((row) =>
+        Object.entries(fields).flatMap(([id, spec], at) =>
+          fitsField(row[at] ?? null, plainField(id, spec), () => 0)
+            ? []
+            : [`${entry.id ?? entry.says[0]}.${id}: ${JSON.stringify(row[at])}`],
+        ),
+      ),
+    );
+    expect(misfits).toEqual([]);
+    for (const entry of ownEntries) {
+      const ids = Object.keys(entry.fields);
+      expect(entry.rows.map((row) => row.length)).toEqual(entry.rows.map(() => ids.length));
+      expect([entryId(entry), ...ids].filter((id) => reservedWords.has(id) || reservedFields.has(id))).toEqual([]);
+      expect(reservedEntities.has(entryId(entry))).toBe(false);
+      for (const named of [entry.title, entry.sort?.replace('-', '')]) if (named) expect(ids).toContain(named);
+    }
+  });
+});
+
+describe.each(archetypes.map((archetype) => [archetype.id, archetype] as const))('archetype: %s', (id, archetype) => {
+  const [main] = archetype.entities;
+  const needed = Object.entries((main && entryOf(main)?.fields) ?? {}).filter(([, { required }]) => required);
+
+  it.each(archetype.wins)('is what is asked for by "%s", and is planned', (prompt) => {
+    expect(kindOf(prompt)).toBe(id);
+    const blueprint = planner.plan(prompt, {}).blueprint as unknown as Blueprint;
+    expect(problemsIn(blueprint)).toEqual([]);
+    const kept = blueprint.entities.map(({ fields }) => fields.map((field) => field.id));
+    expect(
+      kept.some((fields) => needed.every(([field]) => fields.includes(field))),
+      JSON.stringify(kept),
+    ).toBe(true);
+  });
+
+  it.each(archetype.loses)('is not what is asked for by "%s"', (prompt) => {
+    expect(kindOf(prompt)).not.toBe(id);
+  });
+});

@@ -1,0 +1,159 @@
+/** The kinds of app that people ask for. */
+import { anonymousReports } from './kinds/anonymous-reports.ts';
+import { applicationsReview } from './kinds/applications-review.ts';
+import { approvals } from './kinds/approvals.ts';
+import { arcadeGame } from './kinds/arcade-game.ts';
+import { assetRegister } from './kinds/asset-register.ts';
+import { auction } from './kinds/auction.ts';
+import { bioLinks } from './kinds/bio-links.ts';
+import { boardGameMatch } from './kinds/board-game-match.ts';
+import { callSheet } from './kinds/call-sheet.ts';
+import { campaignSender } from './kinds/campaign-sender.ts';
+import { caseManagement } from './kinds/case-management.ts';
+import { chemicals } from './kinds/chemicals.ts';
+import { choreChart } from './kinds/chore-chart.ts';
+import { classifieds } from './kinds/classifieds.ts';
+import { climbingLog } from './kinds/climbing-log.ts';
+import { clinic } from './kinds/clinic.ts';
+import { collectionCatalog } from './kinds/collection-catalog.ts';
+import { comparison } from './kinds/comparison.ts';
+import { contentCalendar } from './kinds/content-calendar.ts';
+import { eventTickets } from './kinds/event-tickets.ts';
+import { expenseClaims } from './kinds/expense-claims.ts';
+import { familyTree } from './kinds/family-tree.ts';
+import { feedbackForm } from './kinds/feedback-form.ts';
+import { flashcards } from './kinds/flashcards.ts';
+import { fleet } from './kinds/fleet.ts';
+import { fundraiser } from './kinds/fundraiser.ts';
+import { gameNight } from './kinds/game-night.ts';
+import { goalTracker } from './kinds/goal-tracker.ts';
+import { gradebook } from './kinds/gradebook.ts';
+import { habitTracker } from './kinds/habit-tracker.ts';
+import { helpdesk } from './kinds/helpdesk.ts';
+import { ideaVoting } from './kinds/idea-voting.ts';
+import { incidentReports } from './kinds/incident-reports.ts';
+import { inspections } from './kinds/inspections.ts';
+import { invoicing } from './kinds/invoicing.ts';
+import { jobBoard } from './kinds/job-board.ts';
+import { jobHunt } from './kinds/job-hunt.ts';
+import { keyRegister } from './kinds/key-register.ts';
+import { leaveRequests } from './kinds/leave-requests.ts';
+import { libraryLending } from './kinds/library-lending.ts';
+import { maintenanceLog } from './kinds/maintenance-log.ts';
+import { mealPlanner } from './kinds/meal-planner.ts';
+import { measurements } from './kinds/measurements.ts';
+import { medicineLog } from './kinds/medicine-log.ts';
+import { meditationLibrary } from './kinds/meditation-library.ts';
+import { membership } from './kinds/membership.ts';
+import { onlineCourses } from './kinds/online-courses.ts';
+import { parcelDesk } from './kinds/parcel-desk.ts';
+import { personalFinance } from './kinds/personal-finance.ts';
+import { petCare } from './kinds/pet-care.ts';
+import { petitions } from './kinds/petitions.ts';
+import { photoSharing } from './kinds/photo-sharing.ts';
+import { projectTracker } from './kinds/project-tracker.ts';
+import { propertyManagement } from './kinds/property-management.ts';
+import { purchaseRequests } from './kinds/purchase-requests.ts';
+import { quiz } from './kinds/quiz.ts';
+import { raceResults } from './kinds/race-results.ts';
+import { rental } from './kinds/rental.ts';
+import { repairShop } from './kinds/repair-shop.ts';
+import { sampleTracking } from './kinds/sample-tracking.ts';
+import { serviceMarketplace } from './kinds/service-marketplace.ts';
+import { shiftRota } from './kinds/shift-rota.ts';
+import { shortLinks } from './kinds/short-links.ts';
+import { splitExpenses } from './kinds/split-expenses.ts';
+import { statusPage } from './kinds/status-page.ts';
+import { subscriptionTracker } from './kinds/subscription-tracker.ts';
+import { supplierEvaluation } from './kinds/supplier-evaluation.ts';
+import { surveyBuilder } from './kinds/survey-builder.ts';
+import { timesheet } from './kinds/timesheet.ts';
+import { tournament } from './kinds/tournament.ts';
+import { travelPlan } from './kinds/travel-plan.ts';
+import { vetClinic } from './kinds/vet-clinic.ts';
+import { visitorLog } from './kinds/visitor-log.ts';
+import { waterIntake } from './kinds/water-intake.ts';
+import { weddingPlanner } from './kinds/wedding-planner.ts';
+import { wordGame } from './kinds/word-game.ts';
+import { workoutLog } from './kinds/workout-log.ts';
+import type { Archetype } from './shape.ts';
+
+export const archetypes: Archetype[] = [
+  anonymousReports,
+  applicationsReview,
+  approvals,
+  arcadeGame,
+  assetRegister,
+  auction,
+  bioLinks,
+  boardGameMatch,
+  callSheet,
+  campaignSender,
+  caseManagement,
+  chemicals,
+  choreChart,
+  classifieds,
+  climbingLog,
+  clinic,
+  collectionCatalog,
+  comparison,
+  contentCalendar,
+  eventTickets,
+  expenseClaims,
+  familyTree,
+  feedbackForm,
+  flashcards,
+  fleet,
+  fundraiser,
+  gameNight,
+  goalTracker,
+  gradebook,
+  habitTracker,
+  helpdesk,
+  ideaVoting,
+  incidentReports,
+  inspections,
+  invoicing,
+  jobBoard,
+  jobHunt,
+  keyRegister,
+  leaveRequests,
+  libraryLending,
+  maintenanceLog,
+  mealPlanner,
+  measurements,
+  medicineLog,
+  meditationLibrary,
+  membership,
+  onlineCourses,
+  parcelDesk,
+  personalFinance,
+  petCare,
+  petitions,
+  photoSharing,
+  projectTracker,
+  propertyManagement,
+  purchaseRequests,
+  quiz,
+  raceResults,
+  rental,
+  repairShop,
+  sampleTracking,
+  serviceMarketplace,
+  shiftRota,
+  shortLinks,
+  splitExpenses,
+  statusPage,
+  subscriptionTracker,
+  supplierEvaluation,
+  surveyBuilder,
+  timesheet,
+  tournament,
+  travelPlan,
+  vetClinic,
+  visitorLog,
+  waterIntake,
+  weddingPlanner,
+  wordGame,
+  workoutLog,
+];

@@ -1,0 +1,105 @@
+/** A draft's entities, filled from the kind of app that the prompt asks for. */
+import type { EntityMention } from '../deciding/entity-mentions.ts';
+import type { AskedFeatures } from '../deciding/features.ts';
+import { type PlannedEntity, plannedEntity } from '../deciding/planned-entity.ts';
+import { entityById, type Known } from '../lexicon/entities.ts';
+import { type EntityEntry, entryId } from '../lexicon/shape.ts';
+import type { Reading } from '../reading/reading.ts';
+import { type Span, tokensOf } from '../reading/tokens.ts';
+import type { Found } from './retrieve.ts';
+import type { Archetype } from './shape.ts';
+
+const mostEntities = 8;
+/** With so many a kind stands against as many nouns that are strange to it as are its own. */
+const surePoints = 9;
+
+interface Spoken {
+  reading: Reading;
+  planned: PlannedEntity[];
+  mentions: EntityMention[];
+}
+
+/**
+ * Puts what a kind of app keeps first, called as the prompt calls it; what the prompt names beside it stays. What the
+ * prompt says itself wins: where most of its nouns are not of the kind, nothing is brought. Mentions of what the kind
+ * stands for become mentions of its own entities, so that details find their owner.
+ */
+export function bringArchetype(spoken: Spoken, { archetype, spans, points }: Found, asked: AskedFeatures): void {
+  const { planned, mentions } = spoken;
+  const [ground = null] = spans;
+  const all = [...archetype.entities, ...(archetype.ifSaid ?? [])].flatMap((one) => knownOf(one, archetype.accent));
+  const isOfKind = (plan: PlannedEntity) =>
+    all.some(({ entry }) => standsFor(entry, plan)) || (archetype.instead ?? []).includes(plan.key);
+  const spokenOf = planned.filter((plan) => plan.ground !== null && plan.known?.entry.generic === undefined);
+  const strange = spokenOf.filter((plan) => !isOfKind(plan));
+  const kept = spokenOf.length - strange.length;
+  if (strange.length > 0 && (kept === 0 || strange.length > kept || (strange.length === kept && points < surePoints))) return;
+  const own: PlannedEntity[] = [];
+  for (const known of knownIn(archetype, spoken, strange.length === 0))
+    own.push(called(spoken, known, own, own.length === 0 ? ground : null));
+  const before = planned[0];
+  planned.splice(0, planned.length, ...inOrder(own, before), ...strange);
+  planned.splice(mostEntities);
+  for (const mention of mentions) {
+    const plan = own.find(({ known }) => known && meansSame(known.entry, mention));
+    if (plan?.known) mention.known = { ...plan.known, singular: mention.known.singular };
+  }
+  for (const id of archetype.features ?? []) if (ground && !asked.wanted.has(id)) asked.wanted.set(id, ground);
+}
+
+/** The first that a kind keeps always; the others where the prompt has no nouns of its own, and those that are said. */
+function knownIn({ entities, ifSaid = [], accent }: Archetype, spoken: Spoken, isAll: boolean): Known[] {
+  const [main, ...others] = entities.flatMap((one) => knownOf(one, accent));
+  const optional = ifSaid.flatMap((one) => knownOf(one, accent));
+  const isSaid = ({ entry }: Known) =>
+    spoken.planned.some((plan) => plan.ground !== null && standsFor(entry, plan)) || isNamed(spoken, entry);
+  return [...(main ? [main] : []), ...others.filter((known) => isAll || isSaid(known)), ...optional.filter(isSaid)];
+}
+
+/** What the prompt itself puts first stays first, where the kind keeps it too. */
+function inOrder(own: PlannedEntity[], before: PlannedEntity | undefined): PlannedEntity[] {
+  const first = own.find(({ key, ground }) => key === before?.key && ground !== null);
+  return first ? [first, ...own.filter((one) => one !== first)] : own;
+}
+
+function knownOf(one: EntityEntry | string, accent: string): Known[] {
+  if (typeof one !== 'string') return [{ entry: one, area: { id: 'archetype', accent, entities: [] }, singular: null }];
+  const known = entityById(one);
+  return known ? [known] : [];
+}
+
+const standsFor = (entry: EntityEntry, { key, singular }: PlannedEntity) =>
+  entry.covers?.includes(key) === true || entryId(entry) === key || entry.says.includes(singular);
+
+const meansSame = (entry: EntityEntry, { known }: EntityMention) =>
+  entry === known.entry ||
+  entry.covers?.includes(entryId(known.entry)) === true ||
+  (known.singular !== null && entry.says.includes(known.singular));
+
+/** An entity of the kind, by the prompt's own word for it; by its own where it stands for several of the prompt's. */
+function called({ reading, planned }: Spoken, known: Known, others: PlannedEntity[], ground: Span | null): PlannedEntity {
+  const same = planned.filter((plan) => standsFor(known.entry, plan));
+  const [first] = same.length === 1 ? same : [];
+  const said = nameIn(reading, known.entry);
+  const singular = first?.singular ?? said?.singular ?? known.entry.says[0] ?? 'item';
+  return plannedEntity({ known, singular, ground: first?.ground ?? said?.ground ?? same[0]?.ground ?? ground }, others);
+}
+
+/** Said of several, and not as somebody who uses the app. */
+function isNamed({ reading, mentions }: Spoken, entry: EntityEntry): boolean {
+  const said = nameIn(reading, entry);
+  const last = said && reading.tokens[said.ground.to - 1];
+  if (!said || !last || (last.lower === last.lemma && said.singular !== entry.plural)) return false;
+  const at = mentions.find(({ from, to }) => from <= said.ground.from && to >= said.ground.to);
+  return at === undefined || at.role === 'subject';
+}
+
+/** Where one of an entry's names stands in the prompt. */
+function nameIn({ tokens }: Reading, { says }: EntityEntry): { singular: string; ground: Span } | null {
+  for (const singular of says) {
+    const words = tokensOf(singular).map(({ lemma }) => lemma);
+    const from = tokens.findIndex((_, at) => words.every((word, step) => tokens[at + step]?.lemma === word));
+    if (from >= 0) return { singular, ground: { from, to: from + words.length } };
+  }
+  return null;
+}

@@ -1,0 +1,31 @@
+/** Short links, where they lead, and how often they were followed. */
+import { date, integer, must, text, unique, url } from '../../lexicon/shape.ts';
+import type { Archetype } from '../shape.ts';
+
+export const shortLinks: Archetype = {
+  id: 'short links',
+  words: 'url shortener:5, link shortener:5, short link:5, short url:5, bitly:5, shorten:4, click count:2, redirect:2, click:1',
+  entities: [
+    {
+      id: 'shortLink',
+      says: ['short link'],
+      covers: ['bookmark', 'domain'],
+      fields: {
+        short: must(unique('Short name')),
+        address: must(url('Leads to')),
+        clicks: integer('Clicks'),
+        createdOn: date('Made on'),
+        expiresOn: date('Expires on'),
+        notes: text('Notes'),
+      },
+      sort: '-clicks',
+      rows: [
+        ['spring', 'https://example.org/offers/spring', 128, 'today-12', null, 'On the poster'],
+        ['menu', 'https://example.org/menu.pdf', 54, 'today-30', null, null],
+      ],
+    },
+  ],
+  accent: '#3d5a80',
+  wins: ['url shortener with click counts', 'shorten links'],
+  loses: ['list of useful links'],
+};

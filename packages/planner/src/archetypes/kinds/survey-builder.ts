@@ -1,0 +1,64 @@
+/** Surveys with their questions, and what was answered. */
+import { choice, date, flow, longText, must, refers, text, yesNo } from '../../lexicon/shape.ts';
+import type { Archetype } from '../shape.ts';
+
+export const surveyBuilder: Archetype = {
+  id: 'survey builder',
+  words:
+    'survey builder:5, survey platform:5, questionnaire:5, form builder:4, survey:4, question:1, answer:1, response:2, respondent:3, result:1, chart:1, create survey:3, land:-5, satisfaction:1, once:-3, vote:-3',
+  entities: [
+    {
+      id: 'survey',
+      says: ['survey', 'questionnaire', 'form'],
+      covers: ['poll'],
+      fields: {
+        title: must(text('Title')),
+        description: longText('Description'),
+        closesOn: date('Closes on'),
+        status: flow('Status', 'Draft, Open, Closed*'),
+      },
+      rows: [
+        ['How was your stay?', 'Five questions, two minutes', 'today+20', 'open'],
+        ['Team lunch', null, 'today-4', 'closed'],
+      ],
+    },
+    {
+      id: 'surveyQuestion',
+      says: ['question'],
+      covers: ['question'],
+      fields: {
+        question: must(text('Question', '', 300)),
+        survey: must(refers('survey', 'Survey')),
+        kind: choice('Kind', 'Text, One of several, Several, Yes or no, Scale'),
+        options: longText('Options', 'One a line'),
+        required: yesNo('Required'),
+      },
+      rows: [
+        ['How clean was your room?', 'How was your stay?', 'scale', null, true],
+        ['What did you miss?', 'How was your stay?', 'text', null, false],
+      ],
+    },
+    {
+      id: 'surveyResponse',
+      says: ['response', 'answer'],
+      covers: ['answer'],
+      fields: {
+        question: must(refers('surveyQuestion', 'Question')),
+        answer: must(text('Answer', '', 500)),
+        by: text('By'),
+        day: date('Day'),
+      },
+      title: 'answer',
+      sort: '-day',
+      rows: [
+        ['How clean was your room?', '5', 'Ana', 'today-1'],
+        ['What did you miss?', 'A kettle', null, 'today-2'],
+      ],
+    },
+  ],
+  instead: ['patient', 'customer', 'employee', 'student'],
+  features: ['charts'],
+  accent: '#1c6ea4',
+  wins: ['survey builder with questions and responses', 'questionnaires for our students with results'],
+  loses: ['poll: where do we eat', 'land survey records'],
+};

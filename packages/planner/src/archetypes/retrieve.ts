@@ -1,0 +1,102 @@
+/** Which kind of app a prompt asks for: weighted words over all kinds, each word counted once. */
+import { isNegated, type Reading } from '../reading/reading.ts';
+import { type Span, tokensOf } from '../reading/tokens.ts';
+import type { Archetype } from './shape.ts';
+
+const fewestPoints = 4;
+/** A word of such a weight needs no second witness. */
+const meansItAlone = 4;
+const longestPhraseTokens = 3;
+/** What a prompt says first tells more of what it is; in the first noun phrase most of all. */
+const openingTokens = 30;
+const inHead = 1.5;
+const beyondOpening = 0.5;
+
+export interface Found {
+  archetype: Archetype;
+  points: number;
+  /** The words that spoke for it, the weightiest first. */
+  spans: Span[];
+}
+
+interface Posting {
+  archetype: Archetype;
+  weight: number;
+}
+export type ArchetypeIndex = ReadonlyMap<string, Posting[]>;
+
+/** Throws where a line of data is not written as `words:weight`. */
+export function indexOf(archetypes: Archetype[]): ArchetypeIndex {
+  const index = new Map<string, Posting[]>();
+  for (const archetype of archetypes)
+    for (const [phrase, weight] of weightsOf(archetype)) {
+      const postings = index.get(phrase) ?? [];
+      if (postings.every((other) => other.archetype !== archetype)) postings.push({ archetype, weight });
+      index.set(phrase, postings);
+    }
+  return index;
+}
+
+/** The words of a kind as they are compared: lemmas, with their weights. */
+export function weightsOf({ id, words }: Archetype): [phrase: string, weight: number][] {
+  return words.split(',').map((written) => {
+    const [phrase = '', weight = ''] = written.trim().split(':');
+    const lemmas = tokensOf(phrase).map(({ lemma }) => lemma);
+    if (lemmas.length === 0 || lemmas.length > longestPhraseTokens || !Number(weight))
+      throw new Error(`The words of "${id}" hold "${written.trim()}". Write one to three words, a colon and a weight.`);
+    return [lemmas.join(' '), Number(weight)];
+  });
+}
+
+/** The kind that most speaks for; null where none is spoken of by two witnesses. */
+export function archetypeOf(reading: Reading, head: Span | null, index: ArchetypeIndex): Found | null {
+  const found = new Map<Archetype, { points: number; said: Map<string, Witness> }>();
+  for (const { phrase, span } of phrasesOf(reading)) {
+    for (const { archetype, weight } of index.get(phrase) ?? []) {
+      const one = found.get(archetype) ?? { points: 0, said: new Map() };
+      found.set(archetype, one);
+      const points = weight * placeOf(span, head);
+      const before = one.said.get(phrase)?.points ?? 0;
+      if (Math.abs(points) <= Math.abs(before)) continue;
+      one.points += points - before;
+      one.said.set(phrase, { points, span, weight });
+    }
+  }
+  const fitting = [...found].filter(([, { points, said }]) => points >= fewestPoints && isWitnessed([...said.values()]));
+  const [best] = fitting.sort(([, left], [, right]) => right.points - left.points);
+  if (!best) return null;
+  const spans = [...best[1].said.values()].sort((left, right) => right.points - left.points).map(({ span }) => span);
+  return { archetype: best[0], points: best[1].points, spans };
+}
+
+interface Witness {
+  span: Span;
+  weight: number;
+  points: number;
+}
+
+/** One word that means nothing else, or two that stand apart. */
+function isWitnessed(said: Witness[]): boolean {
+  const speaking = said.filter(({ weight }) => weight > 0);
+  const isApart = (one: Witness, other: Witness) => one.span.to <= other.span.from || other.span.to <= one.span.from;
+  return speaking.some((one) => one.weight >= meansItAlone || speaking.some((other) => isApart(one, other)));
+}
+
+function placeOf({ from }: Span, head: Span | null): number {
+  if (head && from >= head.from && from < head.to) return inHead;
+  return from < openingTokens ? 1 : beyondOpening;
+}
+
+/** Every run of one to three words that is not refused and no name; longer runs do not hide shorter ones. */
+function* phrasesOf(reading: Reading): Generator<{ phrase: string; span: Span }> {
+  const { tokens, name } = reading;
+  for (let from = 0; from < tokens.length; from += 1) {
+    let phrase = '';
+    for (let to = from + 1; to <= Math.min(tokens.length, from + longestPhraseTokens); to += 1) {
+      phrase = phrase ? `${phrase} ${tokens[to - 1]?.lemma}` : (tokens[from]?.lemma ?? '');
+      const span = { from, to };
+      const isInName = name !== null && from >= name.from && to <= name.to;
+      if (!isInName && !isNegated(reading, span)) yield { phrase, span };
+    }
+  }
+}
