@@ -2,8 +2,10 @@
 import type { EntityMention } from '../deciding/entity-mentions.ts';
 import type { AskedFeatures } from '../deciding/features.ts';
 import { type PlannedEntity, plannedEntity } from '../deciding/planned-entity.ts';
+import { toldSubjects } from '../deciding/told-subjects.ts';
 import { entityById, type Known } from '../lexicon/entities.ts';
 import { type EntityEntry, entryId } from '../lexicon/shape.ts';
+import { isPlain } from '../lexicon/worlds.ts';
 import type { Reading } from '../reading/reading.ts';
 import { type Span, tokensOf } from '../reading/tokens.ts';
 import type { Found } from './retrieve.ts';
@@ -29,7 +31,7 @@ export function bringArchetype(spoken: Spoken, { archetype, spans, points }: Fou
   const [ground = null] = spans;
   const all = [...archetype.entities, ...(archetype.ifSaid ?? [])].flatMap((one) => knownOf(one, archetype.accent));
   const isOfKind = (plan: PlannedEntity) =>
-    all.some(({ entry }) => standsFor(entry, plan)) || (archetype.instead ?? []).includes(plan.key);
+    all.some(({ entry }) => standsFor(entry, plan)) || (archetype.instead ?? []).includes(plan.key) || isPlain(plan.key);
   const spokenOf = planned.filter((plan) => plan.ground !== null && plan.known?.entry.generic === undefined);
   const strange = spokenOf.filter((plan) => !isOfKind(plan));
   const kept = spokenOf.length - strange.length;
@@ -37,13 +39,18 @@ export function bringArchetype(spoken: Spoken, { archetype, spans, points }: Fou
   const own: PlannedEntity[] = [];
   for (const known of knownIn(archetype, spoken, strange.length === 0))
     own.push(called(spoken, known, own, own.length === 0 ? ground : null));
+  const [told] = archetype.isOfAnything ? toldSubjects(spoken.reading) : [];
+  const [first] = own;
+  if (told && first?.known && told.points >= 2)
+    own[0] = plannedEntity({ known: first.known, singular: told.singular, ground: told.ground }, own.slice(1));
   const before = planned[0];
-  planned.splice(0, planned.length, ...inOrder(own, before), ...strange);
+  planned.splice(0, planned.length, ...inOrder(own, archetype.entities.length, before), ...strange);
   planned.splice(mostEntities);
   for (const mention of mentions) {
     const plan = own.find(({ known }) => known && meansSame(known.entry, mention));
     if (plan?.known) mention.known = { ...plan.known, singular: mention.known.singular };
   }
+  for (const id of archetype.without ?? []) asked.wanted.delete(id);
   for (const id of archetype.features ?? []) if (ground && !asked.wanted.has(id)) asked.wanted.set(id, ground);
 }
 
@@ -57,8 +64,8 @@ function knownIn({ entities, ifSaid = [], accent }: Archetype, spoken: Spoken, i
 }
 
 /** What the prompt itself puts first stays first, where the kind keeps it too. */
-function inOrder(own: PlannedEntity[], before: PlannedEntity | undefined): PlannedEntity[] {
-  const first = own.find(({ key, ground }) => key === before?.key && ground !== null);
+function inOrder(own: PlannedEntity[], mainCount: number, before: PlannedEntity | undefined): PlannedEntity[] {
+  const first = own.slice(0, mainCount).find(({ key, ground }) => key === before?.key && ground !== null);
   return first ? [first, ...own.filter((one) => one !== first)] : own;
 }
 
@@ -79,8 +86,12 @@ const meansSame = (entry: EntityEntry, { known }: EntityMention) =>
 /** An entity of the kind, by the prompt's own word for it; by its own where it stands for several of the prompt's. */
 function called({ reading, planned }: Spoken, known: Known, others: PlannedEntity[], ground: Span | null): PlannedEntity {
   const same = planned.filter((plan) => standsFor(known.entry, plan));
-  const [first] = same.length === 1 ? same : [];
-  const said = nameIn(reading, known.entry);
+  const found = nameIn(reading, known.entry);
+  const last = found && reading.tokens[found.ground.to - 1];
+  const said = found && (found.ground.to - found.ground.from > 1 || last?.lower !== last?.lemma) ? found : null;
+  const [only] = same.length === 1 ? same : [];
+  // A support ticket is a ticket; what only stands for it gives its name where it has none in the prompt.
+  const first = only && (!said || only.singular.endsWith(said.singular)) ? only : undefined;
   const singular = first?.singular ?? said?.singular ?? known.entry.says[0] ?? 'item';
   return plannedEntity({ known, singular, ground: first?.ground ?? said?.ground ?? same[0]?.ground ?? ground }, others);
 }
@@ -96,7 +107,8 @@ function isNamed({ reading, mentions }: Spoken, entry: EntityEntry): boolean {
 
 /** Where one of an entry's names stands in the prompt. */
 function nameIn({ tokens }: Reading, { says }: EntityEntry): { singular: string; ground: Span } | null {
-  for (const singular of says) {
+  const longestFirst = [...says].sort((left, right) => right.split(' ').length - left.split(' ').length);
+  for (const singular of longestFirst) {
     const words = tokensOf(singular).map(({ lemma }) => lemma);
     const from = tokens.findIndex((_, at) => words.every((word, step) => tokens[at + step]?.lemma === word));
     if (from >= 0) return { singular, ground: { from, to: from + words.length } };

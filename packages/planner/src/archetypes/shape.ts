@@ -17,6 +17,10 @@ export interface Archetype {
   /** Entries of the lexicon whose words mean something else here, by id. */
   instead?: string[];
   features?: FeatureId[];
+  /** What its own words would ask for elsewhere: the survey of a survey builder is no poll. */
+  without?: FeatureId[];
+  /** What it keeps first is anything, and called as the prompt calls it: what is compared, rented, sold. */
+  isOfAnything?: true;
   accent: string;
   /** Prompts that are planned by it, and prompts that are not. */
   wins: string[];

@@ -7,6 +7,7 @@ import type { Span } from '../reading/tokens.ts';
 import { askingWords, type DetailItem, longestDetailTokens } from './detail-lists.ts';
 import type { EntityMention } from './entity-mentions.ts';
 import type { Evidence } from './evidence.ts';
+import { groupedBy } from './grouped-by.ts';
 import { capitalised } from './naming.ts';
 import { keptPerEach } from './per-each.ts';
 import type { PlannedEntity } from './planned-entity.ts';
@@ -43,7 +44,8 @@ export function attachDetails(
     ownerOf(reading, entities, mentions, match, main).details.push({ field: asCounted(reading, match), ground: match });
     evidence.use(match);
   }
-  for (const { field, ground } of keptPerEach(reading, (at) => entities.some((entity) => isCalled(reading, entity, at)))) {
+  const isRow = (at: number) => entities.some((entity) => isCalled(reading, entity, at));
+  for (const { field, ground } of [...keptPerEach(reading, isRow), ...groupedBy(reading, isRow)]) {
     if (taken(ground)) continue;
     ownerOf(reading, entities, mentions, ground, main).details.push({ field, ground });
     evidence.use(ground);

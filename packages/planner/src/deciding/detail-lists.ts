@@ -102,8 +102,8 @@ export function detailItemsOf(reading: Reading, head: Span | null): DetailItem[]
   for (let cue = 0; cue < tokens.length && items.length < mostItems; cue += 1) {
     if (!opensList(reading, cue, head) || isNegated(reading, { from: cue, to: cue + 1 })) continue;
     const isDown = tokens[cue]?.lower === 'down';
-    const isNoted = isNoting(reading, cue) && !isDown;
-    const isPlain = tokens[cue]?.kind === 'mark' || isDown;
+    const isNoted = isNoting(reading, cue) && !isDown && !isListOfNoted(reading, cue);
+    const isPlain = tokens[cue]?.kind === 'mark' || isDown || isListOfNoted(reading, cue);
     const isOfFunctions = !isPlain && tokens.slice(cue + 1, cue + 5).some((token) => functionWords.has(token.lemma));
     const { found, end } = itemsFrom(reading, { cue, isOfFunctions, isPlain, isNoted });
     items.push(...found);
@@ -115,7 +115,13 @@ export function detailItemsOf(reading: Reading, head: Span | null): DetailItem[]
 function opensList(reading: Reading, at: number, head: Span | null): boolean {
   const { tokens } = reading;
   if (cues.has(tokens[at]?.lower ?? '')) return !notOpening.has(tokens[at - 1]?.lower ?? '');
-  return isDashOfList(reading, at) || isListOfHead(reading, at, head) || isListInBrackets(reading, at) || isNoting(reading, at);
+  return (
+    isDashOfList(reading, at) ||
+    isListOfHead(reading, at, head) ||
+    isListInBrackets(reading, at) ||
+    isNoting(reading, at) ||
+    isListOfNoted(reading, at)
+  );
 }
 
 /** "tractor book, hours, oil change, which mechanic": the commas behind the first phrase, where that is a list of something. */
@@ -143,6 +149,16 @@ function isNoting({ tokens }: Reading, at: number): boolean {
   const isVerb = notingVerbs.has(tokens[at]?.lower ?? '') && at > 0;
   return (isDown || isVerb) && (articles.has(tokens[at + 1]?.lower ?? '') || (isVerb && tokens[at - 1]?.lower === ','));
 }
+
+/** "we record device, problem, price": what a person writes down of one row. */
+function isListOfNoted({ tokens }: Reading, at: number): boolean {
+  const first = tokens[at + 1];
+  const isVerb = writingVerbs.has(tokens[at]?.lower ?? '') && writers.has(tokens[at - 1]?.lower ?? '');
+  return isVerb && first?.kind === 'word' && first.lower === first.lemma && commasBehind(tokens, at) >= fewestCommas;
+}
+
+const writingVerbs = new Set(['record', 'note', 'enter', 'capture', 'store', 'save', 'write', 'log']);
+const writers = new Set(['we', 'i', 'you', 'they', 'users', 'staff', 'can', 'must', 'should', 'to']);
 
 /** The lines of a list with a mark before each; without a word before them the first says what it is of. */
 function bulletItemsOf({ tokens }: Reading): DetailItem[] {

@@ -3,6 +3,7 @@ import { keepingVerbs, kindWords, labelNouns, openingWords, stopWords } from '..
 import { entityById, entityPhrases, type Known } from '../lexicon/entities.ts';
 import { meaningNearby } from '../lexicon/meanings-nearby.ts';
 import { entryId } from '../lexicon/shape.ts';
+import { plainWithoutWitness } from '../lexicon/worlds.ts';
 import { partsOfSpeech } from '../reading/nouns.ts';
 import type { Match } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
@@ -97,7 +98,10 @@ function matchesOf({ tokens }: Reading): (Match<Known> & { isOneOfMany: boolean 
     const { entry, singular } = match.value;
     const meaning = meaningNearby(entryId(entry), singular, lemmas);
     const known = meaning && entityById(meaning.means);
-    if (!meaning || !known) return { ...match, isOneOfMany: false };
+    if (!meaning || !known) {
+      const plain = plainWithoutWitness(entryId(entry), singular, lemmas);
+      return { ...match, value: plain ?? match.value, isOneOfMany: false };
+    }
     const value = { ...known, singular: singular === null ? null : (meaning.row ?? singular) };
     return { ...match, value, isOneOfMany: meaning.row !== undefined };
   });

@@ -27,6 +27,7 @@ export function listedValuesOf(reading: Reading): ListedValues[] {
     const list =
       afterNoun(reading, at) ??
       slashedValues(reading, at) ??
+      slashedInList(reading, at) ??
       bareStates(reading, at) ??
       mostlyStates(reading, at) ??
       saidToBe(reading, at);
@@ -124,6 +125,20 @@ function slashedValues({ tokens }: Reading, at: number): ListedValues | null {
   const values = said.filter((_, place) => place % 2 === 0).map(({ text }) => ({ label: text, done: false }));
   return { kind: 'choice', noun: noun.lemma, from: at, to: at + 2 + close + 1, values };
 }
+
+/** "result pass/fail" in a list of details. */
+function slashedInList({ tokens }: Reading, at: number): ListedValues | null {
+  const [noun, first, slash, second] = tokens.slice(at, at + 4);
+  const isPlain = [noun, first, second].every((word) => word?.kind === 'word' && /^[a-z]{2,20}$/.test(word.lower));
+  if (!isPlain || slash?.lower !== '/' || noun?.lower !== noun?.lemma || first?.lower === 'yes') return null;
+  const opens = [',', 'and', 'with', ':', '('].includes(tokens[at - 1]?.lower ?? '');
+  const ends = [undefined, ',', 'and', '.', ')'].includes(tokens[at + 4]?.lower);
+  if (!opens || !ends) return null;
+  const values = [first, second].map((word) => ({ label: capitalOf(word?.lower ?? ''), done: false }));
+  return { kind: 'choice', noun: noun?.lemma ?? '', from: at, to: at + 4, values };
+}
+
+const capitalOf = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
 /** "new, fixing, fixed" behind a colon: most of them known as statuses, the rest said like one. */
 function mostlyStates(reading: Reading, at: number): ListedValues | null {

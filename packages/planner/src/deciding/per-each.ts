@@ -21,15 +21,12 @@ export function keptPerEach(reading: Reading, kept: (at: number) => boolean): { 
   return tokens.flatMap(({ lower }, at) => {
     const noun = tokens[at + 1];
     const ground = { from: at, to: at + 2 };
-    // "reports by category"
-    const isByGroup = lower === 'by' && noun?.lower === 'category';
-    if (!(lower === 'per' || isByGroup) || noun?.kind !== 'word' || noun.lower !== noun.lemma || isNegated(reading, ground))
-      return [];
+    if (lower !== 'per' || noun?.kind !== 'word' || noun.lower !== noun.lemma || isNegated(reading, ground)) return [];
     if (measures.has(noun.lemma) || isUnit(noun.lower) || kept(at + 1)) return [];
     // "price per litre" has a name of its own; only what is known as a thing or a detail is one here.
     const known =
       fieldPhrases.at(tokens, at + 1)?.value ?? (entityPhrases.at(tokens, at + 1) ? text(capitalised(noun.lower)) : null);
     const isCounted = tokens[at - 1]?.lower.endsWith('s') === true;
-    return known && (isCounted || isByGroup) && known.type.kind === 'text' ? [{ field: known, ground }] : [];
+    return known && isCounted && known.type.kind === 'text' ? [{ field: known, ground }] : [];
   });
 }

@@ -13,6 +13,7 @@ const genericFields: Record<string, FieldSpec> = { name: must(text('Name')), not
 
 /** What is written down of a day goes by its day, where more is said of it: a row of a "goat milk log" has no name. */
 function genericFieldsOf({ details }: PlannedEntity): Record<string, FieldSpec> {
+  if (details.length === 0) return { name: must(text('Name')), category: text('Category'), notes: longText('Notes') };
   const day = details.find(({ field }) => field.required && field.type.kind === 'date');
   return day && details.length > 1 ? { date: day.field, notes: longText('Notes') } : genericFields;
 }
@@ -62,6 +63,7 @@ function columnsOf(plan: PlannedEntity, planned: PlannedEntity[], evidence: Evid
   const path = (id: string) => `entities.${plan.id}.fields.${id}`;
   const take = (spec: FieldSpec, ground: PlannedEntity['details'][number]['ground']) => {
     // A bare "date" or "time" is the one that the entity has.
+    if (spec.label.toLowerCase() === plan.singular) return;
     const times = columns.filter((column) => plainTimes[spec.label]?.includes(column.spec.type.kind));
     const only = times.length === 1 ? times[0] : undefined;
     const same = columns.find((column) => isSame(column, spec)) ?? only ?? askedColumn(columns, spec);
@@ -139,9 +141,13 @@ const oneOfAKind = new Set(['votes', 'image', 'rating', 'email', 'phone', 'colou
 const isCount = (spec: FieldSpec) => spec.type.kind === 'integer' && /^number of /i.test(spec.label);
 const plainTimes: Record<string, string[]> = { Date: ['date', 'date-time'], Time: ['time', 'date-time'] };
 
+/** `favouriteColour` and `favoriteColor` are one, as are a deadline and a due date. */
+const inOneSpelling = (id: string) => (id === 'deadline' ? 'dueDate' : id.replaceAll('our', 'or').replaceAll('metres', 'meters'));
+
 function isSame(column: Column, spec: FieldSpec): boolean {
-  const labels = [column.id, camelOf(column.spec.label)];
-  if (labels.includes(camelOf(spec.label)) || labels.includes(camelOf(spec.label.replace(/ name$/i, '')))) return true;
+  const labels = [column.id, camelOf(column.spec.label)].map(inOneSpelling);
+  if (labels.includes(inOneSpelling(camelOf(spec.label))) || labels.includes(camelOf(spec.label.replace(/ name$/i, ''))))
+    return true;
   if (oneOfAKind.has(spec.type.kind) && column.spec.type.kind === spec.type.kind) return true;
   if (isCount(spec) && column.spec.type.kind === 'integer' && column.spec.label === 'How many') return true;
   if (isCount(spec) && labels.includes(camelOf(spec.label.replace(/^number of /i, '')))) return true;

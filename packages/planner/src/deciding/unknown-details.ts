@@ -17,7 +17,9 @@ export const fewestSiblings = 3;
 export function unknownDetail(reading: Reading, item: DetailItem, items: DetailItem[]): FieldSpec | null {
   const words = reading.tokens.slice(item.from, item.to);
   const last = words.at(-1);
-  if (!last || words.length > longestAskedTokens || words[0]?.lower === 'no') return null;
+  if (!last || words.length > longestAskedTokens || words[0]?.lower === 'no' || words[0]?.lower === 'list') return null;
+  const ticked = tickedDetail(words);
+  if (ticked) return ticked;
   const asked = askedDetail(words, item.isPlain);
   if (asked) return asked;
   const pair = pairedEnding(reading, item, items);
@@ -54,6 +56,13 @@ export function unknownDetail(reading: Reading, item: DetailItem, items: DetailI
   // In a list of plain details a word that might be a verb is the noun: "object, constellation, seeing".
   if (part !== 'noun' && !(part !== undefined && isPlainList && !stopWords.has(last.lower))) return null;
   return isOne && !longNouns.has(last.lemma) ? text(label) : longText(label);
+}
+
+/** "vegetarian yes/no" */
+function tickedDetail(words: Reading['tokens']): FieldSpec | null {
+  const said = words.map(({ lower }) => lower).join(' ');
+  const [, what] = /^([a-z' ]{2,40}) yes (?:\/|or) no$/.exec(said) ?? [];
+  return what ? yesNo(capitalised(what)) : null;
 }
 
 /** Kinds of app that are places and things too: the "cheapest shop". */
@@ -191,7 +200,7 @@ export function isOfExamples(reading: Reading, item: DetailItem, items: DetailIt
 }
 
 function numberOf(said: string): FieldSpec | null {
-  return /^(number|count|amount) of /.test(said)
+  return /\b(number|count|amount) of /.test(said)
     ? { label: '', type: { kind: 'integer', min: 0, max: null }, required: false, help: '' }
     : null;
 }

@@ -47,6 +47,7 @@ export const rental: Archetype = {
       ],
     },
   ],
+  isOfAnything: true,
   accent: '#1c6ea4',
   wins: ['car rental', 'bike rental with price per day and deposit', 'costume hire: costumes and who has them'],
   loses: ['rental apartments with tenants', 'my monthly rent'],

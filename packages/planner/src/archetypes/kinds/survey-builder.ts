@@ -58,6 +58,7 @@ export const surveyBuilder: Archetype = {
   ],
   instead: ['patient', 'customer', 'employee', 'student'],
   features: ['charts'],
+  without: ['polls'],
   accent: '#1c6ea4',
   wins: ['survey builder with questions and responses', 'questionnaires for our students with results'],
   loses: ['poll: where do we eat', 'land survey records'],

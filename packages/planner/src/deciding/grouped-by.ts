@@ -1,0 +1,65 @@
+/** "filter by price and station", "houseplants by room": what rows are looked through by is a detail of them. */
+import { stopWords } from '../lexicon/common-words.ts';
+import { featurePhrases } from '../lexicon/features.ts';
+import { fieldPhrases, typedEndings } from '../lexicon/fields.ts';
+import { type FieldSpec, text } from '../lexicon/shape.ts';
+import { partsOfSpeech } from '../reading/nouns.ts';
+import { isNegated, type Reading } from '../reading/reading.ts';
+import type { Span } from '../reading/tokens.ts';
+import { capitalised } from './naming.ts';
+
+/** No detail that a row is given: they are there, or they are how rows are shown. */
+const notKept = new Set(
+  'name title keyword text user hand mail email day week month year time date default side side one me us you team person people admin owner'.split(
+    ' ',
+  ),
+);
+const groups = new Set(
+  'filtered grouped sorted organized organised categorized categorised searched listed ordered arranged tracked'.split(' '),
+);
+const mostDetails = 6;
+const longestTokens = 2;
+
+/** The details that are told so, in order; none that `isKept` tells to be rows of their own. */
+export function groupedBy(reading: Reading, isKept: (at: number) => boolean): { field: FieldSpec; ground: Span }[] {
+  const found: { field: FieldSpec; ground: Span }[] = [];
+  for (let at = 1; at < reading.tokens.length && found.length < mostDetails; at += 1) {
+    if (reading.tokens[at]?.lower !== 'by' || !opens(reading, at)) continue;
+    let from = at + 1;
+    while (from < reading.tokens.length && found.length < mostDetails) {
+      const ground = nounAt(reading, from);
+      if (!ground || isNegated(reading, ground) || featurePhrases.at(reading.tokens, ground.from)) break;
+      const field = isKept(ground.to - 1) ? null : fieldOf(reading, ground);
+      if (field) found.push({ field, ground });
+      from = ground.to;
+      while ([',', 'and', 'or', '&'].includes(reading.tokens[from]?.lower ?? '')) from += 1;
+      if (from === ground.to) break;
+    }
+  }
+  return found;
+}
+
+/** What somebody has done is by a person: "written by", "managed by". */
+function opens({ tokens }: Reading, at: number): boolean {
+  const before = tokens[at - 1];
+  return before?.kind === 'word' && (groups.has(before.lower) || !/(ed|en|ing|wn)$/.test(before.lower));
+}
+
+function nounAt({ tokens }: Reading, from: number): Span | null {
+  let to = from;
+  while (to < from + longestTokens && tokens[to]?.kind === 'word' && !stopWords.has(tokens[to]?.lower ?? '')) to += 1;
+  const field = fieldPhrases.at(tokens, from);
+  return field ? { from, to: field.to } : to > from ? { from, to } : null;
+}
+
+function fieldOf({ tokens }: Reading, { from, to }: Span): FieldSpec | null {
+  const last = tokens[to - 1];
+  if (!last || notKept.has(last.lemma) || last.lower !== last.lemma || !/^[a-z]{3,24}$/.test(last.lower)) return null;
+  const said = tokens
+    .slice(from, to)
+    .map(({ lower }) => lower)
+    .join(' ');
+  const known = fieldPhrases.at(tokens, from)?.value ?? typedEndings.get(last.lemma);
+  if (known) return { ...known, label: known.label || capitalised(said) };
+  return partsOfSpeech(said).get(last.lower) === 'noun' ? text(capitalised(said)) : null;
+}

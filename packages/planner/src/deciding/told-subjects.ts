@@ -1,0 +1,128 @@
+/** What a prompt is about, by what is done with it: the scooters of "browse scooters, compare scooters". */
+import { beforeNouns, neverSubjects, rowActs, rowHolders, rowTalk } from '../lexicon/acts.ts';
+import { kindWords, stopWords } from '../lexicon/common-words.ts';
+import { fieldPhrases } from '../lexicon/fields.ts';
+import { partsOfSpeech } from '../reading/nouns.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { Span } from '../reading/tokens.ts';
+import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
+
+export interface ToldSubject {
+  singular: string;
+  ground: Span;
+  /** How often it is said; what is done with it counts twice. */
+  points: number;
+}
+
+const longestNounTokens = 3;
+const mostTokens = 600;
+const mostCandidates = 40;
+const ofAct = 2;
+
+/** Nouns that something is done with, those most spoken of first. */
+export function toldSubjects(reading: Reading): ToldSubject[] {
+  const found = new Map<string, ToldSubject & { acts: number }>();
+  for (const ground of candidatesIn(reading)) {
+    const words = reading.tokens.slice(ground.from, ground.to);
+    const last = words.at(-1);
+    if (!last) continue;
+    const one = found.get(last.lemma) ?? { singular: '', ground, points: 0, acts: 0 };
+    const singular = [...words.slice(0, -1).map(({ lower }) => lower), last.lemma].join(' ');
+    // The first name that is given in full is the name.
+    if (singular.length > one.singular.length) Object.assign(one, { singular, ground });
+    one.acts += 1;
+    found.set(last.lemma, one);
+  }
+  const times = timesOf(reading);
+  return [...found]
+    .map(([lemma, { acts, ...one }]) => ({ ...one, points: acts * ofAct + (times.get(lemma) ?? 0) - acts }))
+    .sort((left, right) => right.points - left.points || left.ground.from - right.ground.from);
+}
+
+function timesOf({ tokens }: Reading): Map<string, number> {
+  const times = new Map<string, number>();
+  for (const { lemma } of tokens.slice(0, mostTokens)) times.set(lemma, (times.get(lemma) ?? 0) + 1);
+  return times;
+}
+
+/** Noun phrases behind an act or a holder of rows, and those before a holder. */
+function candidatesIn(reading: Reading): Span[] {
+  const { tokens, negated } = reading;
+  const spans: Span[] = [];
+  for (let at = 0; at < Math.min(tokens.length, mostTokens) && spans.length < mostCandidates; at += 1) {
+    const lower = tokens[at]?.lower ?? '';
+    if (negated.has(at)) continue;
+    const isOf = rowHolders.has(lower) && tokens[at + 1]?.lower === 'of';
+    if (rowActs.has(lower) || isOf) spans.push(...nounsAfter(reading, isOf ? at + 2 : at + 1));
+    const isHeld =
+      at > 0 && rowHolders.has(lower) && tokens[at - 1]?.kind === 'word' && !rowActs.has(tokens[at - 1]?.lower ?? '');
+    if (isHeld && !isOf) spans.push(...nounBefore(reading, at));
+  }
+  return spans;
+}
+
+/** The nouns behind an act, joined by commas and "and". */
+function nounsAfter(reading: Reading, start: number): Span[] {
+  const { tokens } = reading;
+  let from = start;
+  while (from < start + 4 && beforeNouns.has(tokens[from]?.lower ?? '')) from += 1;
+  let to = from;
+  while (to < from + longestNounTokens && isNounWord(reading, to)) to += 1;
+  while (to > from && rowTalk.has(tokens[to - 1]?.lower ?? '') && to - from > 1) to -= 1;
+  const span = { from, to };
+  return isSubject(reading, span) ? [span] : [];
+}
+
+function nounBefore(reading: Reading, end: number): Span[] {
+  let from = end;
+  while (from > end - 2 && from > 0 && isNounWord(reading, from - 1)) from -= 1;
+  const span = { from, to: end };
+  return isSubject(reading, span) ? [span] : [];
+}
+
+function isNounWord({ tokens }: Reading, at: number): boolean {
+  const token = tokens[at];
+  if (token?.kind !== 'word' || token.possessive || !/^[a-z]{3,24}$/.test(token.lower)) return false;
+  return !stopWords.has(token.lower) && !rowActs.has(token.lower) && !kindWords.has(token.lower);
+}
+
+function isSubject({ tokens }: Reading, { from, to }: Span): boolean {
+  const last = tokens[to - 1];
+  if (to <= from || !last || neverSubjects.has(last.lemma) || neverSubjects.has(last.lower)) return false;
+  if (fieldPhrases.at(tokens, to - 1)) return false;
+  const said = tokens
+    .slice(from, to)
+    .map(({ lower }) => lower)
+    .join(' ');
+  return last.lower !== last.lemma || partsOfSpeech(said).get(last.lower) === 'noun';
+}
+
+/** What is only there because of something else: it is never what an app is about where another noun is told. */
+const ofOthers = new Set([
+  'review',
+  'complaint',
+  'poll',
+  'profile',
+  'message',
+  'announcement',
+  'account',
+  'photo',
+  'video',
+  'place',
+  'question',
+]);
+const sure = 4;
+
+/**
+ * A subject that no word of the lexicon stands for becomes a list of its own: the first where all else is of something,
+ * so that a tool for it is never a page that only tells of it.
+ */
+export function bringToldSubject(reading: Reading, planned: PlannedEntity[], mentions: Span[]): void {
+  const [subject] = toldSubjects(reading);
+  if (!subject || subject.points < sure) return;
+  const noun = subject.singular.split(' ').at(-1);
+  const isKnown = mentions.some(({ from, to }) => from < subject.ground.to && to >= subject.ground.to);
+  const isKept = planned.some(({ singular }) => singular.split(' ').at(-1) === noun);
+  if (isKnown || isKept || !planned.every(({ key, ground }) => ofOthers.has(key) || ground === null)) return;
+  planned.unshift(plannedEntity({ known: null, singular: subject.singular, ground: subject.ground }, planned));
+}

@@ -1,0 +1,63 @@
+/**
+ * Words that name one thing in its own world and something else everywhere: a record is an album where music is spoken
+ * of. Alone it is what the prompt calls it, with plain fields.
+ */
+import { entityById, type Known } from './entities.ts';
+import { date, longText, must, text } from './shape.ts';
+
+const split = (words: string) => words.split(/\s+/).filter(Boolean);
+
+/** Lexicon id, the ambiguous names of it, and words of its world. */
+const written: [entry: string, names: string, world: string][] = [
+  ['album', 'record', 'vinyl music artist album lp cd band song turntable jazz rock sleeve'],
+  ['exam', 'test quiz', 'exam school subject student class teacher pupil university room timetable college topic'],
+  ['weightEntry', 'measurement', 'weight waist body hip fitness fat diet kg'],
+  ['workout', 'training session', 'exercise gym fitness set rep muscle strength weight sport run workout cardio coach'],
+  ['lessonLearned', 'sample experiment', 'lab laboratory experiment hypothesis method protocol project lesson'],
+  ['game', 'game', 'board video play player console genre collection playtime steam'],
+  ['grade', 'grade mark', 'student school teacher class course exam pupil subject'],
+  ['complaint', 'report', 'complaint incident feedback problem citizen resident issue bug fault damage noise tenant'],
+  ['run', 'ride walk', 'distance km bike run hike cycling pace heart shoe trail hill mile'],
+  ['raffle', 'prize', 'raffle lottery ticket draw winner'],
+  ['asset', 'device', 'serial laptop asset computer it office warranty phone number user'],
+  ['release', 'version deployment', 'release software changelog app code feature'],
+  ['snippet', 'command prompt', 'code snippet language programming shell ai editor text'],
+  ['wine', 'bottle', 'wine cellar vintage whisky bourbon region grape'],
+  ['petition', 'signature pledge', 'petition sign signed demand campaign supporter'],
+  ['post', 'story', 'blog post write author publish article reader'],
+  ['bookmark', 'resource', 'link url bookmark website address read'],
+  ['hive', 'brew', 'beer hop malt hive bee batch fermentation'],
+  ['account', 'account', 'bank money balance transaction wallet'],
+  ['concert', 'show', 'concert band venue gig music tour theatre theater ticket'],
+  ['check', 'status check', 'uptime web website page server url'],
+];
+
+const worlds = new Map(
+  written.map(([entry, names, world]) => [entry, { names: new Set(split(names)), world: new Set(split(world)) }]),
+);
+
+/** What such a word is where nothing else tells: a row with a name, a day and some words. */
+const plainFields = { name: must(text('Name')), category: text('Category'), date: date('Date'), notes: longText('Notes') };
+
+const plainByName = new Map<string, Known>(
+  written.flatMap(([entry, names]) => {
+    const known = entityById(entry);
+    const plainKnown = (name: string): Known => ({
+      entry: { id: `plain-${name}`, says: [name], fields: plainFields, rows: [] },
+      area: known?.area ?? { id: 'plain', accent: '#2b5d8a', entities: [] },
+      singular: name,
+    });
+    return known ? split(names).map((name) => [`${entry} ${name}`, plainKnown(name)] as const) : [];
+  }),
+);
+
+/** What an ambiguous word is where no second word of its world stands in the prompt; null where it may mean what it says. */
+export function plainWithoutWitness(entry: string, singular: string | null, lemmas: ReadonlySet<string>): Known | null {
+  const one = worlds.get(entry);
+  if (!one || singular === null || !one.names.has(singular)) return null;
+  const isWitnessed = [...one.world].some((word) => word !== singular && lemmas.has(word));
+  return isWitnessed ? null : (plainByName.get(`${entry} ${singular}`) ?? null);
+}
+
+/** Whether an entity is a word without a witness: it says nothing for or against a kind of app. */
+export const isPlain = (key: string): boolean => key.startsWith('plain-');
