@@ -54,6 +54,7 @@ import { photoSharing } from './kinds/photo-sharing.ts';
 import { projectTracker } from './kinds/project-tracker.ts';
 import { propertyManagement } from './kinds/property-management.ts';
 import { purchaseRequests } from './kinds/purchase-requests.ts';
+import { qAndA } from './kinds/q-and-a.ts';
 import { quiz } from './kinds/quiz.ts';
 import { raceResults } from './kinds/race-results.ts';
 import { rental } from './kinds/rental.ts';
@@ -134,6 +135,7 @@ export const archetypes: Archetype[] = [
   projectTracker,
   propertyManagement,
   purchaseRequests,
+  qAndA,
   quiz,
   raceResults,
   rental,

@@ -89,7 +89,7 @@ function called({ reading, planned }: Spoken, known: Known, others: PlannedEntit
   const found = nameIn(reading, known.entry);
   const last = found && reading.tokens[found.ground.to - 1];
   const said = found && (found.ground.to - found.ground.from > 1 || last?.lower !== last?.lemma) ? found : null;
-  const [only] = same.length === 1 ? same : [];
+  const [only] = same.length === 1 && same[0]?.known?.singular !== null ? same : [];
   // A support ticket is a ticket; what only stands for it gives its name where it has none in the prompt.
   const first = only && (!said || only.singular.endsWith(said.singular)) ? only : undefined;
   const singular = first?.singular ?? said?.singular ?? known.entry.says[0] ?? 'item';
@@ -100,10 +100,14 @@ function called({ reading, planned }: Spoken, known: Known, others: PlannedEntit
 function isNamed({ reading, mentions }: Spoken, entry: EntityEntry): boolean {
   const said = nameIn(reading, entry);
   const last = said && reading.tokens[said.ground.to - 1];
-  if (!said || !last || (last.lower === last.lemma && said.singular !== entry.plural)) return false;
+  const isSeveral = last?.lower !== last?.lemma || uncounted.has(last?.lemma ?? '');
+  if (!said || !isSeveral) return false;
   const at = mentions.find(({ from, to }) => from <= said.ground.from && to >= said.ground.to);
   return at === undefined || at.role === 'subject';
 }
+
+/** Said in the singular of several. */
+const uncounted = new Set('maintenance enrollment enrolment attendance payroll equipment inventory homework usage'.split(' '));
 
 /** Where one of an entry's names stands in the prompt. */
 function nameIn({ tokens }: Reading, { says }: EntityEntry): { singular: string; ground: Span } | null {

@@ -33,6 +33,7 @@ export function askedFeatures(reading: Reading, evidence: Evidence): AskedFeatur
       ofName(match) ||
       isOfBooks(reading, match) ||
       isTagOfThing(reading, match) ||
+      isBookOfThings(reading, match) ||
       (named.get(match.from) ?? 0) > match.to - match.from
     )
       continue;
@@ -61,6 +62,13 @@ function isTagOfThing({ tokens }: Reading, { from, to, value }: Match<FeatureId>
   const before = tokens[from - 1];
   const isOne = to - from === 1 && tokens[from]?.lower === tokens[from]?.lemma;
   return value === 'tags' && isOne && before?.kind === 'word' && tokens[to]?.lower === ',' && !stopWords.has(before.lower);
+}
+
+/** A "key register" is written into; nobody registers. */
+function isBookOfThings({ tokens }: Reading, { from, to }: Span): boolean {
+  const before = tokens[from - 1];
+  const isNoun = before?.kind === 'word' && !stopWords.has(before.lower) && before.sentence === tokens[from]?.sentence;
+  return to - from <= 2 && tokens[from]?.lower === 'register' && isNoun && before?.lower === before?.lemma;
 }
 
 /** An "audio link" leads to what is kept elsewhere. */

@@ -1,9 +1,10 @@
-import { headEnds, keepingVerbs, openingWords } from '../lexicon/common-words.ts';
+import { headEnds, keepingVerbs, kindWords, openingWords } from '../lexicon/common-words.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { isDashOfList } from './detail-lists.ts';
 
 const longestHeadTokens = 7;
+const nouns = new Set('order record rent book post review note plan'.split(' '));
 /** "book club": what would be a verb belongs to them. */
 const groupsBehind = new Set(['club', 'circle', 'group']);
 
@@ -18,6 +19,8 @@ export function headPhraseOf(reading: Reading): Span | null {
     const token = tokens[from];
     if (token?.lower === 'time' && tokens[from - 1]?.lower !== 'real') break;
     if (!token || !(token.kind === 'mark' || openingWords.has(token.lower) || keepingVerbs.has(token.lower))) break;
+    // "order tracker", "record collection": what would be a verb says what the rows are.
+    if (nouns.has(token.lower) && kindWords.has(tokens[from + 1]?.lemma ?? '')) break;
     // "a list of books": a verb that is a noun here stays.
     if (keepingVerbs.has(token.lower) && (tokens[from + 1]?.lower === 'of' || groupsBehind.has(tokens[from + 1]?.lower ?? '')))
       break;

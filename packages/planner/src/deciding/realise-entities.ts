@@ -142,7 +142,7 @@ const isCount = (spec: FieldSpec) => spec.type.kind === 'integer' && /^number of
 const plainTimes: Record<string, string[]> = { Date: ['date', 'date-time'], Time: ['time', 'date-time'] };
 
 /** `favouriteColour` and `favoriteColor` are one, as are a deadline and a due date. */
-const inOneSpelling = (id: string) => (id === 'deadline' ? 'dueDate' : id.replaceAll('our', 'or').replaceAll('metres', 'meters'));
+const inOneSpelling = (id: string) => (id === 'deadline' ? 'dueDate' : id.replaceAll('our', 'or').replace(/tre(s?)$/, 'ter$1'));
 
 function isSame(column: Column, spec: FieldSpec): boolean {
   const labels = [column.id, camelOf(column.spec.label)].map(inOneSpelling);

@@ -35,6 +35,7 @@ const irregular: [singular: string, plural: string][] = [
   ['bus', 'buses'],
   ['lens', 'lenses'],
   ['staff', 'staff'],
+  ['maintenance', 'maintenance'],
   ['equipment', 'equipment'],
   ['feedback', 'feedback'],
   ['attendance', 'attendance'],

@@ -5,7 +5,7 @@ import type { Archetype } from '../shape.ts';
 export const chemicals: Archetype = {
   id: 'chemicals',
   words:
-    'chemical:4, reagent:5, laboratory:2, lab:2, hazard:2, storage location:1, expiry:1, cas number:5, safety data sheet:5, usage log:2, inventory:1, sample:1',
+    'chemical:4, reagent:5, laboratory:1, lab:1, hazard:2, storage location:1, expiry:1, cas number:5, safety data sheet:5, usage log:2, inventory:1',
   entities: [
     {
       id: 'chemical',

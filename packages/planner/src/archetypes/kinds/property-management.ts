@@ -6,7 +6,7 @@ export const propertyManagement: Archetype = {
   id: 'property management',
   words:
     'property management:5, landlord:3, lease:3, tenant:3, rent payment:4, property:2, unit:1, rent:1, maintenance request:2, building:1, apartment:1, flat:1, deposit:1',
-  entities: ['property', 'tenant'],
+  entities: ['dwelling', 'tenant'],
   ifSaid: [
     {
       id: 'lease',
@@ -14,7 +14,7 @@ export const propertyManagement: Archetype = {
       covers: ['document'],
       fields: {
         tenant: must(refers('tenant', 'Tenant')),
-        property: must(refers('property', 'Property')),
+        property: must(refers('dwelling', 'Property')),
         start: must(date('Start')),
         end: date('End'),
         rent: must(money('Rent')),
