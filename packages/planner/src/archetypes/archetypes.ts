@@ -46,6 +46,7 @@ import { medicineLog } from './kinds/medicine-log.ts';
 import { meditationLibrary } from './kinds/meditation-library.ts';
 import { membership } from './kinds/membership.ts';
 import { onlineCourses } from './kinds/online-courses.ts';
+import { paperReview } from './kinds/paper-review.ts';
 import { parcelDesk } from './kinds/parcel-desk.ts';
 import { personalFinance } from './kinds/personal-finance.ts';
 import { petCare } from './kinds/pet-care.ts';
@@ -57,8 +58,10 @@ import { purchaseRequests } from './kinds/purchase-requests.ts';
 import { qAndA } from './kinds/q-and-a.ts';
 import { quiz } from './kinds/quiz.ts';
 import { raceResults } from './kinds/race-results.ts';
+import { realEstate } from './kinds/real-estate.ts';
 import { rental } from './kinds/rental.ts';
 import { repairShop } from './kinds/repair-shop.ts';
+import { salonAppointments } from './kinds/salon-appointments.ts';
 import { sampleTracking } from './kinds/sample-tracking.ts';
 import { serviceMarketplace } from './kinds/service-marketplace.ts';
 import { shiftRota } from './kinds/shift-rota.ts';
@@ -127,6 +130,7 @@ export const archetypes: Archetype[] = [
   meditationLibrary,
   membership,
   onlineCourses,
+  paperReview,
   parcelDesk,
   personalFinance,
   petCare,
@@ -138,8 +142,10 @@ export const archetypes: Archetype[] = [
   qAndA,
   quiz,
   raceResults,
+  realEstate,
   rental,
   repairShop,
+  salonAppointments,
   sampleTracking,
   serviceMarketplace,
   shiftRota,

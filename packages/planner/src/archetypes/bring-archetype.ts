@@ -17,6 +17,7 @@ const surePoints = 9;
 
 interface Spoken {
   reading: Reading;
+  head: Span | null;
   planned: PlannedEntity[];
   mentions: EntityMention[];
 }
@@ -39,7 +40,7 @@ export function bringArchetype(spoken: Spoken, { archetype, spans, points }: Fou
   const own: PlannedEntity[] = [];
   for (const known of knownIn(archetype, spoken, strange.length === 0))
     own.push(called(spoken, known, own, own.length === 0 ? ground : null));
-  const [told] = archetype.isOfAnything ? toldSubjects(spoken.reading) : [];
+  const [told] = archetype.isOfAnything ? toldSubjects(spoken.reading, spoken.head) : [];
   const [first] = own;
   if (told && first?.known && told.points >= 2)
     own[0] = plannedEntity({ known: first.known, singular: told.singular, ground: told.ground }, own.slice(1));

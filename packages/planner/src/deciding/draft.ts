@@ -87,8 +87,8 @@ export function draftOf(
   const { mentions, planned } = spokenEntities(reading, head, items, asked);
   const lists = listedValuesOf(reading);
   const found = isOfTrade(reading, head, asked) ? null : archetypeOf(reading, head, kinds);
-  if (found) bringArchetype({ reading, planned, mentions }, found, asked);
-  bringToldSubject(reading, planned, mentions);
+  if (found) bringArchetype({ reading, head, planned, mentions }, found, asked);
+  bringToldSubject(reading, head, planned, mentions);
   dropStates(planned, lists);
   askForWhatComesAlong(planned, asked);
   if (!found?.archetype.without?.includes('polls')) bringPolls(reading, planned, asked, unknownHeadOf(reading, head) !== null);

@@ -3,7 +3,7 @@ import { keepingVerbs, kindWords, labelNouns, openingWords, stopWords } from '..
 import { entityById, entityPhrases, type Known } from '../lexicon/entities.ts';
 import { meaningNearby } from '../lexicon/meanings-nearby.ts';
 import { entryId } from '../lexicon/shape.ts';
-import { plainWithoutWitness } from '../lexicon/worlds.ts';
+import { isWitnessed, plainWithoutWitness } from '../lexicon/worlds.ts';
 import { partsOfSpeech } from '../reading/nouns.ts';
 import type { Match } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
@@ -94,17 +94,20 @@ export function entityMentionsOf(reading: Reading, head: Span | null, inList: (s
 /** What the lexicon's phrases mean among the words that they stand with. */
 function matchesOf({ tokens }: Reading): (Match<Known> & { isOneOfMany: boolean })[] {
   const lemmas = new Set(tokens.map(({ lemma }) => lemma));
-  return entityPhrases.scan(tokens).map((match) => {
-    const { entry, singular } = match.value;
-    const meaning = meaningNearby(entryId(entry), singular, lemmas);
-    const known = meaning && entityById(meaning.means);
-    if (!meaning || !known) {
-      const plain = plainWithoutWitness(entryId(entry), singular, lemmas);
-      return { ...match, value: plain ?? match.value, isOneOfMany: false };
-    }
-    const value = { ...known, singular: singular === null ? null : (meaning.row ?? singular) };
-    return { ...match, value, isOneOfMany: meaning.row !== undefined };
-  });
+  return entityPhrases
+    .scan(tokens)
+    .filter(({ value }) => value.singular !== null || isWitnessed(entryId(value.entry), null, lemmas))
+    .map((match) => {
+      const { entry, singular } = match.value;
+      const meaning = meaningNearby(entryId(entry), singular, lemmas);
+      const known = meaning && entityById(meaning.means);
+      if (!meaning || !known) {
+        const plain = plainWithoutWitness(entryId(entry), singular, lemmas);
+        return { ...match, value: plain ?? match.value, isOneOfMany: false };
+      }
+      const value = { ...known, singular: singular === null ? null : (meaning.row ?? singular) };
+      return { ...match, value, isOneOfMany: meaning.row !== undefined };
+    });
 }
 
 /** The book of a "tractor maintenance book" is what rows are written into. */
@@ -175,8 +178,8 @@ function isVerb(reading: Reading, span: Span): boolean {
   const isPlaceFor =
     reading.tokens[span.to]?.lower === 'for' && ['place', 'spot', 'tool'].includes(reading.tokens[span.from]?.lemma ?? '');
   if (isIdiom || isPlaceFor) return true;
-  const opensAnObject =
-    ambiguousNouns.has(reading.tokens[span.from]?.lemma ?? '') && afterVerbs.has(reading.tokens[span.to]?.lower ?? '');
+  const noun = reading.tokens[span.from]?.lemma ?? '';
+  const opensAnObject = (ambiguousNouns.has(noun) || noun === 'book') && afterVerbs.has(reading.tokens[span.to]?.lower ?? '');
   return opensAnObject || beforeVerbs.has(reading.tokens[span.from - 1]?.lower ?? '');
 }
 

@@ -1,6 +1,7 @@
 /** What a prompt is about, by what is done with it: the scooters of "browse scooters, compare scooters". */
-import { beforeNouns, neverSubjects, rowActs, rowHolders, rowTalk } from '../lexicon/acts.ts';
+import { beforeNouns, lets, neverSubjects, rowActs, rowHolders, rowTalk } from '../lexicon/acts.ts';
 import { kindWords, stopWords } from '../lexicon/common-words.ts';
+import { featurePhrases } from '../lexicon/features.ts';
 import { fieldPhrases } from '../lexicon/fields.ts';
 import { partsOfSpeech } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -14,15 +15,20 @@ export interface ToldSubject {
   points: number;
 }
 
+interface Candidate {
+  ground: Span;
+  acts: number;
+}
+
 const longestNounTokens = 3;
 const mostTokens = 600;
 const mostCandidates = 40;
 const ofAct = 2;
 
 /** Nouns that something is done with, those most spoken of first. */
-export function toldSubjects(reading: Reading): ToldSubject[] {
+export function toldSubjects(reading: Reading, head: Span | null): ToldSubject[] {
   const found = new Map<string, ToldSubject & { acts: number }>();
-  for (const ground of candidatesIn(reading)) {
+  for (const { ground, acts } of [...headNoun(reading, head), ...candidatesIn(reading)]) {
     const words = reading.tokens.slice(ground.from, ground.to);
     const last = words.at(-1);
     if (!last) continue;
@@ -30,12 +36,12 @@ export function toldSubjects(reading: Reading): ToldSubject[] {
     const singular = [...words.slice(0, -1).map(({ lower }) => lower), last.lemma].join(' ');
     // The first name that is given in full is the name.
     if (singular.length > one.singular.length) Object.assign(one, { singular, ground });
-    one.acts += 1;
+    one.acts += acts;
     found.set(last.lemma, one);
   }
   const times = timesOf(reading);
   return [...found]
-    .map(([lemma, { acts, ...one }]) => ({ ...one, points: acts * ofAct + (times.get(lemma) ?? 0) - acts }))
+    .map(([lemma, { acts, ...one }]) => ({ ...one, points: acts * ofAct + (times.get(lemma) ?? 0) - 1 }))
     .sort((left, right) => right.points - left.points || left.ground.from - right.ground.from);
 }
 
@@ -46,14 +52,15 @@ function timesOf({ tokens }: Reading): Map<string, number> {
 }
 
 /** Noun phrases behind an act or a holder of rows, and those before a holder. */
-function candidatesIn(reading: Reading): Span[] {
+function candidatesIn(reading: Reading): Candidate[] {
   const { tokens, negated } = reading;
-  const spans: Span[] = [];
+  const spans: Candidate[] = [];
   for (let at = 0; at < Math.min(tokens.length, mostTokens) && spans.length < mostCandidates; at += 1) {
     const lower = tokens[at]?.lower ?? '';
     if (negated.has(at)) continue;
     const isOf = rowHolders.has(lower) && tokens[at + 1]?.lower === 'of';
-    if (rowActs.has(lower) || isOf) spans.push(...nounsAfter(reading, isOf ? at + 2 : at + 1));
+    if (rowActs.has(lower) || isOf)
+      spans.push(...nounsAfter(reading, isOf ? at + 2 : at + 1, lets.has(tokens[at - 1]?.lower ?? '') ? 2 : 1));
     const isHeld =
       at > 0 && rowHolders.has(lower) && tokens[at - 1]?.kind === 'word' && !rowActs.has(tokens[at - 1]?.lower ?? '');
     if (isHeld && !isOf) spans.push(...nounBefore(reading, at));
@@ -62,22 +69,32 @@ function candidatesIn(reading: Reading): Span[] {
 }
 
 /** The nouns behind an act, joined by commas and "and". */
-function nounsAfter(reading: Reading, start: number): Span[] {
+function nounsAfter(reading: Reading, start: number, acts: number): Candidate[] {
   const { tokens } = reading;
   let from = start;
   while (from < start + 4 && beforeNouns.has(tokens[from]?.lower ?? '')) from += 1;
   let to = from;
   while (to < from + longestNounTokens && isNounWord(reading, to)) to += 1;
   while (to > from && rowTalk.has(tokens[to - 1]?.lower ?? '') && to - from > 1) to -= 1;
-  const span = { from, to };
-  return isSubject(reading, span) ? [span] : [];
+  const ground = { from, to };
+  return isSubject(reading, ground) ? [{ ground, acts }] : [];
 }
 
-function nounBefore(reading: Reading, end: number): Span[] {
+function nounBefore(reading: Reading, end: number): Candidate[] {
   let from = end;
   while (from > end - 2 && from > 0 && isNounWord(reading, from - 1)) from -= 1;
-  const span = { from, to: end };
-  return isSubject(reading, span) ? [span] : [];
+  const ground = { from, to: end };
+  return isSubject(reading, ground) ? [{ ground, acts: 1 }] : [];
+}
+
+/** The motions of "debate club motions with votes": in the plural the first noun phrase says what there are several of. */
+function headNoun(reading: Reading, head: Span | null): Candidate[] {
+  const last = head && reading.tokens[head.to - 1];
+  if (!head || !last || last.lower === last.lemma) return [];
+  let from = head.to;
+  while (from > Math.max(head.from, head.to - longestNounTokens) && isNounWord(reading, from - 1)) from -= 1;
+  const ground = { from, to: head.to };
+  return isSubject(reading, ground) ? [{ ground, acts: 2 }] : [];
 }
 
 function isNounWord({ tokens }: Reading, at: number): boolean {
@@ -89,7 +106,7 @@ function isNounWord({ tokens }: Reading, at: number): boolean {
 function isSubject({ tokens }: Reading, { from, to }: Span): boolean {
   const last = tokens[to - 1];
   if (to <= from || !last || neverSubjects.has(last.lemma) || neverSubjects.has(last.lower)) return false;
-  if (fieldPhrases.at(tokens, to - 1)) return false;
+  if (fieldPhrases.at(tokens, to - 1) || featurePhrases.at(tokens, to - 1)) return false;
   const said = tokens
     .slice(from, to)
     .map(({ lower }) => lower)
@@ -111,18 +128,22 @@ const ofOthers = new Set([
   'place',
   'question',
 ]);
+const partsOfRows = new Set(['photo', 'video', 'place']);
 const sure = 4;
 
 /**
  * A subject that no word of the lexicon stands for becomes a list of its own: the first where all else is of something,
  * so that a tool for it is never a page that only tells of it.
  */
-export function bringToldSubject(reading: Reading, planned: PlannedEntity[], mentions: Span[]): void {
-  const [subject] = toldSubjects(reading);
+export function bringToldSubject(reading: Reading, head: Span | null, planned: PlannedEntity[], mentions: Span[]): void {
+  const [subject] = toldSubjects(reading, head);
   if (!subject || subject.points < sure) return;
   const noun = subject.singular.split(' ').at(-1);
   const isKnown = mentions.some(({ from, to }) => from < subject.ground.to && to >= subject.ground.to);
   const isKept = planned.some(({ singular }) => singular.split(' ').at(-1) === noun);
   if (isKnown || isKept || !planned.every(({ key, ground }) => ofOthers.has(key) || ground === null)) return;
+  // The photos of "trails with photos" are pictures of each trail.
+  const others = planned.filter(({ key }) => !partsOfRows.has(key));
+  planned.splice(0, planned.length, ...others);
   planned.unshift(plannedEntity({ known: null, singular: subject.singular, ground: subject.ground }, planned));
 }

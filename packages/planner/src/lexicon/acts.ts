@@ -7,7 +7,10 @@ export const rowActs =
 compares comparing create creates creating list lists listing filter filters filtering track tracks tracking upload uploads uploading edit edits editing
 submit submits submitting publish publishes publishing organize organise organizing organising catalog catalogue record records recording log logs
 logging register registers registering rate rates rating review reviews reviewing collect collects collecting discover explore find finds
-recommending recommend monitor monitors monitoring maintain maintains maintaining update updating sign signs providing provides offering`);
+recommending recommend monitor monitors monitoring maintain maintains maintaining update updating report reports reporting post posts posting rent borrow sign signs providing provides offering`);
+
+/** Before an act: somebody is let do it. */
+export const lets = split('can could should may will must');
 
 /** What rows are kept in: "management of X", "X inventory", "a list of X". */
 export const rowHolders =

@@ -29,6 +29,8 @@ const written: [entry: string, names: string, world: string][] = [
   ['hive', 'brew', 'beer hop malt hive bee batch fermentation'],
   ['account', 'account', 'bank money balance transaction wallet'],
   ['concert', 'show', 'concert band venue gig music tour theatre theater ticket'],
+  ['feeding', '* feeding', 'baby babies breast bottle newborn formula infant nursing child nappy'],
+  ['productionOrder', '* production batch', 'factory manufacturing order machine material product planning goods assembly plant'],
   ['check', 'status check', 'uptime web website page server url'],
 ];
 
@@ -47,16 +49,26 @@ const plainByName = new Map<string, Known>(
       area: known?.area ?? { id: 'plain', accent: '#2b5d8a', entities: [] },
       singular: name,
     });
-    return known ? split(names).map((name) => [`${entry} ${name}`, plainKnown(name)] as const) : [];
+    return known
+      ? split(names)
+          .filter((name) => name !== '*')
+          .map((name) => [`${entry} ${name}`, plainKnown(name)] as const)
+      : [];
   }),
 );
 
 /** What an ambiguous word is where no second word of its world stands in the prompt; null where it may mean what it says. */
 export function plainWithoutWitness(entry: string, singular: string | null, lemmas: ReadonlySet<string>): Known | null {
+  if (singular === null || isWitnessed(entry, singular, lemmas)) return null;
+  return plainByName.get(`${entry} ${singular}`) ?? null;
+}
+
+/** Whether a word may mean an entry: it is not ambiguous, or a second word of that world stands in the prompt. */
+export function isWitnessed(entry: string, singular: string | null, lemmas: ReadonlySet<string>): boolean {
   const one = worlds.get(entry);
-  if (!one || singular === null || !one.names.has(singular)) return null;
-  const isWitnessed = [...one.world].some((word) => word !== singular && lemmas.has(word));
-  return isWitnessed ? null : (plainByName.get(`${entry} ${singular}`) ?? null);
+  // A phrase that only means it, such as a feeding log, is as ambiguous where it is written so: `*`.
+  if (!one?.names.has(singular ?? '*')) return true;
+  return [...one.world].some((word) => word !== singular && lemmas.has(word));
 }
 
 /** Whether an entity is a word without a witness: it says nothing for or against a kind of app. */
