@@ -126,16 +126,28 @@ function slashedValues({ tokens }: Reading, at: number): ListedValues | null {
   return { kind: 'choice', noun: noun.lemma, from: at, to: at + 2 + close + 1, values };
 }
 
-/** "result pass/fail" in a list of details. */
+/** "result pass/fail", "health good/fair/poor" in a list of details. */
 function slashedInList({ tokens }: Reading, at: number): ListedValues | null {
-  const [noun, first, slash, second] = tokens.slice(at, at + 4);
-  const isPlain = [noun, first, second].every((word) => word?.kind === 'word' && /^[a-z]{2,20}$/.test(word.lower));
-  if (!isPlain || slash?.lower !== '/' || noun?.lower !== noun?.lemma || first?.lower === 'yes') return null;
+  const noun = tokens[at];
+  const values: string[] = [];
+  let to = at + 1;
+  while (values.length < mostValues && /^[a-z]{2,20}$/.test(tokens[to]?.lower ?? '')) {
+    values.push(tokens[to]?.lower ?? '');
+    to += 1;
+    if (tokens[to]?.lower !== '/') break;
+    to += 1;
+  }
+  if (noun?.kind !== 'word' || values.length < 2 || noun.lower !== noun.lemma || values[0] === 'yes') return null;
   const opens = [',', 'and', 'with', ':', '('].includes(tokens[at - 1]?.lower ?? '');
-  const ends = [undefined, ',', 'and', '.', ')'].includes(tokens[at + 4]?.lower);
+  const ends = [undefined, ',', 'and', '.', ')'].includes(tokens[to]?.lower);
   if (!opens || !ends) return null;
-  const values = [first, second].map((word) => ({ label: capitalOf(word?.lower ?? ''), done: false }));
-  return { kind: 'choice', noun: noun?.lemma ?? '', from: at, to: at + 4, values };
+  return {
+    kind: 'choice',
+    noun: noun.lemma,
+    from: at,
+    to,
+    values: values.map((value) => ({ label: capitalOf(value), done: false })),
+  };
 }
 
 const capitalOf = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);

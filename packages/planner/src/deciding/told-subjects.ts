@@ -1,12 +1,14 @@
 /** What a prompt is about, by what is done with it: the scooters of "browse scooters, compare scooters". */
-import { beforeNouns, lets, neverSubjects, rowActs, rowHolders, rowTalk } from '../lexicon/acts.ts';
+import { beforeNouns, lets, neverSubjects, placeNouns, rowActs, rowHolders, rowTalk } from '../lexicon/acts.ts';
 import { kindWords, stopWords } from '../lexicon/common-words.ts';
 import { featurePhrases } from '../lexicon/features.ts';
 import { fieldPhrases } from '../lexicon/fields.ts';
 import { partsOfSpeech } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
+import { businessOf } from './goal.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
+import { unknownSubjectOf } from './unknown-subject.ts';
 
 export interface ToldSubject {
   singular: string;
@@ -28,7 +30,7 @@ const ofAct = 2;
 /** Nouns that something is done with, those most spoken of first. */
 export function toldSubjects(reading: Reading, head: Span | null): ToldSubject[] {
   const found = new Map<string, ToldSubject & { acts: number }>();
-  for (const { ground, acts } of [...headNoun(reading, head), ...candidatesIn(reading)]) {
+  for (const { ground, acts } of [...headNoun(reading, head), ...candidatesIn(reading, head)]) {
     const words = reading.tokens.slice(ground.from, ground.to);
     const last = words.at(-1);
     if (!last) continue;
@@ -52,7 +54,7 @@ function timesOf({ tokens }: Reading): Map<string, number> {
 }
 
 /** Noun phrases behind an act or a holder of rows, and those before a holder. */
-function candidatesIn(reading: Reading): Candidate[] {
+function candidatesIn(reading: Reading, head: Span | null): Candidate[] {
   const { tokens, negated } = reading;
   const spans: Candidate[] = [];
   for (let at = 0; at < Math.min(tokens.length, mostTokens) && spans.length < mostCandidates; at += 1) {
@@ -63,7 +65,8 @@ function candidatesIn(reading: Reading): Candidate[] {
       spans.push(...nounsAfter(reading, isOf ? at + 2 : at + 1, lets.has(tokens[at - 1]?.lower ?? '') ? 2 : 1));
     const isHeld =
       at > 0 && rowHolders.has(lower) && tokens[at - 1]?.kind === 'word' && !rowActs.has(tokens[at - 1]?.lower ?? '');
-    if (isHeld && !isOf) spans.push(...nounBefore(reading, at));
+    const isHead = head !== null && at === head.to - 1 && at > head.from;
+    if (isHeld && !isOf) spans.push(...nounBefore(reading, at, isHead ? 2 : 1));
   }
   return spans;
 }
@@ -80,27 +83,35 @@ function nounsAfter(reading: Reading, start: number, acts: number): Candidate[] 
   return isSubject(reading, ground) ? [{ ground, acts }] : [];
 }
 
-function nounBefore(reading: Reading, end: number): Candidate[] {
+function nounBefore(reading: Reading, end: number, acts: number): Candidate[] {
   let from = end;
   while (from > end - 2 && from > 0 && isNounWord(reading, from - 1)) from -= 1;
   const ground = { from, to: end };
-  return isSubject(reading, ground) ? [{ ground, acts: 1 }] : [];
+  return isSubject(reading, ground) ? [{ ground, acts }] : [];
 }
 
 /** The motions of "debate club motions with votes": in the plural the first noun phrase says what there are several of. */
 function headNoun(reading: Reading, head: Span | null): Candidate[] {
   const last = head && reading.tokens[head.to - 1];
   if (!head || !last || last.lower === last.lemma) return [];
-  let from = head.to;
-  while (from > Math.max(head.from, head.to - longestNounTokens) && isNounWord(reading, from - 1)) from -= 1;
-  const ground = { from, to: head.to };
-  return isSubject(reading, ground) ? [{ ground, acts: 2 }] : [];
+  const { to } = head;
+  let from = to;
+  while (from > Math.max(head.from, to - longestNounTokens) && isNounWord(reading, from - 1)) from -= 1;
+  const ground = { from, to };
+  // "contest entries": with a noun before it a word for any row is a subject too.
+  const isTold = to - from > 1 && neverSubjects.has(last.lemma) && !fieldPhrases.at(reading.tokens, to - 1);
+  return isTold || isSubject(reading, ground) ? [{ ground, acts: 2 }] : [];
 }
 
 function isNounWord({ tokens }: Reading, at: number): boolean {
   const token = tokens[at];
   if (token?.kind !== 'word' || token.possessive || !/^[a-z]{3,24}$/.test(token.lower)) return false;
-  return !stopWords.has(token.lower) && !rowActs.has(token.lower) && !kindWords.has(token.lower);
+  return (
+    !stopWords.has(token.lower) &&
+    !['near', 'around'].includes(token.lower) &&
+    !rowActs.has(token.lower) &&
+    !kindWords.has(token.lower)
+  );
 }
 
 function isSubject({ tokens }: Reading, { from, to }: Span): boolean {
@@ -130,6 +141,7 @@ const ofOthers = new Set([
 ]);
 const partsOfRows = new Set(['photo', 'video', 'place']);
 const sure = 4;
+const passing = 2;
 
 /**
  * A subject that no word of the lexicon stands for becomes a list of its own: the first where all else is of something,
@@ -137,13 +149,18 @@ const sure = 4;
  */
 export function bringToldSubject(reading: Reading, head: Span | null, planned: PlannedEntity[], mentions: Span[]): void {
   const [subject] = toldSubjects(reading, head);
-  if (!subject || subject.points < sure) return;
+  const fewest =
+    planned.length === 0 && businessOf(reading) === null && unknownSubjectOf(reading, head) === null ? passing : sure;
+  if (!subject || subject.points < fewest) return;
   const noun = subject.singular.split(' ').at(-1);
   const isKnown = mentions.some(({ from, to }) => from < subject.ground.to && to >= subject.ground.to);
   const isKept = planned.some(({ singular }) => singular.split(' ').at(-1) === noun);
-  if (isKnown || isKept || !planned.every(({ key, ground }) => ofOthers.has(key) || ground === null)) return;
+  const isOfPlace = placeNouns.has(noun ?? '');
+  const isBeside = ({ key, ground, known }: PlannedEntity) =>
+    ofOthers.has(key) || ground === null || (known?.entry.generic !== undefined && !isOfPlace);
+  if (isKnown || isKept || !planned.every(isBeside)) return;
   // The photos of "trails with photos" are pictures of each trail.
-  const others = planned.filter(({ key }) => !partsOfRows.has(key));
+  const others = planned.filter(({ key, known }) => !partsOfRows.has(key) && known?.entry.generic === undefined);
   planned.splice(0, planned.length, ...others);
   planned.unshift(plannedEntity({ known: null, singular: subject.singular, ground: subject.ground }, planned));
 }

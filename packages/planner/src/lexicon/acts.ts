@@ -36,3 +36,9 @@ name description title email phone time day week month year thing way need use e
 footer button form field value type kind item service contact support team member customer visitor admin administrator staff employee student teacher
 manager people person guest owner cart order favorite favourite preference recommendation map location address language quality range criteria keyword
 model specification others friend share public everyone work change activity performance step goal resource metric file document entry record`);
+
+/** Where things are: the inventory of a pantry is of what stands in it. */
+export const placeNouns =
+  split(`pantry freezer fridge garage attic cellar basement warehouse kitchen office home house household school shop store clinic lab
+laboratory classroom restaurant museum church studio library hospital farm garden stockroom shed bar cafe hotel workshop room theatre theater club team
+company family business`);

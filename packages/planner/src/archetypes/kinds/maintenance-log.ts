@@ -5,7 +5,7 @@ import type { Archetype } from '../shape.ts';
 export const maintenanceLog: Archetype = {
   id: 'maintenance log',
   words:
-    'maintenance log:5, machine maintenance:5, equipment maintenance:5, preventive maintenance:5, machine:3, maintenance:2, technician:1, breakdown:3, downtime:1, spare part:1, last serviced:3, service interval:3, work order:1, car:-8, vehicle:-8, home:-5',
+    'maintenance log:5, machine maintenance:5, equipment maintenance:5, preventive maintenance:5, machine:2, maintenance:2, technician:1, breakdown:3, downtime:1, spare part:1, last serviced:3, service interval:3, work order:1, car:-8, vehicle:-8, home:-5',
   entities: [
     {
       id: 'machine',
