@@ -65,8 +65,8 @@ function candidatesIn(reading: Reading, head: Span | null): Candidate[] {
       spans.push(...nounsAfter(reading, isOf ? at + 2 : at + 1, lets.has(tokens[at - 1]?.lower ?? '') ? 2 : 1));
     const isHeld =
       at > 0 && rowHolders.has(lower) && tokens[at - 1]?.kind === 'word' && !rowActs.has(tokens[at - 1]?.lower ?? '');
-    const isHead = head !== null && at === head.to - 1 && at > head.from;
-    if (isHeld && !isOf) spans.push(...nounBefore(reading, at, isHead ? 2 : 1));
+    const isHead = head !== null && at > head.from && (at === head.to - 1 || (at < head.to && tokens[at + 1]?.lower === 'of'));
+    if (isHeld && (!isOf || isHead)) spans.push(...nounBefore(reading, at, isHead ? 2 : 1));
   }
   return spans;
 }
@@ -84,23 +84,27 @@ function nounsAfter(reading: Reading, start: number, acts: number): Candidate[] 
 }
 
 function nounBefore(reading: Reading, end: number, acts: number): Candidate[] {
-  let from = end;
-  while (from > end - 2 && from > 0 && isNounWord(reading, from - 1)) from -= 1;
-  const ground = { from, to: end };
-  return isSubject(reading, ground) ? [{ ground, acts }] : [];
+  const ground = nounEndingAt(reading, end, 0);
+  return ground ? [{ ground, acts }] : [];
 }
+
+/** "spare parts", "contest entries": with a noun before it a word for any row is a subject too. */
+function nounEndingAt(reading: Reading, to: number, start: number): Span | null {
+  const last = reading.tokens[to - 1];
+  const isAnyRow = last?.kind === 'word' && last.lower !== last.lemma && isNounWord(reading, to - 2) && isRowWord(last);
+  let from = isAnyRow ? to - 1 : to;
+  while (from > Math.max(start, to - longestNounTokens, 0) && isNounWord(reading, from - 1)) from -= 1;
+  return isAnyRow || isSubject(reading, { from, to }) ? { from, to } : null;
+}
+
+const isRowWord = ({ lower, lemma }: { lower: string; lemma: string }) => neverSubjects.has(lemma) || stopWords.has(lower);
 
 /** The motions of "debate club motions with votes": in the plural the first noun phrase says what there are several of. */
 function headNoun(reading: Reading, head: Span | null): Candidate[] {
   const last = head && reading.tokens[head.to - 1];
   if (!head || !last || last.lower === last.lemma) return [];
-  const { to } = head;
-  let from = to;
-  while (from > Math.max(head.from, to - longestNounTokens) && isNounWord(reading, from - 1)) from -= 1;
-  const ground = { from, to };
-  // "contest entries": with a noun before it a word for any row is a subject too.
-  const isTold = to - from > 1 && neverSubjects.has(last.lemma) && !fieldPhrases.at(reading.tokens, to - 1);
-  return isTold || isSubject(reading, ground) ? [{ ground, acts: 2 }] : [];
+  const ground = nounEndingAt(reading, head.to, head.from);
+  return ground ? [{ ground, acts: 2 }] : [];
 }
 
 function isNounWord({ tokens }: Reading, at: number): boolean {
@@ -149,8 +153,9 @@ const passing = 2;
  */
 export function bringToldSubject(reading: Reading, head: Span | null, planned: PlannedEntity[], mentions: Span[]): void {
   const [subject] = toldSubjects(reading, head);
-  const fewest =
-    planned.length === 0 && businessOf(reading) === null && unknownSubjectOf(reading, head) === null ? passing : sure;
+  // A noun that is told in so many words is found already.
+  if (planned.length === 0 && unknownSubjectOf(reading, head) !== null) return;
+  const fewest = planned.length === 0 && businessOf(reading) === null ? passing : sure;
   if (!subject || subject.points < fewest) return;
   const noun = subject.singular.split(' ').at(-1);
   const isKnown = mentions.some(({ from, to }) => from < subject.ground.to && to >= subject.ground.to);
