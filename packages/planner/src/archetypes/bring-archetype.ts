@@ -3,6 +3,7 @@ import type { EntityMention } from '../deciding/entity-mentions.ts';
 import type { AskedFeatures } from '../deciding/features.ts';
 import { type PlannedEntity, plannedEntity } from '../deciding/planned-entity.ts';
 import { toldSubjects } from '../deciding/told-subjects.ts';
+import { stopWords } from '../lexicon/common-words.ts';
 import { entityById, type Known } from '../lexicon/entities.ts';
 import { type EntityEntry, entryId } from '../lexicon/shape.ts';
 import { isPlain } from '../lexicon/worlds.ts';
@@ -20,6 +21,8 @@ interface Spoken {
   head: Span | null;
   planned: PlannedEntity[];
   mentions: EntityMention[];
+  /** The prompt lists what a row has: what else a kind keeps is not wanted. */
+  isSpelledOut: boolean;
 }
 
 /**
@@ -38,14 +41,14 @@ export function bringArchetype(spoken: Spoken, { archetype, spans, points }: Fou
   const kept = spokenOf.length - strange.length;
   if (strange.length > 0 && (kept === 0 || strange.length > kept || (strange.length === kept && points < surePoints))) return;
   const own: PlannedEntity[] = [];
-  for (const known of knownIn(archetype, spoken, strange.length === 0))
+  for (const known of knownIn(archetype, spoken, strange.length === 0 && !spoken.isSpelledOut))
     own.push(called(spoken, known, own, own.length === 0 ? ground : null));
   const [told] = archetype.isOfAnything ? toldSubjects(spoken.reading, spoken.head) : [];
   const [first] = own;
   if (told && first?.known && told.points >= 2)
     own[0] = plannedEntity({ known: first.known, singular: told.singular, ground: told.ground }, own.slice(1));
-  const before = planned[0];
-  planned.splice(0, planned.length, ...inOrder(own, archetype.entities.length, before), ...strange);
+  const along = planned.filter((plan) => plan.ground === null && !isOfKind(plan));
+  planned.splice(0, planned.length, ...inOrder(own, strange, [...planned]), ...along);
   planned.splice(mostEntities);
   for (const mention of mentions) {
     const plan = own.find(({ known }) => known && meansSame(known.entry, mention));
@@ -61,13 +64,23 @@ function knownIn({ entities, ifSaid = [], accent }: Archetype, spoken: Spoken, i
   const optional = ifSaid.flatMap((one) => knownOf(one, accent));
   const isSaid = ({ entry }: Known) =>
     spoken.planned.some((plan) => plan.ground !== null && standsFor(entry, plan)) || isNamed(spoken, entry);
-  return [...(main ? [main] : []), ...others.filter((known) => isAll || isSaid(known)), ...optional.filter(isSaid)];
+  // Who only uses an app of something else is nobody that it keeps.
+  const isUser = main?.entry.person === true && !isSaid(main) && isActor(spoken, main.entry) && others.some(isSaid);
+  return [...(main && !isUser ? [main] : []), ...others.filter((known) => isAll || isSaid(known)), ...optional.filter(isSaid)];
 }
 
-/** What the prompt itself puts first stays first, where the kind keeps it too. */
-function inOrder(own: PlannedEntity[], mainCount: number, before: PlannedEntity | undefined): PlannedEntity[] {
-  const first = own.slice(0, mainCount).find(({ key, ground }) => key === before?.key && ground !== null);
-  return first ? [first, ...own.filter((one) => one !== first)] : own;
+/** The prompt's own order; what a kind keeps first comes first where the prompt does not name it. */
+function inOrder(own: PlannedEntity[], strange: PlannedEntity[], before: PlannedEntity[]): PlannedEntity[] {
+  const placeOf = (one: PlannedEntity) => {
+    const at = before.findIndex(
+      (plan) => plan === one || plan.key === one.key || (one.known && standsFor(one.known.entry, plan)),
+    );
+    return at < 0 ? before.length : at;
+  };
+  const [main] = own;
+  const sorted = [...own, ...strange].sort((left, right) => placeOf(left) - placeOf(right));
+  const isFirst = main !== undefined && (placeOf(main) === before.length || before[0]?.key === 'review');
+  return isFirst ? [main, ...sorted.filter((one) => one !== main)] : sorted;
 }
 
 function knownOf(one: EntityEntry | string, accent: string): Known[] {
@@ -85,17 +98,22 @@ const meansSame = (entry: EntityEntry, { known }: EntityMention) =>
   (known.singular !== null && entry.says.includes(known.singular));
 
 /** An entity of the kind, by the prompt's own word for it; by its own where it stands for several of the prompt's. */
-function called({ reading, planned }: Spoken, known: Known, others: PlannedEntity[], ground: Span | null): PlannedEntity {
-  const same = planned.filter((plan) => standsFor(known.entry, plan));
+function called({ reading, head, planned }: Spoken, known: Known, others: PlannedEntity[], ground: Span | null): PlannedEntity {
   const found = nameIn(reading, known.entry);
   const last = found && reading.tokens[found.ground.to - 1];
+  const isInHead = head !== null && found !== null && found.ground.to <= head.to && !found.singular.endsWith('ing');
   const said = found && (found.ground.to - found.ground.from > 1 || last?.lower !== last?.lemma) ? found : null;
-  const [only] = same.length === 1 && same[0]?.known?.singular !== null ? same : [];
+  const same = planned.filter((plan) => standsFor(known.entry, plan));
+  const isInPrompt = ({ singular }: PlannedEntity) => reading.tokens.some(({ lemma }) => lemma === singular.split(' ').at(-1));
+  const [only] = same.length === 1 && same.every(isInPrompt) ? same : [];
   // A support ticket is a ticket; what only stands for it gives its name where it has none in the prompt.
   const first = only && (!said || only.singular.endsWith(said.singular)) ? only : undefined;
-  const singular = first?.singular ?? said?.singular ?? known.entry.says[0] ?? 'item';
+  const singular = first?.singular ?? said?.singular ?? (isInHead ? found.singular : undefined) ?? known.entry.says[0] ?? 'item';
   return plannedEntity({ known, singular, ground: first?.ground ?? said?.ground ?? same[0]?.ground ?? ground }, others);
 }
+
+const isActor = ({ mentions }: Spoken, entry: EntityEntry) =>
+  mentions.some((mention) => meansSame(entry, mention) && mention.role !== 'subject');
 
 /** Said of several, and not as somebody who uses the app. */
 function isNamed({ reading, mentions }: Spoken, entry: EntityEntry): boolean {
@@ -104,8 +122,13 @@ function isNamed({ reading, mentions }: Spoken, entry: EntityEntry): boolean {
   const isSeveral = last?.lower !== last?.lemma || uncounted.has(last?.lemma ?? '');
   if (!said || !isSeveral) return false;
   const at = mentions.find(({ from, to }) => from <= said.ground.from && to >= said.ground.to);
-  return at === undefined || at.role === 'subject';
+  if (at === undefined) return entry.person !== true && !isBeforeNoun(reading, said.ground.to);
+  return at.role === 'subject';
 }
+
+/** The kids of "kids chores" tell whose they are. */
+const isBeforeNoun = ({ tokens }: Reading, at: number) =>
+  tokens[at]?.kind === 'word' && !stopWords.has(tokens[at]?.lower ?? '') && tokens[at]?.clause === tokens[at - 1]?.clause;
 
 /** Said in the singular of several. */
 const uncounted = new Set('maintenance enrollment enrolment attendance payroll equipment inventory homework usage'.split(' '));

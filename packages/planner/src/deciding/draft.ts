@@ -41,6 +41,7 @@ import { dropAccountRegistration } from './sign-ups.ts';
 import { spokenEntities } from './spoken-entities.ts';
 import { bringMoves } from './stock-moves.ts';
 import { bringToldSubject } from './told-subjects.ts';
+import { fewestSiblings } from './unknown-details.ts';
 import { addUnknown } from './unknown-entities.ts';
 import { unknownHeadOf } from './unknown-subject.ts';
 import { whereaboutsOf } from './whereabouts.ts';
@@ -87,7 +88,12 @@ export function draftOf(
   const { mentions, planned } = spokenEntities(reading, head, items, asked);
   const lists = listedValuesOf(reading);
   const found = isOfTrade(reading, head, asked) ? null : archetypeOf(reading, head, kinds);
-  if (found) bringArchetype({ reading, head, planned, mentions }, found, asked);
+  if (found)
+    bringArchetype(
+      { reading, head, planned, mentions, isSpelledOut: items.filter(({ isPlain }) => isPlain).length >= fewestSiblings },
+      found,
+      asked,
+    );
   bringToldSubject(reading, head, planned, mentions);
   dropStates(planned, lists);
   askForWhatComesAlong(planned, asked);

@@ -94,7 +94,13 @@ function nounEndingAt(reading: Reading, to: number, start: number): Span | null 
   const isAnyRow = last?.kind === 'word' && last.lower !== last.lemma && isNounWord(reading, to - 2) && isRowWord(last);
   let from = isAnyRow ? to - 1 : to;
   while (from > Math.max(start, to - longestNounTokens, 0) && isNounWord(reading, from - 1)) from -= 1;
-  return isAnyRow || isSubject(reading, { from, to }) ? { from, to } : null;
+  const said = reading.tokens
+    .slice(from, to)
+    .map(({ lower }) => lower)
+    .join(' ');
+  // "which key opens": behind no act a word is a noun only where it can be nothing else.
+  const isNoun = partsOfSpeech(said).get(last?.lower ?? '') === 'noun';
+  return isAnyRow || (isNoun && isSubject(reading, { from, to })) ? { from, to } : null;
 }
 
 const isRowWord = ({ lower, lemma }: { lower: string; lemma: string }) => neverSubjects.has(lemma) || stopWords.has(lower);
@@ -163,7 +169,12 @@ export function bringToldSubject(reading: Reading, head: Span | null, planned: P
   const isOfPlace = placeNouns.has(noun ?? '');
   const isBeside = ({ key, ground, known }: PlannedEntity) =>
     ofOthers.has(key) || ground === null || (known?.entry.generic !== undefined && !isOfPlace);
-  if (isKnown || isKept || !planned.every(isBeside)) return;
+  // Of "an inventory of zithers" a row has what such lists have.
+  const isNamedBehind = planned.some(
+    ({ known, ground }) =>
+      known?.entry.generic && ground && ground.to < subject.ground.from && reading.tokens[ground.to]?.lower === 'of',
+  );
+  if (isKnown || isKept || isNamedBehind || !planned.every(isBeside)) return;
   // The photos of "trails with photos" are pictures of each trail.
   const others = planned.filter(({ key, known }) => !partsOfRows.has(key) && known?.entry.generic === undefined);
   planned.splice(0, planned.length, ...others);

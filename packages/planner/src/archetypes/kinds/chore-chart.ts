@@ -12,7 +12,6 @@ export const choreChart: Archetype = {
     {
       id: 'child',
       says: ['kid', 'child'],
-      person: true,
       fields: { name: must(text('Name')), points: integer('Points'), color: colour('Color'), notes: text('Notes') },
       rows: [
         ['Lea', 14, '#2f6f4f', null],

@@ -5,7 +5,7 @@ import type { Archetype } from '../shape.ts';
 export const eventTickets: Archetype = {
   id: 'event tickets',
   words:
-    'ticket type:5, event ticket:5, ticketing:4, concert ticket:5, ticket sale:4, ticket:2, event:2, check in:2, qr code:1, vip:2, early bird:3, venue:1, attendee:1, box office:4',
+    'ticket type:5, event ticket:5, ticketing:4, concert ticket:5, ticket sale:2, per person:-6, ticket:2, event:2, check in:2, qr code:1, vip:2, early bird:3, venue:1, attendee:1, box office:4',
   entities: [
     'event',
     {

@@ -25,7 +25,6 @@ export const ideaVoting: Archetype = {
     },
   ],
   instead: ['release', 'poll'],
-  features: ['polls'],
   accent: '#5b3f8c',
   wins: ['roadmap with feature requests and upvotes', 'ideas of employees, vote on ideas'],
   loses: ['gift ideas', 'suggestion box without names'],

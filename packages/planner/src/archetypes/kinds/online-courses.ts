@@ -5,13 +5,12 @@ import type { Archetype } from '../shape.ts';
 export const onlineCourses: Archetype = {
   id: 'online courses',
   words:
-    'course platform:5, online course:5, e learning:5, learning platform:5, lms:5, training platform:4, course catalog:4, course:2, enroll:3, enrollment:3, lesson:1, quiz:1, certificate:1, employee:1, progress:1, student:1, instructor:1, training:1, learner:2, module:1',
+    'course platform:5, online course:5, e learning:5, learning platform:5, lms:5, training platform:4, course catalog:4, course:2, enroll:3, enrollment:3, lesson:0.5, quiz:1, certificate:1, employee:1, progress:1, student:1, instructor:1, training:1, learner:2, module:1',
   entities: ['course'],
   ifSaid: [
     {
       id: 'lesson',
       says: ['lesson', 'module'],
-      covers: ['schoolClass', 'privateLesson'],
       fields: {
         title: must(text('Title')),
         course: must(refers('course', 'Course')),

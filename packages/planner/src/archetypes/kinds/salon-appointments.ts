@@ -5,7 +5,7 @@ import type { Archetype } from '../shape.ts';
 export const salonAppointments: Archetype = {
   id: 'salon appointments',
   words:
-    'website:-6, barber:3, hairdresser:3, salon:3, hair salon:4, beauty:2, massage:2, nail:2, tattoo:3, appointment:3, customer:1, client:1, service:1, price list:1, book:1, stylist:3',
+    'website:-6, barber:3, hairdresser:3, salon:2, hair salon:2, beauty:2, massage:2, nail:2, tattoo:3, appointment:3, customer:1, client:1, service:1, price list:1, book:1, stylist:3',
   entities: [
     {
       id: 'salonAppointment',

@@ -31,7 +31,7 @@ export const tournament: Archetype = {
     {
       id: 'team',
       says: ['team', 'club'],
-      covers: ['team', 'club', 'contestant'],
+      covers: ['team', 'contestant'],
       fields: {
         name: must(text('Name')),
         captain: text('Captain'),
