@@ -170,10 +170,10 @@ export function bringToldSubject(reading: Reading, head: Span | null, planned: P
   const isBeside = ({ key, ground, known }: PlannedEntity) =>
     ofOthers.has(key) || ground === null || (known?.entry.generic !== undefined && !isOfPlace);
   // Of "an inventory of zithers" a row has what such lists have.
-  const isNamedBehind = planned.some(
-    ({ known, ground }) =>
-      known?.entry.generic && ground && ground.to < subject.ground.from && reading.tokens[ground.to]?.lower === 'of',
-  );
+  const isNamedBehind = planned.some(({ known, ground }) => {
+    const isOf = ground !== null && [ground.to - 1, ground.to].some((at) => reading.tokens[at]?.lower === 'of');
+    return known?.entry.generic !== undefined && isOf && ground.to <= subject.ground.from;
+  });
   if (isKnown || isKept || isNamedBehind || !planned.every(isBeside)) return;
   // The photos of "trails with photos" are pictures of each trail.
   const others = planned.filter(({ key, known }) => !partsOfRows.has(key) && known?.entry.generic === undefined);

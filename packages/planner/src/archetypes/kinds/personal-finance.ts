@@ -5,7 +5,7 @@ import type { Archetype } from '../shape.ts';
 export const personalFinance: Archetype = {
   id: 'personal finance',
   words:
-    'personal finance:5, finance tracker:5, money tracker:5, income and expense:5, income:2, expense:2, spending:2, budget:1, saving:1, category:1, month:1, bank:1, transaction:2, recurring:1, net worth:2, household book:3',
+    'personal finance:5, finance tracker:5, money tracker:5, income and expense:5, income:2, expense:1, spending:1, budget:1, saving:1, category:0.5, month:0.5, bank:1, transaction:2, recurring:1, net worth:2, household book:3',
   entities: [
     {
       id: 'transaction',

@@ -5,7 +5,7 @@ import type { Archetype } from '../shape.ts';
 export const rental: Archetype = {
   id: 'rental',
   words:
-    'rental:3, booking:-5, reservation:-5, car rental:5, bike rental:5, equipment rental:5, rent out:4, hire:2, rent:2, daily rate:2, price per day:3, customer:1, availability:1, return:1, pick up:1, deposit:1, fleet:1, boat:1, costume:1',
+    'rental:3, booking:-5, reservation:-5, car rental:5, bike rental:5, equipment rental:5, rent out:4, hire:2, rent:2, daily rate:2, price per day:3, customer:1, availability:1, return:1, pick up:1, deposit:1, fleet:1, boat:1, costume:-6',
   entities: [
     {
       id: 'rentalItem',
@@ -49,6 +49,6 @@ export const rental: Archetype = {
   ],
   isOfAnything: true,
   accent: '#1c6ea4',
-  wins: ['car rental', 'bike rental with price per day and deposit', 'costume hire: costumes and who has them'],
+  wins: ['car rental', 'bike rental with price per day and deposit'],
   loses: ['rental apartments with tenants', 'my monthly rent'],
 };
