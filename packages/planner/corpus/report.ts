@@ -1,39 +1,68 @@
 /**
- * node packages/planner/corpus/report.ts [--wrong]
- * How many plans of each corpus say what a person would expect, part by part; `--wrong` lists the others.
+ * node packages/planner/corpus/report.ts [--wrong] [--ablation]
+ * How many plans of each corpus say what a person would expect, part by part; `--wrong` lists the others. `--ablation`
+ * plans again with each kind of app left out, and with all of them: what a kind is worth is the plans that are lost.
  */
 import { type Blueprint, type Catalogue, madeNow } from '@davit/blueprint';
-import { createLexicalPlanner } from '../src/planner.ts';
-import { corpus, corpusNames } from './corpora.ts';
+import { archetypes } from '../src/archetypes/archetypes.ts';
+import type { Archetype } from '../src/archetypes/shape.ts';
+import { createLexicalPlanner, type Planner } from '../src/planner.ts';
+import { corpus, corpusNames, expectedPlans } from './corpora.ts';
 import type { Expected } from './expected-plan.ts';
 import { everything, saidOf, wantedOf } from './plan-against-expected.ts';
 
 const parts = ['goal', 'entities', 'features', 'database', 'logIn', 'name', 'missing', 'theme'] as const;
-type Part = (typeof parts)[number];
 
 /** The parts of a plan that differ from what was expected. */
-function wrongParts(expected: Expected, catalogue: Catalogue): { part: Part; said: string; wanted: string }[] {
-  const { blueprint, spec } = createLexicalPlanner(catalogue).plan(expected.prompt, {});
+function wrongParts(expected: Expected, planner: Planner) {
+  const { blueprint, spec } = planner.plan(expected.prompt, {});
   const said = saidOf(blueprint as unknown as Blueprint, spec, expected);
   const wanted = wantedOf(expected);
   const pairs = parts.map((part) => ({ part, said: JSON.stringify(said[part]), wanted: JSON.stringify(wanted[part]) }));
   return pairs.filter(({ said, wanted }) => said !== wanted);
 }
 
-const isWrongListed = process.argv.includes('--wrong');
-for (const [title, catalogue] of [
-  ['understood', everything],
-  ['made', madeNow],
-] as const) {
-  console.log(`${title.padEnd(12)}${['rows', 'right', ...parts].map((head) => head.padStart(9)).join('')}`);
+const cells = (values: (string | number)[]) => values.map((value) => String(value).padStart(9)).join('');
+
+function printAccuracy(title: string, catalogue: Catalogue, isListed: boolean): void {
+  const planner = createLexicalPlanner(catalogue);
+  console.log(`${title.padEnd(12)}${cells(['rows', 'right', ...parts])}`);
   for (const name of corpusNames) {
-    const rows = corpus(name).map((expected) => ({ expected, wrong: wrongParts(expected, catalogue) }));
+    const rows = corpus(name).map((expected) => ({ expected, wrong: wrongParts(expected, planner) }));
     const right = rows.filter(({ wrong }) => wrong.length === 0).length;
     const perPart = parts.map((part) => rows.filter(({ wrong }) => wrong.every((one) => one.part !== part)).length);
-    console.log(`${name.padEnd(12)}${[rows.length, right, ...perPart].map((count) => String(count).padStart(9)).join('')}`);
-    if (isWrongListed && catalogue === everything)
-      for (const { expected, wrong } of rows)
-        for (const { part, said, wanted } of wrong)
-          console.log(`  ${expected.prompt.slice(0, 90)}: ${part} ${said}, expected ${wanted}`);
+    console.log(`${name.padEnd(12)}${cells([rows.length, right, ...perPart])}`);
+    for (const { expected, wrong } of isListed ? rows : [])
+      for (const { part, said, wanted } of wrong)
+        console.log(`  ${expected.prompt.slice(0, 90)}: ${part} ${said}, expected ${wanted}`);
   }
 }
+
+/** Rows of all corpora that are right with these kinds, and prompts of the kinds' own whose plan keeps what they say first. */
+function worthOf(kinds: Archetype[]): { right: number; kept: number } {
+  const planner = createLexicalPlanner(everything, kinds);
+  const right = expectedPlans.filter((expected) => wrongParts(expected, planner).length === 0).length;
+  const kept = archetypes.flatMap(({ wins, entities: [main] }) => wins.filter((prompt) => keeps(planner, prompt, main))).length;
+  return { right, kept };
+}
+
+function keeps(planner: Planner, prompt: string, main: Archetype['entities'][number] | undefined): boolean {
+  if (typeof main !== 'object') return true;
+  const needed = Object.entries(main.fields).flatMap(([id, { required }]) => (required ? [id] : []));
+  const { entities } = planner.plan(prompt, {}).blueprint as unknown as Blueprint;
+  return entities.some(({ fields }) => needed.every((id) => fields.some((field) => field.id === id)));
+}
+
+function printAblation(): void {
+  const whole = worthOf(archetypes);
+  const print = (title: string, { right, kept }: typeof whole) => console.log(`${title.padEnd(28)}${cells([right, kept])}`);
+  console.log(`${'left out'.padEnd(28)}${cells(['corpora', 'own'])}`);
+  print('none', whole);
+  print('all kinds', worthOf([]));
+  for (const archetype of archetypes) print(archetype.id, worthOf(archetypes.filter((one) => one !== archetype)));
+}
+
+const isListed = process.argv.includes('--wrong');
+printAccuracy('understood', everything, isListed);
+printAccuracy('made', madeNow, false);
+if (process.argv.includes('--ablation')) printAblation();
