@@ -11,7 +11,7 @@ test.each<[prompt: string, entities: string[]]>([
   ['who has which key of the clubhouse', ['key: Name text, Who has it text, Since date, Notes long-text']],
   [
     'which crate in the shed has what in it',
-    ['crate: Name text, Notes long-text', 'item: Name text, Crate relation, Notes long-text'],
+    ['crate: Name text, Category text, Notes long-text', 'item: Name text, Category text, Crate relation, Notes long-text'],
   ],
   ['badges - which scout has which badge', ['badge: Name text, Scout text, Notes long-text']],
   ['who brings cake on fridays', ['cake: Name text, Who brings it text, Date date, Notes long-text']],
