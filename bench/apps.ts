@@ -4,7 +4,7 @@
  * process was started, what axe finds on its pages and what they complain of in the console.
  */
 import { stageNames } from '@davit/contract';
-import { corpus } from '../packages/planner/corpus/corpora.ts';
+import { corpus } from '../packages/planner/testing/corpora.ts';
 import { type Looks, looksOf } from '../scripts/looks/made-looks.ts';
 import { openBrowser } from '../test/harness/browser.ts';
 import { startServer } from '../test/harness/server.ts';

@@ -4,8 +4,8 @@
  */
 import type { Blueprint } from '@davit/blueprint';
 import { createLexicalPlanner } from '@davit/planner';
-import { corpus } from '../packages/planner/corpus/corpora.ts';
-import { saidOf, wantedOf } from '../packages/planner/corpus/plan-against-expected.ts';
+import { corpus } from '../packages/planner/testing/corpora.ts';
+import { saidOf, wantedOf } from '../packages/planner/testing/plan-against-expected.ts';
 import type { Row } from './figures.ts';
 
 const parts = { goal: 'goal type', entities: 'entities', features: 'features', database: 'database', logIn: 'log-in' } as const;

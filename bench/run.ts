@@ -5,7 +5,7 @@
  */
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { corpus } from '../packages/planner/corpus/corpora.ts';
+import { corpus } from '../packages/planner/testing/corpora.ts';
 import { bringBuild } from '../scripts/setup/build.mjs';
 import { removeTemporaryFolders } from '../test/harness/server.ts';
 import { agentCheckpoints } from './agent-checkpoints.ts';

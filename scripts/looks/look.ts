@@ -6,7 +6,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { corpus } from '../../packages/planner/corpus/corpora.ts';
+import { corpus } from '../../packages/planner/testing/corpora.ts';
 import { openBrowser } from '../../test/harness/browser.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { type Looks, looksOf } from './made-looks.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { corpus } from '../../packages/planner/corpus/corpora.ts';
+import { corpus } from '../../packages/planner/testing/corpora.ts';
 import { isWithoutRegistry } from '../harness/registry.ts';
 import { type RunningServer, removeTemporaryFolders, startServer, temporaryFolder } from '../harness/server.ts';
 import { until } from '../harness/until.ts';

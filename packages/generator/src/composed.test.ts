@@ -1,6 +1,6 @@
 /** Features of different rooms in one app: none is in the way of another, and all of it is proved before a release. */
 import { expect, test } from 'vitest';
-import { composedPrompt, wishes } from '../../planner/corpus/composed-prompts.ts';
+import { composedPrompt, wishes } from '../../planner/testing/composed-prompts.ts';
 import { asJson, makeApp } from './fixtures/made-app.ts';
 import { planned } from './fixtures/planned.ts';
 import { createGenerator } from './generate.ts';

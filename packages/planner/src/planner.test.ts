@@ -1,7 +1,7 @@
 import { type Blueprint, madeNow, problemsIn } from '@davit/blueprint';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expectedPlans } from '../corpus/corpora.ts';
+import { expectedPlans } from '../testing/corpora.ts';
 import type { ConfigHints } from './hints.ts';
 import { areas } from './lexicon/entities.ts';
 import { createLexicalPlanner, planReading } from './planner.ts';

@@ -13,7 +13,7 @@ import type { Found } from './retrieve.ts';
 import type { Archetype } from './shape.ts';
 
 const mostEntities = 8;
-/** With so many a kind stands against as many nouns that are strange to it as are its own. */
+/** With this many points a kind stands against as many strange nouns as are its own. */
 const surePoints = 9;
 
 interface Spoken {

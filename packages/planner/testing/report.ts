@@ -1,5 +1,5 @@
 /**
- * node packages/planner/corpus/report.ts [--wrong] [--ablation]
+ * node packages/planner/testing/report.ts [--wrong] [--ablation]
  * How many plans of each corpus say what a person would expect, part by part; `--wrong` lists the others. `--ablation`
  * plans again with each kind of app left out, and with all of them: what a kind is worth is the plans that are lost.
  */

@@ -11,7 +11,7 @@ export type CorpusName = (typeof corpusNames)[number];
 
 /** The rows of a corpus; throws on a line that is no expectation. */
 export function corpus(name: CorpusName): Expected[] {
-  const lines = readFileSync(new URL(`${name}.jsonl`, import.meta.url), 'utf8')
+  const lines = readFileSync(new URL(`../corpus/${name}.jsonl`, import.meta.url), 'utf8')
     .split('\n')
     .filter(Boolean);
   return lines.map((line, at) => {
