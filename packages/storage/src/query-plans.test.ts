@@ -36,7 +36,7 @@ import { openRecoveryStore, openRowTexts, plantClearTexts, testMasterKey } from 
 
 /** Queries that are about all rows of a table by their nature, and the words by which they are known. */
 const aboutAll: Record<string, RegExp> = {
-  'every project’s address': /^select "id" as "projectId", "slug", "port" from "project" order by "id"$/,
+  'every project’s address': /^select "id" as "projectId", "slug", "port", "live_url" as "liveUrl" from "project" order by "id"$/,
   'every artifact that a version needs': /^select "artifact_digest" from "version" where "collected_at" is null$/,
   'every live project': /^select \* from "project" where "live_version_number" is not null and not exists \(.*\) order by "id"$/,
   'projects with work in turns of their workspaces, among active runs only':
@@ -178,6 +178,7 @@ async function askEverything(database: OpenedDatabase): Promise<void> {
   await ledger.getProject(project.id);
   await ledger.liveProjects();
   await ledger.addresses();
+  await ledger.moveAddresses([{ projectId: project.id, liveUrl: project.liveUrl }]);
   await ledger.versions(project.id);
   await ledger.newestDeployment(project.id);
   await ledger.markCollected(project.id, 2, 1);
