@@ -111,7 +111,7 @@ describe.skipIf(!postgresMayRun)('servers that each play some of the roles', () 
     expect([(await holder.api.call('GET', path)).status, (await asked.api.call('GET', path)).status]).toEqual([404, 404]);
     expect((await asked.api.call('POST', `${path}/undelete`)).status).toBe(200);
     expect(await versionShown(deploymentUrl)).toBe('2');
-    await asked.admin('project', 'delete', id);
+    await asked.admin('project', 'delete', id, '--yes');
   });
 
   test('what two servers are sent at once with one idempotency key happens once, and both answer the same', async () => {
