@@ -100,7 +100,7 @@ describe('a process that dies is counted, the stage is tried again, and the thir
     expect(run.error).toContain(`because ${because}.`);
     expect(await recordOf(projectId)).toMatchObject({ processDeaths: 3, interruptions: 0, attempt: 1 });
     const log = await scene.log(run.runId);
-    expect(log.filter(({ message }) => message.endsWith('Trying again.'))).toHaveLength(2);
+    expect(log.filter(({ message }) => message.endsWith('Retrying.'))).toHaveLength(2);
     expect(scene.target.booted.size).toBe(0);
     expect(making.pids()).toEqual([]);
   });

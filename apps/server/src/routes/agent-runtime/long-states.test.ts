@@ -100,7 +100,7 @@ describe('a state of 15.8 MB', () => {
     ];
     expect([saved.status, read.status, back.status]).toEqual([201, 200, 200]);
     for (const answer of [read, back]) expect((await answer.text()).length).toBeGreaterThan(noise.length);
-    expect(new Set(tasks)).toEqual(new Set(['split', 'encode', 'seal', 'unseal', 'readsBack', 'readRows', 'prove', 'quote']));
+    expect(new Set(tasks)).toEqual(new Set(['split', 'encode', 'seal', 'unseal', 'readsBack', 'readRows', 'verify', 'quote']));
     expect(meanwhile).toBe(tasks.length);
     expect(Math.max(...lengths)).toBeLessThan(100_000);
   });
