@@ -29,7 +29,11 @@ it('changes a plan by edits, of any stored format, and says which were refused',
     { op: 'remove-list', list: 'nothing' },
   ]);
   expect(edited).toMatchObject({ name: 'Shelf', refused: [{ at: 1, why: expect.stringContaining('no list “nothing”') }] });
-  expect(edited.blueprint).toEqual({ ...(blueprint as object), name: 'Shelf' });
+  // A name that a person gave no longer comes from the prompt.
+  const { evidence, ...rest } = blueprint as { evidence: { decision: string }[] };
+  const stays = evidence.filter(({ decision }) => decision !== 'name');
+  expect(stays).toHaveLength(evidence.length - 1);
+  expect(edited.blueprint).toEqual({ ...rest, name: 'Shelf', evidence: stays });
 });
 
 it('plans on after its process was killed', async () => {

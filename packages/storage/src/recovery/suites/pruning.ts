@@ -99,11 +99,12 @@ export function pruningSuite(store: () => RecoveryStore): void {
       await save('/2', { addition: true });
       await save('expert/2');
       await save('/3');
-      expect(await prune(store(), run, await windowBegins(), good)).toBe(1);
-      expect(await stay()).toEqual(['/1', 'expert/1', '/2', 'expert/2', '/3']);
+      expect(await prune(store(), run, await windowBegins(), good)).toBe(0);
+      expect(await stay()).toEqual(['/1', 'expert/1', '/2', '/2', 'expert/2', '/3']);
       await write(workspace, run.id, { run: { epoch: 2 }, supersede: { epoch: 2, afterStep: 0, afterCheckpointSeq: good.seq } });
       await prune(store(), run, await windowBegins(), good);
-      expect(await stay()).toEqual(['/1', 'expert/1', '/2']);
+      // An agent that was taken back goes on with what its step had done (R6).
+      expect(await stay()).toEqual(['/1', 'expert/1', '/2', '/2', 'expert/2', '/3']);
     });
 
     test('threads that an older Davit recorded keep what their newest checkpoints may need', async () => {
