@@ -78,8 +78,17 @@ const serverOptions = {
 let serverContext: Promise<BuildContext<typeof serverOptions>> | undefined;
 /** Of the bundle under way. */
 let serverFiles: ReadonlyMap<string, string> = new Map();
+/** Settles when the bundle under way has ended. */
+let bundled: Promise<unknown> = Promise.resolve();
 
-async function bundleServer(files: ReadonlyMap<string, string>): Promise<Outputs> {
+/** One at a time: a context that is asked while it builds answers with what it builds, the files of another app. */
+function bundleServer(files: ReadonlyMap<string, string>): Promise<Outputs> {
+  const outputs = bundled.then(() => rebuildServer(files));
+  bundled = outputs.catch(() => undefined);
+  return outputs;
+}
+
+async function rebuildServer(files: ReadonlyMap<string, string>): Promise<Outputs> {
   serverFiles = files;
   serverContext ??= context({ ...serverOptions, plugins: [appModules(() => serverFiles, 'server')] });
   const result = await (await serverContext).rebuild();
