@@ -69,6 +69,8 @@ export default defineConfig({
     setupFiles: ['test/harness/seed.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // A page answers when it has drawn; how soon is the machine's affair, and never what a test asserts.
+    expect: { poll: { timeout: 20_000 } },
     // Much of a test is waiting for processes and disks: a third worker has the processors while two wait.
     maxWorkers: 3,
     projects: [tidy, everythingElse, onOldestLangGraph, ...(postgresMayRun ? [onPostgres] : [])],

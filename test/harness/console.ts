@@ -83,7 +83,7 @@ export async function signIn(page: Page, server: RunningServer): Promise<void> {
 /** What every page is held to: one h1, nothing that axe finds, nothing past the sides of the screen. */
 export async function expectGoodPage(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
-  expect(await page.locator('h1').count(), page.url()).toBe(1);
+  await expect.poll(() => page.locator('h1').count(), { message: page.url() }).toBe(1);
   expect(await overflowsSideways(page), page.url()).toBe(false);
   await page.evaluate(axe);
   const violations = await page.evaluate(async () => {

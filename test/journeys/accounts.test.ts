@@ -121,7 +121,7 @@ test(
     await owner.page.getByLabel('Voice part').selectOption({ label: 'Alto' });
     await owner.page.waitForURL(/voicePart=alto/);
     await owner.page.getByRole('link', { name: 'Ada Marsh' }).waitFor();
-    expect(await owner.page.locator('tbody td[data-label="Voice part"]').allInnerTexts()).not.toContain('Soprano');
+    await expect.poll(() => owner.page.locator('tbody td[data-label="Voice part"]').allInnerTexts()).not.toContain('Soprano');
     await owner.page.getByRole('link', { name: '+44 20 7946 0000' }).waitFor();
     for (const path of ['/', '/members.csv', '/members/1', '/sign-up']) {
       const refused = await fetch(new URL(path, project.deploymentUrl), { redirect: 'manual' });
@@ -151,8 +151,8 @@ test(
     // It opens on how things stand: what they are worth, and what runs low.
     await page.goto(project.deploymentUrl);
     await page.getByRole('link', { name: '1 Items in all' }).waitFor();
-    expect(await page.locator('.stats').innerText()).toContain('$360.00');
-    expect(await page.locator('#attention').innerText()).toMatch(/Linseed oil, 5 l\s+12 left/);
+    await expect.poll(() => page.locator('.stats').innerText()).toContain('$360.00');
+    await expect.poll(() => page.locator('#attention').innerText()).toMatch(/Linseed oil, 5 l\s+12 left/);
     await page.getByRole('link', { name: '1 Items in all' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -189,9 +189,9 @@ test(
     const attention = await agent.page.locator('#attention').innerText();
     expect(attention).toContain('New colleague needs an account');
     expect(attention).not.toContain('Cannot print');
-    expect(await agent.page.getByRole('link', { name: '1 Waiting' }).getAttribute('href')).toBe(
-      '/support-tickets?status=waiting',
-    );
+    await expect
+      .poll(() => agent.page.getByRole('link', { name: '1 Waiting' }).getAttribute('href'))
+      .toBe('/support-tickets?status=waiting');
     const refused = await fetch(project.deploymentUrl);
     expect(await refused.text()).not.toContain('Cannot print');
     expect([...owner.complaints, ...agent.complaints]).toEqual([]);

@@ -71,7 +71,7 @@ test('before any agent reported, the list teaches how to connect one, with code 
   for (const name of ['LangGraph.js', 'LangGraph (Python)', 'CrewAI', 'AutoGen', 'Plain HTTP']) {
     await page.getByRole('link', { name, exact: true }).click();
     await page.getByRole('link', { name, exact: true }).and(page.locator('[aria-current=page]')).waitFor();
-    expect(await page.getByRole('region', { name: 'the environment' }).innerText()).toMatch(/^export DAVIT_URL=http/);
+    await expect.poll(() => page.getByRole('region', { name: 'the environment' }).innerText()).toMatch(/^export DAVIT_URL=http/);
   }
   await expectGoodPage(page);
   expect(person.complaints).toEqual([]);
@@ -87,20 +87,22 @@ test('a person reads why a run failed, rolls it back, and the agent resumes in t
 
   await heading('travel-agent', 1).waitFor();
   const why = page.getByRole('region', { name: 'Why it failed' });
-  expect(await why.innerText()).toContain('Credentials or settings');
-  expect(await why.innerText()).toContain('HTTP 401 from the bank: the key has expired');
+  await expect.poll(() => why.innerText()).toContain('Credentials or settings');
+  await expect.poll(() => why.innerText()).toContain('HTTP 401 from the bank: the key has expired');
   await row(/^Step 7: pay Failed/).click();
-  expect(await page.getByRole('complementary', { name: /Detail/ }).innerText()).toContain('the key has expired');
+  await expect.poll(() => page.getByRole('complementary', { name: /Detail/ }).innerText()).toContain('the key has expired');
   await expectGoodPage(page);
 
   await page.getByRole('button', { name: 'Roll back', exact: true }).click();
   const asked = page.getByRole('alertdialog', { name: 'Roll this run back?' });
-  expect(await asked.innerText()).toContain('in epoch 2');
+  await expect.poll(() => asked.innerText()).toContain('in epoch 2');
   await expectGoodPage(page);
   await asked.getByRole('button', { name: 'Roll back' }).click();
   const done = page.getByRole('dialog', { name: 'Rolled back to step 5' });
   await done.waitFor();
-  expect(await done.getByRole('region', { name: 'Do not do again' }).innerText()).toContain('Step 6: book {"flight":"TP 123"}');
+  await expect
+    .poll(() => done.getByRole('region', { name: 'Do not do again' }).innerText())
+    .toContain('Step 6: book {"flight":"TP 123"}');
   const payload = JSON.parse(await done.getByRole('region', { name: /resume payload/ }).innerText());
   expect(payload).toMatchObject({ runId: run.runId, epoch: 2, resumeFromStep: 6 });
   await expectGoodPage(page);
@@ -142,7 +144,7 @@ test('states open piece by piece, two of them show what changed, and a chosen on
   await choice(5).uncheck();
   await page.getByRole('button', { name: 'Roll back to this checkpoint' }).click();
   const asked = page.getByRole('alertdialog');
-  expect(await asked.innerText()).toContain('5 steps and 3 checkpoints after it are set aside.');
+  await expect.poll(() => asked.innerText()).toContain('5 steps and 3 checkpoints after it are set aside.');
   await asked.getByRole('button', { name: 'Roll back' }).click();
   await page.getByRole('dialog', { name: 'Rolled back to step 2' }).getByRole('button', { name: 'Done' }).click();
   expect(await agent.agentRuns.get(runId)).toMatchObject({ status: 'RUNNING', epoch: 2 });
@@ -185,7 +187,7 @@ test('a list of many steps reads on as it is scrolled, by keyboard too, and a ne
   await row(/^Step \d+: walk/)
     .first()
     .waitFor();
-  expect(await page.getByRole('option').count()).toBeLessThan(80);
+  await expect.poll(() => page.getByRole('option').count()).toBeLessThan(80);
   await page.getByRole('button', { name: 'Jump to the end' }).click();
   await page.getByText('The last 100 steps are shown.').waitFor();
   await page.locator('[role=option][aria-posinset="100"]').waitFor();
@@ -239,7 +241,7 @@ test('what a hostile agent wrote stays text on every page of its run', async () 
     await page.goto(`${home}/agents/${run.runId}/${part}`);
     if (part === 'checkpoints') await page.getByRole('checkbox').first().check();
     await page.getByText('onerror', { exact: false }).first().waitFor();
-    expect(await page.locator('main img, main script').count()).toBe(0);
+    await expect.poll(() => page.locator('main img, main script').count()).toBe(0);
   }
   expect(await page.title()).not.toBe('owned');
   await expectGoodPage(page);
@@ -267,7 +269,7 @@ test('a run is exported with its states and, by its name typed out, deleted', as
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete run' }).click();
   const button = page.getByRole('button', { name: 'Delete run' });
-  expect(await button.isDisabled()).toBe(true);
+  await expect.poll(() => button.isDisabled()).toBe(true);
   await page.getByLabel(/^Type/).fill('exported');
   await button.click();
   await heading('Agent runs', 1).waitFor();
@@ -290,11 +292,11 @@ test('a viewer reads runs, is told why states are not theirs, and is not offered
   const path = new URL(home).pathname;
   await viewer.page.goto(`${consoleUrl(server)}${path}/agents/${runId}`);
   await viewer.page.getByRole('heading', { name: 'watched', level: 1 }).waitFor();
-  expect(await viewer.page.getByRole('button', { name: 'Roll back' }).count()).toBe(0);
+  await expect.poll(() => viewer.page.getByRole('button', { name: 'Roll back' }).count()).toBe(0);
   await expectGoodPage(viewer.page);
   await viewer.page.goto(`${consoleUrl(server)}${path}/agents/${runId}/checkpoints`);
   await viewer.page.getByText('States are for members').waitFor();
-  expect(await viewer.page.getByRole('checkbox').count()).toBe(0);
+  await expect.poll(() => viewer.page.getByRole('checkbox').count()).toBe(0);
   await expectGoodPage(viewer.page);
   const refused = await viewer.page.evaluate(
     async ([workspace, run]) =>

@@ -92,7 +92,7 @@ test('a person goes from the first link to a live app, rolls back, renames, dele
 
   await button(page, 'Delete project').click();
   const confirm = page.getByRole('alertdialog');
-  expect(await confirm.getByRole('button', { name: 'Delete project' }).isDisabled()).toBe(true);
+  await expect.poll(() => confirm.getByRole('button', { name: 'Delete project' }).isDisabled()).toBe(true);
   await confirm.getByRole('textbox').fill('Books of the house');
   await confirm.getByRole('button', { name: 'Delete project' }).click();
   await page.getByText('Describe your first app').waitFor();

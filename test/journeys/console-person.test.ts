@@ -195,5 +195,5 @@ async function lookAround(page: Page, home: string, runId: string): Promise<void
   expect(found).toEqual(expected);
   await page.goto(`${home}/agents/${runId}`);
   await button(page, 'More actions').click();
-  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Compare with another run']);
+  await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Compare with another run']);
 }

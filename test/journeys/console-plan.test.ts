@@ -40,7 +40,7 @@ test('a draft is edited and deployed; then the live app is changed, and keeps it
   await expectGoodPage(page);
   const words = (label: string) => page.getByRole('listitem').filter({ has: page.locator(`input[value="${label}"]`) });
   await words('Phone').getByText('“phone number”').waitFor();
-  expect(await words('Name').getByText('“').count()).toBe(0);
+  await expect.poll(() => words('Name').getByText('“').count()).toBe(0);
   await page.getByLabel('Name', { exact: true }).fill('Harbor Café guests');
   await page.getByLabel('Name', { exact: true }).press('Enter');
   await changes(page, '1 change');

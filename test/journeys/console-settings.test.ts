@@ -48,8 +48,8 @@ test('a key is made, shown once, used and revoked; the list says when it was las
   await page.goto(`${settings}/keys?create=agent`);
   const form = page.getByRole('dialog', { name: 'Create an API key' });
   await form.getByLabel('Name').fill('buyer agent');
-  expect(await form.getByRole('checkbox', { name: 'agent-runs:write' }).isChecked()).toBe(true);
-  expect(await form.getByRole('checkbox', { name: 'projects:delete' }).isChecked()).toBe(false);
+  await expect.poll(() => form.getByRole('checkbox', { name: 'agent-runs:write' }).isChecked()).toBe(true);
+  await expect.poll(() => form.getByRole('checkbox', { name: 'projects:delete' }).isChecked()).toBe(false);
   await expectGoodPage(page);
   await form.getByRole('button', { name: 'Create key' }).click();
   const shown = page.getByRole('dialog', { name: 'Copy the key now' });
@@ -98,7 +98,7 @@ test('a colleague is invited by a link, joins, is made a viewer, and may no long
   await grace.page.goto(`${consoleUrl(server)}${path}/keys`);
   await grace.page.getByText('First key', { exact: false }).first().waitFor();
   await grace.page.getByText('Owners create and revoke keys.').waitFor();
-  expect(await grace.page.getByRole('button', { name: /key|Revoke/ }).count()).toBe(0);
+  await expect.poll(() => grace.page.getByRole('button', { name: /key|Revoke/ }).count()).toBe(0);
 
   await page.reload();
   await page.getByLabel('Role of Grace Hopper').selectOption('viewer');
@@ -109,7 +109,7 @@ test('a colleague is invited by a link, joins, is made a viewer, and may no long
   await expectGoodPage(grace.page);
   await grace.page.goto(`${consoleUrl(server)}${path.replace('/settings', '/agents')}/${runId}`);
   await grace.page.getByRole('heading', { name: 'watched', level: 1 }).waitFor();
-  expect(await grace.page.getByRole('button', { name: 'Roll back' }).count()).toBe(0);
+  await expect.poll(() => grace.page.getByRole('button', { name: 'Roll back' }).count()).toBe(0);
 
   await page.getByRole('button', { name: 'Remove Grace Hopper' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove member' }).click();
@@ -146,7 +146,7 @@ test('the policy is changed, holds for keys at once, and says what is wrong with
   });
   expect(heal?.action).toBe('ABORT');
   await page.reload();
-  expect(await page.getByLabel('Attempts per failure').inputValue()).toBe('0');
+  await expect.poll(() => page.getByLabel('Attempts per failure').inputValue()).toBe('0');
   expect(owner.complaints).toEqual([]);
 });
 

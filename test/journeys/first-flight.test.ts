@@ -33,7 +33,7 @@ describe('each of the four', () => {
     for (const viewport of [wide, narrow]) {
       const { page, context, complaints } = await visit(browser, project.deploymentUrl, viewport);
       expect(await page.title()).not.toBe('');
-      expect(await page.locator('h1').count()).toBe(1);
+      await expect.poll(() => page.locator('h1').count()).toBe(1);
       expect(await overflowsSideways(page)).toBe(false);
       expect(complaints).toEqual([]);
       await context.close();
@@ -124,7 +124,7 @@ describe('prompts that mean nothing or mean harm', () => {
     const said = (await page.locator('body').innerText()) + (await page.title());
     expect(said).not.toContain('49');
     expect(await overflowsSideways(page)).toBe(false);
-    expect(await page.locator('img[onerror]').count()).toBe(0);
+    await expect.poll(() => page.locator('img[onerror]').count()).toBe(0);
     await context.close();
   });
 

@@ -51,7 +51,7 @@ describe.skipIf(!postgresMayRun)('on PostgreSQL', () => {
     expect(await server.api.project(project.id)).toMatchObject({ versionNumber: 1, status: 'deployed' });
     expect(await versionShown(project.deploymentUrl)).toBe('1');
     await page.goto(project.deploymentUrl);
-    expect(await page.getByText('Book the ferry').first().isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('Book the ferry').first().isVisible()).toBe(true);
     expect(complaints).toEqual([]);
     expect(await server.api.log(run?.runId ?? '')).toEqual(log);
   });

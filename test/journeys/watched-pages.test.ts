@@ -90,7 +90,7 @@ test('pages are checked by hand and by the schedule, and their history shows whe
   await page.goto(place);
   await page.getByText('Down').first().waitFor();
   expect(await history(page)).toEqual(['Down –', 'Up 200']);
-  expect(await page.getByText('refused the connection').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.getByText('refused the connection').count()).toBeGreaterThan(0);
   const schedules = await until('the end of the call is kept', async () => {
     const told = await davit.admin<{ schedules: { trying: number | null }[] }>('schedules', project.id);
     return told.schedules[0]?.trying === null && told.schedules;
@@ -106,7 +106,7 @@ test('pages are checked by hand and by the schedule, and their history shows whe
     },
   ]);
   await page.goto(new URL('/job-runs', home).href);
-  expect(await page.getByText('the schedule', { exact: true }).count()).toBe(1);
+  await expect.poll(() => page.getByText('the schedule', { exact: true }).count()).toBe(1);
   expect(runsOf(database)).toBe(1);
   expect(complaints).toEqual([]);
 });

@@ -59,11 +59,11 @@ test('/docs shows the samples of an operation in three languages, follows the th
   const { page, complaints } = await visit(browser, `${server.url}/docs`, wide, { colorScheme: 'dark' });
   await page.click('#operations-Projects-createProject .opblock-summary-control');
   const samples = page.locator('#operations-Projects-createProject .davit-samples');
-  expect(await samples.locator('pre').innerText()).toContain('curl -sS -X POST "$DAVIT_URL/v1/projects"');
+  await expect.poll(() => samples.locator('pre').innerText()).toContain('curl -sS -X POST "$DAVIT_URL/v1/projects"');
   await samples.getByRole('tab', { name: 'Python' }).click();
-  expect(await samples.locator('pre').innerText()).toContain('urllib.request');
+  await expect.poll(() => samples.locator('pre').innerText()).toContain('urllib.request');
   await samples.getByRole('tab', { name: 'TypeScript' }).click();
-  expect(await samples.locator('pre').innerText()).toContain('davit.projects.create({');
+  await expect.poll(() => samples.locator('pre').innerText()).toContain('davit.projects.create({');
   expect(await page.evaluate(() => document.documentElement.classList.contains('dark-mode'))).toBe(true);
   await page.click('.btn.authorize');
   await page.fill('#api_key_value', 'dvt_kept');

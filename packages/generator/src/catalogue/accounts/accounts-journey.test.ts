@@ -66,7 +66,7 @@ describe.each([
 
       const other = await visit(browser, `${app.url}/sign-up`, viewport, options);
       await signUp(other.page, 'grace', 'Grace Lee');
-      expect(await other.page.getByText('Return the drill').count()).toBe(0);
+      await expect.poll(() => other.page.getByText('Return the drill').count()).toBe(0);
       expect((await other.page.goto(`${app.url}/todos/6`))?.status()).toBe(404);
       await other.context.close();
 
@@ -76,7 +76,7 @@ describe.each([
       await page.getByLabel('Password').fill('not my password');
       await page.getByRole('button', { name: 'Log in' }).click();
       await page.getByRole('alert').getByText('The user name or the password is not right.').waitFor();
-      expect(await page.getByLabel('Password').inputValue()).toBe('');
+      await expect.poll(() => page.getByLabel('Password').inputValue()).toBe('');
       await page.getByLabel('Password').fill(password);
       await page.getByRole('button', { name: 'Log in' }).click();
       await page.waitForURL(`${app.url}/todos/new`);

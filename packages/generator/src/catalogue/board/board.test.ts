@@ -63,7 +63,7 @@ test('a card is dragged with the mouse, stays where it was put, and the list say
   await column(page, 'done').getByRole('link', { name: 'Paint the fence' }).waitFor();
   await page.getByRole('link', { name: 'List', exact: true }).click();
   await page.waitForURL(/view=list/);
-  expect(await page.getByRole('row', { name: /Paint the fence/ }).innerText()).toContain('Done');
+  await expect.poll(() => page.getByRole('row', { name: /Paint the fence/ }).innerText()).toContain('Done');
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -77,7 +77,7 @@ test('a card is carried by keyboard: lifted, over, put down; and Escape leaves i
   await page.keyboard.press('ArrowRight');
   await page.getByText('Over In progress.').waitFor({ state: 'attached' });
   await page.keyboard.press('Escape');
-  expect(await column(page, 'open').getByRole('link', { name: 'Sharpen the saw' }).count()).toBe(1);
+  await expect.poll(() => column(page, 'open').getByRole('link', { name: 'Sharpen the saw' }).count()).toBe(1);
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
@@ -97,7 +97,7 @@ test('without script the buttons move it, and what is searched for stays', async
   await page.getByRole('button', { name: 'Move Water the pots to In progress' }).click();
   await page.waitForURL(/q=pots/);
   await column(page, 'in-progress').getByRole('link', { name: 'Water the pots' }).waitFor();
-  expect(await page.locator('.board-card').count()).toBe(1);
+  await expect.poll(() => page.locator('.board-card').count()).toBe(1);
   await context.close();
 });
 

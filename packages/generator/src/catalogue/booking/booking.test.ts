@@ -35,8 +35,8 @@ test('its checks pass, and the code stands on its own', async () => {
 async function book(page: Page, day: string, name: string): Promise<void> {
   await page.goto(`${app.url}/?day=${day}`);
   await page.getByRole('link', { name: 'Book Boathouse at 09:00' }).click();
-  expect(await page.getByLabel('From').inputValue()).toBe(`${day}T09:00`);
-  expect(await page.getByLabel('Until').inputValue()).toBe(`${day}T10:00`);
+  await expect.poll(() => page.getByLabel('From').inputValue()).toBe(`${day}T09:00`);
+  await expect.poll(() => page.getByLabel('Until').inputValue()).toBe(`${day}T10:00`);
   await page.getByLabel('For what').fill(`Round of ${name}`);
   await page.getByLabel('Booked by').fill(name);
   await page.getByRole('button', { name: 'Add booking' }).click();
@@ -72,12 +72,12 @@ describe('a meeting room', () => {
         .getByText(/Ana has Boathouse from 0?9:00 to 10:00: “Round of Ana”/)
         .first()
         .waitFor();
-      expect(await ben.page.getByLabel('For what').inputValue()).toBe('Interview');
+      await expect.poll(() => ben.page.getByLabel('For what').inputValue()).toBe('Interview');
 
       await ana.page.goto(`${app.url}/?day=${day}`);
       await ana.page.getByRole('link', { name: 'Round of Ana' }).waitFor();
-      expect(await ana.page.getByRole('link', { name: 'Book Boathouse at 09:30' }).count()).toBe(0);
-      expect(await ana.page.getByRole('link', { name: 'Book Boathouse at 10:00' }).count()).toBe(1);
+      await expect.poll(() => ana.page.getByRole('link', { name: 'Book Boathouse at 09:30' }).count()).toBe(0);
+      await expect.poll(() => ana.page.getByRole('link', { name: 'Book Boathouse at 10:00' }).count()).toBe(1);
       await ana.page.getByRole('link', { name: 'Week', exact: true }).click();
       await ana.page.getByRole('link', { name: 'Round of Ana' }).waitFor();
 
@@ -118,7 +118,7 @@ describe('a meeting room', () => {
     ] as const) {
       const here = await visit(browser, app.url, wide, { javaScriptEnabled });
       if (javaScriptEnabled) await here.page.waitForFunction(() => document.cookie.includes('zone='));
-      expect(await here.page.getByText('All times are by the clock').filter({ visible: true }).count()).toBe(told);
+      await expect.poll(() => here.page.getByText('All times are by the clock').filter({ visible: true }).count()).toBe(told);
       await here.context.close();
     }
     await there.goto(`${app.url}/?show=week&day=2031-05-09`);

@@ -75,7 +75,7 @@ describe.each([
     const number = /\d+/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[0] ?? '';
     expect(Number(number)).toBeGreaterThan(1000);
     await page.getByText('$56.50').waitFor();
-    expect(await page.getByText('Please ring <b>twice</b>.').count()).toBe(1);
+    await expect.poll(() => page.getByText('Please ring <b>twice</b>.').count()).toBe(1);
 
     const owner = await visit(browser, app.ownerLink(), viewport, { javaScriptEnabled });
     await owner.page.goto(`${app.url}/orders`);
@@ -164,7 +164,7 @@ test('an order at a price that changed meanwhile is not placed', async () => {
   await owner.context.close();
   await page.getByRole('button', { name: 'Send order' }).click();
   await page.getByText('Something changed in the shop meanwhile.').waitFor();
-  expect(await page.getByLabel('Name').inputValue()).toBe('Ada Marsh');
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Ada Marsh');
   await page.getByText('$8.80').first().waitFor();
   await page.getByRole('button', { name: 'Send order' }).click();
   await page.waitForURL(/\/order\//);

@@ -45,7 +45,7 @@ describe('an app with charts', () => {
     await page.getByRole('heading', { name: 'Amount by category' }).waitFor();
     const count = () => page.locator('.stat-value').first().innerText();
     const all = Number(await count());
-    expect(await page.locator('.chart-drawing').count()).toBe(await page.locator('.chart-table').count());
+    await expect.poll(() => page.locator('.chart-drawing').count()).toBe(await page.locator('.chart-table').count());
     await page.getByLabel('Category').selectOption({ label: 'Food' });
     await page.waitForURL(/category=food/);
     await page.waitForFunction((before) => Number(document.querySelector('.stat-value')?.textContent) < before, all);
@@ -72,7 +72,7 @@ describe('an app with charts', () => {
     await page.getByRole('link', { name: 'Overview' }).click();
     await page.getByRole('link', { name: `A bicycle, ${colorScheme}` }).waitFor();
     expect(await count()).toBe(before + 1);
-    expect(await page.locator('.bar-table').innerText()).toMatch(/Leisure\s+\$[12],\d{3}/);
+    await expect.poll(() => page.locator('.bar-table').innerText()).toMatch(/Leisure\s+\$[12],\d{3}/);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -61,12 +61,12 @@ describe('a room', () => {
     await ana.page.keyboard.type('It is about the homework.');
     await ana.page.keyboard.press('Enter');
     await ben.page.getByText('It is about the homework.').waitFor();
-    expect(await ben.page.locator('.said-by').count()).toBe(1);
+    await expect.poll(() => ben.page.locator('.said-by').count()).toBe(1);
 
     await ben.page.getByLabel('Your name').fill('Ben');
     await say(ben.page, 'Call me later');
     await ana.page.getByText('Call me later').waitFor();
-    expect(await ana.page.getByLabel('Your name').inputValue()).toBe('Ana');
+    await expect.poll(() => ana.page.getByLabel('Your name').inputValue()).toBe('Ana');
     expect(await pageFlaws(ana.page)).toEqual([]);
     for (const { complaints } of [ana, ben]) {
       expect(complaints).toEqual([]);
@@ -119,7 +119,7 @@ describe('a room', () => {
     await say(page, 'Something rude');
     const other = await visit(browser, app.url);
     await other.page.getByText('Something rude').waitFor();
-    expect(await other.page.getByRole('button', { name: 'Delete the message of Eve' }).count()).toBe(0);
+    await expect.poll(() => other.page.getByRole('button', { name: 'Delete the message of Eve' }).count()).toBe(0);
     const act = async ({ page: by }: { page: Page }, path: string) => {
       const token = await by.locator('input[name="csrf-token"]').first().inputValue();
       const form = { 'csrf-token': token };
@@ -129,14 +129,14 @@ describe('a room', () => {
     await other.context.close();
     await page.getByRole('button', { name: 'Delete the message of Eve' }).click();
     await page.getByText('The message is deleted.').waitFor();
-    expect(await page.getByText('Something rude').count()).toBe(0);
+    await expect.poll(() => page.getByText('Something rude').count()).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Something rude').waitFor();
 
     const owner = await visit(browser, app.ownerLink());
     await owner.page.getByRole('button', { name: 'Delete the message of Eve' }).click();
     await owner.page.getByText('The message is deleted.').waitFor();
-    expect(await owner.page.getByText('Something rude').count()).toBe(0);
+    await expect.poll(() => owner.page.getByText('Something rude').count()).toBe(0);
     expect(await act({ page }, 'restore')).toBe(404);
     await context.close();
     await owner.page.getByRole('button', { name: 'Undo' }).click();

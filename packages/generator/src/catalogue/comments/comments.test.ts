@@ -61,7 +61,7 @@ test.each([
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.getByRole('link', { name: `Austrian${viewport.width}` }).click();
     await page.waitForURL(/tags=Austrian/);
-    expect(await page.locator('.row-card h2').allInnerTexts()).toEqual([title]);
+    await expect.poll(() => page.locator('.row-card h2').allInnerTexts()).toEqual([title]);
     const csv = await (await page.request.get(`${app.url}/recipes.csv?tags=Austrian${viewport.width}`)).text();
     expect(csv).toContain(`"sweet, Austrian${viewport.width}"`);
 
@@ -73,15 +73,15 @@ test.each([
     await page.getByRole('button', { name: 'Send comment' }).click();
     await page.getByText('Thank you for your comment.').waitFor();
     await page.getByRole('heading', { name: '1 comment' }).waitFor();
-    expect(await page.locator('.comment .prose').textContent()).toBe('Ours wanted <i>more</i> cinnamon.\nVery good.');
+    await expect.poll(() => page.locator('.comment .prose').textContent()).toBe('Ours wanted <i>more</i> cinnamon.\nVery good.');
     const at = page.url();
     const other = await visit(browser, at, viewport, { javaScriptEnabled });
     await other.page.getByText('Very good.').waitFor();
-    expect(await other.page.getByRole('button', { name: 'Delete the comment of Ada' }).count()).toBe(0);
+    await expect.poll(() => other.page.getByRole('button', { name: 'Delete the comment of Ada' }).count()).toBe(0);
     await other.context.close();
     await page.getByRole('button', { name: 'Delete the comment of Ada' }).click();
     await page.getByText('The comment is deleted.').waitFor();
-    expect(await page.locator('.comment').count()).toBe(0);
+    await expect.poll(() => page.locator('.comment').count()).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('The comment is back.').waitFor();
     await page.locator('.comment', { hasText: 'Very good.' }).waitFor();
@@ -133,8 +133,8 @@ test('many comments in a short time are asked to wait, and the one that waits is
     if (sent < 5) await page.locator('.comment', { hasText: `Comment ${sent}` }).waitFor();
   }
   await page.getByText('Several comments came from here.').waitFor();
-  expect(await page.getByLabel('Comment', { exact: true }).inputValue()).toBe('Comment 5');
-  expect(await page.locator('.comment').count()).toBe(5);
+  await expect.poll(() => page.getByLabel('Comment', { exact: true }).inputValue()).toBe('Comment 5');
+  await expect.poll(() => page.locator('.comment').count()).toBe(5);
   await context.close();
   await calm.close();
 });

@@ -56,17 +56,17 @@ describe('the contact form', () => {
     const { page, context, complaints } = await visit(browser, app.url, wide, { javaScriptEnabled });
     await write(page, { ...letter, email: 'not an address' });
     await page.locator('#email-error').waitFor();
-    expect(await page.locator('.field.refused').count()).toBe(1);
-    expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe(letter.message);
-    expect(await page.getByLabel('Name').inputValue()).toBe(letter.name);
+    await expect.poll(() => page.locator('.field.refused').count()).toBe(1);
+    await expect.poll(() => page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe(letter.message);
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe(letter.name);
     await write(page, letter);
     await page.getByText('Thank you, your message has arrived.').waitFor();
     expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
     await context.close();
 
     const inbox = await openInbox();
-    expect(await inbox.page.locator('.inbox-message').count()).toBe(1);
-    expect(await inbox.page.locator('.inbox-text').textContent()).toBe(letter.message);
+    await expect.poll(() => inbox.page.locator('.inbox-message').count()).toBe(1);
+    await expect.poll(() => inbox.page.locator('.inbox-text').textContent()).toBe(letter.message);
     await inbox.context.close();
   });
 
@@ -79,7 +79,7 @@ describe('the contact form', () => {
     await page.getByText('your message has arrived').waitFor();
     await context.close();
     const inbox = await openInbox();
-    expect(await inbox.page.locator('.inbox-message').count()).toBe(0);
+    await expect.poll(() => inbox.page.locator('.inbox-message').count()).toBe(0);
     await inbox.context.close();
   });
 
@@ -93,10 +93,10 @@ describe('the contact form', () => {
     await page.goto(app.url);
     await write(page, { ...letter, message: 'One too many' });
     await page.getByText('Several messages came from here').waitFor();
-    expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('One too many');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('One too many');
     await context.close();
     const inbox = await openInbox();
-    expect(await inbox.page.locator('.inbox-message').count()).toBe(5);
+    await expect.poll(() => inbox.page.locator('.inbox-message').count()).toBe(5);
     await inbox.context.close();
   });
 });
@@ -120,7 +120,7 @@ describe('the inbox', () => {
     }
     await context.close();
     const inbox = await openInbox();
-    expect(await inbox.page.locator('.inbox-message').count()).toBe(1);
+    await expect.poll(() => inbox.page.locator('.inbox-message').count()).toBe(1);
     await inbox.context.close();
   });
 
@@ -142,7 +142,7 @@ describe('the inbox', () => {
     await page.getByText('No messages yet').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.locator('.inbox-message').waitFor();
-    expect(await page.locator('.inbox-message').count()).toBe(1);
+    await expect.poll(() => page.locator('.inbox-message').count()).toBe(1);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -152,7 +152,7 @@ describe('the inbox', () => {
     await write(page, letter);
     await page.getByText('your message has arrived').waitFor();
     await page.goto(`${app.url}/inbox`);
-    expect(await page.locator('.inbox-message').count()).toBe(1);
+    await expect.poll(() => page.locator('.inbox-message').count()).toBe(1);
     expect(await pageFlaws(page)).toEqual([]);
     await context.close();
   });

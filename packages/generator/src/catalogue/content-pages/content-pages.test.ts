@@ -67,9 +67,9 @@ describe('a landing page', () => {
     const { page, context, complaints } = await visit(browser, 'about:blank');
     await page.clock.setFixedTime(new Date(now));
     await page.goto(app.url);
-    expect(await page.locator('.hours .open-sign').textContent()).toBe(said);
-    expect(await page.locator('.hero .open-sign').textContent()).toBe(said);
-    expect(await page.locator('.hours tr.is-today th').allTextContents()).toEqual([today]);
+    await expect.poll(() => page.locator('.hours .open-sign').textContent()).toBe(said);
+    await expect.poll(() => page.locator('.hero .open-sign').textContent()).toBe(said);
+    await expect.poll(() => page.locator('.hours tr.is-today th').allTextContents()).toEqual([today]);
     expect(complaints.filter((complaint) => !complaint.includes(app.url))).toEqual([]);
     await context.close();
   });
@@ -84,7 +84,7 @@ describe('a landing page', () => {
     ] as const) {
       await page.clock.setFixedTime(new Date(now));
       await page.goto(open.url);
-      expect(await page.locator('.hours .open-sign').textContent()).toBe(said);
+      await expect.poll(() => page.locator('.hours .open-sign').textContent()).toBe(said);
     }
     await context.close();
     await open.close();
@@ -93,8 +93,8 @@ describe('a landing page', () => {
 
   test('without script claims nothing of now, and still says all hours', async () => {
     const { page, context } = await visit(browser, app.url, wide, { javaScriptEnabled: false });
-    expect(await page.locator('.open-sign').first().isVisible()).toBe(false);
-    expect(await page.locator('.hours tr').count()).toBe(7);
+    await expect.poll(() => page.locator('.open-sign').first().isVisible()).toBe(false);
+    await expect.poll(() => page.locator('.hours tr').count()).toBe(7);
     await context.close();
   });
 
@@ -104,7 +104,7 @@ describe('a landing page', () => {
     await expect
       .poll(() => page.evaluate(() => document.querySelector('#hours')?.getBoundingClientRect().top ?? 9999))
       .toBeLessThan(200);
-    expect(await page.locator('.hero svg.art path').count()).toBeGreaterThan(5);
+    await expect.poll(() => page.locator('.hero svg.art path').count()).toBeGreaterThan(5);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -151,9 +151,9 @@ describe('a landing page', () => {
     try {
       for (const viewport of [wide, narrow]) {
         const { page, context, complaints } = await visit(browser, open.url, viewport);
-        expect(await page.locator('.story h1').textContent()).toBe(hostile);
-        expect(await page.locator('.story img').count()).toBe(0);
-        expect(await page.locator('.hero-actions a').getAttribute('href')).toBe('#main');
+        await expect.poll(() => page.locator('.story h1').textContent()).toBe(hostile);
+        await expect.poll(() => page.locator('.story img').count()).toBe(0);
+        await expect.poll(() => page.locator('.hero-actions a').getAttribute('href')).toBe('#main');
         const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
         expect(told.description).toBe(hostile);
         expect(await overflowsSideways(page)).toBe(false);

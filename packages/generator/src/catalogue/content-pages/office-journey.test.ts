@@ -65,8 +65,8 @@ test('on a telephone a message is asked for in full, reaches the office, and say
   const send = page.getByRole('button', { name: 'Send' });
   await send.click();
   await page.getByText('Nothing was sent yet').waitFor();
-  expect(await page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true');
-  expect(await message.inputValue()).toBe('May I come on Thursday?');
+  await expect.poll(() => page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => message.inputValue()).toBe('May I come on Thursday?');
   await page.getByLabel('E-mail').fill('ada@example.org');
   await page.getByLabel('Phone').fill('+44 20 7946 0958');
   await send.click();

@@ -43,8 +43,8 @@ describe('the owner’s own texts', () => {
     await save();
     await owner.page.getByText('Saved.').waitFor();
     const { page, context, complaints } = await visit(browser, app.url);
-    expect(await page.locator('.hero h1').textContent()).toBe(hostile);
-    expect(await page.locator('.story-edit').count()).toBe(0);
+    await expect.poll(() => page.locator('.hero h1').textContent()).toBe(hostile);
+    await expect.poll(() => page.locator('.story-edit').count()).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -59,15 +59,15 @@ describe('the owner’s own texts', () => {
     await field('days.7.hours').fill('8:00–9:00');
     await save();
     await owner.page.getByText('Saved.', { exact: true }).waitFor();
-    expect(await owner.page.locator('.hours tr').count()).toBe(7);
-    expect(await owner.page.locator('.hours tr').last().textContent()).toBe('Sunday8:00–9:00');
+    await expect.poll(() => owner.page.locator('.hours tr').count()).toBe(7);
+    await expect.poll(() => owner.page.locator('.hours tr').last().textContent()).toBe('Sunday8:00–9:00');
     const told = await owner.page.locator('script[type="application/ld+json"]').textContent();
     expect(told).toContain('"dayOfWeek":"Monday","opens":"09:00","closes":"10:00"');
     await owner.page.goto(editing('/ opening-hours 1'));
     await field('days.0.hours').fill('by appointment');
     await save();
     await owner.page.getByText('the page does not say whether it is open now').waitFor();
-    expect(await owner.page.locator('.open-sign:visible').count()).toBe(0);
+    await expect.poll(() => owner.page.locator('.open-sign:visible').count()).toBe(0);
   });
 
   test('refuse what is missing beside its field, and lose nothing', async () => {
@@ -76,7 +76,7 @@ describe('the owner’s own texts', () => {
     await field('cards.1.text').fill('Kept while another is put right');
     await save();
     await owner.page.getByText('Title is missing.').first().waitFor();
-    expect(await field('cards.1.text').inputValue()).toBe('Kept while another is put right');
+    await expect.poll(() => field('cards.1.text').inputValue()).toBe('Kept while another is put right');
     expect(await pageFlaws(owner.page)).toEqual([]);
   });
 
@@ -87,8 +87,8 @@ describe('the owner’s own texts', () => {
     await save();
     await owner.page.getByText('Saved.').waitFor();
     expect(await owner.page.title()).toBe('Miller & Daughter');
-    expect(await owner.page.locator('.brand').textContent()).toContain('Miller & Daughter');
-    expect(await owner.page.locator('.site-footer').textContent()).not.toContain('samples');
+    await expect.poll(() => owner.page.locator('.brand').textContent()).toContain('Miller & Daughter');
+    await expect.poll(() => owner.page.locator('.site-footer').textContent()).not.toContain('samples');
   });
 
   test('give way to the sample again, and come back', async () => {
@@ -98,10 +98,10 @@ describe('the owner’s own texts', () => {
     await owner.page.goto(editing('/ hero 1'));
     await owner.page.getByRole('button', { name: 'Go back to the sample' }).click();
     await owner.page.getByText('The sample is back.').waitFor();
-    expect(await owner.page.locator('.hero h1').textContent()).toBe('The bakery');
+    await expect.poll(() => owner.page.locator('.hero h1').textContent()).toBe('The bakery');
     await owner.page.getByRole('button', { name: 'Undo' }).click();
     await owner.page.goto(app.url);
-    expect(await owner.page.locator('.hero h1').textContent()).toBe('Mine');
+    await expect.poll(() => owner.page.locator('.hero h1').textContent()).toBe('Mine');
   });
 
   test('are nobody else’s to change or even to find', async () => {
@@ -130,8 +130,8 @@ describe('the owner’s own texts', () => {
     const open = await later.open({ DATA_DIR: app.dataDir });
     try {
       const { page, context } = await visit(browser, open.url);
-      expect(await page.locator('.is-text h2').textContent()).toBe('Since 1921');
-      expect(await page.locator('.is-text p').allTextContents()).toEqual(['One.', 'Two.']);
+      await expect.poll(() => page.locator('.is-text h2').textContent()).toBe('Since 1921');
+      await expect.poll(() => page.locator('.is-text p').allTextContents()).toEqual(['One.', 'Two.']);
       await context.close();
     } finally {
       await open.close();

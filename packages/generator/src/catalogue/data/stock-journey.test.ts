@@ -54,7 +54,7 @@ test('materials, customers, sales and production: what is sold leaves the stock,
   const { page, context, complaints } = await visit(browser, app.url);
   const navigation = page.getByRole('navigation', { name: 'Main' });
   for (const name of ['Sales', 'Raw materials', 'Customers', 'Production orders', 'Finished products'])
-    expect(await navigation.getByRole('link', { name }).count(), name).toBe(1);
+    await expect.poll(() => navigation.getByRole('link', { name }).count(), { message: name }).toBe(1);
   const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   expect(ground).toBe('rgb(238, 221, 130)');
   const button = page.getByRole('link', { name: 'Add sale' });
@@ -71,7 +71,7 @@ test('materials, customers, sales and production: what is sold leaves the stock,
   expect(await stockOf(page, 'Paper cup 0.2 l')).toBe('40000');
   await add(page, '/sales', 'sale', { ...sale, Quantity: '40001' });
   await page.getByText('There are only 40000 of “Paper cup 0.2 l” in stock.').first().waitFor();
-  expect(await page.getByLabel('Amount', { exact: true }).inputValue()).toBe('120');
+  await expect.poll(() => page.getByLabel('Amount', { exact: true }).inputValue()).toBe('120');
 
   await add(page, '/production-orders', 'production order', {
     Number: 'B-120',

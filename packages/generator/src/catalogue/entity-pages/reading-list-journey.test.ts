@@ -49,8 +49,8 @@ test.each([
   await page.getByLabel('Cover').setInputFiles(notAPicture);
   await page.getByRole('button', { name: 'Add book' }).click();
   await page.locator('#cover-error', { hasText: 'must be a PNG, JPEG, GIF or WebP picture' }).waitFor();
-  expect(await page.getByLabel('Author').inputValue()).toBe('Jean Rhys');
-  expect(await page.getByRole('radio', { name: '4' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel('Author').inputValue()).toBe('Jean Rhys');
+  await expect.poll(() => page.getByRole('radio', { name: '4' }).isChecked()).toBe(true);
   await page.getByLabel('Cover').setInputFiles({ name: 'cover.jpg', mimeType: 'image/jpeg', buffer: cover });
   await page.getByRole('button', { name: 'Add book' }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();

@@ -37,7 +37,7 @@ async function runErrand(page: Page): Promise<void> {
   await page.getByLabel('Due date').first().fill('2031-03-04');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByText('Added “Return the drill”.').waitFor();
-  expect(await row(page, 'Return the drill').innerText()).toContain('4 Mar 2031');
+  await expect.poll(() => row(page, 'Return the drill').innerText()).toContain('4 Mar 2031');
 
   await page.getByRole('button', { name: 'Done: Return the drill' }).click();
   await page.getByText('Done: “Return the drill”.').waitFor();
@@ -152,10 +152,11 @@ test('a refused form is told beside the field and read out, and typing is not lo
   await page.getByLabel('Notes').fill('Something worth keeping');
   await page.getByRole('button', { name: 'Add todo' }).click();
   await page.getByRole('alert').getByText('Title is missing.').waitFor();
-  expect(await page.getByLabel('Notes').inputValue()).toBe('Something worth keeping');
+  await expect.poll(() => page.getByLabel('Notes').inputValue()).toBe('Something worth keeping');
   const title = page.getByLabel('Title');
-  expect(await title.getAttribute('aria-invalid')).toBe('true');
-  expect(await page.locator(`#${await title.getAttribute('aria-describedby')}`).innerText()).toContain('Title is missing.');
+  await expect.poll(() => title.getAttribute('aria-invalid')).toBe('true');
+  const reason = page.locator(`#${await title.getAttribute('aria-describedby')}`);
+  await expect.poll(() => reason.innerText()).toContain('Title is missing.');
   await context.close();
 });
 

@@ -52,7 +52,7 @@ describe('keys', () => {
 
       await page.goto(`${own.url}/-/api-keys`);
       expect(await page.content()).not.toContain(secret);
-      expect(await page.locator('tbody th').textContent()).toBe('The <b>shelf</b> scanner');
+      await expect.poll(() => page.locator('tbody th').textContent()).toBe('The <b>shelf</b> scanner');
       await page.getByRole('button', { name: 'Make a key' }).click();
       await page.getByText('Name is missing.').first().waitFor();
       await page.getByLabel('Name of a new key').fill('Another');
@@ -90,7 +90,7 @@ describe('the documentation', () => {
     await operation.locator('textarea').fill('{"name": "Grace <b>Lee</b>"}');
     await operation.getByRole('button', { name: 'Send POST' }).click();
     await operation.getByText('201 Created').waitFor();
-    expect(await operation.locator('output pre').textContent()).toContain('"name": "Grace <b>Lee</b>"');
+    await expect.poll(() => operation.locator('output pre').textContent()).toContain('"name": "Grace <b>Lee</b>"');
     await operation.locator('textarea').fill('{"name": ""}');
     await operation.getByRole('button', { name: 'Send POST' }).click();
     await operation.getByText('422').first().waitFor();

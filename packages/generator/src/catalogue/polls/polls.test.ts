@@ -58,7 +58,7 @@ describe('a poll', () => {
       await poll(ben.page).getByText('2 · 100%').waitFor();
       const closed = ben.page.locator('.poll', { hasText: 'Which day for the trip?' });
       await closed.getByText('Closed since').waitFor();
-      expect(await closed.getByRole('button').count()).toBe(0);
+      await expect.poll(() => closed.getByRole('button').count()).toBe(0);
 
       if (javaScriptEnabled) {
         for (const path of ['/', '/polls/1', '/polls/new']) {
@@ -84,7 +84,7 @@ describe('a poll', () => {
     await page.getByLabel('Answers').fill('The Sea\nThe Hill\n\nThe Sea');
     await page.getByRole('button', { name: 'Add poll' }).click();
     await page.getByRole('heading', { name: 'Which film?' }).waitFor();
-    expect(await page.getByRole('radio').count()).toBe(2);
+    await expect.poll(() => page.getByRole('radio').count()).toBe(2);
     for (const path of ['/poll-votes', '/poll-votes.csv', '/api/poll-votes'])
       expect((await page.request.get(app.url + path)).status(), path).toBe(404);
     await context.close();

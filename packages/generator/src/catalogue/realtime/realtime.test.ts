@@ -59,20 +59,20 @@ describe('two people at a guestbook', () => {
     await ana.page.getByLabel('Message').fill('Hello <b>Ben</b>,\nare you there?');
     await ana.page.getByRole('button', { name: 'Add message' }).click();
     await ben.page.locator('.feed-entry', { hasText: 'are you there?' }).waitFor();
-    expect(await ben.page.locator('.feed-text').first().textContent()).toBe('Hello <b>Ben</b>,\nare you there?');
+    await expect.poll(() => ben.page.locator('.feed-text').first().textContent()).toBe('Hello <b>Ben</b>,\nare you there?');
 
     await ana.page.locator('.feed-entry', { hasText: 'are you there?' }).getByRole('link').click();
     await ana.page.getByRole('link', { name: 'Edit' }).click();
     await ana.page.getByLabel('Message').fill('Good evening, Ben');
     await ana.page.getByRole('button', { name: 'Save changes' }).click();
     await ben.page.locator('.feed-entry', { hasText: 'Good evening, Ben' }).waitFor();
-    expect(await ben.page.getByText('are you there?').count()).toBe(0);
+    await expect.poll(() => ben.page.getByText('are you there?').count()).toBe(0);
 
     await ana.page.getByRole('link', { name: 'Delete' }).click();
     await ana.page.getByRole('button', { name: 'Delete message' }).click();
     await ben.page.getByText('Good evening, Ben').waitFor({ state: 'detached' });
 
-    expect(await ben.page.getByLabel('Message').inputValue()).toBe('Half a thou');
+    await expect.poll(() => ben.page.getByLabel('Message').inputValue()).toBe('Half a thou');
     expect(await ben.page.evaluate(() => 'isSameLoad' in window)).toBe(true);
     expect(await pageFlaws(ben.page)).toEqual([]);
     expect([...ana.complaints, ...ben.complaints]).toEqual([]);
@@ -86,7 +86,7 @@ describe('two people at a guestbook', () => {
     await page.getByLabel('Message').fill('No script here');
     await page.getByRole('button', { name: 'Add message' }).click();
     await page.locator('.feed-entry', { hasText: 'No script here' }).waitFor();
-    expect(await page.locator('.live-mark').count()).toBe(0);
+    await expect.poll(() => page.locator('.live-mark').count()).toBe(0);
     await context.close();
   });
 

@@ -92,7 +92,7 @@ describe('an event with two places', () => {
       const event = ana.page.url();
       await signUp(ana.page, 'Ana', 'not an address');
       await ana.page.getByText('E-mail must be an address').first().waitFor();
-      expect(await ana.page.getByLabel('Name').inputValue()).toBe('Ana');
+      await expect.poll(() => ana.page.getByLabel('Name').inputValue()).toBe('Ana');
       await signUp(ana.page, 'Ana', 'ana@example.org');
       await ana.page.getByText('You have a place.').waitFor();
       const mine = ana.page.url();

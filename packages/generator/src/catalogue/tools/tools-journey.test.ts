@@ -62,17 +62,17 @@ describe('the tip calculator', () => {
     expect(await headline(page)).toBe('US$46.23');
     await page.getByRole('button', { name: '25%' }).click();
     expect(await headline(page)).toBe('US$50.25');
-    expect(await page.getByRole('button', { name: '25%' }).getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => page.getByRole('button', { name: '25%' }).getAttribute('aria-pressed')).toBe('true');
     await page.getByRole('button', { name: 'One more: People' }).click();
-    expect(await page.locator('#people').inputValue()).toBe('3');
+    await expect.poll(() => page.locator('#people').inputValue()).toBe('3');
     await page.getByLabel('Bill').focus();
     await page.keyboard.type('100');
     await page.keyboard.press('Enter');
-    expect(await page.getByLabel('Bill').inputValue()).toBe('100');
+    await expect.poll(() => page.getByLabel('Bill').inputValue()).toBe('100');
     expect(await headline(page)).toBe('US$41.67');
-    expect(await page.locator('.tool-note').textContent()).toBe(
-      '2 people pay US$41.67 and 1 person pays US$41.66, which adds up to exactly US$125.00.',
-    );
+    await expect
+      .poll(() => page.locator('.tool-note').textContent())
+      .toBe('2 people pay US$41.67 and 1 person pays US$41.66, which adds up to exactly US$125.00.');
     const shared = page.url();
     await page.goto(shared);
     expect(await headline(page)).toBe('US$41.67');
@@ -83,10 +83,10 @@ describe('the tip calculator', () => {
   test('says beside the field what cannot be used, and takes it back once it can', async () => {
     const { page, context } = await visit(browser, app.url);
     await page.getByLabel('Bill').fill('a lot');
-    expect(await page.locator('#bill-error').textContent()).toBe('Give a number, such as 12.5.');
-    expect(await page.getByLabel('Bill').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => page.locator('#bill-error').textContent()).toBe('Give a number, such as 12.5.');
+    await expect.poll(() => page.getByLabel('Bill').getAttribute('aria-invalid')).toBe('true');
     await page.getByLabel('Bill').fill('10');
-    expect(await page.locator('#bill-error').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('#bill-error').isVisible()).toBe(false);
     await context.close();
   });
 
@@ -103,7 +103,7 @@ describe('the tip calculator', () => {
     await page.getByLabel('Bill').fill('<b>1</b>');
     await page.keyboard.press('Enter');
     await page.locator('#bill-error').waitFor();
-    expect(await page.getByLabel('Bill').inputValue()).toBe('<b>1</b>');
+    await expect.poll(() => page.getByLabel('Bill').inputValue()).toBe('<b>1</b>');
     await context.close();
   });
 
@@ -154,11 +154,9 @@ describe('every calculator and timer', () => {
     await withApp(calculatorPlan({ preset: 'units' }), async (url) => {
       const { page, context } = await visit(browser, url);
       await page.getByLabel('From').selectOption('F');
-      expect(await page.getByLabel('To', { exact: true }).locator('option').allTextContents()).toEqual([
-        'degrees Celsius',
-        'degrees Fahrenheit',
-        'kelvins',
-      ]);
+      await expect
+        .poll(() => page.getByLabel('To', { exact: true }).locator('option').allTextContents())
+        .toEqual(['degrees Celsius', 'degrees Fahrenheit', 'kelvins']);
       await page.getByLabel('Amount').fill('212');
       expect(await headline(page)).toBe('100');
       await context.close();
@@ -225,13 +223,11 @@ describe('every calculator and timer', () => {
     await withApp(plan, async (url) => {
       const { page, context, complaints } = await visit(browser, `${url}/?day=2026-12-31`);
       expect(await headline(page)).toBe('US$20.00');
-      expect(await page.locator('.tool-line dd').allTextContents()).toEqual([
-        'dear <b>',
-        expect.stringMatching(/^Friday,? 1 January 2027$/u),
-        '5 $/l',
-      ]);
+      await expect
+        .poll(() => page.locator('.tool-line dd').allTextContents())
+        .toEqual(['dear <b>', expect.stringMatching(/^Friday,? 1 January 2027$/u), '5 $/l']);
       await page.locator('#litres').fill('0');
-      expect(await page.locator('.tool-error:visible').textContent()).toBe('With these numbers there is no result.');
+      await expect.poll(() => page.locator('.tool-error:visible').textContent()).toBe('With these numbers there is no result.');
       expect(complaints).toEqual([]);
       await context.close();
     });
@@ -245,13 +241,13 @@ describe('every calculator and timer', () => {
       await page.clock.pauseAt(new Date('2026-11-20T10:00:00Z'));
       await page.getByRole('button', { name: 'Start', exact: true }).click();
       await page.clock.runFor(60_500);
-      expect(await page.locator('.timer-time').textContent()).toBe('24:00');
+      await expect.poll(() => page.locator('.timer-time').textContent()).toBe('24:00');
       await page.reload();
       await page.clock.runFor(60_000);
-      expect(await page.locator('.timer-time').textContent()).toBe('23:00');
+      await expect.poll(() => page.locator('.timer-time').textContent()).toBe('23:00');
       await page.clock.runFor(23 * 60_000);
-      expect(await page.locator('.timer-phase').textContent()).toBe('Short break');
-      expect(await page.locator('.timer-time').textContent()).toBe('05:00');
+      await expect.poll(() => page.locator('.timer-phase').textContent()).toBe('Short break');
+      await expect.poll(() => page.locator('.timer-time').textContent()).toBe('05:00');
       expect(complaints.filter((complaint) => !complaint.includes(url))).toEqual([]);
       await context.close();
     });
@@ -275,11 +271,11 @@ describe('every calculator and timer', () => {
         const year = /^(\d{4})-12-25T00:00$/u.exec((await page.locator('.timer').getAttribute('data-target')) ?? '')?.[1];
         await page.clock.setFixedTime(new Date(`${year}-12-23T23:59:30+01:00`));
         await page.goto(`${url}/?at=${year}-12-25T00:00`);
-        expect(await page.locator('.countdown-value').allTextContents()).toEqual(['1', '0', '0', '30']);
-        expect(await page.locator('.countdown-occasion').textContent()).toBe('Christmas');
+        await expect.poll(() => page.locator('.countdown-value').allTextContents()).toEqual(['1', '0', '0', '30']);
+        await expect.poll(() => page.locator('.countdown-occasion').textContent()).toBe('Christmas');
         await page.goto(`${url}/?to=Tea&at=${year}-12-24T00:01`);
-        expect(await page.locator('.countdown-occasion').textContent()).toBe('Tea');
-        expect(await page.locator('.countdown-value').allTextContents()).toEqual(['0', '0', '1', '30']);
+        await expect.poll(() => page.locator('.countdown-occasion').textContent()).toBe('Tea');
+        await expect.poll(() => page.locator('.countdown-value').allTextContents()).toEqual(['0', '0', '1', '30']);
         await context.close();
       });
     },
@@ -326,11 +322,11 @@ describe('every calculator and timer', () => {
       await page.clock.pauseAt(new Date('2026-11-20T10:00:00Z'));
       await page.getByRole('button', { name: 'Start', exact: true }).click();
       await page.clock.runFor(20_300);
-      expect(await page.locator('.timer-phase').textContent()).toBe('Rest');
+      await expect.poll(() => page.locator('.timer-phase').textContent()).toBe('Rest');
       await page.clock.runFor(10_000);
-      expect(await page.locator('.timer-phase').textContent()).toBe('Work');
+      await expect.poll(() => page.locator('.timer-phase').textContent()).toBe('Work');
       await page.clock.runFor(40_000);
-      expect(await page.locator('.timer-phase').textContent()).toBe('Time is up');
+      await expect.poll(() => page.locator('.timer-phase').textContent()).toBe('Time is up');
       expect(complaints.filter((complaint) => !complaint.includes(url))).toEqual([]);
       await context.close();
     });
@@ -345,7 +341,7 @@ describe('every calculator and timer', () => {
       await page.clock.runFor(61_500);
       await page.getByRole('button', { name: 'Lap' }).click();
       await page.getByRole('button', { name: 'Stop' }).click();
-      expect(await page.locator('.timer-laps li').first().textContent()).toMatch(/^01:01\.\d\d$/u);
+      await expect.poll(() => page.locator('.timer-laps li').first().textContent()).toMatch(/^01:01\.\d\d$/u);
       expect(complaints.filter((complaint) => !complaint.includes(url))).toEqual([]);
       await context.close();
     });

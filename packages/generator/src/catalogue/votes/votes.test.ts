@@ -82,9 +82,9 @@ test.each([
       await other.context.close();
     }
     await ana.page.reload();
-    expect(await ana.page.locator('main button[name=vote]').first().getAttribute('aria-label')).toBe(
-      `15 votes: take yours back from “${title}”`,
-    );
+    await expect
+      .poll(() => ana.page.locator('main button[name=vote]').first().getAttribute('aria-label'))
+      .toBe(`15 votes: take yours back from “${title}”`);
     await ana.page.getByRole('link', { name: title }).click();
     await ana.page.getByText('You voted for this.').waitFor();
     await ana.page.getByRole('button', { name: 'take yours back' }).click();
