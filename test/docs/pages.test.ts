@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completionTable } from '../../apps/cli/src/completion/table.ts';
-import { makeProgram } from '../../apps/cli/src/program.ts';
+import { createProgram } from '../../apps/cli/src/program.ts';
 import { tools } from '../../packages/mcp/src/tools.ts';
 import { referencePage } from '../../scripts/docs/reference-page.mjs';
 import { type RunningServer, removeTemporaryFolders, startServer } from '../harness/server.ts';
@@ -50,7 +50,7 @@ describe.each(pages)('%s', (page) => {
 });
 
 describe('the command', () => {
-  const places = completionTable(makeProgram());
+  const places = completionTable(createProgram());
 
   it('is told whole on its page', () => {
     const page = textOf('docs/cli.md');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { completionTable } from '../../apps/cli/src/completion/table.ts';
-import { makeProgram } from '../../apps/cli/src/program.ts';
+import { createProgram } from '../../apps/cli/src/program.ts';
 import { Screen } from '../../scripts/docs/screen.mjs';
 import { terminalSvg } from '../../scripts/docs/terminal-svg.mjs';
 import { root } from './pages.ts';
@@ -36,7 +36,7 @@ it('a picture escapes what it shows, draws a line once, and stands still for tho
 it('the recording that is shown asks for nothing, and types commands that there are', () => {
   const svg = readFileSync(join(root, 'docs/pictures/terminal.svg'), 'utf8');
   expect(svg).not.toMatch(/<script|<foreignObject|<image|href="(?!#)|url\(|\son\w+=/i);
-  const places = completionTable(makeProgram()).map(({ at }) => at);
+  const places = completionTable(createProgram()).map(({ at }) => at);
   const typed = /<desc id="d">(.*?)<\/desc>/.exec(svg)?.[1]?.split('; ') ?? [];
   expect(typed.length).toBeGreaterThan(2);
   for (const line of typed) {

@@ -81,7 +81,7 @@ it('variables win over the file, and a kept key goes to no other address than it
 it('contexts are listed, chosen by name, by address or for one command, and removed', async () => {
   const env = await stranger();
   await davit(env, 'login', '--local', '--context', 'here');
-  const { apiKey } = await person.ask<{ apiKey: string }>('keys', 'create', '--name', 'reader', '--scopes', 'projects:read');
+  const { apiKey } = await person.runJson<{ apiKey: string }>('keys', 'create', '--name', 'reader', '--scopes', 'projects:read');
   const elsewhere = person.server.url.replace('localhost', '127.0.0.1');
   const login = ['login', '--with-key', '--url', elsewhere, '--context', 'reader'];
   expect((await startDavitCommand(login, env, apiKey).ended).code).toBe(0);
@@ -123,7 +123,7 @@ it('keys that were stored by address, before there were contexts, are still used
 });
 
 it('a key without a scope is told which one, and how to get one', async () => {
-  const { apiKey } = await person.ask<{ apiKey: string }>('keys', 'create', '--name', 'reader', '--scopes', 'projects:read');
+  const { apiKey } = await person.runJson<{ apiKey: string }>('keys', 'create', '--name', 'reader', '--scopes', 'projects:read');
   const env = { ...person.env, DAVIT_API_KEY: apiKey };
   const { code, stderr } = await davit(env, 'projects', 'create', 'a todo app');
   expect(code).toBe(1);

@@ -26,7 +26,7 @@ it('a run is deleted, with all that was recorded of it', async () => {
   expect(refused.stderr).toContain(`"davit agents delete ${runId} --yes"`);
   const deleted = await person.run('agents', 'delete', runId, '--yes');
   expect([deleted.code, deleted.stderr]).toEqual([0, expect.stringContaining(`Deleted ${runId}.`)]);
-  expect(await person.ask('agents', 'list', '--agent', 'gone')).toMatchObject({ total: 0 });
+  expect(await person.runJson('agents', 'list', '--agent', 'gone')).toMatchObject({ total: 0 });
 });
 
 it('a run is listed, read with its steps, taken back, and its state comes on stdout', async () => {
@@ -39,14 +39,14 @@ it('a run is listed, read with its steps, taken back, and its state comes on std
 
   const listed = await person.run('agents', 'list', '--agent', 'buyer');
   expect(listed.stdout).toMatch(new RegExp(`^${run.runId} +buyer +HEALING +3 +1 +1 `, 'm'));
-  expect(await person.ask('agents', 'list', '--status', 'COMPLETED')).toMatchObject({ runs: [], total: 0 });
+  expect(await person.runJson('agents', 'list', '--status', 'COMPLETED')).toMatchObject({ runs: [], total: 0 });
 
   const { stdout } = await person.run('agents', 'get', run.runId);
   expect(stdout).toMatch(/✓ +1 {2}tool_call search 42 ms/);
   expect(stdout).toMatch(/✗ +3 {2}llm_call: HTTP 503/);
   expect(stdout).toMatch(/♥ +RETRY_STEP \(TRANSIENT, attempt 1 of 3\) at step 3: PENDING/);
   expect(stdout).not.toContain('\u001b');
-  const shown = await person.ask<AgentRunDetail>('agents', 'get', run.runId, '--state');
+  const shown = await person.runJson<AgentRunDetail>('agents', 'get', run.runId, '--state');
   expect(shown.checkpoints.map(({ stateJson }) => stateJson)).toEqual(['{"found":  2}']);
 
   const back = await person.run('agents', 'rollback', run.runId);
@@ -61,7 +61,7 @@ it('runs are found by their metadata, framework and times, and their metadata is
   const first = await start({ team: 'search', level: 1 });
   const second = await start({ team: 'search', level: 2 });
   const found = async (...options: string[]) =>
-    (await person.ask<{ runs: { runId: string }[] }>('agents', 'list', '--agent', 'seeker', ...options)).runs.map(
+    (await person.runJson<{ runs: { runId: string }[] }>('agents', 'list', '--agent', 'seeker', ...options)).runs.map(
       ({ runId }) => runId,
     );
   expect(await found('--metadata', 'team=search')).toEqual([second.runId, first.runId]);
@@ -90,7 +90,7 @@ it('a run is exported as lines on stdout, or into a file that is there once it i
   expect(records[2].checkpoint.stateJson).toBe('{"at":1}');
   expect(stdout).not.toContain('\u001b');
   const file = join(await temporaryFolder('export'), 'run.ndjson');
-  expect(await person.ask('agents', 'export', run.runId, '--out', file)).toMatchObject({ records: 4, file });
+  expect(await person.runJson('agents', 'export', run.runId, '--out', file)).toMatchObject({ records: 4, file });
   expect(await readFile(file, 'utf8')).not.toContain('stateJson');
   expect((await person.run('agents', 'export', 'nothing')).code).toBe(1);
 });
@@ -139,7 +139,7 @@ it('watch reads more steps than a page holds, each once, and --all of get too', 
   const { code, stdout, stderr } = await person.run('agents', 'watch', run.runId);
   expect([code, stderr.match(/stride/g)?.length]).toEqual([1, 130]);
   expect(stdout).toContain('out of breath');
-  const { steps } = await person.ask<AgentRunDetail>('agents', 'get', run.runId, '--all');
+  const { steps } = await person.runJson<AgentRunDetail>('agents', 'get', run.runId, '--all');
   expect(steps.map(({ stepNumber }) => stepNumber)).toEqual(numbers);
   expect((await person.run('agents', 'get', run.runId)).stderr).toContain('There is more. --all shows it.');
 });
@@ -169,7 +169,7 @@ it('an unknown run is told with where runs are found', async () => {
 it('a run is called by its thread, its agent or the beginning of its id; what means several is not deleted', async () => {
   const first = await agent.agentRuns.start({ agentId: 'caller', framework: 'custom', threadId: 'talk 1' });
   const second = await agent.agentRuns.start({ agentId: 'caller', framework: 'custom', threadId: 'talk 2' });
-  const called = async (word: string) => (await person.ask<AgentRunDetail>('agents', 'get', word)).runId;
+  const called = async (word: string) => (await person.runJson<AgentRunDetail>('agents', 'get', word)).runId;
   expect(await called('talk 1')).toBe(first.runId);
   expect(await called('caller')).toBe(second.runId);
   expect(await called(second.runId.slice(0, -1))).toBe(second.runId);

@@ -3,9 +3,9 @@ import type { Davit } from '@davit/client';
 import type { Command } from 'commander';
 import { findAccount, openDavit, type TargetOptions, withTarget } from './account/sign-in.ts';
 import { CommandError, exitCodes } from './exit-codes.ts';
-import { tell } from './failure.ts';
+import { printFailure } from './failure.ts';
 import { resultCommand } from './result-command.ts';
-import { showMoving } from './terminal.ts';
+import { showProgress } from './terminal.ts';
 
 /** A shorter wait needs no notice. */
 const noticeAfterMs = 500;
@@ -24,7 +24,7 @@ export function clientCommand<O, T>(
       ...(context !== undefined && { context }),
       ...(!ownUrl && url !== undefined && { url }),
     });
-    return cancellable(() => noticeable(account.url, work(openDavit(account), given as O, words)));
+    return cancellable(() => withWaitNotice(account.url, work(openDavit(account), given as O, words)));
   };
   return resultCommand<O & TargetOptions, T>(withTarget(command), asSignedIn, show);
 }
@@ -48,7 +48,7 @@ export async function withInterruptMessage<T>(message: string, hint: string, wor
 
 /** Ctrl-C ends the process at once, as cancelled. */
 export async function cancellable<T>(work: () => Promise<T>): Promise<T> {
-  const end = (): never => process.exit(tell(onInterrupt()));
+  const end = (): never => process.exit(printFailure(onInterrupt()));
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   for (const signal of signals) process.on(signal, end);
   try {
@@ -58,12 +58,12 @@ export async function cancellable<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function noticeable<T>(url: string, work: Promise<T>): Promise<T> {
-  const timer = setTimeout(() => showMoving(`Waiting for ${url} …`), noticeAfterMs);
+async function withWaitNotice<T>(url: string, work: Promise<T>): Promise<T> {
+  const timer = setTimeout(() => showProgress(`Waiting for ${url} …`), noticeAfterMs);
   try {
     return await work;
   } finally {
     clearTimeout(timer);
-    showMoving(null);
+    showProgress(null);
   }
 }

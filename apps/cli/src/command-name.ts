@@ -5,7 +5,7 @@ export const self = process.env.npm_command ? 'npx davit' : 'davit';
 const plain = /^[\w@%+=:,./-]+$/;
 
 /** The command line that was typed, with more words after it: ready to paste. */
-export function sameCommand(...more: string[]): string {
+export function repeatCommand(...more: string[]): string {
   const words = [...process.argv.slice(2), ...more];
   return [self, ...words.map((word) => (plain.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`))].join(' ');
 }

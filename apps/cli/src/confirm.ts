@@ -1,7 +1,7 @@
 /** The question before something is deleted. */
 import type { Command } from 'commander';
-import { sameCommand } from './command-name.ts';
-import { CommandError, exitCodes, misuse } from './exit-codes.ts';
+import { repeatCommand } from './command-name.ts';
+import { CommandError, exitCodes, usageError } from './exit-codes.ts';
 import { wantsJson } from './failure.ts';
 import { ask, canAsk, printable } from './terminal.ts';
 
@@ -15,7 +15,7 @@ export const withConfirmation = (command: Command): Command => command.option('-
 export async function confirm(question: string, { yes }: ConfirmOptions): Promise<void> {
   if (yes) return;
   if (wantsJson() || !canAsk()) {
-    throw misuse('This needs a confirmation, and there is no terminal to ask on.', `"${sameCommand('--yes')}"`);
+    throw usageError('This needs a confirmation, and there is no terminal to ask on.', `"${repeatCommand('--yes')}"`);
   }
   const answer = await ask(`${printable(question)} [y/N] `);
   if (/^y(es)?$/i.test(answer.trim())) return;

@@ -37,6 +37,6 @@ export class CommandError extends Error {
 }
 
 /** The words of the command line are wrong. */
-export function misuse(message: string, hint?: string): CommandError {
+export function usageError(message: string, hint?: string): CommandError {
   return new CommandError(message, { exitCode: exitCodes.misused, hint });
 }

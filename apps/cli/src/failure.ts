@@ -12,17 +12,17 @@ import { ConfigError } from '@davit/server/config';
 import { CommanderError } from 'commander';
 import { self } from './command-name.ts';
 import { CommandError, type ExitCode, exitCodes } from './exit-codes.ts';
-import { named } from './named.ts';
-import { paintTalk, printable, say, talk, toJson } from './terminal.ts';
+import { givenNames } from './given-names.ts';
+import { paintNote, print, printable, printNote, toJson } from './terminal.ts';
 
 export const wantsJson = (): boolean => process.argv.includes('--json');
 
 /** Prints what went wrong; returns how the process should end. */
-export function tell(error: unknown): ExitCode {
+export function printFailure(error: unknown): ExitCode {
   if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.ok;
-  const { message, exitCode, code, hint, requestId, details } = understand(error);
+  const { message, exitCode, code, hint, requestId, details } = toCommandError(error);
   if (wantsJson()) {
-    say(
+    print(
       toJson({
         error: code,
         message,
@@ -34,19 +34,19 @@ export function tell(error: unknown): ExitCode {
     return exitCode;
   }
   // Commander has printed what was wrong with the words.
-  if (!(error instanceof CommanderError)) talk(`${paintTalk('red', 'davit:')} ${printable(message)}`);
-  if (hint) talk(`${paintTalk('dim', 'Try:')} ${printable(hint)}`);
-  if (requestId && exitCode === exitCodes.failed) talk(paintTalk('dim', `Request ${printable(requestId)}`));
+  if (!(error instanceof CommanderError)) printNote(`${paintNote('red', 'davit:')} ${printable(message)}`);
+  if (hint) printNote(`${paintNote('dim', 'Try:')} ${printable(hint)}`);
+  if (requestId && exitCode === exitCodes.failed) printNote(paintNote('dim', `Request ${printable(requestId)}`));
   return exitCode;
 }
 
-function understand(error: unknown): CommandError {
+function toCommandError(error: unknown): CommandError {
   if (error instanceof CommandError) return error;
   if (error instanceof CommanderError) {
     return new CommandError(error.message.replace(/^error: /, '').replace(/\s*\n\s*/g, ' '), { exitCode: exitCodes.misused });
   }
   if (error instanceof ConfigError) return new CommandError(error.message, { exitCode: exitCodes.misused });
-  if (error instanceof ApiError) return fromAnswer(error);
+  if (error instanceof ApiError) return fromApiError(error);
   if (error instanceof ConnectionError) {
     return new CommandError(error.message, {
       code: 'unreachable',
@@ -57,7 +57,7 @@ function understand(error: unknown): CommandError {
   return new CommandError(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 
-function fromAnswer(error: ApiError): CommandError {
+function fromApiError(error: ApiError): CommandError {
   return new CommandError(error.message, {
     exitCode: error instanceof AuthenticationError ? exitCodes.notSignedIn : exitCodes.failed,
     code: error.code ?? 'failed',
@@ -89,10 +89,10 @@ function hintFor(error: ApiError): string | undefined {
 const notFoundHints: Record<string, () => string> = {
   project_not_found: () => `"${self} projects list"`,
   run_not_found: () =>
-    named.project === null ? `"${self} agents list" lists the runs of agents` : `"${self} runs list ${named.project}"`,
+    givenNames.project === null ? `"${self} agents list" lists the runs of agents` : `"${self} runs list ${givenNames.project}"`,
   version_not_found: () =>
-    `"${self} versions list ${named.project ?? ''}" lists them, "${self} deploy ${named.project ?? ''}" makes a new one`,
-  checkpoint_not_found: () => `"${self} agents get ${named.agentRun ?? ''}" lists its checkpoints`,
+    `"${self} versions list ${givenNames.project ?? ''}" lists them, "${self} deploy ${givenNames.project ?? ''}" makes a new one`,
+  checkpoint_not_found: () => `"${self} agents get ${givenNames.agentRun ?? ''}" lists its checkpoints`,
   item_not_found: () => `"${self} store search" lists the items`,
   webhook_not_found: () => `"${self} webhooks list"`,
 };

@@ -1,8 +1,8 @@
 /** What all lists share: `--limit`, `--all`, a note on what is not shown, and an empty state. */
 import type { Pages } from '@davit/client';
 import type { Command } from 'commander';
-import { talk } from './terminal.ts';
-import { wholeNumber } from './whole-number.ts';
+import { wholeNumber } from './parse-whole-number.ts';
+import { printNote } from './terminal.ts';
 
 export interface ListOptions {
   limit?: number;
@@ -46,9 +46,9 @@ export async function collect<Page extends { total: number; totalCapped?: boolea
 }
 
 /** Says how much is not shown, or that there is nothing. */
-export function talkOfRest({ items, total, totalCapped }: Listed<unknown>, none: string): void {
-  if (items.length === 0) talk(none);
+export function printRemaining({ items, total, totalCapped }: Listed<unknown>, none: string): void {
+  if (items.length === 0) printNote(none);
   else if (total > items.length || totalCapped) {
-    talk(`${items.length} of ${totalCapped ? `more than ${total}` : total}. --all lists all.`);
+    printNote(`${items.length} of ${totalCapped ? `more than ${total}` : total}. --all lists all.`);
   }
 }

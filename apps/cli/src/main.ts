@@ -1,7 +1,7 @@
 /** Reads the words of the command line, runs the command, and ends with its exit code. */
 import type { Command } from 'commander';
-import { tell, wantsJson } from './failure.ts';
-import { makeProgram } from './program.ts';
+import { printFailure, wantsJson } from './failure.ts';
+import { createProgram } from './program.ts';
 
 // A reader that went away, such as head, is no failure.
 for (const stream of [process.stdout, process.stderr]) {
@@ -10,12 +10,12 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-const program = makeProgram();
+const program = createProgram();
 prepare(program);
 try {
   await program.parseAsync(process.argv);
 } catch (error) {
-  process.exitCode = tell(error);
+  process.exitCode = printFailure(error);
 }
 
 /** Commander ends nothing by itself, and with --json says nothing beside the document. */

@@ -68,7 +68,7 @@ import { pingWebhook } from './commands/webhooks/ping.ts';
 import { rotateWebhookSecret } from './commands/webhooks/rotate-secret.ts';
 import { updateWebhook } from './commands/webhooks/update.ts';
 import { whoami } from './commands/whoami.ts';
-import { noun } from './result-command.ts';
+import { commandGroup } from './result-command.ts';
 import { version } from './version.ts';
 
 const firstSteps = `
@@ -81,14 +81,14 @@ Try:
 
 const keyCommands = () => [createKey(), listKeys(), revokeKey(), generateKey()];
 
-export function makeProgram(): Command {
-  const program = noun('davit', 'Turns one sentence into a live, versioned app.', [
+export function createProgram(): Command {
+  const program = commandGroup('davit', 'Turns one sentence into a live, versioned app.', [
     up(),
     login(),
     whoami(),
     logout(),
-    noun('context', 'the servers that you signed in to', [listContexts(), useContext(), deleteContext()]),
-    noun('projects', 'your projects', [
+    commandGroup('context', 'the servers that you signed in to', [listContexts(), useContext(), deleteContext()]),
+    commandGroup('projects', 'your projects', [
       createProject(),
       listProjects(),
       getProject(),
@@ -100,10 +100,10 @@ export function makeProgram(): Command {
     openProject(),
     deploy(),
     rollback(),
-    noun('runs', 'the runs of a project', [listRuns(), cancelRun()]),
-    noun('versions', 'the versions of a project', [listVersions(), restoreVersion()]),
+    commandGroup('runs', 'the runs of a project', [listRuns(), cancelRun()]),
+    commandGroup('versions', 'the versions of a project', [listVersions(), restoreVersion()]),
     logs(),
-    noun('agents', 'runs of agents that report to Davit', [
+    commandGroup('agents', 'runs of agents that report to Davit', [
       listAgentRuns(),
       getAgentRun(),
       rollbackAgentRun(),
@@ -112,8 +112,14 @@ export function makeProgram(): Command {
       exportAgentRun(),
       deleteAgentRun(),
     ]),
-    noun('store', 'the long-term memory of agents', [putItem(), getItem(), searchItems(), listNamespaces(), deleteItem()]),
-    noun('webhooks', 'addresses that receive events', [
+    commandGroup('store', 'the long-term memory of agents', [
+      putItem(),
+      getItem(),
+      searchItems(),
+      listNamespaces(),
+      deleteItem(),
+    ]),
+    commandGroup('webhooks', 'addresses that receive events', [
       createWebhook(),
       listWebhooks(),
       getWebhook(),
@@ -123,14 +129,14 @@ export function makeProgram(): Command {
       rotateWebhookSecret(),
       deleteWebhook(),
     ]),
-    noun('keys', 'API keys; calls the server of this machine over its socket, needs no key', keyCommands()),
-    noun('admin', 'for operators; calls the server of this machine over its socket, needs no key', [
-      noun('workspace', 'workspaces', [createWorkspace(), listWorkspaces(), suspendWorkspace(), resumeWorkspace()]),
-      noun('key', 'API keys; the same as keys', keyCommands()),
-      noun('people', 'people who sign in to the console', [listPeople(), firstLink(), resetLink(), invite()]),
-      noun('policy', 'what a workspace allows', [getPolicy(), setPolicy()]),
-      noun('sealing', 'the keys that encrypt agent state', [rotateDataKey(), rotateMasterKey()]),
-      noun('project', 'projects', [listEveryProject(), removeProject()]),
+    commandGroup('keys', 'API keys; calls the server of this machine over its socket, needs no key', keyCommands()),
+    commandGroup('admin', 'for operators; calls the server of this machine over its socket, needs no key', [
+      commandGroup('workspace', 'workspaces', [createWorkspace(), listWorkspaces(), suspendWorkspace(), resumeWorkspace()]),
+      commandGroup('key', 'API keys; the same as keys', keyCommands()),
+      commandGroup('people', 'people who sign in to the console', [listPeople(), firstLink(), resetLink(), invite()]),
+      commandGroup('policy', 'what a workspace allows', [getPolicy(), setPolicy()]),
+      commandGroup('sealing', 'the keys that encrypt agent state', [rotateDataKey(), rotateMasterKey()]),
+      commandGroup('project', 'projects', [listEveryProject(), removeProject()]),
       ownerLink(),
       projectOutput(),
       projectSchedules(),

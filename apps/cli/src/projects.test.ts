@@ -35,7 +35,7 @@ describe('a project', () => {
     expect([back.code, back.stdout]).toEqual([0, `${url}\n`]);
     expect(back.stderr).toContain('Version 1 is live again');
 
-    const runs = await person.ask<{ runs: { trigger: string }[]; total: number }>('runs', 'list', 'First flight');
+    const runs = await person.runJson<{ runs: { trigger: string }[]; total: number }>('runs', 'list', 'First flight');
     expect([runs.total, runs.runs.map(({ trigger }) => trigger)]).toEqual([2, ['deploy', 'create']]);
     expect((await person.run('runs', 'list', 'First flight', '--status', 'FAILED')).stderr).toContain('No such runs');
     expect((await person.run('projects', 'get', 'First flight')).stdout).toMatch(/^Version +1$/m);
@@ -61,7 +61,7 @@ describe('a project', () => {
     await draft('Twin');
     const second = await draft('Twin');
     for (const word of [id, id.slice(0, -2), 'Harbour']) {
-      expect((await person.ask<Project>('projects', 'get', word)).id).toBe(id);
+      expect((await person.runJson<Project>('projects', 'get', word)).id).toBe(id);
     }
     const twice = await person.run('projects', 'get', 'Twin');
     expect(twice.code).toBe(2);
@@ -75,11 +75,11 @@ describe('a project', () => {
 
   it('is listed as far as was asked for, and the rest is told', async () => {
     for (let n = 0; n < 3; n++) await draft(`Listed ${n}`);
-    const { total } = await person.ask<{ total: number }>('projects', 'list');
+    const { total } = await person.runJson<{ total: number }>('projects', 'list');
     const two = await person.run('projects', 'list', '--limit', '2');
     expect(two.stdout.trim().split('\n')).toHaveLength(3);
     expect(two.stderr).toContain(`2 of ${total}. --all lists all.`);
-    const all = await person.ask<{ projects: Project[] }>('projects', 'list', '--limit', '2', '--all');
+    const all = await person.runJson<{ projects: Project[] }>('projects', 'list', '--limit', '2', '--all');
     expect(all.projects).toHaveLength(total);
   });
 });
@@ -101,7 +101,7 @@ describe('waiting', () => {
     const followed = await person.run('logs', runId, '--follow');
     expect(followed.code).toBe(0);
     expect(followed.stdout).toContain('Live at ');
-    const again = await person.ask<{ complete: boolean; logs: { seq: number }[] }>('logs', runId);
+    const again = await person.runJson<{ complete: boolean; logs: { seq: number }[] }>('logs', runId);
     expect(again.complete).toBe(true);
     expect(again.logs.map(({ seq }) => seq)).toEqual(again.logs.map((_, index) => index + 1));
   });
@@ -141,7 +141,7 @@ describe('the log of a run', () => {
     const { id } = await person.server.api.create('a todo app', { name: 'Under way' });
     for (let n = 0; n < 3; n++) await person.server.api.create('a todo app', { name: `Before it ${n}` });
     const { runId } = (await person.server.api.call<{ runId: string }>('POST', `/v1/projects/${id}/deploy`)).body;
-    const read = await person.ask<{ complete: boolean; logs: object[] }>('logs', runId);
+    const read = await person.runJson<{ complete: boolean; logs: object[] }>('logs', runId);
     expect(read.complete).toBe(false);
     const shown = await person.run('logs', runId);
     if (shown.stderr !== '') expect(shown.stderr).toContain(`"davit logs ${runId} --follow"`);
@@ -169,7 +169,7 @@ it('the version is printed by -v, --version and version', async () => {
   const { stdout } = await person.run('-v');
   expect((await person.run('--version')).stdout).toBe(stdout);
   expect((await person.run('version')).stdout).toContain(`davit ${stdout.trim()} (Node v24`);
-  expect(await person.ask('version')).toMatchObject({ version: stdout.trim(), node: process.version });
+  expect(await person.runJson('version')).toMatchObject({ version: stdout.trim(), node: process.version });
 });
 
 it('help of up names port, folder and address, with their defaults and variables', async () => {

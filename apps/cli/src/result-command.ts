@@ -1,6 +1,6 @@
 /** What all commands with a result have in common: `--json`, and one document with it. */
 import { Command } from 'commander';
-import { say, toJson } from './terminal.ts';
+import { print, toJson } from './terminal.ts';
 
 /** A command that prints one result: `show` for a person, one JSON document with --json. */
 export function resultCommand<O, T>(
@@ -11,12 +11,12 @@ export function resultCommand<O, T>(
   return command.option('--json', 'print one JSON document').action(async () => {
     const { json, ...options } = command.opts<O & { json?: true }>();
     const result = await work(options as O, command.args);
-    if (json) say(toJson(result));
+    if (json) print(toJson(result));
     else show(result);
   });
 }
 
-export function noun(name: string, description: string, verbs: Command[]): Command {
+export function commandGroup(name: string, description: string, verbs: Command[]): Command {
   const command = new Command(name).description(description);
   for (const verb of verbs) command.addCommand(verb);
   return command;

@@ -1,12 +1,12 @@
 /** The server in this process: started with a reason where it cannot start, and ended in time. */
 import type { RunningServer, StartOptions } from '@davit/server';
-import { CommandError, exitCodes, misuse } from './exit-codes.ts';
-import { paintTalk, talk } from './terminal.ts';
+import { CommandError, exitCodes, usageError } from './exit-codes.ts';
+import { paintNote, printNote } from './terminal.ts';
 
 /** At Ctrl-C; then the process ends, whatever is still open. */
-const soonTimeoutMs = 4_500;
+const fastStopTimeoutMs = 4_500;
 /** At SIGTERM, which a supervisor sends. */
-const gentleTimeoutMs = 28_000;
+const gracefulStopTimeoutMs = 28_000;
 
 /** Throws CommandError with what a person can do about it. */
 export async function start(options: StartOptions = {}, environment = process.env): Promise<RunningServer> {
@@ -17,7 +17,7 @@ export async function start(options: StartOptions = {}, environment = process.en
     lowerOtherThreadsPriority();
     return server;
   } catch (error) {
-    if (error instanceof ConfigError) throw misuse(error.message);
+    if (error instanceof ConfigError) throw usageError(error.message);
     if (error instanceof OpenRefused || error instanceof StartRefused) throw new CommandError(error.message);
     throw error;
   }
@@ -39,10 +39,10 @@ export async function runUntilSignal(
   await Promise.race([starting.then(work), signaled, mustStop]);
   const why = await Promise.race([signaled, mustStop]);
   const how = why === 'SIGTERM' ? 'gently' : 'soon';
-  talk(paintTalk('dim', '\nStopping…'));
-  const timeoutMs = how === 'soon' ? soonTimeoutMs : gentleTimeoutMs;
+  printNote(paintNote('dim', '\nStopping…'));
+  const timeoutMs = how === 'soon' ? fastStopTimeoutMs : gracefulStopTimeoutMs;
   setTimeout(() => {
-    talk(`It did not stop within ${timeoutMs / 1000} s and was ended.`);
+    printNote(`It did not stop within ${timeoutMs / 1000} s and was ended.`);
     process.exit(exitCodes.failed);
   }, timeoutMs).unref();
   await (await starting).close(how);

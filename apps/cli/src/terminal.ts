@@ -11,32 +11,32 @@ import { styleText } from 'node:util';
 type Style = Parameters<typeof styleText>[0];
 
 /** What a script may read: one line of data. */
-export function say(line = ''): void {
-  wipe();
+export function print(line = ''): void {
+  clearProgress();
   process.stdout.write(`${line}\n`);
 }
 
 /** What only a person reads. */
-export function talk(line = ''): void {
-  wipe();
+export function printNote(line = ''): void {
+  clearProgress();
   process.stderr.write(`${line}\n`);
 }
 
 export const paint = (style: Style, text: string): string => styleText(style, text, { stream: process.stdout });
-export const paintTalk = (style: Style, text: string): string => styleText(style, text, { stream: process.stderr });
+export const paintNote = (style: Style, text: string): string => styleText(style, text, { stream: process.stderr });
 
 /** Controls, and what turns the reading direction. */
-const steering = /[\p{Cc}\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+const controlCharacters = /[\p{Cc}\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Text from elsewhere, without what would steer the terminal. */
 export function printable(text: string): string {
-  return text.replace(steering, (character) => (character === '\n' ? '\n' : '�'));
+  return text.replace(controlCharacters, (character) => (character === '\n' ? '\n' : '�'));
 }
 
 /** One document on one line: the same data, with what would steer a terminal written as escapes. */
 export function toJson(value: unknown): string {
   return JSON.stringify(value).replace(
-    steering,
+    controlCharacters,
     (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
   );
 }
@@ -50,7 +50,7 @@ export function shortName(name: string, columns = nameColumns): string {
 }
 
 /** Rows in columns, each as wide as its widest cell. */
-export function sayTable(head: string[], rows: string[][]): void {
+export function printTable(head: string[], rows: string[][]): void {
   const all = [head, ...rows.map((row) => row.map((cell) => printable(cell.replaceAll('\n', ' '))))];
   const widths = head.map((_, column) => Math.max(...all.map((row) => [...(row[column] ?? '')].length)));
   for (const [index, row] of all.entries()) {
@@ -58,40 +58,40 @@ export function sayTable(head: string[], rows: string[][]): void {
       .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - [...cell].length))
       .join('  ')
       .trimEnd();
-    say(index === 0 ? paint('dim', line) : line);
+    print(index === 0 ? paint('dim', line) : line);
   }
 }
 
 /** Names and values, a line each; what is null is left out. */
-export function sayRecord(values: Record<string, string | number | null>): void {
+export function printFields(values: Record<string, string | number | null>): void {
   const given = Object.entries(values).filter(([, value]) => value !== null);
   const width = Math.max(...given.map(([name]) => name.length));
-  for (const [name, value] of given) say(`${paint('dim', name.padEnd(width))}  ${printable(String(value))}`);
+  for (const [name, value] of given) print(`${paint('dim', name.padEnd(width))}  ${printable(String(value))}`);
 }
 
-let moving: string | null = null;
+let progressLine: string | null = null;
 /** A question is on the last line. */
 let isAsking = false;
 
 /** Whether a person watches what is talked about. */
-export const isWatched = (): boolean => process.stderr.isTTY === true;
+export const isInteractive = (): boolean => process.stderr.isTTY === true;
 
 /** Shows or changes the line that moves; null takes it away. Nothing happens where nobody watches. */
-export function showMoving(line: string | null): void {
-  if (!isWatched() || isAsking) return;
-  wipe();
+export function showProgress(line: string | null): void {
+  if (!isInteractive() || isAsking) return;
+  clearProgress();
   if (line === null) return;
-  moving = line;
+  progressLine = line;
   // Without wrapping: what does not fit on the line could not be taken away again.
   process.stderr.write(`\u001b[?7l${line}\u001b[?7h`);
 }
 
 /** Whether a person can be asked something. */
-export const canAsk = (): boolean => process.stdin.isTTY === true && isWatched();
+export const canAsk = (): boolean => process.stdin.isTTY === true && isInteractive();
 
 /** Asks on the terminal. Without `shown` the answer does not appear on it. */
 export async function ask(question: string, { shown = true }: { shown?: boolean } = {}): Promise<string> {
-  wipe();
+  clearProgress();
   isAsking = true;
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const prompt = createInterface({ input: process.stdin, output: shown ? process.stderr : silent, terminal: true });
@@ -108,8 +108,8 @@ export async function ask(question: string, { shown = true }: { shown?: boolean 
   }
 }
 
-function wipe(): void {
-  if (moving === null) return;
-  moving = null;
+function clearProgress(): void {
+  if (progressLine === null) return;
+  progressLine = null;
   process.stderr.write('\r\u001b[K');
 }

@@ -1,7 +1,7 @@
 /** What a start prints at its end: where everything is, and the next command to try. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { paint, say } from './terminal.ts';
+import { paint, print } from './terminal.ts';
 
 interface Started {
   apiUrl: string;
@@ -20,9 +20,9 @@ interface Started {
 export function welcome({ apiUrl, publicUrl, dataDir, logFile, firstApiKey, firstLink, tunnel }: Started): void {
   const keyFile = join(dataDir, 'first-api-key');
   const hasFile = existsSync(keyFile);
-  const row = (name: string, value: string): void => say(`  ${paint('dim', name.padEnd(6))}${value}`);
-  say();
-  say(paint('bold', 'Davit is running'));
+  const row = (name: string, value: string): void => print(`  ${paint('dim', name.padEnd(6))}${value}`);
+  print();
+  print(paint('bold', 'Davit is running'));
   row('Open', paint('bold', firstLink ?? publicUrl));
   if (firstLink) row('', paint('dim', 'signs you in as the owner, for an hour or until you set a password'));
   if (tunnel) row('', paint('dim', `from another machine, first: ${tunnel}`));
@@ -34,10 +34,10 @@ export function welcome({ apiUrl, publicUrl, dataDir, logFile, firstApiKey, firs
     row('Key', paint('bold', firstApiKey));
     row('', paint('dim', `all scopes; shown once, and stored in ${keyFile} until you delete it`));
   } else if (hasFile) row('Key', `in ${keyFile}`);
-  say();
-  say('Try:');
-  say(`  ${curlLine(apiUrl, hasFile ? `$(cat '${keyFile}')` : keyOfOwner())}`);
-  say();
+  print();
+  print('Try:');
+  print(`  ${curlLine(apiUrl, hasFile ? `$(cat '${keyFile}')` : keyOfOwner())}`);
+  print();
 }
 
 /** The owner's own key, by the name of the variable that holds it: its value stays off the screen. */

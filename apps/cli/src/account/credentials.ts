@@ -8,7 +8,7 @@ import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { self } from '../command-name.ts';
-import { CommandError, misuse } from '../exit-codes.ts';
+import { CommandError, usageError } from '../exit-codes.ts';
 import { closest } from '../projects/closest.ts';
 
 export interface Context {
@@ -60,7 +60,7 @@ export function findContext({ contexts }: Credentials, name: string): Context {
   const context = Object.hasOwn(contexts, name) ? contexts[name] : undefined;
   if (context) return context;
   const near = closest(name, Object.keys(contexts));
-  throw misuse(
+  throw usageError(
     `There is no context ${name}.${near === null ? '' : ` Did you mean "${near}"?`}`,
     near === null ? `"${self} context list" lists them, "${self} login --context ${name}" adds one` : `"${self} context list"`,
   );

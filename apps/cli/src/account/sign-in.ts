@@ -2,7 +2,7 @@
 import { Davit } from '@davit/client';
 import type { Command } from 'commander';
 import { self } from '../command-name.ts';
-import { CommandError, exitCodes, misuse } from '../exit-codes.ts';
+import { CommandError, exitCodes, usageError } from '../exit-codes.ts';
 import { type Context, type Credentials, findContext, readCredentials } from './credentials.ts';
 
 const defaultUrl = 'http://localhost:4100';
@@ -35,7 +35,7 @@ export function toServerUrl(text: string): string {
   // Node 20 has no URL.parse.
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw misuse(`${text} is not the address of a server: it must begin with http:// or https://.`);
+    throw usageError(`${text} is not the address of a server: it must begin with http:// or https://.`);
   }
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
 }
@@ -56,7 +56,7 @@ export async function findAccount(target: TargetOptions = {}): Promise<Account> 
   if (target.context !== undefined) {
     const { url, apiKey } = findContext(credentials, target.context);
     if (target.url !== undefined && toServerUrl(target.url) !== url) {
-      throw misuse(`The context ${target.context} is at ${url}, not at ${target.url}. Give --url or --context, not both.`);
+      throw usageError(`The context ${target.context} is at ${url}, not at ${target.url}. Give --url or --context, not both.`);
     }
     return { url, apiKey, keyFrom: 'login', context: target.context };
   }

@@ -2,7 +2,7 @@
 import type { AdminKey, AdminProject, AdminWorkspace } from '@davit/server/admin';
 import type { AdminClient } from '../admin-client.ts';
 import { self } from '../command-name.ts';
-import { CommandError, misuse } from '../exit-codes.ts';
+import { CommandError, usageError } from '../exit-codes.ts';
 import { among, isId } from '../projects/find-project.ts';
 
 /** The id of a workspace that is named by its id or name; undefined where none is named. */
@@ -36,5 +36,5 @@ function onlyOne<T extends { id: string; name: string }>(kind: string, word: str
   if (found.length === 1 && found[0]) return found[0];
   if (found.length === 0) throw new CommandError(`There is no ${kind} ${word}.`, { code: 'not_found', hint });
   const listed = found.slice(0, 5).map(({ id, name }) => `\n  ${id}  ${name.replace(/\s+/g, ' ')}`);
-  throw misuse(`${found.length} ${kind}s are called ${word}. Give the id of one:${listed.join('')}`);
+  throw usageError(`${found.length} ${kind}s are called ${word}. Give the id of one:${listed.join('')}`);
 }

@@ -1,8 +1,8 @@
 /** A run of an agent by its id, the beginning of its id, its thread, or its agent: then the newest. */
 import type { AgentRun, Davit } from '@davit/client';
 import { self } from '../command-name.ts';
-import { CommandError, misuse } from '../exit-codes.ts';
-import { named, quoted } from '../named.ts';
+import { CommandError, usageError } from '../exit-codes.ts';
+import { givenNames, shellQuoted } from '../given-names.ts';
 import { isId } from '../projects/find-project.ts';
 
 export const runArgument = '<run>';
@@ -14,7 +14,7 @@ const maxListed = 1000;
 
 /** The id of the run. With `only`, a thread or agent with several runs is refused. Throws CommandError where there is none. */
 export async function findAgentRun(davit: Davit, word: string, { only = false }: { only?: boolean } = {}): Promise<string> {
-  named.agentRun = quoted(word);
+  givenNames.agentRun = shellQuoted(word);
   if (isId(word)) return word;
   for (const query of [{ threadId: word }, { agentId: word }]) {
     const { runs } = await davit.agentRuns.list({ ...query, limit: 2 });
@@ -42,5 +42,8 @@ async function byBeginning(davit: Davit, beginning: string): Promise<AgentRun[]>
 
 function ambiguous(word: string, runs: AgentRun[]): CommandError {
   const listed = runs.map(({ runId, agentId, startedAt }) => `\n  ${runId}  ${agentId.replace(/\s+/g, ' ')}  ${startedAt}`);
-  return misuse(`More than one run is called ${word}. Give the id of one, such as:${listed.join('')}`, `"${self} agents list"`);
+  return usageError(
+    `More than one run is called ${word}. Give the id of one, such as:${listed.join('')}`,
+    `"${self} agents list"`,
+  );
 }

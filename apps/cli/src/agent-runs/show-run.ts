@@ -1,12 +1,12 @@
 /** Runs of agents, as a person reads them. */
 import type { AgentRun, HealAttempt, Step } from '@davit/client';
-import { printable, sayRecord, shortName } from '../terminal.ts';
+import { printable, printFields, shortName } from '../terminal.ts';
 
 type Paint = (style: 'dim' | 'red' | 'yellow' | 'green', text: string) => string;
 
 const oneLine = 100;
 
-export function sayRun({
+export function printRun({
   runId,
   agentId,
   framework,
@@ -17,7 +17,7 @@ export function sayRun({
   startedAt,
   ...run
 }: AgentRun): void {
-  sayRecord({
+  printFields({
     Run: runId,
     Agent: `${agentId} (${framework})`,
     Status: status,

@@ -3,11 +3,11 @@ import type { DeployResult } from '@davit/client';
 import { Command } from 'commander';
 import { clientCommand } from '../client-command.ts';
 import { self } from '../command-name.ts';
+import { wholeNumber } from '../parse-whole-number.ts';
+import { type LiveProject, showLive, waitUntilLive } from '../projects/create-and-wait.ts';
 import { findProject } from '../projects/find-project.ts';
-import { awaitLive, type LiveProject, showLive } from '../projects/make-project.ts';
 import { projectArgument, projectHelp } from '../projects/project-argument.ts';
-import { paintTalk, printable, say, talk } from '../terminal.ts';
-import { wholeNumber } from '../whole-number.ts';
+import { paintNote, print, printable, printNote } from '../terminal.ts';
 
 interface Options {
   detach?: true;
@@ -26,12 +26,12 @@ export const deploy = (): Command =>
       const { id, name } = await findProject(davit, word);
       const accepted = await davit.projects.deploy(id);
       if (detach) return accepted;
-      talk(`Deploying ${paintTalk('bold', printable(name))} (run ${accepted.runId})`);
-      return awaitLive(davit, { projectId: id, runId: accepted.runId, timeoutSeconds: timeout }, begunMs);
+      printNote(`Deploying ${paintNote('bold', printable(name))} (run ${accepted.runId})`);
+      return waitUntilLive(davit, { projectId: id, runId: accepted.runId, timeoutSeconds: timeout }, begunMs);
     },
     (result) => {
       if ('project' in result) return showLive(result);
-      talk(`Takes about ${result.estimatedTime} s. "${self} logs ${result.runId} --follow" follows it.`);
-      say(result.runId);
+      printNote(`Takes about ${result.estimatedTime} s. "${self} logs ${result.runId} --follow" follows it.`);
+      print(result.runId);
     },
   );

@@ -1,10 +1,10 @@
 /** `davit doctor`: what is missing on this machine, its effect, and the fix. */
 import { Command } from 'commander';
-import type { Finding } from '../examine-machine.ts';
+import type { Finding } from '../check-machine.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { resultCommand } from '../result-command.ts';
 import { withDataDir } from '../server-options.ts';
-import { paint, say } from '../terminal.ts';
+import { paint, print } from '../terminal.ts';
 
 const marks = { ok: ['green', '✓'], costs: ['yellow', '!'], broken: ['red', '✗'] } as const;
 
@@ -12,7 +12,7 @@ export const doctor = (): Command =>
   resultCommand<object, { findings: Finding[] }>(
     withDataDir(new Command('doctor').description('check this machine: what is missing, what that costs, and how to fix it')),
     async () => {
-      const { examine } = await import('../examine-machine.ts');
+      const { checkMachine: examine } = await import('../check-machine.ts');
       const findings = await examine(process.env);
       if (findings.some(({ state }) => state === 'broken')) process.exitCode = exitCodes.failed;
       return { findings };
@@ -20,9 +20,9 @@ export const doctor = (): Command =>
     ({ findings }) => {
       for (const { name, state, found, costs, fix } of findings) {
         const [style, mark] = marks[state];
-        say(`${paint(style, mark)} ${paint('bold', name)}: ${found}`);
-        if (costs) say(`    Effect: ${costs}`);
-        if (fix) say(`    Fix: ${fix}`);
+        print(`${paint(style, mark)} ${paint('bold', name)}: ${found}`);
+        if (costs) print(`    Effect: ${costs}`);
+        if (fix) print(`    Fix: ${fix}`);
       }
     },
   );

@@ -9,11 +9,11 @@ import { chosenUrl, contextAt, openDavit, toServerUrl } from '../account/sign-in
 import { findServer } from '../admin-client.ts';
 import { cancellable } from '../client-command.ts';
 import { self } from '../command-name.ts';
-import { CommandError, exitCodes, misuse } from '../exit-codes.ts';
+import { CommandError, exitCodes, usageError } from '../exit-codes.ts';
 import { resultCommand } from '../result-command.ts';
 import { withDataDir } from '../server-options.ts';
 import { settings } from '../settings.ts';
-import { ask, canAsk, paintTalk, talk } from '../terminal.ts';
+import { ask, canAsk, paintNote, printNote } from '../terminal.ts';
 
 interface Options {
   url?: string;
@@ -39,7 +39,7 @@ export const login = (): Command =>
       .option('--with-key', 'read the key from stdin instead of asking for it'),
     (options) => cancellable(() => signIn(options)),
     ({ context, url, key, file }) =>
-      talk(`${paintTalk('green', '✓')} Signed in at ${url} with the key ${key}…, stored in ${file} as ${context}.`),
+      printNote(`${paintNote('green', '✓')} Signed in at ${url} with the key ${key}…, stored in ${file} as ${context}.`),
   );
 
 async function signIn(options: Options): Promise<SignedIn> {
@@ -66,7 +66,7 @@ async function named({ url, withKey }: Options): Promise<{ url: string; apiKey: 
   const address = url === undefined ? await chosenUrl() : toServerUrl(url);
   if (withKey) return { url: address, apiKey: (await text(process.stdin)).trim() };
   if (!canAsk()) {
-    throw misuse(
+    throw usageError(
       'There is no terminal to ask for the key on.',
       `"${self} login --url ${address} --with-key < file-with-the-key"`,
     );

@@ -5,7 +5,7 @@ import { chosenUrl, contextAt, type TargetOptions, withTarget } from '../account
 import { self } from '../command-name.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
 import { resultCommand } from '../result-command.ts';
-import { talk } from '../terminal.ts';
+import { printNote } from '../terminal.ts';
 
 interface LoggedOut {
   context: string;
@@ -23,7 +23,7 @@ export const logout = (): Command =>
       return { context, url: await removeContext(context) };
     },
     ({ url }) =>
-      talk(
+      printNote(
         `The key for ${url} is no longer in ${credentialsFile()}. It still works: "${self} keys list" and "${self} keys revoke" end it.`,
       ),
   );

@@ -5,10 +5,10 @@ import { clientCommand, withInterruptMessage } from '../client-command.ts';
 import { self } from '../command-name.ts';
 import { CommandError } from '../exit-codes.ts';
 import { wantsJson } from '../failure.ts';
+import { wholeNumber } from '../parse-whole-number.ts';
 import { findProject } from '../projects/find-project.ts';
 import { logLine } from '../projects/show-log.ts';
-import { paint, say, talk, toJson } from '../terminal.ts';
-import { wholeNumber } from '../whole-number.ts';
+import { paint, print, printNote, toJson } from '../terminal.ts';
 
 interface Options {
   follow?: true;
@@ -48,8 +48,8 @@ export const logs = (): Command =>
     },
     (result) => {
       if ('event' in result) return;
-      for (const entry of result.logs) say(logLine(entry, paint));
-      if (!result.complete) talk(`The run is still active: "${self} logs ${result.runId} --follow" follows it.`);
+      for (const entry of result.logs) print(logLine(entry, paint));
+      if (!result.complete) printNote(`The run is still active: "${self} logs ${result.runId} --follow" follows it.`);
     },
   );
 
@@ -68,7 +68,7 @@ async function readOnce(davit: Davit, runId: string, { lines }: Options): Promis
 async function follow(davit: Davit, runId: string, { lines }: Options): Promise<LastLine> {
   const after = lines === undefined ? 0 : await firstOfLast(davit, runId, lines);
   const log = davit.runs.logs(runId, { after });
-  const show = wantsJson() ? (entry: LogEntry) => say(toJson(entry)) : (entry: LogEntry) => say(logLine(entry, paint));
+  const show = wantsJson() ? (entry: LogEntry) => print(toJson(entry)) : (entry: LogEntry) => print(logLine(entry, paint));
   await withInterruptMessage(`Stopped following. Run ${runId} continues.`, `"${self} logs ${runId} --follow"`, async () => {
     for await (const entry of log) show(entry);
   });

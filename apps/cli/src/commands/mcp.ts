@@ -1,9 +1,9 @@
 /** `davit mcp`: the same endpoints as tools for a model's client. */
 import { Command } from 'commander';
 import { chosenUrl, findAccount, openDavit, type TargetOptions, withTarget } from '../account/sign-in.ts';
-import { say, talk } from '../terminal.ts';
+import { wholeNumber } from '../parse-whole-number.ts';
+import { print, printNote } from '../terminal.ts';
 import { version } from '../version.ts';
-import { wholeNumber } from '../whole-number.ts';
 
 export const mcp = (): Command =>
   withTarget(new Command('mcp'))
@@ -22,16 +22,16 @@ async function onStdio(target: TargetOptions): Promise<void> {
   const davit = openDavit(await findAccount(target));
   const { serveStdio } = await import('@modelcontextprotocol/server/stdio');
   const { makeMcpServer } = await import('@davit/mcp');
-  serveStdio(() => makeMcpServer(davit, { version }), { onerror: ({ message }) => talk(`davit mcp: ${message}`) });
+  serveStdio(() => makeMcpServer(davit, { version }), { onerror: ({ message }) => printNote(`davit mcp: ${message}`) });
 }
 
 async function overHttp(target: TargetOptions, port: number): Promise<void> {
   const { serveHttp } = await import('../mcp/serve-http.ts');
   const { url, close } = await serveHttp(await chosenUrl(target), version, port);
-  say(url);
+  print(url);
   const signal = await new Promise((resolve) => {
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => resolve(name));
   });
-  talk(`Stopped by ${signal}.`);
+  printNote(`Stopped by ${signal}.`);
   await close();
 }

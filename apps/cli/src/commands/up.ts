@@ -8,12 +8,12 @@ import { findServer, openAdmin } from '../admin-client.ts';
 import { self } from '../command-name.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
 import { openLogFile } from '../log-file.ts';
-import { makeProject, showLive } from '../projects/make-project.ts';
+import { createAndWait, showLive } from '../projects/create-and-wait.ts';
 import { tunnelTo } from '../remote-host.ts';
 import { runUntilSignal, start } from '../running-server.ts';
 import { withServerOptions } from '../server-options.ts';
 import { settings } from '../settings.ts';
-import { paintTalk, printable, talk } from '../terminal.ts';
+import { paintNote, printable, printNote } from '../terminal.ts';
 import { welcome } from '../welcome.ts';
 
 const moreSettings = `
@@ -36,7 +36,7 @@ async function useRunning(
   dataDir: string,
   prompt: string,
 ) {
-  talk(`Davit already runs on ${dataDir} (process ${pid}); using that one.`);
+  printNote(`Davit already runs on ${dataDir} (process ${pid}); using that one.`);
   welcome({
     apiUrl,
     publicUrl,
@@ -50,7 +50,7 @@ async function useRunning(
 
 async function startOwn(dataDir: string, prompt: string): Promise<void> {
   const logFile = join(dataDir, 'davit.log');
-  const logTo = openLogFile(logFile, ({ msg }) => talk(paintTalk('yellow', `! ${printable(msg)}`)));
+  const logTo = openLogFile(logFile, ({ msg }) => printNote(paintNote('yellow', `! ${printable(msg)}`)));
   await runUntilSignal(start({ logTo }), async ({ apiUrl, publicUrl, firstApiKey, firstLink }) => {
     welcome({
       apiUrl,
@@ -61,10 +61,10 @@ async function startOwn(dataDir: string, prompt: string): Promise<void> {
       firstLink: await firstLink(),
       tunnel: tunnelOf({ apiUrl, publicUrl }),
     });
-    talk(paintTalk('dim', 'Ctrl-C stops Davit and every app it runs.'));
+    printNote(paintNote('dim', 'Ctrl-C stops Davit and every app it runs.'));
     if (!prompt) return;
     await make(apiUrl, dataDir, prompt).catch((error: Error) =>
-      talk(`\n${paintTalk('red', error.message)}\nDavit is still running.`),
+      printNote(`\n${paintNote('red', error.message)}\nDavit is still running.`),
     );
   });
 }
@@ -91,5 +91,5 @@ async function make(apiUrl: string, dataDir: string, prompt: string): Promise<vo
       { exitCode: exitCodes.notSignedIn, hint: `"${self} keys create --name mine --scopes all" makes one` },
     );
   }
-  showLive(await makeProject(openDavit({ url: apiUrl, apiKey }), { prompt }));
+  showLive(await createAndWait(openDavit({ url: apiUrl, apiKey }), { prompt }));
 }

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { resultCommand } from '../result-command.ts';
-import { say } from '../terminal.ts';
+import { print } from '../terminal.ts';
 import { version } from '../version.ts';
 
 interface VersionInfo {
@@ -13,5 +13,5 @@ export const versionCommand = (): Command =>
   resultCommand<object, VersionInfo>(
     new Command('version').description('print the version'),
     async () => ({ version, node: process.version, platform: `${process.platform}-${process.arch}` }),
-    ({ version, node, platform }) => say(`davit ${version} (Node ${node}, ${platform})`),
+    ({ version, node, platform }) => print(`davit ${version} (Node ${node}, ${platform})`),
   );

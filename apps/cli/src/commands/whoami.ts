@@ -5,7 +5,7 @@ import { Command } from 'commander';
 import { findAccount, openDavit, type TargetOptions, withTarget } from '../account/sign-in.ts';
 import { cancellable } from '../client-command.ts';
 import { resultCommand } from '../result-command.ts';
-import { printable, sayRecord } from '../terminal.ts';
+import { printable, printFields } from '../terminal.ts';
 
 interface Identity extends Omit<Me, 'key'> {
   context: string | null;
@@ -35,7 +35,7 @@ export const whoami = (): Command =>
       };
     },
     ({ context, url, key, keyFrom, keyName, expiresAt, workspace, scopes }) =>
-      sayRecord({
+      printFields({
         Context: context,
         URL: url,
         Workspace: printable(workspace.name),

@@ -2,11 +2,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { makeProgram } from '../program.ts';
+import { createProgram } from '../program.ts';
 import { completionScripts, type Shell, shells } from './scripts.ts';
 import { completionTable } from './table.ts';
 
-const places = completionTable(makeProgram());
+const places = completionTable(createProgram());
 
 async function inShell(shell: Shell, script: string): Promise<string[]> {
   const run = promisify(execFile)(shell, [...(shell === 'bash' ? ['--norc', '--noprofile'] : []), '-c', script]);

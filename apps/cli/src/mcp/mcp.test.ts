@@ -63,7 +63,7 @@ async function call<T>(client: Client, name: string, args: object): Promise<T & 
 }
 
 async function keyWith(scopes: string): Promise<string> {
-  return (await person.ask<{ apiKey: string }>('keys', 'create', '--name', 'test', '--scopes', scopes)).apiKey;
+  return (await person.runJson<{ apiKey: string }>('keys', 'create', '--name', 'test', '--scopes', scopes)).apiKey;
 }
 
 describe('the tools', () => {

@@ -2,7 +2,7 @@
 import type { Davit, Project } from '@davit/client';
 import { self } from '../command-name.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
-import { named, quoted } from '../named.ts';
+import { givenNames, shellQuoted } from '../given-names.ts';
 import { closest } from './closest.ts';
 
 /** What a project can be called by. */
@@ -16,7 +16,7 @@ const maxLookedAt = 1000;
 
 /** Throws CommandError where no project is called that, or more than one. */
 export async function findProject(davit: Davit, word: string): Promise<Project> {
-  named.project = quoted(word);
+  givenNames.project = shellQuoted(word);
   return isId(word) ? davit.projects.get(word) : among(await newest(davit), word);
 }
 

@@ -1,7 +1,7 @@
 import type { RollbackResult } from '@davit/client';
-import { paintTalk, printable, say, talk } from '../terminal.ts';
+import { paintNote, print, printable, printNote } from '../terminal.ts';
 
 export function showRestored({ versionNumber, liveUrl }: RollbackResult): void {
-  talk(`${paintTalk('green', '✓')} Version ${versionNumber} is live again:`);
-  say(printable(liveUrl));
+  printNote(`${paintNote('green', '✓')} Version ${versionNumber} is live again:`);
+  print(printable(liveUrl));
 }

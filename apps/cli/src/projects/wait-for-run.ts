@@ -4,7 +4,7 @@ import { stageNames } from '@davit/contract';
 import { withInterruptMessage } from '../client-command.ts';
 import { self } from '../command-name.ts';
 import { CommandError } from '../exit-codes.ts';
-import { isWatched, paintTalk, showMoving, talk } from '../terminal.ts';
+import { isInteractive, paintNote, printNote, showProgress } from '../terminal.ts';
 import { logLine } from './show-log.ts';
 
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
@@ -53,17 +53,17 @@ async function withStages<T>(work: (onEntry: (entry: LogEntry) => void) => Promi
   const begunMs = performance.now();
   let stage: LogEntry['stage'] = null;
   let frame = 0;
-  const draw = () => showMoving(stageLine(stage, frames[frame++ % frames.length] ?? '', performance.now() - begunMs));
-  const timer = isWatched() ? setInterval(draw, frameMs) : undefined;
+  const draw = () => showProgress(stageLine(stage, frames[frame++ % frames.length] ?? '', performance.now() - begunMs));
+  const timer = isInteractive() ? setInterval(draw, frameMs) : undefined;
   try {
     return await work((entry) => {
       stage = entry.stage ?? stage;
-      talk(logLine(entry, paintTalk));
+      printNote(logLine(entry, paintNote));
       draw();
     });
   } finally {
     clearInterval(timer);
-    showMoving(null);
+    showProgress(null);
   }
 }
 
@@ -71,9 +71,9 @@ async function withStages<T>(work: (onEntry: (entry: LogEntry) => void) => Promi
 export function stageLine(stage: LogEntry['stage'], spinner: string, elapsedMs: number): string {
   const at = stage === null ? -1 : stageNames.indexOf(stage);
   const shown = stageNames.map((name, index) => {
-    if (index < at) return paintTalk('green', `✓ ${name}`);
-    return index === at ? paintTalk('cyan', `${spinner} ${name}`) : paintTalk('dim', name);
+    if (index < at) return paintNote('green', `✓ ${name}`);
+    return index === at ? paintNote('cyan', `${spinner} ${name}`) : paintNote('dim', name);
   });
-  const waiting = at === -1 ? `${paintTalk('cyan', spinner)} ` : '';
-  return `  ${waiting}${shown.join(paintTalk('dim', ' ▸ '))}  ${(elapsedMs / 1000).toFixed(1)} s`;
+  const waiting = at === -1 ? `${paintNote('cyan', spinner)} ` : '';
+  return `  ${waiting}${shown.join(paintNote('dim', ' ▸ '))}  ${(elapsedMs / 1000).toFixed(1)} s`;
 }

@@ -7,7 +7,7 @@ const bin = fileURLToPath(new URL('../../bin/davit.mjs', import.meta.url));
 /** Program and words, for those who start it by themselves. */
 export const davitCommand = (...args: string[]): string[] => [process.execPath, bin, ...args];
 
-export interface Said {
+export interface CommandResult {
   code: number | null;
   stdout: string;
   stderr: string;
@@ -17,11 +17,11 @@ export interface RunningDavit {
   child: ChildProcess;
   /** All that it said so far, on both streams. */
   output(): string;
-  ended: Promise<Said>;
+  ended: Promise<CommandResult>;
 }
 
 export function startDavitCommand(args: string[], env: Record<string, string>, input?: string): RunningDavit {
-  return watch(spawn(process.execPath, [bin, ...args], { env: environment(env), stdio: 'pipe' }), input ?? '');
+  return collectOutput(spawn(process.execPath, [bin, ...args], { env: environment(env), stdio: 'pipe' }), input ?? '');
 }
 
 /** On a terminal of its own; what it says comes on stdout alone, and the child's stdin is the keyboard. */
@@ -32,11 +32,11 @@ export function startOnTerminal(args: string[], env: Record<string, string>): Ru
     env: environment({ TERM: 'xterm-256color', SHELL: '/bin/sh', ...env }),
     stdio: 'pipe',
   });
-  return watch(child, null);
+  return collectOutput(child, null);
 }
 
 /** Runs it to its end. */
-export function davit(env: Record<string, string>, ...args: string[]): Promise<Said> {
+export function davit(env: Record<string, string>, ...args: string[]): Promise<CommandResult> {
   return startDavitCommand(args, env).ended;
 }
 
@@ -47,13 +47,13 @@ const environment = (env: Record<string, string>): Record<string, string> => ({
 });
 
 /** `input` null leaves the keyboard to the caller. */
-function watch(child: ChildProcess, input: string | null): RunningDavit {
+function collectOutput(child: ChildProcess, input: string | null): RunningDavit {
   let stdout = '';
   let stderr = '';
   child.stdout?.on('data', (chunk) => (stdout += chunk));
   child.stderr?.on('data', (chunk) => (stderr += chunk));
   child.stdin?.on('error', () => {});
   if (input !== null) child.stdin?.end(input);
-  const ended = new Promise<Said>((resolve) => child.once('close', (code) => resolve({ code, stdout, stderr })));
+  const ended = new Promise<CommandResult>((resolve) => child.once('close', (code) => resolve({ code, stdout, stderr })));
   return { child, output: () => stdout + stderr, ended };
 }

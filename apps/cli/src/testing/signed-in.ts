@@ -1,14 +1,14 @@
 /** A real server, and the environment of a person who is signed in to it. */
 import { join } from 'node:path';
 import { type RunningServer, type ServerOptions, startServer, temporaryFolder } from '../../../../test/harness/server.ts';
-import { davit, type Said } from './run-davit.ts';
+import { type CommandResult, davit } from './run-davit.ts';
 
 export interface SignedIn {
   server: RunningServer;
   env: Record<string, string>;
-  run(...args: string[]): Promise<Said>;
+  run(...args: string[]): Promise<CommandResult>;
   /** With --json; throws where it fails. */
-  ask<T>(...args: string[]): Promise<T>;
+  runJson<T>(...args: string[]): Promise<T>;
 }
 
 export async function signedIn(options: ServerOptions = {}): Promise<SignedIn> {
@@ -23,7 +23,7 @@ export async function signedIn(options: ServerOptions = {}): Promise<SignedIn> {
     server,
     env,
     run: (...args) => davit(env, ...args),
-    async ask<T>(...args: string[]) {
+    async runJson<T>(...args: string[]) {
       const { code, stdout, stderr } = await davit(env, ...args, '--json');
       if (code !== 0) throw new Error(`${args.join(' ')}: exit ${code}\n${stdout}${stderr}`);
       return JSON.parse(stdout) as T;

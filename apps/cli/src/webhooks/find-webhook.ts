@@ -1,7 +1,7 @@
 /** A webhook by its id, the beginning of its id, or its address. */
 import type { Davit, Webhook } from '@davit/client';
 import { self } from '../command-name.ts';
-import { CommandError, misuse } from '../exit-codes.ts';
+import { CommandError, usageError } from '../exit-codes.ts';
 
 export const webhookArgument = '<webhook>';
 export const webhookHelp = 'its id, the beginning of its id, or its address';
@@ -14,7 +14,7 @@ export async function findWebhook(davit: Davit, word: string): Promise<Webhook> 
     if (found.length === 1 && found[0]) return found[0];
     if (found.length > 1) {
       const listed = found.map(({ webhookId, url }) => `\n  ${webhookId}  ${url}`);
-      throw misuse(`${found.length} webhooks are called ${word}. Give the id of one:${listed.join('')}`);
+      throw usageError(`${found.length} webhooks are called ${word}. Give the id of one:${listed.join('')}`);
     }
   }
   throw new CommandError(`There is no webhook ${word}.`, { code: 'webhook_not_found', hint: `"${self} webhooks list"` });

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { adminCommand } from '../../admin-command.ts';
-import { say } from '../../terminal.ts';
+import { print } from '../../terminal.ts';
 
 export const appsHere = (): Command =>
   adminCommand<object, { appsHere: true }>(
@@ -8,5 +8,5 @@ export const appsHere = (): Command =>
       'run the apps on this server, after their data was moved to it and no other server runs them',
     ),
     (admin) => admin.ask('POST', '/apps-here'),
-    () => say('The apps now run on this server.'),
+    () => print('The apps now run on this server.'),
   );

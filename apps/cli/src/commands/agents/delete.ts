@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { findAgentRun, runArgument, runHelp } from '../../agent-runs/find-run.ts';
 import { clientCommand } from '../../client-command.ts';
 import { type ConfirmOptions, confirm, withConfirmation } from '../../confirm.ts';
-import { paintTalk, talk } from '../../terminal.ts';
+import { paintNote, printNote } from '../../terminal.ts';
 
 export const deleteAgentRun = (): Command =>
   clientCommand<ConfirmOptions, AgentRunDeleted>(
@@ -15,5 +15,5 @@ export const deleteAgentRun = (): Command =>
       await confirm(`Delete the run ${runId} with its steps, states and heal history? It cannot be undone.`, options);
       return davit.agentRuns.delete(runId);
     },
-    ({ runId }) => talk(`${paintTalk('green', '✓')} Deleted ${runId}.`),
+    ({ runId }) => printNote(`${paintNote('green', '✓')} Deleted ${runId}.`),
   );

@@ -9,7 +9,7 @@ import { Command } from 'commander';
 import { findAgentRun, runArgument, runHelp } from '../../agent-runs/find-run.ts';
 import { clientCommand } from '../../client-command.ts';
 import { wantsJson } from '../../failure.ts';
-import { paintTalk, talk } from '../../terminal.ts';
+import { paintNote, printNote } from '../../terminal.ts';
 
 interface Options {
   state?: true;
@@ -42,7 +42,7 @@ export const exportAgentRun = (): Command =>
       else await pipeline(Readable.from(lines), process.stdout, { end: false });
       return exported;
     },
-    ({ file, records }) => talk(`${paintTalk('green', '✓')} ${records} records${file === null ? '' : ` in ${file}`}.`),
+    ({ file, records }) => printNote(`${paintNote('green', '✓')} ${records} records${file === null ? '' : ` in ${file}`}.`),
   );
 
 /** JSON escapes every control character, so a line is safe on a terminal. */

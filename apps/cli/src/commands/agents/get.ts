@@ -1,9 +1,9 @@
 import type { AgentRunDetail, Checkpoint, Davit, Step } from '@davit/client';
 import { Command } from 'commander';
 import { findAgentRun, runArgument, runHelp } from '../../agent-runs/find-run.ts';
-import { healLine, sayRun, stepLine } from '../../agent-runs/show-run.ts';
+import { healLine, printRun, stepLine } from '../../agent-runs/show-run.ts';
 import { clientCommand } from '../../client-command.ts';
-import { paint, say, talk } from '../../terminal.ts';
+import { paint, print, printNote } from '../../terminal.ts';
 
 interface Options {
   all?: true;
@@ -22,14 +22,14 @@ export const getAgentRun = (): Command =>
       .option('--state', 'include the decrypted states, with --json; needs agent-state:read'),
     async (davit, options, [word = '']) => readDetail(davit, await findAgentRun(davit, word), options),
     (detail) => {
-      sayRun(detail);
-      if (detail.steps.length > 0) say(`\n${paint('bold', 'Steps')}`);
-      for (const step of detail.steps) say(stepLine(step, paint));
-      if (detail.checkpoints.length > 0) say(`\n${paint('bold', 'Checkpoints')}`);
-      for (const checkpoint of detail.checkpoints) say(checkpointLine(checkpoint));
-      if (detail.healHistory.length > 0) say(`\n${paint('bold', 'Healing')}`);
-      for (const attempt of detail.healHistory) say(healLine(attempt, paint));
-      if (detail.stepsNextCursor ?? detail.checkpointsNextCursor) talk('There is more. --all shows it.');
+      printRun(detail);
+      if (detail.steps.length > 0) print(`\n${paint('bold', 'Steps')}`);
+      for (const step of detail.steps) print(stepLine(step, paint));
+      if (detail.checkpoints.length > 0) print(`\n${paint('bold', 'Checkpoints')}`);
+      for (const checkpoint of detail.checkpoints) print(checkpointLine(checkpoint));
+      if (detail.healHistory.length > 0) print(`\n${paint('bold', 'Healing')}`);
+      for (const attempt of detail.healHistory) print(healLine(attempt, paint));
+      if (detail.stepsNextCursor ?? detail.checkpointsNextCursor) printNote('There is more. --all shows it.');
     },
   );
 

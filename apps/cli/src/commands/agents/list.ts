@@ -3,8 +3,8 @@ import { agentFrameworks, agentRunStatuses } from '@davit/contract';
 import { Command, Option } from 'commander';
 import { addPair, type MetadataPairs } from '../../agent-runs/metadata-pairs.ts';
 import { clientCommand } from '../../client-command.ts';
-import { collect, type ListOptions, talkOfRest, withListOptions } from '../../listing.ts';
-import { sayTable, shortName } from '../../terminal.ts';
+import { collect, type ListOptions, printRemaining, withListOptions } from '../../listing.ts';
+import { printTable, shortName } from '../../terminal.ts';
 
 interface Options extends ListOptions {
   status?: AgentRun['status'];
@@ -48,8 +48,8 @@ export const listAgentRuns = (): Command =>
       return { runs: items, ...counted };
     },
     ({ runs, ...rest }) => {
-      if (runs.length > 0) sayTable(['RUN', 'AGENT', 'STATUS', 'STEPS', 'CHECKPOINTS', 'EPOCH', 'STARTED'], runs.map(rowOf));
-      talkOfRest({ items: runs, ...rest }, 'No runs of agents. docs/agents.md shows how an agent reports its runs.');
+      if (runs.length > 0) printTable(['RUN', 'AGENT', 'STATUS', 'STEPS', 'CHECKPOINTS', 'EPOCH', 'STARTED'], runs.map(rowOf));
+      printRemaining({ items: runs, ...rest }, 'No runs of agents. docs/agents.md shows how an agent reports its runs.');
     },
   );
 

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { findAgentRun, runArgument, runHelp } from '../../agent-runs/find-run.ts';
 import { addPair } from '../../agent-runs/metadata-pairs.ts';
 import { clientCommand } from '../../client-command.ts';
-import { printable, say } from '../../terminal.ts';
+import { print, printable } from '../../terminal.ts';
 
 interface Options {
   remove?: string[];
@@ -21,5 +21,5 @@ export const setAgentRunMetadata = (): Command =>
       const removed = Object.fromEntries(remove.map((name) => [name, null]));
       return davit.agentRuns.setMetadata(await findAgentRun(davit, word), { metadata: { ...set, ...removed } });
     },
-    ({ metadata }) => say(printable(JSON.stringify(metadata))),
+    ({ metadata }) => print(printable(JSON.stringify(metadata))),
   );

@@ -2,8 +2,8 @@ import type { AgentRollbackResult } from '@davit/client';
 import { Command } from 'commander';
 import { findAgentRun, runArgument, runHelp } from '../../agent-runs/find-run.ts';
 import { clientCommand } from '../../client-command.ts';
-import { paintTalk, printable, say, talk } from '../../terminal.ts';
-import { wholeNumber } from '../../whole-number.ts';
+import { wholeNumber } from '../../parse-whole-number.ts';
+import { paintNote, print, printable, printNote } from '../../terminal.ts';
 
 interface Options {
   checkpoint?: string;
@@ -23,20 +23,20 @@ export const rollbackAgentRun = (): Command =>
         ...(step !== undefined && { stepNumber: step }),
       }),
     ({ epoch, resumeFromStep, stateJson, supersededSteps, ...effects }) => {
-      talk(
-        `${paintTalk('green', '✓')} Epoch ${epoch}: resume from step ${resumeFromStep}. ${supersededSteps} steps are superseded.`,
+      printNote(
+        `${paintNote('green', '✓')} Epoch ${epoch}: resume from step ${resumeFromStep}. ${supersededSteps} steps are superseded.`,
       );
       for (const { stepNumber, toolName } of effects.sideEffects) {
-        talk(`  Do not repeat step ${stepNumber}: ${printable(toolName ?? 'a tool')} has already succeeded.`);
+        printNote(`  Do not repeat step ${stepNumber}: ${printable(toolName ?? 'a tool')} has already succeeded.`);
       }
       for (const { stepNumber, stepType, toolName, status } of effects.possibleSideEffects) {
-        talk(
+        printNote(
           `  Check step ${stepNumber} before you repeat it: ${printable(toolName ?? stepType)} (${status}) may have taken effect.`,
         );
       }
       if (effects.sideEffectsTruncated || effects.possibleSideEffectsTruncated) {
-        talk('  There are more among the superseded steps of the run.');
+        printNote('  There are more among the superseded steps of the run.');
       }
-      say(printable(stateJson));
+      print(printable(stateJson));
     },
   );

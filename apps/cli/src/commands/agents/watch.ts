@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AgentRunDetail, Davit } from '@davit/client';
 import { Command } from 'commander';
 import { findAgentRun, runArgument, runHelp } from '../../agent-runs/find-run.ts';
-import { healLine, sayRun, stepLine } from '../../agent-runs/show-run.ts';
+import { healLine, printRun, stepLine } from '../../agent-runs/show-run.ts';
 import { clientCommand, withInterruptMessage } from '../../client-command.ts';
 import { self } from '../../command-name.ts';
 import { CommandError, exitCodes } from '../../exit-codes.ts';
-import { paintTalk, showMoving, talk } from '../../terminal.ts';
-import { wholeNumber } from '../../whole-number.ts';
+import { wholeNumber } from '../../parse-whole-number.ts';
+import { paintNote, printNote, showProgress } from '../../terminal.ts';
 
 interface Options {
   interval?: number;
@@ -30,7 +30,7 @@ export const watchAgentRun = (): Command =>
         watch(davit, runId, options),
       );
     },
-    sayRun,
+    printRun,
   );
 
 async function watch(
@@ -46,7 +46,7 @@ async function watch(
       if (detail.status === 'FAILED') process.exitCode = exitCodes.failed;
       return detail;
     }
-    showMoving(`  ${detail.status}, ${detail.stepCount} steps …`);
+    showProgress(`  ${detail.status}, ${detail.stepCount} steps …`);
     if (performance.now() >= untilMs) {
       const hint = `"${self} agents get ${runId}"`;
       throw new CommandError(`Run ${runId} did not end within ${timeout} s. It continues.`, { code: 'timeout', hint });
@@ -66,9 +66,9 @@ async function show(davit: Davit, runId: string, shown: Shown): Promise<AgentRun
   const isNew = (key: string): boolean => !shown.keys.has(key) && shown.keys.add(key) !== undefined;
   for (;;) {
     const detail = await davit.agentRuns.get(runId, shown.stepsCursor ? { stepsCursor: shown.stepsCursor } : {});
-    for (const step of detail.steps) if (isNew(step.stepId)) talk(stepLine(step, paintTalk));
+    for (const step of detail.steps) if (isNew(step.stepId)) printNote(stepLine(step, paintNote));
     for (const attempt of detail.healHistory) {
-      if (isNew(`${attempt.id} ${attempt.outcome}`)) talk(healLine(attempt, paintTalk));
+      if (isNew(`${attempt.id} ${attempt.outcome}`)) printNote(healLine(attempt, paintNote));
     }
     if (detail.stepsNextCursor === null) return detail;
     shown.stepsCursor = detail.stepsNextCursor;

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { resultCommand } from '../../result-command.ts';
-import { paintTalk, talk } from '../../terminal.ts';
+import { paintNote, printNote } from '../../terminal.ts';
 import { removeContext } from '../logout.ts';
 
 export const deleteContext = (): Command =>
@@ -10,5 +10,5 @@ export const deleteContext = (): Command =>
       .description('remove a context and its key; the key itself continues to work')
       .argument('<name>', 'its name'),
     async (_options, [name = '']) => ({ name, url: await removeContext(name) }),
-    ({ name }) => talk(`${paintTalk('green', '✓')} Removed ${name}.`),
+    ({ name }) => printNote(`${paintNote('green', '✓')} Removed ${name}.`),
   );

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { readCredentials } from '../../account/credentials.ts';
 import { self } from '../../command-name.ts';
 import { resultCommand } from '../../result-command.ts';
-import { sayTable, talk } from '../../terminal.ts';
+import { printNote, printTable } from '../../terminal.ts';
 
 interface ListedContext {
   name: string;
@@ -24,8 +24,8 @@ export const listContexts = (): Command =>
       return { contexts: listed };
     },
     ({ contexts }) => {
-      if (contexts.length === 0) return talk(`No contexts. "${self} login" makes one.`);
-      sayTable(
+      if (contexts.length === 0) return printNote(`No contexts. "${self} login" makes one.`);
+      printTable(
         ['CURRENT', 'NAME', 'URL', 'KEY'],
         contexts.map(({ current, name, url, key }) => [current ? '*' : '', name, url, `${key}…`]),
       );

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { findContext, readCredentials, writeCredentials } from '../../account/credentials.ts';
 import { resultCommand } from '../../result-command.ts';
-import { paintTalk, talk } from '../../terminal.ts';
+import { paintNote, printNote } from '../../terminal.ts';
 
 export const useContext = (): Command =>
   resultCommand<object, { name: string; url: string }>(
@@ -12,5 +12,5 @@ export const useContext = (): Command =>
       await writeCredentials({ ...credentials, current: name });
       return { name, url };
     },
-    ({ name, url }) => talk(`${paintTalk('green', '✓')} Commands now use ${name} (${url}).`),
+    ({ name, url }) => printNote(`${paintNote('green', '✓')} Commands now use ${name} (${url}).`),
   );

@@ -3,9 +3,9 @@ import type { AdminNewKey } from '@davit/server/admin';
 import { Command } from 'commander';
 import { workspaceIdOf } from '../../admin/find-admin.ts';
 import { adminCommand } from '../../admin-command.ts';
-import { misuse } from '../../exit-codes.ts';
-import { say, talk } from '../../terminal.ts';
-import { wholeNumber } from '../../whole-number.ts';
+import { usageError } from '../../exit-codes.ts';
+import { wholeNumber } from '../../parse-whole-number.ts';
+import { print, printNote } from '../../terminal.ts';
 
 interface Options {
   workspace?: string;
@@ -30,8 +30,10 @@ export const createKey = (): Command =>
         expiresInDays,
       }),
     ({ id, apiKey, expiresAt }) => {
-      say(apiKey);
-      talk(`Store it now, it is not shown again. Its id is ${id}; it ${expiresAt ? `expires ${expiresAt}` : 'does not expire'}.`);
+      print(apiKey);
+      printNote(
+        `Store it now, it is not shown again. Its id is ${id}; it ${expiresAt ? `expires ${expiresAt}` : 'does not expire'}.`,
+      );
     },
   );
 
@@ -39,6 +41,6 @@ function parseScopes(wanted: string): readonly Scope[] {
   if (wanted.trim() === 'all') return scopes;
   const words = wanted.split(',').map((word) => word.trim());
   const wrong = words.filter((word) => !isScope(word));
-  if (wrong.length > 0) throw misuse(`There is no scope ${wrong.join(', ')}. The scopes are ${scopes.join(', ')}.`);
+  if (wrong.length > 0) throw usageError(`There is no scope ${wrong.join(', ')}. The scopes are ${scopes.join(', ')}.`);
   return words.filter(isScope);
 }

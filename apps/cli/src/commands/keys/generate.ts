@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { makeApiKey } from '@davit/identity';
 import { Command } from 'commander';
 import { resultCommand } from '../../result-command.ts';
-import { say } from '../../terminal.ts';
+import { print } from '../../terminal.ts';
 
 /** Needs no server: the key means nothing until a first start is given it. */
 export const generateKey = (): Command =>
   resultCommand<object, { apiKey: string }>(
     new Command('generate').description('print a new key for DAVIT_INIT_API_KEY; needs no server'),
     async () => ({ apiKey: makeApiKey(randomBytes) }),
-    ({ apiKey }) => say(apiKey),
+    ({ apiKey }) => print(apiKey),
   );

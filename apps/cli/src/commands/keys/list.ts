@@ -2,7 +2,7 @@ import type { AdminKey } from '@davit/server/admin';
 import { Command } from 'commander';
 import { workspaceIdOf } from '../../admin/find-admin.ts';
 import { adminCommand, pathWith } from '../../admin-command.ts';
-import { sayTable, shortName } from '../../terminal.ts';
+import { printTable, shortName } from '../../terminal.ts';
 
 export const listKeys = (): Command =>
   adminCommand<{ workspace?: string }, { keys: AdminKey[] }>(
@@ -12,7 +12,7 @@ export const listKeys = (): Command =>
       .option('--workspace <workspace>', 'only of this one: its id or name'),
     async (admin, { workspace }) => admin.ask('GET', pathWith('/keys', { workspaceId: await workspaceIdOf(admin, workspace) })),
     ({ keys }) =>
-      sayTable(
+      printTable(
         ['ID', 'KEY', 'NAME', 'STATE', 'LAST USED', 'SCOPES'],
         keys.map((key) => [
           key.id,

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { findKeyId } from '../../admin/find-admin.ts';
 import { adminCommand } from '../../admin-command.ts';
 import { type ConfirmOptions, confirm, withConfirmation } from '../../confirm.ts';
-import { say } from '../../terminal.ts';
+import { print } from '../../terminal.ts';
 
 export const revokeKey = (): Command =>
   adminCommand<ConfirmOptions, AdminKey>(
@@ -15,5 +15,5 @@ export const revokeKey = (): Command =>
       await confirm(`Revoke the key ${word === id ? id : `${word} (${id})`}? Programs that use it stop working.`, options);
       return admin.ask('POST', `/keys/${encodeURIComponent(id)}/revoke`);
     },
-    ({ id }) => say(`${id} revoked`),
+    ({ id }) => print(`${id} revoked`),
   );

@@ -3,10 +3,10 @@ import type { CreateProjectBody, Project } from '@davit/client';
 import { Command } from 'commander';
 import { clientCommand } from '../../client-command.ts';
 import { self } from '../../command-name.ts';
-import { misuse } from '../../exit-codes.ts';
-import { type LiveProject, makeProject, showLive } from '../../projects/make-project.ts';
-import { printable, say, talk } from '../../terminal.ts';
-import { wholeNumber } from '../../whole-number.ts';
+import { usageError } from '../../exit-codes.ts';
+import { wholeNumber } from '../../parse-whole-number.ts';
+import { createAndWait, type LiveProject, showLive } from '../../projects/create-and-wait.ts';
+import { print, printable, printNote } from '../../terminal.ts';
 
 interface Options {
   name?: string;
@@ -32,23 +32,23 @@ export const createProject = (): Command =>
       .option('--timeout <seconds>', 'how long to wait at most (default: 600)', wholeNumber(1)),
     async (davit, options, words) => {
       const body = toBody(await readPrompt(words), options);
-      return options.draft || options.detach ? davit.projects.create(body) : makeProject(davit, body, options.timeout);
+      return options.draft || options.detach ? davit.projects.create(body) : createAndWait(davit, body, options.timeout);
     },
     (made) => {
       if ('project' in made) return showLive(made);
-      talk(
+      printNote(
         made.status === 'draft'
           ? `${printable(made.name)} is a draft. "${self} deploy ${made.id}" makes it live.`
           : `${printable(made.name)} is being made. "${self} logs ${made.id} --follow" shows the log.`,
       );
-      say(made.id);
+      print(made.id);
     },
   );
 
 async function readPrompt(words: string[]): Promise<string> {
   const prompt = (words.join(' ') === '-' ? await text(process.stdin) : words.join(' ')).trim();
   if (prompt === '')
-    throw misuse(
+    throw usageError(
       'The prompt is empty. Describe the app in a few words.',
       `"${self} projects create a reading list with ratings"`,
     );

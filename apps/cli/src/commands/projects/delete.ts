@@ -5,7 +5,7 @@ import { self } from '../../command-name.ts';
 import { type ConfirmOptions, confirm, withConfirmation } from '../../confirm.ts';
 import { findDeletedProject, findProject } from '../../projects/find-project.ts';
 import { projectArgument, projectHelp } from '../../projects/project-argument.ts';
-import { paintTalk, printable, say, talk } from '../../terminal.ts';
+import { paintNote, print, printable, printNote } from '../../terminal.ts';
 
 export const deleteProject = (): Command =>
   clientCommand<ConfirmOptions, Project>(
@@ -18,8 +18,8 @@ export const deleteProject = (): Command =>
       return davit.projects.delete(id);
     },
     ({ id, name, deletedUntil }) => {
-      talk(`${printable(name)} is deleted. "${self} projects undelete ${id}" restores it until ${deletedUntil}.`);
-      say(id);
+      printNote(`${printable(name)} is deleted. "${self} projects undelete ${id}" restores it until ${deletedUntil}.`);
+      print(id);
     },
   );
 
@@ -30,7 +30,7 @@ export const undeleteProject = (): Command =>
       .argument(projectArgument, projectHelp),
     async (davit, _options, [word = '']) => davit.projects.undelete((await findDeletedProject(davit, word)).id),
     ({ id, name, deploymentUrl }) => {
-      talk(`${paintTalk('green', '✓')} ${printable(name)} is back.`);
-      say(printable(deploymentUrl ?? id));
+      printNote(`${paintNote('green', '✓')} ${printable(name)} is back.`);
+      print(printable(deploymentUrl ?? id));
     },
   );

@@ -3,14 +3,14 @@ import { Command } from 'commander';
 import { clientCommand } from '../../client-command.ts';
 import { findProject } from '../../projects/find-project.ts';
 import { projectArgument, projectHelp } from '../../projects/project-argument.ts';
-import { sayRecord } from '../../terminal.ts';
+import { printFields } from '../../terminal.ts';
 
 export const getProject = (): Command =>
   clientCommand<object, Project>(
     new Command('get').description('show a project and its newest run').argument(projectArgument, projectHelp),
     (davit, _options, [word = '']) => findProject(davit, word),
     ({ id, name, status, versionNumber, deploymentUrl, spec, prompt, lastRun, createdAt }) =>
-      sayRecord({
+      printFields({
         Name: name,
         Id: id,
         Status: status,

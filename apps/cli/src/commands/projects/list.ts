@@ -2,8 +2,8 @@ import type { Project } from '@davit/client';
 import { Command } from 'commander';
 import { clientCommand } from '../../client-command.ts';
 import { self } from '../../command-name.ts';
-import { collect, type Listed, type ListOptions, talkOfRest, withListOptions } from '../../listing.ts';
-import { sayTable, shortName } from '../../terminal.ts';
+import { collect, type Listed, type ListOptions, printRemaining, withListOptions } from '../../listing.ts';
+import { printTable, shortName } from '../../terminal.ts';
 
 export const listProjects = (): Command =>
   clientCommand<ListOptions & { deleted?: true }, { projects: Project[]; total: number; totalCapped: boolean }>(
@@ -21,8 +21,8 @@ export const listProjects = (): Command =>
     },
     ({ projects, ...rest }) => {
       const listed: Listed<Project> = { items: projects, ...rest };
-      if (projects.length > 0) sayTable(projectColumns, projects.map(projectRow));
-      talkOfRest(listed, `No projects yet. "${self} projects create a reading list with ratings" makes one.`);
+      if (projects.length > 0) printTable(projectColumns, projects.map(projectRow));
+      printRemaining(listed, `No projects yet. "${self} projects create a reading list with ratings" makes one.`);
     },
   );
 

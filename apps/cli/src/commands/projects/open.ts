@@ -5,7 +5,7 @@ import { self } from '../../command-name.ts';
 import { CommandError } from '../../exit-codes.ts';
 import { findProject } from '../../projects/find-project.ts';
 import { projectArgument, projectHelp } from '../../projects/project-argument.ts';
-import { isWatched, printable, say, talk } from '../../terminal.ts';
+import { isInteractive, print, printable, printNote } from '../../terminal.ts';
 
 interface Opened {
   url: string;
@@ -27,10 +27,10 @@ export const openProject = (): Command =>
       return owner ? davit.projects.ownerLink(id) : { url: deploymentUrl };
     },
     ({ url, expiresAt }) => {
-      say(printable(url));
+      print(printable(url));
       // Not handed to a browser: other users of the machine see the words that a program is started with.
-      if (expiresAt !== undefined) return talk(`Open it and press “Open as owner”. It works once, until ${expiresAt}.`);
-      if (isWatched() || process.env.BROWSER) openBrowser(url);
+      if (expiresAt !== undefined) return printNote(`Open it and press “Open as owner”. It works once, until ${expiresAt}.`);
+      if (isInteractive() || process.env.BROWSER) openBrowser(url);
     },
   );
 

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { clientCommand } from '../../client-command.ts';
 import { findProject } from '../../projects/find-project.ts';
 import { projectArgument, projectHelp } from '../../projects/project-argument.ts';
-import { printable, say } from '../../terminal.ts';
+import { print, printable } from '../../terminal.ts';
 
 export const renameProject = (): Command =>
   clientCommand<object, Project>(
@@ -13,5 +13,5 @@ export const renameProject = (): Command =>
       .argument(projectArgument, projectHelp)
       .argument('<name...>', 'the new name'),
     async (davit, _options, [word = '', ...name]) => davit.projects.rename((await findProject(davit, word)).id, name.join(' ')),
-    ({ name }) => say(printable(name)),
+    ({ name }) => print(printable(name)),
   );

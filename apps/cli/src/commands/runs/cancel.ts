@@ -5,7 +5,7 @@ import { clientCommand } from '../../client-command.ts';
 import { self } from '../../command-name.ts';
 import { CommandError } from '../../exit-codes.ts';
 import { findProject } from '../../projects/find-project.ts';
-import { say } from '../../terminal.ts';
+import { print } from '../../terminal.ts';
 
 export const cancelRun = (): Command =>
   clientCommand<object, Run>(
@@ -20,7 +20,7 @@ export const cancelRun = (): Command =>
         return davit.runs.cancel(await newestRunOf(davit, word));
       }
     },
-    ({ runId, status }) => say(`${runId} ${status}`),
+    ({ runId, status }) => print(`${runId} ${status}`),
   );
 
 async function newestRunOf(davit: Davit, word: string): Promise<string> {

@@ -3,11 +3,11 @@ import { runStatuses } from '@davit/contract';
 import { Command, Option } from 'commander';
 import { clientCommand } from '../../client-command.ts';
 import { self } from '../../command-name.ts';
-import { collect, type ListOptions, talkOfRest, withListOptions } from '../../listing.ts';
-import { named } from '../../named.ts';
+import { givenNames } from '../../given-names.ts';
+import { collect, type ListOptions, printRemaining, withListOptions } from '../../listing.ts';
 import { findProject } from '../../projects/find-project.ts';
 import { projectArgument, projectHelp } from '../../projects/project-argument.ts';
-import { sayTable, shortName } from '../../terminal.ts';
+import { printTable, shortName } from '../../terminal.ts';
 
 type Options = ListOptions & { status?: Run['status'] };
 
@@ -26,17 +26,17 @@ export const listRuns = (): Command =>
       return { runs: items, ...rest };
     },
     ({ runs, ...rest }) => {
-      if (runs.length > 0) sayRuns(runs);
-      talkOfRest({ items: runs, ...rest }, `No such runs. "${self} deploy ${named.project ?? ''}" starts one.`);
+      if (runs.length > 0) printRuns(runs);
+      printRemaining({ items: runs, ...rest }, `No such runs. "${self} deploy ${givenNames.project ?? ''}" starts one.`);
     },
   );
 
 /** With a column of errors where there is one. */
-function sayRuns(runs: Run[]): void {
+function printRuns(runs: Run[]): void {
   const rows = runs.map((run) => [...rowOf(run), shortName(run.error ?? '')]);
   const wide = runs.some(({ error }) => error !== null);
   const columns = ['RUN', 'STATUS', 'TRIGGER', 'VERSION', 'STARTED', 'TOOK', ...(wide ? ['ERROR'] : [])];
-  sayTable(
+  printTable(
     columns,
     rows.map((row) => row.slice(0, columns.length)),
   );

@@ -2,7 +2,7 @@ import type { StoreItemDeleted } from '@davit/client';
 import { Command } from 'commander';
 import { clientCommand } from '../../client-command.ts';
 import { type ConfirmOptions, confirm, withConfirmation } from '../../confirm.ts';
-import { paintTalk, talk } from '../../terminal.ts';
+import { paintNote, printNote } from '../../terminal.ts';
 import { labelsOf } from './json-object.ts';
 
 export const deleteItem = (): Command =>
@@ -15,5 +15,5 @@ export const deleteItem = (): Command =>
       await confirm(`Delete the item ${key} of ${namespace}? It cannot be undone.`, options);
       return davit.store.delete({ namespace: labelsOf(namespace), key });
     },
-    () => talk(`${paintTalk('green', '✓')} Deleted.`),
+    () => printNote(`${paintNote('green', '✓')} Deleted.`),
   );

@@ -1,7 +1,7 @@
 import type { StoreItem } from '@davit/client';
 import { Command } from 'commander';
 import { clientCommand } from '../../client-command.ts';
-import { say, toJson } from '../../terminal.ts';
+import { print, toJson } from '../../terminal.ts';
 import { labelsOf } from './json-object.ts';
 
 export const getItem = (): Command =>
@@ -11,5 +11,5 @@ export const getItem = (): Command =>
       .argument('<namespace>', 'labels separated by slashes')
       .argument('<key>', 'its name'),
     (davit, _options, [namespace = '', key = '']) => davit.store.get({ namespace: labelsOf(namespace), key }),
-    ({ value }) => say(toJson(value)),
+    ({ value }) => print(toJson(value)),
   );

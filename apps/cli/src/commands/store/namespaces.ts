@@ -1,8 +1,8 @@
 import type { StoreNamespaceList } from '@davit/client';
 import { Command } from 'commander';
 import { clientCommand } from '../../client-command.ts';
-import { printable, say, talk } from '../../terminal.ts';
-import { wholeNumber } from '../../whole-number.ts';
+import { wholeNumber } from '../../parse-whole-number.ts';
+import { print, printable, printNote } from '../../terminal.ts';
 import { labelsOf } from './json-object.ts';
 
 export const listNamespaces = (): Command =>
@@ -15,7 +15,7 @@ export const listNamespaces = (): Command =>
     (davit, options, [prefix = '']) =>
       davit.store.listNamespaces({ ...options, ...(prefix !== '' && { prefix: labelsOf(prefix) }) }),
     ({ namespaces }) => {
-      if (namespaces.length === 0) talk('No namespaces.');
-      for (const labels of namespaces) say(printable(labels.join('/')));
+      if (namespaces.length === 0) printNote('No namespaces.');
+      for (const labels of namespaces) print(printable(labels.join('/')));
     },
   );

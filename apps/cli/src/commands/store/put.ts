@@ -1,7 +1,7 @@
 import type { StoreItemPut } from '@davit/client';
 import { Command } from 'commander';
 import { clientCommand } from '../../client-command.ts';
-import { paintTalk, talk } from '../../terminal.ts';
+import { paintNote, printNote } from '../../terminal.ts';
 import { jsonObject, labelsOf } from './json-object.ts';
 
 export const putItem = (): Command =>
@@ -13,5 +13,5 @@ export const putItem = (): Command =>
       .argument('<value>', 'a JSON object'),
     (davit, _options, [namespace = '', key = '', value = '']) =>
       davit.store.put({ namespace: labelsOf(namespace), key, value: jsonObject(value) }),
-    () => talk(`${paintTalk('green', '✓')} Stored.`),
+    () => printNote(`${paintNote('green', '✓')} Stored.`),
   );

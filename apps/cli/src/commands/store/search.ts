@@ -1,8 +1,8 @@
 import type { StoreItem, StoreItemList } from '@davit/client';
 import { Command } from 'commander';
 import { clientCommand } from '../../client-command.ts';
-import { printable, sayTable, shortName, talk } from '../../terminal.ts';
-import { wholeNumber } from '../../whole-number.ts';
+import { wholeNumber } from '../../parse-whole-number.ts';
+import { printable, printNote, printTable, shortName } from '../../terminal.ts';
 import { jsonObject, labelsOf } from './json-object.ts';
 
 interface Options {
@@ -21,8 +21,8 @@ export const searchItems = (): Command =>
       .option('--offset <n>', 'how many to skip', wholeNumber(0)),
     (davit, options, [namespace = '']) => davit.store.search({ namespacePrefix: labelsOf(namespace), ...options }),
     ({ items }) => {
-      if (items.length === 0) talk('No items.');
-      else sayTable(['NAMESPACE', 'KEY', 'UPDATED', 'VALUE'], items.map(rowOf));
+      if (items.length === 0) printNote('No items.');
+      else printTable(['NAMESPACE', 'KEY', 'UPDATED', 'VALUE'], items.map(rowOf));
     },
   );
 

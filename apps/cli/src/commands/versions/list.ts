@@ -2,11 +2,11 @@ import type { Version } from '@davit/client';
 import { Command } from 'commander';
 import { clientCommand } from '../../client-command.ts';
 import { self } from '../../command-name.ts';
-import { collect, type ListOptions, talkOfRest, withListOptions } from '../../listing.ts';
-import { named } from '../../named.ts';
+import { givenNames } from '../../given-names.ts';
+import { collect, type ListOptions, printRemaining, withListOptions } from '../../listing.ts';
 import { findProject } from '../../projects/find-project.ts';
 import { projectArgument, projectHelp } from '../../projects/project-argument.ts';
-import { sayTable } from '../../terminal.ts';
+import { printTable } from '../../terminal.ts';
 
 export const listVersions = (): Command =>
   clientCommand<ListOptions, { versions: Version[]; total: number; totalCapped: boolean }>(
@@ -23,8 +23,11 @@ export const listVersions = (): Command =>
       return { versions: items, ...rest };
     },
     ({ versions, ...rest }) => {
-      if (versions.length > 0) sayTable(['VERSION', 'STATE', 'CREATED', 'CHANGES'], versions.map(rowOf));
-      talkOfRest({ items: versions, ...rest }, `No versions yet. "${self} deploy ${named.project ?? ''}" makes the first.`);
+      if (versions.length > 0) printTable(['VERSION', 'STATE', 'CREATED', 'CHANGES'], versions.map(rowOf));
+      printRemaining(
+        { items: versions, ...rest },
+        `No versions yet. "${self} deploy ${givenNames.project ?? ''}" makes the first.`,
+      );
     },
   );
 

@@ -2,10 +2,10 @@
 import type { RollbackResult } from '@davit/client';
 import { Command } from 'commander';
 import { clientCommand } from '../../client-command.ts';
+import { wholeNumber } from '../../parse-whole-number.ts';
 import { findProject } from '../../projects/find-project.ts';
 import { projectArgument, projectHelp } from '../../projects/project-argument.ts';
 import { showRestored } from '../../projects/show-restored.ts';
-import { wholeNumber } from '../../whole-number.ts';
 
 export const restoreVersion = (): Command =>
   clientCommand<object, RollbackResult>(

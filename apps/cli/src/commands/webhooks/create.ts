@@ -2,7 +2,7 @@ import type { WebhookWithSecret } from '@davit/client';
 import { type WebhookEventType, webhookEventTypes } from '@davit/contract';
 import { Command, Option } from 'commander';
 import { clientCommand } from '../../client-command.ts';
-import { paintTalk, say, talk } from '../../terminal.ts';
+import { paintNote, print, printNote } from '../../terminal.ts';
 
 export const createWebhook = (): Command =>
   clientCommand<{ event?: WebhookEventType[] }, WebhookWithSecret>(
@@ -12,7 +12,7 @@ export const createWebhook = (): Command =>
       .addOption(new Option('--event <types...>', 'only these (default: all)').choices(webhookEventTypes)),
     (davit, { event = [...webhookEventTypes] }, [url = '']) => davit.webhooks.create({ url, events: event }),
     ({ webhookId, secret }) => {
-      talk(`${paintTalk('green', '✓')} Created ${webhookId}. Store its secret now, it is not shown again:`);
-      say(secret);
+      printNote(`${paintNote('green', '✓')} Created ${webhookId}. Store its secret now, it is not shown again:`);
+      print(secret);
     },
   );

@@ -2,7 +2,7 @@ import type { WebhookDeleted } from '@davit/client';
 import { Command } from 'commander';
 import { clientCommand } from '../../client-command.ts';
 import { type ConfirmOptions, confirm, withConfirmation } from '../../confirm.ts';
-import { paintTalk, talk } from '../../terminal.ts';
+import { paintNote, printNote } from '../../terminal.ts';
 import { findWebhook, webhookArgument, webhookHelp } from '../../webhooks/find-webhook.ts';
 
 export const deleteWebhook = (): Command =>
@@ -15,5 +15,5 @@ export const deleteWebhook = (): Command =>
       await confirm(`Delete the webhook ${webhookId} (${url}) and its pending deliveries?`, options);
       return davit.webhooks.delete(webhookId);
     },
-    ({ webhookId }) => talk(`${paintTalk('green', '✓')} Deleted ${webhookId}.`),
+    ({ webhookId }) => printNote(`${paintNote('green', '✓')} Deleted ${webhookId}.`),
   );

@@ -2,8 +2,8 @@ import type { WebhookDelivery } from '@davit/client';
 import { Command } from 'commander';
 import { clientCommand } from '../../client-command.ts';
 import { self } from '../../command-name.ts';
-import { collect, type ListOptions, talkOfRest, withListOptions } from '../../listing.ts';
-import { sayTable } from '../../terminal.ts';
+import { collect, type ListOptions, printRemaining, withListOptions } from '../../listing.ts';
+import { printTable } from '../../terminal.ts';
 import { findWebhook, webhookArgument, webhookHelp } from '../../webhooks/find-webhook.ts';
 
 export const listWebhookDeliveries = (): Command =>
@@ -23,8 +23,8 @@ export const listWebhookDeliveries = (): Command =>
     },
     ({ deliveries, ...rest }) => {
       if (deliveries.length > 0)
-        sayTable(['MESSAGE', 'TYPE', 'STATUS', 'ATTEMPTS', 'NEWEST ATTEMPT', 'NEXT'], deliveries.map(rowOf));
-      talkOfRest({ items: deliveries, ...rest }, `Nothing was sent to it yet. "${self} webhooks ping" sends a test event.`);
+        printTable(['MESSAGE', 'TYPE', 'STATUS', 'ATTEMPTS', 'NEWEST ATTEMPT', 'NEXT'], deliveries.map(rowOf));
+      printRemaining({ items: deliveries, ...rest }, `Nothing was sent to it yet. "${self} webhooks ping" sends a test event.`);
     },
   );
 

@@ -2,15 +2,15 @@ import type { Webhook, WebhookList } from '@davit/client';
 import { Command } from 'commander';
 import { clientCommand } from '../../client-command.ts';
 import { self } from '../../command-name.ts';
-import { printable, sayTable, talk } from '../../terminal.ts';
+import { printable, printNote, printTable } from '../../terminal.ts';
 
 export const listWebhooks = (): Command =>
   clientCommand<object, WebhookList>(
     new Command('list').alias('ls').description('list the webhooks of your workspace'),
     (davit) => davit.webhooks.list(),
     ({ webhooks }) => {
-      if (webhooks.length === 0) talk(`No webhooks. "${self} webhooks create https://example.com/hook" makes one.`);
-      else sayTable(['WEBHOOK', 'STATE', 'EVENTS', 'ADDRESS'], webhooks.map(rowOf));
+      if (webhooks.length === 0) printNote(`No webhooks. "${self} webhooks create https://example.com/hook" makes one.`);
+      else printTable(['WEBHOOK', 'STATE', 'EVENTS', 'ADDRESS'], webhooks.map(rowOf));
     },
   );
 

@@ -2,7 +2,7 @@ import type { WebhookPinged } from '@davit/client';
 import { Command } from 'commander';
 import { clientCommand } from '../../client-command.ts';
 import { self } from '../../command-name.ts';
-import { paintTalk, talk } from '../../terminal.ts';
+import { paintNote, printNote } from '../../terminal.ts';
 import { findWebhook, webhookArgument, webhookHelp } from '../../webhooks/find-webhook.ts';
 
 export const pingWebhook = (): Command =>
@@ -10,7 +10,7 @@ export const pingWebhook = (): Command =>
     new Command('ping').description('send a test event to a webhook').argument(webhookArgument, webhookHelp),
     async (davit, _options, [word = '']) => davit.webhooks.ping((await findWebhook(davit, word)).webhookId),
     ({ messageId }) =>
-      talk(
-        `${paintTalk('green', '✓')} Queued ${messageId}. "${self} webhooks deliveries ${process.argv.at(4)}" shows its delivery.`,
+      printNote(
+        `${paintNote('green', '✓')} Queued ${messageId}. "${self} webhooks deliveries ${process.argv.at(4)}" shows its delivery.`,
       ),
   );

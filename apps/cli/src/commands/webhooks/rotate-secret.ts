@@ -1,7 +1,7 @@
 import type { WebhookWithSecret } from '@davit/client';
 import { Command } from 'commander';
 import { clientCommand } from '../../client-command.ts';
-import { paintTalk, say, talk } from '../../terminal.ts';
+import { paintNote, print, printNote } from '../../terminal.ts';
 import { findWebhook, webhookArgument, webhookHelp } from '../../webhooks/find-webhook.ts';
 
 export const rotateWebhookSecret = (): Command =>
@@ -11,7 +11,7 @@ export const rotateWebhookSecret = (): Command =>
       .argument(webhookArgument, webhookHelp),
     async (davit, _options, [word = '']) => davit.webhooks.rotateSecret((await findWebhook(davit, word)).webhookId),
     ({ secret }) => {
-      talk(`${paintTalk('green', '✓')} Store the new secret now, it is not shown again:`);
-      say(secret);
+      printNote(`${paintNote('green', '✓')} Store the new secret now, it is not shown again:`);
+      print(secret);
     },
   );

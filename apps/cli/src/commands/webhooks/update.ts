@@ -3,7 +3,7 @@ import { type WebhookEventType, webhookEventTypes } from '@davit/contract';
 import { Command, Option } from 'commander';
 import { clientCommand } from '../../client-command.ts';
 import { findWebhook, webhookArgument, webhookHelp } from '../../webhooks/find-webhook.ts';
-import { sayWebhook } from './get.ts';
+import { printWebhook } from './get.ts';
 
 interface Options {
   url?: string;
@@ -27,5 +27,5 @@ export const updateWebhook = (): Command =>
         ...(event && { events: event }),
         ...((enable ?? disable) && { enabled: enable === true }),
       }),
-    sayWebhook,
+    printWebhook,
   );

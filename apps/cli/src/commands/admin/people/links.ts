@@ -6,7 +6,7 @@ import { workspaceIdOf } from '../../../admin/find-admin.ts';
 import { adminCommand } from '../../../admin-command.ts';
 import { tunnelTo } from '../../../remote-host.ts';
 import { settings } from '../../../settings.ts';
-import { say, talk } from '../../../terminal.ts';
+import { print, printNote } from '../../../terminal.ts';
 
 export const firstLink = (): Command =>
   adminCommand<object, AdminSignInLink>(
@@ -37,8 +37,8 @@ export const invite = (): Command =>
 const showOnce = (link: AdminSignInLink): void => show(link, `It works once, until ${link.expiresAt}`);
 
 function show({ url }: AdminSignInLink, howLong: string): void {
-  say(url);
-  talk(`${howLong}, and is not shown again.`);
+  print(url);
+  printNote(`${howLong}, and is not shown again.`);
   const tunnel = tunnelTo(url, settings());
-  if (tunnel !== null) talk(`From another machine, first: ${tunnel}`);
+  if (tunnel !== null) printNote(`From another machine, first: ${tunnel}`);
 }

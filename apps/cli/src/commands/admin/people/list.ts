@@ -1,14 +1,14 @@
 import type { AdminPerson } from '@davit/server/admin';
 import { Command } from 'commander';
 import { adminCommand } from '../../../admin-command.ts';
-import { sayTable, shortName } from '../../../terminal.ts';
+import { printTable, shortName } from '../../../terminal.ts';
 
 export const listPeople = (): Command =>
   adminCommand<object, { people: AdminPerson[] }>(
     new Command('list').alias('ls').description('list the people who sign in to the console'),
     (admin) => admin.ask('GET', '/people'),
     ({ people }) =>
-      sayTable(
+      printTable(
         ['E-MAIL', 'NAME', 'WORKSPACES'],
         people.map(({ email, name, workspaces }) => [
           email ?? '(not set up)',

@@ -2,8 +2,8 @@ import type { AgentPolicy } from '@davit/identity';
 import { Command, Option } from 'commander';
 import { workspaceIdOf } from '../../../admin/find-admin.ts';
 import { adminCommand } from '../../../admin-command.ts';
-import { misuse } from '../../../exit-codes.ts';
-import { wholeNumber } from '../../../whole-number.ts';
+import { usageError } from '../../../exit-codes.ts';
+import { wholeNumber } from '../../../parse-whole-number.ts';
 import { type AdminPolicy, showPolicy } from './show-policy.ts';
 
 type Options = Partial<AgentPolicy> & { workspace?: string };
@@ -34,7 +34,7 @@ export const setPolicy = (): Command =>
       .option('--max-projects <n|unlimited|default>', 'projects', bound)
       .option('--max-stored-bytes <n|unlimited|default>', 'bytes of stored versions, checkpoints and steps', bound),
     async (admin, { workspace, json: _json, ...change }) => {
-      if (Object.keys(change).length === 0) throw misuse('Nothing to change. Give at least one option; --help lists them.');
+      if (Object.keys(change).length === 0) throw usageError('Nothing to change. Give at least one option; --help lists them.');
       const asked = Object.entries(change).map(([name, value]) => [name, (value as unknown) === none ? null : value]);
       return admin.ask('PATCH', '/policy', { workspaceId: await workspaceIdOf(admin, workspace), ...Object.fromEntries(asked) });
     },
@@ -50,5 +50,5 @@ function bound(word: string): number | 'default' | typeof none {
 function parseYesOrNo(flags: string, word: string): boolean {
   if (['yes', 'true', 'on'].includes(word)) return true;
   if (['no', 'false', 'off'].includes(word)) return false;
-  throw misuse(`${flags} takes yes or no.`);
+  throw usageError(`${flags} takes yes or no.`);
 }

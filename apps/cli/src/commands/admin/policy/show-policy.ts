@@ -1,5 +1,5 @@
 import type { AgentPolicy } from '@davit/identity';
-import { sayTable } from '../../../terminal.ts';
+import { printTable } from '../../../terminal.ts';
 
 /** What null means, by the policy's name. */
 const unset: Record<string, string> = {
@@ -13,7 +13,7 @@ const unset: Record<string, string> = {
 export type AdminPolicy = AgentPolicy & { workspaceId: string };
 
 export function showPolicy(policy: AdminPolicy): void {
-  sayTable(
+  printTable(
     ['POLICY', 'VALUE'],
     Object.entries(policy).map(([name, value]) => [name, String(value ?? unset[name] ?? value)]),
   );

@@ -3,7 +3,7 @@ import { findAdminProjectId } from '../../../admin/find-admin.ts';
 import { adminCommand } from '../../../admin-command.ts';
 import { type ConfirmOptions, confirm, withConfirmation } from '../../../confirm.ts';
 import { projectArgument, projectHelp } from '../../../projects/project-argument.ts';
-import { say } from '../../../terminal.ts';
+import { print } from '../../../terminal.ts';
 
 export const deleteProject = (): Command =>
   adminCommand<ConfirmOptions, { id: string; name: string; deleted: true }>(
@@ -18,5 +18,5 @@ export const deleteProject = (): Command =>
       );
       return admin.ask('DELETE', `/projects/${encodeURIComponent(id)}`);
     },
-    ({ id }) => say(`${id} deleted`),
+    ({ id }) => print(`${id} deleted`),
   );

@@ -2,7 +2,7 @@ import type { AdminProject } from '@davit/server/admin';
 import { Command } from 'commander';
 import { workspaceIdOf } from '../../../admin/find-admin.ts';
 import { adminCommand, pathWith } from '../../../admin-command.ts';
-import { sayTable } from '../../../terminal.ts';
+import { printTable } from '../../../terminal.ts';
 import { projectColumns, projectRow } from '../../projects/list.ts';
 
 export const listProjects = (): Command =>
@@ -13,5 +13,5 @@ export const listProjects = (): Command =>
       .option('--workspace <workspace>', 'only of this one: its id or name'),
     async (admin, { workspace }) =>
       admin.ask('GET', pathWith('/projects', { workspaceId: await workspaceIdOf(admin, workspace) })),
-    ({ projects }) => sayTable(projectColumns, projects.map(projectRow)),
+    ({ projects }) => printTable(projectColumns, projects.map(projectRow)),
   );

@@ -2,9 +2,9 @@ import type { AdminOutput } from '@davit/server/admin';
 import { Command } from 'commander';
 import { findAdminProjectId } from '../../../admin/find-admin.ts';
 import { adminCommand, pathWith } from '../../../admin-command.ts';
+import { wholeNumber } from '../../../parse-whole-number.ts';
 import { projectArgument, projectHelp } from '../../../projects/project-argument.ts';
-import { say, talk } from '../../../terminal.ts';
-import { wholeNumber } from '../../../whole-number.ts';
+import { print, printNote } from '../../../terminal.ts';
 
 export const projectOutput = (): Command =>
   adminCommand<{ lines?: number }, AdminOutput>(
@@ -15,7 +15,7 @@ export const projectOutput = (): Command =>
     async (admin, { lines }, [word = '']) =>
       admin.ask('GET', pathWith(`/projects/${await findAdminProjectId(admin, word)}/output`, { lines: lines?.toString() })),
     ({ lines }) => {
-      for (const line of lines) say(line);
-      if (lines.length === 0) talk('It has printed nothing yet.');
+      for (const line of lines) print(line);
+      if (lines.length === 0) printNote('It has printed nothing yet.');
     },
   );

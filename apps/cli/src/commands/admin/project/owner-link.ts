@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { findAdminProjectId } from '../../../admin/find-admin.ts';
 import { adminCommand } from '../../../admin-command.ts';
 import { projectArgument, projectHelp } from '../../../projects/project-argument.ts';
-import { say, talk } from '../../../terminal.ts';
+import { print, printNote } from '../../../terminal.ts';
 
 export const ownerLink = (): Command =>
   adminCommand<object, AdminOwnerLink>(
@@ -12,7 +12,7 @@ export const ownerLink = (): Command =>
       .argument(projectArgument, projectHelp),
     async (admin, _options, [word = '']) => admin.ask('POST', `/projects/${await findAdminProjectId(admin, word)}/owner-link`),
     ({ url, expiresAt }) => {
-      say(url);
-      talk(`Open it and press “Open as owner”. It works once, until ${expiresAt}.`);
+      print(url);
+      printNote(`Open it and press “Open as owner”. It works once, until ${expiresAt}.`);
     },
   );

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { findAdminProjectId } from '../../../admin/find-admin.ts';
 import { adminCommand } from '../../../admin-command.ts';
 import { projectArgument, projectHelp } from '../../../projects/project-argument.ts';
-import { sayTable, talk } from '../../../terminal.ts';
+import { printNote, printTable } from '../../../terminal.ts';
 
 export const projectSchedules = (): Command =>
   adminCommand<object, { schedules: AdminSchedule[] }>(
@@ -12,7 +12,7 @@ export const projectSchedules = (): Command =>
       .argument(projectArgument, projectHelp),
     async (admin, _options, [word = '']) => admin.ask('GET', `/projects/${await findAdminProjectId(admin, word)}/schedules`),
     ({ schedules }) => {
-      if (schedules.length === 0) return talk('Its live version has no scheduled jobs.');
+      if (schedules.length === 0) return printNote('Its live version has no scheduled jobs.');
       const rows = schedules.map(({ jobId, timing, dueAt, trying, lastEndedAt, lastError }) => [
         jobId,
         timing,
@@ -21,6 +21,6 @@ export const projectSchedules = (): Command =>
         lastEndedAt ?? 'never',
         lastError ?? '',
       ]);
-      sayTable(['JOB', 'TIMES', 'NEXT DUE', 'UNDER WAY', 'LAST ENDED', 'WITH'], rows);
+      printTable(['JOB', 'TIMES', 'NEXT DUE', 'UNDER WAY', 'LAST ENDED', 'WITH'], rows);
     },
   );

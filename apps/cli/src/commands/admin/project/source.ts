@@ -4,9 +4,9 @@ import { Command } from 'commander';
 import { findAdminProjectId } from '../../../admin/find-admin.ts';
 import { adminCommand, pathWith } from '../../../admin-command.ts';
 import { CommandError } from '../../../exit-codes.ts';
+import { wholeNumber } from '../../../parse-whole-number.ts';
 import { projectArgument, projectHelp } from '../../../projects/project-argument.ts';
-import { say } from '../../../terminal.ts';
-import { wholeNumber } from '../../../whole-number.ts';
+import { print } from '../../../terminal.ts';
 
 interface Options {
   version?: number;
@@ -27,7 +27,7 @@ export const projectSource = (): Command =>
       await writeWhole(file, bytes);
       return { file, sizeBytes: bytes.length };
     },
-    ({ file }) => say(file),
+    ({ file }) => print(file),
   );
 
 /** Either the whole file is there, or what was there before. */

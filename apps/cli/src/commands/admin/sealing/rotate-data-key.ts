@@ -2,7 +2,7 @@ import type { AdminRotatedDataKeys } from '@davit/server/admin';
 import { Command } from 'commander';
 import { workspaceIdOf } from '../../../admin/find-admin.ts';
 import { adminCommand } from '../../../admin-command.ts';
-import { say } from '../../../terminal.ts';
+import { print } from '../../../terminal.ts';
 
 export const rotateDataKey = (): Command =>
   adminCommand<{ workspace?: string }, AdminRotatedDataKeys>(
@@ -14,7 +14,7 @@ export const rotateDataKey = (): Command =>
       return admin.ask('POST', '/sealing/data-keys/rotate', workspaceId === undefined ? {} : { workspaceId });
     },
     ({ workspaceIds }) =>
-      say(
+      print(
         `a new data key seals the state of ${workspaceIds.length === 1 ? 'one workspace' : `${workspaceIds.length} workspaces`}`,
       ),
   );

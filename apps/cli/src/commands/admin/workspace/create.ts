@@ -2,14 +2,14 @@ import type { AdminWorkspace } from '@davit/server/admin';
 import { Command } from 'commander';
 import { adminCommand } from '../../../admin-command.ts';
 import { self } from '../../../command-name.ts';
-import { say, talk } from '../../../terminal.ts';
+import { print, printNote } from '../../../terminal.ts';
 
 export const createWorkspace = (): Command =>
   adminCommand<{ name: string }, AdminWorkspace>(
     new Command('create').description('create a workspace').requiredOption('--name <name>', 'what people call it'),
     (admin, { name }) => admin.ask('POST', '/workspaces', { name }),
     ({ id }) => {
-      say(id);
-      talk(`Created. A key for it: ${self} keys create --workspace ${id} --name first --scopes all`);
+      print(id);
+      printNote(`Created. A key for it: ${self} keys create --workspace ${id} --name first --scopes all`);
     },
   );

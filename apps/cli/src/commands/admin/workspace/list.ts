@@ -1,14 +1,14 @@
 import type { AdminWorkspace } from '@davit/server/admin';
 import { Command } from 'commander';
 import { adminCommand } from '../../../admin-command.ts';
-import { sayTable, shortName } from '../../../terminal.ts';
+import { printTable, shortName } from '../../../terminal.ts';
 
 export const listWorkspaces = (): Command =>
   adminCommand<object, { workspaces: AdminWorkspace[] }>(
     new Command('list').alias('ls').description('list the workspaces'),
     (admin) => admin.ask('GET', '/workspaces'),
     ({ workspaces }) =>
-      sayTable(
+      printTable(
         ['ID', 'NAME', 'CREATED', 'STATE'],
         workspaces.map(({ id, name, createdAt, suspendedAt }) => [
           id,

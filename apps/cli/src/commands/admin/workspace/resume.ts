@@ -2,11 +2,11 @@ import type { AdminWorkspace } from '@davit/server/admin';
 import { Command } from 'commander';
 import { findWorkspaceId } from '../../../admin/find-admin.ts';
 import { adminCommand } from '../../../admin-command.ts';
-import { say } from '../../../terminal.ts';
+import { print } from '../../../terminal.ts';
 
 export const resumeWorkspace = (): Command =>
   adminCommand<object, AdminWorkspace>(
     new Command('resume').description('accept the keys of a suspended workspace again').argument('<workspace>', 'its id or name'),
     async (admin, _options, [word = '']) => admin.ask('POST', `/workspaces/${await findWorkspaceId(admin, word)}/resume`),
-    ({ id, suspendedAt }) => say(`${id} ${suspendedAt ? 'suspended' : 'active'}`),
+    ({ id, suspendedAt }) => print(`${id} ${suspendedAt ? 'suspended' : 'active'}`),
   );

@@ -2,7 +2,7 @@ import type { AdminWorkspace } from '@davit/server/admin';
 import { Command } from 'commander';
 import { findWorkspaceId } from '../../../admin/find-admin.ts';
 import { adminCommand } from '../../../admin-command.ts';
-import { say } from '../../../terminal.ts';
+import { print } from '../../../terminal.ts';
 
 export const suspendWorkspace = (): Command =>
   adminCommand<object, AdminWorkspace>(
@@ -10,5 +10,5 @@ export const suspendWorkspace = (): Command =>
       .description('refuse every key of a workspace until it is resumed')
       .argument('<workspace>', 'its id or name'),
     async (admin, _options, [word = '']) => admin.ask('POST', `/workspaces/${await findWorkspaceId(admin, word)}/suspend`),
-    ({ id, suspendedAt }) => say(`${id} ${suspendedAt ? 'suspended' : 'active'}`),
+    ({ id, suspendedAt }) => print(`${id} ${suspendedAt ? 'suspended' : 'active'}`),
   );

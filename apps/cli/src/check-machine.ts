@@ -18,7 +18,7 @@ export interface Finding {
 
 const minFreeBytes = 1024 ** 3;
 
-export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
+export async function checkMachine(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
   const findings = [node(), await isolation(), await localNames()];
   try {
     const config = readConfig(environment);

@@ -3,7 +3,7 @@ import type { CreateProjectBody, Davit, Project, Run } from '@davit/client';
 import { hasOwnerArea } from '@davit/contract';
 import { self } from '../command-name.ts';
 import { CommandError } from '../exit-codes.ts';
-import { paintTalk, printable, say, talk } from '../terminal.ts';
+import { paintNote, print, printable, printNote } from '../terminal.ts';
 import { waitForRun } from './wait-for-run.ts';
 
 export interface LiveProject {
@@ -13,15 +13,15 @@ export interface LiveProject {
 }
 
 /** Throws CommandError where the app did not go live. */
-export async function makeProject(davit: Davit, body: CreateProjectBody, timeoutSeconds?: number): Promise<LiveProject> {
+export async function createAndWait(davit: Davit, body: CreateProjectBody, timeoutSeconds?: number): Promise<LiveProject> {
   const begunMs = performance.now();
   const { id, name } = await davit.projects.create(body);
-  talk(`Making ${paintTalk('bold', printable(name))} (project ${id})`);
-  return awaitLive(davit, { projectId: id, runId: await newestRunId(davit, id), timeoutSeconds }, begunMs);
+  printNote(`Making ${paintNote('bold', printable(name))} (project ${id})`);
+  return waitUntilLive(davit, { projectId: id, runId: await newestRunId(davit, id), timeoutSeconds }, begunMs);
 }
 
 /** Throws CommandError where the run did not succeed. */
-export async function awaitLive(
+export async function waitUntilLive(
   davit: Davit,
   wanted: { projectId: string; runId: string; timeoutSeconds?: number | undefined },
   begunMs: number,
@@ -34,9 +34,9 @@ export async function awaitLive(
 /** Ends with the URL: the only line on stdout. */
 export function showLive({ project, run, elapsedMs }: LiveProject): void {
   const time = `after ${(elapsedMs / 1000).toFixed(1)} s`;
-  talk(`\n${paintTalk('green', '✓')} ${printable(project.name)} is live, version ${run.versionNumber}, ${time}:`);
-  say(printable(project.deploymentUrl ?? ''));
-  if (hasOwnerArea(project.spec)) talk(`Open it as its owner: ${self} open ${project.id} --owner`);
+  printNote(`\n${paintNote('green', '✓')} ${printable(project.name)} is live, version ${run.versionNumber}, ${time}:`);
+  print(printable(project.deploymentUrl ?? ''));
+  if (hasOwnerArea(project.spec)) printNote(`Open it as its owner: ${self} open ${project.id} --owner`);
 }
 
 async function newestRunId(davit: Davit, projectId: string): Promise<string> {

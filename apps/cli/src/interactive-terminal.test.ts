@@ -86,7 +86,7 @@ it('deleting asks first; anything but yes changes nothing', async () => {
   };
   const refused = await asked('\r');
   expect([refused.code, refused.stdout]).toEqual([2, expect.stringContaining('Nothing was changed.')]);
-  expect((await person.ask<{ id: string }>('projects', 'get', 'Doomed')).id).toBe(id);
+  expect((await person.runJson<{ id: string }>('projects', 'get', 'Doomed')).id).toBe(id);
   expect((await asked('y\r')).code).toBe(0);
   expect((await person.run('projects', 'get', 'Doomed')).code).toBe(1);
 });

@@ -1,0 +1,12 @@
+import { InvalidArgumentError } from 'commander';
+
+/** Parses an option's value; what is not a whole number of at least `least` is misuse. */
+export function wholeNumber(min: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (!Number.isSafeInteger(value) || value < min || text.trim() === '') {
+      throw new InvalidArgumentError(`It must be a whole number of at least ${min}.`);
+    }
+    return value;
+  };
+}
