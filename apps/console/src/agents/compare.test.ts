@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compareRuns, compareSteps } from './compare.ts';
 import { at, sampleAttempt, sampleRun, sampleStep } from './sample-records.ts';
 
-const said = (rows: ReturnType<typeof compareSteps>) =>
+const described = (rows: ReturnType<typeof compareSteps>) =>
   rows.map(({ stepNumber, toolName, differences }) => `${stepNumber} ${toolName}: ${differences.join(', ') || 'same'}`);
 
 test('steps are paired by number, type and tool; what only one run did is said', () => {
@@ -12,7 +12,7 @@ test('steps are paired by number, type and tool; what only one run did is said',
     sampleStep(2, 200, { toolName: 'order', output: { id: 2 } }),
     sampleStep(3, 300, { toolName: 'pay' }),
   ];
-  expect(said(compareSteps(a, b))).toEqual(['1 search: same', '2 order: output', '3 search: only one', '3 pay: only one']);
+  expect(described(compareSteps(a, b))).toEqual(['1 search: same', '2 order: output', '3 search: only one', '3 pay: only one']);
 });
 
 test('retries are attempts of one call; equal calls side by side are calls of their own', () => {
@@ -27,7 +27,7 @@ test('retries are attempts of one call; equal calls side by side are calls of th
 
 test('what a rollback set aside is not compared', () => {
   const rows = compareSteps([sampleStep(1, 100, { superseded: true }), sampleStep(1, 300, { epoch: 2 })], [sampleStep(1, 100)]);
-  expect(said(rows)).toEqual(['1 search: same']);
+  expect(described(rows)).toEqual(['1 search: same']);
 });
 
 test('a duration differs when it is half as long again and by a tenth of a second', () => {

@@ -4,7 +4,7 @@ import { formatCount, formatSpan } from './durations.ts';
 import { type Incident, incidentsOf } from './failure.ts';
 import { isSame } from './json-diff.ts';
 import type { Json } from './json-preview.ts';
-import { categories, frameworks, outcomes, runStatuses } from './words.ts';
+import { categories, frameworks, outcomes, runStatuses } from './labels.ts';
 
 export type Difference = 'only one' | 'status' | 'duration' | 'input' | 'output' | 'error' | 'attempts';
 
@@ -109,13 +109,13 @@ export function compareRuns(a: Side, b: Side): Fact[] {
     ['Steps', ({ run }) => String(run.stepCount)],
     ['Checkpoints', ({ run }) => String(run.checkpointCount)],
     ['Epoch', ({ run }) => String(run.epoch)],
-    ['Failures', ({ healHistory }) => sayIncidents(incidentsOf(healHistory))],
+    ['Failures', ({ healHistory }) => incidentsText(incidentsOf(healHistory))],
   ];
   return facts.map(([name, of]) => ({ name, a: of(a), b: of(b), isSame: of(a) === of(b) }));
 }
 
 /** `none`, or `Rate limited at step 3 (2 attempts, failed)`. */
-export function sayIncidents(incidents: readonly Incident[]): string {
+export function incidentsText(incidents: readonly Incident[]): string {
   if (incidents.length === 0) return 'none';
   return incidents
     .map(({ category, failedStep, attempts, outcome }) => {

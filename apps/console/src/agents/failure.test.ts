@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { explainRun, incidentsOf } from './failure.ts';
+import { directiveText } from './labels.ts';
 import { sampleAttempt, sampleRun } from './sample-records.ts';
-import { sayDirective } from './words.ts';
 
 test('a run that goes well has nothing to explain', () => {
   expect(explainRun(sampleRun(), [])).toBeNull();
@@ -45,7 +45,7 @@ test('a healing run says what the agent is directed to do', () => {
     headline: 'Temporary failure at step 3',
     advice: 'Directive to the agent: Retry the step after 612 ms.',
   });
-  expect(sayDirective({ action: 'WAIT', retryAfterMs: 5000 })).toBe('Wait 5 s.');
+  expect(directiveText({ action: 'WAIT', retryAfterMs: 5000 })).toBe('Wait 5 s.');
 });
 
 test('attempts are grouped by incident, with the outcome of the newest', () => {

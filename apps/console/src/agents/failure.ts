@@ -1,6 +1,6 @@
 /** Why a run is where it is, in words, and what a person can do about it. */
 import type { AgentRun, HealAttempt } from '@davit/client';
-import { categories, sayDirective } from './words.ts';
+import { categories, directiveText } from './labels.ts';
 
 export interface Explanation {
   headline: string;
@@ -33,7 +33,7 @@ export function explainRun(run: AgentRun, healHistory: readonly HealAttempt[]): 
     };
   }
   if (detail !== null && budget.test(detail)) {
-    const what = last === undefined ? '' : ` ${categories[last.category].says}`;
+    const what = last === undefined ? '' : ` ${categories[last.category].description}`;
     return {
       headline: `Davit gave up after ${healHistory.length === 1 ? '1 attempt' : `${healHistory.length} attempts`}`,
       detail,
@@ -44,7 +44,7 @@ export function explainRun(run: AgentRun, healHistory: readonly HealAttempt[]): 
     return {
       headline: categories[last.category].label,
       detail,
-      advice: last.directive.hint ?? categories[last.category].says,
+      advice: last.directive.hint ?? categories[last.category].description,
     };
   }
   return {
@@ -62,7 +62,7 @@ function explainHealing(last: HealAttempt | undefined): Explanation {
   return {
     headline: `${categories[last.category].label}${step}`,
     detail: last.detail,
-    advice: `Directive to the agent: ${sayDirective(last.directive)}${last.directive.hint === null ? '' : ` ${last.directive.hint}`}`,
+    advice: `Directive to the agent: ${directiveText(last.directive)}${last.directive.hint === null ? '' : ` ${last.directive.hint}`}`,
   };
 }
 

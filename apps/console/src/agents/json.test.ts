@@ -127,9 +127,9 @@ test('a state nested 512 deep is compared', () => {
 
 test('the reader holds the states used last, and says where one is gone', () => {
   const reader = new StateReader();
-  for (let n = 0; n <= maxStates; n++) reader.answer({ ask: 'open', id: `s${n}`, text: `{"n":${n}}` });
-  expect(() => reader.answer({ ask: 'children', id: 's0', path: [], from: 0 })).toThrow('Open it again');
-  expect(reader.answer({ ask: 'children', id: 's1', path: [], from: 0 }).nodes[0]?.preview).toBe('1');
-  expect(reader.answer({ ask: 'diff', before: 's1', after: 's2' }).changed).toBe(1);
-  expect(() => reader.answer({ ask: 'open', id: 'x', text: '{' })).toThrow('Download it instead');
+  for (let n = 0; n <= maxStates; n++) reader.answer({ kind: 'open', id: `s${n}`, text: `{"n":${n}}` });
+  expect(() => reader.answer({ kind: 'children', id: 's0', path: [], from: 0 })).toThrow('Open it again');
+  expect(reader.answer({ kind: 'children', id: 's1', path: [], from: 0 }).nodes[0]?.preview).toBe('1');
+  expect(reader.answer({ kind: 'diff', before: 's1', after: 's2' }).changed).toBe(1);
+  expect(() => reader.answer({ kind: 'open', id: 'x', text: '{' })).toThrow('Download it instead');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asideOf, maxCopiedState, resumePayload, whyNotRestorable } from './rollback.ts';
+import { countSuperseded, maxCopiedState, resumePayload, whyNotRestorable } from './rollback.ts';
 import { sampleCheckpoint, sampleStep } from './sample-records.ts';
 
 test('later steps of the lineage and later checkpoints are counted, and nothing that was set aside before', () => {
@@ -7,8 +7,8 @@ test('later steps of the lineage and later checkpoints are counted, and nothing 
     .map((n) => sampleCheckpoint(n, n * 10))
     .concat(sampleCheckpoint(3, 40, { superseded: true, epoch: 9 }));
   const steps = [sampleStep(1, 1), sampleStep(2, 2), sampleStep(3, 3, { superseded: true }), sampleStep(3, 4, { epoch: 2 })];
-  expect(asideOf({ steps, checkpoints }, sampleCheckpoint(1, 10))).toEqual({ steps: 2, checkpoints: 2 });
-  expect(asideOf({ steps, checkpoints }, sampleCheckpoint(7, 0))).toEqual({ steps: 0, checkpoints: 0 });
+  expect(countSuperseded({ steps, checkpoints }, sampleCheckpoint(1, 10))).toEqual({ steps: 2, checkpoints: 2 });
+  expect(countSuperseded({ steps, checkpoints }, sampleCheckpoint(7, 0))).toEqual({ steps: 0, checkpoints: 0 });
 });
 
 test('a checkpoint that cannot be restored says why', () => {

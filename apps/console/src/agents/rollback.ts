@@ -7,7 +7,7 @@ interface Lineage {
 }
 
 /** How much of what is read would be set aside: later steps, and checkpoints that arrived later. */
-export function asideOf({ steps, checkpoints }: Lineage, to: Checkpoint): { steps: number; checkpoints: number } {
+export function countSuperseded({ steps, checkpoints }: Lineage, to: Checkpoint): { steps: number; checkpoints: number } {
   const place = checkpoints.findIndex(({ checkpointId }) => checkpointId === to.checkpointId);
   const later = place === -1 ? [] : checkpoints.slice(place + 1);
   return {

@@ -10,7 +10,7 @@ export interface Snippet {
   /** Read out with the block, and what its copy button copies. */
   label: string;
   code: string;
-  says: string;
+  note: string;
 }
 
 export const connectionNames: Record<Connection, string> = {
@@ -36,7 +36,7 @@ function environment(serverUrl: string): Snippet {
     title: 'Say where Davit is',
     label: 'the environment',
     code: `export DAVIT_URL=${serverUrl}\nexport DAVIT_API_KEY=${keyPlaceholder}`,
-    says: `Put your own key in place of ${keyPlaceholder}.`,
+    note: `Put your own key in place of ${keyPlaceholder}.`,
   };
 }
 
@@ -44,7 +44,7 @@ const python: Snippet = {
   title: 'Install the package',
   label: 'the installation',
   code: 'pip install ./python',
-  says: 'In a checkout of Davit. Or copy the folder python/davit next to your agent: it needs Python 3.10 or newer and nothing else.',
+  note: 'In a checkout of Davit. Or copy the folder python/davit next to your agent: it needs Python 3.10 or newer and nothing else.',
 };
 
 const blocks: Record<Connection, readonly Snippet[]> = {
@@ -59,7 +59,7 @@ RUN=$(send POST '' '{"agentId":"buyer","framework":"custom"}' | sed -E 's/.*"run
 send POST /$RUN/steps '{"stepNumber":1,"stepType":"tool_call","toolName":"search","durationMs":420,"output":["a","b"]}'
 send POST /$RUN/checkpoint '{"stepNumber":1,"stateJson":"{\\"found\\":[\\"a\\",\\"b\\"]}"}'
 `,
-      says: 'What was answered is on disk. A checkpoint holds the state after its step.',
+      note: 'What was answered is on disk. A checkpoint holds the state after its step.',
     },
     {
       title: 'Report a failure, and do what the answer says',
@@ -67,14 +67,14 @@ send POST /$RUN/checkpoint '{"stepNumber":1,"stateJson":"{\\"found\\":[\\"a\\",\
       code: `send POST /$RUN/steps '{"stepNumber":2,"stepType":"tool_call","toolName":"pay","status":"error","error":"HTTP 503 from the bank"}'
 send POST /$RUN/rollback '{}'
 `,
-      says: 'heal in the answer says whether to retry, wait, restore or stop. A rollback answers the last known-good state and the step to resume from.',
+      note: 'heal in the answer says whether to retry, wait, restore or stop. A rollback answers the last known-good state and the step to resume from.',
     },
     {
       title: 'End the run',
       label: 'the end of a run by HTTP',
       code: `send PATCH /$RUN/status '{"status":"COMPLETED"}'
 `,
-      says: 'COMPLETED, or FAILED with a failureDetail.',
+      note: 'COMPLETED, or FAILED with a failureDetail.',
     },
   ],
   'langgraph-js': [
@@ -94,7 +94,7 @@ const graph = new StateGraph(State)
 const config = { configurable: { thread_id: 'table 7' }, callbacks: [new DavitReporter(davit, { agentId: 'waiter' })] };
 await graph.invoke({}, config);
 `,
-      says: 'Save it as agent.mjs in a checkout of Davit, where both packages are, and run node agent.mjs. They are not in the npm registry.',
+      note: 'Save it as agent.mjs in a checkout of Davit, where both packages are, and run node agent.mjs. They are not in the npm registry.',
     },
   ],
   langgraph: [
@@ -109,7 +109,7 @@ graph = builder.compile(checkpointer=saver)
 config = {"configurable": {"thread_id": "tea"}, "callbacks": [DavitReporter(agent_id="buyer")]}
 graph.invoke({"log": ["a question"]}, config)
 `,
-      says: 'builder is your StateGraph. Each thread is one run; calls of tools and models are its steps.',
+      note: 'builder is your StateGraph. Each thread is one run; calls of tools and models are its steps.',
     },
     {
       title: 'Go on after a failure that Davit should undo',
@@ -117,7 +117,7 @@ graph.invoke({"log": ["a question"]}, config)
       code: `saver.rollback("tea")
 graph.invoke(None, config)
 `,
-      says: 'The thread is back at its last known-good state, and the graph goes on from there.',
+      note: 'The thread is back at its last known-good state, and the graph goes on from there.',
     },
   ],
   crewai: [
@@ -130,7 +130,7 @@ graph.invoke(None, config)
 with CrewAIReporter("research-crew", crew=crew) as reporter:
     result = reporter.kickoff()
 `,
-      says: 'crew is your Crew. Calls of tools and models become steps, each finished task a checkpoint.',
+      note: 'crew is your Crew. Calls of tools and models become steps, each finished task a checkpoint.',
     },
     {
       title: 'Go on after a crash, in another process',
@@ -138,7 +138,7 @@ with CrewAIReporter("research-crew", crew=crew) as reporter:
       code: `with CrewAIReporter.resume(run_id, crew=crew) as reporter:
     result = reporter.kickoff()
 `,
-      says: 'Tasks whose output was saved are not run again. run_id is on the page of the run.',
+      note: 'Tasks whose output was saved are not run again. run_id is on the page of the run.',
     },
   ],
   autogen: [
@@ -153,7 +153,7 @@ async for message in reporter.run_stream(task="Write about tea"):
     print(message)
 reporter.complete()
 `,
-      says: 'team is your AgentChat team (0.4 or newer). Its state is saved after each task; await AutoGenReporter.resume(run_id, team) loads the last known-good one.',
+      note: 'team is your AgentChat team (0.4 or newer). Its state is saved after each task; await AutoGenReporter.resume(run_id, team) loads the last known-good one.',
     },
   ],
 };

@@ -13,13 +13,13 @@ export const maxStates = 4;
 /** A checkpoint is 16 MiB at most unless the operator allows more. */
 export const maxStateBytes = 32 * 1024 * 1024;
 
-export type StateQuestion =
-  | { ask: 'open'; id: string; text: string }
-  | { ask: 'children'; id: string; path: Path; from: number }
-  | { ask: 'text'; id: string; path: Path }
-  | { ask: 'diff'; before: string; after: string };
+export type StateRequest =
+  | { kind: 'open'; id: string; text: string }
+  | { kind: 'children'; id: string; path: Path; from: number }
+  | { kind: 'text'; id: string; path: Path }
+  | { kind: 'diff'; before: string; after: string };
 
-export interface StateAnswers {
+export interface StateResponses {
   open: TreeNode;
   children: Children;
   text: { text: string; cut: number } | null;
@@ -30,9 +30,9 @@ export class StateReader {
   readonly #states = new Map<string, Json>();
 
   /** Throws where the state is too long, no JSON, or not open any more. */
-  answer<Q extends StateQuestion>(question: Q): StateAnswers[Q['ask']];
-  answer(question: StateQuestion): StateAnswers[StateQuestion['ask']] {
-    switch (question.ask) {
+  answer<Q extends StateRequest>(question: Q): StateResponses[Q['kind']];
+  answer(question: StateRequest): StateResponses[StateRequest['kind']] {
+    switch (question.kind) {
       case 'open':
         return describe(this.#open(question.id, question.text), null);
       case 'children':

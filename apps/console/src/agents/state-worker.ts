@@ -1,9 +1,9 @@
 /** The worker that states are read in (state-reader.ts). */
-import { type StateQuestion, StateReader } from './state-reader.ts';
+import { StateReader, type StateRequest } from './state-reader.ts';
 
 const reader = new StateReader();
 
-self.onmessage = ({ data: { number, question } }: MessageEvent<{ number: number; question: StateQuestion }>) => {
+self.onmessage = ({ data: { number, question } }: MessageEvent<{ number: number; question: StateRequest }>) => {
   try {
     self.postMessage({ number, answer: reader.answer(question) });
   } catch (error) {

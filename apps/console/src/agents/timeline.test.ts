@@ -12,7 +12,7 @@ const records = (more: Partial<RunRecords>): RunRecords => ({
 });
 
 /** A row in few words. */
-function say(row: TimelineRow): string {
+function describeRow(row: TimelineRow): string {
   switch (row.kind) {
     case 'step':
       return `step ${row.step.stepNumber}`;
@@ -23,16 +23,16 @@ function say(row: TimelineRow): string {
     case 'rollback':
       return `rollback into ${row.epoch}`;
     case 'branch':
-      return `branch ${row.firstStep}-${row.lastStep}: ${row.rows.map(say).join(', ')}`;
+      return `branch ${row.firstStep}-${row.lastStep}: ${row.rows.map(describeRow).join(', ')}`;
     case 'silence':
       return `silence ${row.ms}`;
   }
 }
-const told = (more: Partial<RunRecords>) => timelineOf(records(more)).map(say);
+const describedTimeline = (more: Partial<RunRecords>) => timelineOf(records(more)).map(describeRow);
 
 test('steps, checkpoints and heal attempts stand in order of time, a step before its checkpoint at the same moment', () => {
   expect(
-    told({
+    describedTimeline({
       steps: [sampleStep(1, 100), sampleStep(2, 300, { status: 'error' })],
       checkpoints: [sampleCheckpoint(1, 100)],
       healHistory: [sampleAttempt(1, 300)],
@@ -43,7 +43,7 @@ test('steps, checkpoints and heal attempts stand in order of time, a step before
 test('what a rollback set aside is one branch with the heal attempts in its midst; the rollback follows it', () => {
   const set = { superseded: true };
   expect(
-    told({
+    describedTimeline({
       steps: [
         sampleStep(1, 100),
         sampleStep(2, 300, { ...set, status: 'error' }),
@@ -76,21 +76,21 @@ test('a rollback that followed a directive shows where its epoch begins, with th
       epoch: 2,
     }),
   );
-  expect(rows.map(say)).toEqual(['step 1', 'branch 2-2: step 2, heal 1', 'rollback into 2', 'step 2']);
+  expect(rows.map(describeRow)).toEqual(['step 1', 'branch 2-2: step 2, heal 1', 'rollback into 2', 'step 2']);
   expect(rows[2]).toMatchObject({ atMs: null, checkpointId: 'the checkpoint', attempt: { id: restore.id } });
 });
 
 test('a rollback that nothing followed yet is the last row, once all of the run is read', () => {
   const parts = { steps: [sampleStep(1, 100), sampleStep(2, 200, { superseded: true })], epoch: 2 };
-  expect(told(parts)).toEqual(['step 1', 'branch 2-2: step 2', 'rollback into 2']);
-  expect(told({ ...parts, isWhole: false })).toEqual(['step 1', 'branch 2-2: step 2']);
+  expect(describedTimeline(parts)).toEqual(['step 1', 'branch 2-2: step 2', 'rollback into 2']);
+  expect(describedTimeline({ ...parts, isWhole: false })).toEqual(['step 1', 'branch 2-2: step 2']);
 });
 
 test('rollbacks after one another set aside a branch each', () => {
   const rollback = (n: number, atMs: number) =>
     sampleAttempt(n, atMs, { trigger: 'rollback', strategy: 'RESTORE', epoch: n + 1 });
   expect(
-    told({
+    describedTimeline({
       steps: [
         sampleStep(1, 100),
         sampleStep(2, 200, { superseded: true }),
@@ -104,12 +104,15 @@ test('rollbacks after one another set aside a branch each', () => {
 });
 
 test('a long silence has a row; the time a step took is no silence', () => {
-  expect(told({ steps: [sampleStep(1, 1000), sampleStep(2, 91_000, { durationMs: 60_000 })] })).toEqual([
+  expect(describedTimeline({ steps: [sampleStep(1, 1000), sampleStep(2, 91_000, { durationMs: 60_000 })] })).toEqual([
     'step 1',
     'silence 30000',
     'step 2',
   ]);
-  expect(told({ steps: [sampleStep(1, 1000), sampleStep(2, 91_000, { durationMs: 60_001 })] })).toEqual(['step 1', 'step 2']);
+  expect(describedTimeline({ steps: [sampleStep(1, 1000), sampleStep(2, 91_000, { durationMs: 60_001 })] })).toEqual([
+    'step 1',
+    'step 2',
+  ]);
 });
 
 test('calls of one step that overlap have lanes of their own, and no more than there is room for', () => {

@@ -75,7 +75,7 @@ async function endOf(workspaceId: string, runId: string, signal: AbortSignal): P
 }
 
 /** Reads the next pages of a run; answers whether there are more. */
-export async function readOn(
+export async function loadMore(
   client: QueryClient,
   { workspaceId, runId, from = 'start' }: { workspaceId: string; runId: string; from?: ReadFrom },
   signal?: AbortSignal,

@@ -2,7 +2,7 @@
 import type { Checkpoint } from '@davit/client';
 import { queryOptions } from '@tanstack/react-query';
 import type { CheckpointPlace } from '../agents/run-pages.ts';
-import type { StateAnswers, StateQuestion } from '../agents/state-reader.ts';
+import type { StateRequest, StateResponses } from '../agents/state-reader.ts';
 import { davit } from './davit.ts';
 
 /** A state that nobody looks at is forgotten soon: it may be 16 MB long. */
@@ -14,7 +14,7 @@ export const stateQuery = (workspaceId: string, runId: string, checkpoint: Check
     queryKey: ['state', workspaceId, runId, checkpoint.checkpointId],
     queryFn: async ({ signal }) => {
       const text = await readState(workspaceId, runId, checkpoint.checkpointId, place, signal);
-      const root = await askStates({ ask: 'open', id: checkpoint.checkpointId, text });
+      const root = await requestState({ kind: 'open', id: checkpoint.checkpointId, text });
       return { text, root };
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -54,14 +54,14 @@ interface Waiting {
 }
 
 let worker: Worker | null = null;
-let asked = 0;
+let lastRequestNumber = 0;
 const waiting = new Map<number, Waiting>();
 
 /** Asks the worker, which is started by the first question. */
-export function askStates<Q extends StateQuestion>(question: Q): Promise<StateAnswers[Q['ask']]> {
+export function requestState<Q extends StateRequest>(question: Q): Promise<StateResponses[Q['kind']]> {
   worker ??= startWorker();
-  const number = ++asked;
-  const answer = new Promise<StateAnswers[Q['ask']]>((resolve, reject) => waiting.set(number, { resolve, reject }));
+  const number = ++lastRequestNumber;
+  const answer = new Promise<StateResponses[Q['kind']]>((resolve, reject) => waiting.set(number, { resolve, reject }));
   worker.postMessage({ number, question });
   return answer;
 }
@@ -69,10 +69,10 @@ export function askStates<Q extends StateQuestion>(question: Q): Promise<StateAn
 function startWorker(): Worker {
   const started = new Worker(new URL('../agents/state-worker.ts', import.meta.url), { type: 'module' });
   started.onmessage = ({ data }: MessageEvent<{ number: number; answer?: unknown; error?: string }>) => {
-    const asker = waiting.get(data.number);
+    const waiter = waiting.get(data.number);
     waiting.delete(data.number);
-    if (data.error === undefined) asker?.resolve(data.answer as never);
-    else asker?.reject(new Error(data.error));
+    if (data.error === undefined) waiter?.resolve(data.answer as never);
+    else waiter?.reject(new Error(data.error));
   };
   started.onerror = () => {
     const error = new Error('The state could not be opened: it may be too long for this browser. Download it instead.');
@@ -85,14 +85,14 @@ function startWorker(): Worker {
 }
 
 /** Asks about states whose texts are at hand: one that the worker has let go (state-reader.ts, S1) is opened again. */
-export async function askAbout<Q extends StateQuestion>(
+export async function requestFromStates<Q extends StateRequest>(
   states: readonly { id: string; text: string }[],
   question: Q,
-): Promise<StateAnswers[Q['ask']]> {
+): Promise<StateResponses[Q['kind']]> {
   try {
-    return await askStates(question);
+    return await requestState(question);
   } catch {
-    for (const { id, text } of states) await askStates({ ask: 'open', id, text });
-    return askStates(question);
+    for (const { id, text } of states) await requestState({ kind: 'open', id, text });
+    return requestState(question);
   }
 }

@@ -33,6 +33,6 @@ export function useWorkspace(): OwnWorkspace {
 const order: readonly Role[] = ['viewer', 'member', 'owner'];
 
 /** Whether this person may do here what needs at least this role. */
-export function useMay(role: Role): boolean {
+export function useHasRole(role: Role): boolean {
   return order.indexOf(useWorkspace().role) >= order.indexOf(role);
 }

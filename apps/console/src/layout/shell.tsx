@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { usePerson } from '../api/session.ts';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
 import { Mark } from '../ui/icons.tsx';
-import { useOpenedOnce } from '../ui/opened-once.ts';
+import { useOpenedOnce } from '../ui/use-opened-once.ts';
 import { Navigation } from './navigation.tsx';
 import { usePalette } from './palette/use-palette.ts';
 import styles from './shell.module.css';

@@ -4,20 +4,20 @@ import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icons.tsx';
 
-export interface ButtonLook {
+export interface ButtonVariant {
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   size?: 'small' | 'normal' | undefined;
   icon?: IconName | undefined;
 }
 
-interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ButtonVariant, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Shows a spinner and takes no click, but keeps the focus. */
   isBusy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** The classes of a button, for what is one by looks alone. */
-export function buttonClass({ kind = 'secondary', size }: ButtonLook, ...more: (string | undefined | false)[]): string {
+export function buttonClass({ kind = 'secondary', size }: ButtonVariant, ...more: (string | undefined | false)[]): string {
   return classNames(styles.button, styles[kind], size === 'small' && styles.small, ...more);
 }
 
@@ -57,7 +57,7 @@ export function IconButton({ icon, label, kind = 'quiet', size, className, isBus
   );
 }
 
-interface AnchorProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorElement> {
+interface AnchorProps extends ButtonVariant, AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement>;
 }
 

@@ -1,7 +1,7 @@
 /** Windows over the page. Their code is loaded when the first one opens. */
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { ConfirmProps, DialogProps } from './dialog-parts.tsx';
-import { useOpenedOnce } from './opened-once.ts';
+import { useOpenedOnce } from './use-opened-once.ts';
 
 export { DialogButtons } from './dialog-parts.tsx';
 

@@ -15,7 +15,7 @@ let show: Show = () => {};
 let isWanted = false;
 const listeners = new Set<() => void>();
 
-export function post(message: ToastMessage): void {
+export function enqueueToast(message: ToastMessage): void {
   if (waiting === null) {
     show(message);
     return;

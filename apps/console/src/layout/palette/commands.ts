@@ -144,24 +144,24 @@ export function useCommands(workspaceId: string | null, query: string): Command[
 }
 
 /** After so much silence runs are asked for by what was typed. */
-const pauseMs = 250;
+const debounceMs = 250;
 
 /** The newest runs; and older ones of exactly the agent, or with exactly the correlation id, that is typed. */
 function useFoundRuns(workspaceId: string | null, query: string) {
-  const settled = useSettled(query.trim(), pauseMs);
-  const isAsked = workspaceId !== null && settled !== '';
+  const settled = useDebounced(query.trim(), debounceMs);
+  const isEnabled = workspaceId !== null && settled !== '';
   const newest = useInfiniteQuery({ ...agentRunsQuery(workspaceId ?? '', {}), enabled: workspaceId !== null });
-  const ofAgent = useInfiniteQuery({ ...agentRunsQuery(workspaceId ?? '', { agent: settled }), enabled: isAsked });
+  const ofAgent = useInfiniteQuery({ ...agentRunsQuery(workspaceId ?? '', { agent: settled }), enabled: isEnabled });
   const ofCorrelation = useInfiniteQuery({
     ...agentRunsQuery(workspaceId ?? '', { correlation: settled }),
-    enabled: isAsked,
+    enabled: isEnabled,
   });
   const all = [ofCorrelation, ofAgent, newest].flatMap(({ data }) => data?.pages.flatMap(({ runs }) => runs) ?? []);
   return [...new Map(all.map((run) => [run.runId, run])).values()];
 }
 
 /** A value once it has not changed for so long. */
-function useSettled(value: string, afterMs: number): string {
+function useDebounced(value: string, afterMs: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), afterMs);

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useUndelete } from '../../api/project-actions.ts';
 import { deletedProjectsQuery, type Project } from '../../api/projects.ts';
-import { useMay, useWorkspace } from '../../api/session.ts';
+import { useHasRole, useWorkspace } from '../../api/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { EmptyState } from '../../ui/note.tsx';
@@ -16,7 +16,7 @@ import { toast, toastError } from '../../ui/toast.tsx';
 /** Projects whose seven days last: each can be brought back. */
 export function DeletedProjectsPage(): ReactNode {
   const { id: workspaceId } = useWorkspace();
-  const mayUndelete = useMay('member');
+  const mayUndelete = useHasRole('member');
   const pages = useInfiniteQuery(deletedProjectsQuery(workspaceId));
   const projects = pages.data?.pages.flatMap((page) => page.projects) ?? [];
   const all = (

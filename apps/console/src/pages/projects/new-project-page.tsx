@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCreateProject } from '../../api/project-actions.ts';
 import { planPreviewQuery } from '../../api/projects.ts';
-import { useMay, useWorkspace } from '../../api/session.ts';
+import { useHasRole, useWorkspace } from '../../api/session.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -15,12 +15,12 @@ import { PlanView } from './plan/plan-view.tsx';
 import { PromptBox } from './prompt-box.tsx';
 
 /** After so much silence the plan is asked for; a request that is under way is aborted. */
-const pauseMs = 400;
+const debounceMs = 400;
 
 const route = getRouteApi('/signed-in/w/$workspaceId/new');
 
 export function NewProjectPage(): ReactNode {
-  const mayCreate = useMay('member');
+  const mayCreate = useHasRole('member');
   return (
     <Page title="New project" about="Describe an app in a sentence or two. You see what would be built before anything is.">
       {mayCreate ? (
@@ -83,7 +83,7 @@ function Editor(): ReactNode {
           <span className={styles.keys}>Ctrl Enter deploys</span>
         </div>
       </div>
-      <PlanPreview workspaceId={workspaceId} prompt={text} pointAt={setHighlighted} />
+      <PlanPreview workspaceId={workspaceId} prompt={text} highlight={setHighlighted} />
     </div>
   );
 }
@@ -91,11 +91,11 @@ function Editor(): ReactNode {
 interface PreviewProps {
   workspaceId: string;
   prompt: string;
-  pointAt: (words: string | null) => void;
+  highlight: (words: string | null) => void;
 }
 
-function PlanPreview({ workspaceId, prompt, pointAt }: PreviewProps): ReactNode {
-  const settled = useSettled(prompt, pauseMs);
+function PlanPreview({ workspaceId, prompt, highlight }: PreviewProps): ReactNode {
+  const settled = useDebounced(prompt, debounceMs);
   const plan = useQuery({
     ...planPreviewQuery(workspaceId, settled),
     enabled: settled !== '',
@@ -114,7 +114,7 @@ function PlanPreview({ workspaceId, prompt, pointAt }: PreviewProps): ReactNode 
         {prompt !== '' && plan.error && <ErrorNote error={plan.error} onRetry={() => void plan.refetch()} />}
         {prompt !== '' && plan.data && !plan.error && (
           <div className={isStale ? styles.stale : undefined}>
-            <PlanView plan={plan.data} pointAt={pointAt} />
+            <PlanView plan={plan.data} highlight={highlight} />
           </div>
         )}
       </div>
@@ -123,7 +123,7 @@ function PlanPreview({ workspaceId, prompt, pointAt }: PreviewProps): ReactNode 
 }
 
 /** The value once it has stood still for so long. */
-function useSettled(value: string, ms: number): string {
+function useDebounced(value: string, ms: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), ms);

@@ -41,7 +41,7 @@ export function OverviewPage(): ReactNode {
           {plan.error && (
             <ErrorNote title="The plan could not be loaded." error={plan.error} onRetry={() => void plan.refetch()} />
           )}
-          {plan.data && <PlanView plan={plan.data} pointAt={setHighlighted} />}
+          {plan.data && <PlanView plan={plan.data} highlight={setHighlighted} />}
         </Section>
       </div>
     </div>

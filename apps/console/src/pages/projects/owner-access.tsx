@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PlanView, Project } from '../../api/projects.ts';
-import { useMay } from '../../api/session.ts';
+import { useHasRole } from '../../api/session.ts';
 import { Note } from '../../ui/note.tsx';
 import { OwnerButton } from './owner-button.tsx';
 
@@ -14,7 +14,7 @@ export function hasOwnerPages(plan: Pick<PlanView, 'access' | 'features'>): bool
 
 /** How the owner of an app with log-in or an inbox gets in. */
 export function OwnerAccess({ project, plan }: { project: Project; plan: PlanView }): ReactNode {
-  const mayOpen = useMay('member');
+  const mayOpen = useHasRole('member');
   if (!hasOwnerPages(plan)) return null;
   const what = plan.access.logIn ? 'has a log-in' : 'keeps messages for its owner';
   return (

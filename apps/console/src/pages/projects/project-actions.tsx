@@ -9,7 +9,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useCancelRun, useDeploy, useRollback } from '../../api/project-actions.ts';
 import { isUnderWay, type Project, type Version, versionPagesQuery } from '../../api/projects.ts';
-import { useMay, useWorkspace } from '../../api/session.ts';
+import { useHasRole, useWorkspace } from '../../api/session.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { toast, toastError } from '../../ui/toast.tsx';
 import { OwnerButton } from './owner-button.tsx';
@@ -18,7 +18,7 @@ import { RestoreDialog } from './restore-dialog.tsx';
 import { rollbackTarget } from './rollback-target.ts';
 
 export function ProjectActions({ project }: { project: Project }): ReactNode {
-  const mayWrite = useMay('member');
+  const mayWrite = useHasRole('member');
   const isBusy = isUnderWay(project.lastRun?.status);
   return (
     <div className={styles.actions}>
@@ -77,7 +77,7 @@ function RollbackButton({ project }: { project: Project }): ReactNode {
     enabled: project.versionNumber !== null && project.versionNumber > 1,
   });
   const rollback = useRollback(project.id);
-  const [asked, setAsked] = useState<Version | null>(null);
+  const [chosen, setChosen] = useState<Version | null>(null);
   const target = rollbackTarget(versions.data?.pages.flatMap((page) => page.versions) ?? []);
   // There nearly always is one: the buttons after this one do not move when the versions come.
   if (!target && versions.isLoading)
@@ -89,16 +89,16 @@ function RollbackButton({ project }: { project: Project }): ReactNode {
   if (!target) return null;
   return (
     <>
-      <Button icon="back" onClick={() => setAsked(target)}>
+      <Button icon="back" onClick={() => setChosen(target)}>
         Roll back
       </Button>
       <RestoreDialog
         project={project}
-        version={asked}
+        version={chosen}
         action="Roll back"
         mutation={rollback}
         onConfirm={(done) => rollback.mutate(undefined, { onSuccess: done })}
-        onClose={() => setAsked(null)}
+        onClose={() => setChosen(null)}
       />
     </>
   );

@@ -3,17 +3,17 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { type Project, planQuery } from '../../api/projects.ts';
 import { TimeAgo } from '../../ui/time.tsx';
-import { useSeen } from '../../ui/use-seen.ts';
+import { useInView } from '../../ui/use-in-view.ts';
 import { Thumbnail } from './plan/thumbnail.tsx';
 import styles from './project-list.module.css';
 import { ProjectStatus } from './project-status.tsx';
 
-const runWords = { PENDING: 'waits', RUNNING: 'runs', SUCCEEDED: 'deployed', FAILED: 'failed', CANCELED: 'canceled' } as const;
+const runLabels = { PENDING: 'waits', RUNNING: 'runs', SUCCEEDED: 'deployed', FAILED: 'failed', CANCELED: 'canceled' } as const;
 
 /** A project of the list. Its plan is asked for once the card has been scrolled to. */
 export function ProjectCard({ workspaceId, project }: { workspaceId: string; project: Project }): ReactNode {
   const card = useRef<HTMLLIElement>(null);
-  const plan = useQuery({ ...planQuery(workspaceId, project), enabled: useSeen(card), retry: false });
+  const plan = useQuery({ ...planQuery(workspaceId, project), enabled: useInView(card), retry: false });
   const { id, name, deploymentUrl, lastRun, prompt, createdAt } = project;
   return (
     <li className={styles.card} ref={card}>
@@ -37,7 +37,7 @@ export function ProjectCard({ workspaceId, project }: { workspaceId: string; pro
         <span className={styles.meta}>
           {lastRun ? (
             <>
-              Last run {runWords[lastRun.status]} <TimeAgo at={lastRun.finishedAt ?? lastRun.startedAt} />
+              Last run {runLabels[lastRun.status]} <TimeAgo at={lastRun.finishedAt ?? lastRun.startedAt} />
             </>
           ) : (
             <>

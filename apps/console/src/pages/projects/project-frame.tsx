@@ -4,7 +4,7 @@ import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useUndelete } from '../../api/project-actions.ts';
 import type { Project } from '../../api/projects.ts';
-import { useMay } from '../../api/session.ts';
+import { useHasRole } from '../../api/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { EmptyState } from '../../ui/note.tsx';
@@ -35,7 +35,7 @@ export function ProjectFrame(): ReactNode {
 
 function Loaded({ project }: { project: Project }): ReactNode {
   const params = route.useParams();
-  const maySeeOutput = useMay('member');
+  const maySeeOutput = useHasRole('member');
   useTitle(project.name);
   return (
     <div className={styles.frame}>
@@ -88,7 +88,7 @@ function Loaded({ project }: { project: Project }): ReactNode {
 /** A project that is not there may be one that was deleted: for a week it can be brought back. */
 function Gone({ projectId }: { projectId: string }): ReactNode {
   const params = route.useParams();
-  const mayUndelete = useMay('member');
+  const mayUndelete = useHasRole('member');
   const undelete = useUndelete(projectId);
   return (
     <Page title="Project not found" width="narrow">

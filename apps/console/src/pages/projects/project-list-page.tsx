@@ -3,7 +3,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { usePollWhileDown } from '../../api/events.ts';
 import { deletedProjectsQuery, type Project, projectPagesQuery } from '../../api/projects.ts';
-import { useMay, useWorkspace } from '../../api/session.ts';
+import { useHasRole, useWorkspace } from '../../api/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SearchField } from '../../ui/field.tsx';
@@ -20,7 +20,7 @@ const route = getRouteApi('/signed-in/w/$workspaceId/projects');
 
 export function ProjectListPage(): ReactNode {
   const { id: workspaceId } = useWorkspace();
-  const mayCreate = useMay('member');
+  const mayCreate = useHasRole('member');
   const pages = useInfiniteQuery({ ...projectPagesQuery(workspaceId), refetchInterval: usePollWhileDown() });
   const projects = pages.data?.pages.flatMap((page) => page.projects) ?? [];
   return (
@@ -130,7 +130,7 @@ function LoadingCards(): ReactNode {
 
 /** What an empty workspace shows: the box itself. */
 function FirstProject(): ReactNode {
-  const mayCreate = useMay('member');
+  const mayCreate = useHasRole('member');
   if (!mayCreate)
     return <EmptyState title="No projects yet">Members of this workspace create projects; you will see them here.</EmptyState>;
   return (

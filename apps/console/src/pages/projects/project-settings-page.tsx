@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useDelete, useRename, useUndelete } from '../../api/project-actions.ts';
-import { useMay } from '../../api/session.ts';
+import { useHasRole } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -13,7 +13,7 @@ import { toast, toastError } from '../../ui/toast.tsx';
 import { useProject } from './use-project.ts';
 
 export function ProjectSettingsPage(): ReactNode {
-  const mayChange = useMay('member');
+  const mayChange = useHasRole('member');
   if (!mayChange)
     return <Note title="You can look, not change">Members and owners of this workspace rename and delete projects.</Note>;
   return (
@@ -58,7 +58,7 @@ function Delete(): ReactNode {
   const navigate = useNavigate();
   const remove = useDelete(project.id);
   const undelete = useUndelete(project.id);
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const open = () => navigate({ to: '/w/$workspaceId/projects/$projectId', params: { workspaceId, projectId: project.id } });
   // Promises: by then this page is gone, and what is handed to mutate() is no longer called.
   const undo = () =>
@@ -76,7 +76,7 @@ function Delete(): ReactNode {
   return (
     <Section title="Delete this project">
       <Card>
-        <Form onSubmit={() => setAsked(true)}>
+        <Form onSubmit={() => setConfirming(true)}>
           <p>
             The app stops at once, and its URL no longer answers. For 7 days you can bring it back with all versions and data;
             then everything is removed for good.
@@ -89,9 +89,9 @@ function Delete(): ReactNode {
         </Form>
       </Card>
       <ConfirmDialog
-        isOpen={isAsked}
+        isOpen={isConfirming}
         onClose={() => {
-          setAsked(false);
+          setConfirming(false);
           remove.reset();
         }}
         title={`Delete ${project.name}?`}

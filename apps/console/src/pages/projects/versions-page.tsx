@@ -5,7 +5,7 @@ import { pathOf } from '../../api/endpoints.ts';
 import { usePollWhileDown } from '../../api/events.ts';
 import { useRestore } from '../../api/project-actions.ts';
 import { type Version, versionPagesQuery } from '../../api/projects.ts';
-import { useMay } from '../../api/session.ts';
+import { useHasRole } from '../../api/session.ts';
 import { Tag } from '../../ui/badge.tsx';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { describeBytes } from '../../ui/bytes.ts';
@@ -22,7 +22,7 @@ export function VersionsPage(): ReactNode {
   const { workspaceId, project } = useProject();
   const pages = useInfiniteQuery({ ...versionPagesQuery(workspaceId, project.id), refetchInterval: usePollWhileDown() });
   const restore = useRestore(project.id);
-  const [asked, setAsked] = useState<Version | null>(null);
+  const [chosen, setChosen] = useState<Version | null>(null);
   const versions = pages.data?.pages.flatMap((page) => page.versions) ?? [];
   return (
     <Section title="Versions" hidesTitle>
@@ -38,7 +38,7 @@ export function VersionsPage(): ReactNode {
       {versions.length > 0 && (
         <ul className={styles.versions}>
           {versions.map((version) => (
-            <VersionItem key={version.number} version={version} onRestore={() => setAsked(version)} />
+            <VersionItem key={version.number} version={version} onRestore={() => setChosen(version)} />
           ))}
         </ul>
       )}
@@ -51,11 +51,11 @@ export function VersionsPage(): ReactNode {
       )}
       <RestoreDialog
         project={project}
-        version={asked}
+        version={chosen}
         action="Restore"
         mutation={restore}
-        onConfirm={(done) => asked && restore.mutate(asked.number, { onSuccess: done })}
-        onClose={() => setAsked(null)}
+        onConfirm={(done) => chosen && restore.mutate(chosen.number, { onSuccess: done })}
+        onClose={() => setChosen(null)}
       />
     </Section>
   );
@@ -63,7 +63,7 @@ export function VersionsPage(): ReactNode {
 
 function VersionItem({ version, onRestore }: { version: Version; onRestore: () => void }): ReactNode {
   const { workspaceId, project } = useProject();
-  const mayChange = useMay('member');
+  const mayChange = useHasRole('member');
   const { number, changes, createdAt, sizeBytes, knownGood, live, collected, runId } = version;
   const source = `${pathOf('downloadSource', { workspaceId, projectId: project.id })}?version=${number}`;
   return (

@@ -22,7 +22,7 @@ export function LinkPage(): ReactNode {
   const { token } = route.useParams();
   const link = useQuery(linkQuery(token));
   if (link.data) return <UsableLink token={token} link={link.data} />;
-  if (link.error instanceof ApiError && link.error.status === 404) return <SpentLink />;
+  if (link.error instanceof ApiError && link.error.status === 404) return <UsedLink />;
   return (
     <CardPage title="One moment">
       {link.error ? <ErrorNote error={link.error} onRetry={() => void link.refetch()} /> : <Skeleton lines={3} />}
@@ -31,7 +31,7 @@ export function LinkPage(): ReactNode {
 }
 
 /** Whether a link is unknown, used or expired is the same to who holds it. */
-function SpentLink(): ReactNode {
+function UsedLink(): ReactNode {
   return (
     <CardPage
       title="This link no longer works"

@@ -3,7 +3,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { compareRuns, compareSteps } from '../../../agents/compare.ts';
 import { nextRequest, type ReadRun, recordsOf } from '../../../agents/run-pages.ts';
-import { agentRunQuery, agentRunsQuery, readOn } from '../../../api/agent-runs.ts';
+import { agentRunQuery, agentRunsQuery, loadMore } from '../../../api/agent-runs.ts';
 import { useWorkspace } from '../../../api/session.ts';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { SelectField } from '../../../ui/field.tsx';
@@ -90,7 +90,9 @@ function useWholeRun(workspaceId: string, runId: string) {
   useEffect(() => {
     if (!isReading) return;
     const controller = new AbortController();
-    readOn(client, { workspaceId, runId }, controller.signal).catch((failure) => !controller.signal.aborted && setError(failure));
+    loadMore(client, { workspaceId, runId }, controller.signal).catch(
+      (failure) => !controller.signal.aborted && setError(failure),
+    );
     return () => controller.abort();
   }, [isReading, pages, read?.checkpoints.length]);
   return { read, isReading, isCut: isCut && !isReading, error: query.error ?? error };

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Call, Compared } from '../../../agents/compare.ts';
 import { formatCount, formatSpan } from '../../../agents/durations.ts';
 import type { Json } from '../../../agents/json-preview.ts';
-import { stepStatuses, stepTitle } from '../../../agents/words.ts';
+import { stepStatuses, stepTitle } from '../../../agents/labels.ts';
 import { Status, Tag } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

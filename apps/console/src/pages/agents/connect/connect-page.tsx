@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { agentScopes, connectionNames, connections, snippetsOf } from '../../../agents/snippets.ts';
-import { useMay, useSession, useWorkspace } from '../../../api/session.ts';
+import { useHasRole, useSession, useWorkspace } from '../../../api/session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { CodeBlock } from '../../../ui/code.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -15,7 +15,7 @@ export function ConnectPage(): ReactNode {
   const { id: workspaceId } = useWorkspace();
   const { server } = useSession();
   const { with: chosen = 'http' } = route.useSearch();
-  const isOwner = useMay('owner');
+  const isOwner = useHasRole('owner');
   return (
     <Page
       title="Connect an agent"
@@ -69,7 +69,7 @@ export function ConnectPage(): ReactNode {
           ))}
         </Tabs>
         <ol className={styles.steps}>
-          {snippetsOf(chosen, server.url).map(({ title, label, code, says }) => (
+          {snippetsOf(chosen, server.url).map(({ title, label, code, note: says }) => (
             <li key={`${chosen} ${title}`}>
               <h3>{title}</h3>
               <CodeBlock code={code} label={label} />

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { changed, type Filters, frameworkNames, isFiltered, spans, statuses } from '../../../agents/filters.ts';
+import { frameworks, runStatuses } from '../../../agents/labels.ts';
 import { maxPairs, readPair } from '../../../agents/metadata-pairs.ts';
-import { frameworks, runStatuses } from '../../../agents/words.ts';
 import { useWorkspace } from '../../../api/session.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import type { AgentRun } from '@davit/client';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { frameworks } from '../../../agents/words.ts';
+import { frameworks } from '../../../agents/labels.ts';
 import { Table } from '../../../ui/table.tsx';
 import { Duration, TimeAgo } from '../../../ui/time.tsx';
 import { RunStatus } from '../run-status.tsx';

@@ -1,7 +1,7 @@
 import type { HealAttempt } from '@davit/client';
 import type { ReactNode } from 'react';
 import { type Incident, incidentsOf } from '../../../agents/failure.ts';
-import { actions, categories, outcomes, sayDirective, triggers } from '../../../agents/words.ts';
+import { actions, categories, directiveText, outcomes, triggers } from '../../../agents/labels.ts';
 import { Status } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/note.tsx';
 import { Card, Section } from '../../../ui/page.tsx';
@@ -32,7 +32,7 @@ export function HealingPage(): ReactNode {
 
 function IncidentCard({ incident }: { incident: Incident }): ReactNode {
   const { category, failedStep, toolName, attempts, outcome, startedAt } = incident;
-  const { label, says } = categories[category];
+  const { label, description: says } = categories[category];
   const where = [failedStep === null ? null : `at step ${failedStep}`, toolName === null ? null : `in ${toolName}`]
     .filter(Boolean)
     .join(' ');
@@ -73,7 +73,7 @@ export function AttemptDetail({ attempt }: { attempt: HealAttempt }): ReactNode 
         <Status tone={outcomes[outcome].tone}>{outcomes[outcome].label}</Status>
       </div>
       <p>
-        {triggers[trigger]}. Directive: {sayDirective(directive)} {directive.hint}
+        {triggers[trigger]}. Directive: {directiveText(directive)} {directive.hint}
       </p>
       {detail !== null && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

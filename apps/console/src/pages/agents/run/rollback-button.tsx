@@ -1,6 +1,6 @@
 import type { AgentRollbackResult, Checkpoint } from '@davit/client';
 import { type ReactNode, useState } from 'react';
-import { asideOf } from '../../../agents/rollback.ts';
+import { countSuperseded } from '../../../agents/rollback.ts';
 import { type ReadRun, recordsOf } from '../../../agents/run-pages.ts';
 import { useRollback } from '../../../api/agent-runs.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -56,7 +56,7 @@ export function RollbackButton({ read, checkpoint }: RollbackProps): ReactNode {
           error={rollback.error}
           onConfirm={confirm}
         >
-          <WhatHappens read={read} checkpoint={checkpoint} />
+          <RollbackEffects read={read} checkpoint={checkpoint} />
         </ConfirmDialog>
       )}
       {result && <RollbackResult result={result} onClose={() => setResult(null)} />}
@@ -64,10 +64,10 @@ export function RollbackButton({ read, checkpoint }: RollbackProps): ReactNode {
   );
 }
 
-function WhatHappens({ read, checkpoint }: RollbackProps): ReactNode {
+function RollbackEffects({ read, checkpoint }: RollbackProps): ReactNode {
   const { run } = read;
   const records = recordsOf(read);
-  const aside = checkpoint === null ? null : asideOf(records, checkpoint);
+  const aside = checkpoint === null ? null : countSuperseded(records, checkpoint);
   return (
     <ul className={styles.consequences}>
       {aside === null ? (

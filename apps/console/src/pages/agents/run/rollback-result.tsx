@@ -37,13 +37,13 @@ export function RollbackResult({ result, onClose }: { result: AgentRollbackResul
       </Facts>
       <Effects
         title="Do not do again"
-        says="These tool calls succeeded after the checkpoint. Their effects are still there."
+        description="These tool calls succeeded after the checkpoint. Their effects are still there."
         effects={result.sideEffects}
         isCut={result.sideEffectsTruncated}
       />
       <Effects
         title="Find out before you do it again"
-        says="These may have had an effect."
+        description="These may have had an effect."
         effects={result.possibleSideEffects}
         isCut={result.possibleSideEffectsTruncated}
       />
@@ -73,12 +73,12 @@ export function RollbackResult({ result, onClose }: { result: AgentRollbackResul
 
 interface EffectsProps {
   title: string;
-  says: string;
+  description: string;
   effects: AgentRollbackResult['sideEffects'];
   isCut: boolean;
 }
 
-function Effects({ title, says, effects, isCut }: EffectsProps): ReactNode {
+function Effects({ title, description: says, effects, isCut }: EffectsProps): ReactNode {
   if (effects.length === 0) return null;
   return (
     <section className={styles.effects} aria-label={title}>

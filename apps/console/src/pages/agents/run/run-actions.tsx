@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { ReadRun } from '../../../agents/run-pages.ts';
 import { exportAddress, useDeleteRun } from '../../../api/agent-runs.ts';
-import { useMay } from '../../../api/session.ts';
+import { useHasRole } from '../../../api/session.ts';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
@@ -17,7 +17,7 @@ export function RunActions({ read }: { read: ReadRun }): ReactNode {
   const navigate = useNavigate();
   const [isEditing, setEditing] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const [isMember, isOwner] = [useMay('member'), useMay('owner')];
+  const [isMember, isOwner] = [useHasRole('member'), useHasRole('owner')];
   const fileName = `agent-run-${runId}.ndjson`;
   const download = (withStates: boolean) => {
     const anchor = document.createElement('a');

@@ -1,7 +1,7 @@
 import type { AgentRun } from '@davit/client';
 import type { ReactNode } from 'react';
 import { type Json, previewOf } from '../../../agents/json-preview.ts';
-import { frameworks } from '../../../agents/words.ts';
+import { frameworks } from '../../../agents/labels.ts';
 import { Card, Fact, Facts } from '../../../ui/page.tsx';
 import { Duration, TimeAgo } from '../../../ui/time.tsx';
 import styles from './run.module.css';

@@ -6,8 +6,8 @@ import { formatBytes } from '../../../agents/durations.ts';
 import { checkpointKind, namespaceLabel, namespaceOf } from '../../../agents/namespaces.ts';
 import { whyNotRestorable } from '../../../agents/rollback.ts';
 import { nextRequest } from '../../../agents/run-pages.ts';
-import { readOn } from '../../../api/agent-runs.ts';
-import { useMay } from '../../../api/session.ts';
+import { loadMore } from '../../../api/agent-runs.ts';
+import { useHasRole } from '../../../api/session.ts';
 import { Tag } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState, Note } from '../../../ui/note.tsx';
@@ -29,7 +29,7 @@ export function CheckpointsPage(): ReactNode {
   const { a, b } = route.useSearch();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const mayRead = useMay('member');
+  const mayRead = useHasRole('member');
   const [limit, setLimit] = useState(shownAtOnce);
   const [isReading, setReading] = useState(false);
   const read = query.data;
@@ -58,7 +58,7 @@ export function CheckpointsPage(): ReactNode {
     if (limit < newest.length) return setLimit(limit + shownAtOnce);
     setReading(true);
     try {
-      await readOn(client, { workspaceId, runId });
+      await loadMore(client, { workspaceId, runId });
       setLimit(limit + shownAtOnce);
     } catch (error) {
       toastError('The next checkpoints could not be loaded.', error);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatCount } from '../../../agents/durations.ts';
 import type { StateDiff as Diff, DiffNode, Shown } from '../../../agents/json-diff.ts';
-import { askAbout } from '../../../api/agent-state.ts';
+import { requestFromStates } from '../../../api/agent-state.ts';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { EmptyState } from '../../../ui/note.tsx';
@@ -18,7 +18,7 @@ export interface OpenState {
 export function StateDiff({ before, after }: { before: OpenState; after: OpenState }): ReactNode {
   const diff = useQuery({
     queryKey: ['state-diff', before.id, after.id],
-    queryFn: () => askAbout([before, after], { ask: 'diff', before: before.id, after: after.id }),
+    queryFn: () => requestFromStates([before, after], { kind: 'diff', before: before.id, after: after.id }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

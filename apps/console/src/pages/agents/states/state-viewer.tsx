@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { formatBytes } from '../../../agents/durations.ts';
 import { type CheckpointPlace, placeOf, type ReadRun } from '../../../agents/run-pages.ts';
-import { askAbout, stateQuery } from '../../../api/agent-state.ts';
+import { requestFromStates, stateQuery } from '../../../api/agent-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/code.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
@@ -41,8 +41,8 @@ function OpenedState({ placed }: { placed: Placed }): ReactNode {
   const source = useMemo<TreeSource>(() => {
     const id = checkpoint.checkpointId;
     return {
-      children: (path, from) => askAbout([{ id, text }], { ask: 'children', id, path, from }),
-      text: (path) => askAbout([{ id, text }], { ask: 'text', id, path }),
+      children: (path, from) => requestFromStates([{ id, text }], { kind: 'children', id, path, from }),
+      text: (path) => requestFromStates([{ id, text }], { kind: 'text', id, path }),
     };
   }, [checkpoint.checkpointId, text]);
   const title = `State after step ${checkpoint.stepNumber}`;

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatBytes, formatSpan } from '../../../agents/durations.ts';
 import type { Json } from '../../../agents/json-preview.ts';
+import { categories, stepStatuses, stepTypeLabel } from '../../../agents/labels.ts';
 import { namespaceLabel, namespaceOf } from '../../../agents/namespaces.ts';
 import { whyNotRestorable } from '../../../agents/rollback.ts';
 import type { ReadRun } from '../../../agents/run-pages.ts';
 import type { RollbackRow, TimelineRow } from '../../../agents/timeline.ts';
-import { categories, stepStatuses, stepTypeLabel } from '../../../agents/words.ts';
-import { useMay } from '../../../api/session.ts';
+import { useHasRole } from '../../../api/session.ts';
 import { Status } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -17,7 +17,7 @@ import { AttemptDetail } from '../run/healing-page.tsx';
 import { RollbackButton } from '../run/rollback-button.tsx';
 import { InlineJson } from '../states/inline-json.tsx';
 import { useRun } from '../use-run.ts';
-import { nameRow } from './row-names.ts';
+import { rowTitle } from './row-names.ts';
 import styles from './timeline.module.css';
 
 const absolute = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
@@ -32,12 +32,12 @@ interface RowDetailProps {
 export function RowDetail({ row, read, hidesTitle }: RowDetailProps): ReactNode {
   return (
     <div className={styles.detail} aria-live="polite">
-      {!hidesTitle && <h2>{nameRow(row)}</h2>}
+      {!hidesTitle && <h2>{rowTitle(row)}</h2>}
       {row.kind === 'step' && <StepDetail key={row.id} step={row.step} />}
       {row.kind === 'checkpoint' && <CheckpointDetail checkpoint={row.checkpoint} read={read} />}
       {row.kind === 'heal' && (
         <>
-          <p>{categories[row.attempt.category].says}</p>
+          <p>{categories[row.attempt.category].description}</p>
           <AttemptDetail attempt={row.attempt} />
         </>
       )}
@@ -111,7 +111,7 @@ function Content({ title, value, isOmitted }: { title: string; value: unknown; i
 
 function CheckpointDetail({ checkpoint, read }: { checkpoint: Checkpoint; read: ReadRun }): ReactNode {
   const { workspaceId, runId } = useRun();
-  const mayRead = useMay('member');
+  const mayRead = useHasRole('member');
   const { checkpointId, stepNumber, sizeBytes, createdAt, checksum, key, epoch, frameworkMeta } = checkpoint;
   const namespace = namespaceOf(frameworkMeta);
   const whyNot = whyNotRestorable(checkpoint);

@@ -1,10 +1,10 @@
 /** What a row of the timeline is called. */
 import { formatCount, formatSpan } from '../../../agents/durations.ts';
+import { actions, categories, stepTitle } from '../../../agents/labels.ts';
 import { checkpointKind, namespaceLabel } from '../../../agents/namespaces.ts';
 import type { BranchRow, TimelineRow } from '../../../agents/timeline.ts';
-import { actions, categories, stepTitle } from '../../../agents/words.ts';
 
-export function nameRow(row: TimelineRow): string {
+export function rowTitle(row: TimelineRow): string {
   switch (row.kind) {
     case 'step':
       return `Step ${row.step.stepNumber}: ${stepTitle(row.step)}`;
@@ -15,19 +15,19 @@ export function nameRow(row: TimelineRow): string {
     case 'rollback':
       return `Rolled back, epoch ${row.epoch} begins`;
     case 'branch':
-      return `Set aside by a rollback: ${sayBranch(row)}`;
+      return `Set aside by a rollback: ${branchText(row)}`;
     case 'silence':
       return `Nothing reported for ${formatSpan(row.ms)}`;
   }
 }
 
-function sayBranch({ steps, checkpoints, firstStep, lastStep }: BranchRow): string {
+function branchText({ steps, checkpoints, firstStep, lastStep }: BranchRow): string {
   const where = firstStep === lastStep ? `step ${firstStep}` : `steps ${firstStep} to ${lastStep}`;
   return `${where} (${formatCount(steps, 'report')}, ${formatCount(checkpoints, 'checkpoint')})`;
 }
 
 /** A few words more, in the row. */
-export function aboutRow(row: TimelineRow): string | null {
+export function rowSubtitle(row: TimelineRow): string | null {
   switch (row.kind) {
     case 'step': {
       const { attempt, toolName, error } = row.step;

@@ -1,11 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { formatBytes, formatSpan } from '../../../agents/durations.ts';
+import { outcomes, stepStatuses, type Tone } from '../../../agents/labels.ts';
 import type { BranchRow, TimelineRow } from '../../../agents/timeline.ts';
-import { outcomes, stepStatuses, type Tone } from '../../../agents/words.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons.tsx';
-import { aboutRow, nameRow } from './row-names.ts';
+import { rowSubtitle, rowTitle } from './row-names.ts';
 import styles from './timeline.module.css';
 
 const rowHeightPx = 40;
@@ -61,7 +61,7 @@ export function TimelineList({
     () => Math.max(1, ...rows.map((row) => (row.kind === 'step' ? (row.step.durationMs ?? 0) : 0)).slice(0, 100_000)),
     [rows],
   );
-  const asides = useMemo(() => asideIds(rows), [rows]);
+  const superseded = useMemo(() => supersededIds(rows), [rows]);
   const selected = rows.findIndex(({ id }) => id === selectedId);
   const move = (to: number) => {
     const index = Math.min(rows.length - 1, Math.max(0, to));
@@ -115,7 +115,7 @@ export function TimelineList({
               className={classNames(
                 styles.row,
                 styles[row.kind],
-                asides.has(row.id) && styles.aside,
+                superseded.has(row.id) && styles.aside,
                 index === selected && styles.selected,
               )}
               style={{ height: rowHeightPx, transform: `translateY(${start}px)` }}
@@ -130,7 +130,7 @@ export function TimelineList({
                 startedMs={Date.parse(startedAt)}
                 longestMs={longestMs}
                 isOpen={row.kind === 'branch' && isOpen(row)}
-                isAside={asides.has(row.id)}
+                isSuperseded={superseded.has(row.id)}
               />
             </div>
           );
@@ -141,7 +141,7 @@ export function TimelineList({
 }
 
 /** The rows of branches that are open. */
-function asideIds(rows: readonly TimelineRow[]): ReadonlySet<string> {
+function supersededIds(rows: readonly TimelineRow[]): ReadonlySet<string> {
   return new Set(rows.flatMap((row) => (row.kind === 'branch' ? row.rows.map(({ id }) => id) : [])));
 }
 
@@ -150,11 +150,11 @@ interface RowProps {
   startedMs: number;
   longestMs: number;
   isOpen: boolean;
-  isAside: boolean;
+  isSuperseded: boolean;
 }
 
-function Row({ row, startedMs, longestMs, isOpen, isAside }: RowProps): ReactNode {
-  const about = aboutRow(row);
+function Row({ row, startedMs, longestMs, isOpen, isSuperseded }: RowProps): ReactNode {
+  const about = rowSubtitle(row);
   const { word, tone } = stateOf(row);
   return (
     <>
@@ -177,9 +177,9 @@ function Row({ row, startedMs, longestMs, isOpen, isAside }: RowProps): ReactNod
         </span>
       )}
       <span className={styles.names}>
-        <span className={styles.name}>{nameRow(row)}</span>
+        <span className={styles.name}>{rowTitle(row)}</span>
         {word && <span className={classNames(styles.word, styles[tone])}>{word}</span>}
-        {isAside && <span className="visually-hidden">Set aside</span>}
+        {isSuperseded && <span className="visually-hidden">Set aside</span>}
         {about && <span className={styles.about}>{about}</span>}
       </span>
       {row.kind === 'step' && row.step.durationMs !== null && (

@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { nextRequest, recordsOf } from '../../../agents/run-pages.ts';
 import { type BranchRow, flatten, type TimelineRow, timelineOf } from '../../../agents/timeline.ts';
-import { type ReadFrom, readOn } from '../../../api/agent-runs.ts';
+import { loadMore, type ReadFrom } from '../../../api/agent-runs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRun } from '../use-run.ts';
 import { RowDetail } from './row-detail.tsx';
-import { nameRow } from './row-names.ts';
+import { rowTitle } from './row-names.ts';
 import styles from './timeline.module.css';
 import { TimelineList } from './timeline-list.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
@@ -116,7 +116,7 @@ export function TimelinePage(): ReactNode {
         </aside>
       )}
       {isNarrow && selected && (
-        <Dialog isOpen onClose={() => select(null)} title={nameRow(selected)} isWide>
+        <Dialog isOpen onClose={() => select(null)} title={rowTitle(selected)} isWide>
           <RowDetail row={selected} read={read} hidesTitle />
           <Button onClick={() => select(null)}>Close</Button>
         </Dialog>
@@ -139,7 +139,7 @@ function useReading(workspaceId: string, runId: string, from: ReadFrom) {
     setError(null);
     try {
       // Ends with the run, or with the most pages that are held (run-pages.ts, P3).
-      while (!controller.signal.aborted && (await readOn(client, { workspaceId, runId, from }, controller.signal)) && all);
+      while (!controller.signal.aborted && (await loadMore(client, { workspaceId, runId, from }, controller.signal)) && all);
     } catch (failure) {
       if (!controller.signal.aborted) setError(failure);
     } finally {

@@ -4,7 +4,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { Checkbox, Field, SelectField, TextField } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Card, Section } from '../../../ui/page.tsx';
-import { FromWords } from '../plan/from-words.tsx';
+import { EvidenceWords } from '../plan/evidence-words.tsx';
 import { InlineText } from './inline-text.tsx';
 import styles from './plan-editor.module.css';
 
@@ -54,7 +54,7 @@ export function AppEditor({ plan, onEdit }: Props): ReactNode {
           />
           <SelectField
             label="Light or dark"
-            hint={because.mode !== null && <FromWords because={because.mode} />}
+            hint={because.mode !== null && <EvidenceWords because={because.mode} />}
             value={theme.mode}
             options={modes}
             onChange={(event) => onEdit({ op: 'set-theme', mode: event.target.value as (typeof modes)[number][0] })}
@@ -63,7 +63,7 @@ export function AppEditor({ plan, onEdit }: Props): ReactNode {
             label="People log in"
             hint={
               <>
-                Members read and write; anybody can sign up. <FromWords because={because.logIn} />
+                Members read and write; anybody can sign up. <EvidenceWords because={because.logIn} />
               </>
             }
             checked={plan.logIn}
@@ -85,7 +85,7 @@ interface ColorProps {
 /** A browser says `change` for every step of a color; the one that stays is taken when the control is left. */
 function Color({ label, value, because, onCommit }: ColorProps): ReactNode {
   return (
-    <Field label={label} hint={because !== null && <FromWords because={because} />}>
+    <Field label={label} hint={because !== null && <EvidenceWords because={because} />}>
       {(ids) => (
         <input
           key={value}
@@ -154,7 +154,7 @@ export function FeaturesEditor({ plan, onEdit }: Props): ReactNode {
           {plan.features.map(({ id, label, because }) => (
             <li key={id} className={styles.feature}>
               <span>
-                {label} <FromWords because={because} />
+                {label} <EvidenceWords because={because} />
               </span>
               <IconButton icon="cross" label={`Remove ${label}`} onClick={() => onEdit({ op: 'remove-feature', feature: id })} />
             </li>

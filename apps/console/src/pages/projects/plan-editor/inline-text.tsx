@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { TextField } from '../../../ui/field.tsx';
-import { FromWords } from '../plan/from-words.tsx';
+import { EvidenceWords } from '../plan/evidence-words.tsx';
 
 interface Props {
   label: string;
@@ -29,7 +29,7 @@ export function InlineText({ label, value, onCommit, mayBeEmpty = false, because
     <TextField
       key={value}
       label={label}
-      hint={because !== null && <FromWords because={because} />}
+      hint={because !== null && <EvidenceWords because={because} />}
       defaultValue={value}
       onBlur={commit}
       onKeyDown={keys}

@@ -3,7 +3,7 @@ import type { EditableField, EditableList, EditablePlan, PlanEdit } from '../../
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Checkbox, SelectField } from '../../../ui/field.tsx';
 import { Card } from '../../../ui/page.tsx';
-import { FromWords } from '../plan/from-words.tsx';
+import { EvidenceWords } from '../plan/evidence-words.tsx';
 import { AddField } from './add-field.tsx';
 import { InlineText } from './inline-text.tsx';
 import styles from './plan-editor.module.css';
@@ -55,7 +55,7 @@ export function ListEditor({ list, plan, onEdit }: Props): ReactNode {
                   key={feature.id}
                   label={
                     <>
-                      {feature.label} <FromWords because={feature.because} />
+                      {feature.label} <EvidenceWords because={feature.because} />
                     </>
                   }
                   checked={feature.isOn}

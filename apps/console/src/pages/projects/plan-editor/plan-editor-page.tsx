@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type EditedPreview, useSaveEdits } from '../../../api/plan-edits.ts';
-import { useMay } from '../../../api/session.ts';
+import { useHasRole } from '../../../api/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -16,7 +16,7 @@ import { useEdits } from './use-edits.ts';
 
 /** The plan of a project, changed part by part; nothing is built until it is deployed. */
 export function PlanEditorPage(): ReactNode {
-  const mayEdit = useMay('member');
+  const mayEdit = useHasRole('member');
   if (!mayEdit) return <Note title="You can look, not change">Members and owners of this workspace change plans.</Note>;
   return <Editor />;
 }

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type EditablePlan, editedPlanQuery, type PlanEdit } from '../../../api/plan-edits.ts';
 import { toastError } from '../../../ui/toast.tsx';
-import { wordsOf } from './edit-words.ts';
+import { describeEdit } from './describe-edit.ts';
 
 /** As many as the server takes at once. */
 const maxEdits = 100;
@@ -32,7 +32,7 @@ export function useEdits(workspaceId: string, projectId: string) {
   }, [data, isPlaceholderData]);
 
   const add = (edit: PlanEdit, plan: EditablePlan) =>
-    setChanges((current) => (current.length >= maxEdits ? current : [...current, { edit, words: wordsOf(edit, plan) }]));
+    setChanges((current) => (current.length >= maxEdits ? current : [...current, { edit, words: describeEdit(edit, plan) }]));
   return {
     query,
     changes,

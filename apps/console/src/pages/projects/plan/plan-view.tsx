@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { PlanView as Plan } from '../../../api/projects.ts';
-import { Caused, type PointAt } from './caused-item.tsx';
-import { NotMade } from './not-made.tsx';
+import { EvidenceItem, type HighlightWords } from './evidence-item.tsx';
 import styles from './plan-view.module.css';
+import { Unsupported } from './unsupported.tsx';
 
 interface PlanViewProps {
   plan: Plan;
   /** Where the prompt is on the page: its words are highlighted. */
-  pointAt?: PointAt | undefined;
+  highlight?: HighlightWords | undefined;
 }
 
 /** The plan of an app: what it is, what it keeps, what it can do; and what was not made of the prompt. */
-export function PlanView({ plan, pointAt }: PlanViewProps): ReactNode {
+export function PlanView({ plan, highlight }: PlanViewProps): ReactNode {
   const { name, tagline, goal, lists, features, access, pages } = plan;
   return (
     <div className={styles.plan}>
@@ -19,52 +19,52 @@ export function PlanView({ plan, pointAt }: PlanViewProps): ReactNode {
         <h3>{name}</h3>
         {tagline && <p className={styles.muted}>{tagline}</p>}
       </div>
-      <NotMade plan={plan} />
+      <Unsupported plan={plan} />
       <Group title="Kind">
-        <Caused because={goal.because} pointAt={pointAt}>
+        <EvidenceItem because={goal.because} highlight={highlight}>
           {goal.label}
-        </Caused>
+        </EvidenceItem>
       </Group>
       {lists.length > 0 && (
         <Group title={lists.length === 1 ? 'Keeps one list' : `Keeps ${lists.length} lists`} isStacked>
           {lists.map((list) => (
-            <ListOfPlan key={list.id} list={list} pointAt={pointAt} />
+            <ListOfPlan key={list.id} list={list} highlight={highlight} />
           ))}
         </Group>
       )}
       {features.length > 0 && (
         <Group title="Features">
           {features.map(({ id, label, because }) => (
-            <Caused key={id} because={because} pointAt={pointAt}>
+            <EvidenceItem key={id} because={because} highlight={highlight}>
               {label}
-            </Caused>
+            </EvidenceItem>
           ))}
         </Group>
       )}
       <Group title="Who gets in">
-        <Caused because={access.because} pointAt={pointAt}>
+        <EvidenceItem because={access.because} highlight={highlight}>
           {access.says}
-        </Caused>
+        </EvidenceItem>
         {access.roles.map((role) => (
-          <Caused key={role} because={null}>
+          <EvidenceItem key={role} because={null}>
             {role}
-          </Caused>
+          </EvidenceItem>
         ))}
       </Group>
       <Group title="Colors">
-        <Colors theme={plan.theme} pointAt={pointAt} />
+        <Colors theme={plan.theme} highlight={highlight} />
       </Group>
       {pages.length > 0 && (
         <Group title="Pages">
           {pages.map(({ path, title, because }) => (
-            <Caused key={path} because={because} pointAt={pointAt}>
+            <EvidenceItem key={path} because={because} highlight={highlight}>
               {title} <span className={styles.kind}>{path}</span>
-            </Caused>
+            </EvidenceItem>
           ))}
         </Group>
       )}
       <p className={styles.legend}>
-        Words in quotes are those of your prompt that caused a part{pointAt && '; point at it to find them there'}. Everything
+        Words in quotes are those of your prompt that caused a part{highlight && '; point at it to find them there'}. Everything
         dashed is a default.
       </p>
     </div>
@@ -80,19 +80,19 @@ function Group({ title, isStacked, children }: { title: string; isStacked?: bool
   );
 }
 
-function ListOfPlan({ list, pointAt }: { list: Plan['lists'][number]; pointAt?: PointAt | undefined }): ReactNode {
+function ListOfPlan({ list, highlight }: { list: Plan['lists'][number]; highlight?: HighlightWords | undefined }): ReactNode {
   return (
     <div className={styles.list}>
       <div className={styles.chips}>
-        <Caused because={list.because} pointAt={pointAt}>
+        <EvidenceItem because={list.because} highlight={highlight}>
           <span className={styles.listName}>{list.name}</span>
-        </Caused>
+        </EvidenceItem>
       </div>
       <div className={styles.chips}>
         {list.fields.map(({ id, label, kind, because }) => (
-          <Caused key={id} because={because} pointAt={pointAt}>
+          <EvidenceItem key={id} because={because} highlight={highlight}>
             {label} <span className={styles.kind}>{kind}</span>
-          </Caused>
+          </EvidenceItem>
         ))}
       </div>
       {list.states.length > 0 && <p className={styles.states}>{list.states.join(' → ')}</p>}
@@ -102,19 +102,19 @@ function ListOfPlan({ list, pointAt }: { list: Plan['lists'][number]; pointAt?: 
 
 const modes = { light: 'Light', dark: 'Dark', auto: 'Light and dark' };
 
-function Colors({ theme, pointAt }: { theme: Plan['theme']; pointAt: PointAt | undefined }): ReactNode {
+function Colors({ theme, highlight }: { theme: Plan['theme']; highlight: HighlightWords | undefined }): ReactNode {
   const { background, accent, mode, because } = theme;
   return (
     <>
-      <Caused because={because.accent} pointAt={pointAt}>
+      <EvidenceItem because={because.accent} highlight={highlight}>
         <Swatch color={accent} /> Accent
-      </Caused>
-      <Caused because={because.background} pointAt={pointAt}>
+      </EvidenceItem>
+      <EvidenceItem because={because.background} highlight={highlight}>
         <Swatch color={background} /> Background
-      </Caused>
-      <Caused because={because.mode} pointAt={pointAt}>
+      </EvidenceItem>
+      <EvidenceItem because={because.mode} highlight={highlight}>
         {modes[mode]}
-      </Caused>
+      </EvidenceItem>
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** A small picture of an app, drawn from its plan: its colors, its pages, its lists. */
 import type { ReactNode } from 'react';
 import type { PlanView as Plan } from '../../../api/projects.ts';
-import { ink } from './ink.ts';
+import { textColorOn } from './text-color-on.ts';
 import styles from './thumbnail.module.css';
 
 const shownPages = 4;
@@ -11,7 +11,7 @@ const shownRows = 4;
 export function Thumbnail({ plan }: { plan: Plan | undefined }): ReactNode {
   if (!plan) return <svg className={styles.picture} viewBox="0 0 320 180" aria-hidden="true" />;
   const { background, accent } = plan.theme;
-  const text = ink(background);
+  const text = textColorOn(background);
   return (
     <svg className={styles.picture} viewBox="0 0 320 180" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
       <rect width="320" height="180" fill={background} />

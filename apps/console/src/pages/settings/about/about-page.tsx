@@ -13,7 +13,7 @@ export function AboutPage(): ReactNode {
   if (about.error)
     return <ErrorNote title="This could not be loaded." error={about.error} onRetry={() => void about.refetch()} />;
   const { version, node, database, roles, isolation, apiUrl, model } = about.data;
-  const says = (
+  const isolationText = (
     <ul className={styles.list}>
       {isolation.says.map((sentence) => (
         <li key={sentence}>{sentence}</li>
@@ -24,10 +24,10 @@ export function AboutPage(): ReactNode {
     <>
       <Section title="Isolation of apps" about="How apps are kept apart from this machine and from each other.">
         {isolation.isComplete ? (
-          <Note title="Isolation is complete">{says}</Note>
+          <Note title="Isolation is complete">{isolationText}</Note>
         ) : (
           <Note kind="warn" title="Isolation is incomplete: run only apps that you trust">
-            {says}
+            {isolationText}
           </Note>
         )}
       </Section>

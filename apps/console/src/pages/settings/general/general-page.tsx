@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useMay, usePerson, useWorkspace } from '../../../api/session.ts';
+import { useHasRole, usePerson, useWorkspace } from '../../../api/session.ts';
 import { useRemoveMember, useRenameWorkspace } from '../../../api/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/code.tsx';
@@ -16,7 +16,7 @@ const maxName = 200;
 
 export function GeneralPage(): ReactNode {
   const { id, name, role } = useWorkspace();
-  const isOwner = useMay('owner');
+  const isOwner = useHasRole('owner');
   const rename = useRenameWorkspace(id);
   const [text, setText] = useState(name);
   const submit = () => rename.mutate(text.trim(), { onSuccess: () => toast({ title: 'The workspace was renamed.' }) });

@@ -9,7 +9,7 @@ import { Checkbox, SelectField, TextField } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Note } from '../../../ui/note.tsx';
 import styles from '../settings.module.css';
-import { allScopes, presets, type Scope, scopeWords } from './scope-words.ts';
+import { allScopes, presets, type Scope, scopeLabels } from './scope-labels.ts';
 
 const dayMs = 86_400_000;
 const expiries = [
@@ -68,7 +68,7 @@ export function CreateKeyDialog({ preset, onClose }: CreateKeyProps): ReactNode 
               <Checkbox
                 key={scope}
                 label={<code>{scope}</code>}
-                hint={scopeWords[scope]}
+                hint={scopeLabels[scope]}
                 checked={scopes.includes(scope)}
                 onChange={({ target }) => setScopes(target.checked ? [...scopes, scope] : scopes.filter((one) => one !== scope))}
               />

@@ -2,7 +2,7 @@ import type { ApiKey } from '@davit/contract/console';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useMay, useWorkspace } from '../../../api/session.ts';
+import { useHasRole, useWorkspace } from '../../../api/session.ts';
 import { keysQuery, useRevokeKey } from '../../../api/settings.ts';
 import { Status, Tag } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -20,7 +20,7 @@ import { CreateKeyDialog } from './create-key-dialog.tsx';
 const route = getRouteApi('/signed-in/w/$workspaceId/settings/keys');
 
 export function KeysPage(): ReactNode {
-  const [mayList, mayCreate] = [useMay('member'), useMay('owner')];
+  const [mayList, mayCreate] = [useHasRole('member'), useHasRole('owner')];
   const { id: workspaceId } = useWorkspace();
   const { create } = route.useSearch();
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ export function KeysPage(): ReactNode {
 
 function Keys({ createButton }: { createButton: ReactNode }): ReactNode {
   const { id: workspaceId } = useWorkspace();
-  const mayRevoke = useMay('owner');
+  const mayRevoke = useHasRole('owner');
   const keys = useQuery(keysQuery(workspaceId));
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
   if (keys.isPending) return <Skeleton lines={4} label="Loading keys" />;

@@ -83,11 +83,12 @@ const boundNames: Record<Usage['bounds'][number]['name'], string> = {
 
 function Bound({ bound: { name, used, limit } }: { bound: Usage['bounds'][number] }): ReactNode {
   const id = useId();
-  const say = name === 'maxStoredBytes' ? formatBytes : (value: number) => value.toLocaleString('en-US');
+  const format = name === 'maxStoredBytes' ? formatBytes : (value: number) => value.toLocaleString('en-US');
   return (
     <div className={styles.meter}>
       <span id={id}>
-        {boundNames[name]}: {say(used)} {limit === null ? <span className={styles.faint}>(no bound)</span> : `of ${say(limit)}`}
+        {boundNames[name]}: {format(used)}{' '}
+        {limit === null ? <span className={styles.faint}>(no bound)</span> : `of ${format(limit)}`}
       </span>
       {limit !== null && (
         <meter aria-labelledby={id} min={0} max={Math.max(1, limit)} high={limit * 0.9} optimum={0} value={used} />

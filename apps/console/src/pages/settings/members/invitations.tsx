@@ -1,7 +1,7 @@
 import type { Invitation } from '@davit/contract/console';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type Role, useMay, useWorkspace } from '../../../api/session.ts';
+import { type Role, useHasRole, useWorkspace } from '../../../api/session.ts';
 import { invitationsQuery, useInvite, useRevokeInvitation } from '../../../api/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeBlock, CopyButton } from '../../../ui/code.tsx';
@@ -20,7 +20,7 @@ import { roleNames } from './role-names.ts';
 
 /** Links that let somebody in, once. Owners alone see and make them. */
 export function Invitations(): ReactNode {
-  const isOwner = useMay('owner');
+  const isOwner = useHasRole('owner');
   if (!isOwner) {
     return (
       <Section title="Invitations">

@@ -1,7 +1,7 @@
 import type { Member } from '@davit/contract/console';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type Role, useMay, usePerson, useWorkspace } from '../../../api/session.ts';
+import { type Role, useHasRole, usePerson, useWorkspace } from '../../../api/session.ts';
 import { membersQuery, useRemoveMember, useSetRole } from '../../../api/settings.ts';
 import { Tag } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -39,7 +39,7 @@ function RoleHelp(): ReactNode {
 }
 
 function MemberTable({ members }: { members: readonly Member[] }): ReactNode {
-  const isOwner = useMay('owner');
+  const isOwner = useHasRole('owner');
   const { id: ownId } = usePerson();
   const [leaving, setLeaving] = useState<Member | null>(null);
   return (
@@ -88,16 +88,16 @@ function RoleChoice({ member }: { member: Member }): ReactNode {
   const { id: workspaceId } = useWorkspace();
   const { id: ownId } = usePerson();
   const setRole = useSetRole(workspaceId);
-  const [asked, setAsked] = useState<Role | null>(null);
+  const [pendingRole, setPendingRole] = useState<Role | null>(null);
   const change = (role: Role) =>
     setRole.mutate(
       { personId: member.personId, role },
       {
         onSuccess: () => toast({ title: `${member.name} is ${roleNames[role].toLowerCase()} now.` }),
-        onSettled: () => setAsked(null),
+        onSettled: () => setPendingRole(null),
       },
     );
-  const choose = (role: Role) => (member.personId === ownId ? setAsked(role) : change(role));
+  const choose = (role: Role) => (member.personId === ownId ? setPendingRole(role) : change(role));
   return (
     <div className={styles.role}>
       <SelectField
@@ -107,17 +107,17 @@ function RoleChoice({ member }: { member: Member }): ReactNode {
         onChange={({ target }) => choose(target.value as Role)}
         options={Object.entries(roleNames)}
       />
-      {setRole.error && asked === null && <ErrorNote error={setRole.error} />}
-      {asked !== null && (
+      {setRole.error && pendingRole === null && <ErrorNote error={setRole.error} />}
+      {pendingRole !== null && (
         <ConfirmDialog
           isOpen
-          onClose={() => setAsked(null)}
+          onClose={() => setPendingRole(null)}
           title="Change your own role?"
-          action={`Become ${roleNames[asked].toLowerCase()}`}
+          action={`Become ${roleNames[pendingRole].toLowerCase()}`}
           isDangerous
           isBusy={setRole.isPending}
           error={setRole.error}
-          onConfirm={() => change(asked)}
+          onConfirm={() => change(pendingRole)}
         >
           <p>You stop being an owner at once. Another owner has to make you one again.</p>
         </ConfirmDialog>

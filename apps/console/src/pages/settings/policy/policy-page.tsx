@@ -1,7 +1,7 @@
 import type { Policy } from '@davit/contract/console';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useMay, useWorkspace } from '../../../api/session.ts';
+import { useHasRole, useWorkspace } from '../../../api/session.ts';
 import { policyQuery, useSetPolicy } from '../../../api/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
@@ -24,7 +24,7 @@ export function PolicyPage(): ReactNode {
 
 function PolicyEditor({ policy }: { policy: Policy }): ReactNode {
   const { id: workspaceId } = useWorkspace();
-  const isOwner = useMay('owner');
+  const isOwner = useHasRole('owner');
   const save = useSetPolicy(workspaceId);
   const [form, setForm] = useState<PolicyForm>(() => formOf(policy));
   const [errors, setErrors] = useState<PolicyErrors>({});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EditablePlan } from '../../../api/plan-edits.ts';
-import { wordsOf } from './edit-words.ts';
+import { describeEdit } from './describe-edit.ts';
 
 const plan: EditablePlan = {
   name: 'Shelf',
@@ -29,4 +29,4 @@ test.each([
   [{ op: 'add-feature', list: 'book', feature: 'csv-export' }, 'Add CSV export to Books'],
   [{ op: 'remove-feature', feature: 'dark-mode' }, 'Remove dark mode'],
   [{ op: 'remove-page', path: '/gone' }, 'Remove the page “/gone”'],
-] as const)('%j reads: %s', (edit, words) => expect(wordsOf(edit, plan)).toBe(words));
+] as const)('%j reads: %s', (edit, words) => expect(describeEdit(edit, plan)).toBe(words));

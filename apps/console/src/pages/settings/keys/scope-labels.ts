@@ -4,7 +4,7 @@ import type { ApiKey } from '@davit/contract/console';
 export type Scope = ApiKey['scopes'][number];
 
 /** In the order in which they are offered: what reads, what writes, what destroys. */
-export const scopeWords: Record<Scope, string> = {
+export const scopeLabels: Record<Scope, string> = {
   'projects:read': 'See projects and their plans.',
   'runs:read': 'See runs, versions and build logs.',
   'agent-runs:read': 'See agent runs, with inputs, outputs and errors of their steps.',
@@ -18,7 +18,7 @@ export const scopeWords: Record<Scope, string> = {
   'agent-runs:delete': 'Delete agent runs, with all that was recorded of them.',
 };
 
-export const allScopes = Object.keys(scopeWords) as Scope[];
+export const allScopes = Object.keys(scopeLabels) as Scope[];
 
 export const presets: Record<string, { label: string; scopes: readonly Scope[] }> = {
   agent: { label: 'An agent', scopes: ['agent-runs:write', 'agent-runs:read', 'agent-state:read'] },

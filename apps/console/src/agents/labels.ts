@@ -7,18 +7,18 @@ type Category = HealAttempt['category'];
 /** As the badges take it. */
 export type Tone = 'good' | 'bad' | 'warn' | 'busy' | 'none';
 
-export const runStatuses: Record<Status, { label: string; tone: Tone; says: string }> = {
-  RUNNING: { label: 'Running', tone: 'busy', says: 'The agent reports steps.' },
+export const runStatuses: Record<Status, { label: string; tone: Tone; description: string }> = {
+  RUNNING: { label: 'Running', tone: 'busy', description: 'The agent reports steps.' },
   HEALING: {
     label: 'Healing',
     tone: 'warn',
-    says: 'A step failed or the agent is silent. Davit has directed what to do next.',
+    description: 'A step failed or the agent is silent. Davit has directed what to do next.',
   },
-  COMPLETED: { label: 'Completed', tone: 'good', says: 'The agent ended the run.' },
+  COMPLETED: { label: 'Completed', tone: 'good', description: 'The agent ended the run.' },
   FAILED: {
     label: 'Failed',
     tone: 'bad',
-    says: 'The run ended without success. Roll it back to go on from its last good state.',
+    description: 'The run ended without success. Roll it back to go on from its last good state.',
   },
 };
 
@@ -37,18 +37,21 @@ export const outcomes: Record<HealAttempt['outcome'], { label: string; tone: Ton
   ABANDONED: { label: 'Abandoned', tone: 'none' },
 };
 
-export const categories: Record<Category, { label: string; says: string }> = {
-  TRANSIENT: { label: 'Temporary failure', says: 'A service or the network failed in a way that usually passes.' },
-  RATE_LIMITED: { label: 'Rate limited', says: 'A service refused the call because there were too many.' },
-  TOOL_ERROR: { label: 'Tool error', says: 'The tool refused or could not do what it was called with.' },
-  INVALID_OUTPUT: { label: 'Invalid output', says: 'The model or tool answered in a form that the agent cannot use.' },
-  CONTEXT_OVERFLOW: { label: 'Context too long', says: 'The conversation no longer fits the model.' },
-  AUTH_CONFIG: { label: 'Credentials or settings', says: 'A key, right or setting is missing or wrong. A person has to fix it.' },
-  POLICY: { label: 'Refused by policy', says: 'A policy forbids this. No retry changes that.' },
-  STALLED: { label: 'Stalled', says: 'The agent reported nothing for longer than its stall time.' },
-  LOOP: { label: 'Loop', says: 'The same failure keeps coming back.' },
-  STATE_CORRUPT: { label: 'State damaged', says: 'A saved state did not prove whole.' },
-  UNKNOWN: { label: 'Unknown failure', says: 'The error does not say what kind of failure it is.' },
+export const categories: Record<Category, { label: string; description: string }> = {
+  TRANSIENT: { label: 'Temporary failure', description: 'A service or the network failed in a way that usually passes.' },
+  RATE_LIMITED: { label: 'Rate limited', description: 'A service refused the call because there were too many.' },
+  TOOL_ERROR: { label: 'Tool error', description: 'The tool refused or could not do what it was called with.' },
+  INVALID_OUTPUT: { label: 'Invalid output', description: 'The model or tool answered in a form that the agent cannot use.' },
+  CONTEXT_OVERFLOW: { label: 'Context too long', description: 'The conversation no longer fits the model.' },
+  AUTH_CONFIG: {
+    label: 'Credentials or settings',
+    description: 'A key, right or setting is missing or wrong. A person has to fix it.',
+  },
+  POLICY: { label: 'Refused by policy', description: 'A policy forbids this. No retry changes that.' },
+  STALLED: { label: 'Stalled', description: 'The agent reported nothing for longer than its stall time.' },
+  LOOP: { label: 'Loop', description: 'The same failure keeps coming back.' },
+  STATE_CORRUPT: { label: 'State damaged', description: 'A saved state did not prove whole.' },
+  UNKNOWN: { label: 'Unknown failure', description: 'The error does not say what kind of failure it is.' },
 };
 
 export const triggers: Record<HealAttempt['trigger'], string> = {
@@ -74,7 +77,7 @@ export const frameworks: Record<AgentRun['framework'], string> = {
 };
 
 /** A directive as a sentence. */
-export function sayDirective({ action, retryAfterMs }: Pick<Directive, 'action' | 'retryAfterMs'>): string {
+export function directiveText({ action, retryAfterMs }: Pick<Directive, 'action' | 'retryAfterMs'>): string {
   const after = retryAfterMs > 0 ? ` after ${formatSpan(retryAfterMs)}` : '';
   return `${actions[action]}${action === 'WAIT' && retryAfterMs > 0 ? ` ${formatSpan(retryAfterMs)}` : after}.`;
 }

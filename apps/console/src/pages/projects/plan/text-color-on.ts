@@ -1,10 +1,10 @@
-const lightInk = '#f5f5f4';
-const darkInk = '#1c1917';
+const lightText = '#f5f5f4';
+const darkText = '#1c1917';
 /** Of perceived brightness, from 0 to 255. */
-const brightFrom = 140;
+const minBrightBackground = 140;
 
 /** The color of text that can be read on a background given as `#rrggbb` or `#rgb`. */
-export function ink(background: string): string {
+export function textColorOn(background: string): string {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(background);
   const hex = short
     ? `#${short
@@ -16,7 +16,7 @@ export function ink(background: string): string {
     .exec(hex)
     ?.slice(1)
     .map((pair) => Number.parseInt(pair, 16));
-  if (!channels) return darkInk;
+  if (!channels) return darkText;
   const [red = 0, green = 0, blue = 0] = channels;
-  return 0.299 * red + 0.587 * green + 0.114 * blue >= brightFrom ? darkInk : lightInk;
+  return 0.299 * red + 0.587 * green + 0.114 * blue >= minBrightBackground ? darkText : lightText;
 }

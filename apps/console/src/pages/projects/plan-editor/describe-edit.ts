@@ -1,7 +1,7 @@
 import type { EditablePlan, PlanEdit } from '../../../api/plan-edits.ts';
 
 /** An edit as a person reads it in the list of changes; `before` is the plan that it was made on. */
-export function wordsOf(edit: PlanEdit, before: EditablePlan): string {
+export function describeEdit(edit: PlanEdit, before: EditablePlan): string {
   const listName = (id: string) => before.lists.find((list) => list.id === id)?.name ?? id;
   const fieldName = (list: string, field: string) =>
     before.lists.find(({ id }) => id === list)?.fields.find(({ id }) => id === field)?.label ?? field;

@@ -3,7 +3,7 @@ import type { PlanView as Plan } from '../../../api/projects.ts';
 import styles from './plan-view.module.css';
 
 /** What the prompt asked for and the app will not have. Shown as plainly as what it has. */
-export function NotMade({ plan: { notMade, notRecognized } }: { plan: Pick<Plan, 'notMade' | 'notRecognized'> }): ReactNode {
+export function Unsupported({ plan: { notMade, notRecognized } }: { plan: Pick<Plan, 'notMade' | 'notRecognized'> }): ReactNode {
   if (notMade.length + notRecognized.length === 0) return null;
   return (
     <div className={styles.missing}>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Whether an element has ever been on the screen, or close to it. */
-export function useSeen(element: RefObject<Element | null>): boolean {
+export function useInView(element: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     if (isSeen || !element.current) return;
