@@ -11,13 +11,13 @@ afterEach(() => server?.kill());
 afterAll(removeTemporaryFolders);
 
 /** The processes in which this server generates and proves. */
-async function makingProcesses({ pid }: RunningServer): Promise<number[]> {
+async function stageProcesses({ pid }: RunningServer): Promise<number[]> {
   const entries = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const read = (entry: string, file: string) => readFile(`/proc/${entry}/${file}`, 'utf8').catch(() => '');
   const parentOf = async (entry: string) => /^PPid:\t(\d+)$/m.exec(await read(entry, 'status'))?.[1] ?? '0';
   const found = await Promise.all(
     entries.map(async (entry) => {
-      if (!(await read(entry, 'cmdline')).includes('making-worker')) return null;
+      if (!(await read(entry, 'cmdline')).includes('stage-worker')) return null;
       // Its own, or its fork server's.
       const parent = await parentOf(entry);
       return [parent, await parentOf(parent)].includes(String(pid)) ? Number(entry) : null;
@@ -58,7 +58,7 @@ test.runIf(process.platform === 'linux')(
     // Generating takes milliseconds: a kill may come only when its successor proves the app.
     const killed = new Set<number>();
     await until('the run to end', async () => {
-      for (const pid of await makingProcesses(running)) {
+      for (const pid of await stageProcesses(running)) {
         killed.add(pid);
         process.kill(pid, 'SIGKILL');
       }

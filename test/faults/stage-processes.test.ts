@@ -5,7 +5,7 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createMaking, type Making } from '../../apps/server/src/making/making.ts';
+import { createStageWorkers, type StageWorkers } from '../../apps/server/src/stage-workers/stage-workers.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
 import { openScene, type Scene } from '../launch/scene.ts';
@@ -15,23 +15,23 @@ const every = process.env.STAGE_PROCESSES === 'all';
 const some = <T>(cases: T[], count: number): T[] => (every ? cases : cases.slice(0, count));
 
 let scene: Scene;
-let making: Making;
+let stageWorkers: StageWorkers;
 let app: { server: Server; requests: number };
 
 beforeEach(async () => {
-  making = createMaking({
-    script: new URL('./hostile-making.ts', import.meta.url),
+  stageWorkers = createStageWorkers({
+    script: new URL('./hostile-stage-worker.ts', import.meta.url),
     warmWorkers: false,
     memoryBoundBytes: 220 * 1024 * 1024,
   });
   scene = await openScene();
   app = await listen();
   await scene.launch.stop(0);
-  await scene.restart(making);
+  await scene.restart(stageWorkers);
 });
 afterEach(async () => {
   await scene.close();
-  await making.close();
+  await stageWorkers.close();
   app.server.closeAllConnections();
   app.server.close();
 });
@@ -80,7 +80,7 @@ const recordOf = async (projectId: string) => {
 /** The project of a prompt whose process is at work, and the process. */
 async function atWork(prompt: string): Promise<{ projectId: string; pid: number }> {
   const projectId = await scene.create(prompt);
-  const pid = await until('a process to work on it', () => making.pids()[0]);
+  const pid = await until('a process to work on it', () => stageWorkers.pids()[0]);
   return { projectId, pid };
 }
 
@@ -102,7 +102,7 @@ describe('a process that dies is counted, the stage is tried again, and the thir
     const log = await scene.log(run.runId);
     expect(log.filter(({ message }) => message.endsWith('Retrying.'))).toHaveLength(2);
     expect(scene.target.booted.size).toBe(0);
-    expect(making.pids()).toEqual([]);
+    expect(stageWorkers.pids()).toEqual([]);
   });
 });
 
@@ -155,7 +155,7 @@ test('the work that a check leaves behind asks nothing more of the app once the 
 test('other projects go live while processes of some loop, crash and eat memory', async () => {
   const hostile = ['generate loops', 'a check eats memory'];
   const ids = await Promise.all(hostile.map((prompt) => scene.create(prompt)));
-  await until('a process to work on one', () => making.pids()[0]);
+  await until('a process to work on one', () => stageWorkers.pids()[0]);
   // Two places to work, one of them held for as long as time stands still.
   expect(await scene.settled(await scene.create('a todo list'))).toMatchObject({ status: 'SUCCEEDED' });
   for (const id of ids) expect((await scene.settledInTime(id)).status).toBe('FAILED');
@@ -164,7 +164,7 @@ test('other projects go live while processes of some loop, crash and eat memory'
 test('deaths are counted over restarts, apart from interruptions', async () => {
   const { projectId } = await atWork('generate exits');
   await until('the first death', async () => (await recordOf(projectId)).processDeaths >= 1);
-  const fresh = createMaking({ script: new URL('./hostile-making.ts', import.meta.url), warmWorkers: false });
+  const fresh = createStageWorkers({ script: new URL('./hostile-stage-worker.ts', import.meta.url), warmWorkers: false });
   await scene.restart(fresh);
   const run = await scene.settled(projectId);
   expect(run).toMatchObject({ status: 'FAILED', error: expect.stringMatching(thrice) });

@@ -11,7 +11,7 @@ import { defaultPolicy, randomBase62 } from '@davit/identity';
 import { createLaunch, createTableQueues, type Launch } from '@davit/launch';
 import { openStorage } from '@davit/storage';
 import { createProcessTarget, type ProcessTarget, type ProcessTargetOptions } from '@davit/targets';
-import { inProcessMaking } from './in-process-making.ts';
+import { inProcessStages } from './in-process-stages.ts';
 import { freePort } from './ports.ts';
 import { scriptedPlanEditor } from './scripted-plan-editor.ts';
 import { temporaryFolder } from './server.ts';
@@ -91,7 +91,7 @@ export async function openScriptedApps(
     artifacts: storage.artifacts,
     planner: { plan: () => ({ ...planned, blueprint: {}, notes: [] }) },
     planEditor: scriptedPlanEditor,
-    ...inProcessMaking({ generate: () => Object.entries(source()).map(([path, content]) => ({ path, content })) }),
+    ...inProcessStages({ generate: () => Object.entries(source()).map(([path, content]) => ({ path, content })) }),
     builder,
     target,
     queues: createTableQueues({ ledger: storage.launch.ledger, timers, log }),

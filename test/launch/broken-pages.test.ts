@@ -11,7 +11,7 @@ describe('verify: a page that is broken on a copy of the data', () => {
   const broken = { status: 500, body: '' };
   const anotherVersion = () => {
     scene.builder.bytes = 'another';
-    scene.making.generate = () => [{ path: 'src/main.tsx', content: 'another' }];
+    scene.generator.generate = () => [{ path: 'src/main.tsx', content: 'another' }];
   };
 
   test('blocks no deploy where the live version does not answer it either', async () => {

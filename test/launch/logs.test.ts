@@ -160,7 +160,7 @@ test('secrets, keys, tokens and terminal escapes never reach a log, whoever says
 });
 
 test('a log is bounded in lines, but never loses its end', async () => {
-  scene.making.checkList = Array.from({ length: 6_000 }, (_, index) => ({
+  scene.generator.checkList = Array.from({ length: 6_000 }, (_, index) => ({
     name: `check ${index}`,
     run: async () => undefined,
   }));

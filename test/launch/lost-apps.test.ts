@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => scene.close());
 
-const fails = { outcome: 'failed' as const, reason: 'The app did not answer /-/health within 10 s.', said: [] };
+const fails = { outcome: 'failed' as const, reason: 'The app did not answer /-/health within 10 s.', lastOutput: [] };
 
 test.each(['verify', 'release'] as const)(
   'lost while %s is under way: what fails there ends no run, and it goes on',

@@ -11,7 +11,7 @@ afterEach(() => scene.close());
 
 const dayMs = 24 * 60 * 60_000;
 const forever = () => new Promise<never>(() => undefined);
-const fails = (reason: string) => ({ outcome: 'failed' as const, reason, said: ['Error: no such table', '    at main'] });
+const fails = (reason: string) => ({ outcome: 'failed' as const, reason, lastOutput: ['Error: no such table', '    at main'] });
 
 test('a run goes through its five stages in order and ends live, and its log tells so with numbers from 1 without gaps', async () => {
   const projectId = await scene.create('a todo list');
@@ -77,7 +77,7 @@ describe('a failed candidate never takes traffic', () => {
     [
       'a check fails',
       (s) =>
-        void s.making.checkList.push({
+        void s.generator.checkList.push({
           name: 'the last seat can be booked once',
           run: () => Promise.reject(new Error('it was booked twice')),
         }),
@@ -102,7 +102,7 @@ describe('a failed candidate never takes traffic', () => {
     const projectId = await scene.withVersions(1);
     scene.builder.bytes = 'broken';
     // Another source, so that the type check of before is not remembered.
-    scene.making.generate = () => [{ path: 'src/main.tsx', content: 'broken' }];
+    scene.generator.generate = () => [{ path: 'src/main.tsx', content: 'broken' }];
     breakIt(scene);
 
     const run = await scene.deployed(projectId);
@@ -170,7 +170,7 @@ describe('a stage ends at its deadline, and what it booted is put away', () => {
   });
 
   test('a check that hangs fails by its own deadline, named', async () => {
-    scene.making.checkList.push({ name: 'the page updates itself', run: forever });
+    scene.generator.checkList.push({ name: 'the page updates itself', run: forever });
     const run = await scene.settledInTime(await scene.create());
     expect(run.error).toContain('“the page updates itself”: it did not end in time');
     expect(scene.target.booted.size).toBe(0);
@@ -230,7 +230,7 @@ describe('verify begins while the types are still being checked', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     scene.builder.checking = () => promise;
     const proved = Promise.withResolvers<void>();
-    scene.making.checkList.push({ name: 'the last check', run: async () => proved.resolve() });
+    scene.generator.checkList.push({ name: 'the last check', run: async () => proved.resolve() });
     const projectId = await scene.create();
     await proved.promise;
     // The stage's beginning is written while its work is done.
@@ -255,8 +255,8 @@ describe('verify begins while the types are still being checked', () => {
 
   test('and where they do not fit, what it booted is put away and nothing of it is written', async () => {
     const { promise } = Promise.withResolvers<never>();
-    scene.making.checkList.push({ name: 'a check that never ends', run: () => promise });
-    scene.making.checkList.reverse();
+    scene.generator.checkList.push({ name: 'a check that never ends', run: () => promise });
+    scene.generator.checkList.reverse();
     scene.builder.typeErrors.push('src/main.tsx(1,2): TS2322');
     const typecheck = Promise.withResolvers<void>();
     scene.builder.checking = () => typecheck.promise;
@@ -304,7 +304,7 @@ describe('a run that another attempt took over', () => {
       return runs[0]?.stages.find(({ name }) => name === stage)?.status === 'RUNNING';
     };
     await until(`the ${stage} stage`, isUnderWay);
-    const generated = scene.making.generate;
+    const generated = scene.generator.generate;
     const built = scene.builder.built;
 
     stick(scene, Promise.resolve('boots'));
@@ -313,7 +313,7 @@ describe('a run that another attempt took over', () => {
     expect(run.status).toBe('SUCCEEDED');
     expect(run.stages.every(({ status }) => status === 'SUCCEEDED')).toBe(true);
     expect(scene.builder.built).toBe(stage === 'build' ? built + 1 : built);
-    expect(scene.making.generate).toBe(generated);
+    expect(scene.generator.generate).toBe(generated);
     const log = await scene.log(run.runId);
     expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => index + 1));
     expect(log.map(({ message }) => message)).toContain(`Interrupted, and resumed at the ${stage} stage (attempt 2).`);

@@ -309,7 +309,7 @@ describe('collecting', () => {
     await scene.restart({
       limits: { stageDeadlineMs: { plan: long, generate: long, build: long, verify: long, release: long } },
     });
-    scene.target.rehearsing = () => ({ outcome: 'failed', reason: 'no', said: [] });
+    scene.target.rehearsing = () => ({ outcome: 'failed', reason: 'no', lastOutput: [] });
     await scene.settled(await scene.create());
     expect(await scene.storage.artifacts.list()).toHaveLength(1);
     const { promise, resolve } = Promise.withResolvers<'boots'>();

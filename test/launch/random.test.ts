@@ -6,7 +6,7 @@ import { until } from '../harness/until.ts';
 import { openScene, type Scene } from './scene.ts';
 
 const runs = Number(process.env.RANDOM_HISTORIES ?? 8);
-const broken = { outcome: 'failed' as const, reason: 'exited with 1', said: [] };
+const broken = { outcome: 'failed' as const, reason: 'exited with 1', lastOutput: [] };
 
 interface History {
   scene: Scene;
@@ -63,10 +63,10 @@ const acts: Record<string, Act> = {
     }
   },
   breakChecks: ({ scene }) => {
-    scene.making.checkList = [{ name: 'a promise', run: () => Promise.reject(new Error('it is broken')) }];
+    scene.generator.checkList = [{ name: 'a promise', run: () => Promise.reject(new Error('it is broken')) }];
   },
   mendChecks: ({ scene }) => {
-    scene.making.checkList = [];
+    scene.generator.checkList = [];
   },
   breakRelease: ({ scene }) => {
     // Candidates of the newest bytes do not start; older ones do.

@@ -57,7 +57,7 @@ test('restore: an unknown version and a collected one are not found', async () =
 
 test('restore: a version that does not start leaves the live one alone', async () => {
   const projectId = await scene.withVersions(2);
-  scene.target.preparing = () => ({ outcome: 'failed', reason: 'exited with 1', said: [] });
+  scene.target.preparing = () => ({ outcome: 'failed', reason: 'exited with 1', lastOutput: [] });
   expect(await refusal(restore(projectId, 1))).toMatchObject({ code: 'unavailable', options: { retryAfter: 10 } });
   expect(liveNumber(projectId)).toBe(2);
 });

@@ -12,7 +12,7 @@ afterEach(() => scene.close());
 const rollback = (projectId: string) => scene.launch.rollback(scene.workspaceId, projectId);
 const project = (projectId: string) => scene.launch.getProject(scene.workspaceId, projectId);
 const liveNumber = (projectId: string) => scene.target.live.get(projectId)?.versionNumber;
-const broken = { outcome: 'failed' as const, reason: 'exited with 1', said: [] };
+const broken = { outcome: 'failed' as const, reason: 'exited with 1', lastOutput: [] };
 
 async function refusal(act: Promise<unknown>): Promise<Fault> {
   return act.then(

@@ -23,7 +23,7 @@ import {
 import { openStorage, type Storage } from '@davit/storage';
 import { createManualTime, type ManualTime } from '../../packages/launch/src/testing/manual-time.ts';
 import { storageOfThisRun } from '../harness/database.ts';
-import { inProcessMaking } from '../harness/in-process-making.ts';
+import { inProcessStages } from '../harness/in-process-stages.ts';
 import { scriptedPlanEditor } from '../harness/scripted-plan-editor.ts';
 import { until } from '../harness/until.ts';
 import { createScriptedTarget, type ScriptedTarget, scriptedClient } from './scripted-target.ts';
@@ -35,7 +35,7 @@ export interface Scene {
   target: ScriptedTarget;
   builder: ScriptedBuilder;
   planner: Planner;
-  making: { generate(blueprint: Json): SourceFile[]; checks(): Check[]; checkList: Check[] };
+  generator: { generate(blueprint: Json): SourceFile[]; checks(): Check[]; checkList: Check[] };
   workspaceId: string;
   policy: { automaticRollback: boolean };
   /** What the platform's log said, one line an entry. */
@@ -133,10 +133,10 @@ export async function openScene(): Promise<Scene> {
   const said: Scene['said'] = [];
   const sayer = (level: string) => (details: object, message: string) => void said.push({ level, message, details });
   const log = { info: sayer('info'), warn: sayer('warn'), error: sayer('error') };
-  const making: Scene['making'] = {
+  const generator: Scene['generator'] = {
     checkList: [{ name: 'a todo can be added and found again', run: async () => undefined }],
     generate: (blueprint) => [{ path: 'src/main.tsx', content: `export default ${JSON.stringify(blueprint)};` }],
-    checks: () => making.checkList,
+    checks: () => generator.checkList,
   };
   const policy = { automaticRollback: true };
   const secrets = ['a-master-key-of-the-operator'];
@@ -152,7 +152,10 @@ export async function openScene(): Promise<Scene> {
       artifacts: storage.artifacts,
       planner,
       planEditor: scriptedPlanEditor,
-      ...inProcessMaking({ generate: (blueprint) => making.generate(blueprint), checks: () => making.checks() }, scriptedClient),
+      ...inProcessStages(
+        { generate: (blueprint) => generator.generate(blueprint), checks: () => generator.checks() },
+        scriptedClient,
+      ),
       builder,
       target,
       queues: createTableQueues({ ledger: { projectsWithWork }, timers: time, log }),
@@ -183,7 +186,7 @@ export async function openScene(): Promise<Scene> {
     target,
     builder,
     planner,
-    making,
+    generator,
     workspaceId,
     policy,
     said,

@@ -10,8 +10,8 @@ let manifest: object | null;
 beforeEach(async () => {
   scene = await openScene();
   manifest = { network: true, schedules: [{ id: 'check', cron: '*/2 * * * *', timeZone: 'UTC' }] };
-  const generate = scene.making.generate;
-  scene.making.generate = (blueprint) => [
+  const generate = scene.generator.generate;
+  scene.generator.generate = (blueprint) => [
     ...generate(blueprint),
     ...(manifest === null ? [] : [{ path: 'davit.json', content: JSON.stringify(manifest) }]),
   ];

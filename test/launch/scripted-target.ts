@@ -3,9 +3,9 @@
  * it: which version takes traffic, and what was booted and not put away.
  */
 import type {
+  AppFailure,
   AppSite,
   AppToRun,
-  AppTrouble,
   BootFailure,
   Candidate,
   CheckAnswer,
@@ -50,12 +50,12 @@ export interface ScriptedTarget extends Target {
   calls: { projectId: string; jobId: string; occurrence: Occurrence; versionNumber: number | null }[];
   /** What a call answers, and when. */
   calling: (jobId: string, occurrence: Occurrence) => Called | Promise<Called>;
-  tell(trouble: AppTrouble): void;
+  tell(trouble: AppFailure): void;
   recover(projectId: string, versionNumber: number): void;
 }
 
 export function createScriptedTarget(): ScriptedTarget {
-  const troubleListeners: ((trouble: AppTrouble) => void)[] = [];
+  const troubleListeners: ((trouble: AppFailure) => void)[] = [];
   const recoveredListeners: ((projectId: string, versionNumber: number) => void)[] = [];
   const target: ScriptedTarget = {
     pages: twoPages(),
@@ -139,7 +139,7 @@ export function createScriptedTarget(): ScriptedTarget {
       target.calls.push({ projectId, jobId, occurrence, versionNumber: target.live.get(projectId)?.versionNumber ?? null });
       return target.calling(jobId, occurrence);
     },
-    onTrouble: (listener) => void troubleListeners.push(listener),
+    onAppFailure: (listener) => void troubleListeners.push(listener),
     onRecovered: (listener) => void recoveredListeners.push(listener),
     health: () => target.healthNow,
     isHealthy: (projectId) => target.live.has(projectId) && !target.unhealthy.has(projectId),
@@ -147,7 +147,7 @@ export function createScriptedTarget(): ScriptedTarget {
       target.ownerLinks.push({ projectId, tokenSha256, expiresAt });
     },
     output: async () => ['listening'],
-    note: (_projectId, line) => void target.notes.push(line),
+    addOutputLine: (_projectId, line) => void target.notes.push(line),
   };
   return target;
 }

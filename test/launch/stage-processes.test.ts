@@ -11,8 +11,8 @@ afterEach(() => scene.close());
 
 test('verify: logs the durations that the prover measured, however late they arrive', async () => {
   await scene.restart({
-    prover: {
-      async prove(_, watcher) {
+    verifier: {
+      async verify(_, watcher) {
         watcher.checkBegan('a todo can be added', 1);
         watcher.checkEnded('a todo can be added', null, 1_234);
         return { outcome: 'done', checks: 1, crawled: { pages: 1, broken: [], cut: false, tookMs: 56 } };

@@ -22,10 +22,10 @@ import type { Closers } from './closers.ts';
 import type { Config } from './config/read-config.ts';
 import { consoleOrigins } from './console-files/console-origins.ts';
 import { listen, StartRefused } from './listen.ts';
-import { createMaking } from './making/making.ts';
-import { maxMakingProcesses } from './making/max-processes.ts';
 import { describeChanges } from './planning/describe-changes.ts';
 import { createPlannerProcess } from './planning/planner-process.ts';
+import { maxStageProcesses } from './stage-workers/max-processes.ts';
+import { createStageWorkers } from './stage-workers/stage-workers.ts';
 
 export interface AppsInput {
   config: Config;
@@ -91,7 +91,7 @@ export async function openApps({ config, logger, closers, storage, identity, new
     async begin() {
       await appsLeader.start();
       if (config.roles.has('worker')) launch.startWork();
-      if (config.roles.has('watchdog')) launch.startKeeping();
+      if (config.roles.has('watchdog')) launch.startMaintenance();
     },
     mustStop,
   };
@@ -185,12 +185,12 @@ async function openLaunch({
   const warmWorkers = config.warmWorkers && (works || roles.has('edge'));
   const planner = createPlannerProcess({ spawn, warmWorkers });
   closers.add('planner', () => planner.close());
-  const making = createMaking({ spawn, warmWorkers, maxProcesses: maxMakingProcesses(roles, concurrency) });
-  closers.add('making', () => making.close());
+  const stageWorkers = createStageWorkers({ spawn, warmWorkers, maxProcesses: maxStageProcesses(roles, concurrency) });
+  closers.add('making', () => stageWorkers.close());
   /** Workers end when idle; those that start now are ready when the run comes to them. */
   const warm = () => {
     builder.warm();
-    making.warm();
+    stageWorkers.warm();
   };
   const { launch: store, artifacts } = storage;
   const queues = await storage.openQueues({ timers: systemTimers, log: logger });
@@ -199,8 +199,8 @@ async function openLaunch({
     artifacts,
     planner,
     planEditor: planner,
-    generator: making.generator,
-    prover: making.prover,
+    generator: stageWorkers.generator,
+    verifier: stageWorkers.verifier,
     // Builds are prepared for where they are made.
     builder: { ...builder, warm: works ? warm : () => {} },
     target,

@@ -14,7 +14,7 @@ import { openStorage, type Storage } from '@davit/storage';
 import type { FastifyInstance } from 'fastify';
 import { library } from '../../../packages/blueprint/src/fixtures/library.ts';
 import { storageOfThisRun } from '../../../test/harness/database.ts';
-import { inProcessMaking } from '../../../test/harness/in-process-making.ts';
+import { inProcessStages } from '../../../test/harness/in-process-stages.ts';
 import { scriptedPlanEditor } from '../../../test/harness/scripted-plan-editor.ts';
 import { createScriptedTarget, scriptedClient } from '../../../test/launch/scripted-target.ts';
 import { makeNewId, systemClock, systemRandomBytes, systemTimers } from '../src/ambient.ts';
@@ -148,7 +148,7 @@ export async function openServer(
     artifacts: storage.artifacts,
     planner,
     planEditor: scriptedPlanEditor,
-    ...inProcessMaking(
+    ...inProcessStages(
       { generate: (blueprint) => [{ path: 'src/main.tsx', content: JSON.stringify(blueprint) }] },
       scriptedClient,
     ),

@@ -2,8 +2,8 @@
 import type { Clock } from '@davit/contract';
 import type { FailedProjects } from './failed-projects.ts';
 import type { LiveWatch } from './live-watch.ts';
-import type { ArtifactStore } from './ports/making.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
+import type { ArtifactStore } from './ports/stages.ts';
 import type { LaunchStore } from './ports/store.ts';
 import type { Target } from './ports/target.ts';
 import type { ProjectRecord } from './records.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createArtifactGuard } from './artifact-guard.ts';
-import type { ArtifactStore } from './ports/making.ts';
+import type { ArtifactStore } from './ports/stages.ts';
 
 const bundle = { files: new Map(), settings: null };
 

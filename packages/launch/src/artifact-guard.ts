@@ -7,7 +7,7 @@
  */
 
 import { createKeyedMutex } from './keyed-mutex.ts';
-import type { ArtifactStore, Bundle, SourceFile } from './ports/making.ts';
+import type { ArtifactStore, Bundle, SourceFile } from './ports/stages.ts';
 
 export interface ArtifactGuard {
   /** Keeps, and holds what was kept for the run until `release`. */

@@ -1,9 +1,9 @@
 /** One attempt at a run: what it holds, knows and says while it takes the run through its stages. */
 import { type Clock, type Json, type StageName, stageNames } from '@davit/contract';
 import { follow } from './follow-signal.ts';
-import type { Generator, Planner, SourceFile } from './ports/making.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
-import type { ClaimedRun, Hold, LaunchLedger } from './ports/store.ts';
+import type { Generator, Planner, SourceFile } from './ports/stages.ts';
+import type { ClaimedRun, LaunchLedger, RunClaim } from './ports/store.ts';
 import type { Timers } from './ports/timers.ts';
 import type { ProjectRecord } from './records.ts';
 import { isPassedOn } from './run-failures.ts';
@@ -12,7 +12,7 @@ import type { RunNotifier } from './run-notifier.ts';
 import type { BuildParts } from './stages/build.ts';
 import type { PlanResult } from './stages/plan.ts';
 import type { ReleaseParts } from './stages/release.ts';
-import { type StageContext, StageFailure, Stopped, stopUnlessHeld, stored } from './stages/stage.ts';
+import { fromStore, type StageContext, StageFailure, Stopped, stopUnlessClaimed } from './stages/stage.ts';
 import type { EarlyStart } from './stages/start-early.ts';
 import type { VerifyParts, VerifyResult } from './stages/verify.ts';
 
@@ -33,7 +33,7 @@ export interface PipelineParts extends BuildParts, VerifyParts, ReleaseParts {
 
 export interface Attempt {
   claimed: ClaimedRun;
-  hold: Hold;
+  claim: RunClaim;
   /** What each ended stage left, of this attempt and those before. */
   results: Partial<Record<StageName, Json>>;
   stage: StageName | null;
@@ -51,10 +51,10 @@ export interface Attempt {
 export function beginAttempt(parts: PipelineParts, claimed: ClaimedRun, stop: AbortSignal): Attempt {
   const { run, lastSeq, logBytes } = claimed;
   const project = withPlanOf(claimed);
-  const hold = { runId: run.id, attempt: run.attempt };
+  const claim = { runId: run.id, attempt: run.attempt };
   const abort = new AbortController();
   const unlink = follow(stop, abort);
-  const runLog = createRunLog(parts, { hold, projectId: project.id, lastSeq, logBytes }, (refusal) => {
+  const runLog = createRunLog(parts, { claim: claim, projectId: project.id, lastSeq, logBytes }, (refusal) => {
     abort.abort(new Stopped(refusal.outcome === 'lost' ? { kind: 'lost' } : { kind: 'canceled', reason: refusal.reason }));
   });
   let files: SourceFile[] | null = null;
@@ -64,7 +64,7 @@ export function beginAttempt(parts: PipelineParts, claimed: ClaimedRun, stop: Ab
   };
   const attempt: Attempt = {
     claimed: { ...claimed, project },
-    hold,
+    claim,
     results: { ...claimed.results },
     stage: null,
     runLog,
@@ -84,18 +84,18 @@ export function beginAttempt(parts: PipelineParts, claimed: ClaimedRun, stop: Ab
 }
 
 export function contextOf(parts: PipelineParts, attempt: Attempt, stage: StageName, signal: AbortSignal): StageContext {
-  const { runLog, hold, source, claimed } = attempt;
+  const { runLog, claim, source, claimed } = attempt;
   const beganAt = parts.clock.monotonicMs();
   return {
-    hold,
+    claim,
     project: claimed.project,
     acceptedAt: claimed.run.startedAt,
     signal,
     source: () => source(signal),
-    say(message, level = 'info') {
+    log(message, level = 'info') {
       if (!signal.aborted) runLog.write(stage, level, message);
     },
-    flush: async () => stopUnlessHeld(await stored(() => runLog.flush())),
+    flush: async () => stopUnlessClaimed(await fromStore(() => runLog.flush())),
     closing: (message) => runLog.closing([{ stage, level: 'info', message }]),
     elapsedMs: () => parts.clock.monotonicMs() - beganAt,
   };

@@ -18,26 +18,26 @@ import type { KeyedMutex } from './keyed-mutex.ts';
 import type { LiveWatch } from './live-watch.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
 import type { LaunchLedger } from './ports/store.ts';
-import type { AppTrouble, Target } from './ports/target.ts';
+import type { AppFailure, Target } from './ports/target.ts';
 import type { Timers } from './ports/timers.ts';
 import type { RollbackInput, RollbackOutcome } from './roll-back.ts';
 
-const troubleLimit = 3;
-const troubleWindowMs = 60_000;
+const failureLimit = 3;
+const failureWindowMs = 60_000;
 const afterReleaseMs = 10 * 60_000;
-const judgeAgainMs = 10_000;
+const recheckAfterMs = 10_000;
 /** One or two failing apps never accuse the machine, however few are awake. */
-const fewestFailingToBlameMachine = 3;
+const minFailingToBlameMachine = 3;
 
 export interface AutomaticRollback {
-  trouble(trouble: AppTrouble): void;
+  recordFailure(failure: AppFailure): void;
   forget(projectId: string): void;
   stop(): void;
 }
 
 export interface AutomaticRollbackParts {
   ledger: Pick<LaunchLedger, 'getProject' | 'newestDeployment'>;
-  target: Pick<Target, 'health' | 'isHealthy' | 'note'>;
+  target: Pick<Target, 'health' | 'isHealthy' | 'addOutputLine'>;
   liveWatch: Pick<LiveWatch, 'liveForMs'>;
   mayRollBackAutomatically: (workspaceId: string) => Promise<boolean>;
   /** Called while holding the project's mutex. */
@@ -49,57 +49,63 @@ export interface AutomaticRollbackParts {
   log: PlatformLog;
 }
 
-interface Troubles {
+interface FailureCounts {
   versionNumber: number;
   /** When each came, on the monotonic clock, the newest few. */
   crash: number[];
   failed_health_check: number[];
   judging: boolean;
-  callOff: () => void;
+  cancelTimer: () => void;
 }
 
 /** Whether the share of failing apps is so high that the machine, not one release, is at fault. */
 export function machineIsAtFault({ awake, failing }: { awake: number; failing: number }): boolean {
-  return failing >= fewestFailingToBlameMachine && failing * 5 > awake;
+  return failing >= minFailingToBlameMachine && failing * 5 > awake;
 }
 
 export function createAutomaticRollback(parts: AutomaticRollbackParts): AutomaticRollback {
-  const troublesOf = new Map<string, Troubles>();
+  const countsOf = new Map<string, FailureCounts>();
   let stopped = false;
 
   function forget(projectId: string): void {
-    troublesOf.get(projectId)?.callOff();
-    troublesOf.delete(projectId);
+    countsOf.get(projectId)?.cancelTimer();
+    countsOf.delete(projectId);
   }
 
-  function troublesWith(projectId: string, versionNumber: number): Troubles {
-    const known = troublesOf.get(projectId);
+  function countsFor(projectId: string, versionNumber: number): FailureCounts {
+    const known = countsOf.get(projectId);
     if (known?.versionNumber === versionNumber) return known;
     forget(projectId);
-    const fresh: Troubles = { versionNumber, crash: [], failed_health_check: [], judging: false, callOff: () => undefined };
-    troublesOf.set(projectId, fresh);
+    const fresh: FailureCounts = {
+      versionNumber,
+      crash: [],
+      failed_health_check: [],
+      judging: false,
+      cancelTimer: () => undefined,
+    };
+    countsOf.set(projectId, fresh);
     return fresh;
   }
 
-  function judgeAfter(projectId: string, troubles: Troubles, afterMs: number): void {
-    troubles.judging = true;
-    troubles.callOff = parts.timers.after(afterMs, () => {
+  function judgeAfter(projectId: string, counts: FailureCounts, afterMs: number): void {
+    counts.judging = true;
+    counts.cancelTimer = parts.timers.after(afterMs, () => {
       const overIt = afterMs > 0 && parts.target.isHealthy(projectId);
-      (overIt ? Promise.resolve('settled' as const) : judge(projectId, troubles))
+      (overIt ? Promise.resolve('settled' as const) : judge(projectId, counts))
         .catch((error) => {
           parts.log.error({ projectId, err: error }, 'automatic rollback failed; retrying');
           return 'again' as const;
         })
         .then((verdict) => {
-          if (verdict === 'again' && !stopped && troublesOf.get(projectId) === troubles)
-            judgeAfter(projectId, troubles, judgeAgainMs);
-          else troubles.judging = false;
+          if (verdict === 'again' && !stopped && countsOf.get(projectId) === counts)
+            judgeAfter(projectId, counts, recheckAfterMs);
+          else counts.judging = false;
         });
     });
   }
 
-  async function judge(projectId: string, troubles: Troubles): Promise<'settled' | 'again'> {
-    const { versionNumber } = troubles;
+  async function judge(projectId: string, counts: FailureCounts): Promise<'settled' | 'again'> {
+    const { versionNumber } = counts;
     const liveForMs = parts.liveWatch.liveForMs(projectId, versionNumber);
     if (liveForMs === null || liveForMs > afterReleaseMs) return 'settled';
     const project = await parts.ledger.getProject(projectId);
@@ -124,38 +130,38 @@ export function createAutomaticRollback(parts: AutomaticRollbackParts): Automati
     const switched = isRelease ? await parts.rollBack(projectId, { kind: 'automatic_rollback', onlyFrom: versionNumber }) : null;
     if (switched?.outcome === 'gone') return;
     if (switched?.outcome === 'switched') {
-      say(projectId, `Version ${versionNumber} kept failing; Davit rolled back to version ${switched.versionNumber}.`);
+      report(projectId, `Version ${versionNumber} kept failing; Davit rolled back to version ${switched.versionNumber}.`);
       return;
     }
     if (parts.failedProjects.has(projectId)) return;
-    await parts.failedProjects.giveUpOn(projectId);
-    say(
+    await parts.failedProjects.markFailed(projectId);
+    report(
       projectId,
       `Version ${versionNumber} keeps failing, and there is no older version to roll back to. Davit keeps restarting it.`,
     );
   }
 
-  function say(projectId: string, line: string): void {
+  function report(projectId: string, line: string): void {
     parts.log.warn({ projectId }, line);
-    parts.target.note(projectId, line);
+    parts.target.addOutputLine(projectId, line);
   }
 
   return {
-    trouble({ projectId, versionNumber, kind }) {
+    recordFailure({ projectId, versionNumber, kind }) {
       if (stopped) return;
-      parts.failedProjects.trouble(projectId);
-      const troubles = troublesWith(projectId, versionNumber);
+      parts.failedProjects.recordFailure(projectId);
+      const counts = countsFor(projectId, versionNumber);
       const now = parts.clock.monotonicMs();
-      troubles[kind] = [...troubles[kind], now].filter((at) => now - at <= troubleWindowMs).slice(-troubleLimit);
-      if (troubles[kind].length < troubleLimit || troubles.judging) return;
-      troubles.crash = [];
-      troubles.failed_health_check = [];
-      judgeAfter(projectId, troubles, 0);
+      counts[kind] = [...counts[kind], now].filter((at) => now - at <= failureWindowMs).slice(-failureLimit);
+      if (counts[kind].length < failureLimit || counts.judging) return;
+      counts.crash = [];
+      counts.failed_health_check = [];
+      judgeAfter(projectId, counts, 0);
     },
     forget,
     stop() {
       stopped = true;
-      for (const projectId of [...troublesOf.keys()]) forget(projectId);
+      for (const projectId of [...countsOf.keys()]) forget(projectId);
     },
   };
 }

@@ -10,8 +10,8 @@ import type { Clock } from '@davit/contract';
 import type { ArtifactGuard } from './artifact-guard.ts';
 import type { KeyedMutex } from './keyed-mutex.ts';
 import { restorable } from './known-good.ts';
-import type { ArtifactStore } from './ports/making.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
+import type { ArtifactStore } from './ports/stages.ts';
 import type { LaunchLedger } from './ports/store.ts';
 import type { VersionRecord } from './records.ts';
 

@@ -5,12 +5,12 @@
  */
 import type { LaunchLedger } from './ports/store.ts';
 import type { Timers } from './ports/timers.ts';
-import { StoreTrouble } from './stages/stage.ts';
+import { StoreError } from './stages/stage.ts';
 
 const maxChecks = 5;
 const checkEveryMs = 1_000;
 
-/** What `commit` answered, or `done` where it failed and the deployment is live nevertheless. Throws StoreTrouble. */
+/** What `commit` answered, or `done` where it failed and the deployment is live nevertheless. Throws StoreError. */
 export async function confirmCutover<T>(
   parts: { ledger: Pick<LaunchLedger, 'getProject'>; timers: Timers },
   projectId: string,
@@ -28,6 +28,6 @@ export async function confirmCutover<T>(
       }
       await new Promise<void>((resolve) => void parts.timers.after(checkEveryMs, resolve));
     }
-    throw new StoreTrouble('the switch could not be committed', { cause });
+    throw new StoreError('the switch could not be committed', { cause });
   }
 }

@@ -157,7 +157,7 @@ export function createLaunch(given: LaunchParts): Launch {
       return target.callJob(projectId, jobId, occurrence, deadlineMs);
     },
     async note(projectId, line) {
-      target.note(projectId, line);
+      target.addOutputLine(projectId, line);
     },
     async output(workspaceId, projectId, limit) {
       await findProject(commands, workspaceId, projectId);
@@ -166,15 +166,18 @@ export function createLaunch(given: LaunchParts): Launch {
     async start() {
       await launch.startApps();
       launch.startWork();
-      launch.startKeeping();
+      launch.startMaintenance();
     },
     async startApps() {
-      target.onTrouble((trouble) => {
-        const { projectId, versionNumber, kind } = trouble;
-        log.warn({ ...trouble }, 'an app is in trouble');
-        target.note(projectId, `Version ${versionNumber} ${kind === 'crash' ? 'ended by itself' : 'failed a health check'}.`);
-        liveWatch.trouble(trouble.projectId, trouble.versionNumber);
-        automaticRollback.trouble(trouble);
+      target.onAppFailure((failure) => {
+        const { projectId, versionNumber, kind } = failure;
+        log.warn({ ...failure }, 'an app is in trouble');
+        target.addOutputLine(
+          projectId,
+          `Version ${versionNumber} ${kind === 'crash' ? 'ended by itself' : 'failed a health check'}.`,
+        );
+        liveWatch.recordFailure(failure.projectId, failure.versionNumber);
+        automaticRollback.recordFailure(failure);
       });
       target.onRecovered((projectId) => failedProjects.recovered(projectId));
       await startUp(shared);
@@ -183,7 +186,7 @@ export function createLaunch(given: LaunchParts): Launch {
       stopRemoving = repeat(timers, sweepEveryMs, removeExpired);
     },
     startWork: () => work('making'),
-    startKeeping() {
+    startMaintenance() {
       scheduler.start();
       void sweep();
       stopSweeping = repeat(timers, sweepEveryMs, sweep);

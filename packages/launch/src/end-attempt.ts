@@ -2,7 +2,7 @@
 import { Fault } from '@davit/contract';
 import type { Attempt, PipelineParts } from './attempt.ts';
 import { needsApps } from './lanes.ts';
-import { StageFailure, type Stop, Stopped, StoreTrouble, stored } from './stages/stage.ts';
+import { fromStore, StageFailure, type Stop, Stopped, StoreError } from './stages/stage.ts';
 
 export type AttemptEnd = 'failed' | 'canceled' | 'lost' | 'passed_on' | 'handed_over';
 
@@ -11,21 +11,24 @@ const leftForApps = 'a stage failed after the apps moved to another server; that
 /** What failed without the apps proves nothing of the run: the server stood still, or lost what the stage stands on. */
 const neededApps = ({ stage }: Attempt) => stage !== null && needsApps(stage);
 
-/** Throws StoreTrouble (P7). */
+/** Throws StoreError (P7). */
 export async function endAttempt(parts: PipelineParts, attempt: Attempt, error: unknown): Promise<AttemptEnd> {
-  const { stage, hold, claimed } = attempt;
+  const { stage, claim, claimed } = attempt;
   if (error instanceof Stopped) return endStopped(parts, attempt, error.stop);
-  if (error instanceof StoreTrouble) throw error;
+  if (error instanceof StoreError) throw error;
   if (neededApps(attempt) && !parts.runsApps()) {
-    parts.log.warn({ ...hold, projectId: claimed.project.id, stage, err: error }, leftForApps);
+    parts.log.warn({ ...claim, projectId: claimed.project.id, stage, err: error }, leftForApps);
     return 'handed_over';
   }
   const foreseen = error instanceof StageFailure || error instanceof Fault;
   if (!foreseen)
-    parts.log.error({ ...hold, projectId: claimed.project.id, stage, err: error }, 'a stage failed because of an internal error');
+    parts.log.error(
+      { ...claim, projectId: claimed.project.id, stage, err: error },
+      'a stage failed because of an internal error',
+    );
   const what = foreseen
     ? saying(error)
-    : `The ${stage ?? 'first'} stage failed because of an error in Davit; see the server log for run ${hold.runId}. Deploy again to retry.`;
+    : `The ${stage ?? 'first'} stage failed because of an error in Davit; see the server log for run ${claim.runId}. Deploy again to retry.`;
   const untouched = claimed.project.liveVersionNumber === null ? 'Nothing was released.' : 'The live version stays live.';
   const sentence = `${ended(parts.mask(what))} ${untouched}`;
   return endRun(parts, attempt, 'FAILED', sentence);
@@ -39,11 +42,11 @@ async function endStopped(parts: PipelineParts, attempt: Attempt, stop: Stop): P
       return endRun(parts, attempt, 'CANCELED', stop.reason);
     case 'passed_on':
       attempt.runLog.write(null, 'info', 'Built; the server that runs the apps continues from here.');
-      await stored(() => attempt.runLog.flush());
+      await fromStore(() => attempt.runLog.flush());
       return 'passed_on';
     case 'handed_over':
       attempt.runLog.write(null, 'warn', 'Davit is stopping; the run resumes at the next start.');
-      await stored(() => attempt.runLog.flush());
+      await fromStore(() => attempt.runLog.flush());
       return 'handed_over';
   }
 }
@@ -54,13 +57,13 @@ async function endRun(
   status: 'FAILED' | 'CANCELED',
   sentence: string,
 ): Promise<AttemptEnd> {
-  await stored(() => attempt.runLog.flush());
+  await fromStore(() => attempt.runLog.flush());
   const level = status === 'FAILED' ? 'error' : 'warn';
   const message = status === 'FAILED' ? `Failed: ${sentence}` : sentence;
   const closing = attempt.runLog.closing([{ stage: attempt.stage, level, message }]);
   const held = status === 'FAILED' && neededApps(attempt);
-  const outcome = await stored(() =>
-    parts.ledger.finishRun(attempt.hold, status, sentence, parts.clock.now(), closing, { needsApps: held }),
+  const outcome = await fromStore(() =>
+    parts.ledger.finishRun(attempt.claim, status, sentence, parts.clock.now(), closing, { needsApps: held }),
   );
   if (outcome.outcome === 'canceled' && status === 'FAILED') return endRun(parts, attempt, 'CANCELED', outcome.reason);
   if (outcome.outcome !== 'held') return 'lost';

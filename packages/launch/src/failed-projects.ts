@@ -19,11 +19,11 @@ const steadyAfterMs = 10_000;
 export interface FailedProjects {
   has(projectId: string): boolean;
   /** Call while holding the project's mutex. */
-  giveUpOn(projectId: string): Promise<void>;
+  markFailed(projectId: string): Promise<void>;
   /** An earlier process gave up on it. */
   know(projectId: string): void;
   recovered(projectId: string): void;
-  trouble(projectId: string): void;
+  recordFailure(projectId: string): void;
   /** It is gone, or a switch made it healthy. */
   forget(projectId: string): void;
   stop(): void;
@@ -47,15 +47,15 @@ export function createFailedProjects(parts: {
 
   function beginRecovery(projectId: string): void {
     endRecovery(projectId);
-    const callOff = parts.timers.after(steadyAfterMs, () => {
+    const cancelTimer = parts.timers.after(steadyAfterMs, () => {
       parts.mutex
-        .run(projectId, () => markHealthy(projectId, callOff))
+        .run(projectId, () => markHealthy(projectId, cancelTimer))
         .catch((err) => {
           parts.log.error({ projectId, err }, 'could not mark a recovered project; retrying');
-          if (failed.get(projectId) === callOff) beginRecovery(projectId);
+          if (failed.get(projectId) === cancelTimer) beginRecovery(projectId);
         });
     });
-    failed.set(projectId, callOff);
+    failed.set(projectId, cancelTimer);
   }
 
   async function markHealthy(projectId: string, recovery: () => void): Promise<void> {
@@ -68,7 +68,7 @@ export function createFailedProjects(parts: {
 
   return {
     has: (projectId) => failed.has(projectId),
-    async giveUpOn(projectId) {
+    async markFailed(projectId) {
       // Known before it is committed: a recovery seen in between must not be missed.
       endRecovery(projectId);
       failed.set(projectId, null);
@@ -84,7 +84,7 @@ export function createFailedProjects(parts: {
     recovered(projectId) {
       if (failed.get(projectId) === null) beginRecovery(projectId);
     },
-    trouble: endRecovery,
+    recordFailure: endRecovery,
     forget(projectId) {
       endRecovery(projectId);
       failed.delete(projectId);

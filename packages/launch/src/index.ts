@@ -1,9 +1,9 @@
 export { createLaunch } from './create-launch.ts';
 export { type Lane, laneOf } from './lanes.ts';
 export { type Addresses, defaultLimits, type LaunchLimits, type LaunchParts } from './parts.ts';
-export * from './ports/making.ts';
 export type { PlatformLog } from './ports/platform-log.ts';
 export * from './ports/queue.ts';
+export * from './ports/stages.ts';
 export * from './ports/store.ts';
 export * from './ports/target.ts';
 export { repeat, type Timers, within } from './ports/timers.ts';

@@ -16,13 +16,13 @@ import type { LaunchLedger } from './ports/store.ts';
 import type { Target } from './ports/target.ts';
 import type { Timers } from './ports/timers.ts';
 
-const provesGoodAfterMs = 60_000;
+const knownGoodAfterMs = 60_000;
 
 export interface LiveWatch {
   /** It took the traffic just now, or `liveForMs` ago (adopted at a start). `proven` ones need no proof. */
   wentLive(projectId: string, versionNumber: number, known?: { liveForMs: number; proven: boolean }): void;
   /** Crashed or failed a health check. */
-  trouble(projectId: string, versionNumber: number): void;
+  recordFailure(projectId: string, versionNumber: number): void;
   /** Whether it was healthy from its going live until now, as far as was seen. */
   wasHealthyUntilNow(projectId: string, versionNumber: number): boolean;
   /** Null where this version is not the one watched. */
@@ -35,8 +35,8 @@ interface Watched {
   versionNumber: number;
   /** On the monotonic clock. */
   liveSince: number;
-  flawless: boolean;
-  callOff: () => void;
+  neverFailed: boolean;
+  cancelTimer: () => void;
 }
 
 export function createLiveWatch(parts: {
@@ -54,12 +54,12 @@ export function createLiveWatch(parts: {
     return watched?.versionNumber === versionNumber ? watched : null;
   }
 
-  function proveAfter(projectId: string, watched: Watched, ms: number): void {
-    watched.callOff();
-    watched.callOff = parts.timers.after(ms, () => void prove(projectId, watched));
+  function markGoodAfter(projectId: string, watched: Watched, ms: number): void {
+    watched.cancelTimer();
+    watched.cancelTimer = parts.timers.after(ms, () => void markIfGood(projectId, watched));
   }
 
-  async function prove(projectId: string, watched: Watched): Promise<void> {
+  async function markIfGood(projectId: string, watched: Watched): Promise<void> {
     if (watchedOf.get(projectId) !== watched) return;
     try {
       if (parts.target.isHealthy(projectId)) {
@@ -69,11 +69,11 @@ export function createLiveWatch(parts: {
     } catch (error) {
       parts.log.warn({ projectId, err: error }, 'could not mark a version known-good; retrying');
     }
-    if (watchedOf.get(projectId) === watched) proveAfter(projectId, watched, provesGoodAfterMs);
+    if (watchedOf.get(projectId) === watched) markGoodAfter(projectId, watched, knownGoodAfterMs);
   }
 
   function forget(projectId: string): void {
-    watchedOf.get(projectId)?.callOff();
+    watchedOf.get(projectId)?.cancelTimer();
     watchedOf.delete(projectId);
   }
 
@@ -82,18 +82,18 @@ export function createLiveWatch(parts: {
       forget(projectId);
       parts.failedProjects.forget(projectId);
       const liveSince = parts.clock.monotonicMs() - known.liveForMs;
-      const watched: Watched = { versionNumber, liveSince, flawless: true, callOff: () => undefined };
+      const watched: Watched = { versionNumber, liveSince, neverFailed: true, cancelTimer: () => undefined };
       watchedOf.set(projectId, watched);
-      if (!known.proven) proveAfter(projectId, watched, Math.max(0, provesGoodAfterMs - known.liveForMs));
+      if (!known.proven) markGoodAfter(projectId, watched, Math.max(0, knownGoodAfterMs - known.liveForMs));
     },
-    trouble(projectId, versionNumber) {
+    recordFailure(projectId, versionNumber) {
       const watched = find(projectId, versionNumber);
       if (!watched) return;
-      watched.flawless = false;
-      proveAfter(projectId, watched, provesGoodAfterMs);
+      watched.neverFailed = false;
+      markGoodAfter(projectId, watched, knownGoodAfterMs);
     },
     wasHealthyUntilNow(projectId, versionNumber) {
-      return (find(projectId, versionNumber)?.flawless ?? false) && parts.target.isHealthy(projectId);
+      return (find(projectId, versionNumber)?.neverFailed ?? false) && parts.target.isHealthy(projectId);
     },
     liveForMs(projectId, versionNumber) {
       const watched = find(projectId, versionNumber);

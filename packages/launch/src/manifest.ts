@@ -2,7 +2,7 @@
  * What a version says of itself to the platform, in the file `davit.json` of its source:
  * whether it needs the network, what is to be called when, and how large a body it takes. Kept with the version.
  */
-import type { SourceFile } from './ports/making.ts';
+import type { SourceFile } from './ports/stages.ts';
 import type { AppManifest, ScheduledJob, Timing } from './records.ts';
 import { nextDue } from './timing.ts';
 
@@ -31,8 +31,8 @@ export function readManifest(files: readonly SourceFile[], at: number): Manifest
   }
 }
 
-function checked(said: unknown, at: number): AppManifest {
-  const { network = false, schedules = [], maxBodyBytes } = record(said, 'it');
+function checked(value: unknown, at: number): AppManifest {
+  const { network = false, schedules = [], maxBodyBytes } = record(value, 'it');
   if (typeof network !== 'boolean') throw new Error('network must be true or false');
   if (!Array.isArray(schedules) || schedules.length > maxSchedules) {
     throw new Error(`schedules must be a list of at most ${maxSchedules}`);

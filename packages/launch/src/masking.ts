@@ -7,8 +7,8 @@ import { stripVTControlCharacters } from 'node:util';
 
 const maxLineLength = 2_000;
 /** Stripping escapes takes time by the square of the length. */
-const maxLookedAt = 8_000;
-const shortestSecret = 6;
+const maxScannedChars = 8_000;
+const minSecretLength = 6;
 
 // Control characters, line and paragraph separators, and the marks that turn reading direction around.
 const invisible = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
@@ -17,17 +17,17 @@ const bearer = /\b(bearer)(\s+)[\w.~+/-]{8,}=*/gi;
 
 /** Builds the function that every log line goes through. `secrets` shorter than 6 characters are not looked for. */
 export function createMask(secrets: readonly string[]): (line: string) => string {
-  const known = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
+  const known = secrets.filter((secret) => secret.length >= minSecretLength).sort((a, b) => b.length - a.length);
   const longest = known[0]?.length ?? 0;
   return (line) => {
-    let safe = stripVTControlCharacters(line.slice(0, maxLookedAt).toWellFormed())
+    let safe = stripVTControlCharacters(line.slice(0, maxScannedChars).toWellFormed())
       .replace(/\r?\n|\t/g, ' ')
       .replace(invisible, visibly);
     // A secret cut in two by the bound is not recognised: what could be its first half goes too.
-    if (line.length > maxLookedAt) safe = safe.slice(0, Math.max(0, safe.length - longest));
+    if (line.length > maxScannedChars) safe = safe.slice(0, Math.max(0, safe.length - longest));
     for (const secret of known) safe = safe.replaceAll(secret, '[masked]');
     safe = safe.replace(davitKey, 'dvt_[masked]').replace(bearer, '$1$2[masked]');
-    if (safe.length <= maxLineLength && line.length <= maxLookedAt) return safe;
+    if (safe.length <= maxLineLength && line.length <= maxScannedChars) return safe;
     return `${safe.slice(0, maxLineLength).toWellFormed()} … (cut; ${line.length} characters in all)`;
   };
 }

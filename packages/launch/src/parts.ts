@@ -3,9 +3,9 @@ import type { Clock, NewId, StageName, WorkspaceBounds } from '@davit/contract';
 import type { Retention } from './collection.ts';
 import type { DescribeChanges } from './describe-changes.ts';
 import type { Lane } from './lanes.ts';
-import type { ArtifactStore, Builder, Generator, PlanEditor, Planner, Prover } from './ports/making.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
 import type { Queue } from './ports/queue.ts';
+import type { AppVerifier, ArtifactStore, Builder, Generator, PlanEditor, Planner } from './ports/stages.ts';
 import type { LaunchStore } from './ports/store.ts';
 import type { Target } from './ports/target.ts';
 import type { Timers } from './ports/timers.ts';
@@ -16,11 +16,11 @@ export interface LaunchParts {
   planner: Planner;
   planEditor: PlanEditor;
   generator: Generator;
-  prover: Prover;
+  verifier: AppVerifier;
   builder: Builder;
   target: Target;
   /** How scheduled jobs are carried out where the apps may run elsewhere; by the target unless given. */
-  jobs?: Pick<Target, 'callJob' | 'note'>;
+  jobs?: Pick<Target, 'callJob' | 'addOutputLine'>;
   queues: Record<Lane, Queue>;
   /** Whether this process runs the apps now: it alone verifies and releases. */
   runsApps: () => boolean;

@@ -33,7 +33,7 @@ import { type Attempt, beginAttempt, contextOf, type PipelineParts } from './att
 import { type AttemptEnd, endAttempt } from './end-attempt.ts';
 import { follow } from './follow-signal.ts';
 import { needsApps } from './lanes.ts';
-import { ProcessDied } from './ports/making.ts';
+import { ProcessDied } from './ports/stages.ts';
 import type { ClaimedRun } from './ports/store.ts';
 import { within } from './ports/timers.ts';
 import { maxInterruptions, maxProcessDeaths } from './run-failures.ts';
@@ -41,7 +41,7 @@ import { type BuildResult, build } from './stages/build.ts';
 import { type GenerateResult, generate } from './stages/generate.ts';
 import { plan } from './stages/plan.ts';
 import { release } from './stages/release.ts';
-import { held, type StageContext, StageFailure, Stopped, stopUnlessHeld, stored } from './stages/stage.ts';
+import { fromStore, type StageContext, StageFailure, Stopped, stopUnlessClaimed, writeClaimed } from './stages/stage.ts';
 import { startEarly } from './stages/start-early.ts';
 import { verify } from './stages/verify.ts';
 import { formatDuration } from './wording.ts';
@@ -53,7 +53,7 @@ const handOverMs = 1_000;
 
 export type PipelineEnd = 'succeeded' | AttemptEnd;
 
-/** Takes the claimed run to its end. `stop` is aborted with `Stopped`. Throws StoreTrouble (P7). */
+/** Takes the claimed run to its end. `stop` is aborted with `Stopped`. Throws StoreError (P7). */
 export async function runPipeline(parts: PipelineParts, claimed: ClaimedRun, stop: AbortSignal): Promise<PipelineEnd> {
   const attempt = beginAttempt(parts, claimed, stop);
   try {
@@ -90,10 +90,10 @@ async function runStageOverDeaths(parts: PipelineParts, attempt: Attempt, stage:
 
 /** Throws StageFailure at the last death that a run may have. */
 async function countDeath(parts: PipelineParts, attempt: Attempt, stage: StageName, died: ProcessDied): Promise<void> {
-  const outcome = await stored(() => parts.ledger.countDeath(attempt.hold));
-  stopUnlessHeld(outcome);
+  const outcome = await fromStore(() => parts.ledger.countDeath(attempt.claim));
+  stopUnlessClaimed(outcome);
   const deaths = outcome.outcome === 'held' ? outcome.deaths : maxProcessDeaths;
-  parts.log.warn({ ...attempt.hold, projectId: attempt.claimed.project.id, stage, deaths, err: died }, "a stage's process died");
+  parts.log.warn({ ...attempt.claim, projectId: attempt.claimed.project.id, stage, deaths, err: died }, "a stage's process died");
   if (deaths < maxProcessDeaths) {
     const again = `The process of the ${stage} stage ended because ${died.message}. Retrying.`;
     return attempt.runLog.write(stage, 'warn', again);
@@ -110,30 +110,30 @@ async function runStage(parts: PipelineParts, attempt: Attempt, stage: StageName
   const abort = new AbortController();
   const unlink = follow(attempt.signal, abort);
   const deadlineMs = parts.stageDeadlineMs[stage];
-  const callOff = parts.timers.after(deadlineMs, () =>
+  const cancelTimer = parts.timers.after(deadlineMs, () =>
     abort.abort(
       new StageFailure(
         `The ${stage} stage did not end within ${formatDuration(deadlineMs)} and was stopped. Deploy again to retry.`,
       ),
     ),
   );
-  const started = held(() => parts.ledger.startStage(attempt.hold, stage, parts.clock.now()));
+  const started = writeClaimed(() => parts.ledger.startStage(attempt.claim, stage, parts.clock.now()));
   const work = Promise.resolve().then(() => stageWork(parts, attempt, stage, contextOf(parts, attempt, stage, abort.signal)));
   // The stage's beginning too: the run's end, written by another connection, must not overtake it.
   const settled = Promise.allSettled([started, work]).then(nothing);
   try {
     const [, result] = await Promise.race([Promise.all([started, work]), rejectsWhenAborted(abort.signal)]);
-    callOff();
+    cancelTimer();
     if (stage === 'release') return;
-    stopUnlessHeld(await stored(() => attempt.runLog.flush()));
-    await held(() => parts.ledger.finishStage(attempt.hold, stage, result, parts.clock.now()));
+    stopUnlessClaimed(await fromStore(() => attempt.runLog.flush()));
+    await writeClaimed(() => parts.ledger.finishStage(attempt.claim, stage, result, parts.clock.now()));
     attempt.results[stage] = result;
   } catch (error) {
     abort.abort(error);
     await windDown(parts, error, settled);
     throw error;
   } finally {
-    callOff();
+    cancelTimer();
     unlink();
   }
 }

@@ -10,8 +10,8 @@ import { confirmCutover } from './confirm-cutover.ts';
 import type { CutoverGate } from './cutover-gate.ts';
 import { isKnownGood, restorable } from './known-good.ts';
 import type { LiveWatch } from './live-watch.ts';
-import type { ArtifactStore } from './ports/making.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
+import type { ArtifactStore } from './ports/stages.ts';
 import type { LaunchLedger } from './ports/store.ts';
 import type { AppToRun, BootFailure, Candidate, Target } from './ports/target.ts';
 import { type Timers, within } from './ports/timers.ts';
@@ -62,7 +62,7 @@ export interface RollbackInput {
   remember?: (switched: RolledBack) => RememberedAnswer | undefined;
 }
 
-/** Call while holding the project's mutex. Throws StoreTrouble where it is not known whether it happened. */
+/** Call while holding the project's mutex. Throws StoreError where it is not known whether it happened. */
 export async function rollBack(parts: RollbackParts, projectId: string, input: RollbackInput): Promise<RollbackOutcome> {
   for (let race = 1; race <= maxRaces; race++) {
     const project = await parts.ledger.getProject(projectId);
@@ -105,13 +105,13 @@ async function bootNewest(
     tried++;
     const prepared = await prepareInTime(parts, appToRun(project, version, folder));
     if (prepared.outcome === 'booted') return { ...prepared, version };
-    const { reason, said } = prepared;
+    const { reason, lastOutput } = prepared;
     parts.log.warn(
       {
         projectId: project.id,
         version: version.number,
         reason,
-        said,
+        lastOutput,
       },
       to === undefined ? 'a known-good version does not start; trying an older one' : 'a version to restore does not start',
     );
@@ -133,7 +133,7 @@ async function prepareInTime(
     },
     (err) => parts.log.warn({ projectId: app.projectId, err }, 'a boot failed after its deadline'),
   );
-  return { outcome: 'failed', reason: `it did not start within ${formatDuration(bootDeadlineMs)}`, said: [] };
+  return { outcome: 'failed', reason: `it did not start within ${formatDuration(bootDeadlineMs)}`, lastOutput: [] };
 }
 
 /** False where another process switched meanwhile; the candidate is discarded then, and on every failure. */

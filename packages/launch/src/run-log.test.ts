@@ -15,7 +15,7 @@ function openLog(before: { lastSeq: number; logBytes: number } = { lastSeq: 0, l
     },
   };
   const parts = { ledger, clock: createManualTime(), mask: (line: string) => line, runNotifier: createRunNotifier() };
-  const log = createRunLog(parts, { hold: { runId: 'a run', attempt: 1 }, projectId: 'a project', ...before }, () => {});
+  const log = createRunLog(parts, { claim: { runId: 'a run', attempt: 1 }, projectId: 'a project', ...before }, () => {});
   return { log, stored };
 }
 

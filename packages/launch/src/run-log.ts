@@ -11,7 +11,7 @@
  *     replaced by one that says so; after it only the closing entries follow.
  */
 import type { Clock, LogLevel, StageName } from '@davit/contract';
-import type { HeldOutcome, Hold, LaunchLedger } from './ports/store.ts';
+import type { ClaimOutcome, LaunchLedger, RunClaim } from './ports/store.ts';
 import type { LogRecord } from './records.ts';
 import type { RunNotifier } from './run-notifier.ts';
 
@@ -24,7 +24,7 @@ const cut = 'This log is full. Further entries are left out, except the result o
 export interface RunLog {
   write(stage: StageName | null, level: LogLevel, message: string): void;
   /** When all that was written is durable. Throws what the store threw. */
-  flush(): Promise<HeldOutcome>;
+  flush(): Promise<ClaimOutcome>;
   /**
    * The run's last entries, to be written in the transaction that ends it; nothing said
    * later counts. Asked again (an end that was refused), they take the same numbers.
@@ -42,8 +42,8 @@ export interface RunLogParts {
 /** `refused` is called at once when the store says that the run is no longer this attempt's. */
 export function createRunLog(
   parts: RunLogParts,
-  run: { hold: Hold; projectId: string; lastSeq: number; logBytes: number },
-  refused: (outcome: Exclude<HeldOutcome, { outcome: 'held' }>) => void,
+  run: { claim: RunClaim; projectId: string; lastSeq: number; logBytes: number },
+  refused: (outcome: Exclude<ClaimOutcome, { outcome: 'held' }>) => void,
 ): RunLog {
   let nextSeq = run.lastSeq + 1;
   let bytes = run.logBytes;
@@ -51,7 +51,7 @@ export function createRunLog(
   let waiting: LogRecord[] = [];
   let writing: Promise<void> | null = null;
   let closed = false;
-  let ended: { refusal: HeldOutcome } | { error: unknown } | null = null;
+  let ended: { refusal: ClaimOutcome } | { error: unknown } | null = null;
 
   function number(seq: number, stage: StageName | null, level: LogLevel, message: string): LogRecord {
     return { seq, timestamp: parts.clock.now(), level, stage, message: parts.mask(message.slice(0, maxMessageChars)) };
@@ -62,7 +62,7 @@ export function createRunLog(
       const batch = waiting;
       waiting = [];
       try {
-        const outcome = await parts.ledger.appendLogs(run.hold, batch);
+        const outcome = await parts.ledger.appendLogs(run.claim, batch);
         if (outcome.outcome === 'held') {
           parts.runNotifier.notify(run.projectId);
           continue;

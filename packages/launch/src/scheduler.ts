@@ -35,12 +35,12 @@ const callsAtOnce = 4;
 const callDeadlineMs = 60_000;
 /** So long after a process was killed its calls are another's. */
 const leaseMs = 20_000;
-const keepLeaseEveryMs = 5_000;
+const renewLeaseEveryMs = 5_000;
 /** Between tries of one occurrence. */
 const retryAfterMs = [30_000, 2 * 60_000, 10 * 60_000] as const;
 const maxTries = retryAfterMs.length + 1;
 /** Schedules that another process set up are found by looking. */
-const lookAtLeastEveryMs = 5_000;
+const maxCheckIntervalMs = 5_000;
 const recheckAfterMs = 1_000;
 
 export interface Scheduler {
@@ -53,7 +53,7 @@ export interface Scheduler {
 
 export interface SchedulerParts {
   ledger: Pick<LaunchLedger, 'dueSchedules' | 'nextScheduleAt' | 'changeSchedule'>;
-  target: Pick<Target, 'callJob' | 'note'>;
+  target: Pick<Target, 'callJob' | 'addOutputLine'>;
   cutoverGate: CutoverGate;
   clock: Clock;
   timers: Timers;
@@ -62,12 +62,12 @@ export interface SchedulerParts {
 }
 
 export function createScheduler(parts: SchedulerParts): Scheduler {
-  const leases = new Set<KeptLease>();
+  const leases = new Set<RenewedLease>();
   const underWay = new Map<string, Promise<void>>();
   let running = false;
   let looking: Promise<void> | null = null;
   let recheck = false;
-  let callOff = () => {};
+  let cancelTimer = () => {};
 
   function look(): void {
     if (!running) return;
@@ -79,13 +79,13 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
     looking = begin()
       .catch((error) => {
         parts.log.error({ err: error }, 'could not read the schedules; retrying');
-        return lookAtLeastEveryMs;
+        return maxCheckIntervalMs;
       })
       .then((inMs) => {
         looking = null;
-        callOff();
+        cancelTimer();
         if (recheck) look();
-        else if (running) callOff = parts.timers.after(inMs, look);
+        else if (running) cancelTimer = parts.timers.after(inMs, look);
       });
   }
 
@@ -109,8 +109,8 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
       underWay.set(key, call);
     }
     const next = await parts.ledger.nextScheduleAt();
-    const inMs = next === null ? lookAtLeastEveryMs : next - parts.clock.now();
-    return Math.min(lookAtLeastEveryMs, Math.max(inMs, due.length > 0 ? recheckAfterMs : 0));
+    const inMs = next === null ? maxCheckIntervalMs : next - parts.clock.now();
+    return Math.min(maxCheckIntervalMs, Math.max(inMs, due.length > 0 ? recheckAfterMs : 0));
   }
 
   return {
@@ -121,7 +121,7 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
     look,
     async stop(graceMs) {
       running = false;
-      callOff();
+      cancelTimer();
       await within(parts.timers, graceMs, Promise.all([looking, ...underWay.values()]), undefined);
       await Promise.all([...leases].map((lease) => lease.end()));
     },
@@ -129,7 +129,7 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
 }
 
 /** One try of what is due: claimed, called, ended. Throws where the store fails. */
-async function carryOut(parts: SchedulerParts, leases: Set<KeptLease>, schedule: ScheduleRecord): Promise<void> {
+async function carryOut(parts: SchedulerParts, leases: Set<RenewedLease>, schedule: ScheduleRecord): Promise<void> {
   const now = parts.clock.now();
   const claimed = claim(schedule, now, parts.newId);
   if (claimed.occurrence === null) {
@@ -137,7 +137,7 @@ async function carryOut(parts: SchedulerParts, leases: Set<KeptLease>, schedule:
     return;
   }
   if (!(await parts.ledger.changeSchedule(claimed))) return;
-  const lease = keepLease(parts, { ...claimed, revision: claimed.revision + 1 });
+  const lease = renewLease(parts, { ...claimed, revision: claimed.revision + 1 });
   leases.add(lease);
   try {
     // The version that was committed as live is the one that is served from here on.
@@ -150,16 +150,16 @@ async function carryOut(parts: SchedulerParts, leases: Set<KeptLease>, schedule:
   }
 }
 
-interface KeptLease {
+interface RenewedLease {
   /** Keeps it no longer; resolves with the schedule as it was written last. */
   end(): Promise<ScheduleRecord>;
 }
 
 /** A word that is refused is the last: a switch or a deletion came first. One that got lost is followed by the next. */
-function keepLease({ ledger, clock, timers }: SchedulerParts, claimed: ScheduleRecord): KeptLease {
+function renewLease({ ledger, clock, timers }: SchedulerParts, claimed: ScheduleRecord): RenewedLease {
   let held = claimed;
   let telling: Promise<void> = Promise.resolve();
-  const stop = repeat(timers, keepLeaseEveryMs, () => {
+  const stop = repeat(timers, renewLeaseEveryMs, () => {
     const longer = { ...held, wakeAt: clock.now() + leaseMs };
     telling = ledger.changeSchedule(longer).then(
       (kept) => {
@@ -206,7 +206,7 @@ async function end(parts: SchedulerParts, held: ScheduleRecord, error: string | 
   const kept = await parts.ledger.changeSchedule(change);
   if (error === null || !kept) return;
   const then = retryAt === null ? `next at ${iso(held.dueAt)}` : `tried again at ${iso(retryAt)}`;
-  parts.target.note(projectId, `The scheduled job ${jobId} failed: ${error}; ${then}.`);
+  parts.target.addOutputLine(projectId, `The scheduled job ${jobId} failed: ${error}; ${then}.`);
   parts.log.warn({ projectId, jobId, occurrence, error, retryAt }, 'a scheduled job failed');
 }
 

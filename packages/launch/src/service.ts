@@ -1,7 +1,7 @@
 /** The service interface of the launch package. Answers have the shapes of the wire. */
 import type { Json, LogEntry, PlanEdit, Project, Remember, Run, RunStatus, Version } from '@davit/contract';
 import type { EditProjectInput, ProjectEdited } from './commands/edit-project.ts';
-import type { EditedPlan, Plan, SourceFile } from './ports/making.ts';
+import type { EditedPlan, Plan, SourceFile } from './ports/stages.ts';
 import type { JobEnd } from './ports/target.ts';
 import type { ConfigHints, Occurrence, VersionRecord } from './records.ts';
 
@@ -102,7 +102,7 @@ export interface Launch {
   /** Takes up runs that wait, and those that a crash left while they were made. */
   startWork(): void;
   /** Has schedules kept, and collects what is old. */
-  startKeeping(): void;
+  startMaintenance(): void;
   /** Ends or hands over what is under way within `graceMs`. */
   stop(graceMs: number): Promise<void>;
 }

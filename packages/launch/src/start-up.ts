@@ -5,7 +5,7 @@
 import type { Ports } from './address.ts';
 import { type AdoptParts, adoptLive } from './adopt-live.ts';
 import type { Addresses } from './parts.ts';
-import { movedAtOnce, type ProjectAddress } from './ports/store.ts';
+import { maxMovedAddresses, type ProjectAddress } from './ports/store.ts';
 import type { Target } from './ports/target.ts';
 
 const addressesAtOnce = 16;
@@ -46,8 +46,8 @@ async function moveAddresses({ store, addresses, log }: StartUpParts, projects: 
     const liveUrl = addresses.movedUrl(project);
     return liveUrl === project.liveUrl ? [] : [{ projectId: project.projectId, liveUrl }];
   });
-  for (let done = 0; done < moved.length; done += movedAtOnce) {
-    await store.ledger.moveAddresses(moved.slice(done, done + movedAtOnce));
+  for (let done = 0; done < moved.length; done += maxMovedAddresses) {
+    await store.ledger.moveAddresses(moved.slice(done, done + maxMovedAddresses));
   }
   if (moved.length > 0) log.info({ projects: moved.length }, 'Projects have new addresses.');
 }

@@ -46,7 +46,7 @@ export function createTableQueue(parts: TableQueueParts): Queue {
   /** The ids of the projects in the line. */
   const waiting = new Set<string>();
   const atWork = new Map<string, { workspaceId: string; again: boolean; ended: Promise<void> }>();
-  const retrying = new Map<string, { failures: number; callOff: (() => void) | null }>();
+  const retrying = new Map<string, { failures: number; cancelTimer: (() => void) | null }>();
   const abort = new AbortController();
   let state: { handler: Handler; places: number } | null = null;
   let stopLooking = () => {};
@@ -54,7 +54,7 @@ export function createTableQueue(parts: TableQueueParts): Queue {
   function push(project: ProjectWithWork): void {
     const working = atWork.get(project.projectId);
     if (working) working.again = true;
-    else if (!retrying.get(project.projectId)?.callOff && !waiting.has(project.projectId)) add(project);
+    else if (!retrying.get(project.projectId)?.cancelTimer && !waiting.has(project.projectId)) add(project);
     fillPlaces();
   }
 
@@ -97,9 +97,9 @@ export function createTableQueue(parts: TableQueueParts): Queue {
       const failures = (retrying.get(projectId)?.failures ?? 0) + 1;
       const inMs = Math.min(firstRetryMs * 2 ** (failures - 1), lastRetryMs);
       parts.log.error({ projectId, failures, inMs, err: error }, 'work on a project failed; retrying later');
-      const retry: { failures: number; callOff: (() => void) | null } = { failures, callOff: null };
-      retry.callOff = parts.timers.after(inMs, () => {
-        retry.callOff = null;
+      const retry: { failures: number; cancelTimer: (() => void) | null } = { failures, cancelTimer: null };
+      retry.cancelTimer = parts.timers.after(inMs, () => {
+        retry.cancelTimer = null;
         push(project);
       });
       retrying.set(projectId, retry);
@@ -129,7 +129,7 @@ export function createTableQueue(parts: TableQueueParts): Queue {
       state = null;
       line.clear();
       waiting.clear();
-      for (const { callOff } of retrying.values()) callOff?.();
+      for (const { cancelTimer } of retrying.values()) cancelTimer?.();
       retrying.clear();
       const ended = Promise.all([...atWork.values()].map((working) => working.ended));
       if ((await within(parts.timers, graceMs, ended, 'late')) !== 'late') return;

@@ -17,7 +17,7 @@ function scene(end: PipelineEnd) {
   const push = (lane: Lane) => ({ push: (project: ProjectWithWork) => void pushed.push([lane, project]) });
   const worker = createWorker({
     ledger: {
-      checkHold: async () => ({ outcome: 'held' }),
+      checkClaim: async () => ({ outcome: 'held' }),
       claimRun: async () =>
         ({ run: { id: `run ${++claims}`, attempt: 1 }, project: { id: 'p', workspaceId: 'w' } }) as unknown as ClaimedRun,
     },

@@ -20,7 +20,7 @@ import { repeat, type Timers } from './ports/timers.ts';
 import type { RunNotifier } from './run-notifier.ts';
 import { Stopped } from './stages/stage.ts';
 
-const lookAtHoldEveryMs = 2_000;
+const checkClaimEveryMs = 2_000;
 
 export interface Worker {
   /** The queue's handler. Throws where the store fails; the queue tries again. */
@@ -32,7 +32,7 @@ export interface Worker {
 }
 
 export interface WorkerParts {
-  ledger: Pick<LaunchLedger, 'claimRun' | 'checkHold'>;
+  ledger: Pick<LaunchLedger, 'claimRun' | 'checkClaim'>;
   queues: Record<Lane, Pick<Queue, 'push'>>;
   runsApps: () => boolean;
   runPipeline: (claimed: ClaimedRun, stop: AbortSignal) => Promise<PipelineEnd>;
@@ -68,7 +68,7 @@ export function createWorker(parts: WorkerParts): Worker {
     const handOver = () => abort.abort(new Stopped({ kind: 'handed_over' }));
     if (signal.aborted) handOver();
     signal.addEventListener('abort', handOver, { once: true });
-    const stopLooking = repeat(parts.timers, lookAtHoldEveryMs, () => checkHold(parts, claimed, abort));
+    const stopLooking = repeat(parts.timers, checkClaimEveryMs, () => checkClaim(parts, claimed, abort));
     const end = parts.runPipeline(claimed, abort.signal);
     const ended = end.then(
       () => undefined,
@@ -108,10 +108,10 @@ export function createWorker(parts: WorkerParts): Worker {
 }
 
 /** K3. Where the store does not answer nothing is concluded: the next write says the same. */
-async function checkHold({ ledger }: WorkerParts, { run }: ClaimedRun, abort: AbortController): Promise<void> {
-  const hold = await ledger.checkHold({ runId: run.id, attempt: run.attempt }).catch(() => null);
-  if (hold?.outcome === 'lost') abort.abort(new Stopped({ kind: 'lost' }));
-  if (hold?.outcome === 'canceled') abort.abort(new Stopped({ kind: 'canceled', reason: hold.reason }));
+async function checkClaim({ ledger }: WorkerParts, { run }: ClaimedRun, abort: AbortController): Promise<void> {
+  const claim = await ledger.checkClaim({ runId: run.id, attempt: run.attempt }).catch(() => null);
+  if (claim?.outcome === 'lost') abort.abort(new Stopped({ kind: 'lost' }));
+  if (claim?.outcome === 'canceled') abort.abort(new Stopped({ kind: 'canceled', reason: claim.reason }));
 }
 
 /** K2. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { unbounded, type WorkspaceBounds } from '@davit/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchStore } from './launch/launch-store.ts';
-import { hold, plantVersion, sampleAnswer, sampleProject, sampleRun } from './launch/sample-records.ts';
+import { claimRun, plantVersion, sampleAnswer, sampleProject, sampleRun } from './launch/sample-records.ts';
 import {
   plantRun as plantAgentRun,
   prune,
@@ -100,7 +100,7 @@ for (const { name, open } of databases) {
       const bounds = bound({ maxWaitingRuns: 1 });
       await workspace.createProject(project, sampleRun(project), undefined, bounds);
       await expect(workspace.createRun(sampleRun(project), undefined, bounds)).rejects.toMatchObject(refused(1, 1));
-      await hold(launch, project.id);
+      await claimRun(launch, project.id);
       expect(await workspace.createRun(sampleRun(project), undefined, bounds)).toBe(true);
     });
 
@@ -130,7 +130,7 @@ for (const { name, open } of databases) {
       const workspace = launch.inWorkspace(workspaceId);
       const project = sampleProject(workspaceId);
       await workspace.createProject(project, sampleRun(project));
-      const held = await hold(launch, project.id);
+      const held = await claimRun(launch, project.id);
       const entry = (seq: number, message: string) => ({ seq, timestamp: 1, level: 'info' as const, stage: null, message });
       await launch.ledger.appendLogs(held, [entry(1, 'x'.repeat(100)), entry(2, 'é'.repeat(50))]);
       expect(await stored(workspaceId)).toBe(200);

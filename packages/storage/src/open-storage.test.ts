@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { hold, plantProject, sampleEntries } from './launch/sample-records.ts';
+import { claimRun, plantProject, sampleEntries } from './launch/sample-records.ts';
 import { OpenRefused } from './open-refused.ts';
 import { openStorage } from './open-storage.ts';
 import { plantRun, sampleCheckpoint, sampleStep } from './recovery/sample-records.ts';
@@ -116,7 +116,7 @@ describe('a data folder', () => {
   test('has after a restart all that was written, and what waited at the close', async () => {
     const first = await open();
     const { project, run } = await plantProject(first.launch);
-    const held = await hold(first.launch, project.id);
+    const held = await claimRun(first.launch, project.id);
     const waiting = Array.from({ length: 50 }, (_, n) => first.launch.ledger.appendLogs(held, sampleEntries(n + 1, 1)));
     await first.close();
     expect(new Set((await Promise.all(waiting)).map(({ outcome }) => outcome))).toEqual(new Set(['held']));

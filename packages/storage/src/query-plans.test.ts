@@ -195,7 +195,7 @@ async function askEverything(database: OpenedDatabase): Promise<void> {
   expect(await workspace.changePlan(project.id, changed, sampleRun(project), sampleAnswer(), bounds)).toBe('changed');
   const waiting = await plantRun(launch, project);
   await workspace.cancelRun(waiting.id, { reason: 'x', at: 1 }, () => sampleAnswer());
-  await ledger.checkHold(held);
+  await ledger.checkClaim(held);
   await workspace.softDelete(project.id, { reason: 'x', at: 1 });
   await workspace.softDelete(other.id, { reason: 'x', at: 1 });
   const { nextCursor: deleted } = await workspace.listProjects({ limit: 1, set: 'deleted' });

@@ -15,7 +15,7 @@ import { openPostgres } from './dialects/postgres/open.ts';
 import { identityStore } from './identity/identity-store.ts';
 import { launchStore } from './launch/launch-store.ts';
 import {
-  hold,
+  claimRun,
   plantProject,
   plantRun,
   plantVersion,
@@ -74,7 +74,7 @@ describe.skipIf(!postgresMayRun)('two servers on one PostgreSQL', () => {
     test('an entry of a run that is being taken over waits, and is refused once it was', async () => {
       const [launch] = both(launchStore);
       const { project, run, workspace } = await plantProject(launch);
-      const held = await hold(launch, project.id);
+      const held = await claimRun(launch, project.id);
       await launch.ledger.appendLogs(held, sampleEntries(1, 2));
       const commit = await beforeCommit((tx) => tx.updateTable('run').set({ attempt: 2 }).where('id', '=', run.id).execute());
       const late = launch.ledger.appendLogs(held, sampleEntries(3, 1));
@@ -101,7 +101,7 @@ describe.skipIf(!postgresMayRun)('two servers on one PostgreSQL', () => {
       const [a, b] = both(launchStore);
       for (let round = 0; round < 10; round += 1) {
         const { project, run, workspace } = await plantProject(a);
-        const former = await hold(a, project.id);
+        const former = await claimRun(a, project.id);
         const [first, claimed, second] = await Promise.all([
           a.ledger.release(former, sampleRelease(), false),
           b.ledger.claimRun(project.id, 1),
@@ -134,7 +134,7 @@ describe.skipIf(!postgresMayRun)('two servers on one PostgreSQL', () => {
         await plantVersion(a, project);
         await plantVersion(a, project);
         await plantRun(a, project);
-        const held = await hold(b, project.id);
+        const held = await claimRun(b, project.id);
         const back = (launch: typeof a) =>
           launch.ledger.rollback(project.id, { deploymentId: randomUUID(), from: 2, to: 1, kind: 'rollback', at: 5 });
         const [released, ...rolledBack] = await Promise.all([b.ledger.release(held, sampleRelease(), true), back(a), back(b)]);
@@ -303,7 +303,7 @@ describe.skipIf(!postgresMayRun)('two servers on one PostgreSQL', () => {
       await former.take('a:1', 'shared');
       for (let version = 1; version <= 2; version += 1) await plantVersion(a, project);
       await plantRun(a, project);
-      const held = await hold(a, project.id);
+      const held = await claimRun(a, project.id);
       await runOut();
       expect(await next.take('a:1', 'shared')).toBe(true);
       expect(await a.ledger.release(held, sampleRelease(), false)).toEqual({ outcome: 'lost' });
@@ -314,7 +314,7 @@ describe.skipIf(!postgresMayRun)('two servers on one PostgreSQL', () => {
       const failed = await a.ledger.finishRun(held, 'FAILED', 'x', 9, sampleEntries(1, 1), { needsApps: true });
       expect(failed).toEqual({ outcome: 'lost' });
       expect(await workspace.getRun(held.runId)).toMatchObject({ status: 'RUNNING', error: null });
-      const taken = await hold(b, project.id);
+      const taken = await claimRun(b, project.id);
       expect(await b.ledger.release(taken, sampleRelease(), false)).toEqual({ outcome: 'released', versionNumber: 3 });
       expect(await a.ledger.appendLogs(held, sampleEntries(1, 1))).toEqual({ outcome: 'lost' });
     });

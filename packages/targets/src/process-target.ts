@@ -7,8 +7,8 @@ import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Clock, invariant } from '@davit/contract';
 import type {
+  AppFailure,
   AppToRun,
-  AppTrouble,
   BootFailure,
   Candidate,
   JobEnd,
@@ -130,7 +130,7 @@ class ManyProjects implements ProcessTarget {
   readonly #projects = new Map<string, Project>();
   /** Whose addresses answer that they are gone. */
   readonly #withdrawn = new Set<string>();
-  readonly #troubleListeners: ((trouble: AppTrouble) => void)[] = [];
+  readonly #troubleListeners: ((trouble: AppFailure) => void)[] = [];
   readonly #recoveredListeners: ((projectId: string, versionNumber: number) => void)[] = [];
   readonly #localNamesResolve: boolean;
   #edgePort: number;
@@ -250,7 +250,7 @@ class ManyProjects implements ProcessTarget {
     return this.#project(projectId).jobs.call(jobId, occurrence, deadlineMs);
   }
 
-  onTrouble(listener: (trouble: AppTrouble) => void): void {
+  onAppFailure(listener: (trouble: AppFailure) => void): void {
     this.#troubleListeners.push(listener);
   }
 
@@ -278,7 +278,7 @@ class ManyProjects implements ProcessTarget {
     return this.#project(projectId).output.newest(limit);
   }
 
-  note(projectId: string, line: string): void {
+  addOutputLine(projectId: string, line: string): void {
     this.#project(projectId).output.add(line);
   }
 

@@ -6,7 +6,7 @@
  */
 import { rm } from 'node:fs/promises';
 import type { Clock } from '@davit/contract';
-import type { AppToRun, AppTrouble, BootFailure, Candidate, PlatformLog, Rehearsal } from '@davit/launch';
+import type { AppFailure, AppToRun, BootFailure, Candidate, PlatformLog, Rehearsal } from '@davit/launch';
 import type { Spawn } from '@davit/processes';
 import { BootedCandidate } from './candidate.ts';
 import { cookiePrefixOf } from './data/cookie-prefix.ts';
@@ -55,7 +55,7 @@ export interface Machine {
 }
 
 export interface ProjectEvents {
-  trouble(kind: AppTrouble['kind'], versionNumber: number): void;
+  trouble(kind: AppFailure['kind'], versionNumber: number): void;
   recovered(versionNumber: number): void;
   /** It keeps a version warm from now on. */
   warmed(): void;
@@ -226,7 +226,7 @@ export class Project {
     const reason = await this.#dataWatch.whyNotStart();
     if (reason !== null) {
       this.output.add(reason);
-      return { outcome: 'failed', kind: 'crash', reason, said: [] };
+      return { outcome: 'failed', kind: 'crash', reason, lastOutput: [] };
     }
     return this.#boot(app, () => folders.openData(app.projectId, ownUser(confinement, this.#user)), false, signal);
   }
@@ -236,7 +236,7 @@ export class Project {
     const { spawn, confinement, runtimeDir, limits, bootLine } = this.#machine;
     return bootLine.run(async () => {
       if (!this.#machine.mayRun()) {
-        return { outcome: 'failed', kind: 'crash', reason: 'Another server now runs the apps.', said: [] };
+        return { outcome: 'failed', kind: 'crash', reason: 'Another server now runs the apps.', lastOutput: [] };
       }
       const booted = await bootApp({
         spawn,
@@ -255,7 +255,7 @@ export class Project {
       if (booted.outcome === 'failed' || !signal.aborted) return booted;
       booted.process.kill();
       await booted.process.exited;
-      return { outcome: 'failed', kind: 'crash', reason: 'Its start was canceled.', said: [] };
+      return { outcome: 'failed', kind: 'crash', reason: 'Its start was canceled.', lastOutput: [] };
     });
   }
 
@@ -307,6 +307,6 @@ async function told(copy: () => Promise<void>): Promise<BootFailure | null> {
     return null;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return { outcome: 'failed', reason: `The project's data could not be copied: ${why}.`, said: [] };
+    return { outcome: 'failed', reason: `The project's data could not be copied: ${why}.`, lastOutput: [] };
   }
 }

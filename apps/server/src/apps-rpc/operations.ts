@@ -66,14 +66,18 @@ export function whereAppsRun(launch: Launch, runHere: () => boolean, callApps: C
 }
 
 /** For the server that keeps the schedules: the live versions, wherever they run. Never throws. */
-export function jobsWhereAppsRun(target: Target, runHere: () => boolean, callApps: CallApps): Pick<Target, 'callJob' | 'note'> {
+export function jobsWhereAppsRun(
+  target: Target,
+  runHere: () => boolean,
+  callApps: CallApps,
+): Pick<Target, 'callJob' | 'addOutputLine'> {
   return {
     callJob: async (...params) => {
       if (runHere()) return target.callJob(...params);
       return callApps('callJob', params).catch((error: Error) => ({ outcome: 'failed', reason: error.message }));
     },
-    note(...params) {
-      if (runHere()) target.note(...params);
+    addOutputLine(...params) {
+      if (runHere()) target.addOutputLine(...params);
       else callApps('note', params).catch(() => {});
     },
   };

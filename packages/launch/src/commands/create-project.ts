@@ -5,9 +5,9 @@
 import { type Clock, Fault, type NewId, type PlanEdit, type Project, type WorkspaceBounds } from '@davit/contract';
 import { type Ports, slugToTry } from '../address.ts';
 import type { Addresses } from '../parts.ts';
-import { type Builder, type Plan, type PlanEditor, type Planner, ProcessDied } from '../ports/making.ts';
 import type { PlatformLog } from '../ports/platform-log.ts';
 import type { Queue } from '../ports/queue.ts';
+import { type Builder, type Plan, type PlanEditor, type Planner, ProcessDied } from '../ports/stages.ts';
 import type { LaunchStore } from '../ports/store.ts';
 import type { Target } from '../ports/target.ts';
 import type { ConfigHints, ProjectRecord, RememberedAnswer, RunRecord } from '../records.ts';
@@ -85,7 +85,7 @@ export async function createProject(
     const answer = wireNewProject(project, run);
     const taken = await write(parts, project, run, remember?.(201, answer), bounds);
     if (taken === null) {
-      if (port === null) sayNameAlone(parts, project);
+      if (port === null) warnOfNameOnlyAddress(parts, project);
       if (run) parts.queues.making.push({ projectId: project.id, workspaceId });
       return answer;
     }
@@ -162,7 +162,7 @@ function freePort({ ports }: Pick<CreateProjectParts, 'ports'>, { port }: Projec
   if (port !== null) ports.free(port);
 }
 
-function sayNameAlone({ addresses, log }: CreateProjectParts, { id, liveUrl }: ProjectRecord): void {
+function warnOfNameOnlyAddress({ addresses, log }: CreateProjectParts, { id, liveUrl }: ProjectRecord): void {
   const { from, to } = addresses.appPorts;
   log.info({ projectId: id, liveUrl }, `every port of APP_PORTS (${from} to ${to}) is taken: the app is reachable only by name`);
 }

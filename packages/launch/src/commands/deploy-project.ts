@@ -3,13 +3,13 @@
  * to its end first.
  */
 import type { Clock, NewId, WorkspaceBounds } from '@davit/contract';
-import type { Builder } from '../ports/making.ts';
 import type { Queue } from '../ports/queue.ts';
+import type { Builder } from '../ports/stages.ts';
 import type { DeployResult, Remember } from '../service.ts';
 import { type FindParts, findProject, projectNotFound } from './find.ts';
 import { newRun } from './new-run.ts';
 
-const runsLookedAt = 25;
+const sampledRuns = 25;
 const withoutHistorySeconds = 5;
 
 export interface DeployProjectParts extends FindParts {
@@ -29,7 +29,7 @@ export async function deployProject(
 ): Promise<DeployResult> {
   parts.builder.warm?.();
   const { project } = await findProject(parts, workspaceId, projectId);
-  const estimatedTime = estimateSeconds(await parts.store.ledger.recentRunDurations(project.spec.stack, runsLookedAt));
+  const estimatedTime = estimateSeconds(await parts.store.ledger.recentRunDurations(project.spec.stack, sampledRuns));
   const run = newRun(parts.newId(), project, 'deploy', parts.clock.now());
   const result = { runId: run.id, status: 'PENDING' as const, estimatedTime };
   const bounds = await parts.boundsOf(workspaceId);

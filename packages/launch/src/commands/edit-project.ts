@@ -3,8 +3,8 @@
  * of two changes at once the second is made on the first one's outcome.
  */
 import { type Clock, Fault, type NewId, type PlanEdit, type WorkspaceBounds } from '@davit/contract';
-import type { Builder, EditedPlan, PlanEditor } from '../ports/making.ts';
 import type { Queue } from '../ports/queue.ts';
+import type { Builder, EditedPlan, PlanEditor } from '../ports/stages.ts';
 import { type FindParts, findProject, projectNotFound } from './find.ts';
 import { newRun } from './new-run.ts';
 

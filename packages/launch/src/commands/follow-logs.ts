@@ -92,13 +92,13 @@ function listenOnce(parts: FollowLogsParts, projectId: string, signal: AbortSign
   const { promise, resolve } = Promise.withResolvers<void>();
   const wake = () => resolve();
   const stopListening = parts.runNotifier.subscribe(projectId, wake);
-  const callOff = parts.timers.after(pollEveryMs, wake);
+  const cancelTimer = parts.timers.after(pollEveryMs, wake);
   signal.addEventListener('abort', wake, { once: true });
   return {
     comes: promise,
     stop() {
       stopListening();
-      callOff();
+      cancelTimer();
       signal.removeEventListener('abort', wake);
     },
   };

@@ -8,7 +8,7 @@ const validForMs = 24 * 60 * 60_000;
 const tokenLength = 40;
 
 export interface MakeOwnerLinkParts extends FindParts {
-  target: Pick<Target, 'leaveOwnerLink' | 'note'>;
+  target: Pick<Target, 'leaveOwnerLink' | 'addOutputLine'>;
   clock: Clock;
   newToken: (length: number) => string;
 }
@@ -29,6 +29,9 @@ export async function makeOwnerLink(
   const expiresAt = parts.clock.now() + validForMs;
   await parts.target.leaveOwnerLink(projectId, createHash('sha256').update(token).digest('hex'), expiresAt);
   // Whoever reads the output sees that somebody may come, and not how.
-  parts.target.note(projectId, `A link for the owner was made; it works once, until ${new Date(expiresAt).toISOString()}.`);
+  parts.target.addOutputLine(
+    projectId,
+    `A link for the owner was made; it works once, until ${new Date(expiresAt).toISOString()}.`,
+  );
   return { url: `${project.liveUrl}/-/owner?token=${token}`, expiresAt: new Date(expiresAt).toISOString() };
 }

@@ -1,6 +1,6 @@
 /** The files of a version, as they were generated. */
 import { Fault } from '@davit/contract';
-import type { ArtifactStore, SourceFile } from '../ports/making.ts';
+import type { ArtifactStore, SourceFile } from '../ports/stages.ts';
 import { type FindParts, findProject } from './find.ts';
 
 /** Throws Fault `project_not_found`, or `version_not_found` where it never was or was collected. */

@@ -4,7 +4,7 @@ import type { KeyedMutex } from '../keyed-mutex.ts';
 import type { RollbackInput, RollbackOutcome, RolledBack } from '../roll-back.ts';
 import type { RunNotifier } from '../run-notifier.ts';
 import type { Remember, RollbackResult } from '../service.ts';
-import { StoreTrouble } from '../stages/stage.ts';
+import { StoreError } from '../stages/stage.ts';
 import type { Worker } from '../worker.ts';
 import { type FindParts, findProject, projectNotFound } from './find.ts';
 
@@ -102,7 +102,7 @@ async function requestRollback(
     )
     .catch((error: unknown) => {
       // What the store itself said is the caller's to know: when to come again, and whether it may stand.
-      throw error instanceof StoreTrouble && error.cause instanceof Fault ? error.cause : error;
+      throw error instanceof StoreError && error.cause instanceof Fault ? error.cause : error;
     });
   if (outcome.outcome === 'switched') {
     concerned.run?.cancel(canceledBecause(outcome.versionNumber));

@@ -113,7 +113,7 @@ export interface WorkspaceLaunchStore {
 }
 
 /** A run as its worker holds it: the fence of every write that follows (L2). */
-export interface Hold {
+export interface RunClaim {
   runId: string;
   attempt: number;
 }
@@ -123,7 +123,7 @@ export interface Hold {
  * written. canceled: a rollback or deletion marked the run; nothing was written, and the
  * holder must end it as CANCELED with this reason.
  */
-export type HeldOutcome = { outcome: 'held' } | { outcome: 'lost' } | { outcome: 'canceled'; reason: string };
+export type ClaimOutcome = { outcome: 'held' } | { outcome: 'lost' } | { outcome: 'canceled'; reason: string };
 
 export interface ClaimedRun {
   run: RunRecord;
@@ -171,7 +171,7 @@ export interface ProjectAddress {
 }
 
 /** Bounds one transaction of `moveAddresses`. */
-export const movedAtOnce = 200;
+export const maxMovedAddresses = 200;
 
 export interface LaunchLedger {
   /**
@@ -186,20 +186,20 @@ export interface LaunchLedger {
    */
   claimRun(projectId: string, at: number, lane?: Lane): Promise<ClaimedRun | null>;
   /** Whether the run is still this attempt's; writes nothing. */
-  checkHold(hold: Hold): Promise<HeldOutcome>;
-  startStage(hold: Hold, stage: StageName, at: number): Promise<HeldOutcome>;
+  checkClaim(claim: RunClaim): Promise<ClaimOutcome>;
+  startStage(claim: RunClaim, stage: StageName, at: number): Promise<ClaimOutcome>;
   /** Ends the stage as SUCCEEDED with what the next ones need; `spec` and `blueprint` replace the project's where given. */
   finishStage(
-    hold: Hold,
+    claim: RunClaim,
     stage: StageName,
     result: Json,
     at: number,
     replan?: { spec: Spec; blueprint: Json },
-  ): Promise<HeldOutcome>;
+  ): Promise<ClaimOutcome>;
   /** Counts a death of the process that worked on the run's stage (F1); how many there were by now. */
-  countDeath(hold: Hold): Promise<{ outcome: 'held'; deaths: number } | Exclude<HeldOutcome, { outcome: 'held' }>>;
+  countDeath(claim: RunClaim): Promise<{ outcome: 'held'; deaths: number } | Exclude<ClaimOutcome, { outcome: 'held' }>>;
   /** Durable, in order; group-committed with other runs' entries. */
-  appendLogs(hold: Hold, entries: LogRecord[]): Promise<HeldOutcome>;
+  appendLogs(claim: RunClaim, entries: LogRecord[]): Promise<ClaimOutcome>;
   /**
    * Ends the run, and the stage under way with it: FAILED where the run FAILED, else
    * SKIPPED; `closing` are its last log entries, written in the same transaction. A marked
@@ -207,23 +207,23 @@ export interface LaunchLedger {
    * `lost` where another server has taken the apps over.
    */
   finishRun(
-    hold: Hold,
+    claim: RunClaim,
     status: 'FAILED' | 'CANCELED',
     error: string,
     at: number,
     closing?: LogRecord[],
     options?: { needsApps: boolean },
-  ): Promise<HeldOutcome>;
+  ): Promise<ClaimOutcome>;
   /**
    * The release: version number given, version and deployment written, the project's live
    * version set, the replaced version marked known-good where `replacedIsGood`, stage and
    * run SUCCEEDED; all or nothing (L3, L4, L6).
    */
   release(
-    hold: Hold,
+    claim: RunClaim,
     release: ReleaseRecord,
     replacedIsGood: boolean,
-  ): Promise<{ outcome: 'released'; versionNumber: number } | Exclude<HeldOutcome, { outcome: 'held' }>>;
+  ): Promise<{ outcome: 'released'; versionNumber: number } | Exclude<ClaimOutcome, { outcome: 'held' }>>;
   /**
    * The rollback's commit: requires that `from` is still the live version (else `moved`).
    * Writes the deployment, sets the live version, marks `from` as left where `to` is older (else as
@@ -257,7 +257,7 @@ export interface LaunchLedger {
   liveProjects(): Promise<ProjectRecord[]>;
   /** Where every project is reached, for the edge: also one with nothing live, or deleted, has an address. */
   addresses(): Promise<ProjectAddress[]>;
-  /** Gives projects new live URLs, at most `movedAtOnce` of them. */
+  /** Gives projects new live URLs, at most `maxMovedAddresses` of them. */
   moveAddresses(moved: readonly Pick<ProjectAddress, 'projectId' | 'liveUrl'>[]): Promise<void>;
   /** Newest first; of those not collected where `stored`, at most the newest `limit`. */
   versions(projectId: string, which?: { stored?: boolean; limit?: number }): Promise<VersionRecord[]>;

@@ -7,7 +7,7 @@
  * Aborting the signal of a boot kills what boots: it ends as `failed`.
  */
 import type { Occurrence } from '../records.ts';
-import type { AppSite } from './making.ts';
+import type { AppSite } from './stages.ts';
 
 export interface AppToRun {
   projectId: string;
@@ -23,7 +23,7 @@ export interface AppToRun {
 }
 
 /** `said` is the tail of what the app printed, bounded, for the log. */
-export type BootFailure = { outcome: 'failed'; reason: string; said: string[] };
+export type BootFailure = { outcome: 'failed'; reason: string; lastOutput: string[] };
 
 export interface Rehearsal {
   site: AppSite;
@@ -42,7 +42,7 @@ export interface Candidate {
   discard(): Promise<void>;
 }
 
-export type AppTrouble = { projectId: string; versionNumber: number; kind: 'crash' | 'failed_health_check'; at: number };
+export type AppFailure = { projectId: string; versionNumber: number; kind: 'crash' | 'failed_health_check'; at: number };
 
 export type JobEnd = { outcome: 'done' } | { outcome: 'failed'; reason: string };
 
@@ -68,7 +68,7 @@ export interface Target {
   /** Ends its processes, closes its port, removes its data. */
   remove(projectId: string): Promise<void>;
   /** Crashes and failed health checks of live versions; and `recovered` once one answers again. */
-  onTrouble(listener: (trouble: AppTrouble) => void): void;
+  onAppFailure(listener: (failure: AppFailure) => void): void;
   onRecovered(listener: (projectId: string, versionNumber: number) => void): void;
   /**
    * Has the live version carry out a scheduled job, waking it: POST to its private path.
@@ -84,5 +84,5 @@ export interface Target {
   /** The newest output lines of the project's app, oldest first. */
   output(projectId: string, limit: number): Promise<string[]>;
   /** Adds a line of Davit's own to the app's output: what was done to it, and why. Never throws. */
-  note(projectId: string, line: string): void;
+  addOutputLine(projectId: string, line: string): void;
 }

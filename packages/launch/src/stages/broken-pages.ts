@@ -2,14 +2,14 @@
  * What broken pages mean for a deploy. A page that is broken in the live version too, on a copy of the same data, blocks
  * none: what people typed may have broken it, and the deploy may be what mends it.
  */
-import type { ArtifactStore } from '../ports/making.ts';
+import type { ArtifactStore } from '../ports/stages.ts';
 import type { LaunchLedger } from '../ports/store.ts';
 import type { AppToRun } from '../ports/target.ts';
 import { formatCount, formatDuration } from '../wording.ts';
 import type { Broken, Crawled } from './crawl.ts';
 import { appToRun, type StageContext, StageFailure } from './stage.ts';
 
-const maxSaidBroken = 20;
+const maxListedBroken = 20;
 
 export interface LiveVersionParts {
   ledger: Pick<LaunchLedger, 'versions'>;
@@ -29,16 +29,16 @@ export function formatPages(context: StageContext, crawled: Crawled, brokenInLiv
   const { pages, broken, cut, tookMs } = crawled;
   const known = new Set(brokenInLive.map(({ path }) => path));
   const [first, ...others] = broken.filter(({ path }) => !known.has(path));
-  const said = [...(first ? [first, ...others] : []), ...broken.filter(({ path }) => known.has(path))];
-  for (const { path, linkedFrom, what } of said.slice(0, maxSaidBroken)) {
+  const listed = [...(first ? [first, ...others] : []), ...broken.filter(({ path }) => known.has(path))];
+  for (const { path, linkedFrom, what } of listed.slice(0, maxListedBroken)) {
     const from = linkedFrom === null ? '' : ` (linked from ${linkedFrom})`;
-    if (known.has(path)) context.say(`! ${path} ${what}, as in the live version${from}`, 'warn');
-    else context.say(`✗ ${path} ${what}${from}`, 'error');
+    if (known.has(path)) context.log(`! ${path} ${what}, as in the live version${from}`, 'warn');
+    else context.log(`✗ ${path} ${what}${from}`, 'error');
   }
   if (first)
     throw new StageFailure(
       `${others.length + 1} of ${formatCount(pages, 'page')} are broken, first ${first.path}, which ${first.what}`,
     );
-  context.say(`✓ ${formatCount(pages, 'page')} fetched${cut ? ', as many as are looked at' : ''} (${formatDuration(tookMs)})`);
+  context.log(`✓ ${formatCount(pages, 'page')} fetched${cut ? ', as many as are looked at' : ''} (${formatDuration(tookMs)})`);
   return pages;
 }

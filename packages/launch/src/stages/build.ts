@@ -5,13 +5,13 @@
 import type { Json } from '@davit/contract';
 import type { ArtifactGuard } from '../artifact-guard.ts';
 import { readManifest } from '../manifest.ts';
-import type { Builder, SourceFile } from '../ports/making.ts';
+import type { Builder, SourceFile } from '../ports/stages.ts';
 import type { AppManifest } from '../records.ts';
 import { formatBytes, formatCount, formatDuration } from '../wording.ts';
 import { digestSource } from './generate.ts';
 import { type StageContext, StageFailure } from './stage.ts';
 
-const maxSaidErrors = 50;
+const maxLoggedErrors = 50;
 
 export type BuildResult = {
   artifactDigest: string;
@@ -36,14 +36,14 @@ export async function build(
   const files = await context.source();
   context.signal.throwIfAborted();
   if (digestSource(files) !== sourceDigest) {
-    context.say('The generator changed since this source was generated; building the source it generates now.', 'warn');
+    context.log('The generator changed since this source was generated; building the source it generates now.', 'warn');
   }
   const reading = readManifest(files, context.acceptedAt);
   if (reading.outcome === 'malformed') throw new StageFailure(reading.why);
   const { manifest } = reading;
   // The stage ends when both have: what goes on after a failure would keep and say things for a run that is over.
   const [bundle, types] = await Promise.allSettled([
-    bundleAndKeep(parts, context, files, (kept) => bundled({ ...kept, manifest })),
+    bundleAndStore(parts, context, files, (kept) => bundled({ ...kept, manifest })),
     typecheck(parts, context, files),
   ]);
   if (bundle.status === 'rejected') throw bundle.reason;
@@ -51,7 +51,7 @@ export async function build(
   return { ...bundle.value, manifest };
 }
 
-async function bundleAndKeep(
+async function bundleAndStore(
   parts: BuildParts,
   context: StageContext,
   files: SourceFile[],
@@ -62,13 +62,13 @@ async function bundleAndKeep(
   if (outcome.outcome === 'failed') {
     throw compileFailure(context, 'The source does not build', outcome.errors);
   }
-  for (const warning of outcome.warnings.slice(0, maxSaidErrors)) context.say(warning, 'warn');
+  for (const warning of outcome.warnings.slice(0, maxLoggedErrors)) context.log(warning, 'warn');
   const { bundle } = outcome;
-  const kept = await parts.artifacts.keep(context.hold.runId, files, bundle);
+  const kept = await parts.artifacts.keep(context.claim.runId, files, bundle);
   // Stored after the run's end, which has released what it held by then.
-  if (context.signal.aborted) parts.artifacts.release(context.hold.runId);
+  if (context.signal.aborted) parts.artifacts.release(context.claim.runId);
   context.signal.throwIfAborted();
-  context.say(
+  context.log(
     `Bundled ${formatCount(bundle.files.size, 'file')}, ${formatBytes(kept.sizeBytes)} kept, in ${formatDuration(context.elapsedMs())}.`,
   );
   const result = { artifactDigest: kept.digest, sizeBytes: kept.sizeBytes, buildSettings: bundle.settings };
@@ -80,12 +80,12 @@ async function typecheck(parts: BuildParts, context: StageContext, files: Source
   const errors = await parts.builder.typecheck(files, context.signal, context.project.workspaceId);
   context.signal.throwIfAborted();
   if (errors.length > 0) throw compileFailure(context, 'The type check failed', errors);
-  context.say(`Types checked in ${formatDuration(context.elapsedMs())}.`);
+  context.log(`Types checked in ${formatDuration(context.elapsedMs())}.`);
 }
 
 function compileFailure(context: StageContext, what: string, errors: string[]): StageFailure {
-  for (const error of errors.slice(0, maxSaidErrors)) context.say(error, 'error');
-  if (errors.length > maxSaidErrors) context.say(`and ${errors.length - maxSaidErrors} more errors`, 'error');
+  for (const error of errors.slice(0, maxLoggedErrors)) context.log(error, 'error');
+  if (errors.length > maxLoggedErrors) context.log(`and ${errors.length - maxLoggedErrors} more errors`, 'error');
   const first = errors[0] ?? 'the compiler gave no reason';
   return new StageFailure(`${what} (${formatCount(errors.length, 'error')}): ${first.slice(0, 500)}`);
 }

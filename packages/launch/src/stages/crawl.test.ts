@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CheckClient } from '../ports/making.ts';
+import type { CheckClient } from '../ports/stages.ts';
 import { createManualTime } from '../testing/manual-time.ts';
 import { crawl } from './crawl.ts';
 

@@ -3,7 +3,7 @@
  * time; fair between kinds of pages (see `frontier.ts`).
  */
 import type { Clock } from '@davit/contract';
-import type { CheckClient } from '../ports/making.ts';
+import type { CheckClient } from '../ports/stages.ts';
 import { createFrontier, type LinkedPage } from './frontier.ts';
 import { ownLinks } from './links.ts';
 

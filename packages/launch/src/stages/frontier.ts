@@ -86,5 +86,5 @@ function shapeOf(path: string): { shape: string; parameters: string } {
   return { shape: segments.join('/'), parameters: [...names].toSorted().join(' ') };
 }
 
-const longestWord = 30;
-const namesOne = (segment: string) => /\d/.test(segment) || segment.length > longestWord;
+const maxWordLength = 30;
+const namesOne = (segment: string) => /\d/.test(segment) || segment.length > maxWordLength;

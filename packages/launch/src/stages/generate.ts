@@ -1,6 +1,6 @@
 /** Generate: the source of the app, from its blueprint. */
 import { createHash } from 'node:crypto';
-import type { SourceFile } from '../ports/making.ts';
+import type { SourceFile } from '../ports/stages.ts';
 import { formatBytes, formatCount, formatDuration } from '../wording.ts';
 import type { StageContext } from './stage.ts';
 
@@ -12,14 +12,14 @@ export type GenerateResult = { files: number; bytes: number; sourceDigest: strin
 export async function generate(context: StageContext): Promise<GenerateResult> {
   const files = await context.source();
   const bytes = bytesOf(files);
-  context.say(
+  context.log(
     `Generated ${formatCount(files.length, 'file')}, ${formatBytes(bytes)}, in ${formatDuration(context.elapsedMs())}.`,
   );
   const folders = [...Map.groupBy(files, ({ path }) => folderOf(path))];
   for (const [folder, inside] of folders.slice(0, maxNamedFolders)) {
-    context.say(`  ${folder}: ${formatCount(inside.length, 'file')}, ${formatBytes(bytesOf(inside))}`);
+    context.log(`  ${folder}: ${formatCount(inside.length, 'file')}, ${formatBytes(bytesOf(inside))}`);
   }
-  if (folders.length > maxNamedFolders) context.say(`  and ${formatCount(folders.length - maxNamedFolders, 'folder')} more`);
+  if (folders.length > maxNamedFolders) context.log(`  and ${formatCount(folders.length - maxNamedFolders, 'folder')} more`);
   return { files: files.length, bytes, sourceDigest: digestSource(files) };
 }
 

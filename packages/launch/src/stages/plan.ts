@@ -3,7 +3,7 @@
  * deterministic, so planning again gives the same notes for the log, and changes nothing.
  */
 import type { Json, Spec } from '@davit/contract';
-import type { Planner } from '../ports/making.ts';
+import type { Planner } from '../ports/stages.ts';
 import type { StageContext } from './stage.ts';
 
 const maxNotes = 100;
@@ -13,17 +13,17 @@ const maxNotes = 100;
 export type PlanResult = { notes: number; spec: Spec; blueprint: Json };
 
 export async function plan(planner: Planner, context: StageContext): Promise<PlanResult> {
-  const { project, say } = context;
+  const { project, log } = context;
   const { spec } = project;
   const features = spec.features.length > 0 ? `with ${spec.features.join(', ')}` : 'with no extra features';
-  say(`Planned “${project.name}”: ${spec.goalType} on ${spec.stack}, ${features}.`);
-  say(
+  log(`Planned “${project.name}”: ${spec.goalType} on ${spec.stack}, ${features}.`);
+  log(
     `${spec.requiresDatabase ? 'It keeps data in a database' : 'It keeps no data'}; ${spec.requiresAuth ? 'people log in' : 'nobody needs to log in'}.`,
   );
   const { notes } = await planner.plan(project.prompt, project.hints, project.name, project.workspaceId, context.signal);
   context.signal.throwIfAborted();
-  for (const note of notes.slice(0, maxNotes)) say(note);
-  say(`Planned in ${Math.round(context.elapsedMs())} ms.`);
+  for (const note of notes.slice(0, maxNotes)) log(note);
+  log(`Planned in ${Math.round(context.elapsedMs())} ms.`);
   const { blueprint } = context.project;
   return { notes: notes.length, spec, blueprint };
 }

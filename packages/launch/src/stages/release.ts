@@ -9,14 +9,14 @@ import type { CutoverGate } from '../cutover-gate.ts';
 import type { KeyedMutex } from '../keyed-mutex.ts';
 import type { LiveWatch } from '../live-watch.ts';
 import { needsNothing } from '../manifest.ts';
-import type { ArtifactStore } from '../ports/making.ts';
+import type { ArtifactStore } from '../ports/stages.ts';
 import type { LaunchLedger } from '../ports/store.ts';
 import type { Candidate, Target } from '../ports/target.ts';
 import type { Timers } from '../ports/timers.ts';
 import { planSchedules } from '../timing.ts';
 import { formatDuration } from '../wording.ts';
 import type { BuildResult } from './build.ts';
-import { appToRun, formatLastOutput, type StageContext, StageFailure, Stopped, stored } from './stage.ts';
+import { appToRun, formatLastOutput, fromStore, type StageContext, StageFailure, Stopped } from './stage.ts';
 
 export interface ReleaseParts {
   artifacts: Pick<ArtifactStore, 'bundleFolder'>;
@@ -37,14 +37,14 @@ export async function release(parts: ReleaseParts, context: StageContext, built:
   const prepared = await parts.target.prepare(appToRun(context.project, built, folder), context.signal);
   if (prepared.outcome === 'failed') {
     context.signal.throwIfAborted();
-    formatLastOutput(context, prepared.said);
+    formatLastOutput(context, prepared.lastOutput);
     throw new StageFailure(`The new version does not start on the project's data: ${prepared.reason}`);
   }
   const { candidate } = prepared;
   try {
     context.signal.throwIfAborted();
-    context.say(`Started on the project's data in ${formatDuration(context.elapsedMs())}.`);
-    for (const change of candidate.schemaChanges) context.say(`New in the store: ${change}`);
+    context.log(`Started on the project's data in ${formatDuration(context.elapsedMs())}.`);
+    for (const change of candidate.schemaChanges) context.log(`New in the store: ${change}`);
     return await parts.mutex.run(context.project.id, () => commitAndSwitch(parts, context, built, candidate));
   } catch (error) {
     await candidate.discard();
@@ -58,10 +58,10 @@ async function commitAndSwitch(
   built: BuildResult,
   candidate: Candidate,
 ): Promise<number> {
-  const { project, hold } = context;
+  const { project, claim } = context;
   await context.flush();
-  const [newest] = await stored(() => parts.ledger.versions(project.id, { limit: 1 }));
-  const live = (await stored(() => parts.ledger.getProject(project.id)))?.liveVersionNumber ?? null;
+  const [newest] = await fromStore(() => parts.ledger.versions(project.id, { limit: 1 }));
+  const live = (await fromStore(() => parts.ledger.getProject(project.id)))?.liveVersionNumber ?? null;
   context.signal.throwIfAborted();
   // Exact, not a guess: only the project's one RUNNING run adds a version (L1, L3).
   const versionNumber = (newest?.number ?? 0) + 1;
@@ -89,7 +89,7 @@ async function commitAndSwitch(
   // From here on nothing aborts: what the store says decides.
   return parts.cutoverGate.during(project.id, async () => {
     const outcome = await confirmCutover(parts, project.id, deploymentId, {
-      commit: () => parts.ledger.release(hold, record, replacedIsGood),
+      commit: () => parts.ledger.release(claim, record, replacedIsGood),
       done: { outcome: 'released', versionNumber },
     });
     if (outcome.outcome === 'lost') throw new Stopped({ kind: 'lost' });

@@ -1,20 +1,20 @@
 /** What every stage is given, and the ways in which one can end other than well. */
 import type { LogLevel } from '@davit/contract';
 import { needsNothing } from '../manifest.ts';
-import type { SourceFile } from '../ports/making.ts';
-import type { HeldOutcome, Hold } from '../ports/store.ts';
+import type { SourceFile } from '../ports/stages.ts';
+import type { ClaimOutcome, RunClaim } from '../ports/store.ts';
 import type { AppToRun } from '../ports/target.ts';
 import type { AppManifest, LogRecord, ProjectRecord } from '../records.ts';
 
 export interface StageContext {
-  hold: Hold;
+  claim: RunClaim;
   project: ProjectRecord;
   /** When the run was accepted, epoch milliseconds. */
   acceptedAt: number;
   /** Aborted at the stage's deadline, and when the run is canceled, lost or handed over; the reason is what to throw. */
   signal: AbortSignal;
   /** Says nothing once the signal is aborted: the log of a stage ends with it. */
-  say(message: string, level?: LogLevel): void;
+  log(message: string, level?: LogLevel): void;
   /** When all that was said is durable; throws `Stopped` where the run is no longer ours. */
   flush(): Promise<void>;
   /** The run's last entries, for the transaction that ends it. */
@@ -45,24 +45,24 @@ export class Stopped extends Error {
 }
 
 /** The store did not answer: nothing is known to be wrong with the run, which is taken up again later. */
-export class StoreTrouble extends Error {
-  override name = 'StoreTrouble';
+export class StoreError extends Error {
+  override name = 'StoreError';
 }
 
-/** Awaits a write of the run. Throws `Stopped` where it was refused, `StoreTrouble` where the store failed. */
-export async function held(write: () => Promise<HeldOutcome>): Promise<void> {
-  stopUnlessHeld(await stored(write));
+/** Awaits a write of the run. Throws `Stopped` where it was refused, `StoreError` where the store failed. */
+export async function writeClaimed(write: () => Promise<ClaimOutcome>): Promise<void> {
+  stopUnlessClaimed(await fromStore(write));
 }
 
-export async function stored<T>(input: () => Promise<T>): Promise<T> {
+export async function fromStore<T>(input: () => Promise<T>): Promise<T> {
   try {
     return await input();
   } catch (cause) {
-    throw cause instanceof StoreTrouble ? cause : new StoreTrouble('the store did not answer', { cause });
+    throw cause instanceof StoreError ? cause : new StoreError('the store did not answer', { cause });
   }
 }
 
-export function stopUnlessHeld(outcome: HeldOutcome): void {
+export function stopUnlessClaimed(outcome: ClaimOutcome): void {
   if (outcome.outcome === 'lost') throw new Stopped({ kind: 'lost' });
   if (outcome.outcome === 'canceled') throw new Stopped({ kind: 'canceled', reason: outcome.reason });
 }
@@ -79,6 +79,6 @@ export function appToRun(
 }
 
 /** The last lines that an app printed before it failed, for the build log. */
-export function formatLastOutput(context: StageContext, said: string[]): void {
-  for (const line of said.slice(-30)) context.say(`  | ${line}`, 'error');
+export function formatLastOutput(context: StageContext, lines: string[]): void {
+  for (const line of lines.slice(-30)) context.log(`  | ${line}`, 'error');
 }

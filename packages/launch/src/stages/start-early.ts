@@ -22,17 +22,17 @@ export function startEarly<T>(
 ): EarlyStart<T> {
   const abort = new AbortController();
   const unlink = follow(signal, abort);
-  const heldBack: [message: string, level: LogLevel | undefined][] = [];
-  let say: StageContext['say'] = (message, level) => void heldBack.push([message, level]);
-  const done = work({ ...context, signal: abort.signal, say: (message, level) => say(message, level) }).finally(unlink);
+  const buffered: [message: string, level: LogLevel | undefined][] = [];
+  let write: StageContext['log'] = (message, level) => void buffered.push([message, level]);
+  const done = work({ ...context, signal: abort.signal, log: (message, level) => write(message, level) }).finally(unlink);
   const settled = done.then(
     () => undefined,
     () => undefined,
   );
   return {
     join(joined) {
-      for (const [message, level] of heldBack) joined.say(message, level);
-      say = joined.say;
+      for (const [message, level] of buffered) joined.log(message, level);
+      write = joined.log;
       const unlinkStage = follow(joined.signal, abort);
       return done.finally(unlinkStage);
     },

@@ -9,7 +9,7 @@
  */
 import type { Clock } from '@davit/contract';
 import { follow } from '../follow-signal.ts';
-import type { ProofInput, ProofWatcher, Prover } from '../ports/making.ts';
+import type { AppVerifier, VerifyInput, VerifyListener } from '../ports/stages.ts';
 import type { AppToRun, Rehearsal, Target } from '../ports/target.ts';
 import type { Timers } from '../ports/timers.ts';
 import { formatCount, formatDuration } from '../wording.ts';
@@ -22,7 +22,7 @@ const checkDeadlineMs = 15_000;
 export type VerifyResult = { checks: number; pages: number };
 
 export interface VerifyParts extends LiveVersionParts {
-  prover: Prover;
+  verifier: AppVerifier;
   target: Pick<Target, 'rehearse'>;
   clock: Clock;
   timers: Timers;
@@ -38,11 +38,11 @@ export async function verify(parts: VerifyParts, context: StageContext, artifact
   // Settled, not raced: a trial start still under way must be discarded before the stage ends.
   const [onEmpty, onCopy] = await Promise.allSettled([
     rehearse(parts, context, app, 'empty', (rehearsal) =>
-      proveOn(parts, context, rehearsal, { checks: true, pages: !hasData }, async () => []),
+      verifyOn(parts, context, rehearsal, { checks: true, pages: !hasData }, async () => []),
     ),
     hasData
       ? rehearse(parts, context, app, 'copy', (rehearsal) =>
-          proveOn(parts, context, rehearsal, { checks: false, pages: true }, () => brokenInLive(parts, context)),
+          verifyOn(parts, context, rehearsal, { checks: false, pages: true }, () => brokenInLive(parts, context)),
         )
       : { checks: 0, pages: 0 },
   ]);
@@ -56,32 +56,32 @@ async function rehearse(
   context: StageContext,
   app: AppToRun,
   store: 'empty' | 'copy',
-  prove: (rehearsal: Rehearsal) => Promise<VerifyResult>,
+  check: (rehearsal: Rehearsal) => Promise<VerifyResult>,
 ): Promise<VerifyResult> {
   const on = store === 'empty' ? 'an empty store' : "a copy of the project's data";
   const bootAt = parts.clock.monotonicMs();
   const booted = await parts.target.rehearse(app, store, context.signal);
   if (booted.outcome === 'failed') {
     context.signal.throwIfAborted();
-    formatLastOutput(context, booted.said);
+    formatLastOutput(context, booted.lastOutput);
     throw new StageFailure(`The app does not start on ${on}: ${booted.reason}`);
   }
   try {
     context.signal.throwIfAborted();
-    context.say(`Started on ${on} in ${formatDuration(parts.clock.monotonicMs() - bootAt)}.`);
-    if (store === 'copy') for (const change of booted.rehearsal.schemaChanges) context.say(`New in the store: ${change}`);
-    return await prove(booted.rehearsal);
+    context.log(`Started on ${on} in ${formatDuration(parts.clock.monotonicMs() - bootAt)}.`);
+    if (store === 'copy') for (const change of booted.rehearsal.schemaChanges) context.log(`New in the store: ${change}`);
+    return await check(booted.rehearsal);
   } finally {
     await booted.rehearsal.end();
   }
 }
 
 /** `known` gives the pages that may be broken. Throws StageFailure where a check, or any other page, is. */
-async function proveOn(
+async function verifyOn(
   parts: VerifyParts,
   context: StageContext,
   { site, ownerLink }: Rehearsal,
-  wanted: Pick<ProofInput, 'checks' | 'pages'>,
+  wanted: Pick<VerifyInput, 'checks' | 'pages'>,
   known: () => Promise<Broken[]>,
 ): Promise<VerifyResult> {
   const { blueprint, workspaceId } = context.project;
@@ -89,7 +89,7 @@ async function proveOn(
   const unlink = follow(context.signal, abort);
   const progress = watchChecks(parts, context, ownerLink, (failure) => abort.abort(failure));
   try {
-    const end = await parts.prover.prove({ blueprint, site, ...wanted }, progress.watcher, abort.signal, workspaceId);
+    const end = await parts.verifier.verify({ blueprint, site, ...wanted }, progress.watcher, abort.signal, workspaceId);
     if (end.outcome === 'stopped') throw new StageFailure(end.why);
     progress.failIfBroken();
     const { checks, crawled } = end;
@@ -111,7 +111,7 @@ async function brokenInLive(parts: VerifyParts, context: StageContext): Promise<
     const { site, ownerLink } = booted.rehearsal;
     const watcher = { checkBegan() {}, checkEnded() {}, ownerLink };
     const input = { blueprint, site, checks: false, pages: true };
-    const end = await parts.prover.prove(input, watcher, context.signal, workspaceId);
+    const end = await parts.verifier.verify(input, watcher, context.signal, workspaceId);
     return end.outcome === 'done' ? (end.crawled?.broken ?? []) : [];
   } finally {
     await booted.rehearsal.end();
@@ -119,7 +119,7 @@ async function brokenInLive(parts: VerifyParts, context: StageContext): Promise<
 }
 
 interface Progress {
-  watcher: ProofWatcher;
+  watcher: VerifyListener;
   /** Throws StageFailure where a check was broken. */
   failIfBroken(): void;
   end(): void;
@@ -134,13 +134,13 @@ function watchChecks(
 ): Progress {
   const broken: string[] = [];
   let checks = 0;
-  let callOff = () => {};
+  let cancelTimer = () => {};
 
-  function sayCheck(name: string, problem: string | null, tookMs: number): void {
+  function logCheck(name: string, problem: string | null, tookMs: number): void {
     const took = formatDuration(tookMs);
-    if (problem === null) context.say(`✓ ${name} (${took})`);
+    if (problem === null) context.log(`✓ ${name} (${took})`);
     else {
-      context.say(`✗ ${name} (${took}): ${problem}`, 'error');
+      context.log(`✗ ${name} (${took}): ${problem}`, 'error');
       broken.push(`“${name}”: ${problem}`);
     }
   }
@@ -152,20 +152,20 @@ function watchChecks(
     watcher: {
       checkBegan(name, of) {
         checks = of;
-        callOff = timers.after(checkDeadlineMs, () => {
-          sayCheck(name, 'it did not end in time', checkDeadlineMs);
+        cancelTimer = timers.after(checkDeadlineMs, () => {
+          logCheck(name, 'it did not end in time', checkDeadlineMs);
           stop(failure());
         });
       },
       checkEnded(name, problem, tookMs) {
-        callOff();
-        sayCheck(name, problem, tookMs);
+        cancelTimer();
+        logCheck(name, problem, tookMs);
       },
       ownerLink,
     },
     failIfBroken() {
       if (broken.length > 0) throw failure();
     },
-    end: () => callOff(),
+    end: () => cancelTimer(),
   };
 }

@@ -5,48 +5,48 @@
  * takes the run over comes either before it or after its commit. A marked run may still log.
  */
 import { invariant } from '@davit/contract';
-import type { HeldOutcome, Hold, LogRecord } from '@davit/launch';
+import type { ClaimOutcome, LogRecord, RunClaim } from '@davit/launch';
 import type { Database } from '../database.ts';
 import { GroupCommit } from '../group-commit.ts';
 import type { Filled } from '../prepared.ts';
 import { refuseGaps } from './logs.ts';
 
-interface Said {
-  hold: Hold;
+interface LogRow {
+  claim: RunClaim;
   entries: readonly LogRecord[];
 }
 
 export interface LogAppender {
-  append(hold: Hold, entries: readonly LogRecord[]): Promise<HeldOutcome>;
+  append(claim: RunClaim, entries: readonly LogRecord[]): Promise<ClaimOutcome>;
   drain(): Promise<void>;
 }
 
 export function logAppender(database: Database): LogAppender {
   const insert = insertEntry(database);
-  const group = new GroupCommit<Said, number>({
+  const group = new GroupCommit<LogRow, number>({
     sizeOf: ({ entries }) => entries.reduce((bytes, { message }) => bytes + 200 + 2 * message.length, 200),
     async commit(batch) {
       const written = await database.writeAll(
-        batch.flatMap(({ hold, entries }) => entries.map((entry) => insert({ ...hold, ...entry }))),
+        batch.flatMap(({ claim, entries }) => entries.map((entry) => insert({ ...claim, ...entry }))),
       );
       return batch.map(({ entries }) => written.splice(0, entries.length).reduce((sum, { changes }) => sum + changes, 0));
     },
   });
   return {
-    async append(hold, entries) {
+    async append(claim, entries) {
       if (entries.length === 0) return { outcome: 'held' };
-      refuseGaps(hold.runId, entries);
-      const written = await group.add({ hold, entries });
+      refuseGaps(claim.runId, entries);
+      const written = await group.add({ claim, entries });
       if (written === entries.length) return { outcome: 'held' };
-      await refuseMisfit(database, hold, entries);
+      await refuseMisfit(database, claim, entries);
       return { outcome: 'lost' };
     },
     drain: () => group.drain(),
   };
 }
 
-function insertEntry(database: Database): (said: Hold & LogRecord) => Filled {
-  return database.prepare<Hold & LogRecord>((db, value) =>
+function insertEntry(database: Database): (row: RunClaim & LogRecord) => Filled {
+  return database.prepare<RunClaim & LogRecord>((db, value) =>
     db
       .insertInto('log_entry')
       .columns(['run_id', 'workspace_id', 'seq', 'timestamp', 'level', 'stage', 'message'])
@@ -78,7 +78,7 @@ function insertEntry(database: Database): (said: Hold & LogRecord) => Filled {
 /** Nothing was written. That is an outcome where the run was lost, and a mistake of ours where the entries do not fit. */
 async function refuseMisfit(
   { acrossWorkspaces: { read } }: Database,
-  { runId, attempt }: Hold,
+  { runId, attempt }: RunClaim,
   entries: readonly LogRecord[],
 ): Promise<void> {
   const run = await read.selectFrom('run').select(['status', 'attempt']).where('id', '=', runId).executeTakeFirst();

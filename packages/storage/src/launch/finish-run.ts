@@ -1,10 +1,10 @@
-import type { HeldOutcome, Hold, LogRecord } from '@davit/launch';
+import type { ClaimOutcome, LogRecord, RunClaim } from '@davit/launch';
 import type { HoldsAppsLease } from '../apps-lease.ts';
 import type { TenantHandle } from '../database.ts';
 import { enqueueDeliveries } from '../webhooks/enqueue-deliveries.ts';
-import { holdRun, updateHeldRun } from './hold.ts';
 import { writeEntries } from './logs.ts';
 import { touchProject } from './projects.ts';
+import { lockClaimedRun, updateLockedRun } from './run-claim.ts';
 import { endStages } from './runs.ts';
 import { dropResults } from './stages.ts';
 
@@ -19,17 +19,17 @@ export interface RunEnd {
 export function finishRun(
   { write }: TenantHandle,
   holdsApps: HoldsAppsLease,
-  hold: Hold,
+  claim: RunClaim,
   { status, error, at, closing }: RunEnd,
-): Promise<HeldOutcome> {
+): Promise<ClaimOutcome> {
   return write(async (tx) => {
-    const held = await holdRun(tx, hold, status === 'CANCELED' ? 'allowed' : 'refused');
+    const held = await lockClaimedRun(tx, claim, status === 'CANCELED' ? 'allowed' : 'refused');
     if (held.outcome !== 'held') return held;
     if (!(await holdsApps(tx))) return { outcome: 'lost' };
     const { run } = held;
     await writeEntries(tx, run, closing);
     const stages = endStages(run.stages, status === 'FAILED' ? 'FAILED' : 'SKIPPED', at);
-    await updateHeldRun(tx, run, { status, error, stages: JSON.stringify(stages), finished_at: at });
+    await updateLockedRun(tx, run, { status, error, stages: JSON.stringify(stages), finished_at: at });
     await dropResults(tx, run.id);
     await touchProject(tx, run.projectId, at);
     const data = { projectId: run.projectId, runId: run.id };

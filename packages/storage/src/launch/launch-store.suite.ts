@@ -2,9 +2,9 @@
 import type { LaunchStore } from '@davit/launch';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { planSuite } from './suites/changing-plans.ts';
+import { claimFenceSuite } from './suites/claim-fences.ts';
 import { claimSuite } from './suites/claiming.ts';
 import { deletingSuite } from './suites/deleting.ts';
-import { holdSuite } from './suites/holding.ts';
 import { logSuite } from './suites/logging.ts';
 import { platformSuite } from './suites/platform.ts';
 import { projectSuite } from './suites/projects.ts';
@@ -36,7 +36,7 @@ export function launchStoreSuite(name: string, open: () => Promise<OpenedLaunchS
       tenantSuite,
       deletingSuite,
       claimSuite,
-      holdSuite,
+      claimFenceSuite,
       logSuite,
       releaseSuite,
       rollbackSuite,

@@ -15,11 +15,11 @@ import { claimRun } from './claim-run.ts';
 import { deletedProjects } from './deleted-projects.ts';
 import { readNewestDeployment } from './deployments.ts';
 import { finishRun } from './finish-run.ts';
-import { checkHold, countDeath } from './hold.ts';
 import { isIn } from './project-set.ts';
 import { lockProject, readProject, toProject } from './projects.ts';
 import { release } from './release.ts';
 import { rollback } from './rollback.ts';
+import { checkClaim, countDeath } from './run-claim.ts';
 import { changeSchedule, dueSchedules, nextScheduleAt, readSchedules } from './schedules.ts';
 import { finishStage, startStage } from './stages.ts';
 import { markCollected, markLiveVersionGood, readVersions } from './versions.ts';
@@ -29,14 +29,14 @@ export function launchLedger(handle: TenantHandle, logs: LogAppender, holdsApps:
   return {
     projectsWithWork: (limit, lane) => projectsWithWork(handle, limit, lane),
     claimRun: (projectId, at, lane) => claimRun(handle, projectId, at, lane),
-    checkHold: (hold) => checkHold(handle, hold),
-    startStage: (hold, stage, at) => startStage(handle, hold, stage, at),
-    finishStage: (hold, stage, result, at, replan) => finishStage(handle, hold, stage, result, at, replan),
-    countDeath: (hold) => countDeath(handle, hold),
-    appendLogs: (hold, entries) => logs.append(hold, entries),
-    finishRun: (hold, status, error, at, closing = [], { needsApps } = { needsApps: false }) =>
-      finishRun(handle, needsApps ? holdsApps : withoutLease, hold, { status, error, at, closing }),
-    release: (hold, released, replacedIsGood) => release(handle, holdsApps, hold, released, replacedIsGood),
+    checkClaim: (claim) => checkClaim(handle, claim),
+    startStage: (claim, stage, at) => startStage(handle, claim, stage, at),
+    finishStage: (claim, stage, result, at, replan) => finishStage(handle, claim, stage, result, at, replan),
+    countDeath: (claim) => countDeath(handle, claim),
+    appendLogs: (claim, entries) => logs.append(claim, entries),
+    finishRun: (claim, status, error, at, closing = [], { needsApps } = { needsApps: false }) =>
+      finishRun(handle, needsApps ? holdsApps : withoutLease, claim, { status, error, at, closing }),
+    release: (claim, released, replacedIsGood) => release(handle, holdsApps, claim, released, replacedIsGood),
     rollback: (projectId, change, remember) => rollback(handle, holdsApps, projectId, change, remember),
     markGood: (projectId, versionNumber, at) => markGood(handle, projectId, versionNumber, at),
     setHealthy: (projectId, healthy, at) => setHealthy(handle, projectId, healthy, at),

@@ -1,9 +1,9 @@
-import type { Hold, ReleaseRecord } from '@davit/launch';
+import type { ReleaseRecord, RunClaim } from '@davit/launch';
 import type { HoldsAppsLease } from '../apps-lease.ts';
 import type { TenantHandle, TenantTransaction } from '../database.ts';
 import { switchVersion } from './deployments.ts';
-import { type HeldRun, holdRun, type NotHeld, updateHeldRun } from './hold.ts';
 import { writeEntries } from './logs.ts';
+import { type ClaimLost, type LockedRun, lockClaimedRun, updateLockedRun } from './run-claim.ts';
 import { replaceSchedules } from './schedules.ts';
 import { changeStage, dropResults } from './stages.ts';
 import { markLiveVersionGood } from './versions.ts';
@@ -16,12 +16,12 @@ import { markLiveVersionGood } from './versions.ts';
 export function release(
   { write }: TenantHandle,
   holdsApps: HoldsAppsLease,
-  hold: Hold,
+  claim: RunClaim,
   released: ReleaseRecord,
   replacedIsGood: boolean,
-): Promise<{ outcome: 'released'; versionNumber: number } | NotHeld> {
+): Promise<{ outcome: 'released'; versionNumber: number } | ClaimLost> {
   return write(async (tx) => {
-    const held = await holdRun(tx, hold);
+    const held = await lockClaimedRun(tx, claim);
     if (held.outcome !== 'held') return held;
     if (!(await holdsApps(tx))) return { outcome: 'lost' };
     const { run, project } = held;
@@ -32,7 +32,7 @@ export function release(
     await switchVersion(tx, project, { deploymentId, versionNumber, kind: 'release', at });
     await replaceSchedules(tx, project, released.schedules ?? []);
     await writeEntries(tx, run, released.closing ?? []);
-    await updateHeldRun(tx, run, {
+    await updateLockedRun(tx, run, {
       status: 'SUCCEEDED',
       version_number: versionNumber,
       stages: JSON.stringify(changeStage(run, 'release', { status: 'SUCCEEDED', finishedAt: at })),
@@ -45,7 +45,7 @@ export function release(
 }
 
 /** L3: versions of a project are never removed, so the next number is one more than the greatest. */
-async function insertVersion(tx: TenantTransaction, { run, project }: HeldRun, released: ReleaseRecord): Promise<number> {
+async function insertVersion(tx: TenantTransaction, { run, project }: LockedRun, released: ReleaseRecord): Promise<number> {
   const newest = await tx
     .selectFrom('version')
     .select(({ fn }) => fn.max('number').as('number'))

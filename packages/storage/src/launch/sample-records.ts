@@ -116,7 +116,7 @@ export async function plantRun(store: LaunchStore, project: ProjectRecord, chang
 }
 
 /** The project's next run, claimed. */
-export async function hold(store: LaunchStore, projectId: string) {
+export async function claimRun(store: LaunchStore, projectId: string) {
   const claimed = await store.ledger.claimRun(projectId, 1_700_000_000_500);
   if (!claimed) throw new Error('nothing waits');
   return { runId: claimed.run.id, attempt: claimed.run.attempt };
@@ -130,7 +130,7 @@ export async function plantVersion(
 ): Promise<number> {
   const waiting = (await store.ledger.projectsWithWork(1_000_000)).some(({ projectId }) => projectId === project.id);
   if (!waiting) await plantRun(store, project);
-  const released = await store.ledger.release(await hold(store, project.id), sampleRelease(change), false);
+  const released = await store.ledger.release(await claimRun(store, project.id), sampleRelease(change), false);
   if (released.outcome !== 'released') throw new Error(released.outcome);
   return released.versionNumber;
 }

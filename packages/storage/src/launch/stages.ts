@@ -1,15 +1,15 @@
 import { invariant, type Json, type Spec, type StageName } from '@davit/contract';
-import type { HeldOutcome, Hold, RunRecord, StageRecord } from '@davit/launch';
+import type { ClaimOutcome, RunClaim, RunRecord, StageRecord } from '@davit/launch';
 import type { TenantHandle, TenantTransaction } from '../database.ts';
-import { holdRun, updateHeldRun } from './hold.ts';
+import { lockClaimedRun, updateLockedRun } from './run-claim.ts';
 
 /** Again for a stage that an earlier attempt began: it starts over. */
-export function startStage({ write }: TenantHandle, hold: Hold, stage: StageName, at: number): Promise<HeldOutcome> {
+export function startStage({ write }: TenantHandle, claim: RunClaim, stage: StageName, at: number): Promise<ClaimOutcome> {
   return write(async (tx) => {
-    const held = await holdRun(tx, hold);
+    const held = await lockClaimedRun(tx, claim);
     if (held.outcome !== 'held') return held;
     const stages = changeStage(held.run, stage, { status: 'RUNNING', startedAt: at, finishedAt: null });
-    await updateHeldRun(tx, held.run, { stages: JSON.stringify(stages) });
+    await updateLockedRun(tx, held.run, { stages: JSON.stringify(stages) });
     return { outcome: 'held' };
   });
 }
@@ -17,18 +17,18 @@ export function startStage({ write }: TenantHandle, hold: Hold, stage: StageName
 /** The result is committed with the stage's end: a run taken over goes on at the next stage. */
 export function finishStage(
   { write }: TenantHandle,
-  hold: Hold,
+  claim: RunClaim,
   stage: StageName,
   result: Json,
   at: number,
   replan?: { spec: Spec; blueprint: Json },
-): Promise<HeldOutcome> {
+): Promise<ClaimOutcome> {
   return write(async (tx) => {
-    const held = await holdRun(tx, hold);
+    const held = await lockClaimedRun(tx, claim);
     if (held.outcome !== 'held') return held;
     const { run } = held;
     const stages = changeStage(run, stage, { status: 'SUCCEEDED', finishedAt: at });
-    await updateHeldRun(tx, run, { stages: JSON.stringify(stages) });
+    await updateLockedRun(tx, run, { stages: JSON.stringify(stages) });
     await keepResult(tx, run, stage, result);
     if (replan) {
       await tx

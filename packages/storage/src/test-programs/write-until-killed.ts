@@ -7,7 +7,7 @@
  *   change <workspaceId> <runId> <epoch>
  */
 import { randomUUID } from 'node:crypto';
-import { hold, plantProject, plantRun, sampleEntries, sampleRelease } from '../launch/sample-records.ts';
+import { claimRun, plantProject, plantRun, sampleEntries, sampleRelease } from '../launch/sample-records.ts';
 import { openStorage, type Storage } from '../open-storage.ts';
 import { plantRun as plantAgentRun, plantStep, sampleCheckpoint, sampleStep } from '../recovery/sample-records.ts';
 
@@ -22,7 +22,7 @@ const say = (...words: (string | number)[]) =>
 
 async function writeLogs({ launch }: Storage): Promise<void> {
   const { project, run } = await plantProject(launch, { port: port++ });
-  const held = await hold(launch, project.id);
+  const held = await claimRun(launch, project.id);
   for (let seq = 1; ; seq += 1) {
     await launch.ledger.appendLogs(held, sampleEntries(seq, 1));
     await say('log', project.workspaceId, run.id, seq);
@@ -40,7 +40,7 @@ async function writeProjects({ launch }: Storage): Promise<void> {
 async function writeVersions({ launch }: Storage): Promise<void> {
   const { project } = await plantProject(launch, { port: port++ });
   for (;;) {
-    const released = await launch.ledger.release(await hold(launch, project.id), sampleRelease(), true);
+    const released = await launch.ledger.release(await claimRun(launch, project.id), sampleRelease(), true);
     if (released.outcome === 'released') await say('version', project.id, released.versionNumber);
     await plantRun(launch, project);
   }

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 async function rehearse(app: Parameters<TargetUnderTest['target']['rehearse']>[0], store: 'empty' | 'copy') {
   const rehearsed = await under.target.rehearse(app, store);
-  if (rehearsed.outcome !== 'booted') throw new Error(`${rehearsed.reason} ${rehearsed.said.join(' ')}`);
+  if (rehearsed.outcome !== 'booted') throw new Error(`${rehearsed.reason} ${rehearsed.lastOutput.join(' ')}`);
   return rehearsed.rehearsal;
 }
 

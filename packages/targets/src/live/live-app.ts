@@ -14,7 +14,7 @@
  *  A6 A death, or a failed health check, that a flood explains is not told as trouble: the process
  *     had traffic, and ran out of memory or was at its bounds. Such deaths are bounded.
  */
-import type { AppToRun, AppTrouble, PlatformLog } from '@davit/launch';
+import type { AppFailure, AppToRun, PlatformLog } from '@davit/launch';
 import type { Exit } from '@davit/processes';
 import type { TargetLimits } from '../limits.ts';
 import type { AppProcess, BootOutcome } from '../process/app-process.ts';
@@ -33,7 +33,7 @@ export type Acquired =
 
 export interface LiveAppPorts extends ReplacedVersionsPorts {
   boot(app: AppToRun): Promise<BootOutcome>;
-  trouble(kind: AppTrouble['kind'], versionNumber: number): void;
+  trouble(kind: AppFailure['kind'], versionNumber: number): void;
   recovered(versionNumber: number): void;
   /** Where a process may run. */
   places: AwakeLimit;
@@ -214,8 +214,8 @@ export class LiveApp implements AwakeApp {
     this.#ports.places.settle();
   }
 
-  #notBooted({ kind, reason, said }: Extract<BootOutcome, { outcome: 'failed' }>): void {
-    this.#warn(reason, said);
+  #notBooted({ kind, reason, lastOutput }: Extract<BootOutcome, { outcome: 'failed' }>): void {
+    this.#warn(reason, lastOutput);
     this.#restAfterCounted();
     this.#fail(kind);
   }
@@ -287,7 +287,7 @@ export class LiveApp implements AwakeApp {
   }
 
   /** Null: it fails, but that does not count against its version. */
-  #fail(kind: AppTrouble['kind'] | null): void {
+  #fail(kind: AppFailure['kind'] | null): void {
     this.#failing = true;
     if (kind !== null && this.#live !== null) this.#ports.trouble(kind, this.#live.versionNumber);
   }

@@ -36,14 +36,14 @@ describe('an app that does not start', () => {
     under = await startTarget();
     const failed = await prepareFailing('crashes-at-start');
     expect(failed.reason).toBe('The app exited during startup: exit code 3.');
-    expect(failed.said).toEqual(['reading the settings', 'the settings are broken']);
+    expect(failed.lastOutput).toEqual(['reading the settings', 'the settings are broken']);
   });
 
   it('is told with the deadline, when it hangs', async () => {
     under = await startTarget({ bootDeadlineMs: 2_000 });
     const failed = await prepareFailing('hangs-at-start');
     expect(failed.reason).toContain('/-/health did not answer');
-    expect(failed.said).toEqual(['still thinking']);
+    expect(failed.lastOutput).toEqual(['still thinking']);
   });
 
   it('is told with the status of its health path', async () => {

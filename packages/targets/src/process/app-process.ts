@@ -130,7 +130,7 @@ export async function bootApp(options: BootOptions): Promise<BootOutcome> {
   await started?.exited;
   closeWayOut();
   if (folder !== undefined) await removeProcessFolder(folder);
-  return { outcome: 'failed', kind: problem.outcome, reason: problem.reason, said: said.newest(outputLines) };
+  return { outcome: 'failed', kind: problem.outcome, reason: problem.reason, lastOutput: said.newest(outputLines) };
 }
 
 function appJob(options: BootOptions, folder: ProcessFolder): Job {

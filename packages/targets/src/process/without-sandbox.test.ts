@@ -22,7 +22,7 @@ describe('where there is no bubblewrap', () => {
     await visit(under, home, '/note', { method: 'POST', body: 'kept' });
     await under.release(home, under.version(home, 'steady', 'two'), 2);
     const rehearsed = await under.target.rehearse(under.version(home, 'steady', 'three'), 'copy');
-    if (rehearsed.outcome !== 'booted') throw new Error(`${rehearsed.reason} ${rehearsed.said}`);
+    if (rehearsed.outcome !== 'booted') throw new Error(`${rehearsed.reason} ${rehearsed.lastOutput}`);
     expect((await visitorOf(rehearsed.rehearsal).request('/notes')).body).toBe('["kept"]');
     await rehearsed.rehearsal.end();
     expect((await visit(under, home)).body).toBe('two');

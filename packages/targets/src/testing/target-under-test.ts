@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AppToRun, AppTrouble, Candidate, PlatformLog } from '@davit/launch';
+import type { AppFailure, AppToRun, Candidate, PlatformLog } from '@davit/launch';
 import type { TargetLimits } from '../limits.ts';
 import { createProcessTarget, type ProcessTarget, type ProcessTargetOptions } from '../process-target.ts';
 
@@ -36,7 +36,7 @@ export interface TargetUnderTest {
   folder: string;
   dataDir: string;
   runtimeDir: string;
-  troubles: AppTrouble[];
+  troubles: AppFailure[];
   recovered: string[];
   said: string[];
   /** A project with its addresses open. */
@@ -84,9 +84,9 @@ async function openTarget(folder: string, limits: Partial<TargetLimits>, variant
     ...variant,
   });
   const edgePort = await target.listen();
-  const troubles: AppTrouble[] = [];
+  const troubles: AppFailure[] = [];
   const recovered: string[] = [];
-  target.onTrouble((trouble) => troubles.push(trouble));
+  target.onAppFailure((trouble) => troubles.push(trouble));
   target.onRecovered((projectId, versionNumber) => recovered.push(`${projectId} ${versionNumber}`));
   const under: TargetUnderTest = {
     target,
@@ -113,7 +113,7 @@ async function openTarget(folder: string, limits: Partial<TargetLimits>, variant
     },
     async release(home, app, versionNumber) {
       const prepared = await target.prepare(app);
-      if (prepared.outcome === 'failed') throw new Error(`${home.slug}: ${prepared.reason} ${prepared.said.join(' | ')}`);
+      if (prepared.outcome === 'failed') throw new Error(`${home.slug}: ${prepared.reason} ${prepared.lastOutput.join(' | ')}`);
       target.goLive(prepared.candidate, versionNumber);
       return prepared.candidate;
     },

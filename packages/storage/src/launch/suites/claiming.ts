@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { LaunchStore } from '@davit/launch';
 import { describe, expect, test } from 'vitest';
-import { hold, plantProject, plantRun, sampleEntries } from '../sample-records.ts';
+import { claimRun, plantProject, plantRun, sampleEntries } from '../sample-records.ts';
 
 export function claimSuite(store: () => LaunchStore): void {
   describe('claiming', () => {
     test('a project without work has nothing to claim', async () => {
       const { project } = await plantProject(store());
-      await store().ledger.finishRun(await hold(store(), project.id), 'FAILED', 'x', 1);
+      await store().ledger.finishRun(await claimRun(store(), project.id), 'FAILED', 'x', 1);
       expect(await store().ledger.claimRun(project.id, 2)).toBeNull();
       expect(await store().ledger.claimRun('no-such-project', 2)).toBeNull();
     });
@@ -38,7 +38,7 @@ export function claimSuite(store: () => LaunchStore): void {
 
     test('a RUNNING run is taken over with what its finished stages left, and what waits goes on waiting', async () => {
       const { project, run, workspace } = await plantProject(store());
-      const first = await hold(store(), project.id);
+      const first = await claimRun(store(), project.id);
       await store().ledger.startStage(first, 'plan', 1);
       await store().ledger.finishStage(first, 'plan', { notes: ['n'] }, 2);
       await store().ledger.appendLogs(first, sampleEntries(1, 4));
@@ -69,7 +69,7 @@ export function claimSuite(store: () => LaunchStore): void {
 
     test('interruptions are counted apart from deaths, and from the third on the run rests before it is claimed again', async () => {
       const { project, run, workspace } = await plantProject(store());
-      const held = await hold(store(), project.id);
+      const held = await claimRun(store(), project.id);
       await store().ledger.startStage(held, 'plan', 1);
       expect(await store().ledger.countDeath(held)).toEqual({ outcome: 'held', deaths: 1 });
       const at = 1_700_000_100_000;
@@ -97,7 +97,7 @@ export function claimSuite(store: () => LaunchStore): void {
 
     test('a run that was passed on before verify began was not interrupted', async () => {
       const { project } = await plantProject(store());
-      const held = await hold(store(), project.id);
+      const held = await claimRun(store(), project.id);
       for (const stage of ['plan', 'generate', 'build'] as const) {
         await store().ledger.startStage(held, stage, 1);
         await store().ledger.finishStage(held, stage, {}, 2);
@@ -109,7 +109,7 @@ export function claimSuite(store: () => LaunchStore): void {
       const ids: string[] = [];
       for (let n = 0; n < 3; n += 1) ids.push((await plantProject(store())).project.id);
       const draft = (await plantProject(store())).project;
-      await store().ledger.finishRun(await hold(store(), draft.id), 'FAILED', 'x', 1);
+      await store().ledger.finishRun(await claimRun(store(), draft.id), 'FAILED', 'x', 1);
       const all = await store().ledger.projectsWithWork(1_000_000);
       const allIds = all.map(({ projectId }) => projectId);
       expect(allIds).toEqual(expect.arrayContaining(ids));

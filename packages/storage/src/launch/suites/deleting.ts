@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { unbounded } from '@davit/contract';
 import type { LaunchStore } from '@davit/launch';
 import { describe, expect, test } from 'vitest';
-import { hold, plantProject, plantRun, plantVersion, sampleAnswer, sampleProject, sampleRun } from '../sample-records.ts';
+import { claimRun, plantProject, plantRun, plantVersion, sampleAnswer, sampleProject, sampleRun } from '../sample-records.ts';
 
 const cancel = { reason: 'Canceled on request.', at: 900 };
 const deletion = { reason: 'Canceled because the project was deleted.', at: 900 };
@@ -13,7 +13,7 @@ export function deletingSuite(store: () => LaunchStore): void {
     test('a waiting run and one under way end at once, with a word in their log', async () => {
       for (const isUnderWay of [false, true]) {
         const { project, run, workspace } = await plantProject(store());
-        const held = isUnderWay ? await hold(store(), project.id) : null;
+        const held = isUnderWay ? await claimRun(store(), project.id) : null;
         if (held) await store().ledger.startStage(held, 'plan', 5);
         const answer = sampleAnswer();
         const canceled = await workspace.cancelRun(run.id, cancel, () => answer);
@@ -31,10 +31,10 @@ export function deletingSuite(store: () => LaunchStore): void {
 
     test('who held it is refused from then on, and finds out by looking', async () => {
       const { project, run, workspace } = await plantProject(store());
-      const held = await hold(store(), project.id);
-      expect(await store().ledger.checkHold(held)).toEqual({ outcome: 'held' });
+      const held = await claimRun(store(), project.id);
+      expect(await store().ledger.checkClaim(held)).toEqual({ outcome: 'held' });
       await workspace.cancelRun(run.id, cancel);
-      expect(await store().ledger.checkHold(held)).toEqual({ outcome: 'lost' });
+      expect(await store().ledger.checkClaim(held)).toEqual({ outcome: 'lost' });
       expect(await store().ledger.startStage(held, 'plan', 5)).toEqual({ outcome: 'lost' });
       expect(await store().ledger.finishRun(held, 'FAILED', 'late', 6)).toEqual({ outcome: 'lost' });
     });
@@ -43,7 +43,7 @@ export function deletingSuite(store: () => LaunchStore): void {
       const { project } = await plantProject(store());
       const version = await plantVersion(store(), project);
       await plantRun(store(), project);
-      const held = await hold(store(), project.id);
+      const held = await claimRun(store(), project.id);
       await store().ledger.rollback(project.id, {
         deploymentId: randomUUID(),
         from: version,
@@ -51,12 +51,12 @@ export function deletingSuite(store: () => LaunchStore): void {
         kind: 'rollback',
         at: 9,
       });
-      expect(await store().ledger.checkHold(held)).toMatchObject({ outcome: 'canceled' });
-      expect(await store().ledger.checkHold({ ...held, attempt: held.attempt + 1 })).toEqual({ outcome: 'lost' });
+      expect(await store().ledger.checkClaim(held)).toMatchObject({ outcome: 'canceled' });
+      expect(await store().ledger.checkClaim({ ...held, attempt: held.attempt + 1 })).toEqual({ outcome: 'lost' });
       const other = await plantProject(store());
-      const released = await hold(store(), other.project.id);
+      const released = await claimRun(store(), other.project.id);
       await store().ledger.finishRun(released, 'FAILED', 'broken', 9);
-      expect(await store().ledger.checkHold(released)).toEqual({ outcome: 'held' });
+      expect(await store().ledger.checkClaim(released)).toEqual({ outcome: 'held' });
     });
 
     test('an ended run stays as it ended, and one of another workspace is not there', async () => {
@@ -81,7 +81,7 @@ export function deletingSuite(store: () => LaunchStore): void {
   describe('deleting a project that can be brought back', () => {
     test('it is gone from every list, its runs have ended, and its slug and port stay its own', async () => {
       const { project, run, workspace } = await plantProject(store());
-      await hold(store(), project.id);
+      await claimRun(store(), project.id);
       const waiting = await plantRun(store(), project);
       expect(await workspace.softDelete(project.id, deletion)).toBe(true);
 

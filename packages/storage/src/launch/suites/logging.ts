@@ -1,12 +1,12 @@
 import type { LaunchStore } from '@davit/launch';
 import { describe, expect, test } from 'vitest';
-import { hold, plantProject, sampleEntries } from '../sample-records.ts';
+import { claimRun, plantProject, sampleEntries } from '../sample-records.ts';
 
 export function logSuite(store: () => LaunchStore): void {
   describe('logging', () => {
     test('entries are read back as they were written, oldest first, after the one asked for', async () => {
       const { project, run, workspace } = await plantProject(store());
-      const held = await hold(store(), project.id);
+      const held = await claimRun(store(), project.id);
       const entries = sampleEntries(1, 7, 'ümlaut \u2028 "quote" \\ 🚀');
       expect(await store().ledger.appendLogs(held, entries.slice(0, 3))).toEqual({ outcome: 'held' });
       expect(await store().ledger.appendLogs(held, entries.slice(3))).toEqual({ outcome: 'held' });
@@ -18,13 +18,13 @@ export function logSuite(store: () => LaunchStore): void {
 
     test('no entries are no write', async () => {
       const { project, run, workspace } = await plantProject(store());
-      expect(await store().ledger.appendLogs(await hold(store(), project.id), [])).toEqual({ outcome: 'held' });
+      expect(await store().ledger.appendLogs(await claimRun(store(), project.id), [])).toEqual({ outcome: 'held' });
       expect(await workspace.countLogs(run.id)).toBe(0);
     });
 
     test('many runs that log at once each keep their own entries in order', async () => {
       const runs = await Promise.all(Array.from({ length: 5 }, () => plantProject(store())));
-      const holds = await Promise.all(runs.map(({ project }) => hold(store(), project.id)));
+      const holds = await Promise.all(runs.map(({ project }) => claimRun(store(), project.id)));
       const writes = holds.flatMap((held, n) =>
         Array.from({ length: 40 }, (_, i) => store().ledger.appendLogs(held, sampleEntries(i * 2 + 1, 2, `run ${n}`))),
       );
@@ -40,8 +40,8 @@ export function logSuite(store: () => LaunchStore): void {
     test('entries that repeat or leave out a number are refused, and those beside them are kept', async () => {
       const { project, run, workspace } = await plantProject(store());
       const other = await plantProject(store());
-      const held = await hold(store(), project.id);
-      const beside = await hold(store(), other.project.id);
+      const held = await claimRun(store(), project.id);
+      const beside = await claimRun(store(), other.project.id);
       await store().ledger.appendLogs(held, sampleEntries(1, 2));
       const [gap, repeat, fine] = await Promise.allSettled([
         store().ledger.appendLogs(held, sampleEntries(4, 1)),
@@ -57,7 +57,7 @@ export function logSuite(store: () => LaunchStore): void {
 
     test('a run’s end and its last entries are written together', async () => {
       const { project, run, workspace } = await plantProject(store());
-      const held = await hold(store(), project.id);
+      const held = await claimRun(store(), project.id);
       await store().ledger.appendLogs(held, sampleEntries(1, 2));
       await expect(store().ledger.finishRun(held, 'FAILED', 'x', 9, sampleEntries(2, 1))).rejects.toThrow();
       expect((await workspace.getRun(run.id))?.status).toBe('RUNNING');

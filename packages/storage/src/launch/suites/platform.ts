@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LaunchStore } from '@davit/launch';
 import { describe, expect, test } from 'vitest';
-import { hold, plantProject, plantRun, plantVersion, sampleRelease } from '../sample-records.ts';
+import { claimRun, plantProject, plantRun, plantVersion, sampleRelease } from '../sample-records.ts';
 
 export function platformSuite(store: () => LaunchStore): void {
   describe('the platform’s own work', () => {
@@ -84,14 +84,14 @@ export function platformSuite(store: () => LaunchStore): void {
       const { project } = await plantProject(store());
       const artifactDigest = randomUUID().replaceAll('-', '').repeat(2);
       const needed = async () => (await store().ledger.neededArtifacts()).has(artifactDigest);
-      const failing = await hold(store(), project.id);
+      const failing = await claimRun(store(), project.id);
       await store().ledger.finishStage(failing, 'build', { artifactDigest, warnings: [] }, 1);
       expect(await needed()).toBe(true);
       await store().ledger.finishRun(failing, 'FAILED', 'x', 2);
       expect(await needed()).toBe(false);
 
       await plantRun(store(), project);
-      const held = await hold(store(), project.id);
+      const held = await claimRun(store(), project.id);
       await store().ledger.finishStage(held, 'build', { artifactDigest, warnings: [] }, 3);
       await store().ledger.release(held, sampleRelease({ artifactDigest: 'f'.repeat(64) }), false);
       expect(await needed()).toBe(false);

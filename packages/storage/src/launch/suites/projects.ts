@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LaunchStore, ProjectRecord } from '@davit/launch';
 import { describe, expect, test } from 'vitest';
-import { hold, plantProject, plantRun, plantVersion, sampleProject, sampleRun } from '../sample-records.ts';
+import { claimRun, plantProject, plantRun, plantVersion, sampleProject, sampleRun } from '../sample-records.ts';
 
 export function projectSuite(store: () => LaunchStore): void {
   describe('projects', () => {
@@ -111,7 +111,7 @@ export function projectSuite(store: () => LaunchStore): void {
       const version = await plantVersion(store(), project);
       expect((await workspace.getProject(project.id))?.deploying).toBe(false);
       await plantRun(store(), project);
-      const held = await hold(store(), project.id);
+      const held = await claimRun(store(), project.id);
       const waiting = await plantRun(store(), project);
       const change = { deploymentId: randomUUID(), from: version, to: version, kind: 'rollback', at: 9 } as const;
       await store().ledger.rollback(project.id, change);
@@ -126,7 +126,7 @@ export function projectSuite(store: () => LaunchStore): void {
       const closing = [{ seq: 1, timestamp: 1, level: 'info', stage: null, message: 'live' }] as const;
       await plantVersion(store(), project, { closing: [...closing] });
       await plantRun(store(), project);
-      const held = await hold(store(), project.id);
+      const held = await claimRun(store(), project.id);
       expect(await workspace.deleteProject(project.id)).toBe(true);
 
       expect(await workspace.getProject(project.id)).toBeNull();

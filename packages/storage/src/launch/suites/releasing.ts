@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { LaunchStore } from '@davit/launch';
 import { describe, expect, test } from 'vitest';
-import { hold, plantProject, plantRun, plantVersion, sampleEntries, sampleRelease } from '../sample-records.ts';
+import { claimRun, plantProject, plantRun, plantVersion, sampleEntries, sampleRelease } from '../sample-records.ts';
 
 export function releaseSuite(store: () => LaunchStore): void {
   describe('releasing', () => {
     test('a release writes the version and its deployment, makes it live and ends the run, at once', async () => {
       const { project, run, workspace } = await plantProject(store());
-      const held = await hold(store(), project.id);
+      const held = await claimRun(store(), project.id);
       await store().ledger.setHealthy(project.id, false, 1);
       await store().ledger.startStage(held, 'release', 5);
       const release = sampleRelease({ closing: sampleEntries(1, 2) });
@@ -50,7 +50,7 @@ export function releaseSuite(store: () => LaunchStore): void {
       for (let n = 1; n <= 3; n += 1) {
         expect(await plantVersion(store(), project, { artifactDigest })).toBe(n);
         await plantRun(store(), project);
-        await store().ledger.finishRun(await hold(store(), project.id), 'FAILED', 'x', 1);
+        await store().ledger.finishRun(await claimRun(store(), project.id), 'FAILED', 'x', 1);
       }
       expect((await workspace.listVersions(project.id)).map(({ number }) => number)).toEqual([3, 2, 1]);
     });
@@ -63,14 +63,14 @@ export function releaseSuite(store: () => LaunchStore): void {
         [false, 200],
       ] as const) {
         await plantRun(store(), project);
-        await store().ledger.release(await hold(store(), project.id), sampleRelease({ at }), replacedIsGood);
+        await store().ledger.release(await claimRun(store(), project.id), sampleRelease({ at }), replacedIsGood);
       }
       expect((await workspace.listVersions(project.id)).map(({ goodAt }) => goodAt)).toEqual([null, null, 100]);
     });
 
     test('of two releases of one run, one happens', async () => {
       const { project, workspace } = await plantProject(store());
-      const held = await hold(store(), project.id);
+      const held = await claimRun(store(), project.id);
       const outcomes = await Promise.all([0, 1].map(() => store().ledger.release(held, sampleRelease(), false)));
       expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['lost', 'released']);
       expect(await workspace.listVersions(project.id)).toHaveLength(1);
@@ -78,7 +78,7 @@ export function releaseSuite(store: () => LaunchStore): void {
 
     test('a release that fails half way leaves nothing behind', async () => {
       const { project, run, workspace } = await plantProject(store());
-      const held = await hold(store(), project.id);
+      const held = await claimRun(store(), project.id);
       const gap = sampleEntries(9, 1);
       await expect(store().ledger.release(held, sampleRelease({ closing: gap }), false)).rejects.toThrow();
       expect(await workspace.listVersions(project.id)).toEqual([]);
@@ -92,7 +92,7 @@ export function releaseSuite(store: () => LaunchStore): void {
       await plantVersion(store(), project);
       await plantVersion(store(), project);
       const run = await plantRun(store(), project);
-      const held = await hold(store(), project.id);
+      const held = await claimRun(store(), project.id);
       const change = { deploymentId: randomUUID(), from: 2, to: 1, kind: 'rollback', at: 9 } as const;
       const race = [
         () => store().ledger.release(held, sampleRelease(), false),

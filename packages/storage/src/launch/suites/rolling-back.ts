@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DeploymentKind, LaunchStore } from '@davit/launch';
 import { describe, expect, test } from 'vitest';
-import { hold, plantProject, plantRun, plantVersion, sampleAnswer } from '../sample-records.ts';
+import { claimRun, plantProject, plantRun, plantVersion, sampleAnswer } from '../sample-records.ts';
 
 const switchTo = (from: number | null, to: number, kind: Exclude<DeploymentKind, 'release'> = 'rollback') => ({
   deploymentId: randomUUID(),
@@ -68,7 +68,7 @@ export function rollbackSuite(store: () => LaunchStore): void {
     test('every active run is canceled: a waiting one at once and with a word in its log, the RUNNING one at its next commit', async () => {
       const { project, workspace } = await plantTwo(store());
       const running = await plantRun(store(), project);
-      await hold(store(), project.id);
+      await claimRun(store(), project.id);
       const waiting = await plantRun(store(), project);
       await store().ledger.rollback(project.id, switchTo(2, 1));
 
@@ -92,7 +92,7 @@ export function rollbackSuite(store: () => LaunchStore): void {
     test('an automatic rollback leaves the runs under way alone', async () => {
       const { project, workspace } = await plantTwo(store());
       const run = await plantRun(store(), project);
-      const held = await hold(store(), project.id);
+      const held = await claimRun(store(), project.id);
       expect(await store().ledger.rollback(project.id, switchTo(2, 1, 'automatic_rollback'))).toEqual({ outcome: 'switched' });
       expect((await workspace.getRun(run.id))?.cancelReason).toBeNull();
       expect(await store().ledger.startStage(held, 'plan', 1)).toEqual({ outcome: 'held' });
@@ -137,7 +137,7 @@ export function rollbackSuite(store: () => LaunchStore): void {
       for (const finishFirst of [true, false]) {
         const { project, workspace } = await plantTwo(store());
         const run = await plantRun(store(), project);
-        const held = await hold(store(), project.id);
+        const held = await claimRun(store(), project.id);
         const finish = () => store().ledger.finishRun(held, 'FAILED', 'broken', 9);
         const cancel = () => store().ledger.rollback(project.id, switchTo(2, 1));
         const [first, second] = await Promise.all(finishFirst ? [finish(), cancel()] : [cancel(), finish()]);

@@ -1,6 +1,6 @@
 import type { LaunchStore } from '@davit/launch';
 import { describe, expect, test } from 'vitest';
-import { hold, plantProject, plantRun, plantVersion, sampleRun } from '../sample-records.ts';
+import { claimRun, plantProject, plantRun, plantVersion, sampleRun } from '../sample-records.ts';
 
 export function runSuite(store: () => LaunchStore): void {
   describe('runs', () => {
@@ -72,7 +72,7 @@ export function runSuite(store: () => LaunchStore): void {
       ] as const) {
         await store().ledger.claimRun(project.id, 1);
         await plantRun(store(), project, { startedAt });
-        const held = await hold(store(), project.id);
+        const held = await claimRun(store(), project.id);
         await store().ledger.finishRun(held, 'FAILED', 'first attempt', at);
         await plantRun(store(), project, { startedAt });
         await plantVersion(store(), project, { spec, at });

@@ -1,13 +1,13 @@
-/** What a making process does: generates a source, or proves an app. */
+/** What a stage worker does: generates a source, or proves an app. */
 import { type JobLink, maxSourceBytes, maxSourceFiles, serveJobs } from '@davit/builder/worker';
 import type { Json } from '@davit/contract';
 import type { Check, SourceFile } from '@davit/launch';
-import { type ProofBounds, prove } from '@davit/launch/proving';
+import { type VerifyBounds, verifyApp } from '@davit/launch/verifying';
 import { openSite } from '@davit/targets/check-client';
-import type { GenerateResult, MakingInput, MakingResult, ProofProgress } from './making-jobs.ts';
+import type { GenerateResult, StageJob, StageJobResult, VerifyProgress } from './stage-jobs.ts';
 
 /** The generator of the catalogue, or another one in tests. */
-export interface MakingGenerator {
+export interface StageGenerator {
   generate(blueprint: Json): SourceFile[];
   checks(blueprint: Json): Check[];
 }
@@ -15,16 +15,16 @@ export interface MakingGenerator {
 const clock = { now: Date.now, monotonicMs: () => performance.now() };
 
 /** `bounds` are the usual ones unless given. */
-export function serveMaking(generator: MakingGenerator, bounds?: ProofBounds): void {
+export function serveStageJobs(generator: StageGenerator, bounds?: VerifyBounds): void {
   // Of what a check left behind when it ended, and its app with it.
   process.on('unhandledRejection', () => {});
-  serveJobs(async (input: MakingInput, link): Promise<MakingResult> => {
+  serveJobs(async (input: StageJob, link): Promise<StageJobResult> => {
     if (input.kind === 'generate') return { kind: 'generate', result: generate(generator, input.blueprint) };
-    return { kind: 'prove', result: await proveSite(generator, bounds, input, link) };
+    return { kind: 'verify', result: await verifySite(generator, bounds, input, link) };
   });
 }
 
-function generate(generator: MakingGenerator, blueprint: Json): GenerateResult {
+function generate(generator: StageGenerator, blueprint: Json): GenerateResult {
   const files = generator.generate(blueprint).map(({ path, content }) => ({ path, content }));
   const advice = 'Ask for a simpler app.';
   if (files.length > maxSourceFiles) {
@@ -37,20 +37,20 @@ function generate(generator: MakingGenerator, blueprint: Json): GenerateResult {
   return { outcome: 'generated', files };
 }
 
-async function proveSite(
-  generator: MakingGenerator,
-  bounds: ProofBounds | undefined,
-  input: Extract<MakingInput, { kind: 'prove' }>,
+async function verifySite(
+  generator: StageGenerator,
+  bounds: VerifyBounds | undefined,
+  input: Extract<StageJob, { kind: 'verify' }>,
   link: JobLink,
-): Promise<Extract<MakingResult, { kind: 'prove' }>['result']> {
+): Promise<Extract<StageJobResult, { kind: 'verify' }>['result']> {
   const site = openSite(input.site, async () => String(await link.ask('owner link')));
-  const tell = (progress: ProofProgress) => link.tell(progress);
+  const report = (progress: VerifyProgress) => link.tell(progress);
   try {
     const { client, pageClient } = site;
     const checks = () => generator.checks(input.blueprint);
-    return await prove({ checks, client, pageClient, clock, ...(bounds && { bounds }) }, input, {
-      checkBegan: (name, of) => tell({ name, of }),
-      checkEnded: (name, problem, tookMs) => tell({ name, problem, tookMs }),
+    return await verifyApp({ checks, client, pageClient, clock, ...(bounds && { bounds }) }, input, {
+      checkBegan: (name, of) => report({ name, of }),
+      checkEnded: (name, problem, tookMs) => report({ name, problem, tookMs }),
     });
   } finally {
     await site.close();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Hold, LaunchStore } from '@davit/launch';
+import type { LaunchStore, RunClaim } from '@davit/launch';
 import { describe, expect, test } from 'vitest';
-import { hold, plantProject, plantRun, plantVersion, sampleEntries, sampleRelease, sampleSpec } from '../sample-records.ts';
+import { claimRun, plantProject, plantRun, plantVersion, sampleEntries, sampleRelease, sampleSpec } from '../sample-records.ts';
 
 /** Every write that a run's holder can make. */
-const writes: Record<string, (store: LaunchStore, held: Hold) => Promise<{ outcome: string }>> = {
+const writes: Record<string, (store: LaunchStore, held: RunClaim) => Promise<{ outcome: string }>> = {
   startStage: (store, held) => store.ledger.startStage(held, 'generate', 50),
   finishStage: (store, held) =>
     store.ledger.finishStage(held, 'plan', { late: true }, 50, { spec: { ...sampleSpec, stack: 'late' }, blueprint: 'late' }),
@@ -28,11 +28,11 @@ async function everything(store: LaunchStore, projectId: string, runId: string) 
   };
 }
 
-export function holdSuite(store: () => LaunchStore): void {
+export function claimFenceSuite(store: () => LaunchStore): void {
   describe('holding a run', () => {
     test.each(Object.keys(writes))('%s by another attempt than the holder changes nothing', async (write) => {
       const { project, run } = await plantProject(store());
-      const old = await hold(store(), project.id);
+      const old = await claimRun(store(), project.id);
       await store().ledger.claimRun(project.id, 1);
       const before = await everything(store(), project.id, run.id);
       for (const attempt of [old.attempt, old.attempt + 2]) {
@@ -43,7 +43,7 @@ export function holdSuite(store: () => LaunchStore): void {
 
     test.each(['FAILED', 'CANCELED', 'SUCCEEDED'])('nothing changes a run that %s', async (status) => {
       const { project, run } = await plantProject(store());
-      const held = await hold(store(), project.id);
+      const held = await claimRun(store(), project.id);
       if (status === 'SUCCEEDED') await store().ledger.release(held, sampleRelease(), false);
       else await store().ledger.finishRun(held, status as 'FAILED', 'ended', 40);
       const before = await everything(store(), project.id, run.id);
@@ -56,7 +56,7 @@ export function holdSuite(store: () => LaunchStore): void {
       const { project, run } = await plantProject(store());
       const version = await plantVersion(store(), project);
       const next = await plantRun(store(), project);
-      const held = await hold(store(), project.id);
+      const held = await claimRun(store(), project.id);
       const change = { deploymentId: randomUUID(), from: version, to: version, kind: 'rollback', at: 9 } as const;
       await store().ledger.rollback(project.id, change);
       const before = await everything(store(), project.id, next.id);
@@ -80,7 +80,7 @@ export function holdSuite(store: () => LaunchStore): void {
 
     test('a stage shows when it began and ended', async () => {
       const { project, run, workspace } = await plantProject(store());
-      const held = await hold(store(), project.id);
+      const held = await claimRun(store(), project.id);
       const plan = async () => (await workspace.getRun(run.id))?.stages[0];
       expect(await store().ledger.startStage(held, 'plan', 10)).toEqual({ outcome: 'held' });
       expect(await plan()).toEqual({ name: 'plan', status: 'RUNNING', startedAt: 10, finishedAt: null });
@@ -90,7 +90,7 @@ export function holdSuite(store: () => LaunchStore): void {
 
     test('a plan made again replaces the project’s with the end of its stage', async () => {
       const { project } = await plantProject(store());
-      const held = await hold(store(), project.id);
+      const held = await claimRun(store(), project.id);
       const replan = { spec: { ...sampleSpec, goalType: 'api' }, blueprint: { replanned: true } };
       await store().ledger.finishStage(held, 'plan', 1, 20, replan);
       expect(await store().ledger.getProject(project.id)).toMatchObject({ ...replan, updatedAt: 20 });
@@ -101,7 +101,7 @@ export function holdSuite(store: () => LaunchStore): void {
       ['CANCELED', 'SKIPPED'],
     ] as const)('a run that ends %s leaves the stage under way %s and the rest SKIPPED', async (status, underWay) => {
       const { project, run, workspace } = await plantProject(store());
-      const held = await hold(store(), project.id);
+      const held = await claimRun(store(), project.id);
       await store().ledger.startStage(held, 'plan', 1);
       await store().ledger.finishStage(held, 'plan', 1, 2);
       await store().ledger.startStage(held, 'generate', 3);

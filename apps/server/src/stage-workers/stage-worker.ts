@@ -1,5 +1,5 @@
 /** The process that generates and proves. Reading the catalogue is what takes it time to start. */
 import { createGenerator } from '@davit/generator';
-import { serveMaking } from './serve-making.ts';
+import { serveStageJobs } from './serve-stage-jobs.ts';
 
-serveMaking(createGenerator());
+serveStageJobs(createGenerator());

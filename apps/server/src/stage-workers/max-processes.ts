@@ -1,14 +1,14 @@
 /** How many making processes the runs of one server can use at once. */
 import type { Role } from '../roles.ts';
 
-const proofsPerRun = 2;
+const verificationsPerRun = 2;
 
 /**
  * Enough that no run waits for what another one's checks do. Each lane has `concurrentRuns` places: a worker has one
  * lane, a server that may run the apps another. Where the apps do not run, nothing is proved.
  */
-export function maxMakingProcesses(roles: ReadonlySet<Role>, concurrentRuns: number): number {
+export function maxStageProcesses(roles: ReadonlySet<Role>, concurrentRuns: number): number {
   const lanes = Number(roles.has('worker')) + Number(roles.has('edge'));
-  const jobsPerRun = roles.has('edge') ? proofsPerRun : 1;
+  const jobsPerRun = roles.has('edge') ? verificationsPerRun : 1;
   return Math.max(1, lanes * concurrentRuns * jobsPerRun);
 }

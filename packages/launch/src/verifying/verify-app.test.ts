@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Check, CheckClient } from '../ports/making.ts';
+import type { Check, CheckClient } from '../ports/stages.ts';
 import { createManualTime } from '../testing/manual-time.ts';
-import { defaultProofBounds, prove } from './index.ts';
+import { defaultVerifyBounds, verifyApp } from './index.ts';
 
 const html = new Headers({ 'content-type': 'text/html' });
 
@@ -18,30 +18,30 @@ function app(body = 'ok'): CheckClient & { asked: string[] } {
   return { ...client, asked };
 }
 
-function proveOn(
+function verifyOn(
   client: CheckClient,
   run: Check['run'],
-  bounds: Partial<typeof defaultProofBounds> = {},
+  bounds: Partial<typeof defaultVerifyBounds> = {},
   clock = createManualTime(),
 ) {
-  const told: string[] = [];
+  const events: string[] = [];
   const parts = {
     checks: () => [{ name: 'a promise', run }],
     client,
     pageClient: client,
     clock,
-    bounds: { ...defaultProofBounds, ...bounds },
+    bounds: { ...defaultVerifyBounds, ...bounds },
   };
   const watcher = {
-    checkBegan: (name: string, of: number) => void told.push(`${name} of ${of}`),
-    checkEnded: (name: string, problem: string | null, tookMs: number) => void told.push(`${name}: ${problem}, ${tookMs} ms`),
+    checkBegan: (name: string, of: number) => void events.push(`${name} of ${of}`),
+    checkEnded: (name: string, problem: string | null, tookMs: number) => void events.push(`${name}: ${problem}, ${tookMs} ms`),
   };
-  return { end: prove(parts, { checks: true, pages: true }, watcher), told };
+  return { end: verifyApp(parts, { checks: true, pages: true }, watcher), told: events };
 }
 
 test('every check is told as it begins and ends, then every page is fetched', async () => {
   const client = app();
-  const { end, told } = proveOn(client, async (visitor) => void (await visitor.request('/rows', { method: 'POST' })));
+  const { end, told } = verifyOn(client, async (visitor) => void (await visitor.request('/rows', { method: 'POST' })));
   expect(await end).toEqual({ outcome: 'done', checks: 1, crawled: { pages: 1, broken: [], cut: false, tookMs: 0 } });
   expect(told).toEqual(['a promise of 1', 'a promise: null, 0 ms']);
   expect(client.asked).toEqual(['POST /rows', 'GET /']);
@@ -54,7 +54,7 @@ test('prove: measures checks and pages by its own clock', async () => {
     await visitor.request('/');
     time.advance(ms);
   };
-  const { end, told } = proveOn(client, pause(84), {}, time);
+  const { end, told } = verifyOn(client, pause(84), {}, time);
   expect(await end).toMatchObject({ outcome: 'done' });
   expect(told.at(-1)).toBe('a promise: null, 84 ms');
 
@@ -65,12 +65,12 @@ test('prove: measures checks and pages by its own clock', async () => {
       return client.request(path);
     },
   };
-  expect(await proveOn(slow, async () => {}, {}, time).end).toMatchObject({ crawled: { pages: 1, tookMs: 30 } });
+  expect(await verifyOn(slow, async () => {}, {}, time).end).toMatchObject({ crawled: { pages: 1, tookMs: 30 } });
 });
 
 test('where a check is broken no page is fetched, and its problem is bounded', async () => {
   const client = app();
-  const { end, told } = proveOn(client, () => Promise.reject(new Error('x'.repeat(10_000))));
+  const { end, told } = verifyOn(client, () => Promise.reject(new Error('x'.repeat(10_000))));
   expect(await end).toEqual({ outcome: 'done', checks: 1, crawled: null });
   expect(told[1]).toBe(`a promise: ${'x'.repeat(500)}, 0 ms`);
   expect(client.asked).toEqual([]);
@@ -83,7 +83,7 @@ test.each([
   ['bytes read', { maxReceivedBytes: 5 }, 'read more than 5 B', 3],
 ])('checks that never end are stopped at their bound of %s, however many people they are', async (_bound, bounds, why, sent) => {
   const client = app();
-  const { end } = proveOn(
+  const { end } = verifyOn(
     client,
     async (visitor) => {
       for (;;) await visitor.another().request('/row', { method: 'POST', body: 'a=bcdef' });
@@ -97,7 +97,7 @@ test.each([
 
 test('a check that goes on after an error is not answered past the bound', async () => {
   const client = app();
-  const { end } = proveOn(
+  const { end } = verifyOn(
     client,
     async (visitor) => {
       for (;;) await visitor.request('/').catch(() => undefined);

@@ -1,13 +1,13 @@
-import type { HeldOutcome, Hold, RunRecord } from '@davit/launch';
+import type { ClaimOutcome, RunClaim, RunRecord } from '@davit/launch';
 import type { Updateable } from 'kysely';
 import type { TenantHandle, TenantTransaction } from '../database.ts';
 import type { RunTable } from '../tables/run.ts';
 import { type LockedProject, lockProject } from './projects.ts';
 import { toRun } from './runs.ts';
 
-export type NotHeld = Exclude<HeldOutcome, { outcome: 'held' }>;
+export type ClaimLost = Exclude<ClaimOutcome, { outcome: 'held' }>;
 
-export interface HeldRun {
+export interface LockedRun {
   outcome: 'held';
   run: RunRecord;
   project: LockedProject;
@@ -18,21 +18,23 @@ export interface HeldRun {
  * Both the run's and its project's rows are locked, so what is read here stays true until
  * the commit. A marked run (L6) may be written only to end it: `marked: 'allowed'`.
  */
-export async function holdRun(
+export async function lockClaimedRun(
   tx: TenantTransaction,
-  hold: Hold,
+  claim: RunClaim,
   marked: 'allowed' | 'refused' = 'refused',
-): Promise<HeldRun | NotHeld> {
-  const named = await tx.selectFrom('run').select('project_id').where('id', '=', hold.runId).executeTakeFirst();
+): Promise<LockedRun | ClaimLost> {
+  const named = await tx.selectFrom('run').select('project_id').where('id', '=', claim.runId).executeTakeFirst();
   const project = named ? await lockProject(tx, named.project_id) : null;
-  const row = project ? await tx.selectFrom('run').selectAll().where('id', '=', hold.runId).forUpdate().executeTakeFirst() : null;
-  if (!project || !row || row.status !== 'RUNNING' || row.attempt !== hold.attempt) return { outcome: 'lost' };
+  const row = project
+    ? await tx.selectFrom('run').selectAll().where('id', '=', claim.runId).forUpdate().executeTakeFirst()
+    : null;
+  if (!project || !row || row.status !== 'RUNNING' || row.attempt !== claim.attempt) return { outcome: 'lost' };
   if (row.cancel_reason !== null && marked === 'refused') return { outcome: 'canceled', reason: row.cancel_reason };
   return { outcome: 'held', run: toRun(row), project };
 }
 
 /** The fence as of now, for who only wants to know. A run that this attempt has ended is held: it is about to notice. */
-export async function checkHold({ read }: TenantHandle, { runId, attempt }: Hold): Promise<HeldOutcome> {
+export async function checkClaim({ read }: TenantHandle, { runId, attempt }: RunClaim): Promise<ClaimOutcome> {
   const columns = ['status', 'attempt', 'cancel_reason'] as const;
   const row = await read.selectFrom('run').select(columns).where('id', '=', runId).executeTakeFirst();
   if (!row || row.status === 'CANCELED' || row.attempt !== attempt) return { outcome: 'lost' };
@@ -42,7 +44,7 @@ export async function checkHold({ read }: TenantHandle, { runId, attempt }: Hold
 }
 
 /** Changes the run held in this transaction. */
-export async function updateHeldRun(
+export async function updateLockedRun(
   tx: TenantTransaction,
   { id, attempt }: RunRecord,
   change: Updateable<RunTable>,
@@ -57,12 +59,12 @@ export async function updateHeldRun(
 }
 
 /** Counts a death of the run's stage process; how many there were by now. */
-export function countDeath({ write }: TenantHandle, hold: Hold): Promise<{ outcome: 'held'; deaths: number } | NotHeld> {
+export function countDeath({ write }: TenantHandle, claim: RunClaim): Promise<{ outcome: 'held'; deaths: number } | ClaimLost> {
   return write(async (tx) => {
-    const held = await holdRun(tx, hold);
+    const held = await lockClaimedRun(tx, claim);
     if (held.outcome !== 'held') return held;
     const deaths = held.run.processDeaths + 1;
-    await updateHeldRun(tx, held.run, { process_deaths: deaths });
+    await updateLockedRun(tx, held.run, { process_deaths: deaths });
     return { outcome: 'held', deaths };
   });
 }

@@ -2,10 +2,10 @@
  * What the checks of one proof may ask of the app together, as all the people they act as. A
  * check makes rows by asking for changes alone, so their number and size bound the rows.
  */
-import type { CheckClient } from '../ports/making.ts';
+import type { CheckClient } from '../ports/stages.ts';
 import { formatBytes } from '../wording.ts';
 
-export interface ProofBounds {
+export interface VerifyBounds {
   maxRequests: number;
   /** Requests other than GET and HEAD. */
   maxChanges: number;
@@ -14,7 +14,7 @@ export interface ProofBounds {
 }
 
 /** The proof of an app with eleven lists takes about 1,100 requests, 420 changes and 5 MB. */
-export const defaultProofBounds: ProofBounds = {
+export const defaultVerifyBounds: VerifyBounds = {
   maxRequests: 20_000,
   maxChanges: 5_000,
   maxSentBytes: 32 * 1024 * 1024,
@@ -27,7 +27,7 @@ const advice = 'Ask for a simpler app, with fewer lists that depend on each othe
  * `exceeded` is called once, with a sentence. From then on no request is sent or answered: a check that
  * went on after an error would otherwise keep the process from saying anything.
  */
-export function boundedClient(client: CheckClient, bounds: ProofBounds, exceeded: (why: string) => void): CheckClient {
+export function boundedClient(client: CheckClient, bounds: VerifyBounds, exceeded: (why: string) => void): CheckClient {
   const spent = { requests: 0, changes: 0, sentBytes: 0, receivedBytes: 0 };
   let isOver = false;
 

@@ -3,14 +3,14 @@
  * a check may take, and what is written to the build log, is up to the watcher.
  */
 import type { Clock } from '@davit/contract';
-import type { Check, CheckClient, ProofEnd, ProofInput, ProofWatcher } from '../ports/making.ts';
+import type { Check, CheckClient, VerifyInput, VerifyListener, VerifyOutcome } from '../ports/stages.ts';
 import { crawl } from '../stages/crawl.ts';
-import { boundedClient, defaultProofBounds, type ProofBounds } from './bounded-client.ts';
+import { boundedClient, defaultVerifyBounds, type VerifyBounds } from './bounded-client.ts';
 
 export const maxChecks = 9_000;
 const maxProblemChars = 500;
 
-export interface ProveParts {
+export interface VerifyAppParts {
   /** Called where checks are asked for. */
   checks: () => readonly Check[];
   /** For checks: reads an answer whole. */
@@ -18,45 +18,45 @@ export interface ProveParts {
   /** For pages: reads no more than links need. */
   pageClient: CheckClient;
   clock: Clock;
-  bounds?: ProofBounds;
+  bounds?: VerifyBounds;
 }
 
 /** Throws what `checks` throws. */
-export async function prove(
-  parts: ProveParts,
-  input: Pick<ProofInput, 'checks' | 'pages'>,
-  watcher: Pick<ProofWatcher, 'checkBegan' | 'checkEnded'>,
-): Promise<ProofEnd> {
+export async function verifyApp(
+  parts: VerifyAppParts,
+  input: Pick<VerifyInput, 'checks' | 'pages'>,
+  watcher: Pick<VerifyListener, 'checkBegan' | 'checkEnded'>,
+): Promise<VerifyOutcome> {
   const checks = input.checks ? parts.checks() : [];
   if (checks.length > maxChecks)
     return {
       outcome: 'stopped',
       why: `This app has ${checks.length} checks; at most ${maxChecks} are run. Ask for a simpler app.`,
     };
-  const stopped = Promise.withResolvers<ProofEnd>();
-  const client = boundedClient(parts.client, parts.bounds ?? defaultProofBounds, (why) =>
+  const stopped = Promise.withResolvers<VerifyOutcome>();
+  const client = boundedClient(parts.client, parts.bounds ?? defaultVerifyBounds, (why) =>
     stopped.resolve({ outcome: 'stopped', why }),
   );
-  return Promise.race([stopped.promise, proveAll(parts, client, checks, input.pages, watcher)]);
+  return Promise.race([stopped.promise, runChecks(parts, client, checks, input.pages, watcher)]);
 }
 
-async function proveAll(
-  parts: ProveParts,
+async function runChecks(
+  parts: VerifyAppParts,
   client: CheckClient,
   checks: readonly Check[],
   pages: boolean,
-  watcher: Pick<ProofWatcher, 'checkBegan' | 'checkEnded'>,
-): Promise<ProofEnd> {
-  let hold = true;
+  watcher: Pick<VerifyListener, 'checkBegan' | 'checkEnded'>,
+): Promise<VerifyOutcome> {
+  let claim = true;
   for (const check of checks) {
     watcher.checkBegan(check.name, checks.length);
     const beganAt = parts.clock.monotonicMs();
     const problem = await attempt(check, client.another());
     watcher.checkEnded(check.name, problem, parts.clock.monotonicMs() - beganAt);
-    hold &&= problem === null;
+    claim &&= problem === null;
   }
   const never = new AbortController().signal;
-  const crawled = hold && pages ? await crawl(parts.pageClient, parts.clock, never) : null;
+  const crawled = claim && pages ? await crawl(parts.pageClient, parts.clock, never) : null;
   return { outcome: 'done', checks: checks.length, crawled };
 }
 

@@ -1,28 +1,28 @@
 /** Generating and proving in the test's own process, for tests of what comes before and after. */
-import type { AppSite, Check, CheckClient, Generator, Prover, SourceFile } from '@davit/launch';
-import { prove } from '@davit/launch/proving';
+import type { AppSite, AppVerifier, Check, CheckClient, Generator, SourceFile } from '@davit/launch';
+import { verifyApp } from '@davit/launch/verifying';
 import { openSite } from '@davit/targets/check-client';
 
 const clock = { now: Date.now, monotonicMs: () => performance.now() };
 
-/** `making` is read at every call, so that a test may change it. `clientOf` speaks to sites that no process answers at. */
-export function inProcessMaking(
-  making: { generate(blueprint: never): SourceFile[]; checks?(): Check[] },
+/** `scripted` is read at every call, so that a test may change it. `clientOf` speaks to sites that no process answers at. */
+export function inProcessStages(
+  scripted: { generate(blueprint: never): SourceFile[]; checks?(): Check[] },
   clientOf?: (site: AppSite) => CheckClient,
-): { generator: Generator; prover: Prover } {
+): { generator: Generator; verifier: AppVerifier } {
   return {
     generator: {
-      generate: async (blueprint) => ({ outcome: 'generated', files: making.generate(blueprint as never) }),
+      generate: async (blueprint) => ({ outcome: 'generated', files: scripted.generate(blueprint as never) }),
     },
-    prover: {
-      async prove({ site: at, ...wanted }, watcher, signal) {
+    verifier: {
+      async verify({ site: at, ...wanted }, watcher, signal) {
         const site = clientOf ? null : openSite(at, watcher.ownerLink);
         const client = clientOf?.(at) ?? site?.client;
         const pageClient = clientOf?.(at) ?? site?.pageClient;
         if (!client || !pageClient) throw new Error('a site has clients');
         try {
           return await Promise.race([
-            prove({ checks: () => making.checks?.() ?? [], client, pageClient, clock }, wanted, watcher),
+            verifyApp({ checks: () => scripted.checks?.() ?? [], client, pageClient, clock }, wanted, watcher),
             rejection(signal),
           ]);
         } finally {

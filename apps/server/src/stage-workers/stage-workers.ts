@@ -3,14 +3,14 @@
  * checks do, it does to a process that can be killed. The same few processes do both.
  */
 import { createWorkerPool, type JobEnd, resultOf } from '@davit/builder';
-import { type Generator, ProcessDied, type ProofWatcher, type Prover } from '@davit/launch';
+import { type AppVerifier, type Generator, ProcessDied, type VerifyListener } from '@davit/launch';
 import type { Spawn } from '@davit/processes';
-import type { MakingInput, MakingResult, ProofProgress } from './making-jobs.ts';
+import type { StageJob, StageJobResult, VerifyProgress } from './stage-jobs.ts';
 
-export interface MakingOptions {
+export interface StageWorkersOptions {
   /** How processes are started; by forking this one unless given. */
   spawn?: Spawn;
-  /** The module that a process runs: calls `serveMaking`. */
+  /** The module that a process runs: calls `serveStageJobs`. */
   script?: URL;
   /** Starts a process at once, in the background (the default), or with the first job. */
   warmWorkers?: boolean;
@@ -20,9 +20,9 @@ export interface MakingOptions {
   idleTimeoutMs?: number;
 }
 
-export interface Making {
+export interface StageWorkers {
   generator: Generator;
-  prover: Prover;
+  verifier: AppVerifier;
   warm(): void;
   pids(): number[];
   close(): Promise<void>;
@@ -32,10 +32,10 @@ const mib = 1024 * 1024;
 /** Past every stage's own deadline, which ends a job first. */
 const jobTimeoutMs = 150_000;
 
-export function createMaking(options: MakingOptions = {}): Making {
-  const pool = createWorkerPool<MakingInput, MakingResult>({
+export function createStageWorkers(options: StageWorkersOptions = {}): StageWorkers {
+  const pool = createWorkerPool<StageJob, StageJobResult>({
     spawn: options.spawn,
-    script: options.script ?? new URL('./making-worker.ts', import.meta.url),
+    script: options.script ?? new URL('./stage-worker.ts', import.meta.url),
     jobs: 'apps',
     maxWaitingJobs: 100,
     size: options.maxProcesses ?? 4,
@@ -55,32 +55,32 @@ export function createMaking(options: MakingOptions = {}): Making {
     generator: {
       async generate(blueprint, signal, workspaceId) {
         const answer = answerOf(await pool.run({ kind: 'generate', blueprint }, signal, workspaceId));
-        if (answer.kind !== 'generate') throw new Error('a making process answered another question');
+        if (answer.kind !== 'generate') throw new Error('a stage worker answered another question');
         return answer.result;
       },
     },
 
-    prover: {
-      async prove(input, watcher, signal, workspaceId) {
+    verifier: {
+      async verify(input, watcher, signal, workspaceId) {
         const listener = {
-          onMessage: (what: unknown) => report(watcher, what as ProofProgress),
+          onMessage: (what: unknown) => report(watcher, what as VerifyProgress),
           asked: () => watcher.ownerLink(),
         };
-        const answer = answerOf(await pool.run({ kind: 'prove', ...input }, signal, workspaceId, listener));
-        if (answer.kind !== 'prove') throw new Error('a making process answered another question');
+        const answer = answerOf(await pool.run({ kind: 'verify', ...input }, signal, workspaceId, listener));
+        if (answer.kind !== 'verify') throw new Error('a stage worker answered another question');
         return answer.result;
       },
     },
   };
 }
 
-function report(watcher: ProofWatcher, progress: ProofProgress): void {
+function report(watcher: VerifyListener, progress: VerifyProgress): void {
   if ('of' in progress) watcher.checkBegan(progress.name, progress.of);
   else watcher.checkEnded(progress.name, progress.problem, progress.tookMs);
 }
 
 /** A job over its time is a death: the deadline of its stage, which ends the run at once, comes first. */
-function answerOf(end: JobEnd<MakingResult>): MakingResult {
+function answerOf(end: JobEnd<StageJobResult>): StageJobResult {
   if (end.end === 'timed_out') throw new ProcessDied(`it was not done within ${end.afterMs / 1000} seconds`);
   return resultOf(end);
 }

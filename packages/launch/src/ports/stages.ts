@@ -96,7 +96,7 @@ export interface AppSite {
   publicUrl: string;
 }
 
-export interface ProofInput {
+export interface VerifyInput {
   blueprint: Json;
   site: AppSite;
   /** Whether to run the checks of the blueprint. */
@@ -106,7 +106,7 @@ export interface ProofInput {
 }
 
 /** What a proof under way tells, in order, but maybe late. */
-export interface ProofWatcher {
+export interface VerifyListener {
   checkBegan(name: string, of: number): void;
   /** `problem` is null where the check holds. `tookMs` is measured where the check runs. */
   checkEnded(name: string, problem: string | null, tookMs: number): void;
@@ -114,10 +114,10 @@ export interface ProofWatcher {
 }
 
 /** `stopped`: the checks asked more of the app than any proof may; a sentence. `crawled` is null where a check failed, or no pages were asked for. */
-export type ProofEnd = { outcome: 'done'; checks: number; crawled: Crawled | null } | { outcome: 'stopped'; why: string };
+export type VerifyOutcome = { outcome: 'done'; checks: number; crawled: Crawled | null } | { outcome: 'stopped'; why: string };
 
-export interface Prover {
-  prove(input: ProofInput, watcher: ProofWatcher, signal: AbortSignal, workspaceId: string): Promise<ProofEnd>;
+export interface AppVerifier {
+  verify(input: VerifyInput, watcher: VerifyListener, signal: AbortSignal, workspaceId: string): Promise<VerifyOutcome>;
 }
 
 export interface Bundle {

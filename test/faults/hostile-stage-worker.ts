@@ -1,6 +1,6 @@
 /** A making process whose generator and checks do what the prompt names: the worst that any plan could make them do. */
-import { serveMaking } from '../../apps/server/src/making/serve-making.ts';
-import type { Check, CheckClient, SourceFile } from '../../packages/launch/src/ports/making.ts';
+import { serveStageJobs } from '../../apps/server/src/stage-workers/serve-stage-jobs.ts';
+import type { Check, CheckClient, SourceFile } from '../../packages/launch/src/ports/stages.ts';
 
 const fine: SourceFile[] = [{ path: 'src/main.tsx', content: 'export default 1;' }];
 
@@ -55,7 +55,7 @@ const mib = 1024 * 1024;
 /** Small, so that what never ends is stopped soon. */
 const bounds = { maxRequests: 400, maxChanges: 200, maxSentBytes: mib, maxReceivedBytes: 20 * mib };
 
-serveMaking(
+serveStageJobs(
   {
     generate: (blueprint) => generators[promptOf(blueprint)]?.() ?? fine,
     checks(blueprint): Check[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Role, roles } from '../roles.ts';
-import { maxMakingProcesses } from './max-processes.ts';
+import { maxStageProcesses } from './max-processes.ts';
 
 test.each<[string, readonly Role[], number]>([
   ['every role: two proofs of each run of both lanes', roles, 12],
@@ -8,5 +8,5 @@ test.each<[string, readonly Role[], number]>([
   ['worker alone: one generator of each run', ['worker'], 3],
   ['api alone: one', ['api'], 1],
 ])('making: %s', (_, playing, processes) => {
-  expect(maxMakingProcesses(new Set(playing), 3)).toBe(processes);
+  expect(maxStageProcesses(new Set(playing), 3)).toBe(processes);
 });
