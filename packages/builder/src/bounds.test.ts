@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { ProcessDied, type SourceFile } from '@davit/launch';
 import { afterEach, expect, it } from 'vitest';
 import { type BuilderOptions, createBuilder, type RunningBuilder } from './builder.ts';
+import { createWorkerPool } from './worker-pool.ts';
 
 const opened: RunningBuilder[] = [];
 afterEach(async () => {
@@ -141,6 +142,25 @@ it.runIf(process.platform === 'linux')(
     await expect.poll(() => orphans.filter(isAlive), { timeout: 10_000 }).toEqual([]);
   },
 );
+
+it('a job has its whole time, however long the worker takes to load', async () => {
+  const pool = createWorkerPool<string, string>({
+    script: new URL('./testing/slow-to-load-worker.ts', import.meta.url),
+    jobs: 'words',
+    maxWaitingJobs: 1,
+    size: 1,
+    // Half of what the worker takes to load.
+    jobTimeoutMs: 750,
+    idleTimeoutMs: 60_000,
+    memoryBoundBytes: 1024 ** 3,
+    recycleBytes: 1024 ** 3,
+  });
+  try {
+    expect(await pool.run('ferry', never, '')).toEqual({ end: 'done', result: 'FERRY' });
+  } finally {
+    await pool.close();
+  }
+});
 
 it.runIf(process.platform === 'linux')('worker: ends with its program when that is killed, even in a loop', async () => {
   const program = `

@@ -39,6 +39,7 @@ export interface WorkerProgram {
  */
 export class WorkerProcess {
   readonly exited: Promise<string>;
+  readonly #loaded = Promise.withResolvers<void>();
   #hear: (message: unknown) => void = () => {};
   readonly #unsent: unknown[] = [];
   #process: SpawnedProcess | null = null;
@@ -52,6 +53,11 @@ export class WorkerProcess {
 
   get pid(): number | undefined {
     return this.#process?.pid;
+  }
+
+  /** Resolves once its program is loaded and takes jobs; never where that fails. */
+  get loaded(): Promise<void> {
+    return this.#loaded.promise;
   }
 
   /** At most one listens at a time. */
@@ -101,7 +107,10 @@ export class WorkerProcess {
     const messages = started.streams.get(messagesDescriptor) as Socket;
     this.#messages = messages;
     this.keepAlive(this.#keepsAlive);
-    readMessages(messages, (message) => this.#hear(message));
+    readMessages(messages, (message) => {
+      this.#loaded.resolve();
+      this.#hear(message);
+    });
     for (const message of this.#unsent.splice(0)) this.send(message);
     if (this.#isKilled) this.kill();
   }

@@ -5,7 +5,9 @@ export interface StartMessage {
   input: unknown;
 }
 
+/** `loaded`, of no job: the worker's program is loaded and takes jobs. */
 export type WorkerMessage = { job: number } & (
+  | { kind: 'loaded' }
   | { kind: 'done'; result: unknown }
   | { kind: 'threw'; message: string; stack: string }
   | { kind: 'message'; what: unknown }

@@ -6,6 +6,7 @@
  *  W1 A worker has at most one job, a job at most one worker.
  *  W2 A job that is aborted, over its time or over its memory costs its worker: the whole
  *     process group gets SIGKILL, and the next job gets a fresh one.
+ *     The job's time begins once the worker's program is loaded, which has a time of its own.
  *  W3 A job is settled exactly once, and only after its worker is idle or gone. Nothing that
  *     the worker says for it is heard after that.
  *  W4 A worker that died by no doing of ours ends its job as crashed. Whether to try again is
@@ -71,6 +72,8 @@ export interface WorkerPool<I, R> {
   close(): Promise<void>;
 }
 
+/** A worker's start is the machine's affair, and does not use up the time of the job that waits for it. */
+const workerStartTimeoutMs = 30_000;
 const memorySampleIntervalMs = 50;
 /** A job that says more than this has lost its way. */
 const maxMessagesPerJob = 20_000;
@@ -214,9 +217,12 @@ export function createWorkerPool<I, R>(options: WorkerPoolOptions<R>): WorkerPoo
       }
     };
     const onAbort = (): void => stop(() => job.reject(job.signal.reason));
-    const deadline = setTimeout(() => {
-      stop(() => job.resolve({ end: 'timed_out', afterMs: options.jobTimeoutMs }));
-    }, options.jobTimeoutMs);
+    const timeOut = (): void => stop(() => job.resolve({ end: 'timed_out', afterMs: options.jobTimeoutMs }));
+    let deadline = setTimeout(timeOut, workerStartTimeoutMs);
+    void child.loaded.then(() => {
+      clearTimeout(deadline);
+      if (!over) deadline = setTimeout(timeOut, options.jobTimeoutMs);
+    });
     const watch = setInterval(() => {
       if (residentBytes(child.pid) <= options.memoryBoundBytes) return;
       stop(() => job.resolve({ end: 'out_of_memory', boundBytes: options.memoryBoundBytes }));

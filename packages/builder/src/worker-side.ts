@@ -10,6 +10,8 @@ export const warmUpVariable = 'DAVIT_WORKER_WARM_UP';
 /** Where a worker finds its connection to the pool. */
 export const messagesDescriptor = 3;
 
+/** Jobs are counted from 1. */
+const noJob = 0;
 const maxErrorChars = 10_000;
 
 /** How a job under way reaches its caller. */
@@ -67,5 +69,6 @@ export function serveJobs<I, R>(handle: (input: I, link: JobLink) => Promise<R>,
   pool.on('close', () => {
     process.kill(process.platform === 'win32' ? process.pid : -process.pid, 'SIGKILL');
   });
+  send({ job: noJob, kind: 'loaded' });
   if (process.env[warmUpVariable] !== undefined) warmUp();
 }

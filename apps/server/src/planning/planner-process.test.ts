@@ -49,7 +49,7 @@ it('plans on after its process was killed', async () => {
 });
 
 it('gives up a prompt that takes too long, says so, and leaves no process', async () => {
-  // Starting the process alone takes longer.
+  // Loading the lexicon with the first prompt takes longer.
   const planner = open({ planTimeoutMs: 1 });
   await expect.poll(() => planner.pid()).not.toBeNull();
   const pid = planner.pid() as number;
