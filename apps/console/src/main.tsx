@@ -9,6 +9,10 @@ import { queryClient } from './api/query-client.ts';
 import { router } from './router.tsx';
 import { Toasts } from './ui/toast.tsx';
 
+// The code of the page that is opened comes while the session is asked for, not after it.
+for (const { routeId } of router.matchRoutes(router.latestLocation))
+  void router.loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById]);
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 createRoot(root).render(

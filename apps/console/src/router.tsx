@@ -25,7 +25,7 @@ export const router = createRouter({
   defaultPreloadStaleTime: 0,
   defaultPendingComponent: PagePending,
   defaultPendingMs: 150,
-  defaultPendingMinMs: 200,
+  defaultPendingMinMs: 0,
   scrollRestoration: true,
 });
 
