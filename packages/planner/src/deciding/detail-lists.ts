@@ -190,6 +190,13 @@ function itemsFrom(reading: Reading, list: List): { found: DetailItem[]; end: nu
     const lower = tokens[at]?.lower ?? '';
     // "contracts with customers: start, end": the colon opens a list of its own.
     if (lower === '.' || (lower === ':' && !list.isPlain) || (lower === ')' && tokens[list.cue]?.text === '(')) break;
+    const beyond = clauseEnd(reading, list, from, at);
+    if (beyond !== null) {
+      close(at);
+      from = beyond + 1;
+      at = beyond;
+      continue;
+    }
     if (endsList(reading, list, from, at)) break;
     // "assign an owner, track the cause": the next verb has a list of its own.
     if (skipLeading(tokens, from, at) === at && at > cue + 1 && isNoting(reading, at)) break;
@@ -221,6 +228,15 @@ function itemsFrom(reading: Reading, list: List): { found: DetailItem[]; end: nu
 }
 
 const withinLists = new Set(['with', 'has', 'have']);
+const opensClause = new Set(['who', 'whom', 'whose', 'that', 'which', 'they', 'we', 'i', 'you']);
+
+/** "members who borrow them, and due dates": behind what is told of an item the list goes on at the next comma. Null where none comes. */
+function clauseEnd({ tokens }: Reading, list: List, from: number, at: number): number | null {
+  const last = tokens[at - 1];
+  if (!opensClause.has(tokens[at]?.lower ?? '') || skipLeading(tokens, from, at) === at || last?.lower === last?.lemma) return null;
+  const end = tokens.findIndex(({ sentence, lower }, place) => place > at && (sentence !== last?.sentence || [',', ';'].includes(lower)));
+  return !list.isOfFunctions && end > at && tokens[end]?.sentence === last?.sentence ? end : null;
+}
 
 /** Whether a list goes no further than here, in an item that began at `from`. */
 function endsList(reading: Reading, { isPlain }: List, from: number, at: number): boolean {

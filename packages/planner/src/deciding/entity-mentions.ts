@@ -85,7 +85,7 @@ export function entityMentionsOf(reading: Reading, head: Span | null, inList: (s
     const isListed = isCounted && (opens || inList(match) || continuesList(reading, mentions.at(-1), match));
     const counts = weight >= 1 + isKept || isListed || (times.get(match.value.entry) ?? 0) >= oftenTimes;
     if (isAmbiguous(reading, match, match.value) && !counts) continue;
-    const role = roleOf(reading, match, match.value);
+    const role = roleOf(reading, match, match.value, inList(match));
     mentions.push({ known: match.value, from: match.from, to: match.to, role, weight, isMany: isCounted });
   }
   return mentions;
@@ -216,7 +216,7 @@ function continuesList(reading: Reading, before: EntityMention | undefined, span
   return reading.tokens.slice(before.to, span.from).every((token) => listWords.has(token.lower));
 }
 
-function roleOf(reading: Reading, span: Span, known: Known): EntityMention['role'] {
+function roleOf(reading: Reading, span: Span, known: Known, isListed: boolean): EntityMention['role'] {
   const next = reading.tokens[span.to];
   const last = reading.tokens[span.to - 1];
   if (!last) return 'subject';
@@ -227,6 +227,7 @@ function roleOf(reading: Reading, span: Span, known: Known): EntityMention['role
     next?.clause === last.clause && /.{3}(er|or|ist)$/.test(next?.lower ?? '') && !kindWords.has(next?.lemma ?? '');
   if (known.singular === null && isOfTrade && isAudience(reading, span)) return 'audience';
   if (known.singular === null) return 'subject';
+  if (isListed && isTold(reading, span)) return 'subject';
   if (known.entry.person && next && (modals.has(next.lower) || (next.lower === 'to' && !last.possessive))) return 'actor';
   // "teachers add courses": more than one of them, doing something to something.
   if (known.entry.person && next && !isSingular(reading, span) && actingVerbs.has(next.lower)) return 'actor';
@@ -243,6 +244,9 @@ function roleOf(reading: Reading, span: Span, known: Known): EntityMention['role
   const beforeKind = compounds && /ing$/.test(next.lower) && kindWords.has(reading.tokens[span.to + 1]?.lemma ?? '');
   return isSingular(reading, span) && compounds && (isNoun(next.lower) || beforeKind) ? 'modifier' : 'subject';
 }
+
+/** "with members who borrow them": people of a list of whom something is told are kept; those who may do something use the app. */
+const isTold = ({ tokens }: Reading, { to }: Span) => tokens[to]?.lower === 'who' && !modals.has(tokens[to + 1]?.lower ?? '');
 
 /** "teachers and students have accounts". */
 function haveAccounts({ tokens }: Reading, { to }: Span): boolean {

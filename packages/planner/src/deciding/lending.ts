@@ -42,11 +42,15 @@ export function bringLending(reading: Reading, planned: PlannedEntity[], items: 
 function verbOf({ tokens, negated }: Reading, items: DetailItem[]): Span | null {
   const at = tokens.slice(0, furthestTokens).findIndex(({ lower }, index) => {
     const item = items.find(({ from, to }) => from <= index && index < to);
-    const isAsked = [item?.from, index - 1].some((first) => askingWords.has(tokens[first ?? -1]?.lower ?? ''));
+    const who = index - 1;
+    const isAsked = [item?.from ?? who, who].some((first) => askingWords.has(tokens[first]?.lower ?? '')) && !isTold(tokens[who - 1]);
     return lendingWord.test(lower) && !isAsked && !negated.has(index) && tokens[index + 1]?.lower !== 'money';
   });
   return at < 0 ? null : { from: at, to: at + 1 };
 }
+
+/** "members who borrow them" */
+const isTold = (people: Reading['tokens'][number] | undefined) => people?.kind === 'word' && people.lower !== people.lemma;
 
 const isPerson = ({ known }: PlannedEntity) => known?.entry.person === true;
 

@@ -10,9 +10,10 @@ import type { Span } from '../reading/tokens.ts';
 import { askingWords, type DetailItem } from './detail-lists.ts';
 import type { Draft } from './draft.ts';
 import type { EntityMention } from './entity-mentions.ts';
+import { keptParts } from './listed-parts.ts';
 import type { ListedValues } from './listed-values.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
-import { dayOfUnknown, firstListedOf, unknownPluralAt, unknownSiblingsOf, unknownSubjectOf } from './unknown-subject.ts';
+import { dayOfUnknown, firstListedOf, unknownPluralAt, unknownSubjectOf } from './unknown-subject.ts';
 import { bringWhereabouts, type Whereabouts } from './whereabouts.ts';
 
 interface Unknown extends Pick<Draft, 'reading' | 'head' | 'goal' | 'planned' | 'evidence'> {
@@ -25,12 +26,12 @@ interface Unknown extends Pick<Draft, 'reading' | 'head' | 'goal' | 'planned' | 
 
 /** Adds tasks that only have statuses, nouns beside known ones, or the one noun of an app. */
 export function addUnknown(subject: Unknown): void {
-  const { reading, items, mentions, lists, goal, planned, evidence, whereabouts } = subject;
+  const { reading, head, items, mentions, lists, goal, planned, evidence, whereabouts } = subject;
   if (planned.length === 0 && lists.some(({ kind }) => kind === 'workflow')) bringTasks(planned);
   const isSpokenOf = (at: number) => evidence.isUsed(at) || mentions.some(({ from, to }) => from <= at && at < to);
   const told = firstListedOf(reading, planned, items) ?? namedBehind(reading, planned);
   if (told) planned.splice(0, 1, told);
-  planned.push(...unknownSiblingsOf(reading, planned, items, isSpokenOf));
+  planned.push(...keptParts({ reading, head, items, planned, isTaken: isSpokenOf }));
   const isApp = goal.type === 'web_app' || goal.type === 'api';
   if (planned.length === 0 && isApp) addOnly(subject);
   if (whereabouts && isApp) {

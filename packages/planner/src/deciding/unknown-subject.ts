@@ -1,4 +1,4 @@
-import { keepingVerbs, kindWords, labelNouns, openingWords, stopWords } from '../lexicon/common-words.ts';
+import { keepingVerbs, kindWords, openingWords, stopWords } from '../lexicon/common-words.ts';
 import { fieldPhrases } from '../lexicon/fields.ts';
 import { partsOfSpeech, singularOf } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -111,64 +111,6 @@ function trimmed(reading: Reading, phrase: Span): Span {
 const qualifiers = new Set(['feature', 'server', 'service', 'room', 'shop', 'board', 'page', 'data', 'number', 'work']);
 
 const bare = (word: string) => word.replace(/'s?$/, '');
-
-const mostSiblings = 6;
-
-/**
- * Nouns in the plural that stand in one list with an entity: the keepers of "a zoo with animals,
- * keepers and feeding times". `isTaken` tells which tokens are understood already.
- */
-export function unknownSiblingsOf(
-  reading: Reading,
-  planned: PlannedEntity[],
-  items: DetailItem[],
-  isTaken: (at: number) => boolean,
-): PlannedEntity[] {
-  const isOfRows = ({ cue }: DetailItem) => labelNouns.has(reading.tokens[cue - 1]?.lower ?? '');
-  const lists = new Set(
-    items.filter((item) => isOfRows(item) || planned.some(({ ground }) => ground && within(ground, item))).map(({ cue }) => cue),
-  );
-  const siblings: PlannedEntity[] = [];
-  for (const item of items) {
-    if (siblings.length === mostSiblings) break;
-    if (item.isOfFunctions || !lists.has(item.cue) || planned.some(({ ground }) => ground && within(ground, item))) continue;
-    const singular = isOfRows(item) ? labelledIn(reading, item) : siblingIn(reading, item, isTaken);
-    if (singular)
-      siblings.push(
-        plannedEntity({ known: null, singular, ground: { from: item.from, to: item.to } }, [...planned, ...siblings]),
-      );
-  }
-  return siblings;
-}
-
-const within = (inner: Span, outer: Span) => inner.from >= outer.from && inner.to <= outer.to;
-
-/** Of "resources: users, api tokens" each is kept, whatever else its words may mean. */
-function labelledIn({ tokens }: Reading, { from, to }: DetailItem): string | null {
-  const words = tokens.slice(from, to);
-  const last = words.at(-1);
-  const isPlain = words.length <= longestNounTokens && words.every(({ lower }) => /^[a-z]{2,24}$/.test(lower));
-  return isPlain && last && last.lower !== last.lemma
-    ? [...words.slice(0, -1).map(({ lower }) => lower), last.lemma].join(' ')
-    : null;
-}
-
-function siblingIn({ tokens }: Reading, item: Span, isTaken: (at: number) => boolean): string | null {
-  const words = tokens.slice(item.from, item.to);
-  const last = words.at(-1);
-  if (!last || words.length > longestNounTokens || last.lower === last.lemma || last.possessive) return null;
-  const isPlain = words.every(
-    ({ lower }, at) => /^[a-z]{2,24}$/.test(lower) && !stopWords.has(lower) && !isTaken(item.from + at),
-  );
-  if (
-    !isPlain ||
-    kindWords.has(last.lemma) ||
-    fieldPhrases.at(tokens, item.to - 1) ||
-    partsOfSpeech(last.lower).get(last.lower) !== 'noun'
-  )
-    return null;
-  return [...words.slice(0, -1).map(({ lower }) => lower), last.lemma].join(' ');
-}
 
 /** "inventory of a theatre: costume, size, era": what a list of things of any kind begins with is what they are. Null where it does not tell. */
 export function firstListedOf(reading: Reading, planned: PlannedEntity[], items: DetailItem[]): PlannedEntity | null {

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type compromise from 'compromise/two';
+import { nounForms } from './noun-forms.ts';
 
 // The library's one bundled file: its module form is hundreds of files, which the start of the server would wait for.
 const nlp: typeof compromise = createRequire(import.meta.url)('compromise/two');
@@ -13,81 +14,8 @@ interface NounTransform {
 const model = nlp.model();
 const nouns = (nlp.methods() as { two: { transform: { noun: NounTransform } } }).two.transform.noun;
 
-// Where the library is wrong, or where both forms are one word for us.
-const irregular: [singular: string, plural: string][] = [
-  ['series', 'series'],
-  ['clothes', 'clothes'],
-  ['goods', 'goods'],
-  ['species', 'species'],
-  ['news', 'news'],
-  ['gps', 'gps'],
-  ['css', 'css'],
-  ['sms', 'sms'],
-  ['rss', 'rss'],
-  ['saas', 'saas'],
-  ['faq', 'faqs'],
-  ['cv', 'cvs'],
-  ['todo', 'todos'],
-  ['photo', 'photos'],
-  ['memo', 'memos'],
-  ['kiwi', 'kiwis'],
-  ['status', 'statuses'],
-  ['bus', 'buses'],
-  ['lens', 'lenses'],
-  ['staff', 'staff'],
-  ['maintenance', 'maintenance'],
-  ['equipment', 'equipment'],
-  ['feedback', 'feedback'],
-  ['attendance', 'attendance'],
-  ['inventory', 'inventories'],
-  ['this', 'this'],
-  ['its', 'its'],
-  ['has', 'has'],
-  ['does', 'does'],
-  ['was', 'was'],
-  ['yes', 'yes'],
-  ['less', 'less'],
-  ['us', 'us'],
-  ['as', 'as'],
-  ['is', 'is'],
-  ['always', 'always'],
-  ['address', 'addresses'],
-  ['business', 'businesses'],
-  ['class', 'classes'],
-  ['process', 'processes'],
-  ['fitness', 'fitness'],
-  ['access', 'access'],
-  ['press', 'press'],
-  ['progress', 'progress'],
-  ['chess', 'chess'],
-  ['gas', 'gases'],
-  ...['milk', 'water', 'oil', 'petrol', 'fuel', 'hay', 'honey', 'rain', 'rainfall', 'compost', 'wool', 'waste', 'money'].map(
-    (mass): [string, string] => [mass, mass],
-  ),
-  ['tennis', 'tennis'],
-  ['analysis', 'analyses'],
-  ['diagnosis', 'diagnoses'],
-  ['canvas', 'canvases'],
-  ['hours', 'hours'],
-  ['movie', 'movies'],
-  ['cookie', 'cookies'],
-  ['calorie', 'calories'],
-  ['recipe', 'recipes'],
-  ['growth', 'growth'],
-  ['weather', 'weather'],
-  ['homework', 'homework'],
-  ['laundry', 'laundry'],
-  ['furniture', 'furniture'],
-  ['luggage', 'luggage'],
-  ['menu', 'menus'],
-  ['guru', 'gurus'],
-  ['bonus', 'bonuses'],
-  ['leaf', 'leaves'],
-  ['shelf', 'shelves'],
-  ['wolf', 'wolves'],
-];
 const toSingular = new Map(
-  irregular.flatMap(
+  nounForms.flatMap(
     ([singular, plural]) =>
       [
         [singular, singular],
@@ -95,7 +23,7 @@ const toSingular = new Map(
       ] as const,
   ),
 );
-const toPlural = new Map(irregular);
+const toPlural = new Map(nounForms);
 const longestNoun = 30;
 
 /** `libraries` to `library`. Any word that is no plural, or too strange to turn, comes back as it is. */
@@ -103,8 +31,8 @@ export function singularOf(word: string): string {
   const known = toSingular.get(word);
   if (known !== undefined) return known;
   if (!word.endsWith('s') && !isIrregularPlural(word)) return word;
-  // One focus, one virus, one campus; what ends so in the plural stands above.
-  const isOne = word.endsWith('ss') || word.endsWith('us');
+  // One focus, one virus, one thesis; what ends so in the plural stands among the forms.
+  const isOne = ['ss', 'us', 'sis'].some((end) => word.endsWith(end));
   if (word.length < 3 || word.length > longestNoun || isOne || !/^[a-z]+$/.test(word)) return word;
   return nouns.toSingular(word, model) || word;
 }

@@ -1,0 +1,109 @@
+/** The parts of a list, weighed: which are kept in lists of their own, and which are details of something else. */
+import { kindWords, labelNouns, stopWords } from '../lexicon/common-words.ts';
+import { fieldPhrases, typedEndings } from '../lexicon/fields.ts';
+import { countedNouns } from '../lexicon/noun-kinds.ts';
+import { fewestPoints, mostBeside, type PartSign, partSigns, peopleEndings } from '../lexicon/part-signs.ts';
+import { partsOfSpeech } from '../reading/nouns.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { Span } from '../reading/tokens.ts';
+import type { DetailItem } from './detail-lists.ts';
+import type { PlannedEntity } from './planned-entity.ts';
+import { plannedEntity } from './planned-entity.ts';
+
+const mostParts = 6;
+const longestNounTokens = 3;
+
+interface Lists {
+  reading: Reading;
+  head: Span | null;
+  items: DetailItem[];
+  planned: PlannedEntity[];
+  /** Which tokens are understood already. */
+  isTaken: (at: number) => boolean;
+}
+
+/** The parts that no word of the lexicon stands for and that are kept: the keepers of "a zoo with animals, keepers and feeding times". */
+export function keptParts(lists: Lists): PlannedEntity[] {
+  const { items, planned } = lists;
+  const kept: PlannedEntity[] = [];
+  for (const item of items) {
+    if (kept.length === mostParts) break;
+    if (item.isOfFunctions || isPlanned(planned, item)) continue;
+    const singular = isOfRows(lists.reading, item) ? labelled(lists.reading, item) : nounOf(lists, item);
+    if (singular === null || (!isOfRows(lists.reading, item) && pointsOf(lists, item) < fewestPoints)) continue;
+    kept.push(plannedEntity({ known: null, singular, ground: { from: item.from, to: item.to } }, [...planned, ...kept]));
+  }
+  return kept;
+}
+
+function pointsOf(lists: Lists, item: DetailItem): number {
+  const signs = signsOf(lists, item);
+  return signs.reduce((points, sign) => points + partSigns[sign], 0);
+}
+
+/** All that speaks for or against a part. */
+function signsOf(lists: Lists, item: DetailItem): PartSign[] {
+  const { reading, items, planned } = lists;
+  const { tokens } = reading;
+  const last = tokens[item.to - 1];
+  const others = items.filter((other) => other.cue === item.cue && other.from !== item.from);
+  const isMany = last?.lower !== last?.lemma;
+  const behind = tokens[item.to]?.lower ?? '';
+  const isBesideKept = others.some((other) => isPlanned(planned, other));
+  const has: [PartSign, boolean][] = [
+    ['isMany', isMany],
+    ['isOne', !isMany],
+    ['isOfPeople', isMany && peopleEndings.test(last?.lower ?? '')],
+    ['isTold', tellers.has(behind)],
+    ['isDetail', fieldPhrases.at(tokens, item.to - 1) !== null || fieldPhrases.at(tokens, item.from)?.to === item.to || typedEndings.has(last?.lemma ?? '')],
+    ['isCounted', countedNouns.has(last?.lemma ?? '')],
+    ['isTalk', kindWords.has(last?.lemma ?? '')],
+    ['isVerb', partsOfSpeech(last?.lower ?? '').get(last?.lower ?? '') !== 'noun'],
+    ['besideKept', isBesideKept],
+    ['ofHolder', isOfHolder(lists, item)],
+    ['ofKept', isOfKept(lists, item) && !isBesideKept],
+  ];
+  const details = isBesideKept ? [] : others.filter((other) => isDetail(reading, other)).slice(0, mostBeside);
+  return [...has.flatMap(([sign, isSo]) => (isSo ? [sign] : [])), ...details.map((): PartSign => 'besideDetail')];
+}
+
+const tellers = new Set(['with', '(', 'has', 'have', 'who', 'that', 'which', 'they']);
+
+const isPlanned = (planned: PlannedEntity[], { from, to }: Span) =>
+  planned.some(({ ground }) => ground !== null && ground.from >= from && ground.to <= to);
+
+function isDetail({ tokens }: Reading, { from, to }: Span): boolean {
+  const last = tokens[to - 1];
+  return last?.lower === last?.lemma && tokens[from - 1]?.lower !== 'the';
+}
+
+/** Behind one that has all that: "debate club: motions", "a pottery studio with kilns". */
+function isOfHolder({ reading: { tokens }, head, planned }: Lists, { cue }: DetailItem): boolean {
+  const last = head && tokens[head.to - 1];
+  const isOfHead = head !== null && cue >= head.to && cue <= head.to + 1;
+  return isOfHead && last?.lower === last?.lemma && !planned.some(({ ground }) => ground !== null && ground.to === head.to);
+}
+
+const isOfKept = ({ planned }: Lists, { cue }: DetailItem) => planned.some(({ ground }) => ground !== null && ground.to === cue);
+
+const isOfRows = ({ tokens }: Reading, { cue }: DetailItem) => labelNouns.has(tokens[cue - 1]?.lower ?? '');
+
+/** Of "resources: users, api tokens" each is kept, whatever else its words may mean. */
+function labelled({ tokens }: Reading, { from, to }: DetailItem): string | null {
+  const words = tokens.slice(from, to);
+  const last = words.at(-1);
+  const isPlain = words.length <= longestNounTokens && words.every(({ lower }) => /^[a-z]{2,24}$/.test(lower));
+  return isPlain && last && last.lower !== last.lemma
+    ? [...words.slice(0, -1).map(({ lower }) => lower), last.lemma].join(' ')
+    : null;
+}
+
+function nounOf({ reading: { tokens }, isTaken }: Lists, item: Span): string | null {
+  const words = tokens.slice(item.from, item.to);
+  const last = words.at(-1);
+  if (!last || words.length > longestNounTokens || last.possessive) return null;
+  const isPlain = words.every(
+    ({ lower }, at) => /^[a-z]{2,24}$/.test(lower) && !stopWords.has(lower) && !isTaken(item.from + at),
+  );
+  return isPlain ? [...words.slice(0, -1).map(({ lower }) => lower), last.lemma].join(' ') : null;
+}

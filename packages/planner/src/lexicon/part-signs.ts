@@ -1,0 +1,36 @@
+/** What speaks for a part of a list being kept in a list of its own, and what for its being a detail of something else. */
+export const partSigns = {
+  /** "keepers" */
+  isMany: 2,
+  /** "curator" */
+  isOne: -2,
+  /** "judges": people are more than a word of a row. */
+  isOfPeople: 1,
+  /** "firings with cone and date", "members who borrow them": something is told of it. */
+  isTold: 2,
+  /** "photos", "inspection dates": known as a detail, or typed by its last word. */
+  isDetail: -3,
+  /** "wins, losses" */
+  isCounted: -2,
+  /** Words of talk about apps: "settings", "pages". */
+  isTalk: -3,
+  /** It is done: "runs", "visited". */
+  isVerb: -1,
+  /** Another part of the list is kept. */
+  besideKept: 2,
+  /** Each other part that stands for one value, where none is kept. */
+  besideDetail: -1,
+  /** The list stands behind who or what has all that: a club, an app, a cellar. */
+  ofHolder: 1,
+  /** The list stands behind what is kept itself, and none of its parts is. */
+  ofKept: -1,
+};
+export type PartSign = keyof typeof partSigns;
+
+/** With so many points a part is kept in a list of its own. */
+export const fewestPoints = 3;
+/** However many details stand beside a part, they speak no louder than this. */
+export const mostBeside = 2;
+
+/** How nouns for people end, and some that end otherwise. */
+export const peopleEndings = /(ers?|ors?|ists?|ians?|ants?|ees?|men|women|kids|children|people|pupils|parents|guests|judges|friends|families|households)$/;

@@ -1,0 +1,18 @@
+/** Nouns that the library turns wrongly, or whose two forms are one word for us: singular/plural, and those that have one form. */
+export const nounForms: [singular: string, plural: string][] = [
+  ...`series clothes goods species news gps css sms rss saas staff maintenance equipment feedback attendance this its has does was yes less us as is
+always fitness access press progress chess tennis hours growth weather homework laundry furniture luggage milk water oil petrol fuel hay honey rain
+rainfall compost wool waste money chassis corps diabetes molasses mathematics physics ethics logistics genetics politics economics athletics
+robotics gymnastics aerobics electronics trousers scissors headquarters moose salmon aircraft sheep deer trout spacecraft glassware pottery`
+    .split(/\s+/)
+    .map((word): [string, string] => [word, word]),
+  ...`faq/faqs cv/cvs todo/todos photo/photos memo/memos kiwi/kiwis status/statuses bus/buses lens/lenses inventory/inventories address/addresses
+business/businesses class/classes process/processes gas/gases analysis/analyses diagnosis/diagnoses canvas/canvases movie/movies cookie/cookies
+calorie/calories recipe/recipes menu/menus guru/gurus bonus/bonuses leaf/leaves shelf/shelves wolf/wolves thesis/theses hypothesis/hypotheses
+synthesis/syntheses crisis/crises oasis/oases synopsis/synopses prosthesis/prostheses iris/irises atlas/atlases bias/biases trellis/trellises
+waltz/waltzes shoe/shoes canoe/canoes oboe/oboes toe/toes hoe/hoes genie/genies emu/emus larva/larvae alga/algae alumnus/alumni cactus/cacti
+fungus/fungi stimulus/stimuli nucleus/nuclei syllabus/syllabi radius/radii bacterium/bacteria phenomenon/phenomena curriculum/curricula
+corpus/corpora genus/genera stadium/stadia`
+    .split(/\s+/)
+    .map((pair) => pair.split('/') as [string, string]),
+];
