@@ -195,7 +195,8 @@ function itemsFrom(reading: Reading, list: List): { found: DetailItem[]; end: nu
       close(at);
       from = beyond + 1;
       at = beyond;
-      continue;
+      if (tokens[at]?.sentence === sentence) continue;
+      break;
     }
     if (endsList(reading, list, from, at)) break;
     // "assign an owner, track the cause": the next verb has a list of its own.
@@ -207,6 +208,8 @@ function itemsFrom(reading: Reading, list: List): { found: DetailItem[]; end: nu
     }
     // "drivers, trips with start and end": what stands behind it is of the item before it.
     if (list.isPlain && at > from && withinLists.has(lower) && !isAskedItem(reading, skipLeading(tokens, from, at), true)) {
+      // "firings with cone, pieces with glaze": each has a list of its own.
+      if (tokens[at - 1]?.lower !== tokens[at - 1]?.lemma) cue = list.cue;
       close(at);
       cue = at;
       from = at + 1;
@@ -224,18 +227,22 @@ function itemsFrom(reading: Reading, list: List): { found: DetailItem[]; end: nu
     from = at + 1;
   }
   close(at);
-  return { found, end: at };
+  return { found, end: Math.min(at, tokens.length) };
 }
 
 const withinLists = new Set(['with', 'has', 'have']);
 const opensClause = new Set(['who', 'whom', 'whose', 'that', 'which', 'they', 'we', 'i', 'you']);
 
-/** "members who borrow them, and due dates": behind what is told of an item the list goes on at the next comma. Null where none comes. */
+/** Behind what is told of an item the list goes on: "members who borrow them, and due dates". Null where nothing is told of it. */
 function clauseEnd({ tokens }: Reading, list: List, from: number, at: number): number | null {
   const last = tokens[at - 1];
-  if (!opensClause.has(tokens[at]?.lower ?? '') || skipLeading(tokens, from, at) === at || last?.lower === last?.lemma) return null;
-  const end = tokens.findIndex(({ sentence, lower }, place) => place > at && (sentence !== last?.sentence || [',', ';'].includes(lower)));
-  return !list.isOfFunctions && end > at && tokens[end]?.sentence === last?.sentence ? end : null;
+  const start = skipLeading(tokens, from, at);
+  const isNoun = last?.lower !== last?.lemma || articles.has(tokens[start - 1]?.lower ?? '');
+  if (list.isOfFunctions || start === at || !isNoun || !opensClause.has(tokens[at]?.lower ?? '')) return null;
+  const end = tokens.findIndex(
+    ({ sentence, lower }, place) => place > at && (sentence !== last?.sentence || [',', ';'].includes(lower)),
+  );
+  return end < 0 ? tokens.length : end;
 }
 
 /** Whether a list goes no further than here, in an item that began at `from`. */

@@ -5,12 +5,14 @@ import { bookKinds } from '../lexicon/common-words.ts';
 import { entityPhrases } from '../lexicon/entities.ts';
 import { goalPhrases } from '../lexicon/goals.ts';
 import type { ToolEntry } from '../lexicon/shape.ts';
+import { partPhrases } from '../lexicon/site-parts.ts';
 import { countdown } from '../lexicon/timers.ts';
 import { toolPhrases } from '../lexicon/tools.ts';
 import { oneLine } from '../reading/clean-text.ts';
 import { type Match, PhraseTable } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import { type Span, wordsOf } from '../reading/tokens.ts';
+import { detailItemsOf } from './detail-lists.ts';
 import { headPhraseOf } from './head-phrase.ts';
 
 export interface Goal {
@@ -115,8 +117,17 @@ export function isApp(reading: Reading): boolean {
   const kind = tokens
     .slice(0, openingTokens)
     .find(({ lemma }, at) => (appWords.has(lemma) && !isLogIn(at)) || plainSiteWords.has(lemma));
+  if (kind !== undefined) return appWords.has(kind.lemma);
   const head = headPhraseOf(reading);
-  return kind === undefined ? head !== null && isBook(reading, head) : appWords.has(kind.lemma);
+  return head !== null && (isBook(reading, head) || listsRows(reading, head));
+}
+
+/** "pottery studio: kilns, firings": behind its colon stands what it keeps; the prices and hours of a bakery are parts of its site. */
+function listsRows(reading: Reading, head: Span): boolean {
+  const { tokens } = reading;
+  const items = detailItemsOf(reading, head).filter(({ cue, isPlain }) => isPlain && cue === head.to);
+  const isMany = ({ to }: Span) => tokens[to - 1]?.lower !== tokens[to - 1]?.lemma;
+  return items.length > 1 && items.some(isMany) && items.every(({ from }) => partPhrases.at(tokens, from) === null);
 }
 
 /** "tractor book", "case notes": something to write rows into. */

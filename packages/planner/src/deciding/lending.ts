@@ -43,7 +43,8 @@ function verbOf({ tokens, negated }: Reading, items: DetailItem[]): Span | null 
   const at = tokens.slice(0, furthestTokens).findIndex(({ lower }, index) => {
     const item = items.find(({ from, to }) => from <= index && index < to);
     const who = index - 1;
-    const isAsked = [item?.from ?? who, who].some((first) => askingWords.has(tokens[first]?.lower ?? '')) && !isTold(tokens[who - 1]);
+    const isAsked =
+      [item?.from ?? who, who].some((first) => askingWords.has(tokens[first]?.lower ?? '')) && !isTold(tokens[who - 1]);
     return lendingWord.test(lower) && !isAsked && !negated.has(index) && tokens[index + 1]?.lower !== 'money';
   });
   return at < 0 ? null : { from: at, to: at + 1 };

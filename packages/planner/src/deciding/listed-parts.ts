@@ -1,8 +1,9 @@
 /** The parts of a list, weighed: which are kept in lists of their own, and which are details of something else. */
+import { placeNouns } from '../lexicon/acts.ts';
 import { kindWords, labelNouns, stopWords } from '../lexicon/common-words.ts';
 import { fieldPhrases, typedEndings } from '../lexicon/fields.ts';
 import { countedNouns } from '../lexicon/noun-kinds.ts';
-import { fewestPoints, mostBeside, type PartSign, partSigns, peopleEndings } from '../lexicon/part-signs.ts';
+import { fewestPoints, isOfPeople, mostBeside, type PartSign, partSigns } from '../lexicon/part-signs.ts';
 import { partsOfSpeech } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
@@ -26,14 +27,24 @@ interface Lists {
 export function keptParts(lists: Lists): PlannedEntity[] {
   const { items, planned } = lists;
   const kept: PlannedEntity[] = [];
-  for (const item of items) {
-    if (kept.length === mostParts) break;
-    if (item.isOfFunctions || isPlanned(planned, item)) continue;
-    const singular = isOfRows(lists.reading, item) ? labelled(lists.reading, item) : nounOf(lists, item);
-    if (singular === null || (!isOfRows(lists.reading, item) && pointsOf(lists, item) < fewestPoints)) continue;
-    kept.push(plannedEntity({ known: null, singular, ground: { from: item.from, to: item.to } }, [...planned, ...kept]));
+  // What is kept beside a part speaks for it: those that are sure come first.
+  for (let before = -1; before < kept.length; ) {
+    before = kept.length;
+    for (const item of items) {
+      const singular = kept.length < mostParts ? keptIn({ ...lists, planned: [...planned, ...kept] }, item) : null;
+      if (singular !== null)
+        kept.push(plannedEntity({ known: null, singular, ground: { from: item.from, to: item.to } }, [...planned, ...kept]));
+    }
   }
-  return kept;
+  return kept.sort((left, right) => (left.ground?.from ?? 0) - (right.ground?.from ?? 0));
+}
+
+/** What a part is called, where it is kept. */
+function keptIn(lists: Lists, item: DetailItem): string | null {
+  const { reading, planned } = lists;
+  if (item.isOfFunctions || isPlanned(planned, item)) return null;
+  if (isOfRows(reading, item)) return labelled(reading, item);
+  return pointsOf(lists, item) >= fewestPoints ? nounOf(lists, item) : null;
 }
 
 function pointsOf(lists: Lists, item: DetailItem): number {
@@ -53,9 +64,14 @@ function signsOf(lists: Lists, item: DetailItem): PartSign[] {
   const has: [PartSign, boolean][] = [
     ['isMany', isMany],
     ['isOne', !isMany],
-    ['isOfPeople', isMany && peopleEndings.test(last?.lower ?? '')],
+    ['isOfPeople', isMany && isOfPeople(last?.lemma ?? '')],
     ['isTold', tellers.has(behind)],
-    ['isDetail', fieldPhrases.at(tokens, item.to - 1) !== null || fieldPhrases.at(tokens, item.from)?.to === item.to || typedEndings.has(last?.lemma ?? '')],
+    [
+      'isDetail',
+      fieldPhrases.at(tokens, item.to - 1) !== null ||
+        fieldPhrases.at(tokens, item.from)?.to === item.to ||
+        typedEndings.has(last?.lemma ?? ''),
+    ],
     ['isCounted', countedNouns.has(last?.lemma ?? '')],
     ['isTalk', kindWords.has(last?.lemma ?? '')],
     ['isVerb', partsOfSpeech(last?.lower ?? '').get(last?.lower ?? '') !== 'noun'],
@@ -98,6 +114,7 @@ function labelled({ tokens }: Reading, { from, to }: DetailItem): string | null 
     : null;
 }
 
+/** The noun of a part, if it is plain and none of its words is understood already. */
 function nounOf({ reading: { tokens }, isTaken }: Lists, item: Span): string | null {
   const words = tokens.slice(item.from, item.to);
   const last = words.at(-1);
@@ -107,3 +124,24 @@ function nounOf({ reading: { tokens }, isTaken }: Lists, item: Span): string | n
   );
   return isPlain ? [...words.slice(0, -1).map(({ lower }) => lower), last.lemma].join(' ') : null;
 }
+
+/**
+ * What an app of a list keeps, where no word tells: the graves of "cemetery: graves, plot number, lease until"; where all
+ * are details, what stands before them. Null where there is no such list.
+ */
+export function subjectOfList(lists: Lists): { singular: string; ground: Span } | null {
+  const { reading, head, items } = lists;
+  const { tokens } = reading;
+  const [first, ...others] = items.filter(({ isPlain, isOfFunctions }) => isPlain && !isOfFunctions);
+  if (!head || !first || others.filter(({ cue }) => cue === first.cue).length < fewestOthers) return null;
+  const isMany = tokens[first.to - 1]?.lower !== tokens[first.to - 1]?.lemma && fieldPhrases.at(tokens, first.to - 1) === null;
+  const singular = isMany ? nounOf(lists, first) : null;
+  if (singular) return { singular, ground: { from: first.from, to: first.to } };
+  if (first.cue < head.to) return null;
+  const last = tokens[head.to - 1];
+  const isThing = last?.kind === 'word' && !placeNouns.has(last.lemma) && /^[a-z]{3,24}$/.test(last.lower);
+  const named = isThing && !kindWords.has(last.lemma) ? nounOf({ ...lists, isTaken: () => false }, head) : null;
+  return { singular: named ?? 'item', ground: head };
+}
+
+const fewestOthers = 1;

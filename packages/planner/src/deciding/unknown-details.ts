@@ -2,6 +2,7 @@
 import { kindWords, stopWords } from '../lexicon/common-words.ts';
 import { fieldPhrases, typedEndings } from '../lexicon/fields.ts';
 import { countedNouns, longNouns, moneyNouns } from '../lexicon/noun-kinds.ts';
+import { isOfPeople } from '../lexicon/part-signs.ts';
 import { date, dateTime, decimal, type FieldSpec, integer, longText, money, text, time, yesNo } from '../lexicon/shape.ts';
 import { inUnit } from '../lexicon/units.ts';
 import { partsOfSpeech, singularOf } from '../reading/nouns.ts';
@@ -15,6 +16,37 @@ export const fewestSiblings = 3;
 
 /** The field of an item; null where it is none. `items` are all of the prompt: those of its list tell more of it. */
 export function unknownDetail(reading: Reading, item: DetailItem, items: DetailItem[]): FieldSpec | null {
+  if (isSentence(reading.tokens.slice(item.from, item.to))) return null;
+  return toldDetail(reading, item, items) ?? listedDetail(reading, item, items);
+}
+
+/** "technician sets open", "ticks them off": what somebody does is no detail; "people buried" and "who has it" are. */
+function isSentence(words: Reading['tokens']): boolean {
+  if (words.length < 2 || askingWords.has(words[0]?.lower ?? '')) return false;
+  const parts = partsOfSpeech(words.map(({ lower }) => lower).join(' '));
+  const last = words.at(-1)?.lemma ?? '';
+  const isDoer = (word: Reading['tokens'][number] | undefined) =>
+    parts.get(word?.lower ?? '') === 'noun' && isOfPeople(word?.lemma ?? '') && !typedEndings.has(last);
+  return words.some(({ lower }, at) => {
+    const next = words[at + 1]?.lower ?? '';
+    return parts.get(lower) === 'verb' && ((at > 0 && isDoer(words[at - 1])) || ['them', 'it'].includes(next));
+  });
+}
+
+/** In a plain list every short part is meant: "people buried, lease until", whatever its words are. */
+function listedDetail(reading: Reading, item: DetailItem, items: DetailItem[]): FieldSpec | null {
+  const words = reading.tokens.slice(item.from, item.to);
+  const siblings = items.filter(({ cue }) => cue === item.cue).length;
+  const isMeant =
+    words.some(({ lower }) => !stopWords.has(lower)) && words.every(isPlainWord) && !isOfExamples(reading, item, items);
+  if (!item.isPlain || siblings < fewestSiblings || words.length > longestDetailTokens || !isMeant) return null;
+  const label = capitalised(words.map(({ lower }) => lower).join(' '));
+  return ofDays.has(words.at(-1)?.lower ?? '') && words.length > 1 ? date(label) : text(label);
+}
+
+const ofDays = new Set(['on', 'until', 'till', 'since']);
+
+function toldDetail(reading: Reading, item: DetailItem, items: DetailItem[]): FieldSpec | null {
   const words = reading.tokens.slice(item.from, item.to);
   const last = words.at(-1);
   if (!last || words.length > longestAskedTokens || words[0]?.lower === 'no' || words[0]?.lower === 'list') return null;

@@ -10,7 +10,7 @@ import type { Span } from '../reading/tokens.ts';
 import { askingWords, type DetailItem } from './detail-lists.ts';
 import type { Draft } from './draft.ts';
 import type { EntityMention } from './entity-mentions.ts';
-import { keptParts } from './listed-parts.ts';
+import { keptParts, subjectOfList } from './listed-parts.ts';
 import type { ListedValues } from './listed-values.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
 import { dayOfUnknown, firstListedOf, unknownPluralAt, unknownSubjectOf } from './unknown-subject.ts';
@@ -33,7 +33,7 @@ export function addUnknown(subject: Unknown): void {
   if (told) planned.splice(0, 1, told);
   planned.push(...keptParts({ reading, head, items, planned, isTaken: isSpokenOf }));
   const isApp = goal.type === 'web_app' || goal.type === 'api';
-  if (planned.length === 0 && isApp) addOnly(subject);
+  if (planned.length === 0 && isApp) addOnly(subject, isSpokenOf);
   if (whereabouts && isApp) {
     bringWhereabouts(reading, planned, mentions, whereabouts);
     evidence.use(whereabouts.ground);
@@ -60,10 +60,11 @@ function bringTasks(planned: PlannedEntity[]): void {
 }
 
 /** The one noun of an app; where there is none, what is asked of each day. */
-function addOnly({ reading, head, items, planned, charts }: Unknown): void {
-  const unknown = unknownSubjectOf(reading, head);
+function addOnly({ reading, head, items, planned, charts }: Unknown, isTaken: (at: number) => boolean): void {
   const day = dayOfUnknown(reading, head, charts);
   const counted = items.find((item) => item.isPlain && isCounted(reading, item));
+  const listed = counted ? null : subjectOfList({ reading, head, items, planned, isTaken });
+  const unknown = unknownSubjectOf(reading, head) ?? listed;
   if (unknown) planned.push(namedEntity(unknown, day !== null));
   else if (counted && head) planned.push(plannedEntity({ known: null, singular: 'entry', ground: head }, []));
   const [main] = planned;

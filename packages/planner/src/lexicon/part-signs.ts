@@ -32,5 +32,20 @@ export const fewestPoints = 3;
 /** However many details stand beside a part, they speak no louder than this. */
 export const mostBeside = 2;
 
-/** How nouns for people end, and some that end otherwise. */
-export const peopleEndings = /(ers?|ors?|ists?|ians?|ants?|ees?|men|women|kids|children|people|pupils|parents|guests|judges|friends|families|households)$/;
+const peopleEndings = /(ers?|ors?|ists?|ians?|ants?|ees?|men|women)$/;
+const people = new Set(
+  'kid child children people person pupil parent guest judge friend family household student coach chef nurse boss'.split(' '),
+);
+const noPeople = new Set(
+  `number order letter paper weather water power river tower color colour floor door meter tree fee plant restaurant pant timber fiber fibre computer
+printer scooter trailer container folder poster banner newsletter filter corner center flower chapter character layer border offer dinner
+supper shower error mirror factor motor tractor reactor sensor vector odor degree coffee knee bee committee trophee grant warrant instant variant
+amount hydrant quarter winter summer semester trimester order other another together over under after never ever whether either neither former latter
+newer older later sooner fewer larger smaller starter burner boiler cooler heater freezer cutter sticker charger adapter
+transfer cover cellar calendar hanger ladder matter`.split(/\s+/),
+);
+
+/** Whether a noun is for people: by its ending, or as one of those that end otherwise. */
+export function isOfPeople(lemma: string): boolean {
+  return people.has(lemma) || (peopleEndings.test(lemma) && !noPeople.has(lemma) && lemma.length > 4);
+}
