@@ -184,7 +184,7 @@ function isMeantAsDetail(reading: Reading, match: Span, items: DetailItem[]): bo
 }
 
 /** The recording of a "recording date" is one, whatever else is said with it. */
-const isWordOfItem = (lower: string) => !stopWords.has(lower) || lower.endsWith('ing');
+const isWordOfItem = (lower: string) => !stopWords.has(lower) || lower.endsWith('ing') || lower === 'per';
 
 /** The last word of a longer item, such as the date of `delivery date`: the item is the detail, and its last word gives the type. */
 function isEndOfItem(reading: Reading, match: Span, items: DetailItem[]): boolean {
@@ -204,7 +204,8 @@ function isWithinItem({ tokens }: Reading, { from, to }: Span, items: DetailItem
   if (['not', 'left'].includes(tokens[item.to - 1]?.lower ?? '')) return true;
   const last = tokens[item.to - 1];
   const isTold = fieldPhrases.at(tokens, item.to - 1) !== null || typedEndings.has(last?.lemma ?? '');
-  const isWord = ({ kind, lower }: Reading['tokens'][number]) => kind === 'word' && !stopWords.has(lower);
+  const isWord = ({ kind, lower, lemma }: Reading['tokens'][number]) =>
+    kind === 'word' && (!stopWords.has(lower) || typedEndings.has(lemma));
   return to - from === 1 && to < item.to && isTold && tokens.slice(from, item.to).every(isWord);
 }
 

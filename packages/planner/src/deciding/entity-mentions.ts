@@ -8,6 +8,7 @@ import { partsOfSpeech } from '../reading/nouns.ts';
 import type { Match } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
+import { isActAt } from './people-acts.ts';
 
 export interface EntityMention extends Span {
   known: Known;
@@ -177,7 +178,7 @@ function isVerb(reading: Reading, span: Span): boolean {
     ['place', 'room', 'spot', 'guide', 'tool'].includes(reading.tokens[span.from]?.lemma ?? '');
   const isPlaceFor =
     reading.tokens[span.to]?.lower === 'for' && ['place', 'spot', 'tool'].includes(reading.tokens[span.from]?.lemma ?? '');
-  if (isIdiom || isPlaceFor) return true;
+  if (isIdiom || isPlaceFor || isActAt(reading, span.from)) return true;
   const noun = reading.tokens[span.from]?.lemma ?? '';
   const opensAnObject = (ambiguousNouns.has(noun) || noun === 'book') && afterVerbs.has(reading.tokens[span.to]?.lower ?? '');
   return opensAnObject || beforeVerbs.has(reading.tokens[span.from - 1]?.lower ?? '');
@@ -230,7 +231,8 @@ function roleOf(reading: Reading, span: Span, known: Known, isListed: boolean): 
   if (isListed && isTold(reading, span)) return 'subject';
   if (known.entry.person && next && (modals.has(next.lower) || (next.lower === 'to' && !last.possessive))) return 'actor';
   // "teachers add courses": more than one of them, doing something to something.
-  if (known.entry.person && next && !isSingular(reading, span) && actingVerbs.has(next.lower)) return 'actor';
+  const isActing = actingVerbs.has(next?.lower ?? '') || isActAt(reading, span.to);
+  if (known.entry.person && next && !isSingular(reading, span) && isActing) return 'actor';
   if (
     ['people', 'persons'].includes(last.lower) &&
     next &&

@@ -1,6 +1,6 @@
 import type { CartParameters, Catalogue, Entity, FeatureId, Field } from '@davit/blueprint';
 import { businessPhrases } from '../lexicon/businesses.ts';
-import { stopWords } from '../lexicon/common-words.ts';
+import { openingWords, stopWords } from '../lexicon/common-words.ts';
 import { entityPhrases } from '../lexicon/entities.ts';
 import { featureNames, featurePhrases, wishPhrases } from '../lexicon/features.ts';
 import { fieldPhrases } from '../lexicon/fields.ts';
@@ -32,7 +32,7 @@ export function askedFeatures(reading: Reading, evidence: Evidence): AskedFeatur
     if (
       ofName(match) ||
       isOfBooks(reading, match) ||
-      isTagOfThing(reading, match) ||
+      isPartOfThing(reading, match) ||
       isBookOfThings(reading, match) ||
       (named.get(match.from) ?? 0) > match.to - match.from
     )
@@ -57,12 +57,20 @@ export function askedFeatures(reading: Reading, evidence: Evidence): AskedFeatur
 const isOfBooks = ({ tokens }: Reading, { from, to }: Span) =>
   to - from > 1 && tokens[from]?.lower === 'books' && tokens[to - 1]?.lower !== 'online';
 
-/** An ear tag is on an ear. */
-function isTagOfThing({ tokens }: Reading, { from, to, value }: Match<FeatureId>): boolean {
-  const before = tokens[from - 1];
-  const isOne = to - from === 1 && tokens[from]?.lower === tokens[from]?.lemma;
-  return value === 'tags' && isOne && before?.kind === 'word' && tokens[to]?.lower === ',' && !stopWords.has(before.lower);
+/** An ear tag is on an ear, a signal report of a signal; a tag number is none of tags. */
+function isPartOfThing({ tokens }: Reading, { from, to }: Span): boolean {
+  const word = tokens[from];
+  const isNoun = (other: Reading['tokens'][number] | undefined) =>
+    other?.kind === 'word' && other.clause === word?.clause && (!stopWords.has(other.lower) || other.lower === 'number');
+  if (to - from > 1 || word?.lower !== word?.lemma || !partsOfThings.has(word?.lower ?? '')) return false;
+  const before = isNoun(tokens[from - 1]) && !openingWords.has(tokens[from - 1]?.lower ?? '');
+  const ends = tokens[to] === undefined || [',', '.', ')', 'and'].includes(tokens[to]?.lower ?? '');
+  return (before && ends && isInList(tokens, from)) || (isNoun(tokens[to]) && tokens[to]?.lower === 'number');
 }
+
+const partsOfThings = new Set(['tag', 'report', 'label', 'cover', 'chain', 'slot', 'seat', 'keyword', 'stage', 'graph']);
+const isInList = (tokens: Reading['tokens'], at: number) =>
+  tokens.some(({ lower, clause }, place) => lower === ',' && Math.abs(clause - (tokens[at]?.clause ?? 0)) <= 1 && Math.abs(place - at) <= 4);
 
 /** A "key register" is written into; nobody registers. */
 function isBookOfThings({ tokens }: Reading, { from, to }: Span): boolean {

@@ -8,6 +8,7 @@ import { partsOfSpeech } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import type { DetailItem } from './detail-lists.ts';
+import { objectsOfActs } from './people-acts.ts';
 import type { PlannedEntity } from './planned-entity.ts';
 import { plannedEntity } from './planned-entity.ts';
 
@@ -25,7 +26,8 @@ interface Lists {
 
 /** The parts that no word of the lexicon stands for and that are kept: the keepers of "a zoo with animals, keepers and feeding times". */
 export function keptParts(lists: Lists): PlannedEntity[] {
-  const { items, planned } = lists;
+  const { planned } = lists;
+  const items = [...lists.items, ...actedParts(lists)];
   const kept: PlannedEntity[] = [];
   // What is kept beside a part speaks for it: those that are sure come first.
   for (let before = -1; before < kept.length; ) {
@@ -39,10 +41,19 @@ export function keptParts(lists: Lists): PlannedEntity[] {
   return kept.sort((left, right) => (left.ground?.from ?? 0) - (right.ground?.from ?? 0));
 }
 
+/** What people do something to stands in no list: its cue is its own place. */
+const actedParts = ({ reading, items }: Lists): DetailItem[] =>
+  objectsOfActs(reading)
+    .filter(({ from, to }) => !items.some((item) => item.from >= from && item.from < to))
+    .map((span) => ({ ...span, cue: span.from, isOfFunctions: false, isPlain: false, isNoted: false }));
+
+/** "report a fault" */
+const isCountedOut = ({ tokens }: Reading, { from, cue }: DetailItem) => cue === from && ['a', 'an'].includes(tokens[from - 1]?.lower ?? '');
+
 /** What a part is called, where it is kept. */
 function keptIn(lists: Lists, item: DetailItem): string | null {
   const { reading, planned } = lists;
-  if (item.isOfFunctions || isPlanned(planned, item)) return null;
+  if (item.isOfFunctions || isPlanned(planned, item) || isCalled(reading, planned, item)) return null;
   if (isOfRows(reading, item)) return labelled(reading, item);
   return pointsOf(lists, item) >= fewestPoints ? nounOf(lists, item) : null;
 }
@@ -63,7 +74,9 @@ function signsOf(lists: Lists, item: DetailItem): PartSign[] {
   const isBesideKept = others.some((other) => isPlanned(planned, other));
   const has: [PartSign, boolean][] = [
     ['isMany', isMany],
-    ['isOne', !isMany],
+    ['isOne', !isMany && !isCountedOut(reading, item)],
+    ['isMany', !isMany && isCountedOut(reading, item)],
+    ['isActedOn', item.cue === item.from],
     ['isOfPeople', isMany && isOfPeople(last?.lemma ?? '')],
     ['isTold', tellers.has(behind)],
     [
@@ -87,6 +100,9 @@ const tellers = new Set(['with', '(', 'has', 'have', 'who', 'that', 'which', 'th
 
 const isPlanned = (planned: PlannedEntity[], { from, to }: Span) =>
   planned.some(({ ground }) => ground !== null && ground.from >= from && ground.to <= to);
+
+const isCalled = ({ tokens }: Reading, planned: PlannedEntity[], { to }: Span) =>
+  planned.some(({ singular }) => singular.split(' ').at(-1) === tokens[to - 1]?.lemma);
 
 function isDetail({ tokens }: Reading, { from, to }: Span): boolean {
   const last = tokens[to - 1];
@@ -120,7 +136,7 @@ function nounOf({ reading: { tokens }, isTaken }: Lists, item: Span): string | n
   const last = words.at(-1);
   if (!last || words.length > longestNounTokens || last.possessive) return null;
   const isPlain = words.every(
-    ({ lower }, at) => /^[a-z]{2,24}$/.test(lower) && !stopWords.has(lower) && !isTaken(item.from + at),
+    ({ lower }, at) => /^[a-z]{2,24}$/.test(lower) && (!stopWords.has(lower) || lower === 'items') && !isTaken(item.from + at),
   );
   return isPlain ? [...words.slice(0, -1).map(({ lower }) => lower), last.lemma].join(' ') : null;
 }

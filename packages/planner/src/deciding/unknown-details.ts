@@ -1,6 +1,8 @@
 /** Items of a list that the lexicon has no word for: what a row keeps of them, by their form and their last word. */
+import { rowActs } from '../lexicon/acts.ts';
 import { kindWords, stopWords } from '../lexicon/common-words.ts';
 import { fieldPhrases, typedEndings } from '../lexicon/fields.ts';
+import { featurePhrases } from '../lexicon/features.ts';
 import { countedNouns, longNouns, moneyNouns } from '../lexicon/noun-kinds.ts';
 import { isOfPeople } from '../lexicon/part-signs.ts';
 import { date, dateTime, decimal, type FieldSpec, integer, longText, money, text, time, yesNo } from '../lexicon/shape.ts';
@@ -33,16 +35,22 @@ function isSentence(words: Reading['tokens']): boolean {
   });
 }
 
-/** In a plain list every short part is meant: "people buried, lease until", whatever its words are. */
+/** In a list every short part is meant, whatever its words are elsewhere: "people buried, lease until", "takeoff, landing and duration". */
 function listedDetail(reading: Reading, item: DetailItem, items: DetailItem[]): FieldSpec | null {
   const words = reading.tokens.slice(item.from, item.to);
-  const siblings = items.filter(({ cue }) => cue === item.cue).length;
-  const isMeant =
-    words.some(({ lower }) => !stopWords.has(lower)) && words.every(isPlainWord) && !isOfExamples(reading, item, items);
-  if (!item.isPlain || siblings < fewestSiblings || words.length > longestDetailTokens || !isMeant) return null;
+  const [first] = words;
+  const others = items.filter(({ cue, from }) => cue === item.cue && from !== item.from);
+  if (!first || words.length > longestDetailTokens || !words.every(isPlainWord) || words.every(({ lower }) => stopWords.has(lower))) return null;
+  const isPlainList = item.isPlain && others.length + 1 >= fewestSiblings && !isOfExamples(reading, item, items);
+  const isOne = words.length === 1 && first.lower === first.lemma && !rowActs.has(first.lower) && !kindWords.has(first.lower);
+  const isAmongDetails = isOne && featurePhrases.at(reading.tokens, item.from) === null && others.some((other) => isKnownDetail(reading, other));
+  if (!isPlainList && !isAmongDetails) return null;
   const label = capitalised(words.map(({ lower }) => lower).join(' '));
   return ofDays.has(words.at(-1)?.lower ?? '') && words.length > 1 ? date(label) : text(label);
 }
+
+const isKnownDetail = ({ tokens }: Reading, { from, to }: Span) =>
+  fieldPhrases.at(tokens, from)?.to === to || typedEndings.has(tokens[to - 1]?.lemma ?? '');
 
 const ofDays = new Set(['on', 'until', 'till', 'since']);
 
@@ -128,6 +136,9 @@ function toldByForm(words: string[], isPlain: boolean): FieldSpec | null {
   const label = capitalised(words.join(' '));
   const [first = '', ...rest] = words;
   const last = rest.at(-1) ?? '';
+  // "milk yield per day"
+  const of = words.at(-2) === 'per' ? typedEndings.get(singularOf(words.at(-3) ?? '')) : undefined;
+  if (isPlain && words.length >= 3 && words.at(-2) === 'per') return { ...(of ?? decimal('')), label };
   const measured = words.length >= 3 && words.at(-2) === 'in' ? inUnit(last) : null;
   if (measured) return { ...measured, label: capitalised(words.slice(0, -2).join(' ')) };
   if (isPlain && rest.length === 0 && boundaries.has(first)) return date(label);

@@ -136,7 +136,7 @@ const details: [phrases: string, field: FieldSpec][] = [
   ['voice part, voice', choice('Voice part', 'Soprano, Alto, Tenor, Bass')],
   ['blood type', choice('Blood type', 'A, B, AB, 0')],
   ['opening time', time('Opens')],
-  ['frequency, how often, interval, repeat', choice('How often', 'Every day, Every week, Every month, Every year')],
+  ['how often, interval, repeat', choice('How often', 'Every day, Every week, Every month, Every year')],
   ['payment method', choice('Paid by', 'Cash, Card, Transfer')],
   ['available, availability', yesNo('Available')],
   ['who paid, who paid what, paid by whom, who paid for what', text('Who paid')],
