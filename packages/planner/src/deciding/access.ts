@@ -1,8 +1,10 @@
 import type { Blueprint, FeatureId } from '@davit/blueprint';
 import { accessPhrases, openJoiningPhrases } from '../lexicon/features.ts';
+import { commonActors, roleNouns } from '../lexicon/people-words.ts';
 import { PhraseTable } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
+import { accessWishes } from './access-signs.ts';
 import { answersOf, type Duty } from './duties.ts';
 import type { EntityMention } from './entity-mentions.ts';
 import type { Evidence } from './evidence.ts';
@@ -37,16 +39,6 @@ const everybody: Rules = { auth: 'none', writing: 'anyone', reading: 'anyone', j
 
 const actorVerbs = new Set(['log', 'logs', 'login', 'sign', 'signs', 'can', 'should', 'may']);
 const readingVerbs = new Set(['view', 'see', 'read', 'browse', 'only']);
-export const commonActors = new Set(
-  'user visitor people customer everyone anyone guest reader member client person friend student pupil learner patient parent player'.split(
-    ' ',
-  ),
-);
-export const roleNouns = new Set(
-  'agent admin administrator moderator editor teacher student coach manager employee staff volunteer seller vendor advertiser trainer librarian receptionist board committee office secretary treasurer chair council leadership management owner contributor writer reviewer organiser organizer'.split(
-    ' ',
-  ),
-);
 /** Words of a group that knows its people: they are let in, strangers do not sign up. */
 const groupWords = new Set(
   'our team office company staff colleague club choir class family department crew employee association band school'.split(' '),
@@ -63,7 +55,7 @@ const publicFeatures: FeatureId[] = ['sign-up-form', 'polls', 'cart'];
 
 /** Where a text speaks of accounts and log-in. */
 export function accessSpans(reading: Reading): Span[] {
-  return accessPhrases.scan(reading.tokens);
+  return [...accessPhrases.scan(reading.tokens), ...accessWishes(reading).filter(({ who }) => who === null)];
 }
 
 /** Whether log-in is asked for by name. */
@@ -79,9 +71,11 @@ export function decideAccess(subject: AccessSubject, evidence: Evidence): Access
   const wishes = said.filter((match) => !isNegated(reading, match) && !isOfInbox(subject, match));
   const refused = said.find((match) => match.value === 'login' && isNegated(reading, match)) ?? null;
   const owner = wishes.find((match) => match.value === 'owner-writes') ?? null;
-  const closed = wishes.find((match) => match.value === 'members-only') ?? null;
+  const told = accessWishes(reading).filter((wish) => !isOfInbox(subject, wish));
+  for (const wish of told) evidence.use(wish);
+  const closed = [...wishes, ...told].find((match) => match.value === 'members-only') ?? null;
   const [answer] = answersOf(subject.duties);
-  const ground = wishes.find((match) => match.value !== 'owner-writes') ?? owner ?? answer?.span ?? null;
+  const ground = wishes.find((match) => match.value !== 'owner-writes') ?? owner ?? told[0] ?? answer?.span ?? null;
   const logIn = hint ?? (refused && !owner ? false : ground !== null);
   const isMade = logIn && canLogIn;
   evidence.because('auth', hint !== null ? null : (ground ?? refused));
@@ -98,11 +92,12 @@ function isAreaOfSite({ reading, goal }: Pick<AccessSubject, 'reading' | 'goal'>
 }
 
 /** "only staff can read the answers" of a form: what is sent to it nobody but its owner reads anyway. */
-function isOfInbox({ reading: { tokens }, asked }: AccessSubject, { value, to }: { value: string; to: number }): boolean {
-  if (value !== 'members-only' || !(asked.has('contact-form') || asked.has('sign-up-form'))) return false;
-  return tokens.slice(to, to + 6).some(({ lemma }) => sentWords.has(lemma));
+function isOfInbox({ reading: { tokens }, asked }: AccessSubject, { value, from }: { value: string } & Span): boolean {
+  if (!['members-only', 'only-some'].includes(value) || !(asked.has('contact-form') || asked.has('sign-up-form'))) return false;
+  return tokens.slice(from, from + sentWithin).some(({ lemma }) => sentWords.has(lemma));
 }
 
+const sentWithin = 9;
 const sentWords = new Set('answer message reply response submission entry feedback enquiry inquiry registration'.split(' '));
 
 interface Grounds {
@@ -151,8 +146,11 @@ function readingOf(
 
 /** The first of these words; all of them are understood. */
 function groupOf({ tokens, negated }: Reading, evidence: Evidence): Span | null {
+  // The class of "has a subject, class and due date" is a detail.
+  const isListed = (at: number) =>
+    tokens[at - 1]?.lower === ',' && tokens.slice(at + 1, at + 2).every(({ lower }) => [',', 'and'].includes(lower));
   const spans = tokens.flatMap(({ lemma, lower }, at) =>
-    (groupWords.has(lemma) || groupWords.has(lower)) && !negated.has(at) ? [{ from: at, to: at + 1 }] : [],
+    (groupWords.has(lemma) || groupWords.has(lower)) && !negated.has(at) && !isListed(at) ? [{ from: at, to: at + 1 }] : [],
   );
   for (const span of spans) evidence.use(span);
   return spans[0] ?? null;
@@ -176,6 +174,7 @@ function rolesOf(reading: Reading, mentions: EntityMention[], duties: Duty[], ev
     if (roleNouns.has(token.lemma) && actorVerbs.has(reading.tokens[at + 1]?.lower ?? '')) take(at, token.lemma);
   }
   for (const [at, name] of listedRoles(reading)) take(at, name);
+  for (const { who } of accessWishes(reading)) if (who !== null) take(who, reading.tokens[who]?.lemma ?? '');
   for (const { who, span } of [...answersOf(duties), ...addersOf(duties)]) take(span.from, who);
   return [...roles].filter((role) => role !== 'owner');
 }

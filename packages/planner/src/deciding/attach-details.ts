@@ -41,7 +41,9 @@ export function attachDetails(
     if (covered || isNegated(reading, match) || taken(match) || isInName(reading, match)) continue;
     if (!isMeantAsDetail(reading, match, items) || isEndOfItem(reading, match, items) || isWithinItem(reading, match, items))
       continue;
-    ownerOf(reading, entities, mentions, match, main).details.push({ field: asCounted(reading, match), ground: match });
+    const said = calledIn(reading, match, items);
+    const detail = { field: asCounted(reading, match), ground: match, ...(said === null ? {} : { said }) };
+    ownerOf(reading, entities, mentions, match, main).details.push(detail);
     evidence.use(match);
   }
   const isRow = (at: number) => entities.some((entity) => isCalled(reading, entity, at));
@@ -96,6 +98,22 @@ function asCounted({ tokens }: Reading, { from, to, value }: Match<FieldSpec>): 
   const isOne = to - from === 1 && value.type.kind === 'integer' && !value.type.unit && value.label.toLowerCase() === `${said}s`;
   return isOne ? text(capitalised(said)) : value;
 }
+
+/** A deadline is called that, and not a due date: the prompt's own name, where a part of a list is nothing but the name. */
+function calledIn({ tokens }: Reading, { from, to, value }: Match<FieldSpec>, items: DetailItem[]): string | null {
+  const words = tokens.slice(from, to);
+  const last = words.at(-1);
+  const isOne = last?.lower === last?.lemma || value.type.kind === 'long-text';
+  const isName = isOne && words.every(({ lower, kind }) => kind === 'word' && !noNames.has(lower));
+  return isName && items.some((item) => item.from === from && item.to === to)
+    ? capitalised(words.map(({ lower }) => lower).join(' '))
+    : null;
+}
+
+/** Words of asking for a detail, and none of its name; what is due has a due date. */
+const noNames = new Set(
+  'upload uploads take attach photograph which if whether how who what where due by in on it or'.split(' '),
+);
 
 const isAsked = ({ tokens }: Reading, { from }: Span) => askingWords.has(tokens[from]?.lower ?? '');
 const isUsedInPart = (evidence: Evidence, span: Span) => range(span).some((at) => evidence.isUsed(at));

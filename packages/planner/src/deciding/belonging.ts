@@ -1,9 +1,9 @@
 /** Whose rows are whose where nobody logs in: what people say to others, or ask of them, is changed by who made it alone. */
 import type { Entity, Field } from '@davit/blueprint';
 import { askedFor, keeping, offering, saidToAll } from '../lexicon/acts-of-people.ts';
+import { commonActors } from '../lexicon/people-words.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
-import { commonActors } from './access.ts';
 import type { Draft } from './draft.ts';
 import type { DraftFeature } from './draft-feature.ts';
 import type { PlannedEntity } from './planned-entity.ts';

@@ -70,7 +70,9 @@ function isPartOfThing({ tokens }: Reading, { from, to }: Span): boolean {
 
 const partsOfThings = new Set(['tag', 'report', 'label', 'cover', 'chain', 'slot', 'seat', 'keyword', 'stage', 'graph']);
 const isInList = (tokens: Reading['tokens'], at: number) =>
-  tokens.some(({ lower, clause }, place) => lower === ',' && Math.abs(clause - (tokens[at]?.clause ?? 0)) <= 1 && Math.abs(place - at) <= 4);
+  tokens.some(
+    ({ lower, clause }, place) => lower === ',' && Math.abs(clause - (tokens[at]?.clause ?? 0)) <= 1 && Math.abs(place - at) <= 4,
+  );
 
 /** A "key register" is written into; nobody registers. */
 function isBookOfThings({ tokens }: Reading, { from, to }: Span): boolean {

@@ -48,7 +48,8 @@ const actedParts = ({ reading, items }: Lists): DetailItem[] =>
     .map((span) => ({ ...span, cue: span.from, isOfFunctions: false, isPlain: false, isNoted: false }));
 
 /** "report a fault" */
-const isCountedOut = ({ tokens }: Reading, { from, cue }: DetailItem) => cue === from && ['a', 'an'].includes(tokens[from - 1]?.lower ?? '');
+const isCountedOut = ({ tokens }: Reading, { from, cue }: DetailItem) =>
+  cue === from && ['a', 'an'].includes(tokens[from - 1]?.lower ?? '');
 
 /** What a part is called, where it is kept. */
 function keptIn(lists: Lists, item: DetailItem): string | null {

@@ -6,7 +6,9 @@ import { isOfPeople } from '../lexicon/part-signs.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 
-const groups = new Set('people everyone everybody anyone others user visitor club society team staff crew circle community'.split(' '));
+const groups = new Set(
+  'people everyone everybody anyone others user visitor club society team staff crew circle community'.split(' '),
+);
 const modals = new Set(['can', 'may', 'should', 'must', 'will', 'could']);
 const longestObjectTokens = 3;
 const mostTokens = 200;
@@ -18,7 +20,10 @@ export function isActAt({ tokens }: Reading, at: number): boolean {
   const next = tokens[at + 1];
   if (!who || who.possessive || who.kind !== 'word' || who.clause !== verb?.clause || next?.clause !== verb.clause) return false;
   const isDoer = groups.has(who.lemma) || (isOfPeople(who.lemma) && who.lower !== who.lemma);
-  const opensObject = next.kind === 'word' && (!stopWords.has(next.lower) || beforeNouns.has(next.lower) || next.lower === 'items') && next.lower !== 'for';
+  const opensObject =
+    next.kind === 'word' &&
+    (!stopWords.has(next.lower) || beforeNouns.has(next.lower) || next.lower === 'items') &&
+    next.lower !== 'for';
   return isDoer && peopleActs.has(verb.lower) && opensObject;
 }
 

@@ -6,6 +6,13 @@ import type { Span } from '../reading/tokens.ts';
 import { identifierFor, slugFor } from './identifiers.ts';
 import type { ListedValues } from './listed-values.ts';
 
+export interface Detail {
+  field: FieldSpec;
+  ground: Span;
+  /** What the prompt calls it, where that is another name of the same. */
+  said?: string;
+}
+
 /** An entity on its way into the plan. */
 export interface PlannedEntity {
   /** What references of the lexicon name it by. */
@@ -19,7 +26,7 @@ export interface PlannedEntity {
   /** The words that asked for it; null where it follows from others. */
   ground: Span | null;
   /** Fields that the prompt asks for beside the usual ones, in order, and the usual ones that it names. */
-  details: { field: FieldSpec; ground: Span }[];
+  details: Detail[];
   /** Other planned entities that a row of this one belongs to, by key. */
   belongsTo: { key: string; ground: Span }[];
   listed: ListedValues[];

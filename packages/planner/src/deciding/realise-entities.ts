@@ -1,6 +1,7 @@
 import type { Catalogue, Entity, Field, FieldType } from '@davit/blueprint';
 import { sharedTexts } from '../lexicon/measures.ts';
 import { camelOf, type FieldSpec, longText, must, optionsOf, text } from '../lexicon/shape.ts';
+import type { Span } from '../reading/tokens.ts';
 import type { Evidence } from './evidence.ts';
 import { identifierFor } from './identifiers.ts';
 import { capitalised } from './naming.ts';
@@ -61,7 +62,7 @@ function columnsOf(plan: PlannedEntity, planned: PlannedEntity[], evidence: Evid
     );
   const said: Column[] = [];
   const path = (id: string) => `entities.${plan.id}.fields.${id}`;
-  const take = (spec: FieldSpec, ground: PlannedEntity['details'][number]['ground']) => {
+  const take = (spec: FieldSpec, ground: Span, called?: string) => {
     // A bare "date" or "time" is the one that the entity has.
     if (spec.label.toLowerCase() === plan.singular) return;
     const times = columns.filter((column) => plainTimes[spec.label]?.includes(column.spec.type.kind));
@@ -69,6 +70,7 @@ function columnsOf(plan: PlannedEntity, planned: PlannedEntity[], evidence: Evid
     const same = columns.find((column) => isSame(column, spec)) ?? only ?? askedColumn(columns, spec);
     if (same) {
       if (!said.includes(same)) said.push(same);
+      if (called !== undefined) same.spec = { ...same.spec, label: called };
       return evidence.because(path(same.id), ground);
     }
     if (columns.length >= mostFields) return;
@@ -77,7 +79,7 @@ function columnsOf(plan: PlannedEntity, planned: PlannedEntity[], evidence: Evid
       columns.map((column) => column.id),
       'detail',
     );
-    const added: Column = { id, spec, column: [] };
+    const added: Column = { id, spec: { ...spec, label: called ?? spec.label }, column: [] };
     insert(columns, added);
     said.push(added);
     evidence.because(path(id), ground);
@@ -87,8 +89,8 @@ function columnsOf(plan: PlannedEntity, planned: PlannedEntity[], evidence: Evid
     if (parent)
       take({ label: capitalised(parent.singular), type: { kind: 'reference', entity: key }, required: false, help: '' }, ground);
   }
-  for (const { field, ground } of plan.details) {
-    take(field, ground);
+  for (const { field, ground, said: called } of plan.details) {
+    take(field, ground, called);
     // What is rented is not for sale, where nobody spoke of a price.
     const price = field.label === 'Rent' ? columns.findIndex(({ id, spec }) => id === 'price' && !spec.required) : -1;
     if (price >= 0 && !plan.details.some((detail) => detail.field.label === 'Price')) columns.splice(price, 1);

@@ -5,7 +5,7 @@
 import type { Entity } from '@davit/blueprint';
 import { askedFor, saidToAll } from '../lexicon/acts-of-people.ts';
 import { deciders } from '../lexicon/duties.ts';
-import { commonActors } from './access.ts';
+import { commonActors } from '../lexicon/people-words.ts';
 import type { Draft } from './draft.ts';
 import { objectsOf, viewsOf } from './duties.ts';
 import type { PlannedEntity } from './planned-entity.ts';

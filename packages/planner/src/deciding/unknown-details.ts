@@ -1,8 +1,8 @@
 /** Items of a list that the lexicon has no word for: what a row keeps of them, by their form and their last word. */
 import { rowActs } from '../lexicon/acts.ts';
 import { kindWords, stopWords } from '../lexicon/common-words.ts';
-import { fieldPhrases, typedEndings } from '../lexicon/fields.ts';
 import { featurePhrases } from '../lexicon/features.ts';
+import { fieldPhrases, typedEndings } from '../lexicon/fields.ts';
 import { countedNouns, longNouns, moneyNouns } from '../lexicon/noun-kinds.ts';
 import { isOfPeople } from '../lexicon/part-signs.ts';
 import { date, dateTime, decimal, type FieldSpec, integer, longText, money, text, time, yesNo } from '../lexicon/shape.ts';
@@ -40,10 +40,17 @@ function listedDetail(reading: Reading, item: DetailItem, items: DetailItem[]): 
   const words = reading.tokens.slice(item.from, item.to);
   const [first] = words;
   const others = items.filter(({ cue, from }) => cue === item.cue && from !== item.from);
-  if (!first || words.length > longestDetailTokens || !words.every(isPlainWord) || words.every(({ lower }) => stopWords.has(lower))) return null;
+  if (
+    !first ||
+    words.length > longestDetailTokens ||
+    !words.every(isPlainWord) ||
+    words.every(({ lower }) => stopWords.has(lower))
+  )
+    return null;
   const isPlainList = item.isPlain && others.length + 1 >= fewestSiblings && !isOfExamples(reading, item, items);
   const isOne = words.length === 1 && first.lower === first.lemma && !rowActs.has(first.lower) && !kindWords.has(first.lower);
-  const isAmongDetails = isOne && featurePhrases.at(reading.tokens, item.from) === null && others.some((other) => isKnownDetail(reading, other));
+  const isAmongDetails =
+    isOne && featurePhrases.at(reading.tokens, item.from) === null && others.some((other) => isKnownDetail(reading, other));
   if (!isPlainList && !isAmongDetails) return null;
   const label = capitalised(words.map(({ lower }) => lower).join(' '));
   return ofDays.has(words.at(-1)?.lower ?? '') && words.length > 1 ? date(label) : text(label);

@@ -1,0 +1,83 @@
+/** Where a prompt wants accounts without a fixed phrase for it: rows of words and classes, matched word by word. */
+
+import { type AccessRow, type AccessSign, accessClasses, accessRows } from '../lexicon/access-signs.ts';
+import { peopleActs } from '../lexicon/acts-of-people.ts';
+import { adding, answering, deciding, handingIn, viewing } from '../lexicon/duties.ts';
+import { isOfPeople } from '../lexicon/part-signs.ts';
+import { commonActors, roleNouns } from '../lexicon/people-words.ts';
+import type { Match } from '../reading/phrases.ts';
+import type { Reading } from '../reading/reading.ts';
+import { type Token, tokensOf } from '../reading/tokens.ts';
+
+export interface AccessWish extends Match<AccessSign> {
+  /** Where the people are named that alone may do something. */
+  who: number | null;
+}
+
+const mostGap = 3;
+const mostTokens = 400;
+const furtherActs = new Set(
+  'delete remove change edit see update close open cancel confirm write post manage add print enter'.split(' '),
+);
+const acts = [peopleActs, adding, answering, deciding, handingIn, viewing, furtherActs];
+
+const isAct = ({ lower, lemma }: Token) =>
+  [lower, lemma, lower.replace(/ed$/, ''), lower.replace(/d$/, '')].some((word) => acts.some((verbs) => verbs.has(word)));
+const isPerson = ({ lemma }: Token) => roleNouns.has(lemma) || commonActors.has(lemma) || isOfPeople(lemma);
+
+/** All wishes, none overlapping another; the first row that fits a place has it. */
+export function accessWishes({ tokens }: Reading): AccessWish[] {
+  const found: AccessWish[] = [];
+  for (let at = 0; at < Math.min(tokens.length, mostTokens); at += 1) {
+    const wish = wishAt(tokens, at);
+    if (!wish) continue;
+    found.push(wish);
+    at = wish.to - 1;
+  }
+  return found;
+}
+
+function wishAt(tokens: Token[], at: number): AccessWish | null {
+  for (const row of accessRows) {
+    const end = endOf(tokens, at, row.words.split(' '));
+    if (end === null) continue;
+    const who = row.sign === 'only-some' ? tokens.findIndex((token, place) => place >= at && place < end && isPerson(token)) : -1;
+    return { from: at, to: end, value: row.sign, who: who < 0 ? null : who };
+  }
+  return null;
+}
+
+/** Where a row ends that begins here; null where it does not fit. */
+function endOf(tokens: Token[], at: number, [word, ...rest]: string[]): number | null {
+  if (word === undefined) return at;
+  if (word === '*') {
+    for (let gap = 0; gap <= mostGap; gap += 1) {
+      const end = endOf(tokens, at + gap, rest);
+      if (end !== null && tokens[end - 1]?.sentence === tokens[at]?.sentence) return end;
+    }
+    return null;
+  }
+  const token = tokens[at];
+  if (token && fits(token, word.replace('?', ''))) {
+    const end = endOf(tokens, at + 1, rest);
+    if (end !== null) return end;
+  }
+  return word.endsWith('?') ? endOf(tokens, at, rest) : null;
+}
+
+function fits(token: Token, word: string): boolean {
+  if (!word.startsWith('<')) return token.lower === word || token.lemma === word;
+  const name = word.slice(1, -1);
+  if (name === 'people') return isPerson(token);
+  if (name === 'act') return isAct(token);
+  return [token.lower, token.lemma].some((one) => accessClasses[name]?.has(one));
+}
+
+/** Whether a row finds what it should in its own example, and nothing in what it must leave alone. */
+export function holdsItsExamples({ words, yes, no }: AccessRow): boolean {
+  const isIn = (text: string) => {
+    const tokens = tokensOf(text);
+    return tokens.some((_, at) => endOf(tokens, at, words.split(' ')) !== null);
+  };
+  return isIn(yes) && !isIn(no);
+}

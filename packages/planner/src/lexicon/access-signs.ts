@@ -1,0 +1,67 @@
+/**
+ * Wishes for accounts that no fixed phrase says: words and classes of words, `?` what may be left out, `*` up to three
+ * words of any kind. `only-some` names the people that alone may do something.
+ */
+export type AccessSign = 'login' | 'members-only' | 'only-some';
+
+export interface AccessRow {
+  words: string;
+  sign: AccessSign;
+  yes: string;
+  no: string;
+}
+
+export const accessRows: AccessRow[] = [
+  { words: 'only <the>? <people> <may>? <act>', sign: 'only-some', yes: 'only teachers may add homework', no: 'only teachers' },
+  {
+    words: '<may> only be <act> by <the>? <people>',
+    sign: 'only-some',
+    yes: 'prices can only be edited by managers',
+    no: 'can be edited by all',
+  },
+  { words: '<act> only by <the>? <people>', sign: 'only-some', yes: 'records edited only by staff', no: 'written by hand' },
+  { words: '<see> only <their> own', sign: 'login', yes: 'patients see only their own results', no: 'they see only results' },
+  { words: 'only <see> <their> own', sign: 'login', yes: 'tenants only see their own invoices', no: 'they only see invoices' },
+  {
+    words: '<see> <their> own * only',
+    sign: 'login',
+    yes: 'everyone sees their own requests only',
+    no: 'sees their own requests',
+  },
+  { words: '<see> just <their> own', sign: 'login', yes: 'drivers see just their own trips', no: 'see just trips' },
+  { words: '<their> own login', sign: 'login', yes: 'each member with their own login', no: 'their own garden' },
+  { words: 'nobody else', sign: 'members-only', yes: 'shared with two friends, nobody else', no: 'nobody' },
+  { words: 'no one else', sign: 'members-only', yes: 'no one else should see it', no: 'no one' },
+  { words: 'not public', sign: 'members-only', yes: 'the list is not public', no: 'public' },
+  { words: 'not visible to <the>? <others>', sign: 'members-only', yes: 'not visible to strangers', no: 'visible to all' },
+  { words: 'not for <the>? public', sign: 'members-only', yes: 'not for the public', no: 'for the public' },
+  { words: '<keep> * private', sign: 'members-only', yes: 'keep my notes private', no: 'private lessons' },
+  { words: 'private to <their>', sign: 'members-only', yes: 'private to our team', no: 'private teacher' },
+  { words: 'private , only', sign: 'members-only', yes: 'private, only for me', no: 'private' },
+  { words: 'for <them> only', sign: 'members-only', yes: 'for us only', no: 'for one only' },
+  { words: '<them> alone', sign: 'members-only', yes: 'for me alone', no: 'alone' },
+  { words: 'only for <them>', sign: 'members-only', yes: 'only for me', no: 'only for lunch' },
+  { words: 'just for <them>', sign: 'members-only', yes: 'just for me', no: 'just for fun' },
+  { words: 'only <them> and <their>', sign: 'members-only', yes: 'only me and my wife', no: 'only me' },
+  { words: 'only visible to', sign: 'members-only', yes: 'only visible to the board', no: 'visible to all' },
+  { words: 'visible only to', sign: 'members-only', yes: 'visible only to staff', no: 'visible to staff' },
+  { words: 'only be <see> by', sign: 'members-only', yes: 'may only be seen by nurses', no: 'may be seen by nurses' },
+  { words: 'internal <app>', sign: 'members-only', yes: 'internal app for nurses', no: 'internal combustion' },
+  { words: '<app> internal', sign: 'members-only', yes: 'company internal wiki', no: 'internal' },
+  { words: 'confidential', sign: 'members-only', yes: 'a confidential case log', no: 'confidence' },
+  { words: '<pass> protected', sign: 'login', yes: 'pin protected photo pages', no: 'protected species' },
+  { words: 'behind * password', sign: 'login', yes: 'behind a password', no: 'behind a curtain' },
+];
+
+const split = (words: string) => new Set(words.split(' '));
+export const accessClasses: Record<string, ReadonlySet<string>> = {
+  the: split('the our my a their'),
+  their: split('their his her my our its'),
+  them: split('me us myself ourselves'),
+  others: split('other stranger outsider public visitor everyone anyone'),
+  may: split('can may could should must will'),
+  see: split('see view read access know manage edit get find seen viewed'),
+  keep: split('keep stay remain be is'),
+  app: split('app tool wiki site system tracker log database company list board team register application website'),
+  pass: split('password passport passcode pin login code'),
+};
