@@ -3,7 +3,7 @@ import { massNouns } from '../lexicon/ambiguous-nouns.ts';
 import { bookKinds, keepingVerbs, kindWords, openingWords, stopWords } from '../lexicon/common-words.ts';
 import { entityById } from '../lexicon/entities.ts';
 import { links } from '../lexicon/links.ts';
-import { type EntityEntry, entryId } from '../lexicon/shape.ts';
+import { camelOf, date, type EntityEntry, entryId, longText, must, text } from '../lexicon/shape.ts';
 import { partsOfSpeech } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
@@ -47,7 +47,9 @@ export function chooseEntities(
         ? subjects.find(({ known: other, to }) => other.entry === known.entry && other.singular !== null && isPlural(reading, to))
         : null;
     const kinds = known.entry.kinds !== undefined && isOfSeveralKinds(subjects, known.entry) ? known.entry.kinds : null;
-    add(entities, { known, singular: kinds ?? said?.known.singular ?? nameOf(reading, mention, ground), ground });
+    const another = kinds === null && isAnother(reading, mention, entities) ? anotherOf(mention) : known;
+    if (another !== known) mention.known = another;
+    add(entities, { known: another, singular: kinds ?? said?.known.singular ?? nameOf(reading, mention, ground), ground });
     if (known.singular === null) bringCompany(entities, subjects, known.entry);
   }
   dropCovered(reading, entities);
@@ -95,7 +97,7 @@ function isOfUnknown(reading: Reading, { role, from }: EntityMention, head: Span
   return unknown !== null && !unknown.singular.endsWith('ing');
 }
 
-const isPlural = ({ tokens }: Reading, to: number) => tokens[to - 1]?.lower !== tokens[to - 1]?.lemma;
+const isPlural = ({ tokens }: Pick<Reading, 'tokens'>, to: number) => tokens[to - 1]?.lower !== tokens[to - 1]?.lemma;
 
 /** In the first noun phrase a noun that the lexicon does not know tells which: the wombat sightings of a "wombat sighting tracker". */
 function withNounBefore(reading: Reading, mention: EntityMention, head: Span | null): Span {
@@ -156,6 +158,23 @@ function add(entities: PlannedEntity[], subject: Pick<PlannedEntity, 'known' | '
   const planned = plannedEntity(subject, entities);
   const same = entities.some((entity) => entity.key === planned.key || entity.singular === planned.singular);
   if (!same) entities.push(planned);
+}
+
+/** "visits, vaccinations": two names in one list are two things, though one entry stands for both. */
+function isAnother({ tokens }: Reading, { known, from, isMany }: EntityMention, entities: PlannedEntity[]): boolean {
+  const same = entities.find((entity) => entity.known?.entry === known.entry);
+  const between = same?.ground && same.ground.to < from ? tokens.slice(same.ground.to, from) : [];
+  const isPluralToo = same?.ground && isPlural({ tokens }, same.ground.to);
+  const isListed = between.length > 0 && between.length <= 2 && between.every(({ lower }) => [',', 'and'].includes(lower));
+  return isListed && isMany && isPluralToo === true && known.singular !== null && known.singular !== same?.singular;
+}
+
+/** The second is of the same things, on a day of its own. */
+function anotherOf({ known }: EntityMention): EntityMention['known'] {
+  const singular = known.singular ?? 'item';
+  const ofOthers = Object.entries(known.entry.fields).filter(([, { type }]) => type.kind === 'reference');
+  const fields = { name: must(text('Name')), ...Object.fromEntries(ofOthers), date: date('Date'), notes: longText('Notes') };
+  return { ...known, entry: { id: `another-${camelOf(singular)}`, says: [singular], fields, rows: [] } };
 }
 
 /** A crm has deals, companies and contacts; one whose contacts are spoken of has what is spoken of. */

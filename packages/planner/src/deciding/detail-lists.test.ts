@@ -110,7 +110,7 @@ describe('what stands in a list of details is a detail', () => {
 
   test('a time of day is no day', () => {
     expect(fieldsOf('medication: medicine, dose, time of day, taken or not')).toEqual(
-      expect.arrayContaining(['Time: time', 'Taken: yes-no']),
+      expect.arrayContaining(['Time of day: time', 'Taken: yes-no']),
     );
   });
 

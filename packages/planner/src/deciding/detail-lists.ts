@@ -103,7 +103,7 @@ export function detailItemsOf(reading: Reading, head: Span | null): DetailItem[]
     if (!opensList(reading, cue, head) || isNegated(reading, { from: cue, to: cue + 1 })) continue;
     const isDown = tokens[cue]?.lower === 'down';
     const isNoted = isNoting(reading, cue) && !isDown && !isListOfNoted(reading, cue);
-    const isPlain = tokens[cue]?.kind === 'mark' || isDown || isListOfNoted(reading, cue);
+    const isPlain = tokens[cue]?.kind === 'mark' || isDown || isListOfNoted(reading, cue) || isNotedOfEach(reading, cue);
     const isOfFunctions = !isPlain && tokens.slice(cue + 1, cue + 5).some((token) => functionWords.has(token.lemma));
     const { found, end } = itemsFrom(reading, { cue, isOfFunctions, isPlain, isNoted });
     items.push(...found);
@@ -120,6 +120,7 @@ function opensList(reading: Reading, at: number, head: Span | null): boolean {
     isListOfHead(reading, at, head) ||
     isListInBrackets(reading, at) ||
     isNoting(reading, at) ||
+    isNotedOfEach(reading, at) ||
     isListOfNoted(reading, at)
   );
 }
@@ -157,6 +158,16 @@ function isListOfNoted({ tokens }: Reading, at: number): boolean {
   return isVerb && first?.kind === 'word' && first.lower === first.lemma && commasBehind(tokens, at) >= fewestCommas;
 }
 
+/** "each inspection notes brood frames, temper": what is written down of every one. */
+export function isNotedOfEach({ tokens }: Reading, at: number): boolean {
+  const verb = tokens[at]?.lower ?? '';
+  const isEach = ['each', 'every'].includes(tokens[at - 2]?.lower ?? '') && tokens[at - 1]?.kind === 'word';
+  return isEach && notedOfEach.has(verb);
+}
+
+const notedOfEach = new Set(
+  'notes records lists tracks stores captures includes logs shows holds needs gets keeps carries says tells contains'.split(' '),
+);
 const writingVerbs = new Set(['record', 'note', 'enter', 'capture', 'store', 'save', 'write', 'log']);
 const writers = new Set(['we', 'i', 'you', 'they', 'users', 'staff', 'can', 'must', 'should', 'to']);
 
@@ -238,7 +249,14 @@ function clauseEnd({ tokens }: Reading, list: List, from: number, at: number): n
   const last = tokens[at - 1];
   const start = skipLeading(tokens, from, at);
   const isNoun = last?.lower !== last?.lemma || articles.has(tokens[start - 1]?.lower ?? '');
-  if (list.isOfFunctions || start === at || !isNoun || !opensClause.has(tokens[at]?.lower ?? '')) return null;
+  if (
+    list.isOfFunctions ||
+    start === at ||
+    !isNoun ||
+    askingWords.has(tokens[start]?.lower ?? '') ||
+    !opensClause.has(tokens[at]?.lower ?? '')
+  )
+    return null;
   const end = tokens.findIndex(
     ({ sentence, lower }, place) => place > at && (sentence !== last?.sentence || [',', ';'].includes(lower)),
   );

@@ -8,6 +8,7 @@ import { partsOfSpeech } from '../reading/nouns.ts';
 import type { Match } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
+import { isNotedOfEach } from './detail-lists.ts';
 import { isActAt } from './people-acts.ts';
 
 export interface EntityMention extends Span {
@@ -69,6 +70,7 @@ export function entityMentionsOf(reading: Reading, head: Span | null, inList: (s
       isNegated(reading, match) ||
       isInName(reading, match) ||
       isVerb(reading, match) ||
+      isNotedOfEach(reading, match.from) ||
       isBookOfRows(reading, match, head) ||
       isLabel(reading, match) ||
       isCountOf(reading, match) ||

@@ -114,7 +114,11 @@ function isDetail({ tokens }: Reading, { from, to }: Span): boolean {
 function isOfHolder({ reading: { tokens }, head, planned }: Lists, { cue }: DetailItem): boolean {
   const last = head && tokens[head.to - 1];
   const isOfHead = head !== null && cue >= head.to && cue <= head.to + 1;
-  return isOfHead && last?.lower === last?.lemma && !planned.some(({ ground }) => ground !== null && ground.to === head.to);
+  return (
+    isOfHead &&
+    last?.lower === last?.lemma &&
+    !planned.some(({ ground }) => ground !== null && ground.from < head.to && ground.to > head.from)
+  );
 }
 
 const isOfKept = ({ planned }: Lists, { cue }: DetailItem) => planned.some(({ ground }) => ground !== null && ground.to === cue);

@@ -5,7 +5,7 @@ export const partSigns = {
   /** "curator" */
   isOne: -2,
   /** "judges": people are more than a word of a row. */
-  isOfPeople: 1,
+  isOfPeople: 2,
   /** "firings with cone and date", "members who borrow them": something is told of it. */
   isTold: 2,
   /** "pupils report a fault": people do something to it. */
@@ -25,7 +25,7 @@ export const partSigns = {
   /** The list stands behind who or what has all that: a club, an app, a cellar. */
   ofHolder: 1,
   /** The list stands behind what is kept itself, and none of its parts is. */
-  ofKept: -1,
+  ofKept: -2,
 };
 export type PartSign = keyof typeof partSigns;
 
