@@ -277,7 +277,9 @@ const endsAudience = new Set(['and', 'with', 'of', 'has', 'have', 'including', '
 /** "expenses of our flat share", "a ladder in our office": where it is, or whose; "a list of my book collection" is what is kept. */
 function isOurPlace({ tokens }: Reading, at: number, { from }: Span): boolean {
   const isOurs = ['our', 'my'].includes(tokens[at + 1]?.lower ?? '') && at + 1 < from;
-  return isOurs && at > 0 && ['of', 'in', 'at'].includes(tokens[at]?.lower ?? '') && !kindWords.has(tokens[at - 1]?.lemma ?? '');
+  return (
+    isOurs && at > 0 && ['of', 'in', 'at', 'to'].includes(tokens[at]?.lower ?? '') && !kindWords.has(tokens[at - 1]?.lemma ?? '')
+  );
 }
 
 /** "for our choir", "for teachers": behind a word of purpose, with no more between than little words and an adjective. */

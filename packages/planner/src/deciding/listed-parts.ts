@@ -20,6 +20,8 @@ interface Lists {
   head: Span | null;
   items: DetailItem[];
   planned: PlannedEntity[];
+  /** It is an app and no site: what is said first is what it keeps. */
+  isApp: boolean;
   /** Which tokens are understood already. */
   isTaken: (at: number) => boolean;
 }
@@ -27,7 +29,7 @@ interface Lists {
 /** The parts that no word of the lexicon stands for and that are kept: the keepers of "a zoo with animals, keepers and feeding times". */
 export function keptParts(lists: Lists): PlannedEntity[] {
   const { planned } = lists;
-  const items = [...lists.items, ...actedParts(lists)];
+  const items = [...headPart(lists), ...lists.items, ...actedParts(lists)];
   const kept: PlannedEntity[] = [];
   // What is kept beside a part speaks for it: those that are sure come first.
   for (let before = -1; before < kept.length; ) {
@@ -40,6 +42,25 @@ export function keptParts(lists: Lists): PlannedEntity[] {
   }
   return kept.sort((left, right) => (left.ground?.from ?? 0) - (right.ground?.from ?? 0));
 }
+
+/** The huts of "mountain huts with wardens and reservations" are kept beside what is listed of them. */
+function headPart({ reading: { tokens }, head, planned, isApp }: Lists): DetailItem[] {
+  const behind = head && tokens[head.to];
+  const isOpen = behind !== null && opensRest.has(behind?.lower ?? '');
+  // What is sold are the goods of the shop.
+  const isSold = planned.some(({ key }) => key === 'product');
+  const isSpoken =
+    !isApp ||
+    head === null ||
+    planned.length === 0 ||
+    isSold ||
+    planned.some(({ ground }) => ground !== null && ground.from < head.to && ground.to > head.from);
+  if (!isOpen || isSpoken) return [];
+  const from = Math.max(head.from, head.to - longestNounTokens);
+  return [{ from, to: head.to, cue: from, isOfFunctions: false, isPlain: false, isNoted: false }];
+}
+
+const opensRest = new Set(['with', ':', 'and', 'has', 'have', ',']);
 
 /** What people do something to stands in no list: its cue is its own place. */
 const actedParts = ({ reading, items }: Lists): DetailItem[] =>

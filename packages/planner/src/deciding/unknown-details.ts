@@ -18,9 +18,13 @@ export const fewestSiblings = 3;
 
 /** The field of an item; null where it is none. `items` are all of the prompt: those of its list tell more of it. */
 export function unknownDetail(reading: Reading, item: DetailItem, items: DetailItem[]): FieldSpec | null {
-  if (isSentence(reading.tokens.slice(item.from, item.to))) return null;
+  const words = reading.tokens.slice(item.from, item.to);
+  if (isSentence(words) || ofApps.has(words.at(-1)?.lemma ?? '')) return null;
   return toldDetail(reading, item, items) ?? listedDetail(reading, item, items);
 }
+
+/** What an app has, and no row of it. */
+const ofApps = new Set(['setting', 'management', 'functionality']);
 
 /** "technician sets open", "ticks them off": what somebody does is no detail; "people buried" and "who has it" are. */
 function isSentence(words: Reading['tokens']): boolean {

@@ -31,8 +31,8 @@ export function addUnknown(subject: Unknown): void {
   const isSpokenOf = (at: number) => evidence.isUsed(at) || mentions.some(({ from, to }) => from <= at && at < to);
   const told = firstListedOf(reading, planned, items) ?? namedBehind(reading, planned);
   if (told) planned.splice(0, 1, told);
-  planned.push(...keptParts({ reading, head, items, planned, isTaken: isSpokenOf }));
   const isApp = goal.type === 'web_app' || goal.type === 'api';
+  planned.push(...keptParts({ reading, head, items, planned, isApp, isTaken: isSpokenOf }));
   if (planned.length === 0 && isApp) addOnly(subject, isSpokenOf);
   if (whereabouts && isApp) {
     bringWhereabouts(reading, planned, mentions, whereabouts);
@@ -63,7 +63,7 @@ function bringTasks(planned: PlannedEntity[]): void {
 function addOnly({ reading, head, items, planned, charts }: Unknown, isTaken: (at: number) => boolean): void {
   const day = dayOfUnknown(reading, head, charts);
   const counted = items.find((item) => item.isPlain && isCounted(reading, item));
-  const listed = counted ? null : subjectOfList({ reading, head, items, planned, isTaken });
+  const listed = counted ? null : subjectOfList({ reading, head, items, planned, isApp: true, isTaken });
   const unknown = unknownSubjectOf(reading, head) ?? listed;
   if (unknown) planned.push(namedEntity(unknown, day !== null));
   else if (counted && head) planned.push(plannedEntity({ known: null, singular: 'entry', ground: head }, []));
