@@ -1,5 +1,6 @@
 import { stopWords } from '../lexicon/common-words.ts';
 import { fieldPhrases, typedEndings } from '../lexicon/fields.ts';
+import { isOfPeople } from '../lexicon/part-signs.ts';
 import { type FieldSpec, text } from '../lexicon/shape.ts';
 import type { Match } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
@@ -249,11 +250,7 @@ function spokenBefore(reading: Reading, entities: PlannedEntity[], mentions: Ent
     const entity = isOfAnother(reading, mention) ? undefined : entities.find((one) => one.known?.entry === mention.known.entry);
     return entity ? [{ entity, from: mention.from, to: mention.to }] : [];
   });
-  // What the lexicon has no word for has the details that stand right behind it: "webhooks (url, secret)".
-  const opens = (to: number) => ['(', ':', 'with', 'has', 'have'].includes(reading.tokens[to]?.lower ?? '');
-  const unknown = entities.flatMap((entity) =>
-    entity.known || !entity.ground || !opens(entity.ground.to) ? [] : [{ ...entity.ground, entity }],
-  );
+  const unknown = entities.flatMap((entity) => (entity.known || !entity.ground ? [] : [{ ...entity.ground, entity }]));
   return [...known, ...unknown].filter((one) => one.from < from).sort((left, right) => left.from - right.from);
 }
 
@@ -273,6 +270,8 @@ export function ownerOf(
   main: PlannedEntity,
 ): PlannedEntity {
   const sentence = reading.tokens[span.from]?.sentence;
+  const loan = entities.find(({ key }) => key === 'loan' || key === 'equipmentLoan');
+  if (loan && reading.tokens.slice(span.from, span.to).some(({ lemma }) => ofLoans.has(lemma))) return loan;
   const spoken = spokenBefore(reading, entities, mentions, span).filter(
     ({ from }) => reading.tokens[from]?.sentence === sentence,
   );
@@ -280,5 +279,19 @@ export function ownerOf(
   const [first] = spoken;
   // "contracts with customers: start, end" are of the contracts; "a school with students: name" is of the students.
   const isOfFirst = first !== undefined && cue !== null && spoken.every((one) => one.to < cue || isOnlyWith(reading, one, first));
-  return (isOfFirst ? first : spoken.at(-1))?.entity ?? main;
+  return (isOfFirst ? first : besideLists(reading, spoken, span, cue))?.entity ?? main;
+}
+
+/** When a thing is to come back is of its loan, whatever is spoken of last. */
+const ofLoans = new Set(['due', 'return', 'returned', 'back']);
+
+/** The due dates of "books, members who borrow them, due dates" are of no person, where something else stands in the list. */
+function besideLists({ tokens }: Reading, spoken: Spoken[], span: Span, cue: number | null): Spoken | undefined {
+  const last = spoken.at(-1);
+  const inList = spoken.filter(({ from }) => cue !== null && from > cue);
+  const isOwn = last && tokens.slice(last.to, span.from).some(({ lower }) => ['with', '(', 'has', 'have', ':'].includes(lower));
+  if (isOwn || inList.length < 2) return last;
+  const isPerson = ({ entity }: Spoken) =>
+    entity.known?.entry.person === true || isOfPeople(entity.singular.split(' ').at(-1) ?? '');
+  return inList.findLast((one) => !isPerson(one)) ?? inList[0];
 }

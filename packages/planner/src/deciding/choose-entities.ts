@@ -34,7 +34,7 @@ export function chooseEntities(
       ? named
       : mentions
           .filter((mention) => mention.role !== 'actor' && !isDetail(mention) && !isWhoTalks(mention, asked))
-          .filter((mention) => !isOfUnknown(reading, mention, head))
+          .filter((mention) => !isOfUnknown(reading, mention, head) && !isWhoseUnknown(reading, mention, head))
           .slice(0, 1);
   const entities: PlannedEntity[] = [];
   for (const mention of ranked(subjects, reading.tokens.length > longPromptTokens)) {
@@ -95,6 +95,12 @@ function isOfUnknown(reading: Reading, { role, from }: EntityMention, head: Span
   const unknown = unknownHeadOf(reading, head);
   // The watering of a plant is of the plant.
   return unknown !== null && !unknown.singular.endsWith('ing');
+}
+
+/** The department of "theses of our department" is whose they are. */
+function isWhoseUnknown(reading: Reading, { role, from }: EntityMention, head: Span | null): boolean {
+  const unknown = role === 'audience' ? unknownHeadOf(reading, head) : null;
+  return unknown !== null && unknown.ground.to < from && reading.tokens[unknown.ground.to]?.lower === 'of';
 }
 
 const isPlural = ({ tokens }: Pick<Reading, 'tokens'>, to: number) => tokens[to - 1]?.lower !== tokens[to - 1]?.lemma;

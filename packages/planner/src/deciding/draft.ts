@@ -13,7 +13,7 @@ import { attachDetails, ownerOf } from './attach-details.ts';
 import { writeOnTopic } from './blog-topic.ts';
 import { bringCarriers } from './carriers.ts';
 import { fitChatbot } from './chatbot.ts';
-import { detailItemsOf } from './detail-lists.ts';
+import { type DetailItem, detailItemsOf } from './detail-lists.ts';
 import { answersOf, bringGrades, type Duty, dutiesOf } from './duties.ts';
 import {
   bringBoardStates,
@@ -105,7 +105,7 @@ export function draftOf(
   const whereabouts = whereaboutsOf(reading);
   const job = knownJobOf(reading);
   const goal = decideGoal(reading, head, {
-    keepsSomething: planned.length > 0 || whereabouts !== null,
+    keepsSomething: planned.length > 0 || whereabouts !== null || isOfDetails(reading, head, items),
     live,
     job: job?.ground ?? null,
   });
@@ -168,6 +168,14 @@ export function draftOf(
     currency,
     notMade: new Map(),
   };
+}
+
+/** The theses of "theses of our department with author, year": with details of each they are rows, whoever the details are. */
+function isOfDetails(reading: Reading, head: Span | null, items: DetailItem[]): boolean {
+  const unknown = unknownHeadOf(reading, head);
+  const last = unknown && reading.tokens[unknown.ground.to - 1];
+  if (!head || !last || last.lower === last.lemma || siteInHead(reading, head)) return false;
+  return items.filter(({ cue, isOfFunctions }) => cue === head.to && !isOfFunctions).length > 1;
 }
 
 /** A site of a business, a shop or an app that runs on a schedule is laid out by who knows those. */

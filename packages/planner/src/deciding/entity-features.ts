@@ -116,13 +116,18 @@ function lookedAt(fitting: Entity[], owner: FeatureOwner | undefined): Entity[] 
   return looked.length > 0 ? looked : fitting.filter(({ id }) => id === owner?.entity);
 }
 
-/** What stands on a board moves through more than open and done. */
-export function bringBoardStates(planned: PlannedEntity[], asked: AskedFeatures): void {
-  const ground = asked.wanted.get('kanban');
+/** What stands on a board moves through more than open and done; where a status is asked for of what has none, it gets one. */
+export function bringBoardStates(planned: PlannedEntity[], { wanted, refused }: AskedFeatures): void {
   const [main] = planned;
-  if (!ground || !main || asked.refused.has('kanban') || planned.some((plan) => stateCount(plan) > 2)) return;
-  if (main.listed.some(({ kind }) => kind === 'workflow')) return;
-  const values = ['To do', 'In progress', 'Done'].map((label) => ({ label, done: label === 'Done' }));
+  const board = refused.has('kanban') ? undefined : wanted.get('kanban');
+  const ground = board ?? (refused.has('workflow') ? undefined : wanted.get('workflow'));
+  const most = board ? 2 : 0;
+  if (!ground || !main || planned.some((plan) => stateCount(plan) > most)) return;
+  if (main.listed.some(({ kind }) => kind === 'workflow') || (!board && main.known !== null)) return;
+  const values = (board ? ['To do', 'In progress', 'Done'] : ['New', 'In progress', 'Done']).map((label) => ({
+    label,
+    done: label === 'Done',
+  }));
   main.listed.push({ kind: 'workflow', noun: 'status', values, ...ground });
 }
 

@@ -43,7 +43,7 @@ export function askedFeatures(reading: Reading, evidence: Evidence): AskedFeatur
     else if (!wanted.has(match.value)) wanted.set(match.value, match);
   }
   for (const match of wishPhrases.scan(reading.tokens)) {
-    if (ofName(match) || isOfLink(reading, match)) continue;
+    if (ofName(match) || isOfLink(reading, match) || isFileOfRow(reading, match)) continue;
     evidence.use(match);
     for (let at = match.from; at < match.to; at += 1) widthAt.set(at, Math.max(widthAt.get(at) ?? 0, match.to - match.from));
     if (!isNegated(reading, match) && !beyond.has(match.value)) beyond.set(match.value, match);
@@ -84,6 +84,10 @@ function isBookOfThings({ tokens }: Reading, { from, to }: Span): boolean {
 /** An "audio link" leads to what is kept elsewhere. */
 const isOfLink = ({ tokens }: Reading, { to }: Span) =>
   tokens.slice(to, to + 2).some(({ lemma, clause }) => ['link', 'url'].includes(lemma) && clause === tokens[to - 1]?.clause);
+
+/** The pdf of "author, year, pdf" is what a row has. */
+const isFileOfRow = ({ tokens }: Reading, { from, to }: Span) =>
+  to - from === 1 && tokens[from]?.lower === 'pdf' && [',', 'and', 'with', ':'].includes(tokens[from - 1]?.lower ?? '');
 
 /** The reports of bug reports are no charts, an hourly rate is no schedule, a CV website uploads none: how long the name of an entity, a detail or a business is that a token belongs to. */
 function namedWidths(reading: Reading): Map<number, number> {

@@ -4,7 +4,6 @@ import { kindWords, labelNouns, stopWords } from '../lexicon/common-words.ts';
 import { fieldPhrases, typedEndings } from '../lexicon/fields.ts';
 import { countedNouns } from '../lexicon/noun-kinds.ts';
 import { fewestPoints, isOfPeople, mostBeside, type PartSign, partSigns } from '../lexicon/part-signs.ts';
-import { partsOfSpeech } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import type { DetailItem } from './detail-lists.ts';
@@ -109,7 +108,6 @@ function signsOf(lists: Lists, item: DetailItem): PartSign[] {
     ],
     ['isCounted', countedNouns.has(last?.lemma ?? '')],
     ['isTalk', kindWords.has(last?.lemma ?? '')],
-    ['isVerb', partsOfSpeech(last?.lower ?? '').get(last?.lower ?? '') !== 'noun'],
     ['besideKept', isBesideKept],
     ['ofHolder', isOfHolder(lists, item)],
     ['ofKept', isOfKept(lists, item) && !isBesideKept],

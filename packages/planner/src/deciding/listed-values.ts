@@ -170,7 +170,7 @@ function bareStates(reading: Reading, at: number): ListedValues | null {
   const items: ListedValues['values'] = [];
   let to = at;
   for (let next = at; items.length < mostValues; ) {
-    const state = statePhrases.at(tokens, next);
+    const state = statePhrases.at(tokens, next) ?? likeState(tokens, next, items.length);
     if (!state) break;
     items.push({ label: labelOf(reading, state), done: state.value.done });
     to = state.to;
@@ -182,6 +182,13 @@ function bareStates(reading: Reading, at: number): ListedValues | null {
   return items.length >= 3 || (items.length === 2 && items[1]?.done && !items[0]?.done)
     ? { kind: 'workflow', noun: 'status', from: at, to, values: items }
     : null;
+}
+
+/** The "in repair" of "open, in repair, done": between known statuses what is said like one is one. */
+function likeState(tokens: Reading['tokens'], at: number, before: number): Match<{ done: boolean }> | null {
+  const isSaidSo = ['in', 'under', 'on', 'being', 'out'].includes(tokens[at]?.lower ?? '') && tokens[at + 1]?.kind === 'word';
+  const isBetween = before > 0 && joints.has(tokens[at - 1]?.lower ?? '') && joints.has(tokens[at + 2]?.lower ?? '');
+  return isSaidSo && isBetween ? { from: at, to: at + 2, value: { done: false } } : null;
 }
 
 function valuesFrom(reading: Reading, from: number, bracketed: boolean): { items: ListedValues['values']; to: number } {

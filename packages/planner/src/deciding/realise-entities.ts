@@ -164,6 +164,7 @@ const askedOf: [asked: RegExp, ids: RegExp, kinds: string[]][] = [
   [/^(End|Until|Till)$/, /^(endDate|until|endsAt|endsOn|to)$/, ['date', 'date-time']],
   [/^How long .*(lasts|valid)$/, /(until|expires)/i, ['date']],
   [/^How (much|many)$/, /^(quantity|amount|people|left)$/, ['integer', 'decimal']],
+  [/^(Due|Return|Returned|Back)\b/, /^dueOn$/, ['date']],
   [/^Title$/, /^name$/, ['text']],
   [/^(Place$|Where)/, /^(boughtAt|where|place|location|venue|aisle)$/, ['text']],
 ];

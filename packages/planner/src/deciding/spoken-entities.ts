@@ -92,7 +92,7 @@ function isDetailOfUnknown(
   items: DetailItem[],
 ): boolean {
   const item = itemOf(mention, items);
-  if (!item || !head || item.cue < head.to || mention.known.singular === null) return false;
+  if (!item || !head || item.cue < head.to || (mention.known.singular === null && !item.isPlain)) return false;
   if (isDoneThere(mention, mentions, item)) return false;
   // The doctor's note of a "staff sickness list, until, doctor's note" is no doctor.
   if (item.isPlain && reading.tokens[mention.to - 1]?.possessive) return true;

@@ -1,4 +1,4 @@
-import { keepingVerbs, kindWords, openingWords, stopWords } from '../lexicon/common-words.ts';
+import { bookKinds, keepingVerbs, kindWords, openingWords, stopWords } from '../lexicon/common-words.ts';
 import { fieldPhrases } from '../lexicon/fields.ts';
 import { partsOfSpeech, singularOf } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -54,7 +54,16 @@ const isPerson = (singular: string) => /(er|or|ist|ian|ant|ee|man|woman|kid|chil
 
 /** The noun of the first phrase, whatever the lexicon knows of it. */
 export function unknownHeadOf(reading: Reading, head: Span | null): { singular: string; ground: Span } | null {
-  return head ? nounIn(reading, head, false) : null;
+  return head ? nounIn(reading, beforeOf(reading, head), false) : null;
+}
+
+/** The theses of "theses of our department": in the plural what stands before "of" is what there is, unless that is what rows are kept in. */
+function beforeOf({ tokens }: Reading, head: Span): Span {
+  const at = tokens.findIndex(({ lower }, place) => place > head.from && place < head.to && lower === 'of');
+  const noun = tokens[at - 1];
+  const isRows =
+    noun && noun.lower !== noun.lemma && !kindWords.has(noun.lemma) && !bookKinds.has(noun.lemma) && !stopWords.has(noun.lower);
+  return isRows ? { from: head.from, to: at } : head;
 }
 
 /** The noun in the plural that a phrase behind a place is about. */
@@ -76,7 +85,7 @@ function phraseAfter(reading: Reading, from: number): Span {
 /** The noun of a phrase, kinds of app left out, if it is one that can be counted on to be a noun. */
 function nounIn(reading: Reading, phrase: Span, isTold: boolean): { singular: string; ground: Span } | null {
   const { tokens } = reading;
-  const hadKind = kindWords.has(tokens[phrase.to - 1]?.lemma ?? '');
+  const hadKind = kindWords.has(tokens[phrase.to - 1]?.lemma ?? '') || isTrade(tokens[phrase.to - 1]?.lower ?? '');
   const ground = trimmed(reading, phrase);
   const words = tokens.slice(ground.from, ground.to);
   const last = words.at(-1);
@@ -95,7 +104,8 @@ function nounIn(reading: Reading, phrase: Span, isTold: boolean): { singular: st
 function trimmed(reading: Reading, phrase: Span): Span {
   const { tokens } = reading;
   let { from, to } = phrase;
-  const isKind = (at: number) => kindWords.has(tokens[at]?.lemma ?? '') || stopWords.has(tokens[at]?.lower ?? '');
+  const isKind = (at: number) =>
+    kindWords.has(tokens[at]?.lemma ?? '') || stopWords.has(tokens[at]?.lower ?? '') || isTrade(tokens[at]?.lower ?? '');
   // What has become of the fees of "choir fees paid" is a detail of them.
   const isDone = (at: number) =>
     /^(paid|sold|owed|spent|lent|sent)$|.{3}ed$/.test(tokens[at]?.lower ?? '') && tokens[at - 1]?.lower !== tokens[at - 1]?.lemma;
@@ -106,6 +116,10 @@ function trimmed(reading: Reading, phrase: Span): Span {
   while (from < to && isBefore(from) && !tells(from)) from += 1;
   return { from: Math.max(from, to - longestNounTokens), to };
 }
+
+/** What is done with the frags of "coral frag trading". */
+const isTrade = (lower: string) => trades.has(lower);
+const trades = new Set(['trading', 'trade', 'swapping', 'swap', 'sharing', 'exchange', 'lending', 'selling', 'giveaway']);
 
 /** Words of talk about apps that tell which of a noun behind them. */
 const qualifiers = new Set(['feature', 'server', 'service', 'room', 'shop', 'board', 'page', 'data', 'number', 'work']);

@@ -16,8 +16,6 @@ export const partSigns = {
   isCounted: -2,
   /** Words of talk about apps: "settings", "pages". */
   isTalk: -3,
-  /** It is done: "runs", "visited". */
-  isVerb: -1,
   /** Another part of the list is kept. */
   besideKept: 2,
   /** Each other part that stands for one value, where none is kept. */

@@ -31,6 +31,12 @@ const written: [entry: string, names: string, world: string][] = [
   ['concert', 'show', 'concert band venue gig music tour theatre theater ticket'],
   ['feeding', '* feeding', 'baby babies breast bottle newborn formula infant nursing child nappy'],
   ['productionOrder', '* production batch', 'factory manufacturing order machine material product planning goods assembly plant'],
+  [
+    'schoolClass',
+    '*',
+    'school class lesson course teacher student pupil gym yoga fitness dance studio university college weekly term',
+  ],
+  ['flight', 'train bus', 'ticket booking passenger departure arrival travel seat station fare flight airline trip'],
   ['check', 'status check', 'uptime web website page server url'],
 ];
 
