@@ -3,6 +3,7 @@ import { bringArchetype } from '../archetypes/bring-archetype.ts';
 import { type ArchetypeIndex, archetypeOf } from '../archetypes/retrieve.ts';
 import { type ConfigHints, type ReadHints, readHints } from '../hints.ts';
 import { deciders } from '../lexicon/duties.ts';
+import { isOfPeople } from '../lexicon/part-signs.ts';
 import { commonActors, roleNouns } from '../lexicon/people-words.ts';
 import { type EntityEntry, entryId } from '../lexicon/shape.ts';
 import { usualCurrency } from '../reading/currencies.ts';
@@ -201,6 +202,7 @@ function dropStates(planned: PlannedEntity[], lists: ListedValues[]): void {
 /** Words for people: those that every app may have, and those of the lexicon that are spoken of. */
 function isActor(lemma: string, mentions: EntityMention[]): boolean {
   if (commonActors.has(lemma) || roleNouns.has(lemma) || deciders.has(lemma)) return true;
+  if (isOfPeople(lemma)) return true;
   return mentions.some(({ known }) => known.entry.person && known.singular === lemma);
 }
 

@@ -1,5 +1,7 @@
 /** Who does what in an app that several kinds of people use: "students submit assignments, teachers grade them". */
 import { adding, answering, deciders, deciding, handingIn, joining, ofGrading, viewing } from '../lexicon/duties.ts';
+import { isOfPeople } from '../lexicon/part-signs.ts';
+import { commonActors } from '../lexicon/people-words.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import type { PlannedEntity } from './planned-entity.ts';
@@ -58,7 +60,7 @@ export function answersOf(duties: Duty[]): Duty[] {
   return duties.filter(
     ({ who, kind, isOnly }) =>
       (kind === 'decides' || kind === 'grades') &&
-      deciders.has(who) &&
+      (deciders.has(who) || (isOfPeople(who) && !commonActors.has(who))) &&
       (isOnly || duties.some((other) => other.kind === 'hands-in' && other.who !== who)),
   );
 }

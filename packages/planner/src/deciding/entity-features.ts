@@ -1,5 +1,5 @@
 import type { Entity, FeatureId, FieldType } from '@davit/blueprint';
-import { type FieldSpec, file, image, rating, tags, votes } from '../lexicon/shape.ts';
+import { type FieldSpec, file, image, rating, tags, text, votes } from '../lexicon/shape.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { ownerOf } from './attach-details.ts';
@@ -140,7 +140,12 @@ const fieldOfFeature: [FeatureId, FieldType['kind'], () => FieldSpec][] = [
 ];
 
 /** "everyone rates the book": a feature that is a kind of field comes with one, where what it was asked for has none. */
-export function bringFieldsOfFeatures(planned: PlannedEntity[], { wanted, refused }: AskedFeatures, owners: FeatureOwners): void {
+export function bringFieldsOfFeatures(
+  planned: PlannedEntity[],
+  { wanted, refused, beyond }: AskedFeatures,
+  owners: FeatureOwners,
+): void {
+  bringPlace(planned, beyond);
   for (const [id, kind, fieldOf] of fieldOfFeature) {
     const ground = wanted.get(id);
     const plan = planned.find((one) => one.id === owners.get(id)?.entity);
@@ -149,6 +154,15 @@ export function bringFieldsOfFeatures(planned: PlannedEntity[], { wanted, refuse
     if (id === 'polls' && planned.some(({ key }) => key === 'poll')) continue;
     plan.details.push({ field: fieldOf(), ground });
   }
+}
+
+/** What was to stand on a map has a place, which can be written down. */
+function bringPlace([main]: PlannedEntity[], beyond: AskedFeatures['beyond']): void {
+  const map = beyond.find(({ value }) => value === 'a map');
+  if (!map || !main) return;
+  const specs = [...Object.values(main.known?.entry.fields ?? {}), ...main.details.map(({ field }) => field)];
+  if (!specs.some(({ label }) => /where|place|address|location|town|venue|country/i.test(label)))
+    main.details.push({ field: text('Location', '', 200), ground: map });
 }
 
 function hasKind({ known, details }: PlannedEntity, kind: FieldType['kind']): boolean {

@@ -1,5 +1,5 @@
 /** What people are said to do: "parents post items with size", "pupils report a fault". */
-import { beforeNouns } from '../lexicon/acts.ts';
+import { beforeNouns, neverSubjects } from '../lexicon/acts.ts';
 import { peopleActs } from '../lexicon/acts-of-people.ts';
 import { keepingVerbs, kindWords, stopWords } from '../lexicon/common-words.ts';
 import { isOfPeople } from '../lexicon/part-signs.ts';
@@ -39,7 +39,17 @@ export function objectsOfActs(reading: Reading): Span[] {
     while (to < from + longestObjectTokens && isNounWord(reading, to, tokens[at]?.clause)) to += 1;
     if (to > from) found.push({ from, to });
   }
-  return found;
+  return [...found, ...ownedIn(reading)];
+}
+
+/** The requests of "everyone sees their own requests only". */
+function ownedIn(reading: Reading): Span[] {
+  const { tokens } = reading;
+  return tokens.slice(0, mostTokens).flatMap(({ lower }, at) => {
+    const noun = tokens[at + 1];
+    const isMany = noun?.kind === 'word' && noun.lower !== noun.lemma && !neverSubjects.has(noun.lemma);
+    return lower === 'own' && isMany && isNounWord(reading, at + 1, noun.clause) ? [{ from: at + 1, to: at + 2 }] : [];
+  });
 }
 
 function isNounWord({ tokens }: Reading, at: number, clause: number | undefined): boolean {

@@ -109,9 +109,12 @@ function toldDetail(reading: Reading, item: DetailItem, items: DetailItem[]): Fi
   return isOne && !longNouns.has(last.lemma) ? text(label) : longText(label);
 }
 
-/** "vegetarian yes/no" */
+/** "vegetarian yes/no", "whether it works" */
 function tickedDetail(words: Reading['tokens']): FieldSpec | null {
   const said = words.map(({ lower }) => lower).join(' ');
+  const [, whether] =
+    /^(?:whether|if) (?:it|it's|its|they|he|she)(?: is| are| was| has been)? ?([a-z' ]{2,40})$/.exec(said) ?? [];
+  if (whether) return yesNo(capitalised(whether));
   const [, what] = /^([a-z' ]{2,40}) yes (?:\/|or) no$/.exec(said) ?? [];
   return what ? yesNo(capitalised(what)) : null;
 }

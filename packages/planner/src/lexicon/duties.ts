@@ -4,7 +4,11 @@ import { longText, text } from './shape.ts';
 /** Verbs by which somebody puts a thing before those who answer it. */
 export const handingIn = new Set('submit request hand apply upload send report propose claim file'.split(' '));
 /** Verbs by which somebody answers it for good. */
-export const deciding = new Set('approve reject confirm decline assess evaluate authorise authorize'.split(' '));
+export const deciding = new Set(
+  'approve reject confirm decline assess evaluate authorise authorize close resolve claim complete fulfil fulfill verify accept refuse'.split(
+    ' ',
+  ),
+);
 /** The same, where a status is spoken of behind them. */
 export const answering = new Set('change set update move decide'.split(' '));
 export const joining = new Set('enrol enroll join register attend'.split(' '));
