@@ -7,7 +7,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { giveWay } from '../packages/processes/src/spawn.ts';
+import { lowerPriority } from '../packages/processes/src/spawn.ts';
 import { nodeFlags } from '../scripts/setup/node-runtime.mjs';
 import { startRun, unlimitedAgents } from '../test/harness/agent-api.ts';
 import type { Api } from '../test/harness/api.ts';
@@ -79,7 +79,7 @@ async function underLoad(load: Load): Promise<void> {
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,
   });
-  giveWay(child.pid as number, loadNiceness);
+  lowerPriority(child.pid as number, loadNiceness);
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`the load ended with ${code}`);
 }

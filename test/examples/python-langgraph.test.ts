@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DavitServer, openDavitServer } from '../../packages/langgraph/test-doubles/davit-server.ts';
-import { forgetful } from '../../packages/langgraph/test-doubles/pruned.ts';
+import { prunesAtOnce } from '../../packages/langgraph/test-doubles/pruned.ts';
 import { temporaryFolder } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
 import { held, langgraph, python, pythonGuide, said } from './python/run.ts';
@@ -105,7 +105,7 @@ test(`docs/python.md (LangGraph: ${langgraph}): its blocks run as they stand`, a
 });
 
 test(`LangGraph in Python (${langgraph}): retention keeps what a thread can still reach`, async () => {
-  const forgetting = await openDavitServer(forgetful);
+  const forgetting = await openDavitServer(prunesAtOnce);
   try {
     const agentId = randomUUID();
     await said(forgetting.server, 'retained.py', ['save', agentId]);

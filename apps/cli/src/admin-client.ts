@@ -10,7 +10,7 @@ const answerTimeoutMs = 60_000;
 
 export interface AdminClient {
   /** The answer's JSON. Throws CommandError with what the server said. */
-  ask<T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<T>;
+  request<T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<T>;
   /** The answer's bytes. */
   fetchBytes(path: string): Promise<Buffer>;
 }
@@ -26,7 +26,8 @@ export function openAdmin(dataDir: string = readConfig(process.env).dataDir): Ad
     return answer.bytes;
   };
   return {
-    ask: async <T>(method: string, path: string, body?: object) => JSON.parse((await send(method, path, body)).toString()) as T,
+    request: async <T>(method: string, path: string, body?: object) =>
+      JSON.parse((await send(method, path, body)).toString()) as T,
     fetchBytes: (path) => send('GET', path),
   };
 }

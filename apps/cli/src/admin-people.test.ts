@@ -17,7 +17,7 @@ const account = { name: 'Ada', email: 'ada@example.com', password: 'a long enoug
 const people = (...words: string[]) => davit(server.env, 'admin', 'people', ...words);
 
 /** The link's endpoint, asked as its page does. */
-const ask = (url: string, method: 'GET' | 'POST', body?: object) =>
+const send = (url: string, method: 'GET' | 'POST', body?: object) =>
   fetch(`${server.url}/console/api/links/${url.trim().split('/').at(-1)}`, {
     method,
     headers: { origin: server.url, ...(body && { 'content-type': 'application/json' }) },
@@ -28,7 +28,7 @@ it('lets the first owner in, invites, resets a forgotten password, and lists who
   const first = await people('first-link');
   expect(first.stdout).toMatch(new RegExp(`^http://localhost:${server.env.PORT}/link/[0-9A-Za-z]{32}\\n$`));
   expect(first.stderr).toContain(', or until a password is set');
-  const signedIn = await ask(first.stdout, 'POST');
+  const signedIn = await send(first.stdout, 'POST');
   const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   expect((await people('list')).stdout).toContain('(not set up)');
   const setUp = await fetch(`${server.url}/console/api/account/set-up`, {
@@ -41,12 +41,12 @@ it('lets the first owner in, invites, resets a forgotten password, and lists who
   expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('davit admin people reset-link')]);
 
   const invited = await people('invite', '--role', 'viewer', '--email', 'grace@example.com');
-  const invitation = (await (await ask(invited.stdout, 'GET')).json()) as LinkInfo;
+  const invitation = (await (await send(invited.stdout, 'GET')).json()) as LinkInfo;
   expect(invitation).toMatchObject({ kind: 'invitation', role: 'viewer', email: 'grace@example.com' });
-  expect((await ask(invited.stdout, 'POST', { ...account, email: 'grace@example.com' })).status).toBe(200);
+  expect((await send(invited.stdout, 'POST', { ...account, email: 'grace@example.com' })).status).toBe(200);
 
   const reset = await people('reset-link', 'Ada@example.com');
-  expect((await ask(reset.stdout, 'POST', { password: 'another long password' })).status).toBe(200);
+  expect((await send(reset.stdout, 'POST', { password: 'another long password' })).status).toBe(200);
   const unknown = await people('reset-link', 'nobody@example.com');
   expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('No account has the e-mail address')]);
 

@@ -123,17 +123,17 @@ describe('waiting', () => {
 it('text from elsewhere reaches no terminal as control characters, in tables, records, messages and JSON', async () => {
   const hostile = 'a\u001b[2J\u009b31mb\u202ec';
   const { id } = await draft(hostile);
-  const said = [
+  const outputs = [
     await person.run('projects', 'list', '--all'),
     await person.run('projects', 'get', id),
     await person.run('projects', 'get', id, '--json'),
     await person.run('projects', 'open', id),
     await person.run('projects', 'get', `${hostile}x`),
   ];
-  for (const { stdout, stderr } of said) {
+  for (const { stdout, stderr } of outputs) {
     for (const control of ['\u001b', '\u009b', '\u202e']) expect(stdout + stderr).not.toContain(control);
   }
-  expect(JSON.parse(said[2]?.stdout ?? '').name).toBe(hostile);
+  expect(JSON.parse(outputs[2]?.stdout ?? '').name).toBe(hostile);
 });
 
 describe('the log of a run', () => {

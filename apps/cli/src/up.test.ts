@@ -25,14 +25,14 @@ function up(env: Record<string, string>, ...words: string[]): RunningDavit {
 }
 
 /** What it says, once it has said this. */
-function said(davit: RunningDavit, pattern: RegExp): Promise<RegExpExecArray> {
+function untilPrinted(davit: RunningDavit, pattern: RegExp): Promise<RegExpExecArray> {
   return until(`davit to say ${pattern}`, () => pattern.exec(davit.output()), { withinMs: 60_000 });
 }
 
 it('says where everything is, makes the app that was asked for, and Ctrl-C ends all of it', async () => {
   const env = await serverEnvironment(await temporaryFolder('up'));
   const first = up(env, 'a', 'todo app with due dates');
-  const liveUrl = (await said(first, /^(http:\S+)\n/m))[1] ?? '';
+  const liveUrl = (await untilPrinted(first, /^(http:\S+)\n/m))[1] ?? '';
   const output = first.output();
   expect(output).toContain(`API   http://localhost:${env.PORT}\n`);
   const link = new RegExp(`^ {2}Open {2}http://localhost:${env.PORT}/link/([0-9A-Za-z]{32})\n`, 'm').exec(output)?.[1] ?? '';
@@ -65,7 +65,7 @@ it('says where everything is, makes the app that was asked for, and Ctrl-C ends 
   await expect(fetch(`http://127.0.0.1:${env.PORT}/healthz`)).rejects.toThrow();
 
   const second = up(env);
-  await said(second, /Ctrl-C stops/);
+  await untilPrinted(second, /Ctrl-C stops/);
   expect(second.output()).not.toContain(key);
   expect(second.output()).toContain(`Key   in ${keyFile}\n`);
   expect((await fetch(liveUrl)).status).toBe(200);
@@ -76,7 +76,7 @@ it('says where everything is, makes the app that was asked for, and Ctrl-C ends 
 it('uses the Davit that already runs on this data folder, and asks for a key where none is at hand', async () => {
   const env = await serverEnvironment(await temporaryFolder('up'));
   const first = up(env);
-  await said(first, /Ctrl-C stops/);
+  await untilPrinted(first, /Ctrl-C stops/);
   const second = await davit(env, 'up');
   expect(second.code).toBe(0);
   expect(second.stderr).toContain(`(process ${first.child.pid}); using that one.`);
@@ -125,7 +125,7 @@ it('serve runs the server with its log on stdout, and names who holds a data fol
   const env = await serverEnvironment(await temporaryFolder('up'));
   const server = startDavitCommand(['serve'], env);
   running.add(server);
-  await said(server, /"msg":"Davit is ready"/);
+  await untilPrinted(server, /"msg":"Davit is ready"/);
   const other = await davit({ ...(await serverEnvironment(env.DAVIT_DATA_DIR ?? '')) }, 'serve');
   expect(other.code).toBe(1);
   expect(other.stderr).toContain(String(server.child.pid));

@@ -66,7 +66,7 @@ export function createAppsLeader({ lease, place, address, clock, logger, prepare
   let lacksData = false;
 
   /** Counted from before the request, so that it expires here first. */
-  async function ask(question: () => Promise<boolean>): Promise<boolean> {
+  async function send(question: () => Promise<boolean>): Promise<boolean> {
     const askedAtMs = clock.monotonicMs();
     const granted = await question();
     if (granted) surelyUntilMs = askedAtMs + appsLeaseMs;
@@ -82,7 +82,7 @@ export function createAppsLeader({ lease, place, address, clock, logger, prepare
 
   async function look(has: NonNullable<typeof lease>): Promise<void> {
     if (state === 'standby') {
-      if (!(await ask(() => has.take(address, place)))) return lookForData(has);
+      if (!(await send(() => has.take(address, place)))) return lookForData(has);
       lacksData = false;
       await prepare().catch(async (error: unknown) => {
         await has.giveBack();
@@ -93,11 +93,11 @@ export function createAppsLeader({ lease, place, address, clock, logger, prepare
     }
     if (state === 'starting') {
       // Beginning may take longer than the lease lasts.
-      const keeping = setInterval(() => void ask(has.keep).catch(() => {}), renewEveryMs);
+      const keeping = setInterval(() => void send(has.keep).catch(() => {}), renewEveryMs);
       await begin().finally(() => clearInterval(keeping));
       state = 'leading';
     }
-    if (await ask(has.keep)) return;
+    if (await send(has.keep)) return;
     state = 'lost';
     surelyUntilMs = Number.NEGATIVE_INFINITY;
     logger.fatal('another server took over the apps; this one stops');

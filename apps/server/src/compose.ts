@@ -28,8 +28,8 @@ import { refreshIdentity } from './refresh-identity.ts';
 import { ThreadPool } from './threads/thread-pool.ts';
 import { openWebhooks } from './webhooks/open-webhooks.ts';
 
-export const stopSoon: StopBounds = { requestsMs: 1_000, runsMs: 1_500 };
-export const stopGently: StopBounds = { requestsMs: 10_000, runsMs: 12_000 };
+export const fastStop: StopBounds = { requestsMs: 1_000, runsMs: 1_500 };
+export const gracefulStop: StopBounds = { requestsMs: 10_000, runsMs: 12_000 };
 
 export interface Davit {
   /** Where the API answers, without a trailing slash. */
@@ -56,7 +56,7 @@ export async function startDavit(config: Config, logger: Logger): Promise<Davit>
   try {
     return await open(config, logger, closers);
   } catch (error) {
-    await closers.closeAll(stopSoon);
+    await closers.closeAll(fastStop);
     throw error;
   }
 }

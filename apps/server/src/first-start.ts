@@ -24,13 +24,13 @@ export async function setUpFirstStart(
   { dataDir, initApiKey }: Pick<Config, 'dataDir' | 'initApiKey'>,
 ): Promise<FirstKey | null> {
   const file = join(dataDir, 'first-api-key');
-  const kept = await readKey(file);
-  if ((await identity.countKeys()) > 0) return kept === null ? null : { apiKey: kept, file, made: false };
-  const apiKey = initApiKey ?? kept ?? makeApiKey(systemRandomBytes);
+  const stored = await readKey(file);
+  if ((await identity.countKeys()) > 0) return stored === null ? null : { apiKey: stored, file, made: false };
+  const apiKey = initApiKey ?? stored ?? makeApiKey(systemRandomBytes);
   // The file comes first: a key that only the database knows would be lost to its owner.
-  if (initApiKey === null && kept === null) await writeKey(file, apiKey);
-  const ask = { workspaceName: 'First workspace', name: 'First key', scopes, expiresAt: null, withKey: apiKey };
-  const made = await identity.createFirst(ask);
+  if (initApiKey === null && stored === null) await writeKey(file, apiKey);
+  const input = { workspaceName: 'First workspace', name: 'First key', scopes, expiresAt: null, withKey: apiKey };
+  const made = await identity.createFirst(input);
   if (initApiKey !== null) return null;
   if (made) return { apiKey, file, made: true };
   // Another server on the same database was quicker: the key is in its folder.

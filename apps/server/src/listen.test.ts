@@ -11,10 +11,10 @@ const failWith = (code: string) => Object.assign(new Error(`listen ${code}: some
 
 describe('a port that cannot be had', () => {
   test('is told once, also where the edge told it first', async () => {
-    const told = new Error('Cannot listen on port 4180 of 127.0.0.1: another program uses it.', {
+    const expected = new Error('Cannot listen on port 4180 of 127.0.0.1: another program uses it.', {
       cause: failWith('EADDRINUSE'),
     });
-    expect(await refusal(() => Promise.reject(told))).toBe(
+    expect(await refusal(() => Promise.reject(expected))).toBe(
       'Port 4180 of 127.0.0.1 cannot be used: another program has it. Set EDGE_PORT to another port.',
     );
   });

@@ -6,7 +6,7 @@ import type { Readiness } from './http/server-parts.ts';
 
 const databaseDeadlineMs = 2_000;
 
-interface Looked {
+interface CheckedAt {
   storage: Pick<Storage, 'ping' | 'appsLease'>;
   /** Null where this process runs no apps. */
   target: Pick<ProcessTarget, 'isolation' | 'health' | 'portsNotOpen'> | null;
@@ -15,14 +15,14 @@ interface Looked {
 }
 
 /** What /readyz says: ready is who would serve every request, whoever runs the apps for it. Apps in trouble do not make the platform unready; what is known of them is shown. */
-export function makeReadiness({ storage, target, drain, appsLeader }: Looked) {
+export function makeReadiness({ storage, target, drain, appsLeader }: CheckedAt) {
   let started = false;
 
   async function look(): Promise<Readiness> {
     const checks: Readiness['checks'] = {
       server: { ok: started && !drain.draining, detail: drain.draining ? 'stopping' : started ? 'running' : 'starting' },
-      database: await askDatabase(storage),
-      apps: target !== null && appsLeader.isLeader() ? appsHere(target) : await askWhoRunsThem(storage),
+      database: await checkDatabase(storage),
+      apps: target !== null && appsLeader.isLeader() ? appsHere(target) : await checkAppsLease(storage),
     };
     // Who cannot take over serves all the same, while another server runs them.
     if (appsLeader.lacksData()) checks.appsData = { ok: true, detail: `This server cannot run the apps: ${dataElsewhere}` };
@@ -48,14 +48,14 @@ function appsHere(target: Pick<ProcessTarget, 'health'>): { ok: boolean; detail:
   return { ok: true, detail: `run here: ${awake} awake, ${failing} failing their health check` };
 }
 
-async function askWhoRunsThem({ appsLease }: Pick<Storage, 'appsLease'>): Promise<{ ok: boolean; detail: string }> {
+async function checkAppsLease({ appsLease }: Pick<Storage, 'appsLease'>): Promise<{ ok: boolean; detail: string }> {
   const holder = await withinDeadline(appsLease?.holder() ?? Promise.resolve(null)).catch(() => null);
   return holder === null
     ? { ok: false, detail: 'no server of this installation runs them now' }
     : { ok: true, detail: 'run by another server of this installation' };
 }
 
-async function askDatabase(storage: Pick<Storage, 'ping'>): Promise<{ ok: boolean; detail: string }> {
+async function checkDatabase(storage: Pick<Storage, 'ping'>): Promise<{ ok: boolean; detail: string }> {
   try {
     await withinDeadline(storage.ping());
     return { ok: true, detail: 'answers' };

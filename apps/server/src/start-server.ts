@@ -1,6 +1,6 @@
 /** Starts the server from settings, for the command line and for programs that embed it. */
 import type { DestinationStream } from 'pino';
-import { startDavit, stopGently, stopSoon } from './compose.ts';
+import { fastStop, gracefulStop, startDavit } from './compose.ts';
 import { type Config, readConfig } from './config/read-config.ts';
 import { makeLogger } from './http/logger.ts';
 
@@ -50,6 +50,6 @@ export async function startServer(
     firstApiKey: davit.firstKey?.made ? davit.firstKey.apiKey : null,
     firstLink: () => davit.firstLink(),
     mustStop: davit.mustStop,
-    close: (how = 'soon') => davit.stop(how === 'soon' ? stopSoon : stopGently),
+    close: (how = 'soon') => davit.stop(how === 'soon' ? fastStop : gracefulStop),
   };
 }

@@ -3,7 +3,7 @@ import type { ErrorBody } from '@davit/contract';
 import { consolePrefix } from '@davit/contract/console';
 import type { Answer } from './caller.ts';
 
-export interface Asked {
+export interface BrowserRequest {
   body?: unknown;
   /** Sent as it stands, without a Content-Type of its own. */
   raw?: string;
@@ -20,7 +20,7 @@ export class Browser {
   }
 
   /** The path of one of the console's endpoints, below `/console/api`. */
-  async call<T = ErrorBody>(method: string, path: string, asked: Asked = {}): Promise<Answer<T>> {
+  async call<T = ErrorBody>(method: string, path: string, asked: BrowserRequest = {}): Promise<Answer<T>> {
     const payload = asked.raw ?? (asked.body === undefined ? undefined : JSON.stringify(asked.body));
     const answer = await fetch(this.url + consolePrefix + path, {
       method,

@@ -27,11 +27,11 @@ export interface SchemaNode {
   exclusiveMinimum?: number;
 }
 
-const mostProblems = 50;
+const maxProblems = 50;
 
 /** At most 50 problems, in the order of the schema; empty where the value fits. */
 export function explainShape(schema: TSchema, value: unknown, path = ''): Problem[] {
-  return explain(schema as SchemaNode, value, path).slice(0, mostProblems);
+  return explain(schema as SchemaNode, value, path).slice(0, maxProblems);
 }
 
 function explain(node: SchemaNode, value: unknown, path: string): Problem[] {

@@ -20,12 +20,12 @@ const functions: Record<string, [least: number, most: number]> = {
   exp: [1, 1],
 };
 const pieces = /\s*(?:(\d+(?:\.\d+)?)|([A-Za-z][A-Za-z0-9]*)|(<=|>=|==|!=|[-+*/%^<>?:(),]))/y;
-const longestFormula = 1_000;
-const deepest = 60;
+const maxFormulaLength = 1_000;
+const maxDepth = 60;
 
 /** Null where a formula is right; else a sentence that says what is wrong with it. `known` are the ids it may name. */
 export function formulaError(formula: string, known: ReadonlySet<string>): string | null {
-  if (formula.length > longestFormula) return `is longer than ${longestFormula} characters`;
+  if (formula.length > maxFormulaLength) return `is longer than ${maxFormulaLength} characters`;
   const tokens = tokensOf(formula);
   if (!tokens) return 'has a character that no formula has';
   const reader = new FormulaReader(tokens, known);
@@ -75,7 +75,7 @@ class FormulaReader {
 
   #choice(): void {
     this.#depth += 1;
-    if (this.#depth > deepest) throw new FormulaError('is nested too deeply');
+    if (this.#depth > maxDepth) throw new FormulaError('is nested too deeply');
     this.#sum();
     if (this.#take('<', '<=', '>', '>=', '==', '!=')) this.#sum();
     if (this.#take('?')) {

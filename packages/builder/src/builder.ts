@@ -83,7 +83,7 @@ export function createBuilder(options: BuilderOptions = {}): RunningBuilder {
       const mistakes = findSourceMistakes(files);
       if (mistakes.length > 0) return { outcome: 'failed', errors: mistakes };
       const end = await bundling.run(sortSource(files), signal, workspaceId);
-      if (end.end === 'timed_out') return { outcome: 'failed', errors: [tellTimeout('build', end.afterMs)] };
+      if (end.end === 'timed_out') return { outcome: 'failed', errors: [timeoutMessage('build', end.afterMs)] };
       const result = resultOf(end);
       if (result.outcome === 'failed') return result;
       return { outcome: 'built', bundle: { files: new Map(result.files), settings }, warnings: result.warnings };
@@ -96,7 +96,7 @@ export function createBuilder(options: BuilderOptions = {}): RunningBuilder {
         asked: async (keys) => cleanFiles.among(keys as string[]),
       });
       sweepWorkerFolders(folder, checking.pids());
-      if (end.end === 'timed_out') return [tellTimeout('type check', end.afterMs)];
+      if (end.end === 'timed_out') return [timeoutMessage('type check', end.afterMs)];
       const { cleanKeys, errors } = resultOf(end);
       cleanFiles.remember(cleanKeys);
       return errors;
@@ -121,6 +121,6 @@ function buildSettings(): Json {
   return { ...buildTargets, packages: Object.fromEntries(versions) };
 }
 
-function tellTimeout(what: string, afterMs: number): string {
+function timeoutMessage(what: string, afterMs: number): string {
   return `The ${what} was stopped because it took longer than ${afterMs / 1000} seconds.`;
 }

@@ -191,12 +191,12 @@ export function createWorkerPool<I, R>(options: WorkerPoolOptions<R>): WorkerPoo
     /** A worker that says what cannot be understood is ended like one that crashed; the server goes on. */
     const onMessage = (received: unknown): void => {
       try {
-        hear(received as WorkerMessage);
+        onMessages(received as WorkerMessage);
       } catch {
         stop(() => job.resolve({ end: 'crashed', how: 'it sent an unknown message' }));
       }
     };
-    const hear = (message: WorkerMessage): void => {
+    const onMessages = (message: WorkerMessage): void => {
       if (message.job !== number) return;
       if (++messages > maxMessagesPerJob) {
         stop(() => job.resolve({ end: 'crashed', how: 'it sent too many messages' }));

@@ -16,7 +16,7 @@ const maxErrorChars = 10_000;
 
 /** How a job under way reaches its caller. */
 export interface JobLink {
-  tell(what: unknown): void;
+  report(what: unknown): void;
   ask(what: unknown): Promise<unknown>;
 }
 
@@ -35,7 +35,7 @@ export function serveJobs<I, R>(handle: (input: I, link: JobLink) => Promise<R>,
 
   function linkOf(job: number): JobLink {
     return {
-      tell: (what) => void send({ job, kind: 'message', what }),
+      report: (what) => void send({ job, kind: 'message', what }),
       ask(what) {
         const answered = Promise.withResolvers<unknown>();
         const id = asked.size;

@@ -3,7 +3,7 @@ export * from './caller.ts';
 export * from './people/caller.ts';
 export * from './people/records.ts';
 export * from './people/service.ts';
-export { longestMs as longestSessionMs } from './people/sessions.ts';
+export { maxSessionMs } from './people/sessions.ts';
 export * from './people/store.ts';
 export * from './people/user-agent.ts';
 export * from './records.ts';

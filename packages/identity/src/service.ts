@@ -16,7 +16,7 @@ import { type OnEnded, Watchers } from './watch.ts';
 
 const cacheMaxAgeMs = 500;
 const cacheCapacity = 10_000;
-const maxUsesHeld = 10_000;
+const maxBufferedUses = 10_000;
 
 export interface Identity {
   /** The key's record and workspace; null where it is malformed, unknown, revoked or expired. */
@@ -98,7 +98,7 @@ export function openIdentity({ store, clock, newId, randomBytes }: IdentityParts
   };
 
   const newWorkspace = (name: string): WorkspaceRecord => {
-    return { id: newId(), name: wellNamed(name), createdAt: clock.now(), suspendedAt: null, policy: defaultPolicy };
+    return { id: newId(), name: validateName(name), createdAt: clock.now(), suspendedAt: null, policy: defaultPolicy };
   };
 
   const newKey = ({ workspaceId, name, scopes, expiresAt, withKey }: NewKey): { key: ApiKeyRecord; apiKey: string } => {
@@ -108,7 +108,7 @@ export function openIdentity({ store, clock, newId, randomBytes }: IdentityParts
     const key: ApiKeyRecord = {
       id: newId(),
       workspaceId,
-      name: wellNamed(name),
+      name: validateName(name),
       hash: hashApiKey(apiKey),
       hint: hintOf(apiKey),
       scopes: [...new Set(scopes)],
@@ -137,7 +137,7 @@ export function openIdentity({ store, clock, newId, randomBytes }: IdentityParts
         if (known === null) return null;
         if (readIn === generation) cache.set(hash, known, now);
       } else if (!works(known)) return null;
-      if (uses.size < maxUsesHeld) uses.set(known.key.id, clock.now());
+      if (uses.size < maxBufferedUses) uses.set(known.key.id, clock.now());
       return known;
     },
 
@@ -203,7 +203,7 @@ function noWorkspace(workspaceId: string): Fault {
   return new Fault('invalid_request', `There is no workspace with the id ${workspaceId}.`);
 }
 
-function wellNamed(name: string): string {
+function validateName(name: string): string {
   const trimmed = name.trim();
   if (trimmed.length === 0 || trimmed.length > 200) throw new Fault('invalid_request', 'A name has 1 to 200 characters.');
   return trimmed;

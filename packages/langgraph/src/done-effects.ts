@@ -31,7 +31,7 @@ interface Known extends Rollback {
 }
 
 /** Threads whose side effects wait for the invocation that goes on. */
-const mostThreads = 1_000;
+const maxThreads = 1_000;
 
 export class DoneEffects {
   readonly #davit: Davit;
@@ -43,7 +43,7 @@ export class DoneEffects {
   }
 
   rolledBack(threadId: string, { runId, epoch, sideEffects, possibleSideEffects }: Rollback, isOwn = true): void {
-    setBounded(this.#known, threadId, { runId, epoch, sideEffects, possibleSideEffects, isOwn }, mostThreads);
+    setBounded(this.#known, threadId, { runId, epoch, sideEffects, possibleSideEffects, isOwn }, maxThreads);
   }
 
   /** D2. */

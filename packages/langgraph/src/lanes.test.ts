@@ -17,7 +17,7 @@ function saves(lanes: Lanes) {
     fail: (name: string) => ends.get(name)?.reject(new Error(name)),
   };
 }
-const soon = () => new Promise((resolve) => setImmediate(resolve));
+const nextTick = () => new Promise((resolve) => setImmediate(resolve));
 
 test('lanes: saves of one namespace have their places one after another, those of others do not wait for them', async () => {
   const placed = Promise.withResolvers<void>();
@@ -53,7 +53,7 @@ test('lanes: a read waits for all that its thread was asked before, also for wha
   });
   end('root');
   await first;
-  await soon();
+  await nextTick();
   expect(hasRead).toBe(false);
   fail('part');
   await expect(second).rejects.toThrow('part');
@@ -70,7 +70,7 @@ test('lanes: at most 32 requests are under way at once', async () => {
       await end.promise;
     }),
   );
-  await soon();
+  await nextTick();
   expect(begun).toHaveLength(32);
   end.resolve();
   await Promise.all(all);

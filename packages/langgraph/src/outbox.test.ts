@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type NewRow, Outbox as OutboxOfLanes } from './outbox.ts';
 
 const row = (name: string, stateJson = '{}'): NewRow => ({ stepNumber: 0, key: name, stateJson });
-const soon = () => new Promise((resolve) => setTimeout(resolve));
+const nextTick = () => new Promise((resolve) => setTimeout(resolve));
 
 /** With one lane, unless a test says otherwise. */
 class Outbox extends OutboxOfLanes {
@@ -31,7 +31,7 @@ function held(refused: (rows: NewRow[]) => Error | undefined = () => undefined) 
     });
     while (!isOver) {
       answers.shift()?.();
-      await soon();
+      await nextTick();
     }
     return over;
   };
@@ -41,7 +41,7 @@ function held(refused: (rows: NewRow[]) => Error | undefined = () => undefined) 
 test('outbox: what waits while a request is under way goes together in the next, in its order', async () => {
   const { outbox, requests, answerAll } = held();
   const saved = [outbox.add(() => row('1'))];
-  while (requests.length === 0) await soon();
+  while (requests.length === 0) await nextTick();
   saved.push(...['2', '3', '4'].map((name) => outbox.add(() => row(name))));
   expect(await answerAll(saved)).toEqual(Array(4).fill('fulfilled'));
   expect(requests).toEqual([['1'], ['2', '3', '4']]);
@@ -51,11 +51,11 @@ test('outbox: neither lanes nor additions to one checkpoint wait for each other;
   const { outbox, requests, answerAll } = held();
   const add = (name: string, lane: string, addsTo: string | null = null) => outbox.add(() => row(name), { lane, addsTo });
   const saved = [add('a1', 'a'), add('a1+', 'a', 'a1')];
-  while (requests.length < 1) await soon();
+  while (requests.length < 1) await nextTick();
   saved.push(add('a2', 'a'), add('a1++', 'a', 'a1'), add('b1', 'b'));
-  while (requests.length < 2) await soon();
+  while (requests.length < 2) await nextTick();
   saved.push(add('c1', 'c'), add('b1+', 'b', 'b1'));
-  for (let turn = 0; turn < 5; turn++) await soon();
+  for (let turn = 0; turn < 5; turn++) await nextTick();
   expect(requests).toEqual([['a1', 'a1+'], ['b1']]);
   expect(await answerAll(saved)).toEqual(Array(7).fill('fulfilled'));
   expect(requests.slice(2).flat().toSorted()).toEqual(['a1++', 'a2', 'b1+', 'c1']);
@@ -63,9 +63,9 @@ test('outbox: neither lanes nor additions to one checkpoint wait for each other;
 
   const additions = held();
   const first = additions.outbox.add(() => row('1'), { lane: '', addsTo: 'x' });
-  while (additions.requests.length < 1) await soon();
+  while (additions.requests.length < 1) await nextTick();
   const more = ['2', '3'].map((name) => additions.outbox.add(() => row(name), { lane: '', addsTo: 'x' }));
-  while (additions.requests.length < 2) await soon();
+  while (additions.requests.length < 2) await nextTick();
   await additions.answerAll([first, ...more]);
   expect(additions.requests).toEqual([['1'], ['2', '3']]);
 });

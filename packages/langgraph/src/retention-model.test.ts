@@ -10,12 +10,12 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DavitServer, openDavitServer } from '../test-doubles/davit-server.ts';
 import { Mirror, MirroredSaver } from '../test-doubles/mirrored-saver.ts';
-import { forgetful, kept, pruned, storedRows } from '../test-doubles/pruned.ts';
+import { kept, pruned, prunesAtOnce, storedRows } from '../test-doubles/pruned.ts';
 import { DavitSaver } from './index.ts';
 
 let opened: DavitServer;
 beforeAll(async () => {
-  opened = await openDavitServer(forgetful);
+  opened = await openDavitServer(prunesAtOnce);
 });
 afterAll(() => opened?.close());
 

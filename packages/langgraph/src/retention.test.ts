@@ -4,15 +4,15 @@ import { Annotation, Command, DeltaChannel, interrupt, MemorySaver, Send, START,
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type DavitServer, openDavitServer } from '../test-doubles/davit-server.ts';
-import { forgetful, pruned } from '../test-doubles/pruned.ts';
+import { pruned, prunesAtOnce } from '../test-doubles/pruned.ts';
 import { DavitSaver } from './index.ts';
 
 let opened: DavitServer;
 let agentId: string;
 const saver = () => new DavitSaver(opened.davit, { agentId });
-const forgotten = () => pruned(opened, agentId);
+const untilPruned = () => pruned(opened, agentId);
 beforeAll(async () => {
-  opened = await openDavitServer(forgetful);
+  opened = await openDavitServer(prunesAtOnce);
 });
 beforeEach(() => {
   agentId = randomUUID();
@@ -80,7 +80,7 @@ describe('what a thread can still reach stays', () => {
     };
     const remembered = await run(new MemorySaver(), async () => {});
     expect(remembered).toBe('6 known');
-    expect(await run(saver(), forgotten)).toBe(remembered);
+    expect(await run(saver(), untilPruned)).toBe(remembered);
   });
 
   test('a delta channel that is rarely written reads whole', async () => {
@@ -93,7 +93,7 @@ describe('what a thread can still reach stays', () => {
     };
     const remembered = await run(new MemorySaver(), async () => {});
     expect(remembered.notes).toEqual(['note a']);
-    expect(await run(saver(), forgotten)).toEqual(remembered);
+    expect(await run(saver(), untilPruned)).toEqual(remembered);
   });
 
   test.each(['', ', after a rollback'])(
@@ -103,7 +103,7 @@ describe('what a thread can still reach stays', () => {
       const effects: string[] = [];
       await withParts(saver(), effects, parts).invoke({ log: [] }, thread);
       if (how !== '') await saver().rollback('t');
-      await forgotten();
+      await untilPruned();
       const later = withParts(saver(), effects, parts);
       const { tasks } = await later.getState(thread);
       expect(tasks.flatMap(({ interrupts }) => interrupts)).toHaveLength(parts);

@@ -6,7 +6,7 @@ import type { DavitServer } from './davit-server.ts';
 
 /** CHECKPOINTS_KEPT of the servers that these tests open. */
 export const kept = 6;
-export const forgetful = { CHECKPOINTS_KEPT: String(kept), PRUNE_EVERY_MS: '20' };
+export const prunesAtOnce = { CHECKPOINTS_KEPT: String(kept), PRUNE_EVERY_MS: '20' };
 
 /** Resolves once every run of the agent has been pruned down to what the server keeps. */
 export async function pruned({ server }: DavitServer, agentId: string): Promise<void> {

@@ -7,11 +7,11 @@ import { rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { type FromForkServer, greeting, type ToForkServer } from './protocol.ts';
-import { giveWay, type SpawnRequest, started } from './spawn.ts';
+import { lowerPriority, type SpawnRequest, started } from './spawn.ts';
 
 const folder = process.argv[2] ?? '';
 const socketPath = join(folder, 's');
-const say = (message: FromForkServer): void => void process.send?.(message);
+const send = (message: FromForkServer): void => void process.send?.(message);
 
 // Who stops a service may signal all its processes; this one ends with the program.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
@@ -20,7 +20,7 @@ process.on('disconnect', () => {
   process.exit();
 });
 process.on('message', ({ id, request }: ToForkServer) => {
-  start(id, request).catch((error: Error) => say({ id, kind: 'failed', why: error.message }));
+  start(id, request).catch((error: Error) => send({ id, kind: 'failed', why: error.message }));
 });
 
 process.send?.('ready');
@@ -31,10 +31,10 @@ async function start(id: number, request: SpawnRequest): Promise<void> {
   );
   try {
     const child = run(request, streams);
-    child.once('exit', (code, signal) => say({ id, kind: 'exited', exit: { code, signal } }));
+    child.once('exit', (code, signal) => send({ id, kind: 'exited', exit: { code, signal } }));
     await started(child);
-    giveWay(child.pid as number, request.niceness);
-    say({ id, kind: 'spawned', pid: child.pid as number });
+    lowerPriority(child.pid as number, request.niceness);
+    send({ id, kind: 'spawned', pid: child.pid as number });
   } finally {
     for (const stream of streams) stream?.destroy();
   }

@@ -4,7 +4,7 @@
  *
  * The helper: absent ▸ starting ▸ ready ▸ absent …
  *  F1 A request that finds none ready forks this process, and has one started for the next.
- *  F2 It ends with this program, however that ends, or `idleMs` after the last process of its ended.
+ *  F2 It ends with this program, however that ends, or `sessionIdleTimeoutMs` after the last process of its ended.
  *  F3 Where it dies, its processes are killed and count as ended by SIGKILL.
  *  F4 It keeps this program alive as long as a request waits for it, or a process of its does.
  */

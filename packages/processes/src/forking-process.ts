@@ -136,7 +136,7 @@ export class ForkingProcess {
     switch (message.kind) {
       case 'spawned':
         entry.pid = message.pid;
-        tellSpawned(entry);
+        resolveSpawned(entry);
         break;
       case 'failed':
         for (const stream of entry.streams.values()) stream.destroy();
@@ -169,7 +169,7 @@ export class ForkingProcess {
       // From its next turn on the stream flows when it is listened to.
       setImmediate(() => {
         entry.streams.set(descriptor, stream);
-        tellSpawned(entry);
+        resolveSpawned(entry);
       });
     };
     stream.on('readable', take);
@@ -191,7 +191,7 @@ export class ForkingProcess {
   }
 }
 
-function tellSpawned({ pid, streams, wantedStreams, spawned }: Entry): void {
+function resolveSpawned({ pid, streams, wantedStreams, spawned }: Entry): void {
   if (pid !== null && streams.size === wantedStreams) spawned.resolve();
 }
 

@@ -46,7 +46,7 @@ export const spawnHere: Spawn = async ({ command, args, cwd, env, descriptors, n
   const stdio = descriptors.map((kind) => (kind === 'stream' ? 'pipe' : 'ignore'));
   const child = spawn(command, [...args], { cwd, env, stdio, detached: process.platform !== 'win32' });
   await started(child);
-  giveWay(child.pid as number, niceness);
+  lowerPriority(child.pid as number, niceness);
   let exit: Exit | null = null;
   return {
     pid: child.pid as number,
@@ -74,7 +74,7 @@ export function started(child: ChildProcess): Promise<void> {
 }
 
 /** Best effort: it may be gone, or the system have no such thing. */
-export function giveWay(pid: number, niceness: number): void {
+export function lowerPriority(pid: number, niceness: number): void {
   if (niceness === 0) return;
   for (const act of [
     () => setPriority(pid, niceness),

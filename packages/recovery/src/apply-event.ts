@@ -19,7 +19,7 @@ import type { Changed, CheckpointChoice, Decision, DueRunView, RunChange, RunVie
 import type { AgentRunRecord, BreakerRecord, CheckpointRecord } from './records.ts';
 import type { HealPolicy, Workspace } from './service.ts';
 
-const maxProofs = 20;
+const maxVerified = 20;
 
 export interface After extends Changed {
   /** The run as the change left it. */
@@ -68,7 +68,7 @@ export async function applyEvent<T>(
 ): Promise<T> {
   const verified: Verified = { whole: new Map(), skipped: [] };
   const workspaceStore = services.store.inWorkspace(workspace.workspaceId);
-  for (let round = 0; round <= maxProofs; round++) {
+  for (let round = 0; round <= maxVerified; round++) {
     const outcome = await workspaceStore.changeRun<Outcome<T>>(runId, (look) =>
       decide(services, workspace, look, input, verified),
     );

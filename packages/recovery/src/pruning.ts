@@ -24,7 +24,7 @@ import type { RetentionPolicy } from './service.ts';
 const runsPerSweep = 1_000;
 const runsHashedAtOnce = 100;
 const runsWalkedPerSweep = 20_000;
-const maxProofs = 20;
+const maxVerified = 20;
 const dayMs = 24 * 60 * 60_000;
 
 interface Kept extends RetentionWindow {
@@ -108,7 +108,7 @@ export function createPruning(services: RecoveryServices): Pruning {
   /** From which `seq` on all stay, and which known-good one. Null where the run is gone, or nothing is sure. */
   async function keptOf({ runId, workspaceId }: Pick<AgingRun, 'runId' | 'workspaceId'>): Promise<Kept | null> {
     const policy = await services.policyOf(workspaceId);
-    for (let verified = 0; verified < maxProofs; verified++) {
+    for (let verified = 0; verified < maxVerified; verified++) {
       const found = await store.inWorkspace(workspaceId).changeRun(runId, async (look) => {
         const good = await look.newestGood(goodFor(look.run, null));
         const fromSeq = await firstBy(policy, look);

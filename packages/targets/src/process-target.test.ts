@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTarget, type TargetUnderTest, until } from './testing/target-under-test.ts';
-import { askAt, visit } from './testing/visit.ts';
+import { requestAt, visit } from './testing/visit.ts';
 
 let under: TargetUnderTest;
 afterEach(async () => {
@@ -22,7 +22,7 @@ describe('the life of a version', () => {
     const byName = await visit(under, home);
     expect(byName).toMatchObject({ status: 200, body: 'one' });
     expect(byName.headers['x-davit-version']).toBe('1');
-    expect(await askAt(home.port)).toMatchObject({ status: 200, body: 'one' });
+    expect(await requestAt(home.port)).toMatchObject({ status: 200, body: 'one' });
   });
 
   it('gives a candidate no traffic before it goes live', async () => {
@@ -62,7 +62,7 @@ describe('a project that is withdrawn', () => {
     const gone = await visit(under, home, '/', { headers: { accept: 'text/html' } });
     expect([gone.status, gone.body]).toEqual([410, expect.stringContaining('This app was deleted')]);
     expect(gone.headers['x-davit-version']).toBeUndefined();
-    expect((await askAt(home.port)).status).toBe(410);
+    expect((await requestAt(home.port)).status).toBe(410);
     expect(under.target.isHealthy(home.projectId)).toBe(false);
 
     under.target.reinstate(home.projectId);

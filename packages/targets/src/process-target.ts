@@ -130,7 +130,7 @@ class ManyProjects implements ProcessTarget {
   readonly #projects = new Map<string, Project>();
   /** Whose addresses answer that they are gone. */
   readonly #withdrawn = new Set<string>();
-  readonly #troubleListeners: ((trouble: AppFailure) => void)[] = [];
+  readonly #troubleListeners: ((failure: AppFailure) => void)[] = [];
   readonly #recoveredListeners: ((projectId: string, versionNumber: number) => void)[] = [];
   readonly #localNamesResolve: boolean;
   #edgePort: number;
@@ -250,7 +250,7 @@ class ManyProjects implements ProcessTarget {
     return this.#project(projectId).jobs.call(jobId, occurrence, deadlineMs);
   }
 
-  onAppFailure(listener: (trouble: AppFailure) => void): void {
+  onAppFailure(listener: (failure: AppFailure) => void): void {
     this.#troubleListeners.push(listener);
   }
 
@@ -286,9 +286,9 @@ class ManyProjects implements ProcessTarget {
     const present = this.#projects.get(projectId);
     if (present !== undefined) return present;
     const project = new Project(projectId, this.#machine, {
-      trouble: (kind, versionNumber) => {
-        const trouble = { projectId, versionNumber, kind, at: this.#options.clock.now() };
-        for (const listener of this.#troubleListeners) this.#tell(() => listener(trouble));
+      onFailure: (kind, versionNumber) => {
+        const failure = { projectId, versionNumber, kind, at: this.#options.clock.now() };
+        for (const listener of this.#troubleListeners) this.#tell(() => listener(failure));
       },
       recovered: (versionNumber) => {
         for (const listener of this.#recoveredListeners) this.#tell(() => listener(projectId, versionNumber));
@@ -312,7 +312,7 @@ class ManyProjects implements ProcessTarget {
   #lookAtUseLater(): void {
     if (this.#closed) return;
     this.#useTimer = setTimeout(async () => {
-      for (const project of this.#projects.values()) if (!this.#closed) await project.lookAtUse();
+      for (const project of this.#projects.values()) if (!this.#closed) await project.checkUsage();
       this.#lookAtUseLater();
     }, this.#machine.limits.useLookMs);
     this.#useTimer.unref();

@@ -55,7 +55,7 @@ export interface Machine {
 }
 
 export interface ProjectEvents {
-  trouble(kind: AppFailure['kind'], versionNumber: number): void;
+  onFailure(kind: AppFailure['kind'], versionNumber: number): void;
   recovered(versionNumber: number): void;
   /** It keeps a version warm from now on. */
   warmed(): void;
@@ -135,7 +135,7 @@ export class Project {
   }
 
   /** Sees to it that its processes take no more of the disk, the memory and the processors than they may. Never throws. */
-  async lookAtUse(): Promise<void> {
+  async checkUsage(): Promise<void> {
     const { process } = this.live;
     if (process !== null) this.#processorWatch.look(process);
     const rehearsals = [...this.#rehearsalWatches];
@@ -168,7 +168,7 @@ export class Project {
     const user = ownUser(confinement, this.#user);
     const folder = folders.nameRehearsal(app.projectId);
     const removeFolder = () => this.#removeRehearsal(folder);
-    const copied = await told(async () => {
+    const copied = await toBootFailure(async () => {
       folders.openRehearsal(app.projectId, folder, user);
       const data = folders.openData(app.projectId, user);
       if (store === 'copy' && hasStore(data)) await this.#copy(data, folder, signal);
@@ -203,7 +203,7 @@ export class Project {
     const warm = this.live.replaced.takeWarm(app);
     if (warm !== null) {
       const giveBack = async (instance: Instance) => this.live.replaced.giveBack(instance);
-      const answer = await warm.process.askHealth(limits.healthDeadlineMs);
+      const answer = await warm.process.probeHealth(limits.healthDeadlineMs);
       if (answer.outcome === 'ok') return { outcome: 'booted', candidate: new BootedCandidate(app, warm, [], giveBack) };
       await giveBack(warm);
     }
@@ -267,7 +267,7 @@ export class Project {
 
   #snapshot(app: AppToRun, signal: AbortSignal): Promise<BootFailure | null> {
     const { spawn, confinement, limits, folders, clock } = this.#machine;
-    return told(async () => {
+    return toBootFailure(async () => {
       folders.openData(app.projectId, ownUser(confinement, this.#user));
       const { data, snapshots } = folders.of(this.#projectId);
       if (hasStore(data)) await requireRoom(data, await sizeOf(data));
@@ -301,7 +301,7 @@ export class Project {
 }
 
 /** Null where the copying went well. */
-async function told(copy: () => Promise<void>): Promise<BootFailure | null> {
+async function toBootFailure(copy: () => Promise<void>): Promise<BootFailure | null> {
   try {
     await copy();
     return null;

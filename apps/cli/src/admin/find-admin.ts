@@ -12,21 +12,21 @@ export async function workspaceIdOf(admin: AdminClient, word: string | undefined
 
 export async function findWorkspaceId(admin: AdminClient, word: string): Promise<string> {
   if (isId(word)) return word;
-  const { workspaces } = await admin.ask<{ workspaces: AdminWorkspace[] }>('GET', '/workspaces');
+  const { workspaces } = await admin.request<{ workspaces: AdminWorkspace[] }>('GET', '/workspaces');
   return onlyOne('workspace', word, workspaces, `"${self} admin workspace list"`).id;
 }
 
 /** By id, the beginning of the id, slug or name, among the newest 100 of each workspace. */
 export async function findAdminProjectId(admin: AdminClient, word: string): Promise<string> {
   if (isId(word)) return word;
-  const { projects } = await admin.ask<{ projects: AdminProject[] }>('GET', '/projects');
+  const { projects } = await admin.request<{ projects: AdminProject[] }>('GET', '/projects');
   return among(projects, word, `"${self} admin project list"`).id;
 }
 
 /** By id or name; a revoked key is not meant. */
 export async function findKeyId(admin: AdminClient, word: string): Promise<string> {
   if (isId(word)) return word;
-  const { keys } = await admin.ask<{ keys: AdminKey[] }>('GET', '/keys');
+  const { keys } = await admin.request<{ keys: AdminKey[] }>('GET', '/keys');
   const valid = keys.filter(({ revokedAt }) => revokedAt === null);
   return onlyOne('key', word, valid, `"${self} keys list"`).id;
 }

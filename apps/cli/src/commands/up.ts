@@ -42,7 +42,7 @@ async function useRunning(
     publicUrl,
     dataDir,
     firstApiKey: null,
-    firstLink: await askFirstLink(dataDir),
+    firstLink: await requestFirstLink(dataDir),
     tunnel: tunnelOf({ apiUrl, publicUrl }),
   });
   if (prompt) await make(apiUrl, dataDir, prompt);
@@ -70,8 +70,8 @@ async function startOwn(dataDir: string, prompt: string): Promise<void> {
 }
 
 /** Null once somebody has set up an account. */
-async function askFirstLink(dataDir: string): Promise<string | null> {
-  const made = openAdmin(dataDir).ask<AdminSignInLink>('POST', '/people/first-link');
+async function requestFirstLink(dataDir: string): Promise<string | null> {
+  const made = openAdmin(dataDir).request<AdminSignInLink>('POST', '/people/first-link');
   return made.then(
     ({ url }) => url,
     () => null,

@@ -12,7 +12,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const isId = (word: string): boolean => uuid.test(word);
 const idPrefix = /^[0-9a-f][0-9a-f-]{3,}$/i;
 /** Of the newest: ten requests of a hundred. */
-const maxLookedAt = 1000;
+const maxScanned = 1000;
 
 /** Throws CommandError where no project is called that, or more than one. */
 export async function findProject(davit: Davit, word: string): Promise<Project> {
@@ -51,7 +51,7 @@ async function newest(davit: Davit, which: { deleted?: boolean } = {}): Promise<
   const projects: Project[] = [];
   for await (const project of davit.projects.list({ limit: 100, ...which })) {
     projects.push(project);
-    if (projects.length >= maxLookedAt) break;
+    if (projects.length >= maxScanned) break;
   }
   return projects;
 }

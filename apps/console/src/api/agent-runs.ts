@@ -45,15 +45,15 @@ export const agentRunQuery = (workspaceId: string, runId: string, from: ReadFrom
     queryKey: readKey(workspaceId, runId, from),
     queryFn: async ({ client, signal }): Promise<ReadRun> => {
       const key = readKey(workspaceId, runId, from);
-      const ask = (request: PageRequest) => davit(workspaceId).agentRuns.get(runId, request, { signal });
+      const fetchPage = (request: PageRequest) => davit(workspaceId).agentRuns.get(runId, request, { signal });
       const begin = async () => {
         const request = from === 'start' ? {} : await endOf(workspaceId, runId, signal);
-        return firstRead(await ask(request), request);
+        return firstRead(await fetchPage(request), request);
       };
       const before = client.getQueryData<ReadRun>(key);
       if (before === undefined) return begin();
       const request = refreshRequest(before);
-      const detail = await ask(request);
+      const detail = await fetchPage(request);
       // What was read meanwhile stays.
       const known = client.getQueryData<ReadRun>(key);
       let read = withPage(known ?? before, request, detail);
@@ -63,7 +63,7 @@ export const agentRunQuery = (workspaceId: string, runId: string, from: ReadFrom
       for (let page = 0; wasWhole && page < maxNewPages; page++) {
         const next = nextRequest(read);
         if (next === null) break;
-        read = withPage(read, next, await ask(next));
+        read = withPage(read, next, await fetchPage(next));
       }
       return read;
     },

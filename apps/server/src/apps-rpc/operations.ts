@@ -7,19 +7,19 @@ import type { Remember, RememberedAnswer } from '@davit/contract';
 import type { Launch, Target } from '@davit/launch';
 
 type Params<Name extends keyof Launch> = Parameters<Launch[Name]>;
-type Kept = Omit<RememberedAnswer, 'status' | 'body'> | null;
+type AnswerKey = Omit<RememberedAnswer, 'status' | 'body'> | null;
 
 /** What is done where the apps run, by name: what each is asked with, and does. */
 export function operationsOf(launch: Launch) {
   return {
-    createProject: ([workspaceId, input, kept]: [string, Params<'createProject'>[1], Kept]) =>
+    createProject: ([workspaceId, input, kept]: [string, Params<'createProject'>[1], AnswerKey]) =>
       launch.createProject(workspaceId, input, toRemember(kept)),
-    rollback: ([workspaceId, projectId, kept]: [string, string, Kept]) =>
+    rollback: ([workspaceId, projectId, kept]: [string, string, AnswerKey]) =>
       launch.rollback(workspaceId, projectId, toRemember(kept)),
-    restoreVersion: ([workspaceId, projectId, versionNumber, kept]: [string, string, number, Kept]) =>
+    restoreVersion: ([workspaceId, projectId, versionNumber, kept]: [string, string, number, AnswerKey]) =>
       launch.restoreVersion(workspaceId, projectId, versionNumber, toRemember(kept)),
     softDeleteProject: (params: Params<'softDeleteProject'>) => launch.softDeleteProject(...params),
-    undeleteProject: ([workspaceId, projectId, kept]: [string, string, Kept]) =>
+    undeleteProject: ([workspaceId, projectId, kept]: [string, string, AnswerKey]) =>
       launch.undeleteProject(workspaceId, projectId, toRemember(kept)),
     deleteProject: (params: Params<'deleteProject'>) => launch.deleteProject(...params),
     ownerLink: (params: Params<'ownerLink'>) => launch.ownerLink(...params),
@@ -44,21 +44,21 @@ export function whereAppsRun(launch: Launch, runHere: () => boolean, callApps: C
     createProject: async (workspaceId, what, remember) =>
       runHere()
         ? launch.createProject(workspaceId, what, remember)
-        : callApps('createProject', [workspaceId, what, toKept(remember)]),
+        : callApps('createProject', [workspaceId, what, toAnswerKey(remember)]),
     rollback: async (workspaceId, projectId, remember) =>
       runHere()
         ? launch.rollback(workspaceId, projectId, remember)
-        : callApps('rollback', [workspaceId, projectId, toKept(remember)]),
+        : callApps('rollback', [workspaceId, projectId, toAnswerKey(remember)]),
     restoreVersion: async (workspaceId, projectId, versionNumber, remember) =>
       runHere()
         ? launch.restoreVersion(workspaceId, projectId, versionNumber, remember)
-        : callApps('restoreVersion', [workspaceId, projectId, versionNumber, toKept(remember)]),
+        : callApps('restoreVersion', [workspaceId, projectId, versionNumber, toAnswerKey(remember)]),
     softDeleteProject: async (...params) =>
       runHere() ? launch.softDeleteProject(...params) : callApps('softDeleteProject', params),
     undeleteProject: async (workspaceId, projectId, remember) =>
       runHere()
         ? launch.undeleteProject(workspaceId, projectId, remember)
-        : callApps('undeleteProject', [workspaceId, projectId, toKept(remember)]),
+        : callApps('undeleteProject', [workspaceId, projectId, toAnswerKey(remember)]),
     deleteProject: async (...params) => (runHere() ? launch.deleteProject(...params) : callApps('deleteProject', params)),
     ownerLink: async (...params) => (runHere() ? launch.ownerLink(...params) : callApps('ownerLink', params)),
     output: async (...params) => (runHere() ? launch.output(...params) : callApps('output', params)),
@@ -83,12 +83,12 @@ export function jobsWhereAppsRun(
   };
 }
 
-function toKept(remember: Remember | undefined): Kept {
+function toAnswerKey(remember: Remember | undefined): AnswerKey {
   if (remember === undefined) return null;
   const { status: _status, body: _body, ...kept } = remember(0, null);
   return kept;
 }
 
-function toRemember(kept: Kept): Remember | undefined {
+function toRemember(kept: AnswerKey): Remember | undefined {
   return kept === null ? undefined : (status, body) => ({ ...kept, status, body });
 }

@@ -67,8 +67,8 @@ export async function openAppsRpcServer(parts: AppsRpcServerParts): Promise<Apps
       requestTimeout: rpcTimeoutMs,
     },
     async (request, answer) => {
-      const said = JSON.stringify(await carryOut(parts, request));
-      answer.writeHead(200, { 'content-type': 'application/json', connection: 'close' }).end(said);
+      const answerText = JSON.stringify(await carryOut(parts, request));
+      answer.writeHead(200, { 'content-type': 'application/json', connection: 'close' }).end(answerText);
     },
   );
   server.maxConnections = maxConnections;

@@ -140,67 +140,71 @@ function expected(setting: SettingName): string {
 /** Mistakes that need more than one setting, or more than a form, to be seen. */
 function contradictions(settings: Settings, known: ReadonlySet<SettingName> = new Set()): SettingMistake[] {
   const mistakes: SettingMistake[] = [];
-  const say = (setting: SettingName, message: string) => {
+  const addMistake = (setting: SettingName, message: string) => {
     if (!known.has(setting)) mistakes.push({ setting, message });
   };
   if (!known.has('APP_PORTS')) {
     const { first, last } = portRange(settings.APP_PORTS);
-    if (first < 1 || last > 65_535 || first > last) say('APP_PORTS', 'must be a range of ports, such as 41000-41999.');
+    if (first < 1 || last > 65_535 || first > last) addMistake('APP_PORTS', 'must be a range of ports, such as 41000-41999.');
     for (const setting of ['PORT', 'EDGE_PORT'] as const) {
       const port = settings[setting];
-      if (port >= first && port <= last) say(setting, `must lie outside APP_PORTS (${settings.APP_PORTS}).`);
+      if (port >= first && port <= last) addMistake(setting, `must lie outside APP_PORTS (${settings.APP_PORTS}).`);
     }
   }
-  if (settings.PORT === settings.EDGE_PORT && settings.PORT !== 0) say('EDGE_PORT', 'must differ from PORT.');
+  if (settings.PORT === settings.EDGE_PORT && settings.PORT !== 0) addMistake('EDGE_PORT', 'must differ from PORT.');
   if (settings.DATABASE_URL !== undefined && !isDatabaseUrl(settings.DATABASE_URL)) {
-    say(
+    addMistake(
       'DATABASE_URL',
       'must be an address such as postgresql://user:password@host:5432/davit; odd characters of a password as %xx.',
     );
   }
   const all = roles.join(', ');
   if (settings.DAVIT_ROLES.length === 0 || !settings.DAVIT_ROLES.every(isRole)) {
-    say('DAVIT_ROLES', `must list roles between commas: some of ${all}.`);
+    addMistake('DAVIT_ROLES', `must list roles between commas: some of ${all}.`);
   } else if (
     settings.DATABASE_URL === undefined &&
     !known.has('DATABASE_URL') &&
     !roles.every((role) => settings.DAVIT_ROLES.includes(role))
   ) {
-    say('DAVIT_ROLES', `must be all of ${all} without DATABASE_URL: no other process could play the rest.`);
+    addMistake('DAVIT_ROLES', `must be all of ${all} without DATABASE_URL: no other process could play the rest.`);
   }
   if (['0.0.0.0', '::'].includes(settings.APPS_RPC_HOST)) {
-    say('APPS_RPC_HOST', 'must be an address that the other servers can reach, not a wildcard address.');
+    addMistake('APPS_RPC_HOST', 'must be an address that the other servers can reach, not a wildcard address.');
   }
   if (settings.DAVIT_INIT_API_KEY !== undefined && !isApiKey(settings.DAVIT_INIT_API_KEY)) {
-    say('DAVIT_INIT_API_KEY', 'must be an API key; its checksum is wrong. `npx davit admin key generate` makes one.');
+    addMistake('DAVIT_INIT_API_KEY', 'must be an API key; its checksum is wrong. `npx davit admin key generate` makes one.');
   }
   for (const setting of ['PUBLIC_URL', 'APPS_PUBLIC_URL'] as const) {
     const address = settings[setting];
-    if (address !== undefined && !known.has(setting) && !URL.canParse(address)) say(setting, expected(setting));
+    if (address !== undefined && !known.has(setting) && !URL.canParse(address)) addMistake(setting, expected(setting));
   }
   const { APPS_PUBLIC_URL: appsUrl, APPS_DOMAIN: appsDomain } = settings;
   const appsHost = appsUrl === undefined ? undefined : URL.parse(appsUrl)?.hostname;
-  if (appsHost !== undefined && isIP(appsHost) !== 0) say('APPS_PUBLIC_URL', 'must name a domain: apps are at names below it.');
+  if (appsHost !== undefined && isIP(appsHost) !== 0)
+    addMistake('APPS_PUBLIC_URL', 'must name a domain: apps are at names below it.');
   if (appsHost !== undefined && appsDomain !== undefined && appsHost !== appsDomain) {
-    say('APPS_PUBLIC_URL', `must be an address of APPS_DOMAIN (${appsDomain}), or APPS_DOMAIN must not be set.`);
+    addMistake('APPS_PUBLIC_URL', `must be an address of APPS_DOMAIN (${appsDomain}), or APPS_DOMAIN must not be set.`);
   }
   const consoleHost = settings.PUBLIC_URL === undefined ? undefined : URL.parse(settings.PUBLIC_URL)?.hostname;
   const below = appsHost ?? appsDomain;
   if (consoleHost !== undefined && below !== undefined && `.${consoleHost}`.endsWith(`.${below}`)) {
-    say('PUBLIC_URL', `must not be ${below} or a name below it: those names are apps'.`);
+    addMistake('PUBLIC_URL', `must not be ${below} or a name below it: those names are apps'.`);
   }
   if (!settings.TRUST_PROXY.every(isProxy)) {
-    say('TRUST_PROXY', 'must list addresses or networks, such as 10.0.0.1 or 10.0.0.0/8, or loopback, linklocal, uniquelocal.');
+    addMistake(
+      'TRUST_PROXY',
+      'must list addresses or networks, such as 10.0.0.1 or 10.0.0.0/8, or loopback, linklocal, uniquelocal.',
+    );
   }
   if (!settings.CORS_ORIGINS.every(isOrigin)) {
-    say('CORS_ORIGINS', 'must list origins: scheme, host and port without a path, such as https://example.com.');
+    addMistake('CORS_ORIGINS', 'must list origins: scheme, host and port without a path, such as https://example.com.');
   }
   if (!settings.API_HOSTS.every((host) => /^[a-zA-Z0-9.-]+$|^\[[0-9a-fA-F:.]+\]$/.test(host))) {
-    say('API_HOSTS', 'must list host names without scheme and port, such as davit.example.com.');
+    addMistake('API_HOSTS', 'must list host names without scheme and port, such as davit.example.com.');
   }
   for (const setting of ['EGRESS_ALLOW', 'WEBHOOK_ALLOW'] as const) {
     if (settings[setting].every((pair) => parseAuthority(pair) !== null)) continue;
-    say(setting, 'must list host names or addresses, each with a port, such as intranet.example:8080 or [fd00::5]:443.');
+    addMistake(setting, 'must list host names or addresses, each with a port, such as intranet.example:8080 or [fd00::5]:443.');
   }
   return mistakes;
 }

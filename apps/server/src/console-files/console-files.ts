@@ -17,7 +17,7 @@ const aYearSeconds = 31_536_000;
 const notPages = /^\/(?:v1|api|console\/api|docs|openapi\.json|healthz|readyz|metrics|assets)(?:[/?]|$)/i;
 
 /** Whether a browser asks for a page (C1, C2). */
-export function asksForPage({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean {
+export function acceptsPage({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean {
   return (method === 'GET' || method === 'HEAD') && /\btext\/html\b/i.test(headers.accept ?? '') && !notPages.test(url);
 }
 

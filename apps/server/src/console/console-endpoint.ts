@@ -1,7 +1,7 @@
 /** One endpoint of the console: an operation of the contract, and what the server does for it. */
 import { invariant } from '@davit/contract';
 import { type ConsoleOperation, consolePrefix } from '@davit/contract/console';
-import type { KnownSession, Standing, Watch } from '@davit/identity';
+import type { KnownSession, Watch, WorkspaceMembership } from '@davit/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Static, TObject, TSchema } from 'typebox';
 import { answered } from '../http/endpoint.ts';
@@ -96,7 +96,7 @@ export function signedIn({ known }: { known: KnownSession | null }): KnownSessio
 }
 
 /** The standing of a call to an endpoint that only members of the path's workspace reach. */
-export function standingOf({ visitor }: FastifyRequest): Standing {
+export function standingOf({ visitor }: FastifyRequest): WorkspaceMembership {
   invariant(visitor?.standing != null, 'the gate lets only members in here');
   return visitor.standing;
 }

@@ -1,5 +1,5 @@
 /** The cookie of a session. `__Host-`: for this host alone, over https or on this machine, and never for another path. */
-import { longestSessionMs } from '@davit/identity';
+import { maxSessionMs } from '@davit/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export const sessionCookie = '__Host-davit-session';
@@ -16,7 +16,7 @@ export function presentedToken({ headers }: FastifyRequest): string | null {
 }
 
 export function setSession(reply: FastifyReply, token: string): void {
-  reply.header('set-cookie', `${sessionCookie}=${token}; ${flags}; Max-Age=${longestSessionMs / 1000}`);
+  reply.header('set-cookie', `${sessionCookie}=${token}; ${flags}; Max-Age=${maxSessionMs / 1000}`);
 }
 
 export function clearSession(reply: FastifyReply): void {

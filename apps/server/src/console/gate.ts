@@ -4,7 +4,7 @@
  */
 import { Fault, type RateLimitName } from '@davit/contract';
 import { type ConsoleAccess, type Role, roles } from '@davit/contract/console';
-import { authorize, callerOf, type KnownSession, requireActive, requireRole, type Standing } from '@davit/identity';
+import { authorize, callerOf, type KnownSession, requireActive, requireRole, type WorkspaceMembership } from '@davit/identity';
 import { clientOf } from '@davit/targets/client-ip';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { consume } from '../http/consume-limit.ts';
@@ -18,7 +18,7 @@ import { requireSameOrigin } from './same-origin.ts';
 export interface Visitor {
   known: KnownSession | null;
   /** Of the path's workspace, where it names one. */
-  standing: Standing | null;
+  standing: WorkspaceMembership | null;
 }
 
 /** The onRequest hook of the console's own endpoints. */
@@ -80,7 +80,7 @@ async function admit(
 }
 
 /** Throws one and the same Fault `not_found` for a workspace that is not there, and for one of others. */
-async function standingIn(parts: ServerParts, workspaceId: string, known: KnownSession | null): Promise<Standing> {
+async function standingIn(parts: ServerParts, workspaceId: string, known: KnownSession | null): Promise<WorkspaceMembership> {
   const standing = known && (await parts.people.standing(pathId(workspaceId), known.person.id));
   if (standing === null) throw new Fault('not_found', 'There is no such workspace.');
   requireActive(standing);

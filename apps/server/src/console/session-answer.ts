@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { OwnWorkspace, Session } from '@davit/contract/console';
-import type { From, PersonRecord, SignedIn, Standing } from '@davit/identity';
+import type { From, PersonRecord, SignedIn, WorkspaceMembership } from '@davit/identity';
 import { clientOf } from '@davit/targets/client-ip';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerParts } from '../http/server-parts.ts';
@@ -21,7 +21,7 @@ export function fromOf(request: FastifyRequest): From {
   return { ipAddress: clientOf(request.ip), userAgent: request.headers['user-agent'] ?? '' };
 }
 
-export function toOwnWorkspace({ workspace: { id, name }, role }: Standing): OwnWorkspace {
+export function toOwnWorkspace({ workspace: { id, name }, role }: WorkspaceMembership): OwnWorkspace {
   return { id, name, role };
 }
 

@@ -73,9 +73,9 @@ test('ids of another workspace are answered as ids that nobody has', () =>
   each(async (operation) => {
     if (!operation.path.includes(':')) return;
     const body = operation.bodyExample === undefined ? {} : { body: operation.bodyExample };
-    const ask = (path: string) => stranger.browser.call(operation.method, below(stranger.workspaceId, path), body);
-    const foreign = await ask(fill(operation));
-    const nothing = await ask(fill(operation, {}));
+    const send = (path: string) => stranger.browser.call(operation.method, below(stranger.workspaceId, path), body);
+    const foreign = await send(fill(operation));
+    const nothing = await send(fill(operation, {}));
     expect([foreign.status, withoutId(foreign.body)]).toEqual([404, withoutId(nothing.body)]);
   }));
 

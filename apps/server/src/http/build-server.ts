@@ -6,7 +6,7 @@ import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { consoleApiRoutes } from '../console/index.ts';
 import { isOfConsole, toPublicPath } from '../console/session-path.ts';
-import { asksForPage, makeSendPage } from '../console-files/console-files.ts';
+import { acceptsPage, makeSendPage } from '../console-files/console-files.ts';
 import { agentRuntime, agentRuntimeHeaders } from '../routes/agent-runtime/index.ts';
 import { mcp } from '../routes/mcp/mcp.ts';
 import { pages } from '../routes/pages/index.ts';
@@ -77,7 +77,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
 
 /** Whether the console answers: a browser asks, and no route takes the path. */
 function isPage({ config }: ServerParts, request: FastifyRequest): boolean {
-  return request.is404 && config.roles.has('api') && asksForPage(request);
+  return request.is404 && config.roles.has('api') && acceptsPage(request);
 }
 
 /** What every request meets first, whatever it asks for. */

@@ -29,20 +29,20 @@ export class LogStreams {
   }
 
   /** Answers with the stream; resolves when it has ended. Throws Fault `unavailable` where too many are open. */
-  async answer(reply: FastifyReply, ask: StreamInput): Promise<void> {
+  async answer(reply: FastifyReply, input: StreamInput): Promise<void> {
     if (this.#open >= this.#parts.config.maxLogStreams) {
       throw new Fault('unavailable', 'Too many log streams are open.', { hint: 'Try again in a moment.', retryAfter: 5 });
     }
     const abort = new AbortController();
     const end = () => abort.abort();
-    const unwatch = ask.watch(end);
+    const unwatch = input.watch(end);
     const { drain } = this.#parts;
     drain.signal.addEventListener('abort', end);
     reply.raw.on('close', end).on('error', end);
     this.#count(1);
     try {
       if (drain.draining || reply.raw.destroyed) end();
-      await this.#write(reply, ask, abort.signal);
+      await this.#write(reply, input, abort.signal);
     } finally {
       this.#count(-1);
       drain.signal.removeEventListener('abort', end);
@@ -50,7 +50,7 @@ export class LogStreams {
     }
   }
 
-  async #write(reply: FastifyReply, ask: StreamInput, signal: AbortSignal): Promise<void> {
+  async #write(reply: FastifyReply, send: StreamInput, signal: AbortSignal): Promise<void> {
     const { launch, config } = this.#parts;
     reply.hijack();
     const { raw } = reply;
@@ -60,7 +60,7 @@ export class LogStreams {
       if (!raw.writableNeedDrain) raw.write(': still here\n\n');
     }, streamCommentMs);
     try {
-      for await (const entries of launch.followLogs(ask.caller.workspaceId, ask.runId, ask.afterSeq, signal)) {
+      for await (const entries of launch.followLogs(send.caller.workspaceId, send.runId, send.afterSeq, signal)) {
         for (const piece of piecesOf(entries)) {
           if (signal.aborted) break;
           if (!raw.write(piece)) await drained(raw, config.streamStallMs, signal);
@@ -68,7 +68,7 @@ export class LogStreams {
         if (signal.aborted) break;
       }
       if (!signal.aborted) {
-        const run = await launch.getRun(ask.caller.workspaceId, ask.runId);
+        const run = await launch.getRun(send.caller.workspaceId, send.runId);
         if (run.finishedAt !== null) raw.write(endEvent(run));
       }
     } catch (error) {

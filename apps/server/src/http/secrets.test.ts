@@ -48,8 +48,8 @@ test('one line tells of each request: its id, method, path without the query, st
   const caller = await server.newCaller();
   const answer = await caller.call('GET', '/v1/nothing?secret=1');
   const lines = server.logLines.filter((one) => one.includes(answer.body.requestId)).map((one) => JSON.parse(one));
-  const told = lines.filter((line) => line.msg === 'answered');
-  expect(told).toMatchObject([
+  const answeredLines = lines.filter((line) => line.msg === 'answered');
+  expect(answeredLines).toMatchObject([
     { method: 'GET', path: '/v1/nothing', status: 404, keyId: caller.keyId, workspaceId: caller.workspaceId },
   ]);
   expect(JSON.stringify(lines)).not.toContain('secret');

@@ -35,8 +35,8 @@ describe.skipIf(!postgresMayRun)('limits of servers on one PostgreSQL', () => {
 
   const windowsOf = (server: number) => opened[server]?.storage.sharedWindows as SharedWindows;
   const limiterOf = (server: number) => new SharedRateLimiter(windowsOf(server), clock, perMinute);
-  const passed = async (asks: Promise<{ allowed: boolean }>[]) =>
-    (await Promise.all(asks)).filter(({ allowed }) => allowed).length;
+  const passed = async (requests: Promise<{ allowed: boolean }>[]) =>
+    (await Promise.all(requests)).filter(({ allowed }) => allowed).length;
 
   test('a server alone lets exactly N pass, however many race, and says what is left', async () => {
     const limiter = limiterOf(0);
@@ -50,11 +50,11 @@ describe.skipIf(!postgresMayRun)('limits of servers on one PostgreSQL', () => {
 
   test('three servers together never let more than N pass, and nearly as many', async () => {
     const limiters = [0, 1, 2].map(limiterOf);
-    const asks = Array.from(
+    const requests = Array.from(
       { length: 600 },
       (_, n) => limiters[n % 3]?.take('v1-key', 'shared') as Promise<{ allowed: boolean }>,
     );
-    expect(await passed(asks)).toBe(100);
+    expect(await passed(requests)).toBe(100);
     const few = Array.from(
       { length: 30 },
       (_, n) => limiters[n % 3]?.take('agent-other', 'shared') as Promise<{ allowed: boolean }>,

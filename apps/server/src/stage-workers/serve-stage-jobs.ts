@@ -44,7 +44,7 @@ async function verifySite(
   link: JobLink,
 ): Promise<Extract<StageJobResult, { kind: 'verify' }>['result']> {
   const site = openSite(input.site, async () => String(await link.ask('owner link')));
-  const report = (progress: VerifyProgress) => link.tell(progress);
+  const report = (progress: VerifyProgress) => link.report(progress);
   try {
     const { client, pageClient } = site;
     const checks = () => generator.checks(input.blueprint);

@@ -5,7 +5,7 @@
  *                                    └─ the thread ends, or the task takes too long ──▶ failed
  *
  *  P1 A thread does one task at a time. It is started when it is needed, and ended when it was
- *     idle for `idleMs`: a server that nobody sends large states keeps none.
+ *     idle for `sessionIdleTimeoutMs`: a server that nobody sends large states keeps none.
  *  P2 Tasks start in order of arrival. At most `maxWaiting` wait; the next is refused.
  *  P3 A thread that ends, by a lack of memory say, fails its own task alone.
  *  P4 A task that takes longer than `taskTimeoutMs` is ended with its thread.
@@ -86,7 +86,7 @@ export class ThreadPool implements Threads {
   }
 }
 
-interface ThreadTold {
+interface ThreadListener {
   idle(): void;
   /** It takes no more tasks. */
   ending(): void;
@@ -94,22 +94,22 @@ interface ThreadTold {
 
 class PoolThread {
   readonly #options: Required<ThreadPoolOptions>;
-  readonly #tell: ThreadTold;
+  readonly #tell: ThreadListener;
   readonly #worker = new Worker(new URL('./task-thread.ts', import.meta.url), { name: 'davit-task' });
   #running: Waiting | null = null;
   #callOff = () => {};
   /** It takes no other task: an answer that was on its way may still come. */
   #ending = false;
 
-  constructor(options: Required<ThreadPoolOptions>, tell: ThreadTold) {
+  constructor(options: Required<ThreadPoolOptions>, listener: ThreadListener) {
     this.#options = options;
-    this.#tell = tell;
+    this.#tell = listener;
     this.#worker.on('message', (answer: TaskAnswer) => this.#answered(answer));
     this.#worker.on('error', (error) => this.#fail(error));
     this.#worker.on('exit', () => {
       this.#fail(new Error('the thread ended'));
       this.#callOff();
-      tell.ending();
+      listener.ending();
     });
   }
 

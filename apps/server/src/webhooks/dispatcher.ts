@@ -36,7 +36,7 @@ const maxUnderWay = 32;
 const maxPerWorkspace = 4;
 const workspacesAtOnce = 100;
 const pruneEveryMs = 60_000;
-const keptMs = 7 * 24 * 60 * 60_000;
+const retentionMs = 7 * 24 * 60 * 60_000;
 const maxWaitingOfWebhook = 10_000;
 const previousSecretMs = 24 * 60 * 60_000;
 
@@ -67,12 +67,12 @@ export function createDispatcher({ store, send, meter, clock, timers, random, lo
     }
     if (clock.monotonicMs() - prunedAt >= pruneEveryMs) {
       prunedAt = clock.monotonicMs();
-      await store.prune(clock.now() - keptMs, maxWaitingOfWebhook);
+      await store.prune(clock.now() - retentionMs, maxWaitingOfWebhook);
     }
   }
 
   /** One round at a time; what ends meanwhile makes room for one more. */
-  function lookNow(): Promise<void> {
+  function poll(): Promise<void> {
     again = true;
     round ??= (async () => {
       while (again && !stopping.signal.aborted) {
@@ -97,7 +97,7 @@ export function createDispatcher({ store, send, meter, clock, timers, random, lo
         const left = (underWay.get(workspaceId) ?? 1) - 1;
         if (left === 0) underWay.delete(workspaceId);
         else underWay.set(workspaceId, left);
-        void lookNow();
+        void poll();
       });
     sends.add(sending);
   }
@@ -140,7 +140,7 @@ export function createDispatcher({ store, send, meter, clock, timers, random, lo
 
   return {
     start() {
-      stopLooking = repeat(timers, pollEveryMs, lookNow);
+      stopLooking = repeat(timers, pollEveryMs, poll);
     },
     async stop() {
       stopLooking();

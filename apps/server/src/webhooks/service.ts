@@ -27,7 +27,7 @@ export interface WebhooksParts {
 }
 
 /** What is stored of an answer with a secret: never the secret. */
-interface Kept {
+interface StoredAnswer {
   webhookId: string;
 }
 
@@ -89,7 +89,7 @@ export class Webhooks {
 
   /** The answer of an earlier create or rotation, with the secret as it is now. */
   async recall(workspaceId: string, kept: Json): Promise<WebhookWithSecret> {
-    return withSecret(await this.#find(workspaceId, (kept as unknown as Kept).webhookId));
+    return withSecret(await this.#find(workspaceId, (kept as unknown as StoredAnswer).webhookId));
   }
 
   async delete(workspaceId: string, webhookId: string): Promise<{ webhookId: string; deleted: true }> {

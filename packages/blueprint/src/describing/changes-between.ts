@@ -3,8 +3,8 @@ import type { Blueprint, Theme } from '../schema/blueprint.ts';
 import type { Entity } from '../schema/entities.ts';
 import { featureLabel, fieldKindLabels } from './labels.ts';
 
-const mostSentences = 20;
-const mostNames = 8;
+const maxSentences = 20;
+const maxNames = 8;
 
 /** Never empty. `before` is null for the first version. */
 export function changesBetween(before: Blueprint | null, after: Blueprint): string[] {
@@ -19,8 +19,8 @@ export function changesBetween(before: Blueprint | null, after: Blueprint): stri
     ...accessChanges(before, after),
   ];
   if (sentences.length === 0) return ['Changed texts and details; lists, pages and features are the same.'];
-  const rest = sentences.length - mostSentences;
-  return rest > 0 ? [...sentences.slice(0, mostSentences), `And ${rest} more changes.`] : sentences;
+  const rest = sentences.length - maxSentences;
+  return rest > 0 ? [...sentences.slice(0, maxSentences), `And ${rest} more changes.`] : sentences;
 }
 
 const titleOf = ({ title }: { title: string }) => title;
@@ -138,6 +138,6 @@ function accessChanges(before: Blueprint, after: Blueprint): string[] {
 }
 
 function named(names: readonly string[]): string {
-  const rest = names.length - mostNames;
-  return rest > 0 ? `${names.slice(0, mostNames).join(', ')} and ${rest} more` : names.join(', ');
+  const rest = names.length - maxNames;
+  return rest > 0 ? `${names.slice(0, maxNames).join(', ')} and ${rest} more` : names.join(', ');
 }

@@ -20,7 +20,7 @@ export function planView(blueprint: Blueprint): PlanView {
     theme: { background: theme.background, accent: theme.accent, mode: theme.mode, because: themeReasons(because) },
     access: {
       logIn: blueprint.auth !== 'none',
-      says: accessSays(blueprint),
+      says: describeAccess(blueprint),
       roles,
       because: accessReason(because),
     },
@@ -61,7 +61,7 @@ const joiners = {
   nobody: 'Only the owner has an account.',
 };
 
-function accessSays({ auth, writing, reading = 'anyone', joining = 'open', entities }: Blueprint): string {
+function describeAccess({ auth, writing, reading = 'anyone', joining = 'open', entities }: Blueprint): string {
   const rights = entities.length === 0 ? [] : [writers[writing], readers[reading]];
   return auth === 'none'
     ? ['Nobody needs to log in.', ...rights].join(' ')

@@ -16,12 +16,12 @@ export const within = (path: string, name: string) => `${path}/${name.replaceAll
 /** One line of a log. */
 export const told = ({ path, problem: what, fix }: Problem) => `${path || 'the plan'}: ${what}. ${fix}`;
 
-const longestShown = 60;
+const maxShownLength = 60;
 
 /** A value as it stands in a sentence, cut short. */
 export function shown(value: unknown): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value);
-  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
+  return text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text;
 }
 
 export const listed = (words: string[], joint: 'and' | 'or') =>
@@ -42,7 +42,7 @@ export function repeated(
   );
 }
 
-const mostEdits = 2;
+const maxEdits = 2;
 
 /** The name that was probably meant: at most two edits away; null where none is. */
 export function closest(word: string, names: string[]): string | null {
@@ -50,13 +50,13 @@ export function closest(word: string, names: string[]): string | null {
     .map((name) => ({ name, edits: editsBetween(word.toLowerCase(), name.toLowerCase()) }))
     .sort((a, b) => a.edits - b.edits);
   const [best] = ranked;
-  return best && best.edits <= mostEdits && best.edits < best.name.length ? best.name : null;
+  return best && best.edits <= maxEdits && best.edits < best.name.length ? best.name : null;
 }
 
-const longestWord = 60;
+const maxWordLength = 60;
 
 function editsBetween(from: string, to: string): number {
-  if (from.length > longestWord) return Number.POSITIVE_INFINITY;
+  if (from.length > maxWordLength) return Number.POSITIVE_INFINITY;
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (let line = 1; line <= from.length; line += 1) {
     const next = [line];

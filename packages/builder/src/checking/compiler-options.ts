@@ -27,7 +27,7 @@ const notTheApps = new Set([
   'typeRoots',
 ]);
 
-const unlessSaid = {
+const defaults = {
   target: 'es2024',
   lib: ['es2024', 'dom', 'dom.iterable'],
   module: 'nodenext',
@@ -42,5 +42,5 @@ const always = { types: ['node'], noEmit: true, skipLibCheck: true };
 
 export function compilerOptions(asked: Record<string, unknown> = {}): Record<string, unknown> {
   const own = Object.entries(asked).filter(([name]) => !notTheApps.has(name));
-  return { ...unlessSaid, ...Object.fromEntries(own), ...always };
+  return { ...defaults, ...Object.fromEntries(own), ...always };
 }

@@ -12,7 +12,11 @@ export function toSentences(found: Diagnostic[], appFolder: string, source: Sour
     .filter(({ category }) => category === errorCategory)
     .map((diagnostic) => {
       const file = diagnostic.fileName?.replace(`${appFolder}/`, '');
-      return { file, at: diagnostic.pos, text: `${tell(diagnostic)} (TS${diagnostic.code})`.replaceAll(`${appFolder}/`, '') };
+      return {
+        file,
+        at: diagnostic.pos,
+        text: `${messageOf(diagnostic)} (TS${diagnostic.code})`.replaceAll(`${appFolder}/`, ''),
+      };
     })
     .sort((one, other) => (one.file ?? '').localeCompare(other.file ?? '') || one.at - other.at)
     .map(({ file, at, text }) => (file === undefined ? text : `${file}${position(contents.get(file), at)} ${text}`));
@@ -21,8 +25,8 @@ export function toSentences(found: Diagnostic[], appFolder: string, source: Sour
   return more > 0 ? [...sentences.slice(0, maxErrors), `And ${more} more type errors.`] : sentences;
 }
 
-function tell({ text, messageChain = [] }: Diagnostic): string {
-  return [text, ...messageChain.map(tell)].join(' ');
+function messageOf({ text, messageChain = [] }: Diagnostic): string {
+  return [text, ...messageChain.map(messageOf)].join(' ');
 }
 
 function position(content: string | undefined, at: number): string {

@@ -2,6 +2,6 @@
 import { serveJobs } from '../worker-side.ts';
 
 serveJobs(async (_input: null, link) => {
-  link.tell('looping');
+  link.report('looping');
   for (;;);
 });

@@ -3,10 +3,14 @@ import { Fault, unbounded, type WorkspaceBounds } from '@davit/contract';
 import { isAtLeast, type Role, scopesOfRole } from '@davit/contract/console';
 import type { Caller } from '../caller.ts';
 import { boundsOf } from '../records.ts';
-import type { Standing } from './records.ts';
+import type { WorkspaceMembership } from './records.ts';
 
 /** The caller that a member is. `defaults` are the installation's bounds. Throws Fault `workspace_not_resolved` where it is suspended. */
-export function callerOf(personId: string, { workspace, role }: Standing, defaults: WorkspaceBounds = unbounded): Caller {
+export function callerOf(
+  personId: string,
+  { workspace, role }: WorkspaceMembership,
+  defaults: WorkspaceBounds = unbounded,
+): Caller {
   requireActive({ workspace, role });
   const { id: workspaceId, policy } = workspace;
   return {
@@ -22,7 +26,7 @@ export function callerOf(personId: string, { workspace, role }: Standing, defaul
 }
 
 /** Throws Fault `workspace_not_resolved` where the workspace is suspended. */
-export function requireActive({ workspace }: Standing): void {
+export function requireActive({ workspace }: WorkspaceMembership): void {
   if (workspace.suspendedAt === null) return;
   throw new Fault('workspace_not_resolved', 'This workspace is suspended.', {
     hint: 'Ask the operator of this server to resume it.',
@@ -30,7 +34,7 @@ export function requireActive({ workspace }: Standing): void {
 }
 
 /** Throws Fault `insufficient_permissions` where the role is below the one that is needed. */
-export function requireRole({ role }: Pick<Standing, 'role'>, needed: Role): void {
+export function requireRole({ role }: Pick<WorkspaceMembership, 'role'>, needed: Role): void {
   if (isAtLeast(role, needed)) return;
   throw new Fault('insufficient_permissions', `This needs the role ${needed}; yours is ${role}.`, {
     hint: 'Ask an owner of the workspace.',

@@ -40,7 +40,7 @@ export interface MemberRecord extends MembershipRecord {
 }
 
 /** A person's place in a workspace. */
-export interface Standing {
+export interface WorkspaceMembership {
   workspace: WorkspaceRecord;
   role: Role;
 }

@@ -11,7 +11,7 @@ import { Fault } from '@davit/contract';
 import type { LinkInfo, Role } from '@davit/contract/console';
 import { defaultPolicy, type WorkspaceRecord } from '../records.ts';
 import type { Watch } from '../watch.ts';
-import type { KnownSession, LinkRecord, MemberRecord, PersonRecord, SessionRecord, Standing } from './records.ts';
+import type { KnownSession, LinkRecord, MemberRecord, PersonRecord, SessionRecord, WorkspaceMembership } from './records.ts';
 import { type From, hashToken, isToken, newToken, type SessionParts, Sessions } from './sessions.ts';
 import type { MemberChange, Passwords } from './store.ts';
 
@@ -147,14 +147,15 @@ export function openPeople(parts: PeopleParts) {
     /** The session of this cookie's token; null where it does not work. */
     authenticate: (token: string): Promise<KnownSession | null> => sessions.authenticate(token),
     /** Null where there is no such workspace, or the person is no member of it. */
-    standing: (workspaceId: string, personId: string): Promise<Standing | null> => sessions.standing(workspaceId, personId),
-    watch: (known: KnownSession, standing?: Standing): Watch => sessions.watch(known, standing),
+    standing: (workspaceId: string, personId: string): Promise<WorkspaceMembership | null> =>
+      sessions.standing(workspaceId, personId),
+    watch: (known: KnownSession, standing?: WorkspaceMembership): Watch => sessions.watch(known, standing),
     /** To be called twice a second while the server runs. */
     recheck: (): Promise<void> => sessions.recheck(),
     flushUses: (): Promise<void> => sessions.flushUses(),
     forgetExpired: (): Promise<void> => store.forgetExpired(clock.now()),
 
-    standingsOf: (personId: string): Promise<Standing[]> => store.listStandings(personId),
+    standingsOf: (personId: string): Promise<WorkspaceMembership[]> => store.listStandings(personId),
 
     /** Throws Fault `wrong_credentials` (P6). */
     async signIn(email: string, password: string, from: From): Promise<SignedIn> {

@@ -3,7 +3,7 @@
  *
  *  P1 A session that was revoked, expired, or whose person left the workspace, stops working at once on this server and
  *     within `cacheMaxAgeMs` on every other.
- *  P2 A session ends `idleMs` after its last use, and `longestMs` after it began at the latest.
+ *  P2 A session ends `sessionIdleTimeoutMs` after its last use, and `maxSessionMs` after it began at the latest.
  *  P3 The token is given out once; its SHA-256 alone is kept.
  *  P4 Nothing waits for the note of a session's last use.
  */
@@ -12,15 +12,15 @@ import type { Clock, NewId } from '@davit/contract';
 import { type RandomBytes, randomBase62, sameHash } from '../api-key.ts';
 import { TtlCache } from '../ttl-cache.ts';
 import { type Watch, Watchers } from '../watch.ts';
-import type { KnownSession, SessionRecord, Standing } from './records.ts';
+import type { KnownSession, SessionRecord, WorkspaceMembership } from './records.ts';
 import type { PeopleStore } from './store.ts';
 
 const dayMs = 24 * 60 * 60_000;
-export const idleMs = 7 * dayMs;
-export const longestMs = 30 * dayMs;
+export const sessionIdleTimeoutMs = 7 * dayMs;
+export const maxSessionMs = 30 * dayMs;
 const cacheMaxAgeMs = 500;
 const cacheCapacity = 10_000;
-const maxUsesHeld = 10_000;
+const maxBufferedUses = 10_000;
 /** Of a token: about 190 random bits. */
 const tokenLength = 32;
 const tokenForm = /^[0-9A-Za-z]{32}$/;
@@ -60,7 +60,7 @@ export interface SessionParts {
 export class Sessions {
   readonly #parts: SessionParts;
   readonly #known = new TtlCache<KnownSession>(cacheMaxAgeMs, cacheCapacity);
-  readonly #standings = new TtlCache<Standing>(cacheMaxAgeMs, cacheCapacity);
+  readonly #standings = new TtlCache<WorkspaceMembership>(cacheMaxAgeMs, cacheCapacity);
   readonly #watchers = new Watchers();
   readonly #uses = new Map<string, { lastUsedAt: number; expiresAt: number }>();
   /** Counts changes that may end sessions: what was read before one is not cached after it (P1). */
@@ -82,7 +82,7 @@ export class Sessions {
         tokenHash,
         createdAt: now,
         lastUsedAt: now,
-        expiresAt: now + idleMs,
+        expiresAt: now + sessionIdleTimeoutMs,
         ipAddress,
         userAgent: userAgent.slice(0, userAgentLength),
       },
@@ -103,12 +103,12 @@ export class Sessions {
       if (known === null) return null;
       if (readIn === this.#generation) this.#known.set(tokenHash, known, now);
     } else if (!this.#works(known)) return null;
-    if (this.#uses.size < maxUsesHeld) this.#uses.set(tokenHash, renewed(known.session, clock.now()));
+    if (this.#uses.size < maxBufferedUses) this.#uses.set(tokenHash, renewed(known.session, clock.now()));
     return known;
   }
 
   /** The person's place in the workspace; null where there is no such workspace or membership. */
-  async standing(workspaceId: string, personId: string): Promise<Standing | null> {
+  async standing(workspaceId: string, personId: string): Promise<WorkspaceMembership | null> {
     const now = this.#parts.clock.monotonicMs();
     const name = `${workspaceId} ${personId}`;
     const cached = this.#standings.get(name, now);
@@ -120,7 +120,7 @@ export class Sessions {
   }
 
   /** Ends what is open once the session ends, or the person has another place in this workspace, or none. */
-  watch({ session, person }: KnownSession, in_?: Standing): Watch {
+  watch({ session, person }: KnownSession, in_?: WorkspaceMembership): Watch {
     const name = JSON.stringify(in_ ? [session.tokenHash, in_.workspace.id, person.id, in_.role] : [session.tokenHash]);
     return (onEnded) => this.#watchers.add(name, onEnded);
   }
@@ -163,5 +163,5 @@ export class Sessions {
 
 /** What a use makes of a session's times (P2). */
 function renewed({ createdAt }: SessionRecord, now: number): { lastUsedAt: number; expiresAt: number } {
-  return { lastUsedAt: now, expiresAt: Math.min(now + idleMs, createdAt + longestMs) };
+  return { lastUsedAt: now, expiresAt: Math.min(now + sessionIdleTimeoutMs, createdAt + maxSessionMs) };
 }

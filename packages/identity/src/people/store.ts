@@ -8,7 +8,7 @@ import type {
   MembershipRecord,
   PersonRecord,
   SessionRecord,
-  Standing,
+  WorkspaceMembership,
 } from './records.ts';
 
 /** What a person is known by. */
@@ -27,9 +27,9 @@ export type LinkTaken<T> = T | 'gone' | 'email_taken';
 export interface PeopleStore {
   /** The session with this token, and whose it is, in one read. */
   findSession(tokenHash: string): Promise<KnownSession | null>;
-  findStanding(workspaceId: string, personId: string): Promise<Standing | null>;
+  findStanding(workspaceId: string, personId: string): Promise<WorkspaceMembership | null>;
   /** Oldest membership first. */
-  listStandings(personId: string): Promise<Standing[]>;
+  listStandings(personId: string): Promise<WorkspaceMembership[]>;
 
   findByEmail(email: string): Promise<{ person: PersonRecord; passwordHash: string } | null>;
   /** Null where none is set. */

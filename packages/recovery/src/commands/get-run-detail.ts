@@ -22,7 +22,7 @@ export async function getRunDetail(
   const run = await findRun(services, workspaceId, runId);
   const store = services.store.inWorkspace(workspaceId);
   const steps = await store.listSteps(runId, page(options.stepsCursor));
-  const checkpoints = await store.listCheckpoints(runId, checkpointsAsk(options));
+  const checkpoints = await store.listCheckpoints(runId, checkpointsInput(options));
   const attempts = await store.listAttempts(runId, attemptsShown);
   logDamage(services, { run: [run], steps: steps.items, checkpoints: checkpoints.items, healHistory: attempts }, runId);
   const shown = options.includeState ? await withState(services, checkpoints.items) : checkpoints.items.map(wireCheckpoint);
@@ -54,7 +54,7 @@ function page(cursor: string | undefined) {
   return { limit: limits.detailPageItems, ...(cursor === undefined ? {} : { cursor }) };
 }
 
-function checkpointsAsk({
+function checkpointsInput({
   checkpointsCursor,
   checkpointsLimit,
   checkpointKey,

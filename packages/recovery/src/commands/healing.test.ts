@@ -93,8 +93,8 @@ test('a step past the highest one seen ends the incident', async () => {
 
 test('what the client itself calls AUTH_CONFIG or POLICY ends the run; what only looks like it does not', async () => {
   const services = openTestRecovery();
-  const said = await services.start();
-  expect(await services.fail(said, 1, 'no', { category: 'AUTH_CONFIG' })).toMatchObject({
+  const started = await services.start();
+  expect(await services.fail(started, 1, 'no', { category: 'AUTH_CONFIG' })).toMatchObject({
     runStatus: 'FAILED',
     heal: { action: 'ABORT' },
   });

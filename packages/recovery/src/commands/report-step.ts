@@ -29,10 +29,10 @@ export async function reportStep(
   const { agentId } = await getKnownRun(services, workspaceId, runId);
   const step = newStep(services, { workspaceId, runId, agentId }, input);
   if (!isStorageBounded(workspace) && (carriesNoOutcome(step) || !isFailure(step))) {
-    const ids: Kept = { stepId: step.id, runId, stepNumber: step.stepNumber };
+    const ids: StoredAnswer = { stepId: step.id, runId, stepNumber: step.stepNumber };
     const kept = remember?.(201, { ...ids }) ?? null;
     const appended = await services.store.inWorkspace(workspaceId).appendStep(step, input.epoch ?? null, kept);
-    if (appended.outcome === 'appended') return quietAnswer(ids, appended.row);
+    if (appended.outcome === 'appended') return answerWithoutDirective(ids, appended.row);
   }
   return applyEvent<StepAnswer>(services, workspace, runId, {
     event: { type: 'step', step, stepId: step.id, mustNotRepeat: input.retryable === false },
@@ -52,20 +52,20 @@ export async function reportStep(
 }
 
 /** The stored part of a settled step's answer; the step itself has the rest. */
-type Kept = Pick<StepAnswer, 'stepId' | 'runId' | 'stepNumber'>;
+type StoredAnswer = Pick<StepAnswer, 'stepId' | 'runId' | 'stepNumber'>;
 
-function quietAnswer(kept: Kept, { attempt, epoch }: Pick<StepPlace, 'attempt' | 'epoch'>): StepAnswer {
+function answerWithoutDirective(kept: StoredAnswer, { attempt, epoch }: Pick<StepPlace, 'attempt' | 'epoch'>): StepAnswer {
   return { ...kept, attempt, runStatus: 'RUNNING', epoch, heal: null };
 }
 
 /** The same answer again, from what was kept of it. */
 export async function recallStep(services: RecoveryServices, { workspaceId }: Workspace, remembered: Json): Promise<StepAnswer> {
-  const kept = remembered as unknown as Kept | StepAnswer;
+  const kept = remembered as unknown as StoredAnswer | StepAnswer;
   if ('attempt' in kept) return kept;
   const step = await services.store.inWorkspace(workspaceId).getStep(kept.runId, kept.stepNumber, kept.stepId);
   // A6: retention leaves steps whose answers are still kept, so its run was deleted.
   if (step === null) throw runNotFound();
-  return quietAnswer(kept, step);
+  return answerWithoutDirective(kept, step);
 }
 
 function newStep(

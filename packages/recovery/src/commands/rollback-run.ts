@@ -10,7 +10,7 @@ import { findRun } from './find-run.ts';
 import { sideEffectsPast } from './side-effects.ts';
 
 /** The stored part of a rollback's answer: never the state. */
-interface Kept {
+interface StoredAnswer {
   runId: string;
   epoch: number;
   healAttemptId: string;
@@ -46,7 +46,7 @@ export async function recallRollback(
   { workspaceId }: Workspace,
   remembered: Json,
 ): Promise<AgentRollback> {
-  const kept = remembered as unknown as Kept;
+  const kept = remembered as unknown as StoredAnswer;
   const checkpoint = await services.store.inWorkspace(workspaceId).getCheckpoint(kept.runId, kept.checkpointId);
   const plain = checkpoint && (await readState(services, checkpoint));
   if (!checkpoint || !plain) {
@@ -57,7 +57,10 @@ export async function recallRollback(
   return answerOf(services, workspaceId, kept, { checkpoint, plain });
 }
 
-function outcomeOf({ run, pending, supersededSteps }: After, restored: Restored | null): { kept: Kept; restored: Restored } {
+function outcomeOf(
+  { run, pending, supersededSteps }: After,
+  restored: Restored | null,
+): { kept: StoredAnswer; restored: Restored } {
   if (!restored || !pending) throw new Error('a rollback has a proved checkpoint and a pending attempt');
   const { checkpoint } = restored;
   return {
@@ -69,7 +72,7 @@ function outcomeOf({ run, pending, supersededSteps }: After, restored: Restored 
 async function answerOf(
   { store }: RecoveryServices,
   workspaceId: string,
-  kept: Kept,
+  kept: StoredAnswer,
   { checkpoint, plain }: Restored,
 ): Promise<AgentRollback> {
   const past = { afterStep: checkpoint.stepNumber, epoch: kept.epoch };

@@ -154,15 +154,15 @@ test('an agent that dies again before it did anything is told again what must no
   await services.save(runId, 1);
   await services.succeed(runId, 2, { output: 'paid' });
   await services.succeed(runId, 3, { output: 'mailed' });
-  const told = async () =>
+  const reported = async () =>
     (await services.recovery.rollbackRun(services.workspace, runId)).sideEffects.map(({ output }) => output);
-  expect(await told()).toEqual(['paid', 'mailed']);
-  expect(await told()).toEqual(['paid', 'mailed']);
+  expect(await reported()).toEqual(['paid', 'mailed']);
+  expect(await reported()).toEqual(['paid', 'mailed']);
   // What a later checkpoint holds is no longer past it.
   await services.save(runId, 2, { paid: true });
   await services.succeed(runId, 3, { output: 'mailed again' });
   await services.succeed(runId, 4, { output: 'thanked' });
-  expect(await told()).toEqual(['mailed', 'mailed again', 'thanked']);
+  expect(await reported()).toEqual(['mailed', 'mailed again', 'thanked']);
 });
 
 test('a heartbeat does not make good a step that failed', async () => {

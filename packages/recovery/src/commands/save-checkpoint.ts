@@ -44,12 +44,12 @@ export async function saveCheckpoints(
   { checkpoints, epoch }: { checkpoints: readonly NewCheckpointInput[]; epoch?: number },
   remember?: Remember,
 ): Promise<{ checkpoints: Saved[] }> {
-  const keep: Keep = (checkpointIds) => remember?.(201, { checkpointIds }) ?? null;
+  const keep: RememberSaved = (checkpointIds) => remember?.(201, { checkpointIds }) ?? null;
   return { checkpoints: await save(services, workspace, runId, checkpoints, epoch, keep) };
 }
 
 /** Only the ids of an answer are stored: the repeated request has the states, and so the checksums. */
-type Keep = (checkpointIds: string[]) => ReturnType<Remember> | null;
+type RememberSaved = (checkpointIds: string[]) => ReturnType<Remember> | null;
 
 /** The answer of an earlier save, from what was kept of it and the states of its request. */
 export async function recallSaved(
@@ -87,7 +87,7 @@ async function save(
   runId: string,
   asks: readonly NewCheckpointInput[],
   epoch: number | undefined,
-  keep: Keep,
+  keep: RememberSaved,
 ): Promise<Saved[]> {
   const { workspaceId } = workspace;
   await getKnownRun(services, workspaceId, runId);
@@ -131,7 +131,7 @@ async function store(
   runId: string,
   checkpoints: readonly NewCheckpoint[],
   epoch: number | undefined,
-  answer: ReturnType<Keep>,
+  answer: ReturnType<RememberSaved>,
 ): Promise<void> {
   if (!isStorageBounded(workspace)) {
     const ofWorkspace = services.store.inWorkspace(workspace.workspaceId);

@@ -22,7 +22,7 @@ export interface Diagnosis {
   /** What keeps failing, where the category is LOOP for that alone. */
   underlying?: HealCategory;
   /** Whether the client said so itself. */
-  said: boolean;
+  isExplicit: boolean;
   /** The HTTP status that the error names; null where it names none. */
   httpStatus: number | null;
 }
@@ -40,14 +40,14 @@ const words = wordsRows.map(({ category, words }) => ({
 export function diagnose({ status, error, category }: Failure): Diagnosis {
   const text = essenceOf(error ?? '');
   const httpStatus = httpStatusIn(text);
-  if (category !== null) return { category, said: true, httpStatus };
-  return { category: guess(httpStatus, status === 'timeout' ? `timeout: ${text}` : text), said: false, httpStatus };
+  if (category !== null) return { category, isExplicit: true, httpStatus };
+  return { category: guess(httpStatus, status === 'timeout' ? `timeout: ${text}` : text), isExplicit: false, httpStatus };
 }
 
 function guess(httpStatus: number | null, text: string): HealCategory {
-  const told = words.find(({ words }) => words.test(text))?.category ?? 'UNKNOWN';
+  const guessed = words.find(({ words }) => words.test(text))?.category ?? 'UNKNOWN';
   const row = statusRows.find(({ from, to }) => httpStatus !== null && httpStatus >= from && httpStatus <= to);
-  if (row === undefined || row.unless?.includes(told)) return told;
+  if (row === undefined || row.unless?.includes(guessed)) return guessed;
   return row.category;
 }
 
@@ -61,14 +61,14 @@ function httpStatusIn(text: string): number | null {
 
 /** The error without the lines of its stack, whose names and sources say nothing of what failed. */
 function essenceOf(error: string): string {
-  const said: string[] = [];
+  const parts: string[] = [];
   let inFrame = false;
   for (const line of error.slice(0, charactersRead).split('\n')) {
     const isFrame = /^\s+(?:at |File ")/.test(line);
     inFrame = isFrame || (inFrame && /^ {4}/.test(line));
-    if (!inFrame && !line.startsWith('Traceback ')) said.push(line);
+    if (!inFrame && !line.startsWith('Traceback ')) parts.push(line);
   }
-  const text = said.join('\n');
+  const text = parts.join('\n');
   const { first, last } = charactersJudged;
   return text.length <= first + last ? text : `${text.slice(0, first)}\n${text.slice(-last)}`;
 }

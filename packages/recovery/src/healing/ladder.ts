@@ -5,7 +5,7 @@ import type { Incident } from './state.ts';
 
 const rungs = ['RETRY_STEP', 'RETRY_MODIFIED', 'RESTORE'] as const;
 const firstBackoffMs = 500;
-const longestBackoffMs = 60_000;
+const maxBackoffMs = 60_000;
 
 const firstRung: Partial<Record<HealCategory, (typeof rungs)[number]>> = {
   CONTEXT_OVERFLOW: 'RETRY_MODIFIED',
@@ -17,8 +17,8 @@ const firstRung: Partial<Record<HealCategory, (typeof rungs)[number]>> = {
 };
 
 /** What makes no retry worth it, once the client itself has said so. */
-export function isPermanentFailure({ category, said }: Diagnosis): boolean {
-  return said && isForbidding(category);
+export function isPermanentFailure({ category, isExplicit }: Diagnosis): boolean {
+  return isExplicit && isForbidding(category);
 }
 
 /**
@@ -36,8 +36,8 @@ export function nextStrategy({ category, httpStatus }: Diagnosis, last: Incident
 
 /** Milliseconds before attempt number `attempt`: doubling, with jitter. */
 export function backoff(attempt: number, random: number): number {
-  const base = Math.min(longestBackoffMs, firstBackoffMs * 2 ** (attempt - 1));
-  return Math.min(longestBackoffMs, jittered(base, random));
+  const base = Math.min(maxBackoffMs, firstBackoffMs * 2 ** (attempt - 1));
+  return Math.min(maxBackoffMs, jittered(base, random));
 }
 
 /** Up to half as much again by chance, so that those who wait for the same do not come back at once. */

@@ -5,8 +5,12 @@ import type { HealingState, NonRetryable } from './state.ts';
 /** Failed steps of that kind that are kept in mind. */
 const failedKept = 100;
 
-export function mustNotRepeat({ nonRetryable }: HealingState, { toolName }: Pick<Failure, 'toolName'>, said = false): boolean {
-  return said || (toolName !== null && nonRetryable?.tools.includes(toolName) === true);
+export function mustNotRepeat(
+  { nonRetryable }: HealingState,
+  { toolName }: Pick<Failure, 'toolName'>,
+  isExplicit = false,
+): boolean {
+  return isExplicit || (toolName !== null && nonRetryable?.tools.includes(toolName) === true);
 }
 
 /** With one more that failed. */

@@ -18,23 +18,24 @@ const callsKept = 100;
 type Failed = Omit<Extract<HealEvent, { type: 'step' }>, 'type'>;
 
 /** A step failed: an incident is opened or joined, or its next attempt given. */
-export function onFailure(draft: Draft, { step, stepId, mustNotRepeat: isSaid }: Failed): void {
-  const said = diagnose(step);
-  if (mustNotRepeat(draft.healing, step, isSaid)) {
-    escalate(draft, step, stepId, said);
+export function onFailure(draft: Draft, { step, stepId, mustNotRepeat: isExplicit }: Failed): void {
+  const diagnosed = diagnose(step);
+  if (mustNotRepeat(draft.healing, step, isExplicit)) {
+    escalate(draft, step, stepId, diagnosed);
     return;
   }
-  if (isPermanentFailure(said)) {
-    giveUp(draft, step, said);
+  if (isPermanentFailure(diagnosed)) {
+    giveUp(draft, step, diagnosed);
     return;
   }
   const { healing } = draft;
-  const fingerprint = fingerprintOf(said.category, step);
+  const fingerprint = fingerprintOf(diagnosed.category, step);
   const open = healing.incident?.outcome === 'OPEN' ? healing.incident : null;
   const { breaker } = draft.context;
   // Failures that are told to wait cost nothing, and are no sign of a loop.
   const times = breaker.state === 'open' ? 0 : count(healing, fingerprint);
-  const diagnosis: Diagnosis = times >= loopAfter ? { ...said, category: 'LOOP', underlying: said.category } : said;
+  const diagnosis: Diagnosis =
+    times >= loopAfter ? { ...diagnosed, category: 'LOOP', underlying: diagnosed.category } : diagnosed;
   const incident = open ?? openFor(draft, step, diagnosis);
   const joins = open !== null && !open.probation && !isAgain(open, step);
   if (incident.probation) incident.highestStep = highestWith(draft, step);

@@ -18,7 +18,7 @@ export function onSilence(draft: Draft): void {
     incident.pending.detail ??= 'Its deadline passed without a report.';
     nextAttempt(draft, incident, {
       trigger: 'deadline_passed',
-      diagnosis: { category, said: false, httpStatus: null },
+      diagnosis: { category, isExplicit: false, httpStatus: null },
       failedStep,
       toolName,
       fingerprint,

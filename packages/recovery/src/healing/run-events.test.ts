@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTestRecovery } from '../testing/open-test-recovery.ts';
 
-const told = (services: ReturnType<typeof openTestRecovery>) =>
+const eventsOf = (services: ReturnType<typeof openTestRecovery>) =>
   services.events
     .splice(0)
     .map(({ type, data: { heal, category, recoveredAfterMs, status } }) =>
@@ -15,10 +15,10 @@ test('run events: a healthy run tells nothing until it ends', async () => {
   const runId = await services.start();
   await services.succeed(runId, 1);
   await services.save(runId, 1);
-  expect(told(services)).toEqual([]);
+  expect(eventsOf(services)).toEqual([]);
   await services.recovery.setStatus(services.workspace, runId, { status: 'COMPLETED' });
   await services.recovery.setStatus(services.workspace, runId, { status: 'COMPLETED' });
-  expect(told(services)).toEqual(['completed COMPLETED']);
+  expect(eventsOf(services)).toEqual(['completed COMPLETED']);
 });
 
 test('run events: each rung of an incident is one event, then the recovery and how long it took', async () => {
@@ -29,7 +29,7 @@ test('run events: each rung of an incident is one event, then the recovery and h
   await services.fail(runId, 1, 'HTTP 503');
   await services.time.pass(1_500);
   await services.succeed(runId, 9);
-  expect(told(services)).toEqual([
+  expect(eventsOf(services)).toEqual([
     'heal_directed HEALING RETRY_STEP',
     'heal_directed HEALING RETRY_MODIFIED',
     'recovered RUNNING TRANSIENT 1500',
@@ -40,7 +40,7 @@ test('run events: a spent budget tells that the run failed', async () => {
   const services = openTestRecovery();
   const runId = await services.start();
   for (let times = 0; times < 4; times++) await services.fail(runId, 1, 'it broke');
-  expect(told(services).at(-1)).toBe('failed FAILED');
+  expect(eventsOf(services).at(-1)).toBe('failed FAILED');
 });
 
 test('run events: a silence is one event, not one for each of its graces', async () => {
@@ -49,11 +49,11 @@ test('run events: a silence is one event, not one for each of its graces', async
   const runId = await services.start({ stallTimeoutMs: 10_000 });
   await services.time.pass(15_000);
   await services.time.pass(10_000);
-  expect(told(services)).toEqual(['stalled HEALING WAIT']);
+  expect(eventsOf(services)).toEqual(['stalled HEALING WAIT']);
   await services.succeed(runId, 1);
-  expect(told(services)[0]).toMatch(/^recovered RUNNING STALLED \d+$/);
+  expect(eventsOf(services)[0]).toMatch(/^recovered RUNNING STALLED \d+$/);
   await services.time.pass(60_000);
-  expect(told(services)).toEqual(['stalled HEALING WAIT', 'failed FAILED']);
+  expect(eventsOf(services)).toEqual(['stalled HEALING WAIT', 'failed FAILED']);
   await services.recovery.stop();
 });
 
@@ -62,11 +62,11 @@ test('run events: a rollback is one event, whether it follows a directive or not
   const runId = await services.start();
   await services.save(runId, 0);
   await services.recovery.rollbackRun(services.workspace, runId);
-  expect(told(services)).toEqual(['rolled_back RUNNING RESTORE']);
+  expect(eventsOf(services)).toEqual(['rolled_back RUNNING RESTORE']);
   await services.succeed(runId, 1);
-  expect(told(services)).toEqual(['recovered RUNNING UNKNOWN 0']);
+  expect(eventsOf(services)).toEqual(['recovered RUNNING UNKNOWN 0']);
   for (let times = 0; times < 3; times++) await services.fail(runId, 2);
-  expect(told(services).at(-1)).toBe('heal_directed HEALING RESTORE');
+  expect(eventsOf(services).at(-1)).toBe('heal_directed HEALING RESTORE');
   await services.recovery.rollbackRun(services.workspace, runId);
-  expect(told(services)).toEqual(['rolled_back RUNNING RESTORE']);
+  expect(eventsOf(services)).toEqual(['rolled_back RUNNING RESTORE']);
 });

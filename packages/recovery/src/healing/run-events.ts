@@ -29,7 +29,7 @@ export function runEvents(
   return [
     ...recoveredFrom(before, run, now).map((recovered) => event('agent_run.recovered', recovered)),
     ...attempts
-      .filter((attempt) => !known.has(attempt.id) && attempt.outcome === 'PENDING' && isTold(attempt))
+      .filter((attempt) => !known.has(attempt.id) && attempt.outcome === 'PENDING' && hasEvent(attempt))
       .map((attempt) =>
         event(attempt.trigger === 'stalled' ? 'agent_run.stalled' : 'agent_run.heal_directed', { heal: healOf(attempt) }),
       ),
@@ -54,7 +54,7 @@ function recoveredFrom(before: AgentRunRecord, run: Transition['run'], now: numb
 }
 
 /** Of a stall's graces the first tells of it; a rollback tells of its own attempt. */
-function isTold({ trigger, attempt }: HealAttemptRecord): boolean {
+function hasEvent({ trigger, attempt }: HealAttemptRecord): boolean {
   return trigger !== 'rollback' && (trigger !== 'stalled' || attempt === 1);
 }
 

@@ -51,12 +51,12 @@ class History {
   #ids = 0;
 
   go(doing: Doing): void {
-    const { event, told } = this.#translate(doing);
+    const { event, told: modelEvent } = this.#translate(doing);
     const before = this.run;
     const frozen = JSON.stringify(before);
     const result = transition(before, event, this.#context());
     expect(JSON.stringify(before)).toBe(frozen);
-    this.model.apply(told);
+    this.model.apply(modelEvent);
     for (const attempt of result.attempts) this.#keep(attempt);
     this.run = {
       ...before,

@@ -33,11 +33,11 @@ it('the next one serves an app with its data, and ends what the one before left 
   former = false;
   const second = await start(() => true);
   expect(second.target.place).toBe(first.target.place);
-  expect(second.said.join()).toContain('Ended processes of the server that ran the apps before.');
+  expect(second.logLines.join()).toContain('Ended processes of the server that ran the apps before.');
   await second.target.address(home.projectId, home.slug, null);
   second.target.adopt(second.version(home, 'steady', 'one'), 1);
   expect(JSON.parse((await visit(second, home, '/notes')).body)).toEqual(['kept']);
-  await until('the former one has noticed', () => first.troubles.length > 0);
+  await until('the former one has noticed', () => first.failures.length > 0);
   expect((await visit(first, home, '/notes')).status).toBe(503);
   expect(first.processes()).toEqual([]);
   expect(second.processes()).not.toEqual([]);

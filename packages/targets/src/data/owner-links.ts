@@ -21,9 +21,9 @@ export function leaveOwnerLink(data: string, tokenSha256: string, expiresAt: num
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     open(pathInData('owner-links'), folderOnly, (linksFolder, pathInLinks) => {
-      give(linksFolder, uid, gid);
+      setOwner(linksFolder, uid, gid);
       open(pathInLinks(tokenSha256), newFile, (file) => {
-        give(file, uid, gid);
+        setOwner(file, uid, gid);
         writeSync(file, String(expiresAt));
       });
     });
@@ -47,6 +47,6 @@ function open(path: string, flags: number, use: (opened: number, inside: (name: 
   }
 }
 
-function give(opened: number, uid: number, gid: number): void {
+function setOwner(opened: number, uid: number, gid: number): void {
   if (process.getuid?.() === 0) fchownSync(opened, uid, gid);
 }

@@ -153,14 +153,14 @@ export function makeOwned(folder: string, user: number | null): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const wanted = user ?? process.getuid?.();
   if (wanted === undefined || process.getuid?.() !== 0 || lstatSync(folder).uid === wanted) return;
-  giveAll(folder, wanted);
+  changeOwnerOfAll(folder, wanted);
   chownSync(folder, wanted, wanted);
 }
 
-function giveAll(folder: string, user: number): void {
+function changeOwnerOfAll(folder: string, user: number): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     lchownSync(path, user, user);
-    if (entry.isDirectory()) giveAll(path, user);
+    if (entry.isDirectory()) changeOwnerOfAll(path, user);
   }
 }

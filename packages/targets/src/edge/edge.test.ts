@@ -6,7 +6,7 @@ import { cookiePrefixOf } from '../data/cookie-prefix.ts';
 import type { TargetLimits } from '../limits.ts';
 import { createProcessTarget } from '../process-target.ts';
 import { freePort, type Home, startTarget, type TargetUnderTest, until, type Variant } from '../testing/target-under-test.ts';
-import { askAt, visit } from '../testing/visit.ts';
+import { requestAt, visit } from '../testing/visit.ts';
 
 let under: TargetUnderTest;
 let home: Home;
@@ -63,7 +63,7 @@ describe('what the edge tells an app', () => {
     const cookie = `session=console; ${prefix}mine=1; app_0000000000_theirs=2`;
     for (const ask of [
       (path: string, headers = {}) => visit(under, home, path, { headers }),
-      (path: string, headers = {}) => askAt(home.port, path, { headers }),
+      (path: string, headers = {}) => requestAt(home.port, path, { headers }),
     ]) {
       expect(JSON.parse((await ask('/headers', { cookie })).body).cookie).toBe(`${prefix}mine=1`);
       expect(JSON.parse((await ask('/headers', { cookie: 'session=console' })).body).cookie).toBeUndefined();
@@ -187,22 +187,22 @@ describe('what the edge refuses', () => {
       `${home.slug}.example.com`,
       `a.${home.slug}.localhost`,
     ]) {
-      const answer = await askAt(under.edgePort, '/', { headers: { host } });
+      const answer = await requestAt(under.edgePort, '/', { headers: { host } });
       expect([host, answer.status]).toEqual([host, 421]);
       expect(answer.headers['x-davit-version']).toBeUndefined();
     }
     for (const host of ['localhost', `localhost:${home.port}`, 'evil.example']) {
-      expect((await askAt(home.port, '/', { headers: { host } })).status).toBe(421);
+      expect((await requestAt(home.port, '/', { headers: { host } })).status).toBe(421);
     }
-    expect((await askAt(under.edgePort, '/', { headers: { host: `${home.slug.toUpperCase()}.LOCALHOST:4180` } })).status).toBe(
-      200,
-    );
+    expect(
+      (await requestAt(under.edgePort, '/', { headers: { host: `${home.slug.toUpperCase()}.LOCALHOST:4180` } })).status,
+    ).toBe(200);
   });
 
   it('answers to names under the domain for apps where there is one', async () => {
     await start({}, { appsDomain: 'apps.example.com' });
-    expect((await askAt(under.edgePort, '/', { headers: { host: `${home.slug}.apps.example.com` } })).body).toBe('one');
-    expect((await askAt(under.edgePort, '/', { headers: { host: 'apps.example.com' } })).status).toBe(421);
+    expect((await requestAt(under.edgePort, '/', { headers: { host: `${home.slug}.apps.example.com` } })).body).toBe('one');
+    expect((await requestAt(under.edgePort, '/', { headers: { host: 'apps.example.com' } })).status).toBe(421);
     expect(under.target.urlFor('shop', 41000)).toBe(`http://shop.apps.example.com:${under.edgePort}`);
   });
 
@@ -297,7 +297,7 @@ describe('ports in use', () => {
     await under.release(home, under.version(home, 'steady', 'by name'), 1);
     expect((await visit(under, home)).body).toBe('by name');
     expect(under.target.portsNotOpen()).toEqual([{ projectId: 'taken', port }]);
-    expect(under.said.join('\n')).toContain(`Cannot listen on port ${port}`);
+    expect(under.logLines.join('\n')).toContain(`Cannot listen on port ${port}`);
     taken.close();
   });
 });

@@ -26,7 +26,7 @@ interface Address {
   /** Null while another program has the port, and if there is none. */
   server: Server | null;
   /** Whether it was said that another program has it: once is enough. */
-  said?: true;
+  output?: true;
   retryTimer?: NodeJS.Timeout;
 }
 
@@ -94,10 +94,10 @@ export class Edge {
       else await stopListening(server, 0);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      if (!address.said) {
+      if (!address.output) {
         const message = `${why} The app is reachable only by name until the port is free.`;
         this.#settings.log.warn({ projectId: route.projectId, port }, message);
-        address.said = true;
+        address.output = true;
       }
       if (this.#closed) return;
       address.retryTimer = setTimeout(() => void this.#openPort(address, port), portRetryMs);

@@ -142,7 +142,7 @@ describe('a flood', () => {
     expect(kinds).toContain(200);
     expect(kinds.has(503) || kinds.has('cut')).toBe(true);
     expect((await upload(body))?.status).toBe(200);
-    expect(under.troubles).toEqual([]);
+    expect(under.failures).toEqual([]);
   });
 
   it('of bytes past what the app takes is refused before it hears of it', async () => {

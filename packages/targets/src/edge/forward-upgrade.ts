@@ -15,13 +15,13 @@ import { serviceRestart, WebSocketFrames } from './web-socket-frames.ts';
 
 const handshakeDeadlineMs = 30_000;
 /** How long a frame under way, and the other side's last word, are waited for before a connection is cut. */
-const goodbyeMs = 2_000;
+const closeTimeoutMs = 2_000;
 
 /**
  * Ends the connection with these last words. A client that does not take them, or keeps its side open, is cut: what it
  * holds is counted until its connection is closed.
  */
-export function endUpgrade(client: Duplex, words = '', withinMs = goodbyeMs): void {
+export function endUpgrade(client: Duplex, words = '', withinMs = closeTimeoutMs): void {
   client.end(words);
   setTimeout(() => client.destroy(), withinMs).unref();
 }
@@ -96,7 +96,7 @@ function join(client: Duplex, head: Buffer, app: Duplex, first: Buffer, lease: L
     client.destroy();
     app.destroy();
   };
-  const sayRestart = () => {
+  const sendRestart = () => {
     app.destroy();
     client.end(serviceRestart);
   };
@@ -106,7 +106,7 @@ function join(client: Duplex, head: Buffer, app: Duplex, first: Buffer, lease: L
       app.pause();
       slowTimer ??= setTimeout(cut, slowClientMs);
     }
-    if (ending && frames.between) sayRestart();
+    if (ending && frames.between) sendRestart();
   };
   for (const side of [client, app]) side.on('error', cut);
   app.on('data', toClient);
@@ -118,7 +118,7 @@ function join(client: Duplex, head: Buffer, app: Duplex, first: Buffer, lease: L
   app.on('close', () => {
     client.end();
     // A client that has gone without a word never closes its side.
-    setTimeout(cut, goodbyeMs).unref();
+    setTimeout(cut, closeTimeoutMs).unref();
   });
   client.on('close', () => {
     clearTimeout(slowTimer);
@@ -130,8 +130,8 @@ function join(client: Duplex, head: Buffer, app: Duplex, first: Buffer, lease: L
   lease.stream({
     end() {
       ending = true;
-      if (frames.between) sayRestart();
-      setTimeout(cut, goodbyeMs).unref();
+      if (frames.between) sendRestart();
+      setTimeout(cut, closeTimeoutMs).unref();
     },
   });
 }

@@ -27,14 +27,14 @@ const maxAddresses = 4;
 const nameServerTimeoutMs = 3_000;
 
 /** `allow` are pairs such as `intranet.example:8080` or `[::1]:9000`. Throws, naming the pair, where one is malformed. */
-export function egressPolicy(allow: readonly string[], resolve: Resolve = askNameServers): EgressPolicy {
+export function egressPolicy(allow: readonly string[], resolve: Resolve = queryNameServers): EgressPolicy {
   const allowed = new Set<string>();
   for (const pair of allow) {
     const parsed = parseAuthority(pair);
     if (parsed === null) throw new Error(`not a host and a port: ${pair}`);
     allowed.add(pairOf(parsed));
   }
-  return { allowed, resolve, resolveAllowed: resolve === askNameServers ? askMachine : resolve };
+  return { allowed, resolve, resolveAllowed: resolve === queryNameServers ? lookUpLocally : resolve };
 }
 
 /** `authority` is `host:port`, as CONNECT names it. Never throws. */
@@ -88,12 +88,12 @@ async function look(resolve: Resolve, name: string): Promise<string[]> {
 }
 
 /** Asks name servers directly: a look-up through the system would take a thread that Davit's own files need. */
-async function askNameServers(name: string): Promise<string[]> {
+async function queryNameServers(name: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: nameServerTimeoutMs, tries: 2 });
   const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
   return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
 }
 
-async function askMachine(name: string): Promise<string[]> {
+async function lookUpLocally(name: string): Promise<string[]> {
   return (await lookup(name, { all: true })).map(({ address }) => address);
 }

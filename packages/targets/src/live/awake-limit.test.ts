@@ -67,7 +67,7 @@ describe('awake apps', () => {
     // The first, used last, was left awake; the second had to start again.
     expect(await boots(at(homes, 0))).toBe(1);
     expect(await boots(at(homes, 1))).toBe(2);
-    expect(under.troubles).toEqual([]);
+    expect(under.failures).toEqual([]);
   });
 
   it('at the bound: an app with an open stream or a request in flight stays awake', async () => {
@@ -114,7 +114,7 @@ describe('awake apps', () => {
     expect(refused.status).toBe(503);
     expect(refused.headers['retry-after']).toBe('1');
     expect(running()).toBe(2);
-    expect(under.troubles).toEqual([]);
+    expect(under.failures).toEqual([]);
     expect(under.target.isHealthy(at(homes, 2).projectId)).toBe(true);
     at(streams, 0).close();
     await until('it answers', async () => (await visit(under, at(homes, 2))).status === 200);
@@ -186,7 +186,7 @@ describe('awake apps', () => {
     // Each app had its turn.
     expect(new Set(served.map(({ body }) => body)).size).toBe(6);
     expect(most).toBe(2);
-    expect(under.troubles).toEqual([]);
+    expect(under.failures).toEqual([]);
   });
 
   it('ends with the target: those who wait for a place are answered at once', async () => {

@@ -18,13 +18,13 @@ import type { TargetLimits } from '../limits.ts';
 import type { Instance } from './instance.ts';
 
 /** What a process is to the app that it belongs to. `since` is when it was last used, or became warm. */
-export type Standing = { name: 'busy' } | { name: 'ending' } | { name: 'warm' | 'idle'; since: number };
+export type InstanceState = { name: 'busy' } | { name: 'ending' } | { name: 'warm' | 'idle'; since: number };
 
 /** The app whose process holds a place. */
 export interface AwakeApp {
-  standingOf(instance: Instance): Standing;
+  stateOf(instance: Instance): InstanceState;
   /** Ends a process that is warm or idle as the passing of time does. */
-  giveWay(instance: Instance): void;
+  evict(instance: Instance): void;
 }
 
 export class AwakeLimit {
@@ -61,9 +61,9 @@ export class AwakeLimit {
 
   /** Hands out free places, and has processes give way where they are short. To be called when one may have become idle. */
   settle(): void {
-    for (const give of this.#waiting) {
+    for (const grant of this.#waiting) {
       if (this.#places.size >= this.#limits.maxAwake) break;
-      give(this.#open());
+      grant(this.#open());
     }
     const wanted = this.#places.size + this.#waiting.size - this.#limits.maxAwake;
     if (wanted > 0) this.#makeRoom(wanted);
@@ -72,7 +72,7 @@ export class AwakeLimit {
   /** No one waits from here on. */
   close(): void {
     this.#closed = true;
-    for (const give of this.#waiting) give(null);
+    for (const grant of this.#waiting) grant(null);
   }
 
   #open(): Place {
@@ -90,7 +90,7 @@ export class AwakeLimit {
       return standing.name === 'warm' || standing.name === 'idle' ? [{ place, ...standing }] : [];
     });
     able.sort((a, b) => Number(b.name === 'warm') - Number(a.name === 'warm') || a.since - b.since);
-    for (const { place } of able.slice(0, Math.max(0, wanted - ending))) place.giveWay();
+    for (const { place } of able.slice(0, Math.max(0, wanted - ending))) place.evict();
   }
 }
 
@@ -109,8 +109,8 @@ export class Place {
   }
 
   /** A boot under way is as good as busy. */
-  get standing(): Standing {
-    return this.#holder?.app.standingOf(this.#holder.instance) ?? { name: 'busy' };
+  get standing(): InstanceState {
+    return this.#holder?.app.stateOf(this.#holder.instance) ?? { name: 'busy' };
   }
 
   /** The process that runs in it; when it has ended the place is free. */
@@ -119,7 +119,7 @@ export class Place {
     void instance.process.exited.then(this.free);
   }
 
-  giveWay(): void {
-    if (this.#holder !== undefined) this.#holder.app.giveWay(this.#holder.instance);
+  evict(): void {
+    if (this.#holder !== undefined) this.#holder.app.evict(this.#holder.instance);
   }
 }

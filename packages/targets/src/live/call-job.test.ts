@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTarget, type TargetUnderTest, until } from '../testing/target-under-test.ts';
-import { askAt, visit } from '../testing/visit.ts';
+import { requestAt, visit } from '../testing/visit.ts';
 
 let under: TargetUnderTest;
 afterEach(async () => {
@@ -90,7 +90,7 @@ describe('calling a scheduled job', () => {
     for (const path of paths) {
       const answers = [
         await visit(under, home, path, { method: 'POST', body: '{}', headers: { 'x-davit-occurrence': 'x' } }),
-        await askAt(home.port, path, { method: 'POST', body: '{}' }),
+        await requestAt(home.port, path, { method: 'POST', body: '{}' }),
       ];
       expect([path, ...answers.map(({ status }) => status)]).toEqual([path, 404, 404]);
       for (const answer of answers) expect(answer.body).toContain('There is no such page');

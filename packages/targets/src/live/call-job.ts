@@ -57,9 +57,9 @@ async function callJob(live: LiveApp, jobId: string, occurrence: Occurrence, dea
       }),
       signal: AbortSignal.timeout(deadlineMs),
     });
-    const said = await beginningOf(answered.body);
+    const beginning = await beginningOf(answered.body);
     if (answered.statusCode >= 200 && answered.statusCode < 300) return { outcome: 'done' };
-    const words = said === '' ? '' : `, saying ${JSON.stringify(said)}`;
+    const words = beginning === '' ? '' : `, saying ${JSON.stringify(beginning)}`;
     return { outcome: 'failed', reason: `the app answered ${answered.statusCode}${words}` };
   } catch (error) {
     const late = error instanceof Error && error.name === 'TimeoutError';

@@ -22,7 +22,7 @@ describe('switching versions', () => {
     const failures: unknown[] = [];
     let answered = 0;
     let switching = true;
-    const keepAsking = async (path: string, method: string, body?: string) => {
+    const requestUntilStopped = async (path: string, method: string, body?: string) => {
       while (switching) {
         try {
           const answer = await visit(under, home, path, { agent, method, ...(body === undefined ? {} : { body }) });
@@ -35,7 +35,7 @@ describe('switching versions', () => {
       }
     };
     const streamed = { opened: 0, endedCleanly: 0, broken: 0 };
-    const keepListening = async () => {
+    const streamUntilStopped = async () => {
       while (switching) {
         const ended = await listenToEvents(under.edgePort, home.slug, () => streamed.opened++);
         if (ended) streamed.endedCleanly++;
@@ -43,11 +43,11 @@ describe('switching versions', () => {
       }
     };
     const load = [
-      ...Array.from({ length: 6 }, () => keepAsking('/', 'GET')),
-      ...Array.from({ length: 3 }, () => keepAsking('/slow', 'GET')),
-      keepAsking('/upload', 'POST', 'x'.repeat(100_000)),
+      ...Array.from({ length: 6 }, () => requestUntilStopped('/', 'GET')),
+      ...Array.from({ length: 3 }, () => requestUntilStopped('/slow', 'GET')),
+      requestUntilStopped('/upload', 'POST', 'x'.repeat(100_000)),
     ];
-    const listening = keepListening();
+    const listening = streamUntilStopped();
     for (let number = 2; number <= 17; number++) {
       await release(number);
       const before = answered;

@@ -60,10 +60,10 @@ describe('what an app keeps', () => {
     const home = await under.home();
     await under.release(home, under.version(home, 'steady', 'one'), 1);
     await visit(under, home, '/litter?in=data&kind=files&count=500');
-    await until('it is ended', () => under.troubles.length > 0);
+    await until('it is ended', () => under.failures.length > 0);
     const refused = async () => {
-      const said = (await under.target.output(home.projectId, 100)).join('\n');
-      return said.includes('does not start') && (await visit(under, home)).status === 503;
+      const lastOutput = (await under.target.output(home.projectId, 100)).join('\n');
+      return lastOutput.includes('does not start') && (await visit(under, home)).status === 503;
     };
     await until('it does not start', refused);
     const data = join(under.dataDir, 'projects', home.projectId, 'data');
@@ -107,7 +107,7 @@ describe('what an app keeps', () => {
     expect((await visit(under, home, '/litter?in=temporary&kind=links&name=l&count=50')).body).toBe('kept');
     expect((await visit(under, home)).body).toBe('one');
     await visit(under, home, '/litter?in=temporary&kind=folders&name=f&count=60');
-    await until('it is ended', () => under.troubles.length === 1);
+    await until('it is ended', () => under.failures.length === 1);
     expect((await under.target.output(home.projectId, 100)).join('\n')).toContain('more than the 100 temporary files');
   });
 

@@ -33,11 +33,11 @@ function hold(head: string, body = ''): { seen: () => string } {
   return { seen: () => seen };
 }
 
-const ended = (what: string) => under.said.filter((line) => line.includes(`The app exited: ${what}`)).length;
+const ended = (what: string) => under.logLines.filter((line) => line.includes(`The app exited: ${what}`)).length;
 const itAnswersAgain = () => until('it answers again', async () => (await visit(under, home)).status === 200);
 /** How often Davit has looked at the app. */
 const looks = async () => Number((await visit(under, home, '/looks')).body);
-const kinds = () => under.troubles.map(({ kind }) => kind);
+const kinds = () => under.failures.map(({ kind }) => kind);
 
 describe('a death of a live app', () => {
   it.each([
@@ -74,7 +74,7 @@ describe('a death of a live app', () => {
 
   it('at the memory bound without traffic counts', async () => {
     await start('eats-memory', {}, 'unasked');
-    await until('the trouble to be reported', () => under.troubles.length > 0);
+    await until('the trouble to be reported', () => under.failures.length > 0);
     expect(kinds()[0]).toBe('crash');
   });
 
@@ -137,7 +137,7 @@ describe('a failed health check', () => {
     );
     expect((await visit(under, home, '/hang')).status).toBe(503);
     await itAnswersAgain();
-    expect(under.said.filter((line) => line.includes('failed a health check')).length).toBeGreaterThanOrEqual(3);
+    expect(under.logLines.filter((line) => line.includes('failed a health check')).length).toBeGreaterThanOrEqual(3);
     expect(kinds()).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import type { AppProcess } from '../process/app-process.ts';
 export function watchHealth(
   process: AppProcess,
   limits: Pick<TargetLimits, 'healthIntervalMs' | 'healthDeadlineMs' | 'failedChecksToRestart'>,
-  tell: { ok(): void; failed(reason: string): void; hung(): void },
+  listener: { ok(): void; failed(reason: string): void; hung(): void },
 ): () => void {
   let stopped = false;
   let failures = 0;
@@ -18,17 +18,17 @@ export function watchHealth(
     timer.unref();
   };
   const check = async () => {
-    const answer = await process.askHealth(limits.healthDeadlineMs);
+    const answer = await process.probeHealth(limits.healthDeadlineMs);
     // Its end is told elsewhere; a check that was under way says nothing new.
     if (stopped || process.exit !== null) return;
     if (answer.outcome === 'ok') {
       failures = 0;
-      tell.ok();
+      listener.ok();
       return again(limits.healthIntervalMs);
     }
     failures++;
-    tell.failed(answer.outcome === 'refused' ? 'nothing listens on its socket' : answer.reason);
-    if (failures >= limits.failedChecksToRestart) tell.hung();
+    listener.failed(answer.outcome === 'refused' ? 'nothing listens on its socket' : answer.reason);
+    if (failures >= limits.failedChecksToRestart) listener.hung();
     else again(Math.min(limits.healthIntervalMs, 1_000));
   };
   again(limits.healthIntervalMs);

@@ -19,7 +19,7 @@ import type { Exit } from '@davit/processes';
 import type { TargetLimits } from '../limits.ts';
 import type { AppProcess, BootOutcome } from '../process/app-process.ts';
 import { describeExit } from '../process/start-confined.ts';
-import type { AwakeApp, AwakeLimit, Place, Standing } from './awake-limit.ts';
+import type { AwakeApp, AwakeLimit, InstanceState, Place } from './awake-limit.ts';
 import { watchHealth } from './health-watch.ts';
 import { Instance, type Lease } from './instance.ts';
 import { ReplacedVersions, type ReplacedVersionsPorts } from './replaced-versions.ts';
@@ -33,7 +33,7 @@ export type Acquired =
 
 export interface LiveAppPorts extends ReplacedVersionsPorts {
   boot(app: AppToRun): Promise<BootOutcome>;
-  trouble(kind: AppFailure['kind'], versionNumber: number): void;
+  onFailure(kind: AppFailure['kind'], versionNumber: number): void;
   recovered(versionNumber: number): void;
   /** Where a process may run. */
   places: AwakeLimit;
@@ -159,7 +159,7 @@ export class LiveApp implements AwakeApp {
     await Promise.all([...instances].map((instance) => instance.endWithin(graceMs)));
   }
 
-  standingOf(instance: Instance): Standing {
+  stateOf(instance: Instance): InstanceState {
     if (instance.isGone) return { name: 'ending' };
     if (instance.inFlight > 0) return { name: 'busy' };
     if (instance.retired) return { name: 'ending' };
@@ -170,7 +170,7 @@ export class LiveApp implements AwakeApp {
     return { name: 'idle', since: this.#lastUsed };
   }
 
-  giveWay(instance: Instance): void {
+  evict(instance: Instance): void {
     if (this.replaced.isWarm(instance)) this.replaced.coolDown();
     else if (this.#state.name === 'awake' && this.#state.instance === instance) this.#sleep(instance);
   }
@@ -289,7 +289,7 @@ export class LiveApp implements AwakeApp {
   /** Null: it fails, but that does not count against its version. */
   #fail(kind: AppFailure['kind'] | null): void {
     this.#failing = true;
-    if (kind !== null && this.#live !== null) this.#ports.trouble(kind, this.#live.versionNumber);
+    if (kind !== null && this.#live !== null) this.#ports.onFailure(kind, this.#live.versionNumber);
   }
 
   #setWell(): void {
@@ -298,8 +298,8 @@ export class LiveApp implements AwakeApp {
     if (recovered && this.#live !== null) this.#ports.recovered(this.#live.versionNumber);
   }
 
-  #warn(what: string, said?: string[]): void {
-    this.#ports.log.warn({ projectId: this.projectId, version: this.versionNumber, said }, what);
+  #warn(what: string, output?: string[]): void {
+    this.#ports.log.warn({ projectId: this.projectId, version: this.versionNumber, output: output }, what);
   }
 
   #touch(): void {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants, getPriority } from 'node:os';
 import { afterEach, expect, it } from 'vitest';
-import { giveWay, processorWantedMs } from '../process/process-table.ts';
+import { lowerPriority, processorWantedMs } from '../process/process-table.ts';
 import { until } from '../testing/target-under-test.ts';
 import { ProcessorWatch } from './processor-watch.ts';
 
@@ -23,15 +23,15 @@ function start(script: string) {
   const child = spawn(process.execPath, ['-e', script], { detached: true });
   running.push(child);
   const pid = child.pid ?? 0;
-  return { pid, processorWantedMs: () => processorWantedMs([pid]), giveWay: () => giveWay([pid]) };
+  return { pid, processorWantedMs: () => processorWantedMs([pid]), lowerPriority: () => lowerPriority([pid]) };
 }
 
 it.runIf(process.platform === 'linux')(
   'an app that never lets go of a processor gives way to others; one that waits does not',
   async () => {
-    const said: string[] = [];
+    const output: string[] = [];
     const ownSession = sessionNiceness();
-    const watch = () => new ProcessorWatch({ monotonicMs: () => performance.now(), note: (line) => said.push(line) });
+    const watch = () => new ProcessorWatch({ monotonicMs: () => performance.now(), note: (line) => output.push(line) });
     const [busy, idle] = [start('for (;;);'), start('setInterval(() => {}, 1000)')];
     const [ofBusy, ofIdle] = [watch(), watch()];
     await until('it gives way', () => {
@@ -46,6 +46,6 @@ it.runIf(process.platform === 'linux')(
     }
     expect(getPriority(idle.pid)).toBe(constants.priority.PRIORITY_NORMAL);
     expect(sessionNiceness()).toBe(ownSession);
-    expect(said).toEqual(['The app keeps a processor busy; it runs at lower priority until it exits.']);
+    expect(output).toEqual(['The app keeps a processor busy; it runs at lower priority until it exits.']);
   },
 );

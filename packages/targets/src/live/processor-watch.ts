@@ -6,7 +6,7 @@ import type { AppProcess } from '../process/app-process.ts';
 
 /** Of the time since the look before, so much it wanted a processor. */
 const busyShare = 0.9;
-const looksToGiveWay = 2;
+const busySamplesToLowerPriority = 2;
 
 export interface ProcessorWatchPorts {
   monotonicMs(): number;
@@ -22,16 +22,16 @@ export class ProcessorWatch {
   }
 
   /** Looks once at the live process. Never throws. */
-  look(process: Pick<AppProcess, 'processorWantedMs' | 'giveWay'>): void {
+  look(process: Pick<AppProcess, 'processorWantedMs' | 'lowerPriority'>): void {
     const before = this.#before?.process === process ? this.#before : null;
     const [wantedMs, atMs] = [process.processorWantedMs(), this.#ports.monotonicMs()];
     const isBusy = before !== null && wantedMs - before.wantedMs > (atMs - before.atMs) * busyShare;
     const busyLooks = isBusy ? before.busyLooks + 1 : 0;
     this.#before = { process, wantedMs, atMs, busyLooks };
-    if (busyLooks < looksToGiveWay) return;
+    if (busyLooks < busySamplesToLowerPriority) return;
     // Again at each look: what it has started meanwhile gives way too.
-    process.giveWay();
-    if (busyLooks === looksToGiveWay)
+    process.lowerPriority();
+    if (busyLooks === busySamplesToLowerPriority)
       this.#ports.note('The app keeps a processor busy; it runs at lower priority until it exits.');
   }
 }

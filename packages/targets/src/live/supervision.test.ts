@@ -17,7 +17,7 @@ describe('an app that fails while it is live', () => {
     expect(crashed.status).toBe(503);
     expect(crashed.headers['retry-after']).toBe('1');
     await until('it answers again', async () => (await visit(under, home)).status === 200);
-    expect(under.troubles).toMatchObject([{ projectId: home.projectId, versionNumber: 4, kind: 'crash' }]);
+    expect(under.failures).toMatchObject([{ projectId: home.projectId, versionNumber: 4, kind: 'crash' }]);
     expect(under.recovered).toEqual([`${home.projectId} 4`]);
     expect(under.target.isHealthy(home.projectId)).toBe(true);
   });
@@ -27,7 +27,7 @@ describe('an app that fails while it is live', () => {
     const home = await under.home();
     await under.release(home, under.version(home, 'crashes-later'), 1);
     await until('it rests', async () => Number((await visit(under, home)).headers['retry-after'] ?? 0) >= 2, 30_000);
-    const kinds = under.troubles.map((trouble) => trouble.kind);
+    const kinds = under.failures.map((failure) => failure.kind);
     expect(kinds.length).toBeGreaterThanOrEqual(3);
     expect(new Set(kinds)).toEqual(new Set(['crash']));
     expect(under.target.health()).toEqual({ awake: 1, failing: 1 });
@@ -43,8 +43,8 @@ describe('an app that fails while it is live', () => {
     const home = await under.home();
     await under.release(home, under.version(home, 'hangs-on-request'), 1);
     const hanging = visit(under, home, '/hang');
-    await until('the failed checks are told', () => under.troubles.length >= 3);
-    expect(under.troubles.every((trouble) => trouble.kind === 'failed_health_check')).toBe(true);
+    await until('the failed checks are told', () => under.failures.length >= 3);
+    expect(under.failures.every((failure) => failure.kind === 'failed_health_check')).toBe(true);
     expect((await hanging).status).toBe(503);
     await until('it answers again', async () => (await visit(under, home)).body === 'well');
     await until('its recovery is told', () => under.recovered.length > 0);
@@ -90,7 +90,7 @@ describe('waking', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1);
     expect(answer.headers['content-type']).toContain('text/html');
     expect(answer.body).toContain('The app is not responding');
-    expect(under.troubles[0]?.kind).toBe('crash');
+    expect(under.failures[0]?.kind).toBe('crash');
     expect(await under.target.output(home.projectId, 100)).toContain('the settings are broken');
   });
 
@@ -114,6 +114,6 @@ describe('waking', () => {
     const slow = visit(under, home, '/slow');
     expect(await slow).toMatchObject({ status: 200, body: 'one' });
     await until('it sleeps once it is idle', () => under.processes().length === 0);
-    expect(under.troubles).toEqual([]);
+    expect(under.failures).toEqual([]);
   });
 });

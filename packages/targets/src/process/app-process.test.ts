@@ -76,7 +76,7 @@ describe('an app that does not start', () => {
     const prepared = await under.target.prepare(under.version(home, 'crashes-at-start'));
     expect(prepared.outcome).toBe('failed');
     expect(await visit(under, home)).toMatchObject({ status: 200, body: 'good' });
-    expect(under.troubles).toEqual([]);
+    expect(under.failures).toEqual([]);
   });
 });
 

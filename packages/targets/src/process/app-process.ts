@@ -15,17 +15,17 @@ import type { EgressProxy } from '../egress/egress-proxy.ts';
 import type { TargetLimits } from '../limits.ts';
 import type { Confinement } from './confinement.ts';
 import { ownUser, passesThroughFolders } from './confinement.ts';
-import { askHealth, type HealthAnswer } from './health-path.ts';
+import { type HealthAnswer, probeHealth } from './health-path.ts';
 import { type Job, jobLimits } from './job.ts';
 import { isMemoryDeath, lastOutputLines } from './memory-death.ts';
 import { type MemorySeen, watchMemory } from './memory-watch.ts';
 import { readLines, Tail } from './output.ts';
 import {
-  bringBundle,
   makeProcessFolder,
   markUsed,
   openEgressSocket,
   type ProcessFolder,
+  placeBundle,
   recordProcess,
   removeProcessFolder,
 } from './runtime-folder.ts';
@@ -43,7 +43,7 @@ export interface AppProcess {
   readonly exited: Promise<Exit>;
   /** Whether it ended because it got no more memory. */
   readonly ranOutOfMemory: boolean;
-  askHealth(deadlineMs: number): Promise<HealthAnswer>;
+  probeHealth(deadlineMs: number): Promise<HealthAnswer>;
   /** SIGTERM, and SIGKILL after the grace; resolves when it has ended. */
   stop(): Promise<void>;
   kill(): void;
@@ -52,7 +52,7 @@ export interface AppProcess {
   /** How long it ran on a processor or waited for one, since its start. */
   processorWantedMs(): number;
   /** Has it run after everything else that wants a processor. */
-  giveWay(): void;
+  lowerPriority(): void;
   /** What files of its data take that it has removed and still holds open. */
   removedBytes(): number;
   /** How many temporary files, folders and links it keeps. */
@@ -87,7 +87,7 @@ export type BootOutcome = { outcome: 'up'; process: AppProcess } | (BootFailure 
 /** Starts an app and waits until it answers. Never throws. */
 export async function bootApp(options: BootOptions): Promise<BootOutcome> {
   const { confinement, limits } = options;
-  const said = new Tail(outputLines);
+  const tail = new Tail(outputLines);
   const lastWords = new Tail(lastOutputLines);
   let folder: ProcessFolder | undefined;
   let socket: SocketWatch | undefined;
@@ -110,7 +110,7 @@ export async function bootApp(options: BootOptions): Promise<BootOutcome> {
     if (options.signal.aborted) started.kill();
     for (const stream of [started.stdout, started.stderr]) {
       readLines(stream, (line) => {
-        said.add(line);
+        tail.add(line);
         if (stream === started?.stderr) lastWords.add(line);
         options.onLine(line);
       });
@@ -130,12 +130,12 @@ export async function bootApp(options: BootOptions): Promise<BootOutcome> {
   await started?.exited;
   closeWayOut();
   if (folder !== undefined) await removeProcessFolder(folder);
-  return { outcome: 'failed', kind: problem.outcome, reason: problem.reason, lastOutput: said.newest(outputLines) };
+  return { outcome: 'failed', kind: problem.outcome, reason: problem.reason, lastOutput: tail.newest(outputLines) };
 }
 
 function appJob(options: BootOptions, folder: ProcessFolder): Job {
   const { app, limits } = options;
-  const bundle = passesThroughFolders(options.confinement) ? bringBundle(folder, app.bundleFolder) : app.bundleFolder;
+  const bundle = passesThroughFolders(options.confinement) ? placeBundle(folder, app.bundleFolder) : app.bundleFolder;
   return {
     user: options.user,
     folders: {
@@ -185,9 +185,9 @@ function keepRunning(
   freshTimer.unref();
   const memory = watchMemory(() => started.pids(), limits.appMemoryMiB * 1024 * 1024);
   let ended: { exit: Exit; memory: MemorySeen } | null = null;
-  let isOurs = false;
+  let killedByWatch = false;
   const kill = () => {
-    isOurs = true;
+    killedByWatch = true;
     started.kill();
   };
   const exited = started.exited.then(async (exit) => {
@@ -208,10 +208,12 @@ function keepRunning(
     },
     exited,
     get ranOutOfMemory() {
-      return ended !== null && isMemoryDeath({ ...ended, isOurs, lastWords: lastWords.newest(lastOutputLines) });
+      return (
+        ended !== null && isMemoryDeath({ ...ended, killedByWatch: killedByWatch, lastWords: lastWords.newest(lastOutputLines) })
+      );
     },
-    async askHealth(deadlineMs) {
-      const answer = await askHealth(folder.socket, deadlineMs);
+    async probeHealth(deadlineMs) {
+      const answer = await probeHealth(folder.socket, deadlineMs);
       if (ended === null) memory.look();
       return answer;
     },
@@ -227,7 +229,7 @@ function keepRunning(
     kill,
     limitFiles: (bytes) => started.limitFiles(bytes),
     processorWantedMs: () => started.processorWantedMs(),
-    giveWay: () => started.giveWay(),
+    lowerPriority: () => started.lowerPriority(),
     removedBytes: () => started.removedBytes(devices),
     temporaryEntries: () => started.temporaryEntries(),
   };

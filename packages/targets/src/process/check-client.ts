@@ -105,9 +105,9 @@ function keep(jar: Map<string, string>, cookie: string): void {
   if (at <= 0) return;
   const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
   const ended = attributes.some((attribute) => {
-    const [key = '', said = ''] = attribute.split('=');
-    if (key.toLowerCase() === 'max-age') return Number(said) <= 0;
-    return key.toLowerCase() === 'expires' && Date.parse(said) <= Date.now();
+    const [key = '', output = ''] = attribute.split('=');
+    if (key.toLowerCase() === 'max-age') return Number(output) <= 0;
+    return key.toLowerCase() === 'expires' && Date.parse(output) <= Date.now();
   });
   if (ended) jar.delete(name);
   else jar.set(name, value);

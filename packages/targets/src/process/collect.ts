@@ -1,7 +1,7 @@
 import type { Exit } from '@davit/processes';
 import type { ConfinedProcess } from './start-confined.ts';
 
-const keptBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 /** What a short job printed, bounded, and how it ended; it is killed at the deadline, or on the signal. */
 export async function collect(
@@ -13,7 +13,7 @@ export async function collect(
   for (const name of ['stdout', 'stderr'] as const) {
     process[name].setEncoding('utf8');
     process[name].on('data', (text: string) => {
-      if (printed[name].length < keptBytes) printed[name] += text;
+      if (printed[name].length < maxBytes) printed[name] += text;
     });
   }
   const kill = () => process.kill();

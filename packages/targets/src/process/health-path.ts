@@ -8,7 +8,7 @@ export type HealthAnswer =
 const bodyBytes = 256 * 1024;
 
 /** Asks an app once on a connection of its own. `refused`: nobody listens on the socket. Never throws. */
-export function askHealth(socketPath: string, deadlineMs: number): Promise<HealthAnswer> {
+export function probeHealth(socketPath: string, deadlineMs: number): Promise<HealthAnswer> {
   return new Promise((resolve) => {
     const asked = request({ socketPath, path: '/-/health', agent: false, headers: { host: 'localhost', connection: 'close' } });
     const end = (answer: HealthAnswer) => {
@@ -44,11 +44,11 @@ export function askHealth(socketPath: string, deadlineMs: number): Promise<Healt
 function readAnswer(status: number, body: string): HealthAnswer {
   if (status !== 200) return { outcome: 'unhealthy', reason: `/-/health answered ${status}` };
   try {
-    const said: unknown = JSON.parse(body);
-    if (said === null || typeof said !== 'object' || !('status' in said) || said.status !== 'ok') {
+    const parsed: unknown = JSON.parse(body);
+    if (parsed === null || typeof parsed !== 'object' || !('status' in parsed) || parsed.status !== 'ok') {
       return { outcome: 'unhealthy', reason: '/-/health did not say "status": "ok"' };
     }
-    const changes = 'schemaChanges' in said && Array.isArray(said.schemaChanges) ? said.schemaChanges : [];
+    const changes = 'schemaChanges' in parsed && Array.isArray(parsed.schemaChanges) ? parsed.schemaChanges : [];
     return { outcome: 'ok', schemaChanges: changes.filter((one) => typeof one === 'string').slice(0, 1_000) };
   } catch {
     return { outcome: 'unhealthy', reason: '/-/health did not answer with JSON' };

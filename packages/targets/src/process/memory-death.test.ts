@@ -15,9 +15,9 @@ it.each([
   ['an abort for another reason', 'SIGABRT', ['Assertion failed', refused], false],
   ['a kill without a word', 'SIGKILL', [heap], false],
 ])('a memory death: %s', (_what, how, lastWords, isOne) => {
-  expect(isMemoryDeath({ exit: exit(how), lastWords, isOurs: false, memory: { usedPart: 0.5, kernelKilled: false } })).toBe(
-    isOne,
-  );
+  expect(
+    isMemoryDeath({ exit: exit(how), lastWords, killedByWatch: false, memory: { usedPart: 0.5, kernelKilled: false } }),
+  ).toBe(isOne);
 });
 
 it.each([
@@ -25,6 +25,6 @@ it.each([
   ['while the kernel kills for memory', false, { usedPart: 0.3, kernelKilled: true }, true],
   ['far from its bound', false, { usedPart: 0.5, kernelKilled: false }, false],
   ['by Davit, near its bound', true, { usedPart: 0.95, kernelKilled: true }, false],
-])('a memory death: SIGKILL %s', (_what, isOurs, memory, isOne) => {
-  expect(isMemoryDeath({ exit: exit('SIGKILL'), lastWords: [], isOurs, memory })).toBe(isOne);
+])('a memory death: SIGKILL %s', (_what, killedByWatch, memory, isOne) => {
+  expect(isMemoryDeath({ exit: exit('SIGKILL'), lastWords: [], killedByWatch, memory })).toBe(isOne);
 });

@@ -31,12 +31,12 @@ export interface Death {
   exit: Exit;
   lastWords: readonly string[];
   /** Davit sent the signal. */
-  isOurs: boolean;
+  killedByWatch: boolean;
   memory: MemorySeen;
 }
 
-export function isMemoryDeath({ exit, lastWords, isOurs, memory }: Death): boolean {
-  if (exit.signal === 'SIGKILL') return !isOurs && (memory.kernelKilled || memory.usedPart >= nearBound);
+export function isMemoryDeath({ exit, lastWords, killedByWatch, memory }: Death): boolean {
+  if (exit.signal === 'SIGKILL') return !killedByWatch && (memory.kernelKilled || memory.usedPart >= nearBound);
   const isAbort = exit.signal === 'SIGABRT' || exit.signal === 'SIGTRAP';
   if (!isAbort && exit.code !== 1) return false;
   const text = isAbort ? aborted : notCaught;

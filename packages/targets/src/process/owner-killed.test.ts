@@ -10,7 +10,7 @@ it.each(['sandboxed', 'bare'])(
   async (kind) => {
     const owner = await startOwner('owner.ts', kind);
     try {
-      const [projectId = ''] = owner.said;
+      const [projectId = ''] = owner.words;
       const project = join(owner.folder, 'data', 'projects', projectId);
       expect(processesNaming(owner.folder).length).toBeGreaterThan(5);
       expect(readdirSync(join(project, 'rehearsals'))).toHaveLength(1);

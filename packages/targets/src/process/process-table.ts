@@ -54,7 +54,7 @@ function sessionOf(pid: number | 'self'): string | undefined {
 }
 
 /** Has these processes, with all their threads, run after others that want the processor. Never throws. */
-export function giveWay(pids: number[]): void {
+export function lowerPriority(pids: number[]): void {
   const niceness = constants.priority.PRIORITY_LOW;
   for (const pid of pids) {
     try {

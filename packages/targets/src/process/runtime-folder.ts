@@ -104,7 +104,7 @@ export async function openEgressSocket<T>(
 }
 
 /** Puts the bundle where an app that passes through folders may read it. */
-export function bringBundle(folder: ProcessFolder, bundleFolder: string): string {
+export function placeBundle(folder: ProcessFolder, bundleFolder: string): string {
   const path = join(folder.path, 'app');
   cpSync(bundleFolder, path, { recursive: true });
   letRead(path);

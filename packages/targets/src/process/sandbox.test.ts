@@ -119,6 +119,6 @@ describe('an app in its sandbox', () => {
 
   it('says at the start how apps are kept apart', async () => {
     under = await startTarget();
-    expect(under.said.join('\n')).toContain(under.target.isolation().summary);
+    expect(under.logLines.join('\n')).toContain(under.target.isolation().summary);
   });
 });

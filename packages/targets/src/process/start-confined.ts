@@ -6,7 +6,7 @@ import type { Exit, Spawn } from '@davit/processes';
 import { commandLine, jobNiceness } from './command-line.ts';
 import type { Confinement } from './confinement.ts';
 import type { Job } from './job.ts';
-import { childrenOf, entriesAt, giveWay, processorWantedMs, removedBytes, signal } from './process-table.ts';
+import { childrenOf, entriesAt, lowerPriority, processorWantedMs, removedBytes, signal } from './process-table.ts';
 
 const run = promisify(execFile);
 
@@ -28,7 +28,7 @@ export interface ConfinedProcess {
   /** How long it, and what it started and still runs, ran on a processor or waited for one. */
   processorWantedMs(): number;
   /** Has it, and what it started, run after everything else that wants a processor. */
-  giveWay(): void;
+  lowerPriority(): void;
   /** What files on these devices take that were removed, and that it, or what it started, still has open. */
   removedBytes(devices: number[]): number;
   /** How many temporary files, folders and links it keeps; 0 where these are not its own. */
@@ -86,7 +86,7 @@ export async function startConfined(spawn: Spawn, confinement: Confinement, job:
     limitFiles: (bytes) => limitFiles(confinement, job.user, pid, bytes),
     pids: () => withDescendants(pid),
     processorWantedMs: () => processorWantedMs(withDescendants(pid)),
-    giveWay: () => giveWay(withDescendants(pid)),
+    lowerPriority: () => lowerPriority(withDescendants(pid)),
     removedBytes: (devices) => removedBytes(withDescendants(pid), devices),
     temporaryEntries() {
       const keeper = sandboxed ? keeperOf() : undefined;

@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import type { Exit } from '@davit/processes';
-import { askHealth } from './health-path.ts';
+import { probeHealth } from './health-path.ts';
 import { type ProcessFolder, takeSocket } from './runtime-folder.ts';
 import { type ConfinedProcess, describeExit } from './start-confined.ts';
 
@@ -66,7 +66,7 @@ export async function waitForHealth(
       await Promise.race([exited, socket.next()]);
       continue;
     }
-    const answer = await Promise.race([exited, askHealth(folder.socket, Math.max(leftMs, lastLookMs))]);
+    const answer = await Promise.race([exited, probeHealth(folder.socket, Math.max(leftMs, lastLookMs))]);
     if (answer === undefined) break;
     if (answer.outcome === 'ok') return answer;
     if (answer.outcome === 'unhealthy')

@@ -16,7 +16,7 @@ describe('where there is no bubblewrap', () => {
   it('says loudly that apps are not sandboxed, and runs them', async () => {
     under = await startTarget({}, { withoutSandbox: true });
     expect(under.target.isolation()).toMatchObject({ sandboxed: false, network: 'open', ownUser: root });
-    expect(under.said.join('\n')).toContain('WITHOUT a sandbox');
+    expect(under.logLines.join('\n')).toContain('WITHOUT a sandbox');
     const home = await under.home();
     await under.release(home, under.version(home, 'steady', 'one'), 1);
     await visit(under, home, '/note', { method: 'POST', body: 'kept' });

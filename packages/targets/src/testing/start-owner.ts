@@ -8,7 +8,7 @@ export interface Owner {
   exited: Promise<unknown>;
   /** Its target's folder, and what else it said when it was ready. */
   folder: string;
-  said: string[];
+  words: string[];
   /** Ends what is left of it. */
   cleanUp(): void;
 }
@@ -25,13 +25,13 @@ export async function startOwner(script: 'owner.ts' | 'booting-owner.ts', kind: 
   const exited = new Promise((resolve) => child.once('exit', resolve));
   try {
     await until('the owner is ready', () => printed.includes('\n') || child.exitCode !== null, 25_000);
-    const [word, folder = '', ...said] = printed.trim().split(' ');
+    const [word, folder = '', ...words] = printed.trim().split(' ');
     if (word !== 'ready') throw new Error(`the owner ended with ${child.exitCode}`);
     const cleanUp = () => {
       child.kill('SIGKILL');
       rmSync(folder, { recursive: true, force: true });
     };
-    return { child, exited, folder, said, cleanUp };
+    return { child, exited, folder, words, cleanUp };
   } catch (error) {
     child.kill('SIGKILL');
     throw error;

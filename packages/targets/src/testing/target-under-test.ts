@@ -36,9 +36,9 @@ export interface TargetUnderTest {
   folder: string;
   dataDir: string;
   runtimeDir: string;
-  troubles: AppFailure[];
+  failures: AppFailure[];
   recovered: string[];
-  said: string[];
+  logLines: string[];
   /** A project with its addresses open. */
   home(): Promise<Home>;
   /** A version of it that runs one of the test apps; `label` is what it answers. */
@@ -68,9 +68,9 @@ export async function startTarget(limits: Partial<TargetLimits> = {}, variant: V
 async function openTarget(folder: string, limits: Partial<TargetLimits>, variant: Variant): Promise<TargetUnderTest> {
   const dataDir = join(folder, 'data');
   const runtimeDir = join(folder, 'run');
-  const said: string[] = [];
-  const say = (details: object, message: string) => void said.push(`${message} ${JSON.stringify(details)}`);
-  const log: PlatformLog = { info: say, warn: say, error: say };
+  const logLines: string[] = [];
+  const record = (details: object, message: string) => void logLines.push(`${message} ${JSON.stringify(details)}`);
+  const log: PlatformLog = { info: record, warn: record, error: record };
   const clock = { now: () => Date.now(), monotonicMs: () => performance.now() };
   const target = await createProcessTarget({
     dataDir,
@@ -84,9 +84,9 @@ async function openTarget(folder: string, limits: Partial<TargetLimits>, variant
     ...variant,
   });
   const edgePort = await target.listen();
-  const troubles: AppFailure[] = [];
+  const failures: AppFailure[] = [];
   const recovered: string[] = [];
-  target.onAppFailure((trouble) => troubles.push(trouble));
+  target.onAppFailure((failure) => failures.push(failure));
   target.onRecovered((projectId, versionNumber) => recovered.push(`${projectId} ${versionNumber}`));
   const under: TargetUnderTest = {
     target,
@@ -94,9 +94,9 @@ async function openTarget(folder: string, limits: Partial<TargetLimits>, variant
     folder,
     dataDir,
     runtimeDir,
-    troubles,
+    failures,
     recovered,
-    said,
+    logLines,
     async home() {
       const projectId = randomUUID();
       const home = { projectId, slug: `app-${projectId.slice(0, 8)}`, port: await freePort() };

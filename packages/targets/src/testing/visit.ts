@@ -17,11 +17,11 @@ export interface Visit {
 
 /** Asks the edge for an app by its name. */
 export function visit(under: TargetUnderTest, home: Pick<Home, 'slug'>, path = '/', init: Visit = {}): Promise<Answer> {
-  return askAt(under.edgePort, path, { ...init, headers: { host: `${home.slug}.localhost`, ...init.headers } });
+  return requestAt(under.edgePort, path, { ...init, headers: { host: `${home.slug}.localhost`, ...init.headers } });
 }
 
 /** Sends a request to a loopback port. */
-export function askAt(port: number, path = '/', init: Visit = {}): Promise<Answer> {
+export function requestAt(port: number, path = '/', init: Visit = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(
       { host: '127.0.0.1', port, path, method: init.method ?? 'GET', headers: init.headers ?? {}, agent: init.agent ?? false },

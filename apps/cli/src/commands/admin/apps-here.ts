@@ -7,6 +7,6 @@ export const appsHere = (): Command =>
     new Command('apps-here').description(
       'run the apps on this server, after their data was moved to it and no other server runs them',
     ),
-    (admin) => admin.ask('POST', '/apps-here'),
+    (admin) => admin.request('POST', '/apps-here'),
     () => print('The apps now run on this server.'),
   );

@@ -23,7 +23,7 @@ export const createKey = (): Command =>
       .requiredOption('--scopes <scopes>', `what it may do: all, or a comma-separated list of ${scopes.join(', ')}`)
       .option('--expires-in-days <days>', 'when it stops working', wholeNumber(1)),
     async (admin, { workspace, name, scopes: wanted, expiresInDays }) =>
-      admin.ask('POST', '/keys', {
+      admin.request('POST', '/keys', {
         workspaceId: await workspaceIdOf(admin, workspace),
         name,
         scopes: parseScopes(wanted),

@@ -10,7 +10,8 @@ export const listKeys = (): Command =>
       .alias('ls')
       .description('list the API keys, without the keys themselves')
       .option('--workspace <workspace>', 'only of this one: its id or name'),
-    async (admin, { workspace }) => admin.ask('GET', pathWith('/keys', { workspaceId: await workspaceIdOf(admin, workspace) })),
+    async (admin, { workspace }) =>
+      admin.request('GET', pathWith('/keys', { workspaceId: await workspaceIdOf(admin, workspace) })),
     ({ keys }) =>
       printTable(
         ['ID', 'KEY', 'NAME', 'STATE', 'LAST USED', 'SCOPES'],

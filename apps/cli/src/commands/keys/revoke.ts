@@ -13,7 +13,7 @@ export const revokeKey = (): Command =>
     async (admin, options, [word = '']) => {
       const id = await findKeyId(admin, word);
       await confirm(`Revoke the key ${word === id ? id : `${word} (${id})`}? Programs that use it stop working.`, options);
-      return admin.ask('POST', `/keys/${encodeURIComponent(id)}/revoke`);
+      return admin.request('POST', `/keys/${encodeURIComponent(id)}/revoke`);
     },
     ({ id }) => print(`${id} revoked`),
   );

@@ -65,18 +65,18 @@ test('watch: looks at what the pages of those who watch show, as long as they do
 
 test('watch: one look a second for all who watch a workspace, and none once nobody does', async () => {
   const time = createManualTime();
-  let looks = 0;
-  const readActivity = async () => activity({ projects: { a: String(++looks) } });
+  let polls = 0;
+  const readActivity = async () => activity({ projects: { a: String(++polls) } });
   const { watch } = createActivityWatch({ readActivity, timers: time, log: silent });
-  const told: [number, readonly ConsoleEvent[]][] = [];
-  const stops = [1, 2].map((who) => watch('w', (events) => void told.push([who, events])));
+  const received: [number, readonly ConsoleEvent[]][] = [];
+  const stops = [1, 2].map((who) => watch('w', (events) => void received.push([who, events])));
   await expect.poll(() => time.waiting()).toBe(1);
-  expect([looks, told]).toEqual([1, []]);
+  expect([polls, received]).toEqual([1, []]);
   time.advance(999);
-  expect(looks).toBe(1);
+  expect(polls).toBe(1);
   time.advance(1);
-  await expect.poll(() => told.length).toBe(2);
-  expect(told).toEqual([1, 2].map((who) => [who, [{ type: 'project', id: 'a' }]]));
+  await expect.poll(() => received.length).toBe(2);
+  expect(received).toEqual([1, 2].map((who) => [who, [{ type: 'project', id: 'a' }]]));
   for (const stop of stops) stop();
   expect(time.waiting()).toBe(0);
 });

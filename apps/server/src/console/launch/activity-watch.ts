@@ -42,14 +42,14 @@ export function createActivityWatch(parts: { readActivity: ReadActivity; timers:
       const now = await parts.readActivity(workspaceId, viewedBy(watched.listeners.values()));
       const events = watched.before === null ? [] : changesOf(watched.before, now);
       watched.before = now;
-      if (events.length > 0) for (const tell of watched.listeners.keys()) tell(events);
+      if (events.length > 0) for (const listener of watched.listeners.keys()) listener(events);
     } catch (error) {
       parts.log.warn({ workspaceId, err: error }, 'could not read the changes of a workspace; retrying');
     }
-    if (watchedOf.get(workspaceId) === watched) lookLater(workspaceId, watched);
+    if (watchedOf.get(workspaceId) === watched) schedulePoll(workspaceId, watched);
   }
 
-  function lookLater(workspaceId: string, watched: Watched): void {
+  function schedulePoll(workspaceId: string, watched: Watched): void {
     watched.callOff = parts.timers.after(pollEveryMs, () => void look(workspaceId, watched));
   }
 

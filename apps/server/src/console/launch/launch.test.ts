@@ -38,9 +38,9 @@ describe('the plan of a prompt', () => {
 
   test('a hint beats the prompt, and a prompt without words is refused', async () => {
     const member = await server.newMember('member');
-    const ask = (body: unknown) => member.browser.call<PlanView>('POST', `${below(member)}/plan`, { body });
-    expect((await ask({ prompt: 'a todo app', config: { auth: 'password' } })).body.access.logIn).toBe(true);
-    for (const body of [{}, { prompt: ' ' }, { prompt: 7 }]) expect((await ask(body)).status).toBe(400);
+    const send = (body: unknown) => member.browser.call<PlanView>('POST', `${below(member)}/plan`, { body });
+    expect((await send({ prompt: 'a todo app', config: { auth: 'password' } })).body.access.logIn).toBe(true);
+    for (const body of [{}, { prompt: ' ' }, { prompt: 7 }]) expect((await send(body)).status).toBe(400);
   });
 
   test('needs a member of the workspace', async () => {

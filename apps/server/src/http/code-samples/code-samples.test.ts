@@ -12,7 +12,7 @@ import { agentApi, type Operation, projectApi } from '@davit/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CodeSample, codeSamplesOf } from './code-samples.ts';
 
-interface Asked {
+interface RecordedRequest {
   method: string | undefined;
   path: string | undefined;
   key: string | undefined;
@@ -21,7 +21,7 @@ interface Asked {
 
 const run = promisify(execFile);
 const operations: Operation[] = Object.values({ ...projectApi, ...agentApi });
-const asked: Asked[] = [];
+const asked: RecordedRequest[] = [];
 let server: Server;
 let folder: string;
 let env: NodeJS.ProcessEnv;
@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 /** What one language's samples ask for, one after another. What the example answers are good for is not looked at. */
-async function askedBy(label: string): Promise<Asked[]> {
+async function askedBy(label: string): Promise<RecordedRequest[]> {
   asked.length = 0;
   const sources = operations.map((operation) => codeSamplesOf(operation).find((sample) => sample.label === label) as CodeSample);
   const write = (ending: string) =>
@@ -75,7 +75,7 @@ async function askedBy(label: string): Promise<Asked[]> {
   return [...asked];
 }
 
-const wanted = (): Asked[] =>
+const wanted = (): RecordedRequest[] =>
   operations.map((operation) => {
     const ids = (Object.values(operation.params.properties) as { examples: string[] }[]).map(
       ({ examples }) => examples[0] as string,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { quote, split, type ToSplit } from './body-tasks.ts';
 
-const ask = (body: string | Uint8Array, more: Partial<ToSplit> = {}): ToSplit => ({
+const send = (body: string | Uint8Array, more: Partial<ToSplit> = {}): ToSplit => ({
   segments: inPieces(Buffer.from(body)),
   field: 'stateJson',
   maxBodyDepth: 64,
@@ -31,7 +31,7 @@ describe('a body is split into its long text and the rest', () => {
     fc.assert(
       fc.property(text, fc.nat({ max: 7 }), (state, seed) => {
         const outcome = split(
-          ask(`{"stepNumber":1,"state\\u004ason": "${escapedAtRandom(state, seed)}" }`, { maxRestBytes: 1e6 }),
+          send(`{"stepNumber":1,"state\\u004ason": "${escapedAtRandom(state, seed)}" }`, { maxRestBytes: 1e6 }),
         );
         if (outcome.outcome !== 'split') throw new Error(JSON.stringify(outcome));
         expect(textOf(outcome.text)).toBe(state);
@@ -44,8 +44,8 @@ describe('a body is split into its long text and the rest', () => {
   test('the last of several counts, as in JSON.parse', () => {
     const other = JSON.stringify({ text: 'y'.repeat(2_000) });
     const twice = `{"stateJson":${JSON.stringify(long)},"stateJson":${JSON.stringify(other)}}`;
-    expect(textOf((split(ask(twice)) as { text: Uint8Array }).text)).toBe(other);
-    const last = split(ask(`{"stateJson":${JSON.stringify(long)},"stateJson":7}`));
+    expect(textOf((split(send(twice)) as { text: Uint8Array }).text)).toBe(other);
+    const last = split(send(`{"stateJson":${JSON.stringify(long)},"stateJson":7}`));
     expect(last).toMatchObject({ rest: '{"stateJson":"-","stateJson":7}', text: null });
   });
 
@@ -55,13 +55,13 @@ describe('a body is split into its long text and the rest', () => {
       `{"other":${JSON.stringify(long)}}`,
       `{"a":{"stateJson":${JSON.stringify(long)}}}`,
     ]) {
-      expect(split(ask(body))).toMatchObject({ rest: body, text: null, textFlaw: null });
+      expect(split(send(body))).toMatchObject({ rest: body, text: null, textFlaw: null });
     }
   });
 
   test('a byte order mark before it is left out, and the digest is that of what was sent', () => {
     const body = `\ufeff{"stateJson":${JSON.stringify(long)}}`;
-    const outcome = split(ask(body, { withDigest: true }));
+    const outcome = split(send(body, { withDigest: true }));
     expect(outcome).toMatchObject({ rest: '{"stateJson":"-"}', digest: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect(textOf((outcome as { text: Uint8Array }).text)).toBe(long);
   });
@@ -84,7 +84,7 @@ test.each([
   ['a text that is no JSON', `{"stateJson":"${'x'.repeat(2_000)}"}`, { outcome: 'split', textFlaw: { kind: 'syntax', at: 0 } }],
   ['a text nested too deep', `{"stateJson":"${'['.repeat(2_000)}"}`, { outcome: 'split', textFlaw: { kind: 'depth', at: 512 } }],
 ])('says what is wrong: %s', (_what, body, outcome) => {
-  expect(split(ask(body))).toMatchObject(outcome);
+  expect(split(send(body))).toMatchObject(outcome);
 });
 
 test('a text in quotes is what JSON.stringify makes of it', () => {

@@ -144,11 +144,11 @@ test('checkpoints: states are for keys that may read them, and a cursor is one o
       scopes: ['agent-runs:read'],
       expiresAt: null,
     });
-    const ask = (query: string, key = apiKey) => caller.call<ErrorBody>('GET', `${runs}/${runId}/${path}${query}`, { key });
-    expect((await ask('')).status).toBe(200);
-    const refused = await ask('?include=state');
+    const send = (query: string, key = apiKey) => caller.call<ErrorBody>('GET', `${runs}/${runId}/${path}${query}`, { key });
+    expect((await send('')).status).toBe(200);
+    const refused = await send('?include=state');
     expect([refused.status, refused.body.requiredScope]).toEqual([403, 'agent-state:read']);
-    for (const query of ['?cursor=x', '?limit=0', '?include=all']) expect((await ask(query)).status).toBe(400);
+    for (const query of ['?cursor=x', '?limit=0', '?include=all']) expect((await send(query)).status).toBe(400);
     expect((await caller.call('GET', `${runs}/${crypto.randomUUID()}/${path}`)).status).toBe(404);
   }
 });

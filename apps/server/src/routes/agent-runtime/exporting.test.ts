@@ -93,13 +93,13 @@ describe('is refused', () => {
       const few = new Agent(one);
       agent = few;
       const runId = await largeRun();
-      const ask = () => fetch(`${patient.url}${runs}/${runId}/export?include=state`, { headers: { 'x-api-key': one.key } });
-      const open = await Promise.all(Array.from({ length: 8 }, ask));
-      const refused = await ask();
+      const send = () => fetch(`${patient.url}${runs}/${runId}/export?include=state`, { headers: { 'x-api-key': one.key } });
+      const open = await Promise.all(Array.from({ length: 8 }, send));
+      const refused = await send();
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
       await Promise.all(open.map((answer) => answer.body?.cancel()));
       await until('one to be taken again', async () => {
-        const answer = await ask();
+        const answer = await send();
         await answer.body?.cancel();
         return answer.status === 200;
       });

@@ -28,8 +28,8 @@ test('what a run was started with holds on the next server too, and is shown; wr
     const { body } = await probe.call('GET', `${runs}/${runId}`, key);
     expectAnswerOf(agentApi.getAgentRun, body);
     expect(body).toMatchObject({ nonRetryableTools: ['charge'], failureDetail: expect.stringContaining('HTTP 503') });
-    const said = { ...failing, toolName: 'mail', retryable: 'no' };
-    expect((await probe.call('POST', `${runs}/${runId}/steps`, { ...key, body: said })).status).toBe(400);
+    const invalid = { ...failing, toolName: 'mail', retryable: 'no' };
+    expect((await probe.call('POST', `${runs}/${runId}/steps`, { ...key, body: invalid })).status).toBe(400);
   } finally {
     await second.close();
   }

@@ -239,7 +239,7 @@ describe('rate limits', () => {
     try {
       const one = await limited.newCaller();
       const runId = await limited.agentRunWithCheckpoint(one);
-      const asks: [string, number, (count: number) => [string, string, unknown?]][] = [
+      const requests: [string, number, (count: number) => [string, string, unknown?]][] = [
         ['agent-start', 3, () => ['POST', runs, { agentId: 'a', framework: 'custom' }]],
         [
           'agent-write',
@@ -257,10 +257,10 @@ describe('rate limits', () => {
         ],
         ['agent-other', 0, () => ['DELETE', `${runs}/${runId}`]],
       ];
-      for (const [bucket, limit, ask] of asks) {
+      for (const [bucket, limit, send] of requests) {
         const all = await Promise.all(
           Array.from({ length: 64 }, (_, count) => {
-            const [method, path, body] = ask(count);
+            const [method, path, body] = send(count);
             return one.call(method, path, body === undefined ? {} : { body });
           }),
         );

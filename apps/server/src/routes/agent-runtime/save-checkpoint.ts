@@ -11,10 +11,10 @@ export function saveCheckpoint({ recovery, config }: ServerParts): Endpoint {
     longText: 'stateJson',
     find: ({ runId }, caller) => recovery.requireRun(caller, pathId(runId)),
     handle: ({ caller, params, body, remember, request }) => {
-      const ask = body as CheckpointInput & { stateJson: string };
-      const stateJson = requireState(request.longText ?? ask.stateJson, '');
-      requireSmall(ask.frameworkMeta, '');
-      return recovery.saveCheckpoint(caller, params.runId, { ...ask, stateJson }, remember);
+      const input = body as CheckpointInput & { stateJson: string };
+      const stateJson = requireState(request.longText ?? input.stateJson, '');
+      requireSmall(input.frameworkMeta, '');
+      return recovery.saveCheckpoint(caller, params.runId, { ...input, stateJson }, remember);
     },
     recall: ({ body, request }, kept) => recovery.recallSaved(kept, [request.longText?.bytes ?? body.stateJson]),
   });

@@ -9,10 +9,10 @@ export function saveCheckpoints({ recovery }: ServerParts): Endpoint {
   return endpoint(operation, {
     find: ({ runId }, caller) => recovery.requireRun(caller, pathId(runId)),
     handle: ({ caller, params, body, remember }) => {
-      const asks = body.checkpoints as (NewCheckpointInput & { stateJson: string })[];
-      const checkpoints = asks.map((ask, at) => {
-        requireSmall(ask.frameworkMeta, `/checkpoints/${at}`);
-        return { ...ask, stateJson: requireState(ask.stateJson, `/checkpoints/${at}`) };
+      const inputs = body.checkpoints as (NewCheckpointInput & { stateJson: string })[];
+      const checkpoints = inputs.map((input, at) => {
+        requireSmall(input.frameworkMeta, `/checkpoints/${at}`);
+        return { ...input, stateJson: requireState(input.stateJson, `/checkpoints/${at}`) };
       });
       const epoch = body.epoch === undefined ? {} : { epoch: body.epoch };
       return recovery.saveCheckpoints(caller, params.runId, { checkpoints, ...epoch }, remember);

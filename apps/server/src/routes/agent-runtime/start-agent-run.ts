@@ -6,11 +6,11 @@ import type { ServerParts } from '../../http/server-parts.ts';
 export function startAgentRun({ recovery }: ServerParts): Endpoint {
   return endpoint(operation, {
     handle: ({ caller, body, remember, request }) => {
-      const { metadata, correlationId = request.id, ...ask } = body;
-      const said = metadata === undefined ? {} : { metadata: metadata as { [key: string]: Json } };
+      const { metadata, correlationId = request.id, ...input } = body;
+      const withMetadata = metadata === undefined ? {} : { metadata: metadata as { [key: string]: Json } };
       return recovery.startRun(
         caller,
-        { ...(ask as Omit<StartInput, 'correlationId' | 'metadata'>), correlationId, ...said },
+        { ...(input as Omit<StartInput, 'correlationId' | 'metadata'>), correlationId, ...withMetadata },
         remember,
       );
     },

@@ -34,10 +34,10 @@ describe('/metrics', () => {
     expect((await open('/metrics', { ...proxied, authorization: 'Bearer ' })).status).toBe(404);
     const guarded = await openServer({ metricsToken: 'a-token-of-16-chars' });
     const by = await guarded.newCaller();
-    const ask = (authorization: string) =>
+    const send = (authorization: string) =>
       by.call('GET', '/metrics', { key: null, headers: { ...proxied, authorization } }).then((answer) => answer.status);
-    expect(await ask('Bearer a-token-of-16-chars')).toBe(200);
-    expect(await ask('Bearer another-token-yes')).toBe(404);
+    expect(await send('Bearer a-token-of-16-chars')).toBe(200);
+    expect(await send('Bearer another-token-yes')).toBe(404);
     await guarded.close();
   });
 });

@@ -11,13 +11,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('an owner link', () => {
-  const ask = (id: string, headers: Record<string, string> = {}) =>
+  const send = (id: string, headers: Record<string, string> = {}) =>
     caller.call<OwnerLink>('POST', `/v1/projects/${id}/owner-link`, { headers });
 
   test('is answered once and kept nowhere: not for a replay, not in a log, not in the app’s output', async () => {
     const id = await server.projectWithVersions(caller, 1);
     const headers = { 'idempotency-key': 'one-link' };
-    const [first, second] = [await ask(id, headers), await ask(id, headers)];
+    const [first, second] = [await send(id, headers), await send(id, headers)];
     for (const { status, headers } of [first, second]) {
       expect([status, headers.get('cache-control'), headers.get('idempotency-replayed')]).toEqual([201, 'no-store', null]);
     }
@@ -34,7 +34,7 @@ describe('an owner link', () => {
 
   test('of a project with nothing live is a conflict that says what to do', async () => {
     const { body } = await caller.call<Project>('POST', '/v1/projects', { body: { prompt: 'a list', autoDeploy: false } });
-    const refused = await ask(body.id);
+    const refused = await send(body.id);
     expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('Deploy it first')]);
   });
 });

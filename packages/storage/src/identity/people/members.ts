@@ -1,5 +1,5 @@
 import type { Role } from '@davit/contract/console';
-import type { MemberChange, MemberRecord, Standing } from '@davit/identity';
+import type { MemberChange, MemberRecord, WorkspaceMembership } from '@davit/identity';
 import type { Database, TenantHandle, TenantTransaction } from '../../database.ts';
 import { readWorkspace, toWorkspace } from '../workspaces.ts';
 import { type PeopleHandle, toPerson } from './sessions.ts';
@@ -7,7 +7,11 @@ import { type PeopleHandle, toPerson } from './sessions.ts';
 const workspacesListed = 200;
 const membersListed = 1000;
 
-export async function findStanding(database: Database, workspaceId: string, personId: string): Promise<Standing | null> {
+export async function findStanding(
+  database: Database,
+  workspaceId: string,
+  personId: string,
+): Promise<WorkspaceMembership | null> {
   const row = await database
     .inWorkspace(workspaceId)
     .read.selectFrom('membership')
@@ -18,7 +22,7 @@ export async function findStanding(database: Database, workspaceId: string, pers
   return row && workspace ? { workspace, role: row.role } : null;
 }
 
-export async function listStandings({ read }: PeopleHandle, personId: string): Promise<Standing[]> {
+export async function listStandings({ read }: PeopleHandle, personId: string): Promise<WorkspaceMembership[]> {
   const rows = await read
     .selectFrom('membership')
     .innerJoin('workspace', 'workspace.id', 'membership.workspace_id')

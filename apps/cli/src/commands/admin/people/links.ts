@@ -11,14 +11,14 @@ import { print, printNote } from '../../../terminal.ts';
 export const firstLink = (): Command =>
   adminCommand<object, AdminSignInLink>(
     new Command('first-link').description('print a new link for the first owner, until an account is set up'),
-    (admin) => admin.ask('POST', '/people/first-link'),
+    (admin) => admin.request('POST', '/people/first-link'),
     (link) => show(link, `It works until ${link.expiresAt}, or until a password is set`),
   );
 
 export const resetLink = (): Command =>
   adminCommand<object, AdminSignInLink>(
     new Command('reset-link').description('print a link that sets a new password').argument('<email>', 'whose'),
-    (admin, _options, [email = '']) => admin.ask('POST', '/people/reset-link', { email }),
+    (admin, _options, [email = '']) => admin.request('POST', '/people/reset-link', { email }),
     showOnce,
   );
 
@@ -30,7 +30,7 @@ export const invite = (): Command =>
       .addOption(new Option('--role <role>', 'what they may do').choices([...roles]).default('member'))
       .option('--email <email>', 'the only address that may use it'),
     async (admin, { workspace, role, email }) =>
-      admin.ask('POST', '/people/invitation', { workspaceId: await workspaceIdOf(admin, workspace), role, email }),
+      admin.request('POST', '/people/invitation', { workspaceId: await workspaceIdOf(admin, workspace), role, email }),
     showOnce,
   );
 

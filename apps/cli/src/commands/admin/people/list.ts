@@ -6,7 +6,7 @@ import { printTable, shortName } from '../../../terminal.ts';
 export const listPeople = (): Command =>
   adminCommand<object, { people: AdminPerson[] }>(
     new Command('list').alias('ls').description('list the people who sign in to the console'),
-    (admin) => admin.ask('GET', '/people'),
+    (admin) => admin.request('GET', '/people'),
     ({ people }) =>
       printTable(
         ['E-MAIL', 'NAME', 'WORKSPACES'],

@@ -8,6 +8,7 @@ export const getPolicy = (): Command =>
     new Command('get')
       .description('show what a workspace allows')
       .option('--workspace <workspace>', 'its id or name; needed where there are several'),
-    async (admin, { workspace }) => admin.ask('GET', pathWith('/policy', { workspaceId: await workspaceIdOf(admin, workspace) })),
+    async (admin, { workspace }) =>
+      admin.request('GET', pathWith('/policy', { workspaceId: await workspaceIdOf(admin, workspace) })),
     showPolicy,
   );

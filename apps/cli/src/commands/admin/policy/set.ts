@@ -36,7 +36,10 @@ export const setPolicy = (): Command =>
     async (admin, { workspace, json: _json, ...change }) => {
       if (Object.keys(change).length === 0) throw usageError('Nothing to change. Give at least one option; --help lists them.');
       const asked = Object.entries(change).map(([name, value]) => [name, (value as unknown) === none ? null : value]);
-      return admin.ask('PATCH', '/policy', { workspaceId: await workspaceIdOf(admin, workspace), ...Object.fromEntries(asked) });
+      return admin.request('PATCH', '/policy', {
+        workspaceId: await workspaceIdOf(admin, workspace),
+        ...Object.fromEntries(asked),
+      });
     },
     showPolicy,
   );

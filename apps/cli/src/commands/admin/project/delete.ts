@@ -16,7 +16,7 @@ export const deleteProject = (): Command =>
         `Delete the project ${word === id ? id : `${word} (${id})`} with its app, versions and data? It cannot be undone.`,
         options,
       );
-      return admin.ask('DELETE', `/projects/${encodeURIComponent(id)}`);
+      return admin.request('DELETE', `/projects/${encodeURIComponent(id)}`);
     },
     ({ id }) => print(`${id} deleted`),
   );

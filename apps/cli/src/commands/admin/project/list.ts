@@ -12,6 +12,6 @@ export const listProjects = (): Command =>
       .description('list the newest 100 projects of each workspace')
       .option('--workspace <workspace>', 'only of this one: its id or name'),
     async (admin, { workspace }) =>
-      admin.ask('GET', pathWith('/projects', { workspaceId: await workspaceIdOf(admin, workspace) })),
+      admin.request('GET', pathWith('/projects', { workspaceId: await workspaceIdOf(admin, workspace) })),
     ({ projects }) => printTable(projectColumns, projects.map(projectRow)),
   );

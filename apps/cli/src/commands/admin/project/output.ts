@@ -13,7 +13,7 @@ export const projectOutput = (): Command =>
       .argument(projectArgument, projectHelp)
       .option('-n, --lines <n>', 'how many lines, up to 500 (default: 100)', wholeNumber(1)),
     async (admin, { lines }, [word = '']) =>
-      admin.ask('GET', pathWith(`/projects/${await findAdminProjectId(admin, word)}/output`, { lines: lines?.toString() })),
+      admin.request('GET', pathWith(`/projects/${await findAdminProjectId(admin, word)}/output`, { lines: lines?.toString() })),
     ({ lines }) => {
       for (const line of lines) print(line);
       if (lines.length === 0) printNote('It has printed nothing yet.');

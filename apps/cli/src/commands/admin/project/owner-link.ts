@@ -10,7 +10,8 @@ export const ownerLink = (): Command =>
     new Command('owner-link')
       .description('print a one-time link that makes whoever opens it the owner of the app')
       .argument(projectArgument, projectHelp),
-    async (admin, _options, [word = '']) => admin.ask('POST', `/projects/${await findAdminProjectId(admin, word)}/owner-link`),
+    async (admin, _options, [word = '']) =>
+      admin.request('POST', `/projects/${await findAdminProjectId(admin, word)}/owner-link`),
     ({ url, expiresAt }) => {
       print(url);
       printNote(`Open it and press “Open as owner”. It works once, until ${expiresAt}.`);

@@ -10,7 +10,7 @@ export const projectSchedules = (): Command =>
     new Command('schedules')
       .description('list the scheduled jobs of a live app: when they are due, and how they ended')
       .argument(projectArgument, projectHelp),
-    async (admin, _options, [word = '']) => admin.ask('GET', `/projects/${await findAdminProjectId(admin, word)}/schedules`),
+    async (admin, _options, [word = '']) => admin.request('GET', `/projects/${await findAdminProjectId(admin, word)}/schedules`),
     ({ schedules }) => {
       if (schedules.length === 0) return printNote('Its live version has no scheduled jobs.');
       const rows = schedules.map(({ jobId, timing, dueAt, trying, lastEndedAt, lastError }) => [

@@ -11,7 +11,7 @@ export const rotateDataKey = (): Command =>
       .option('--workspace <workspace>', 'only for this one: its id or name (default: all)'),
     async (admin, { workspace }) => {
       const workspaceId = await workspaceIdOf(admin, workspace);
-      return admin.ask('POST', '/sealing/data-keys/rotate', workspaceId === undefined ? {} : { workspaceId });
+      return admin.request('POST', '/sealing/data-keys/rotate', workspaceId === undefined ? {} : { workspaceId });
     },
     ({ workspaceIds }) =>
       print(

@@ -6,7 +6,7 @@ import { print } from '../../../terminal.ts';
 export const rotateMasterKey = (): Command =>
   adminCommand<object, AdminRotatedMasterKey>(
     new Command('rotate-master-key').description('replace the master key in the data folder and wrap all data keys with it'),
-    (admin) => admin.ask('POST', '/sealing/master-key/rotate'),
+    (admin) => admin.request('POST', '/sealing/master-key/rotate'),
     ({ masterKeyId, formerMasterKeyId }) =>
       print(
         `the master key is ${masterKeyId} now: keep a copy of the file master-key, apart from the backups. ` +

@@ -7,7 +7,7 @@ import { print, printNote } from '../../../terminal.ts';
 export const createWorkspace = (): Command =>
   adminCommand<{ name: string }, AdminWorkspace>(
     new Command('create').description('create a workspace').requiredOption('--name <name>', 'what people call it'),
-    (admin, { name }) => admin.ask('POST', '/workspaces', { name }),
+    (admin, { name }) => admin.request('POST', '/workspaces', { name }),
     ({ id }) => {
       print(id);
       printNote(`Created. A key for it: ${self} keys create --workspace ${id} --name first --scopes all`);

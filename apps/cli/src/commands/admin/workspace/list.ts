@@ -6,7 +6,7 @@ import { printTable, shortName } from '../../../terminal.ts';
 export const listWorkspaces = (): Command =>
   adminCommand<object, { workspaces: AdminWorkspace[] }>(
     new Command('list').alias('ls').description('list the workspaces'),
-    (admin) => admin.ask('GET', '/workspaces'),
+    (admin) => admin.request('GET', '/workspaces'),
     ({ workspaces }) =>
       printTable(
         ['ID', 'NAME', 'CREATED', 'STATE'],

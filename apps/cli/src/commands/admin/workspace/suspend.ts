@@ -9,6 +9,6 @@ export const suspendWorkspace = (): Command =>
     new Command('suspend')
       .description('refuse every key of a workspace until it is resumed')
       .argument('<workspace>', 'its id or name'),
-    async (admin, _options, [word = '']) => admin.ask('POST', `/workspaces/${await findWorkspaceId(admin, word)}/suspend`),
+    async (admin, _options, [word = '']) => admin.request('POST', `/workspaces/${await findWorkspaceId(admin, word)}/suspend`),
     ({ id, suspendedAt }) => print(`${id} ${suspendedAt ? 'suspended' : 'active'}`),
   );

@@ -20,7 +20,7 @@ const policy = [
 const pictureTypes: Record<string, string> = { png: 'image/png', svg: 'image/svg+xml', jpg: 'image/jpeg' };
 const hidden = { schema: { hide: true } as object };
 /** They change with the program alone, and their addresses stay. */
-const kept = 'public, max-age=300';
+const cacheControl = 'public, max-age=300';
 
 export function guides(app: FastifyInstance): void {
   let library: Library | undefined;
@@ -58,7 +58,7 @@ export function guides(app: FastifyInstance): void {
   });
 
   app.get(`${guidesPath}/guides.css`, hidden, async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', kept).send(style()),
+    reply.type('text/css; charset=utf-8').header('cache-control', cacheControl).send(style()),
   );
 
   app.get(`${guidesPath}/pictures/:name`, hidden, async ({ params }, reply) => {
@@ -69,7 +69,7 @@ export function guides(app: FastifyInstance): void {
     // A picture that is opened by itself runs nothing either.
     return reply
       .type(type)
-      .header('cache-control', kept)
+      .header('cache-control', cacheControl)
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
       .send(picture);
   });
