@@ -2,25 +2,25 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { findPostgres } from './scripts/setup/find-postgres.mjs';
 
 /** The tests inside the catalogue's files belong to the apps that are made of them, and run there. */
-export const notOurs = ['**/node_modules/**', 'packages/generator/src/catalogue/*/files/**'];
+export const testsOfApps = ['**/node_modules/**', 'packages/generator/src/catalogue/*/files/**'];
 
-/** Rooms whose tests leave nothing behind in their process: a fresh one for each file would cost as much as many tests. */
-const tidyRooms = [
+/** Packages whose tests leave nothing behind in their process: a fresh one for each file would cost as much as many tests. */
+const sharedProcessFiles = [
   'packages/{blueprint,contract,generator,identity,launch,planner,recovery}/**/*.test.{ts,tsx}',
   'test/{identity,launch,recovery}/*.test.ts',
 ];
 
-const tidy: TestProjectInlineConfiguration = {
+const domainPackages: TestProjectInlineConfiguration = {
   extends: true,
-  test: { name: 'tidy rooms', include: tidyRooms, exclude: notOurs, isolate: false },
+  test: { name: 'domain packages', include: sharedProcessFiles, exclude: testsOfApps, isolate: false },
 };
 
-const everythingElse: TestProjectInlineConfiguration = {
+const otherPackages: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: 'Davit',
     include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
-    exclude: [...notOurs, ...tidyRooms],
+    exclude: [...testsOfApps, ...sharedProcessFiles],
   },
 };
 
@@ -65,7 +65,7 @@ const postgresMayRun = findPostgres() !== null || process.env.CI === 'true';
 
 export default defineConfig({
   test: {
-    exclude: notOurs,
+    exclude: testsOfApps,
     setupFiles: ['test/harness/seed.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -73,6 +73,6 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // Much of a test is waiting for processes and disks: a third worker has the processors while two wait.
     maxWorkers: 3,
-    projects: [tidy, everythingElse, onOldestLangGraph, ...(postgresMayRun ? [onPostgres] : [])],
+    projects: [domainPackages, otherPackages, onOldestLangGraph, ...(postgresMayRun ? [onPostgres] : [])],
   },
 });

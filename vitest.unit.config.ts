@@ -1,9 +1,9 @@
 /**
  * `npm run test:unit`: tests that need no server, no system package and no network, and together less than a minute on two
- * processors. test/architecture/front.test.ts holds the first part.
+ * processors. test/architecture/contributor-files.test.ts holds the first part.
  */
 import { defineConfig } from 'vitest/config';
-import { notOurs } from './vitest.config.ts';
+import { testsOfApps } from './vitest.config.ts';
 
 /** Whole folders whose tests are quick. */
 const quick = [
@@ -19,7 +19,7 @@ const withServers = ['apps/server/src/http/{log-stream,gate,shared-rate-limiter}
 export default defineConfig({
   test: {
     include: quick,
-    exclude: [...notOurs, ...withServers],
+    exclude: [...testsOfApps, ...withServers],
     setupFiles: ['test/harness/seed.ts'],
     testTimeout: 20_000,
     hookTimeout: 20_000,

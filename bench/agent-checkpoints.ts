@@ -34,7 +34,7 @@ export function agentCheckpoints(rounds: number): Promise<Row[]> {
     const theirs = await (database.name === 'SQLite' ? sqliteSaver(rounds) : postgresSaver(database, rounds));
     const what = `Checkpoints over HTTP on ${database.name}`;
     if ('missing' in theirs) {
-      return [{ what, measured: told(ours), target: '–', against: theirs.missing, met: null }];
+      return [{ what, measured: measureText(ours), target: '–', against: theirs.missing, met: null }];
     }
     const faster = ours.speed.perSecond / theirs.speed.perSecond;
     const share = ours.bytesOfThread / theirs.bytesOfThread;
@@ -43,7 +43,7 @@ export function agentCheckpoints(rounds: number): Promise<Row[]> {
         what: `${what}, ${threadsAtOnce} threads of ${stepsOfThread} steps`,
         measured: `${count(ours.speed.perSecond)} puts/s, p50 ${ms(ours.speed.p50Ms)}, p99 ${ms(ours.speed.p99Ms)}`,
         target: database.name === 'PostgreSQL' ? `more than LangGraph’s saver (published: ${count(publishedPerSecond)}/s)` : '–',
-        against: `${faster.toFixed(2)} × ${theirs.name} in its own process, not sealed (${told(theirs)})`,
+        against: `${faster.toFixed(2)} × ${theirs.name} in its own process, not sealed (${measureText(theirs)})`,
         met: database.name === 'PostgreSQL' ? faster > 1 : null,
       },
       {
@@ -65,8 +65,8 @@ async function overHttp(database: BenchDatabase, rounds: number): Promise<Measur
     for (let round = 0; round < rounds; round++) {
       const runs: string[] = [];
       for (let n = 0; n < threadsAtOnce; n++) {
-        const ask = { agentId: 'a', framework: 'langgraph' };
-        runs.push((await server.api.call<{ runId: string }>('POST', '/api/agent-runtime/runs', ask)).body.runId);
+        const runInput = { agentId: 'a', framework: 'langgraph' };
+        runs.push((await server.api.call<{ runId: string }>('POST', '/api/agent-runtime/runs', runInput)).body.runId);
       }
       const bodies = runs.map((_, n) => bodiesOf(round * threadsAtOnce + n));
       const next = (connection: number) => {
@@ -116,13 +116,13 @@ async function sqliteSaver(rounds: number): Promise<(Measure & { name: string })
   const file = join(folder, 'threads.db');
   const words = [folder, file, String(threadsAtOnce), String(rounds)];
   const child = fork(new URL('agents/sqlite-saver-process.ts', import.meta.url), words, { execArgv: nodeFlags });
-  const said = await new Promise<{ speed: Speed; synchronous: string } | null>((resolve) => {
+  const result = await new Promise<{ speed: Speed; synchronous: string } | null>((resolve) => {
     child.once('message', (message) => resolve(message as { speed: Speed; synchronous: string }));
     child.once('exit', () => resolve(null));
   });
-  if (said === null) return { missing: 'SqliteSaver could not be run here: better-sqlite3 brings no build for this system' };
+  if (result === null) return { missing: 'SqliteSaver could not be run here: better-sqlite3 brings no build for this system' };
   const bytesOfThread = (await stat(file)).size / (rounds * threadsAtOnce);
-  return { name: `SqliteSaver (synchronous ${said.synchronous})`, speed: said.speed, bytesOfThread };
+  return { name: `SqliteSaver (synchronous ${result.synchronous})`, speed: result.speed, bytesOfThread };
 }
 
 /** Tables with their indexes and what is kept beside them. */
@@ -159,7 +159,7 @@ function meanOf(speeds: Speed[]): Speed {
   };
 }
 
-function told({ speed, bytesOfThread }: Measure): string {
+function measureText({ speed, bytesOfThread }: Measure): string {
   return `${count(speed.perSecond)} puts/s, p99 ${ms(speed.p99Ms)}, ${kilobytes(bytesOfThread)} a thread`;
 }
 

@@ -5,7 +5,7 @@
  */
 import { stageNames } from '@davit/contract';
 import { corpus } from '../packages/planner/testing/corpora.ts';
-import { type Looks, looksOf } from '../scripts/looks/made-looks.ts';
+import { type AppScreenshots, takeScreenshots } from '../scripts/screenshots/app-screenshots.ts';
 import { openBrowser } from '../test/harness/browser.ts';
 import { startServer } from '../test/harness/server.ts';
 import { ms, percentile, type Row } from './figures.ts';
@@ -16,13 +16,13 @@ const maxPages = 5;
 
 export async function apps(): Promise<Row[]> {
   const lives = await launched();
-  const looks = await looked();
+  const screenshots = await screenshotApps();
   console.error('| App | Layout | Live after | Bundle | gzipped | First page |\n|---|---|---|---|---|---|');
-  for (const [at, { name, layout, bundleBytes, bundleGzipBytes, coldStartMs }] of looks.entries()) {
+  for (const [at, { name, layout, bundleBytes, bundleGzipBytes, coldStartMs }] of screenshots.entries()) {
     const cells = [name, layout, ms(lives[at]?.ms ?? 0), kilobytes(bundleBytes), kilobytes(bundleGzipBytes), ms(coldStartMs)];
     console.error(`| ${cells.join(' | ')} |`);
   }
-  return [...liveRows(lives), ...looksRows(looks)];
+  return [...liveRows(lives), ...screenshotRows(screenshots)];
 }
 
 interface Live {
@@ -47,12 +47,12 @@ async function launched(): Promise<Live[]> {
   }
 }
 
-async function looked(): Promise<Looks[]> {
+async function screenshotApps(): Promise<AppScreenshots[]> {
   const browser = await openBrowser();
   try {
-    const looks: Looks[] = [];
-    for (const prompt of prompts) looks.push(await looksOf(browser, prompt, { scale: 0.5, quality: 40, maxPages: maxPages }));
-    return looks;
+    const screenshots: AppScreenshots[] = [];
+    for (const prompt of prompts) screenshots.push(await takeScreenshots(browser, prompt, { scale: 0.5, quality: 40, maxPages }));
+    return screenshots;
   } finally {
     await browser.close();
   }
@@ -83,14 +83,14 @@ function liveRows(lives: Live[]): Row[] {
   ];
 }
 
-function looksRows(looks: Looks[]): Row[] {
-  const of = (value: (looks: Looks) => number) => looks.map(value);
+function screenshotRows(screenshots: AppScreenshots[]): Row[] {
+  const of = (value: (screenshots: AppScreenshots) => number) => screenshots.map(value);
   const cold = of(({ coldStartMs }) => coldStartMs);
   const gzipped = of(({ bundleGzipBytes }) => bundleGzipBytes);
   const bundles = of(({ bundleBytes }) => bundleBytes);
-  const flaws = looks.flatMap((one) => one.flaws).length;
-  const errors = looks.flatMap(({ consoleErrors }) => consoleErrors).length;
-  const shots = looks.flatMap((one) => one.shots).length;
+  const flaws = screenshots.flatMap((one) => one.flaws).length;
+  const errors = screenshots.flatMap(({ consoleErrors }) => consoleErrors).length;
+  const shots = screenshots.flatMap((one) => one.shots).length;
   return [
     {
       what: 'Bundle of an app, p50',

@@ -48,13 +48,13 @@ export async function cursorAfter(
 }
 
 /** Milliseconds of each answer, for each server. */
-async function tookEach(asks: (readonly [RunningServer, string])[]): Promise<number[][]> {
-  const took: number[][] = asks.map(() => []);
+async function tookEach(requests: (readonly [RunningServer, string])[]): Promise<number[][]> {
+  const took: number[][] = requests.map(() => []);
   let left = requestsOfEach + warmUps;
-  const ask = async () => {
+  const send = async () => {
     while (left-- > 0) {
       const counts = left < requestsOfEach;
-      for (const [at, [{ api }, path]] of asks.entries()) {
+      for (const [at, [{ api }, path]] of requests.entries()) {
         const begun = performance.now();
         const { status, body } = await api.call('GET', path);
         if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
@@ -62,6 +62,6 @@ async function tookEach(asks: (readonly [RunningServer, string])[]): Promise<num
       }
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, ask));
+  await Promise.all(Array.from({ length: atOnce }, send));
   return took;
 }

@@ -62,13 +62,13 @@ function startLoad(under: TargetUnderTest, slug: string) {
       if (failure !== null && !stopping) traffic.failures.push(`${what}: ${failure}`);
     }
   };
-  const ask = async (path: string, init: Visit = {}) => {
+  const send = async (path: string, init: Visit = {}) => {
     const answer = await visit(under, { slug }, path, { ...init, agent });
     traffic.answered += 1;
     return answer;
   };
   const own = async (path: string, init?: Visit) => {
-    const answer = await ask(path, init);
+    const answer = await send(path, init);
     const expected = labels[Number(answer.headers['x-davit-version']) % labels.length];
     return answer.status === 200 && answer.body === expected ? null : `${answer.status} ${answer.body.slice(0, 80)}`;
   };
@@ -77,16 +77,16 @@ function startLoad(under: TargetUnderTest, slug: string) {
     ...Array.from({ length: 6 }, () => always('page', () => own('/'))),
     ...Array.from({ length: 2 }, () => always('slow answer', () => own('/slow'))),
     always('cookie', async () => {
-      const { status, headers } = await ask('/cookies', { headers: { cookie: 'session=1' } });
+      const { status, headers } = await send('/cookies', { headers: { cookie: 'session=1' } });
       return status === 200 && headers['set-cookie']?.length === 1 ? null : `${status} ${headers['set-cookie']}`;
     }),
     always('upload', async () => {
-      const { status, body } = await ask('/upload', { method: 'POST', body: upload });
+      const { status, body } = await send('/upload', { method: 'POST', body: upload });
       return status === 200 && JSON.parse(body).bytes === upload.length ? null : `${status} ${body}`;
     }),
     always('slow reader', () => readSlowly(under.edgePort, slug).finally(() => traffic.answered++)),
     always('event stream', () => followEvents(under.edgePort, slug, () => stopping).finally(() => traffic.streams++)),
-    always('WebSocket', () => talk(under.edgePort, slug, () => stopping).finally(() => traffic.sockets++)),
+    always('WebSocket', () => holdConversation(under.edgePort, slug, () => stopping).finally(() => traffic.sockets++)),
   ];
   return {
     async stop() {
@@ -130,7 +130,7 @@ function followEvents(port: number, slug: string, isOver: () => boolean): Promis
 }
 
 /** Says something, hears it again, and goes on until it is told to come again: 1012, Service Restart. */
-function talk(port: number, slug: string, isOver: () => boolean): Promise<string | null> {
+function holdConversation(port: number, slug: string, isOver: () => boolean): Promise<string | null> {
   return new Promise((resolve) => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/`, { headers: { host: `${slug}.localhost` } });
     socket.once('open', () => socket.send('hello'));

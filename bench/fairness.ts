@@ -21,18 +21,18 @@ export async function fairness(): Promise<Row[]> {
 
     const crowded = Array.from({ length: crowd }, (_, index) => server.api.create(prompts[index % prompts.length] ?? ''));
     const ids = (await Promise.all(crowded)).map(({ id }) => id);
-    const beside: number[] = [];
-    for (const prompt of prompts.slice(0, measured)) beside.push((await untilLive(other, prompt)).ms);
+    const concurrent: number[] = [];
+    for (const prompt of prompts.slice(0, measured)) concurrent.push((await untilLive(other, prompt)).ms);
     const left = await unfinished(server, ids);
 
-    const ratio = percentile(beside, 50) / percentile(alone, 50);
+    const ratio = percentile(concurrent, 50) / percentile(alone, 50);
     const target = 3;
     return [
       {
         what: `Prompt to live beside ${crowd} creations of another workspace, p50`,
-        measured: `${ratio.toFixed(1)} × (${ms(percentile(beside, 50))})`,
+        measured: `${ratio.toFixed(1)} × (${ms(percentile(concurrent, 50))})`,
         target: `≤ ${target} ×`,
-        against: `alone ${ms(percentile(alone, 50))}; slowest ${ms(Math.max(...beside))}; ${left} of the ${crowd} still to be built at the end`,
+        against: `alone ${ms(percentile(alone, 50))}; slowest ${ms(Math.max(...concurrent))}; ${left} of the ${crowd} still to be built at the end`,
         // With nothing left to build, nothing was measured beside it.
         met: ratio <= target && left > 0,
       },

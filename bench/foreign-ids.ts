@@ -13,7 +13,7 @@ const rounds = 40;
 /** Of 40 throws of a fair coin, 99 of 100 times heads are between these (binomial distribution). */
 const byChance = { least: 12, most: 28 };
 
-interface Asked {
+interface TargetOperation {
   what: string;
   method: string;
   pathOf(id: string): string;
@@ -28,7 +28,7 @@ const agentRun = async (stranger: RunningServer['api']) => {
   return (await stranger.call<{ runId: string }>('POST', '/api/agent-runtime/runs', asked)).body.runId;
 };
 
-const all: Asked[] = [
+const all: TargetOperation[] = [
   { what: 'Detail of a project', method: 'GET', pathOf: (id) => `/v1/projects/${id}`, make: project },
   { what: 'Rollback of a project', method: 'POST', pathOf: (id) => `/v1/projects/${id}/rollback`, make: project },
   { what: 'Detail of an agent run', method: 'GET', pathOf: (id) => `/api/agent-runtime/runs/${id}`, make: agentRun },
@@ -73,9 +73,9 @@ async function keyOfAnotherWorkspace({ admin }: RunningServer): Promise<string> 
 }
 
 async function compare(
-  { what }: Asked,
+  { what }: TargetOperation,
   { foreign, unknown }: { foreign: string[]; unknown: string[] },
-  ask: (id: string) => Promise<number>,
+  send: (id: string) => Promise<number>,
 ): Promise<Row> {
   const medians = { foreign: [] as number[], unknown: [] as number[] };
   // The first round only warms up.
@@ -83,8 +83,8 @@ async function compare(
     const took = { foreign: [] as number[], unknown: [] as number[] };
     for (const [at, id] of foreign.entries()) {
       const turn = [
-        () => ask(id).then((one) => took.foreign.push(one)),
-        () => ask(unknown[at] ?? '').then((one) => took.unknown.push(one)),
+        () => send(id).then((one) => took.foreign.push(one)),
+        () => send(unknown[at] ?? '').then((one) => took.unknown.push(one)),
       ];
       for (const one of (round + at) % 2 === 0 ? turn : turn.reverse()) await one();
     }
@@ -104,7 +104,7 @@ async function compare(
 }
 
 /** Milliseconds until the whole answer was there. Throws where it is no 404. */
-function refused(url: string, agent: Agent, { method, pathOf, body }: Asked, id: string, key: string): Promise<number> {
+function refused(url: string, agent: Agent, { method, pathOf, body }: TargetOperation, id: string, key: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { 'x-api-key': key, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
     const begun = performance.now();

@@ -11,9 +11,9 @@ import { pathToFileURL } from 'node:url';
 import type { BrowserContext } from 'playwright-core';
 import { makeApp } from '../packages/generator/src/fixtures/made-app.ts';
 import { planned } from '../packages/generator/src/fixtures/planned.ts';
-import { mainPaths } from '../scripts/looks/made-looks.ts';
+import { mainPaths } from '../scripts/screenshots/app-screenshots.ts';
 import { installDependencies } from '../scripts/setup/dependencies.mjs';
-import { openAsOwner, openLastingBrowser } from '../test/harness/browser.ts';
+import { openAsOwner, openPersistentBrowser } from '../test/harness/browser.ts';
 import { openTour } from '../test/harness/console-tour.ts';
 import { freePort } from '../test/harness/ports.ts';
 import type { Row } from './figures.ts';
@@ -73,7 +73,7 @@ async function withLighthouse(measure: (browser: BrowserContext, scored: Scored)
   const { default: audit } = (await import(pathToFileURL(resolved).href)) as { default: Lighthouse };
   const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   const port = await freePort();
-  const browser = await openLastingBrowser(profile, port);
+  const browser = await openPersistentBrowser(profile, port);
   try {
     return await measure(browser, (url) => best(audit, url, port));
   } finally {

@@ -55,11 +55,11 @@ async function open(database: BenchDatabase, size: Size): Promise<Filled> {
 
 /** Copies never went live: they have no version, and so need no artifacts. */
 async function copy(place: Place, { projectId, runId }: { projectId: string; runId: string }, size: Size): Promise<void> {
-  await withSql(place, async (ask) => {
+  await withSql(place, async (runSql) => {
     const copied = async (table: string, where: string, count: number, changed: Record<string, string>) => {
-      const [row] = await ask(`select * from ${table} where ${where} limit 1`);
+      const [row] = await runSql(`select * from ${table} where ${where} limit 1`);
       const columns = Object.keys(row ?? {});
-      await ask(`insert into ${table} (${columns.join(', ')}) ${numbers(count)}
+      await runSql(`insert into ${table} (${columns.join(', ')}) ${numbers(count)}
         select ${columns.map((column) => changed[column] ?? `it.${column}`).join(', ')}
         from number cross join (select * from ${table} where ${where} limit 1) it`);
     };
@@ -78,8 +78,8 @@ async function copy(place: Place, { projectId, runId }: { projectId: string; run
       ...failed,
     });
     await copied('run', `id = '${runId}'`, size.runs, { id: idOf('n'), number: 'it.number + n', ...failed });
-    const [last] = await ask(`select max(seq) as seq from log_entry where run_id = '${runId}'`);
+    const [last] = await runSql(`select max(seq) as seq from log_entry where run_id = '${runId}'`);
     await copied('log_entry', `run_id = '${runId}' and seq = 1`, size.lines, { seq: `${Number(last?.seq)} + n` });
-    await ask(place.databaseUrl === undefined ? 'analyze' : 'vacuum analyze');
+    await runSql(place.databaseUrl === undefined ? 'analyze' : 'vacuum analyze');
   });
 }

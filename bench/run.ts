@@ -6,7 +6,7 @@
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { corpus } from '../packages/planner/testing/corpora.ts';
-import { bringBuild } from '../scripts/setup/build.mjs';
+import { ensureBuild } from '../scripts/setup/build.mjs';
 import { removeTemporaryFolders } from '../test/harness/server.ts';
 import { agentCheckpoints } from './agent-checkpoints.ts';
 import { agentLists } from './agent-lists.ts';
@@ -71,7 +71,7 @@ if (unknown.length > 0) {
 }
 
 // What `npm start` runs is what is measured.
-await bringBuild(fileURLToPath(new URL('..', import.meta.url)));
+await ensureBuild(fileURLToPath(new URL('..', import.meta.url)));
 
 const rows: Row[] = [];
 try {

@@ -148,17 +148,17 @@ async function lists(subject: Subject, count: number): Promise<Pick<Figures, 'li
 /** Tables with their indexes, packed as the database itself packs them: what rows were rewritten counts once. */
 function bytesOf({ place, tables }: Subject): Promise<number> {
   const names = tables.map((name) => `'${name}'`).join(', ');
-  return withSql(place, async (ask) => {
+  return withSql(place, async (runSql) => {
     if (place.databaseUrl === undefined) {
-      await ask('pragma wal_checkpoint(passive)');
-      const [row] = await ask(
+      await runSql('pragma wal_checkpoint(passive)');
+      const [row] = await runSql(
         `select sum(pgsize) as bytes from dbstat where name in (select name from sqlite_schema where tbl_name in (${names}))`,
       );
       return Number(row?.bytes);
     }
-    const held = await ask(`select relname from pg_class where relkind = 'r' and relname in (${names})`);
-    for (const { relname } of held) await ask(`vacuum (full) ${relname}`);
-    const [row] = await ask(
+    const held = await runSql(`select relname from pg_class where relkind = 'r' and relname in (${names})`);
+    for (const { relname } of held) await runSql(`vacuum (full) ${relname}`);
+    const [row] = await runSql(
       `select sum(pg_total_relation_size(oid)) as bytes from pg_class where relkind = 'r' and relname in (${names})`,
     );
     return Number(row?.bytes);

@@ -15,7 +15,7 @@ const probe = new URL('soak/memory-probe.mjs', import.meta.url).href;
 const minuteMs = 60_000;
 const growthFromMinute = 5;
 /** Of the heap a minute, from there on, by the line of least squares. Caches with bounds of their own fill for hours. */
-const growthMostBytes = 64 * 1024;
+const maxGrowthBytes = 64 * 1024;
 
 /** `mallocBytes`: resident memory of the allocator that native code uses, beside V8's own. */
 type Memory = ReturnType<typeof process.memoryUsage> & { mallocBytes: number };
@@ -32,7 +32,7 @@ export async function soak({ minutes, requestsPerSecond }: { minutes: number; re
       if (minute > 0) await new Promise((resolve) => setTimeout(resolve, minuteMs));
       const memory = await memoryOf(server.pid, file);
       samples.push(memory);
-      console.error(`minute ${minute}: ${said(memory)}, ${traffic.answered} requests`);
+      console.error(`minute ${minute}: ${memoryText(memory)}, ${traffic.answered} requests`);
     }
     await traffic.stop();
     if (traffic.odd.length > 0) throw new Error(traffic.odd.join('; '));
@@ -58,7 +58,7 @@ async function residentMallocBytes(pid: number): Promise<number> {
   return Number(/\[heap\]\n(?:.*\n)*?Rss:\s+(\d+) kB/.exec(maps)?.[1] ?? 0) * 1024;
 }
 
-const said = ({ rss, heapUsed, external, arrayBuffers, mallocBytes }: Memory) =>
+const memoryText = ({ rss, heapUsed, external, arrayBuffers, mallocBytes }: Memory) =>
   `resident ${mebibytes(rss)}, of malloc ${mebibytes(mallocBytes)}, heap ${mebibytes(heapUsed)}, outside of it ${mebibytes(external)} (buffers ${mebibytes(arrayBuffers)})`;
 
 function rows(samples: Memory[], answered: number): Row[] {
@@ -71,9 +71,9 @@ function rows(samples: Memory[], answered: number): Row[] {
     {
       what: `Heap after ${samples.length - 1} minutes of agents and visitors`,
       measured: `${mebibytes(last.heapUsed)}, ${growth === null ? 'too short for a trend' : `${Math.round(growth / 1024)} KB a minute`}`,
-      target: `≤ ${growthMostBytes / 1024} KB a minute`,
+      target: `≤ ${maxGrowthBytes / 1024} KB a minute`,
       against: `${mebibytes(first.heapUsed)} before, ${answered} requests; collected before each sample`,
-      met: growth === null ? null : growth <= growthMostBytes,
+      met: growth === null ? null : growth <= maxGrowthBytes,
     },
     {
       what: 'Resident memory over the same time',

@@ -12,21 +12,21 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bringConsole } from './setup/console.mjs';
+import { ensureConsole } from './setup/console.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
-import { bringNode, nodeEnvironment, nodeFlags } from './setup/node-runtime.mjs';
+import { ensureNode, nodeEnvironment, nodeFlags } from './setup/node-runtime.mjs';
 import { runScript } from './setup/progress.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const settleMs = 60;
-const stopAtMostMs = 1_500;
+const maxStopMs = 1_500;
 const isSource = (name) => /\/src\/.*\.(ts|tsx|css|svg|json)$/.test(name) && !/\.test\.tsx?$|\/testing\/|^console\//.test(name);
 
 await runScript(async () => {
   process.chdir(root);
-  const node = await bringNode(root);
+  const node = await ensureNode(root);
   await installDependencies(root, node);
-  await bringConsole(root);
+  await ensureConsole(root);
   const changes = watchSources();
   const interrupted = new Promise((resolve) => process.once('SIGINT', resolve));
   let isEnding = false;
@@ -55,7 +55,7 @@ function start(node, words) {
 
 async function stop({ child, exited }) {
   if (child.exitCode === null) child.kill('SIGINT');
-  const timer = setTimeout(() => child.kill('SIGKILL'), stopAtMostMs);
+  const timer = setTimeout(() => child.kill('SIGKILL'), maxStopMs);
   await exited;
   clearTimeout(timer);
 }

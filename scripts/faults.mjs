@@ -6,9 +6,9 @@
 import { randomInt } from 'node:crypto';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bringBuild } from './setup/build.mjs';
+import { ensureBuild } from './setup/build.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
-import { bringNode } from './setup/node-runtime.mjs';
+import { ensureNode } from './setup/node-runtime.mjs';
 import { handOver } from './setup/programs.mjs';
 import { runScript } from './setup/progress.mjs';
 
@@ -64,9 +64,9 @@ const counts = {
 
 await runScript(async () => {
   process.chdir(root);
-  const node = await bringNode(root);
+  const node = await ensureNode(root);
   await installDependencies(root, node);
-  await bringBuild(root);
+  await ensureBuild(root);
   const seed = process.env.PROPERTY_SEED ?? String(randomInt(2 ** 31));
   const env = {
     ...counts,

@@ -11,9 +11,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { repositoryOf } from './pack/published.mjs';
 import { packAll } from './release/pack-all.mjs';
-import { bringBuild } from './setup/build.mjs';
+import { ensureBuild } from './setup/build.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
-import { bringNode, plainNpmEnvironment } from './setup/node-runtime.mjs';
+import { ensureNode, plainNpmEnvironment } from './setup/node-runtime.mjs';
 import { handOver } from './setup/programs.mjs';
 import { runScript, SetupError, showStep } from './setup/progress.mjs';
 import { environment } from './tasks.mjs';
@@ -31,9 +31,9 @@ await runScript(async () => {
   if (repositoryOf(root, '.') === null)
     process.stderr.write('  No git remote "origin": the manifests name no repository. Publishing needs one.\n');
 
-  const node = await bringNode(root);
+  const node = await ensureNode(root);
   await installDependencies(root, node);
-  await bringBuild(root);
+  await ensureBuild(root);
   const archives = join(root, 'dist');
   await showStep('Packing archives into dist/', async () => packAll(root, node, archives, 'archive'));
   const tried = await handOver([node, 'scripts/release/try-packages.mjs', archives], environment(root, node));

@@ -1,9 +1,9 @@
 /** `npm run lint | typecheck | test:unit | test:watch | test:e2e | bench [-- words]`: sets up what the task needs, then runs it. */
 import { fileURLToPath } from 'node:url';
-import { bringBuild } from './setup/build.mjs';
-import { bringConsole } from './setup/console.mjs';
+import { ensureBuild } from './setup/build.mjs';
+import { ensureConsole } from './setup/console.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
-import { bringNode } from './setup/node-runtime.mjs';
+import { ensureNode } from './setup/node-runtime.mjs';
 import { handOver } from './setup/programs.mjs';
 import { runScript, SetupError } from './setup/progress.mjs';
 import { checks, environment } from './tasks.mjs';
@@ -26,12 +26,12 @@ const tasks = {
 await runScript(async () => {
   if (!(task in tasks)) throw new SetupError(`No task "${task}". There are: ${Object.keys(tasks).join(', ')}.`);
   process.chdir(root);
-  const node = await bringNode(root);
+  const node = await ensureNode(root);
   await installDependencies(root, node);
   const { commands, serves } = tasks[task];
   if (serves) {
-    await bringBuild(root);
-    await bringConsole(root);
+    await ensureBuild(root);
+    await ensureConsole(root);
   }
   let worst = 0;
   for (const command of commands) {

@@ -3,12 +3,12 @@
  * `npm test -- <file …>`: behavior of those files alone, and nothing is installed system-wide. Words go to Vitest.
  */
 import { fileURLToPath } from 'node:url';
-import { bringBuild } from './setup/build.mjs';
-import { bringConsole } from './setup/console.mjs';
+import { ensureBuild } from './setup/build.mjs';
+import { ensureConsole } from './setup/console.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
-import { bringNode } from './setup/node-runtime.mjs';
+import { ensureNode } from './setup/node-runtime.mjs';
 import { runScript, SetupError } from './setup/progress.mjs';
-import { bringSystemPackages, missingParts } from './setup/system-packages.mjs';
+import { ensureSystemPackages, missingParts } from './setup/system-packages.mjs';
 import { checks, runChecks } from './tasks.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -17,17 +17,17 @@ const namesFiles = words.some((word) => !word.startsWith('-'));
 
 await runScript(async () => {
   process.chdir(root);
-  const node = await bringNode(root);
+  const node = await ensureNode(root);
   await installDependencies(root, node);
-  await bringBuild(root);
-  await bringConsole(root);
+  await ensureBuild(root);
+  await ensureConsole(root);
   const { types, consoleTypes, style, behavior } = checks(root);
   const tests = { name: 'behavior', command: [...behavior, ...words] };
   if (namesFiles) {
     if (process.env.CI !== 'true') nameMissing(missingParts());
     return runChecks(root, node, [tests]);
   }
-  nameMissing(await bringSystemPackages());
+  nameMissing(await ensureSystemPackages());
   return runChecks(root, node, [
     { name: 'types', command: types },
     { name: 'types of the console', command: consoleTypes },

@@ -20,18 +20,18 @@ export async function fill(place: Place, { runs, stepsOfEach, steps }: Size): Pr
     stepsOf(long, steps),
     `update agent_run set step_count = ${steps}, highest_step = ${steps} where id = ${long}`,
   ];
-  return withSql(place, async (ask) => {
-    for (const text of all) await ask(text);
-    await ask(place.databaseUrl === undefined ? 'analyze' : 'vacuum analyze');
-    const [row] = await ask(`select ${long} as id`);
+  return withSql(place, async (runSql) => {
+    for (const text of all) await runSql(text);
+    await runSql(place.databaseUrl === undefined ? 'analyze' : 'vacuum analyze');
+    const [row] = await runSql(`select ${long} as id`);
     return String(row?.id);
   });
 }
 
-type Ask = (text: string) => Promise<Record<string, unknown>[]>;
+type RunSql = (text: string) => Promise<Record<string, unknown>[]>;
 
 /** Statements sent straight to the place's database. */
-export async function withSql<T>({ dataDir, databaseUrl }: Place, work: (ask: Ask) => Promise<T>): Promise<T> {
+export async function withSql<T>({ dataDir, databaseUrl }: Place, work: (runSql: RunSql) => Promise<T>): Promise<T> {
   if (databaseUrl === undefined) {
     const database = new DatabaseSync(sqliteFile(dataDir));
     try {

@@ -31,13 +31,13 @@ export function growingState(thread: number): Message[][] {
 }
 
 function nextMessage(n: number, bytes: number, words: string[], random: () => number): Message {
-  const said: string[] = [];
+  const chosen: string[] = [];
   // Few words are frequent, most are rare.
-  for (let length = 80; length < bytes; length += (said.at(-1)?.length ?? 0) + 1) {
-    said.push(words[Math.floor(words.length * random() ** 2)] ?? '');
+  for (let length = 80; length < bytes; length += (chosen.at(-1)?.length ?? 0) + 1) {
+    chosen.push(words[Math.floor(words.length * random() ** 2)] ?? '');
   }
   const id = Math.floor(random() * 2 ** 48).toString(16);
-  return { role: (['user', 'assistant', 'tool'] as const)[n % 3] ?? 'user', id, content: said.join(' ') };
+  return { role: (['user', 'assistant', 'tool'] as const)[n % 3] ?? 'user', id, content: chosen.join(' ') };
 }
 
 function word(random: () => number): string {

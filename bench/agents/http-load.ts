@@ -5,7 +5,7 @@
 import { connect, type Socket } from 'node:net';
 import { percentile } from '../figures.ts';
 
-export interface Ask {
+export interface LoadRequest {
   path: string;
   body: string;
 }
@@ -17,7 +17,7 @@ export interface Load {
   /** Counted milliseconds. */
   forMs: number;
   /** The next request of a connection; null: it has no more to send. */
-  next(connection: number): Ask | null;
+  next(connection: number): LoadRequest | null;
   apiKey: string;
 }
 
@@ -32,7 +32,7 @@ export async function drive(url: string, load: Load): Promise<Speed> {
   const begun = performance.now() + load.warmUpMs;
   const end = begun + load.forMs;
   const tookMs: number[] = [];
-  const one = (connection: number) => talk(new URL(url), load, connection, { begun, end, tookMs });
+  const one = (connection: number) => runConnection(new URL(url), load, connection, { begun, end, tookMs });
   await Promise.all(Array.from({ length: load.connections }, (_, connection) => one(connection)));
   const seconds = (Math.min(end, performance.now()) - begun) / 1000;
   return { perSecond: tookMs.length / seconds, p50Ms: percentile(tookMs, 50), p99Ms: percentile(tookMs, 99) };
@@ -44,37 +44,42 @@ interface Watch {
   tookMs: number[];
 }
 
-function talk({ hostname, port, host }: URL, load: Load, connection: number, { begun, end, tookMs }: Watch): Promise<void> {
+function runConnection(
+  { hostname, port, host }: URL,
+  load: Load,
+  connection: number,
+  { begun, end, tookMs }: Watch,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket: Socket = connect(Number(port), hostname);
     let sentAt = 0;
-    let heard = '';
+    let received = '';
     const send = () => {
-      const ask = performance.now() < end ? load.next(connection) : null;
-      if (ask === null) {
+      const request = performance.now() < end ? load.next(connection) : null;
+      if (request === null) {
         socket.destroy();
         resolve();
         return;
       }
-      const head = `POST ${ask.path} HTTP/1.1\r\nhost: ${host}\r\nx-api-key: ${load.apiKey}\r\ncontent-type: application/json\r\n`;
+      const head = `POST ${request.path} HTTP/1.1\r\nhost: ${host}\r\nx-api-key: ${load.apiKey}\r\ncontent-type: application/json\r\n`;
       sentAt = performance.now();
-      socket.write(`${head}content-length: ${Buffer.byteLength(ask.body)}\r\n\r\n${ask.body}`);
+      socket.write(`${head}content-length: ${Buffer.byteLength(request.body)}\r\n\r\n${request.body}`);
     };
     socket.setNoDelay(true).setEncoding('latin1');
     socket.on('connect', send).on('error', reject);
     socket.on('data', (text: string) => {
-      heard += text;
-      if (!isWhole(heard)) return;
-      if (!heard.startsWith('HTTP/1.1 2')) return void socket.destroy(new Error(heard));
-      heard = '';
+      received += text;
+      if (!isWhole(received)) return;
+      if (!received.startsWith('HTTP/1.1 2')) return void socket.destroy(new Error(received));
+      received = '';
       if (sentAt >= begun) tookMs.push(performance.now() - sentAt);
       send();
     });
   });
 }
 
-function isWhole(heard: string): boolean {
-  const headEnds = heard.indexOf('\r\n\r\n');
-  const bodyBytes = /\r\ncontent-length: (\d+)/i.exec(heard)?.[1];
-  return headEnds >= 0 && heard.length >= headEnds + 4 + Number(bodyBytes);
+function isWhole(received: string): boolean {
+  const headEnds = received.indexOf('\r\n\r\n');
+  const bodyBytes = /\r\ncontent-length: (\d+)/i.exec(received)?.[1];
+  return headEnds >= 0 && received.length >= headEnds + 4 + Number(bodyBytes);
 }

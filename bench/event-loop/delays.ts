@@ -43,9 +43,9 @@ async function serverDelay(url: string): Promise<Delay> {
 }
 
 async function ownTime({ pid, output }: RunningServer): Promise<number> {
-  const said = () => [...output().matchAll(/^own-time (\S+)$/gm)];
-  const before = said().length;
+  const reported = () => [...output().matchAll(/^own-time (\S+)$/gm)];
+  const before = reported().length;
   process.kill(pid, 'SIGUSR2');
-  await until('the main thread to say its own time', async () => said().length > before);
-  return Number(said().at(-1)?.[1]);
+  await until('the main thread to say its own time', async () => reported().length > before);
+  return Number(reported().at(-1)?.[1]);
 }

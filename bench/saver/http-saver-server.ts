@@ -17,9 +17,14 @@ await saver.setup();
 const { serde } = saver;
 
 // biome-ignore lint/suspicious/noExplicitAny: what the saver takes, as it was sent
-type Ask = Record<string, any> & { config: RunnableConfig; checkpoint: Packed; metadata: Packed; writes: [string, Packed][] };
+type SaverRequest = Record<string, any> & {
+  config: RunnableConfig;
+  checkpoint: Packed;
+  metadata: Packed;
+  writes: [string, Packed][];
+};
 
-const acts: Record<string, (ask: Ask) => Promise<unknown>> = {
+const acts: Record<string, (input: SaverRequest) => Promise<unknown>> = {
   put: async ({ config, checkpoint, metadata, newVersions }) =>
     saver.put(config, (await unpack(serde, checkpoint)) as never, (await unpack(serde, metadata)) as never, newVersions),
   putWrites: async ({ config, writes, taskId }) => {

@@ -1,5 +1,5 @@
 /** Agents and visitors at a steady rate: runs that start, report, save, fail, go back and end, and pages of one live app. */
-import { goBack, report, save, startRun } from '../../test/harness/agent-api.ts';
+import { report, rollBackRun, save, startRun } from '../../test/harness/agent-api.ts';
 import type { Answer, Api } from '../../test/harness/api.ts';
 import { growingState } from '../agents/growing-state.ts';
 
@@ -38,7 +38,7 @@ export function startTraffic(api: Api, appUrl: string, requestsPerSecond: number
       await call('a checkpoint', save(api, runId, step, JSON.stringify(state)));
       if (step % 20 === 19) {
         await call('a failure', report(api, runId, { stepNumber: step + 1, status: 'error', error: 'HTTP 503' }));
-        await call('a rollback', goBack(api, runId));
+        await call('a rollback', rollBackRun(api, runId));
       }
     }
     await call('a detail', api.call('GET', `/api/agent-runtime/runs/${runId}?include=state`));

@@ -5,8 +5,8 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { bin, withOwnDavit } from './own-davit.mjs';
 import { Screen } from './screen.mjs';
+import { bin, withTemporaryDavit } from './temporary-davit.mjs';
 import { terminalSvg } from './terminal-svg.mjs';
 
 const commands = [
@@ -23,7 +23,7 @@ const lastPauseMs = 4_000;
 /** Changes that are nearer than this are one picture. */
 const frameMs = 90;
 
-await withOwnDavit(async ({ env }) => {
+await withTemporaryDavit(async ({ env }) => {
   const screen = new Screen(columns, rows);
   const frames = [];
   let atMs = 0;

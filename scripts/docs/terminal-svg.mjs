@@ -5,7 +5,7 @@ const lineHeight = 19;
 const margin = 16;
 const bar = 30;
 
-const colours = { red: '#ff7b72', green: '#7ee787', yellow: '#e3b341', cyan: '#79c0ff' };
+const colors = { red: '#ff7b72', green: '#7ee787', yellow: '#e3b341', cyan: '#79c0ff' };
 const ink = '#e6edf3';
 const faint = '#8b949e';
 
@@ -48,7 +48,7 @@ text{font:14px ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',mon
 }
 
 function drawRun({ text, style: { bold, dim, colour } }) {
-  const fill = colour ? colours[colour] : dim ? faint : null;
+  const fill = colour ? colors[colour] : dim ? faint : null;
   if (fill === null && !bold) return escaped(text);
   return `<tspan${fill ? ` fill="${fill}"` : ''}${bold ? ' font-weight="700"' : ''}>${escaped(text)}</tspan>`;
 }

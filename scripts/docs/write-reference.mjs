@@ -1,10 +1,10 @@
 /** `node scripts/docs/write-reference.mjs`: writes docs/reference.md from the OpenAPI document of a Davit of its own. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { withOwnDavit } from './own-davit.mjs';
 import { referencePage } from './reference-page.mjs';
+import { withTemporaryDavit } from './temporary-davit.mjs';
 
-await withOwnDavit(async ({ url }) => {
+await withTemporaryDavit(async ({ url }) => {
   const document = await (await fetch(`${url}/openapi.json`)).json();
   const file = fileURLToPath(new URL('../../docs/reference.md', import.meta.url));
   writeFileSync(file, referencePage(document));

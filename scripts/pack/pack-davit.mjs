@@ -19,15 +19,17 @@ import { init, parse } from 'es-module-lexer';
 import { buildConsole } from '../setup/console.mjs';
 import { plainNpmEnvironment } from '../setup/node-runtime.mjs';
 import { published, repositoryOf } from './published.mjs';
-import { foreignPackages, readRooms } from './rooms.mjs';
+import { foreignPackages, readWorkspacePackages } from './workspace-packages.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Tests, and what only tests use. */
 const left = /\.test\.tsx?$|\/(testing|test-doubles|fixtures)\//;
 /** What packages of others carry that nobody runs. */
-const ballast = /^[/\\](tests?|benchmarks?|examples?|\.github)([/\\]|$)|\.map$|[/\\]node_modules([/\\]|$)/;
+const unneededFiles = /^[/\\](tests?|benchmarks?|examples?|\.github)([/\\]|$)|\.map$|[/\\]node_modules([/\\]|$)/;
 /** Apps are checked against these; nobody reads the declarations of the others. */
-const forTypeChecker = new Set(foreignPackages(root, readRooms(root, 'packages/builder').slice(0, 1)).map(({ place }) => place));
+const forTypeChecker = new Set(
+  foreignPackages(root, readWorkspacePackages(root, 'packages/builder').slice(0, 1)).map(({ place }) => place),
+);
 const isAppSource = (path) => /\/catalogue\/[^/]+\/files\//.test(path);
 
 /** P3, for the console's sources while Vite builds them. */
@@ -35,15 +37,16 @@ const asInstalled = {
   name: 'davit as installed',
   enforce: 'pre',
   transform: (code, id) =>
-    id.includes('node_modules') || !code.includes('npx davit') ? null : { code: sayCommand(code), map: null },
+    id.includes('node_modules') || !code.includes('npx davit') ? null : { code: nameCommand(code), map: null },
 };
 
 const out = resolve(process.argv[2] ?? join(root, 'dist'));
 const staging = mkdtempSync(join(tmpdir(), 'davit-pack-'));
 try {
   await init;
-  const rooms = readRooms(root, 'apps/cli');
-  for (const room of rooms) stageRoom(room, room.path === 'apps/cli' ? staging : join(staging, 'node_modules', room.name));
+  const rooms = readWorkspacePackages(root, 'apps/cli');
+  for (const room of rooms)
+    stageWorkspacePackage(room, room.path === 'apps/cli' ? staging : join(staging, 'node_modules', room.name));
   await stageConsole();
   stagePackage(rooms);
   stageGuides(join(staging, 'node_modules/@davit/server/docs'));
@@ -65,12 +68,12 @@ async function stageConsole() {
 }
 
 /** P3, for sources and guides. */
-function sayCommand(text) {
+function nameCommand(text) {
   return text.replaceAll('npx davit', 'davit');
 }
 
 /** A package's sources, as git knows them. */
-function stageRoom({ path, manifest }, folder) {
+function stageWorkspacePackage({ path, manifest }, folder) {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', `${path}/src`], {
     cwd: root,
     encoding: 'utf8',
@@ -98,8 +101,8 @@ function compiledPath(path) {
   return path.replace(/(\/catalogue\/[^/]+\/|^\.\/)files\//, '$1compiled/').replace(/\.ts$/, '.js');
 }
 
-function compiledPaths(doors) {
-  return doors && Object.fromEntries(Object.entries(doors).map(([door, file]) => [door, compiledPath(file)]));
+function compiledPaths(exportsMap) {
+  return exportsMap && Object.fromEntries(Object.entries(exportsMap).map(([subpath, file]) => [subpath, compiledPath(file)]));
 }
 
 /** Without types, and with the names that the files have here. */
@@ -110,7 +113,7 @@ function toJavaScript(file) {
     if (!n?.startsWith('.')) continue;
     text = text.slice(0, s) + text.slice(s, e).replace(n, compiledImport(file, n)) + text.slice(e);
   }
-  return sayCommand(text).replace(/(new URL\('\.[^']*)\.ts(', import\.meta\.url\))/g, '$1.js$2');
+  return nameCommand(text).replace(/(new URL\('\.[^']*)\.ts(', import\.meta\.url\))/g, '$1.js$2');
 }
 
 /** Davit's own code imports what is compiled of an app's files; among themselves these lie as they lay. */
@@ -151,7 +154,7 @@ function stageGuides(to) {
   const isShown = (path) => /(^|[/\\])(docs|adr|pictures|[\w-]+\.(md|png|svg))$/.test(path);
   cpSync(join(root, 'docs'), to, { recursive: true, filter: isShown });
   for (const name of readdirSync(to, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.md')))
-    writeFileSync(join(to, name), sayCommand(readFileSync(join(to, name), 'utf8')));
+    writeFileSync(join(to, name), nameCommand(readFileSync(join(to, name), 'utf8')));
 }
 
 /** A package by itself: those in it are staged by themselves. */
@@ -160,7 +163,7 @@ function stageForeign(path, place, overrides) {
   // Not there: only for other platforms.
   if (!existsSync(from)) return;
   const isTyped = forTypeChecker.has(place);
-  const isNeeded = (file) => !ballast.test(file) && (isTyped || !/\.d\.[cm]?ts$/.test(file));
+  const isNeeded = (file) => !unneededFiles.test(file) && (isTyped || !/\.d\.[cm]?ts$/.test(file));
   cpSync(from, to, { recursive: true, filter: (file) => isNeeded(file.slice(from.length)) });
   const manifest = readJson(join(to, 'package.json'));
   const changed = Object.keys(manifest.dependencies ?? {}).filter((name) => name in overrides);

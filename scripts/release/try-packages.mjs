@@ -9,15 +9,15 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { withOwnDavit } from '../docs/own-davit.mjs';
-import { bringPinnedNode, plainNpmEnvironment } from '../setup/node-runtime.mjs';
+import { withTemporaryDavit } from '../docs/temporary-davit.mjs';
+import { ensurePinnedNode, plainNpmEnvironment } from '../setup/node-runtime.mjs';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const [folder = 'dist', ...chosen] = process.argv.slice(2);
 const majors = chosen.length > 0 ? chosen.map(Number) : [20, 22, 24];
-const installAtMostMs = 300_000;
-const programAtMostMs = 120_000;
+const installTimeoutMs = 300_000;
+const programTimeoutMs = 120_000;
 
 /** What a person would do first with the client and the LangGraph package. */
 const esm = `import { Davit } from '@davit/client';
@@ -46,14 +46,14 @@ const archiveOf = (name) => {
 };
 
 let failures = 0;
-await withOwnDavit(async ({ url, env: own }) => {
+await withTemporaryDavit(async ({ url, env: own }) => {
   const { stdout: key } = await run(
     process.execPath,
     [join(root, 'apps/cli/bin/davit.mjs'), 'keys', 'create', '--name', 'try', '--scopes', 'all'],
     { env: own },
   );
   for (const major of majors) {
-    const node = await bringPinnedNode(root, major);
+    const node = await ensurePinnedNode(root, major);
     const home = await mkdtemp(join(tmpdir(), `davit-try-${major}-`));
     const env = {
       ...plainNpmEnvironment(),
@@ -93,8 +93,8 @@ async function tryLibraries(node, home, env) {
   await npm(node, ['ls', '--all'], { cwd, env });
   await writeFile(join(cwd, 'program.mjs'), esm);
   await writeFile(join(cwd, 'program.cjs'), commonJs);
-  const { stdout: first } = await run(node, ['program.mjs'], { cwd, env, timeout: programAtMostMs });
-  const { stdout: second } = await run(node, ['program.cjs'], { cwd, env, timeout: programAtMostMs });
+  const { stdout: first } = await run(node, ['program.mjs'], { cwd, env, timeout: programTimeoutMs });
+  const { stdout: second } = await run(node, ['program.cjs'], { cwd, env, timeout: programTimeoutMs });
   expect(first === 'SUCCEEDED 2\n' && second === 'function\n', `${first}${second}`);
   return 'installed, npm ls clean, a project made, a graph run, required from CommonJS';
 }
@@ -102,7 +102,7 @@ async function tryLibraries(node, home, env) {
 async function tryCommand(node, home, env, major) {
   const { stderr: complaints } = await npm(node, ['install', '--global', archiveOf('cli')], { cwd: home, env });
   expect(!complaints.includes('EBADENGINE'), complaints);
-  const davit = (...args) => run(node, [join(home, 'prefix/bin/davit'), ...args], { cwd: home, env, timeout: programAtMostMs });
+  const davit = (...args) => run(node, [join(home, 'prefix/bin/davit'), ...args], { cwd: home, env, timeout: programTimeoutMs });
   const { stdout: version } = await davit('--version');
   expect(/^\d+\.\d+\.\d+\n$/.test(version), version);
   const { stdout: made } = await davit('projects', 'create', 'a reading list with ratings', '--json');
@@ -125,7 +125,7 @@ async function tryCommand(node, home, env, major) {
 function npm(node, args, options) {
   const program = process.env.npm_execpath?.endsWith('.js') ? [node, process.env.npm_execpath] : ['npm'];
   const [name, ...before] = program;
-  return run(name, [...before, ...args], { ...options, timeout: installAtMostMs, maxBuffer: 64 * 1024 * 1024 });
+  return run(name, [...before, ...args], { ...options, timeout: installTimeoutMs, maxBuffer: 64 * 1024 * 1024 });
 }
 
 function expect(holds, otherwise) {

@@ -5,7 +5,7 @@
  *  B1 A build is used only while each source it was made of is as it was then; else Davit runs
  *     from its sources. It makes Davit quicker, and never another Davit.
  *  B2 A build is a folder of its own that appears whole, by one rename. A program that runs
- *     from an older one goes on: the newest `keptBuilds` stay.
+ *     from an older one goes on: the newest `maxBuilds` stay.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { SetupError, showStep } from './progress.mjs';
 
 const program = 'apps/cli/src/main.ts';
-const keptBuilds = 3;
+const maxBuilds = 3;
 /** npm rewrites it with each installation, and so it stands for all packages. */
 const installed = 'node_modules/.package-lock.json';
 /** Loaded as they are: programs for one platform, and what looks for files beside its own. */
@@ -39,7 +39,7 @@ export function findBuild(root) {
   const build = newestBuilds(root)[0];
   if (build === undefined) return null;
   const sources = JSON.parse(readFileSync(notesOf(build), 'utf8'));
-  const isTrue = Object.entries(sources).every(([path, seen]) => looks(join(root, path)) === seen);
+  const isTrue = Object.entries(sources).every(([path, seen]) => fileStamp(join(root, path)) === seen);
   return isTrue ? join(build, 'main.mjs') : null;
 }
 
@@ -47,7 +47,7 @@ export function findBuild(root) {
  * Builds Davit where its build is missing or no longer true. Throws SetupError.
  * @param {string} root
  */
-export async function bringBuild(root) {
+export async function ensureBuild(root) {
   if (findBuild(root) === null) await showStep('Building Davit', () => build(root));
 }
 
@@ -62,7 +62,7 @@ async function build(root) {
     await rm(folder, { recursive: true, force: true });
     throw new SetupError(`Davit could not be built. ${error.message}`);
   }
-  for (const old of newestBuilds(root).slice(keptBuilds)) await rm(old, { recursive: true, force: true });
+  for (const old of newestBuilds(root).slice(maxBuilds)) await rm(old, { recursive: true, force: true });
 }
 
 /** Gives back what it was made of, by path, as each looks. */
@@ -92,7 +92,7 @@ async function bundle(root, folder) {
   const own = Object.keys(metafile.inputs).filter((path) => !path.includes('node_modules/'));
   // B1: what changed since then may have been read before, and looks like nothing that comes.
   const isOlder = (path) => statSync(path).ctimeMs < begunAt;
-  const seen = (path) => (isOlder(path) ? looks(path) : 'changed while it was built');
+  const seen = (path) => (isOlder(path) ? fileStamp(path) : 'changed while it was built');
   return Object.fromEntries([installed, ...own].map((path) => [path, seen(join(root, path))]));
 }
 
@@ -107,7 +107,7 @@ function newestBuilds(root) {
 }
 
 /** What changes when a file does; undefined where it is gone. */
-function looks(path) {
+function fileStamp(path) {
   const stat = statSync(path, { throwIfNoEntry: false });
   return stat && `${stat.size} ${stat.mtimeMs}`;
 }

@@ -18,7 +18,7 @@ const notesOf = (root) => join(root, '.runtime', 'console-sources.json');
  * Builds the console where its build is missing or no longer true. Throws SetupError.
  * @param {string} root the checkout
  */
-export async function bringConsole(root) {
+export async function ensureConsole(root) {
   const seen = sourcesOf(root);
   if (existsSync(join(room(root), 'dist', 'index.html')) && readNotes(root) === seen) return;
   await showStep('Building the console', () => build(root, seen));
@@ -73,11 +73,11 @@ function sourcesOf(root) {
       .filter((name) => !/^(dist|node_modules)\b|\.test\.tsx?$/.test(name))
       .map((name) => `${folder}/${name}`),
   );
-  const looks = [installed, ...files.sort()].flatMap((path) => {
+  const fileStamps = [installed, ...files.sort()].flatMap((path) => {
     const stat = statSync(join(root, path), { throwIfNoEntry: false });
     return stat?.isFile() ? [`${path} ${stat.size} ${stat.mtimeMs}`] : [];
   });
-  return `${looks.join('\n')}\n`;
+  return `${fileStamps.join('\n')}\n`;
 }
 
 function readNotes(root) {

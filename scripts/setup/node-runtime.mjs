@@ -70,7 +70,7 @@ export function findNode(root) {
  * @param {string} root
  * @returns {Promise<string>}
  */
-export async function bringNode(root) {
+export async function ensureNode(root) {
   if (majorOf(process.versions.node) < oldestMajor) {
     throw new SetupError(
       `This is Node ${process.versions.node}. Davit can set itself up from Node ${oldestMajor} on; install Node ${neededMajor}.`,
@@ -94,7 +94,7 @@ export async function bringNode(root) {
  * @param {20 | 22 | 24} major
  * @returns {Promise<string>}
  */
-export async function bringPinnedNode(root, major) {
+export async function ensurePinnedNode(root, major) {
   if (existsSync(runtimePath(root, major))) return runtimePath(root, major);
   if (!(platform in pinned[major])) throw new SetupError(`There is no Node ${major} for ${platform} on the npm registry.`);
   await showStep(`Bringing Node ${pinned[major].version}`, () => fetchNode(root, major));
@@ -117,7 +117,7 @@ async function fetchNode(root, major) {
     if (npm.code !== 0) throw npmFailure(`Bringing Node ${version}`, npm.output);
     const unpacked = join(folder, 'node_modules', name);
     for (const part of ['include', 'share', 'CHANGELOG.md']) await rm(join(unpacked, part), { recursive: true, force: true });
-    await proveItRuns(join(unpacked, 'bin', binary), version);
+    await checkItRuns(join(unpacked, 'bin', binary), version);
     await rename(unpacked, folderOf(root, major)).catch((error) => {
       // Another set-up was quicker: what it brought is the same.
       if (!existsSync(runtimePath(root, major))) throw error;
@@ -145,7 +145,7 @@ export function plainNpmEnvironment() {
   return Object.fromEntries(Object.entries(process.env).filter(([key]) => !drop.test(key)));
 }
 
-async function proveItRuns(path, version) {
+async function checkItRuns(path, version) {
   const { code, output } = await runQuietly([path, '--version'], { timeoutMs: 30_000 });
   if (code !== 0 || output !== `v${version}`) {
     throw new SetupError(

@@ -4,7 +4,7 @@ import { SetupError } from './progress.mjs';
 
 /** SIGINT is 130 as an exit code. */
 const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-const keptOutputLength = 16_000;
+const maxOutputChars = 16_000;
 
 /**
  * Runs a program and keeps the end of what it says, for the message where it fails.
@@ -23,7 +23,7 @@ export function runQuietly([program, ...args], { cwd, env, timeoutMs }) {
     });
     let output = '';
     const keep = (chunk) => {
-      output = (output + chunk).slice(-keptOutputLength);
+      output = (output + chunk).slice(-maxOutputChars);
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
@@ -90,15 +90,16 @@ export function npmFailure(task, output) {
     );
   }
   if (/EINTEGRITY/.test(output)) {
-    return new SetupError(`${task} failed: what the registry sent is not what was expected.\n${saidByNpm(output)}`);
+    return new SetupError(`${task} failed: what the registry sent is not what was expected.\n${npmErrorLines(output)}`);
   }
   if (/ENOSPC/.test(output)) return new SetupError(`${task} failed: the disk is full.`);
-  if (/EACCES|EPERM/.test(output)) return new SetupError(`${task} failed: a folder may not be written.\n${saidByNpm(output)}`);
-  return new SetupError(`${task} failed.\n${saidByNpm(output)}`);
+  if (/EACCES|EPERM/.test(output))
+    return new SetupError(`${task} failed: a folder may not be written.\n${npmErrorLines(output)}`);
+  return new SetupError(`${task} failed.\n${npmErrorLines(output)}`);
 }
 
 /** What npm calls its error, without the help that it prints after it. */
-function saidByNpm(output) {
+function npmErrorLines(output) {
   const lines = output.split('\n').filter((line) => /^npm (error|ERR!) ./.test(line));
   return (lines.length > 0 ? lines.slice(0, 12) : output.split('\n').slice(-12)).join('\n');
 }

@@ -67,7 +67,7 @@ const parts = [
  * Installs what is missing where it may, and says so first. On a terminal it asks; in CI and in a pipe it does not.
  * @returns {Promise<{ name: string, without: string }[]>} what is still missing
  */
-export async function bringSystemPackages() {
+export async function ensureSystemPackages() {
   const wanted = findMissing();
   const prefix = wanted.length > 0 ? aptPrefix() : undefined;
   if (prefix && (await isAgreed(prefix, wanted))) {

@@ -44,13 +44,13 @@ test('every block of code is one that is run here', () => {
 test('each program does what the page says', async () => {
   // As the page says it: first the environment is set, then node runs each program.
   const environment = blocks('sh').join('\n').replaceAll('http://localhost:4100', server.url);
-  const said: string[] = [];
+  const output: string[] = [];
   for (const [index, program] of blocks('js').entries()) {
     await writeFile(join(reader, `program-${index}.mjs`), program);
     const script = `${environment}\n"${process.execPath}" program-${index}.mjs`;
-    said.push((await run('bash', ['--norc', '-euc', script], { cwd: reader, env: { PATH: `${process.env.PATH}` } })).stdout);
+    output.push((await run('bash', ['--norc', '-euc', script], { cwd: reader, env: { PATH: `${process.env.PATH}` } })).stdout);
   }
-  const [live, lists, headers, wrong, agent, graph, restored] = said;
+  const [live, lists, headers, wrong, agent, graph, restored] = output;
   expect(live).toMatch(/^plan /m);
   expect(live).toMatch(/^deployed http:\/\/\S+\n$/m);
   expect(lists).toMatch(/^1 1\n1 /);

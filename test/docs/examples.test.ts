@@ -54,26 +54,26 @@ async function type(page: string, leaves: string[] = []): Promise<Typed> {
 }
 
 test('the API by example runs as it stands', async () => {
-  const { stdout: said } = await type('docs/api.md');
-  expect(said).toContain('event: end');
-  expect(said).toMatch(/^x-davit-version: 1/im);
-  expect(said).toContain('"ok":true,"versionNumber":1');
-  expect(said).toContain('"ok":true,"versionNumber":2');
-  expect(said).toMatch(/"status":"CANCELED"|has ended already/);
-  expect(said).toMatch(/"name":"Chores".*"deletedUntil":"/);
-  expect(said).toContain('/-/owner?token=');
-  expect(said).toContain('"scopes":["projects:read"');
-  expect(said).toContain('"error":"invalid_request"');
-  const [first, second] = [...said.matchAll(/([0-9a-f]{8}-[0-9a-f-]{27})$/gm)].map(([, id]) => id);
+  const { stdout: output } = await type('docs/api.md');
+  expect(output).toContain('event: end');
+  expect(output).toMatch(/^x-davit-version: 1/im);
+  expect(output).toContain('"ok":true,"versionNumber":1');
+  expect(output).toContain('"ok":true,"versionNumber":2');
+  expect(output).toMatch(/"status":"CANCELED"|has ended already/);
+  expect(output).toMatch(/"name":"Chores".*"deletedUntil":"/);
+  expect(output).toContain('/-/owner?token=');
+  expect(output).toContain('"scopes":["projects:read"');
+  expect(output).toContain('"error":"invalid_request"');
+  const [first, second] = [...output.matchAll(/([0-9a-f]{8}-[0-9a-f-]{27})$/gm)].map(([, id]) => id);
   expect(first).toBeDefined();
   expect(second).toBe(first);
 });
 
 test('the agent runtime by example runs as it stands', async () => {
-  const { stdout: said } = await type('docs/agents.md');
-  expect(said).toContain('{"found":["a","b"]}\nordered\n');
-  expect(said).toContain('RETRY_STEP FAILED, RESTORE SUCCEEDED');
-  expect(said).toContain('"status":"COMPLETED"');
+  const { stdout: output } = await type('docs/agents.md');
+  expect(output).toContain('{"found":["a","b"]}\nordered\n');
+  expect(output).toContain('RETRY_STEP FAILED, RESTORE SUCCEEDED');
+  expect(output).toContain('"status":"COMPLETED"');
 });
 
 test('the tutorial leads from a prompt to a live app, and from a dead agent to a healed one', async () => {

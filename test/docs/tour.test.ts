@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { filmSvg } from '../../scripts/looks/film-svg.ts';
+import { filmSvg } from '../../scripts/screenshots/animated-svg.ts';
 import { root, textOf } from './pages.ts';
 
 const picture = Buffer.from([0xff, 0xd8, 0xff, 0xd9]);

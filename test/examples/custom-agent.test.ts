@@ -18,17 +18,17 @@ afterAll(async () => {
   await removeTemporaryFolders();
 });
 
-async function run(env: Record<string, string>): Promise<{ end: number | string | null; said: string }> {
+async function run(env: Record<string, string>): Promise<{ end: number | string | null; output: string }> {
   // An agent of its own each time: the breaker counts the failures of one agent's tool over all its runs.
   const child = spawn(process.execPath, [agent], {
     env: { PATH: `${process.env.PATH}`, DAVIT_URL: server.url, DAVIT_API_KEY: server.api.key, AGENT_ID: randomUUID(), ...env },
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const end = await new Promise<number | string | null>((resolve) =>
     child.once('close', (code, signal) => resolve(code ?? signal)),
   );
-  return { end, said };
+  return { end, output };
 }
 
 interface Detail {
@@ -37,14 +37,14 @@ interface Detail {
 }
 
 const detail = async (runId: string) => (await server.api.call<Detail>('GET', `/api/agent-runtime/runs/${runId}`)).body;
-const runIdIn = (said: string) => /run ([0-9a-f-]{36})/.exec(said)?.[1] ?? '';
+const runIdIn = (output: string) => /run ([0-9a-f-]{36})/.exec(output)?.[1] ?? '';
 
 test('the custom agent is healed of a tool that fails twice, and completes', async () => {
   const LEDGER = join(await temporaryFolder('agent'), 'ledger.txt');
-  const { end, said } = await run({ LEDGER });
-  expect(said).toContain('completed');
+  const { end, output } = await run({ LEDGER });
+  expect(output).toContain('completed');
   expect(end).toBe(0);
-  const { status, healHistory } = await detail(runIdIn(said));
+  const { status, healHistory } = await detail(runIdIn(output));
   expect(status).toBe('COMPLETED');
   expect(healHistory.map(({ toolName, outcome }) => [toolName, outcome])).toEqual([
     ['ask-weather', 'FAILED'],
@@ -59,9 +59,9 @@ test.each(['0', '1', '2', '4', '5'])(
     const LEDGER = join(await temporaryFolder('agent'), 'ledger.txt');
     const first = await run({ LEDGER, DIE_AT_STEP });
     expect(first.end).toBe('SIGKILL');
-    const RUN_ID = runIdIn(first.said);
+    const RUN_ID = runIdIn(first.output);
     const second = await run({ LEDGER, RUN_ID });
-    expect(second.said).toContain('completed');
+    expect(second.output).toContain('completed');
     expect(await readFile(LEDGER, 'utf8')).toBe(effects);
     expect((await detail(RUN_ID)).status).toBe('COMPLETED');
   },

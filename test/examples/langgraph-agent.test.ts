@@ -35,16 +35,16 @@ class Agent {
   }
 
   /** How it ended, and what it said. The second time it takes up the run of the first. */
-  async run(env: Record<string, string> = {}): Promise<{ end: number | string | null; said: string }> {
+  async run(env: Record<string, string> = {}): Promise<{ end: number | string | null; output: string }> {
     const taken = this.runId === '' ? {} : { RUN_ID: this.runId };
     const child = spawn(process.execPath, [agent], { env: { ...this.#env, ...taken, ...env } });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
     const end = await new Promise<number | string | null>((resolve) =>
       child.once('close', (code, signal) => resolve(code ?? signal)),
     );
-    if (this.runId === '') this.runId = /run ([0-9a-f-]{36})/.exec(said)?.[1] ?? '';
-    return { end, said };
+    if (this.runId === '') this.runId = /run ([0-9a-f-]{36})/.exec(output)?.[1] ?? '';
+    return { end, output };
   }
 
   /** What it did in the world, by the step that asked for it. */
@@ -73,8 +73,8 @@ class Agent {
 
 test.concurrent('a tool that fails twice is retried, then called another way as told, and the agent completes', async () => {
   const one = await Agent.of({ OUTAGE: '2' });
-  const { end, said } = await one.run();
-  expect(said).toMatch(/told to RETRY_STEP.*told to RETRY_MODIFIED.*completed:.*"by":"south"/s);
+  const { end, output } = await one.run();
+  expect(output).toMatch(/told to RETRY_STEP.*told to RETRY_MODIFIED.*completed:.*"by":"south"/s);
   expect(end).toBe(0);
   const { status, healHistory } = await one.detail();
   expect(status).toBe('COMPLETED');
@@ -87,8 +87,8 @@ test.concurrent('a tool that fails twice is retried, then called another way as 
 
 test.concurrent('a tool that fails a third time takes the agent back to its checkpoint, from where it completes', async () => {
   const one = await Agent.of({ OUTAGE: '3' });
-  const { end, said } = await one.run();
-  expect(said).toMatch(/told to RESTORE.*back at step 5.*completed:/s);
+  const { end, output } = await one.run();
+  expect(output).toMatch(/told to RESTORE.*back at step 5.*completed:/s);
   expect(end).toBe(0);
   const { healHistory } = await one.detail();
   expect(healHistory.map(({ strategy, outcome }) => [strategy, outcome])).toEqual([
@@ -113,7 +113,7 @@ test.concurrent.each(places)(
     const one = await Agent.of({ OUTAGE: '1' });
     expect((await one.run({ DIE_AT: place })).end).toBe('SIGKILL');
     const second = await one.run();
-    expect(second.said).toContain('completed:');
+    expect(second.output).toContain('completed:');
     expect(second.end).toBe(0);
     expect(await one.effects()).toEqual(effects);
     // Only an effect that nobody had reported is asked for again, by the same key.

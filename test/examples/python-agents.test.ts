@@ -9,7 +9,7 @@ import { Davit } from '@davit/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hangUp, json, openScriptedServer, type Reply, refusal } from '../../packages/client/test-doubles/scripted-server.ts';
 import { type RunningServer, removeTemporaryFolders, startServer } from '../harness/server.ts';
-import { said as outputOf, python } from './python/run.ts';
+import { outputOf, python } from './python/run.ts';
 
 const example = fileURLToPath(new URL('../../examples/python', import.meta.url));
 let server: RunningServer;
@@ -29,13 +29,13 @@ afterAll(async () => {
 
 describe('any agent', () => {
   const trip = async (failures: string) => {
-    const { said } = await python(server, join(example, 'trip.py'), [], { AGENT_ID: agentId, FAILURES: failures });
-    return { said, run: await davit.agentRuns.get(said[0]?.replace('run ', '') ?? '', { include: 'state' }) };
+    const { lines } = await python(server, join(example, 'trip.py'), [], { AGENT_ID: agentId, FAILURES: failures });
+    return { lines, run: await davit.agentRuns.get(lines[0]?.replace('run ', '') ?? '', { include: 'state' }) };
   };
 
   test('is healed of a tool that fails twice, told what to change, and completes', async () => {
-    const { said, run } = await trip('2');
-    expect(said.at(-1)).toBe(
+    const { lines, run } = await trip('2');
+    expect(lines.at(-1)).toBe(
       'completed: {"flight": "DV 17", "weather": "fair", "hint": "The service keeps failing. Send smaller or fewer requests, use another endpoint, model or tool, or first do the work that does not need it.", "hotel": "Anchor"}',
     );
     expect(run).toMatchObject({ status: 'COMPLETED', framework: 'custom', epoch: 1 });
@@ -51,14 +51,14 @@ describe('any agent', () => {
   });
 
   test('restores its last known-good state where that is advised, in a new epoch', async () => {
-    const { said, run } = await trip('3');
-    expect(said).toContain('restored after step 0');
+    const { lines, run } = await trip('3');
+    expect(lines).toContain('restored after step 0');
     expect(run).toMatchObject({ status: 'COMPLETED', epoch: 2 });
   });
 
   test('stops where it is told to', async () => {
-    const { said, run } = await trip('99');
-    expect(said.at(-1)).toMatch(/^failed: Step 1 is given up/);
+    const { lines, run } = await trip('99');
+    expect(lines.at(-1)).toMatch(/^failed: Step 1 is given up/);
     expect(run.status).toBe('FAILED');
   });
 });
@@ -114,40 +114,40 @@ describe('AutoGen', () => {
   });
 
   test('a team that raises fails its run, and the failure goes on', async () => {
-    const [runId = '', said] = await outputOf(server, 'team.py', [agentId, 'fails']);
-    expect(said).toBe('raised no model');
+    const [runId = '', lines] = await outputOf(server, 'team.py', [agentId, 'fails']);
+    expect(lines).toBe('raised no model');
     expect(await davit.agentRuns.get(runId)).toMatchObject({ status: 'FAILED', failureDetail: 'no model' });
   });
 });
 
 describe('on the way', () => {
-  const ask = async (...replies: Reply[]) => {
+  const send = async (...replies: Reply[]) => {
     const scripted = await openScriptedServer();
     scripted.replies.push(...replies);
-    const said = await outputOf(server, 'retries.py', [], { DAVIT_URL: scripted.url });
+    const lines = await outputOf(server, 'retries.py', [], { DAVIT_URL: scripted.url });
     await scripted.close();
-    return { said, asked: scripted.asked };
+    return { lines, asked: scripted.asked };
   };
 
   test('what failed is sent again with the same Idempotency-Key, after the time that was asked for', async () => {
     const limited = refusal(429, 'rate_limit_exceeded', { retryAfter: 7 });
-    const { said, asked } = await ask(hangUp, limited, json(201, { runId: 'r', epoch: 1 }));
-    expect(said).toEqual(['started r', '2 7']);
+    const { lines, asked } = await send(hangUp, limited, json(201, { runId: 'r', epoch: 1 }));
+    expect(lines).toEqual(['started r', '2 7']);
     expect(new Set(asked.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
     expect(asked).toHaveLength(3);
   });
 
   test('what is final is not, and what never comes is given up', async () => {
-    expect((await ask(refusal(401, 'invalid_api_key'))).said).toEqual(['refused 401 invalid_api_key', '0']);
-    expect((await ask(refusal(409, 'conflict'))).said).toEqual(['refused 409 conflict', '0']);
-    const { said, asked } = await ask(hangUp);
-    expect([said[0], asked.length]).toEqual(['refused 0 unreachable', 5]);
+    expect((await send(refusal(401, 'invalid_api_key'))).lines).toEqual(['refused 401 invalid_api_key', '0']);
+    expect((await send(refusal(409, 'conflict'))).lines).toEqual(['refused 409 conflict', '0']);
+    const { lines, asked } = await send(hangUp);
+    expect([lines[0], asked.length]).toEqual(['refused 0 unreachable', 5]);
   });
 
   test('the key follows no redirect', async () => {
     const thief = await openScriptedServer();
-    const { said } = await ask((answer) => answer.writeHead(307, { location: thief.url }).end());
-    expect([said[0], thief.asked.length]).toEqual(['refused 307 None', 0]);
+    const { lines } = await send((answer) => answer.writeHead(307, { location: thief.url }).end());
+    expect([lines[0], thief.asked.length]).toEqual(['refused 307 None', 0]);
     await thief.close();
   });
 });

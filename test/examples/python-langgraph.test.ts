@@ -7,7 +7,7 @@ import { type DavitServer, openDavitServer } from '../../packages/langgraph/test
 import { prunesAtOnce } from '../../packages/langgraph/test-doubles/pruned.ts';
 import { temporaryFolder } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
-import { held, langgraph, python, pythonGuide, said } from './python/run.ts';
+import { held, langgraph, outputOf, python, pythonGuide } from './python/run.ts';
 
 let davit: DavitServer;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => davit?.close());
 
 test.for(['sync', 'async'])(`LangGraph in Python (${langgraph}): the checkpointer holds its contract, %s`, async (how) => {
-  const cases = await said(davit.server, 'saver_contract.py', [how, randomUUID()]);
+  const cases = await outputOf(davit.server, 'saver_contract.py', [how, randomUUID()]);
   expect(cases.filter((line) => !line.startsWith('ok '))).toEqual([]);
   expect(cases.length).toBeGreaterThan(20);
 });
@@ -33,7 +33,7 @@ async function agent(how: string, more: string[] = []) {
 test(`LangGraph in Python (${langgraph}): a killed agent goes on with nothing lost, and repeats no finished node`, async () => {
   const { words, begin, effects } = await agent('kill');
   expect((await python(davit.server, 'graph_agent.py', begin)).how).toBe('SIGKILL');
-  expect(await said(davit.server, 'graph_agent.py', ['resume', ...words])).toEqual([whole]);
+  expect(await outputOf(davit.server, 'graph_agent.py', ['resume', ...words])).toEqual([whole]);
   expect((await effects()).sort()).toEqual(['finish', 'left', 'prepare', 'right', 'right']);
 });
 
@@ -41,15 +41,15 @@ test(`LangGraph in Python (${langgraph}): an agent thought dead cannot overwrite
   const { words, begin, effects } = await agent('hold', ['nested']);
   const zombie = await held(davit.server, 'graph_agent.py', begin);
   await zombie.until('held');
-  expect(await said(davit.server, 'graph_agent.py', ['rollback', ...words])).toEqual([`2 ${whole}`]);
+  expect(await outputOf(davit.server, 'graph_agent.py', ['rollback', ...words])).toEqual([`2 ${whole}`]);
   expect(await zombie.goOn()).toEqual(['nested: 409', '409']);
-  expect(await said(davit.server, 'graph_agent.py', ['resume', ...words])).toEqual([whole]);
+  expect(await outputOf(davit.server, 'graph_agent.py', ['resume', ...words])).toEqual([whole]);
   expect((await effects()).filter((name) => name === 'left')).toEqual(['left']);
 });
 
 test(`LangGraph in Python (${langgraph}): nor where its successor runs in the same process`, async () => {
   const { begin } = await agent('one process', ['nested']);
-  expect(await said(davit.server, 'graph_agent.py', begin)).toEqual([
+  expect(await outputOf(davit.server, 'graph_agent.py', begin)).toEqual([
     'nested: None',
     `successor: ${whole}`,
     'nested: 409',
@@ -60,7 +60,7 @@ test(`LangGraph in Python (${langgraph}): nor where its successor runs in the sa
 
 test(`LangGraph in Python (${langgraph}): calls are steps of their graph, and done effects are at hand after a rollback`, async () => {
   const [agentId, threadId] = [randomUUID(), randomUUID()];
-  const [advice, ...effects] = await said(davit.server, 'reported.py', [agentId, threadId]);
+  const [advice, ...effects] = await outputOf(davit.server, 'reported.py', [agentId, threadId]);
   expect(advice).toBe("['RETRY_STEP']");
   expect(effects).toEqual([
     "['mail'] None",
@@ -92,7 +92,7 @@ test(`LangGraph in Python (${langgraph}): calls are steps of their graph, and do
 test.runIf(langgraph !== 'stand-ins')(
   'LangGraph in Python (the real LangGraph): graphs answer as they do in memory',
   async () => {
-    expect(await said(davit.server, 'real_graphs.py', [randomUUID()])).toEqual([
+    expect(await outputOf(davit.server, 'real_graphs.py', [randomUUID()])).toEqual([
       expect.stringMatching(/^\d+ True$/),
       expect.stringMatching(/^\d+ True$/),
       expect.stringMatching(/^\d+ True$/),
@@ -101,21 +101,21 @@ test.runIf(langgraph !== 'stand-ins')(
 );
 
 test(`docs/python.md (LangGraph: ${langgraph}): its blocks run as they stand`, async () => {
-  expect((await said(davit.server, 'readme.py', [pythonGuide])).at(-1)).toBe('sent to ann tea is good of 9');
+  expect((await outputOf(davit.server, 'readme.py', [pythonGuide])).at(-1)).toBe('sent to ann tea is good of 9');
 });
 
 test(`LangGraph in Python (${langgraph}): retention keeps what a thread can still reach`, async () => {
   const forgetting = await openDavitServer(prunesAtOnce);
   try {
     const agentId = randomUUID();
-    await said(forgetting.server, 'retained.py', ['save', agentId]);
+    await outputOf(forgetting.server, 'retained.py', ['save', agentId]);
     const [run] = (await forgetting.davit.agentRuns.list({ agentId })).runs;
     await until('old checkpoints to be pruned', async () => {
       let rows = 0;
       for await (const _ of forgetting.davit.agentRuns.checkpoints(run?.runId ?? '')) rows += 1;
       return rows < 60;
     });
-    expect(await said(forgetting.server, 'retained.py', ['read', agentId])).toEqual([
+    expect(await outputOf(forgetting.server, 'retained.py', ['read', agentId])).toEqual([
       `['whole'] [${Array.from({ length: 20 }, (_, index) => index + 4).join(', ')}]`,
       "{'memory': 'kept'}",
       "True {'n': 43}",

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Davit } from '@davit/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, removeTemporaryFolders, startServer } from '../harness/server.ts';
-import { said } from './python/run.ts';
+import { outputOf } from './python/run.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 test('Python: threads are started, found, listed, rolled back and erased', async () => {
-  expect(await said(server, 'all_threads.py', [randomUUID()])).toEqual([
+  expect(await outputOf(server, 'all_threads.py', [randomUUID()])).toEqual([
     'None None False',
     '404 Thread "tea" has no run at Davit: nothing was saved for it yet.',
     "True {'stallTimeoutMs': 0, 'who': 'ann'} {'found': 1}",
@@ -29,7 +29,7 @@ test('Python: threads are started, found, listed, rolled back and erased', async
 });
 
 test('Python: NaN and Infinity are reported and saved as JSON, and come back as what they were', async () => {
-  const [runId = '', back] = await said(server, 'not_finite.py', [randomUUID()]);
+  const [runId = '', back] = await outputOf(server, 'not_finite.py', [randomUUID()]);
   expect(back).toBe("{'loss': nan, 'bounds': [-inf, inf], 'a': {'$number': 'NaN'}, 'b': {'$$number': 1}, 'Infinity': 1}");
   const davit = new Davit({ baseUrl: server.url, apiKey: server.api.key });
   const run = await davit.agentRuns.get(runId, { include: 'state' });

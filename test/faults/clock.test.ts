@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Project } from '@davit/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checksumOf, goBack, report, save, startRun } from '../harness/agent-api.ts';
+import { checksumOf, report, rollBackRun, save, startRun } from '../harness/agent-api.ts';
 import { type RunningServer, removeTemporaryFolders, startServer, temporaryFolder } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
 
@@ -68,7 +68,7 @@ test.each([
 
   const step = await report<{ stepId: string }>(api, agentRun, { stepNumber: 2, status: 'success' });
   expect(step.status).toBe(201);
-  const restored = await goBack(api, agentRun);
+  const restored = await rollBackRun(api, agentRun);
   expect(restored.body).toMatchObject({ stateJson: state, checksum: checksumOf(state) });
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 });

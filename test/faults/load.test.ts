@@ -29,7 +29,7 @@ const openStreams = async () =>
   Number(/^davit_log_streams (\d+)$/m.exec(await (await fetch(`${server.url}/metrics`)).text())?.[1]);
 
 /** A client that asks for the log, and takes nothing of what comes. */
-function askAndNeverRead(runId: string): void {
+function requestWithoutReading(runId: string): void {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname).pause();
   socket.on('error', () => {});
@@ -43,7 +43,7 @@ test(`${streams} log streams, and ${mute} clients that never read: each reader g
   const before = await Promise.all(Array.from({ length: 4 }, () => api.create('tip calculator')));
   const { id } = await api.create('a todo app with due dates');
   const runId = (await api.runs(id))[0]?.runId ?? '';
-  for (let n = 0; n < mute; n += 1) askAndNeverRead(runId);
+  for (let n = 0; n < mute; n += 1) requestWithoutReading(runId);
   const read = async () => {
     const seqs: number[] = [];
     for await (const { seq } of followLog(api, runId)) seqs.push(seq);

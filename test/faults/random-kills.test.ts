@@ -44,31 +44,31 @@ test(
     server = await startServer();
     const { id, deploymentUrl } = await server.api.live('tip calculator');
     for (const [round, { act: wanted, afterMs }] of drawn.entries()) {
-      const said = `round ${round}: ${wanted}, killed after ${afterMs} ms`;
+      const text = `round ${round}: ${wanted}, killed after ${afterMs} ms`;
       const before = await server.api.settled(id);
       await begin(server, id, wanted);
       await new Promise((resolve) => setTimeout(resolve, afterMs));
       await server.kill();
-      await until(`${said}: no process of the dead server`, async () => (await processesOf(id)).length === 0);
+      await until(`${text}: no process of the dead server`, async () => (await processesOf(id)).length === 0);
 
       server = await startServer({ dataDir: server.dataDir, env: server.env });
       const served = await fetch(deploymentUrl);
-      expect(served.status, said).toBe(200);
+      expect(served.status, text).toBe(200);
       const settled = await server.api.settled(id, 30_000);
-      expect(settled.status, said).toBe('deployed');
-      expect(settled.deploymentUrl, said).toBe(deploymentUrl);
-      if (wanted === 'nothing') expect(settled.versionNumber, said).toBe(before.versionNumber);
-      expect((await fetch(deploymentUrl)).headers.get('x-davit-version'), said).toBe(String(settled.versionNumber));
-      await until(`${said}: nothing left of the dead server in its folder`, async () => (await leftovers(id)).length === 0);
+      expect(settled.status, text).toBe('deployed');
+      expect(settled.deploymentUrl, text).toBe(deploymentUrl);
+      if (wanted === 'nothing') expect(settled.versionNumber, text).toBe(before.versionNumber);
+      expect((await fetch(deploymentUrl)).headers.get('x-davit-version'), text).toBe(String(settled.versionNumber));
+      await until(`${text}: nothing left of the dead server in its folder`, async () => (await leftovers(id)).length === 0);
       const runs = await server.api.runs(id);
       expect(
         runs.map(({ status }) => status).filter((status) => status === 'PENDING' || status === 'RUNNING'),
-        said,
+        text,
       ).toEqual([]);
       const released = runs.flatMap(({ versionNumber }) => versionNumber ?? []);
-      expect(new Set(released).size, said).toBe(released.length);
+      expect(new Set(released).size, text).toBe(released.length);
       // The list of runs is a page: versions older than it were released before.
-      if (Math.min(...released) <= (settled.versionNumber ?? 0)) expect(released, said).toContain(settled.versionNumber);
+      if (Math.min(...released) <= (settled.versionNumber ?? 0)) expect(released, text).toContain(settled.versionNumber);
     }
   },
   60_000 + kills * 40_000,

@@ -28,7 +28,7 @@ describe.runIf(postgresMayRun)('a rollback on PostgreSQL', () => {
     await api.deploy(id);
     expect((await api.settled(id)).versionNumber).toBe(2);
 
-    cutting.cutWhen((said) => (said.includes('insert into "deployment"') ? 'before' : undefined));
+    cutting.cutWhen((text) => (text.includes('insert into "deployment"') ? 'before' : undefined));
     const asked = api.call<{ error: string; message: string }>('POST', `/v1/projects/${id}/rollback`);
     await cutting.cut;
     await database.kill();

@@ -8,13 +8,13 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createStageWorkers, type StageWorkers } from '../../apps/server/src/stage-workers/stage-workers.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
-import { openScene, type Scene } from '../launch/scene.ts';
+import { openTestLaunch, type TestLaunch } from '../launch/test-launch.ts';
 
 /** Each of these starts processes: a run of every test takes the first of a kind. */
 const every = process.env.STAGE_PROCESSES === 'all';
 const some = <T>(cases: T[], count: number): T[] => (every ? cases : cases.slice(0, count));
 
-let scene: Scene;
+let scene: TestLaunch;
 let stageWorkers: StageWorkers;
 let app: { server: Server; requests: number };
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
     warmWorkers: false,
     memoryBoundBytes: 220 * 1024 * 1024,
   });
-  scene = await openScene();
+  scene = await openTestLaunch();
   app = await listen();
   await scene.launch.stop(0);
   await scene.restart(stageWorkers);

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { zstdDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { startRun, wholeDetail } from '../harness/agent-api.ts';
+import { fullDetail, startRun } from '../harness/agent-api.ts';
 import { type RunningServer, removeTemporaryFolders, startServer, temporaryFolder } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
 
@@ -89,7 +89,7 @@ test('a folder with what agents said in clear: all of it is read as before, seal
   server = await startServer({ dataDir });
   const read = async () => {
     const { runs } = (await server.api.call<{ runs: { runId: string }[] }>('GET', '/api/agent-runtime/runs')).body;
-    return Promise.all(runs.map(({ runId }) => wholeDetail(server.api, runId)));
+    return Promise.all(runs.map(({ runId }) => fullDetail(server.api, runId)));
   };
   const [long, healing, failed] = await read();
   expect(failed).toMatchObject({

@@ -11,7 +11,7 @@ export interface Detail extends AgentRun {
   healHistory: HealAttempt[];
 }
 
-export interface WentBack {
+export interface RolledBackRun {
   epoch: number;
   checkpointId: string;
   stepNumber: number;
@@ -50,12 +50,12 @@ export function save(api: Api, runId: string, stepNumber: number, stateJson: str
   });
 }
 
-export function goBack(api: Api, runId: string): Promise<Answer<WentBack>> {
-  return api.call<WentBack>('POST', `${runs}/${runId}/rollback`);
+export function rollBackRun(api: Api, runId: string): Promise<Answer<RolledBackRun>> {
+  return api.call<RolledBackRun>('POST', `${runs}/${runId}/rollback`);
 }
 
 /** All its pages, with the state of each checkpoint. */
-export async function wholeDetail(api: Api, runId: string): Promise<Detail> {
+export async function fullDetail(api: Api, runId: string): Promise<Detail> {
   let whole: Detail | undefined;
   let cursors = '';
   for (;;) {

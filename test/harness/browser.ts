@@ -15,7 +15,7 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** One that keeps cookies in a folder and lets others drive it, on a port. */
-export async function openLastingBrowser(profile: string, debuggingPort: number): Promise<BrowserContext> {
+export async function openPersistentBrowser(profile: string, debuggingPort: number): Promise<BrowserContext> {
   const { executablePath, args } = launchOptions();
   return chromium.launchPersistentContext(profile, {
     executablePath,

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { bringConsole } from '../../scripts/setup/console.mjs';
+import { ensureConsole } from '../../scripts/setup/console.mjs';
 import { overflowsSideways, wide } from './browser.ts';
 import { type RunningServer, type ServerOptions, startServer } from './server.ts';
 
@@ -12,12 +12,12 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** A server with the console built. */
 export async function startConsole(options: ServerOptions = {}): Promise<RunningServer> {
-  await bringConsole(fileURLToPath(new URL('../..', import.meta.url)));
+  await ensureConsole(fileURLToPath(new URL('../..', import.meta.url)));
   return startServer(options);
 }
 
 /** A machine that runs many tests at once builds an app in a minute. */
-const patienceMs = 110_000;
+const pageTimeoutMs = 110_000;
 
 /** By name: on numbers, browsers keep no cookie that only `localhost` and HTTPS may have. */
 export const consoleUrl = (server: RunningServer) => server.url.replace('127.0.0.1', 'localhost');
@@ -40,7 +40,7 @@ export async function visitConsole(
 ): Promise<ConsoleVisit> {
   const context = await browser.newContext({ viewport, colorScheme, locale: 'en-GB', timezoneId: 'Europe/Berlin' });
   const page = await context.newPage();
-  page.setDefaultTimeout(patienceMs);
+  page.setDefaultTimeout(pageTimeoutMs);
   const complaints: string[] = [];
   const own = new URL(consoleUrl(server)).origin;
   page.on('console', (message) => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { connect as connectTo, createServer, type Socket } from 'node:net';
 
 /** Looks at what a client is about to say. `before`: cut without passing it on. `after`: pass it on, for the server to do, and cut before an answer comes back. */
-export type Cut = (said: Buffer) => 'before' | 'after' | undefined;
+export type Cut = (sent: Buffer) => 'before' | 'after' | undefined;
 
 export interface CuttingProxy {
   port: number;
@@ -21,7 +21,7 @@ export interface CuttingProxy {
   /** Nothing passes any more, and nobody is told. */
   goSilent(): void;
   /** What comes from now on passes again; what was lost stays lost. */
-  speak(): void;
+  unmute(): void;
   close(): Promise<void>;
 }
 
@@ -32,9 +32,9 @@ export async function startCuttingProxy(targetPort: number): Promise<CuttingProx
   const cut = new Promise<void>((resolve) => (hasCut = resolve));
   let silent = false;
   let lateMs = 0;
-  const pass = (to: Socket, said: Buffer) => {
-    if (lateMs === 0) to.write(said);
-    else setTimeout(() => void (to.destroyed || to.write(said)), lateMs);
+  const pass = (to: Socket, data: Buffer) => {
+    if (lateMs === 0) to.write(data);
+    else setTimeout(() => void (to.destroyed || to.write(data)), lateMs);
   };
 
   const listener = createServer((client) => {
@@ -50,22 +50,22 @@ export async function startCuttingProxy(targetPort: number): Promise<CuttingProx
       pairs.delete(pair);
     };
     for (const socket of [client, server]) socket.on('error', end).on('close', end);
-    client.on('data', (said) => {
+    client.on('data', (data) => {
       if (silent) return;
-      const where = asked?.(said);
+      const where = asked?.(data);
       if (where !== undefined) {
         asked = undefined;
         hasCut();
       }
       if (where === 'before') return end();
-      pass(server, said);
+      pass(server, data);
       if (where !== 'after') return;
       leftAlone = true;
       end();
     });
-    server.on('data', (said) => {
+    server.on('data', (data) => {
       if (silent || leftAlone) return;
-      pass(client, said);
+      pass(client, data);
     });
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
@@ -87,7 +87,7 @@ export async function startCuttingProxy(targetPort: number): Promise<CuttingProx
     },
     slowBy: (ms) => (lateMs = ms),
     goSilent: () => (silent = true),
-    speak: () => (silent = false),
+    unmute: () => (silent = false),
     async close() {
       for (const { client, server } of pairs) {
         client.destroy();

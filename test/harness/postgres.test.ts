@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PostgresServer, postgresMayRun, startPostgres } from './postgres.ts';
 import { until } from './until.ts';
 
-async function ask(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
+async function query(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -28,29 +28,29 @@ describe.skipIf(!postgresMayRun)('a PostgreSQL of the tests', () => {
 
   test('is durable unless asked otherwise, takes settings, and keeps strangers out', async () => {
     const url = await postgres.createDatabase();
-    expect(await ask(url, 'show fsync')).toEqual([{ fsync: 'on' }]);
-    expect(await ask(url, 'show max_connections')).toEqual([{ max_connections: '23' }]);
-    await expect(ask(url.replace(/:[0-9a-f]+@/, ':guess@'), 'select 1')).rejects.toThrow('password');
+    expect(await query(url, 'show fsync')).toEqual([{ fsync: 'on' }]);
+    expect(await query(url, 'show max_connections')).toEqual([{ max_connections: '23' }]);
+    await expect(query(url.replace(/:[0-9a-f]+@/, ':guess@'), 'select 1')).rejects.toThrow('password');
     const bySocket = `${url.replace(/@.*\//, '@localhost/')}?host=${postgres.socketFolder}&port=${postgres.port}`;
-    expect(await ask(bySocket, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query(bySocket, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   test('gives each suite an empty database of its own', async () => {
     const [one, other] = [await postgres.createDatabase(), await postgres.createDatabase()];
-    await ask(one, 'create table kept (id text)');
-    await expect(ask(other, 'select * from kept')).rejects.toThrow('kept');
+    await query(one, 'create table kept (id text)');
+    await expect(query(other, 'select * from kept')).rejects.toThrow('kept');
   });
 
   test('has after SIGKILL, and after a stop, what was committed before', async () => {
     const url = await postgres.createDatabase();
-    await ask(url, 'create table kept (id int)', 'insert into kept values (1)');
+    await query(url, 'create table kept (id int)', 'insert into kept values (1)');
     await postgres.kill();
-    await expect(ask(url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+    await expect(query(url, 'select 1')).rejects.toThrow('ECONNREFUSED');
     await postgres.start();
-    await ask(url, 'insert into kept values (2)');
+    await query(url, 'insert into kept values (2)');
     await postgres.stop();
     await postgres.start();
-    expect(await ask(url, 'select id from kept order by id')).toEqual([{ id: 1 }, { id: 2 }]);
+    expect(await query(url, 'select id from kept order by id')).toEqual([{ id: 1 }, { id: 2 }]);
   });
 
   test('ends with the process that started it, however that one ended', async () => {
@@ -60,11 +60,11 @@ describe.skipIf(!postgresMayRun)('a PostgreSQL of the tests', () => {
       process.stdout.write(JSON.stringify({ socketFolder, port }));
       setInterval(() => {}, 1000);`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const [said] = await once(child.stdout, 'data');
-    const { socketFolder, port } = JSON.parse(String(said));
+    const [data] = await once(child.stdout, 'data');
+    const { socketFolder, port } = JSON.parse(String(data));
     child.kill('SIGKILL');
     await until('its folder to be removed', () => !existsSync(socketFolder));
-    await expect(ask(`postgresql://davit@127.0.0.1:${port}/postgres`, 'select 1')).rejects.toThrow('ECONNREFUSED');
+    await expect(query(`postgresql://davit@127.0.0.1:${port}/postgres`, 'select 1')).rejects.toThrow('ECONNREFUSED');
   });
 
   test('leaves nothing behind', async () => {
@@ -73,6 +73,6 @@ describe.skipIf(!postgresMayRun)('a PostgreSQL of the tests', () => {
     await other.remove();
     await other.remove();
     expect(existsSync(other.socketFolder)).toBe(false);
-    await expect(ask(url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+    await expect(query(url, 'select 1')).rejects.toThrow('ECONNREFUSED');
   });
 });

@@ -71,7 +71,7 @@ export async function startPostgres({ settings = {} }: PostgresOptions = {}): Pr
     await exited;
   };
   const stop = () => endBy((running) => void running.kill('SIGINT'));
-  const forgetFolder = removeAfterUs(folder);
+  const cancelRemoval = removeAfterUs(folder);
   let databases = 0;
   const server: PostgresServer = {
     async createDatabase({ template } = {}) {
@@ -94,7 +94,7 @@ export async function startPostgres({ settings = {} }: PostgresOptions = {}): Pr
     async remove() {
       await stop();
       await rm(folder, { recursive: true, force: true });
-      forgetFolder();
+      cancelRemoval();
     },
   };
   await run().catch(async (error) => {
@@ -157,13 +157,13 @@ async function startProcess(
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr?.on('data', (chunk) => (said = (said + chunk).slice(-20_000)));
+  let data = '';
+  child.stderr?.on('data', (chunk) => (data = (data + chunk).slice(-20_000)));
   try {
     await until(
       'PostgreSQL to answer',
       async () => {
-        if (child.exitCode !== null || child.signalCode !== null) throw new Error(`PostgreSQL ended:\n${said}`);
+        if (child.exitCode !== null || child.signalCode !== null) throw new Error(`PostgreSQL ended:\n${data}`);
         return withClient(url, (client) => client.query('select 1')).then(
           () => true,
           () => false,

@@ -4,12 +4,12 @@
  */
 export async function until<T>(
   what: string,
-  ask: () => Promise<T> | T,
+  check: () => Promise<T> | T,
   { withinMs = 30_000, everyMs = 20 }: { withinMs?: number; everyMs?: number } = {},
 ): Promise<Exclude<T, false | null | undefined>> {
   const deadline = performance.now() + withinMs;
   for (;;) {
-    const answer = await ask();
+    const answer = await check();
     if (answer !== false && answer !== null && answer !== undefined) return answer as Exclude<T, false | null | undefined>;
     if (performance.now() > deadline) throw new Error(`still waiting after ${withinMs} ms: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, everyMs));

@@ -134,18 +134,18 @@ test('whoever watches a key is told once that it stopped working: revoked, expir
       await newKey({ expiresAt: now + 5_000 }),
       await newKey({ workspaceId: (await identity.createWorkspace({ name: 'Other' })).id }),
     ];
-    const [told, untold, gone] = [vi.fn(), vi.fn(), vi.fn()];
+    const [notified, notNotified, gone] = [vi.fn(), vi.fn(), vi.fn()];
     const known = await identity.authenticate(one.apiKey);
     const otherKnown = await identity.authenticate(other.apiKey);
     if (known === null || otherKnown === null) throw new Error('a new key is known');
-    identity.watch(known, told);
-    identity.watch(otherKnown, untold);
+    identity.watch(known, notified);
+    identity.watch(otherKnown, notNotified);
     identity.watch(known, gone)();
     await identity.recheck();
-    expect(told).not.toHaveBeenCalled();
+    expect(notified).not.toHaveBeenCalled();
     await way(one.key.id);
     await identity.recheck();
-    expect([told.mock.calls.length, untold.mock.calls.length, gone.mock.calls.length]).toEqual([1, 0, 0]);
+    expect([notified.mock.calls.length, notNotified.mock.calls.length, gone.mock.calls.length]).toEqual([1, 0, 0]);
   }
 });
 

@@ -79,9 +79,9 @@ function connected(at: string): Promise<string> {
   const [host = '', port = ''] = at.startsWith('/') ? [] : at.split(/:(?=\d+$)/);
   return new Promise((resolve, reject) => {
     const socket = at.startsWith('/') ? connect(at) : connect(Number(port), host);
-    const ended = (said: string) => {
+    const ended = (text: string) => {
       socket.destroy();
-      resolve(said);
+      resolve(text);
     };
     socket.setTimeout(2_000, () => ended('nobody refused it'));
     socket.on('connect', () => ended('connected'));

@@ -179,8 +179,8 @@ test('a probe app in the sandbox could do what is its own, and nothing else', as
     }
     const own = expected.split('\n')[index]?.endsWith('yes') ?? false;
     // What it could against the list is told with the list.
-    const told = succeeded.length > 0 ? (own ? 'yes' : `yes: ${succeeded.join('; ')}`) : 'no';
-    could.push(`${(lines[index] ?? '').padEnd(72)} ${told}`);
+    const verdict = succeeded.length > 0 ? (own ? 'yes' : `yes: ${succeeded.join('; ')}`) : 'no';
+    could.push(`${(lines[index] ?? '').padEnd(72)} ${verdict}`);
   }
   expect(could.join('\n')).toBe(expected);
   // Whatever it tried, the other app and the platform went on.

@@ -55,7 +55,7 @@ describe.each(serverDatabases)('on $name', ({ settings }) => {
     const viewer = await invite(page, home);
     const run = await failedRun(agent);
     await readAndResume(page, home, agent, run);
-    await lookAround(viewer.page, home, run.runId);
+    await visitEveryPage(viewer.page, home, run.runId);
     expect([...complaints, ...viewer.complaints]).toEqual([]);
   }, 400_000);
 });
@@ -154,7 +154,7 @@ async function readAndResume(page: Page, home: string, { agentRuns }: Davit, run
 }
 
 /** A viewer reads everything but keys and states, and is offered nothing that would be refused. */
-async function lookAround(page: Page, home: string, runId: string): Promise<void> {
+async function visitEveryPage(page: Page, home: string, runId: string): Promise<void> {
   await page.goto(`${home}/projects`);
   await page.locator('main').getByRole('listitem').getByRole('link').first().click();
   await tab(page, 'Overview').waitFor();

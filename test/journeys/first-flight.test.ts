@@ -99,7 +99,7 @@ test('a message sent by the contact form reaches the owner, who comes in by a on
   // The checks came in by such links too, and no word of one is kept.
   const log = await server.api.logText(project.id);
   expect(log).toContain('✓ a message is kept for the owner to read');
-  for (const told of [log, server.output()]) expect(told).not.toContain('/-/owner?token=');
+  for (const answered of [log, server.output()]) expect(answered).not.toContain('/-/owner?token=');
 });
 
 describe('prompts that mean nothing or mean harm', () => {
@@ -121,8 +121,8 @@ describe('prompts that mean nothing or mean harm', () => {
     await page.reload();
     expect(dialogs).toEqual([]);
     expect(complaints).toEqual([]);
-    const said = (await page.locator('body').innerText()) + (await page.title());
-    expect(said).not.toContain('49');
+    const text = (await page.locator('body').innerText()) + (await page.title());
+    expect(text).not.toContain('49');
     expect(await overflowsSideways(page)).toBe(false);
     await expect.poll(() => page.locator('img[onerror]').count()).toBe(0);
     await context.close();

@@ -79,14 +79,14 @@ afterAll(() => {
 /** Its URL, once it says so. */
 async function started(command: string, cwd: string): Promise<string> {
   const shell = spawn('sh', ['-c', command], { cwd, env: machine, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  for (const stream of [shell.stdout, shell.stderr]) stream.on('data', (part) => (said += part));
+  let text = '';
+  for (const stream of [shell.stdout, shell.stderr]) stream.on('data', (part) => (text += part));
   if (shell.pid !== undefined) running.push(shell.pid);
   return until(
     `the app to listen: ${command}`,
     () => {
-      if (shell.exitCode !== null) throw new Error(`${command} ended:\n${said}`);
-      return /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+      if (shell.exitCode !== null) throw new Error(`${command} ended:\n${text}`);
+      return /http:\/\/127\.0\.0\.1:\d+/.exec(text)?.[0];
     },
     { withinMs: journeyTimeoutMs, everyMs: 100 },
   );

@@ -92,8 +92,8 @@ test('pages are checked by hand and by the schedule, and their history shows whe
   expect(await history(page)).toEqual(['Down –', 'Up 200']);
   await expect.poll(() => page.getByText('refused the connection').count()).toBeGreaterThan(0);
   const schedules = await until('the end of the call is kept', async () => {
-    const told = await davit.admin<{ schedules: { trying: number | null }[] }>('schedules', project.id);
-    return told.schedules[0]?.trying === null && told.schedules;
+    const answered = await davit.admin<{ schedules: { trying: number | null }[] }>('schedules', project.id);
+    return answered.schedules[0]?.trying === null && answered.schedules;
   });
   expect(schedules).toEqual([
     {

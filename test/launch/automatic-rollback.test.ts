@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { until } from '../harness/until.ts';
-import { openScene, type Scene } from './scene.ts';
+import { openTestLaunch, type TestLaunch } from './test-launch.ts';
 
-let scene: Scene;
+let scene: TestLaunch;
 beforeEach(async () => {
-  scene = await openScene();
+  scene = await openTestLaunch();
 });
 afterEach(() => scene.close());
 
 const project = (projectId: string) => scene.launch.getProject(scene.workspaceId, projectId);
 const liveNumber = (projectId: string) => scene.target.live.get(projectId)?.versionNumber;
 
-function trouble(projectId: string, versionNumber: number, kind: 'crash' | 'failed_health_check' = 'crash'): void {
-  scene.target.tell({ projectId, versionNumber, kind, at: scene.time.now() });
+function reportFailure(projectId: string, versionNumber: number, kind: 'crash' | 'failed_health_check' = 'crash'): void {
+  scene.target.reportFailure({ projectId, versionNumber, kind, at: scene.time.now() });
 }
 
 function threeCrashes(projectId: string, versionNumber: number): void {
-  for (let crash = 0; crash < 3; crash++) trouble(projectId, versionNumber);
+  for (let crash = 0; crash < 3; crash++) reportFailure(projectId, versionNumber);
 }
 
 /** Version 1 known-good, version 2 of other bytes just released. */
@@ -36,12 +36,12 @@ async function nothingHappens(projectId: string, versionNumber: number): Promise
 describe('goes one step back', () => {
   test.each(['crash', 'failed_health_check'] as const)('after the third %s within a minute', async (kind) => {
     const projectId = await justReleased();
-    trouble(projectId, 2, kind);
+    reportFailure(projectId, 2, kind);
     scene.time.advance(30_000);
-    trouble(projectId, 2, kind);
+    reportFailure(projectId, 2, kind);
     await nothingHappens(projectId, 2);
     scene.time.advance(30_000);
-    trouble(projectId, 2, kind);
+    reportFailure(projectId, 2, kind);
     await until('the switch', () => liveNumber(projectId) === 1);
     await until('the record', async () => (await project(projectId)).versionNumber === 1);
     expect((await project(projectId)).status).toBe('deployed');
@@ -89,16 +89,17 @@ describe('goes one step back', () => {
 describe('does nothing', () => {
   test('for three in more than a minute', async () => {
     const projectId = await justReleased();
-    trouble(projectId, 2);
-    trouble(projectId, 2);
+    reportFailure(projectId, 2);
+    reportFailure(projectId, 2);
     scene.time.advance(60_001);
-    trouble(projectId, 2);
+    reportFailure(projectId, 2);
     await nothingHappens(projectId, 2);
   });
 
   test('for two crashes and two failed checks', async () => {
     const projectId = await justReleased();
-    for (const kind of ['crash', 'failed_health_check', 'crash', 'failed_health_check'] as const) trouble(projectId, 2, kind);
+    for (const kind of ['crash', 'failed_health_check', 'crash', 'failed_health_check'] as const)
+      reportFailure(projectId, 2, kind);
     await nothingHappens(projectId, 2);
   });
 
@@ -129,7 +130,7 @@ describe('does nothing', () => {
     scene.target.unhealthy.add(projectId);
     scene.target.healthNow = { awake: 10, failing: 3 };
     threeCrashes(projectId, 2);
-    await until('it to be said', () => scene.said.some(({ message }) => message.startsWith('many apps are failing at once')));
+    await until('it to be said', () => scene.logged.some(({ message }) => message.startsWith('many apps are failing at once')));
     await nothingHappens(projectId, 2);
     scene.target.healthNow = { awake: 10, failing: 2 };
     scene.time.advance(10_000);
@@ -141,7 +142,7 @@ describe('does nothing', () => {
     scene.target.unhealthy.add(projectId);
     scene.target.healthNow = { awake: 4, failing: 3 };
     threeCrashes(projectId, 2);
-    await until('it to be said', () => scene.said.some(({ message }) => message.startsWith('many apps are failing at once')));
+    await until('it to be said', () => scene.logged.some(({ message }) => message.startsWith('many apps are failing at once')));
     scene.target.unhealthy.delete(projectId);
     scene.target.healthNow = { awake: 4, failing: 0 };
     scene.time.advance(10_000);
@@ -161,7 +162,7 @@ describe('with none older to go back to', () => {
     scene.target.unhealthy.delete(projectId);
     scene.target.recover(projectId, 1);
     scene.time.advance(5_000);
-    trouble(projectId, 1);
+    reportFailure(projectId, 1);
     scene.time.advance(30_000);
     expect((await project(projectId)).status).toBe('failed');
     scene.target.recover(projectId, 1);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openScene, type Scene } from './scene.ts';
+import { openTestLaunch, type TestLaunch } from './test-launch.ts';
 
-let scene: Scene;
+let scene: TestLaunch;
 beforeEach(async () => {
-  scene = await openScene();
+  scene = await openTestLaunch();
 });
 afterEach(() => scene.close());
 

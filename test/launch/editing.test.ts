@@ -1,10 +1,10 @@
 import type { Fault } from '@davit/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openScene, type Scene } from './scene.ts';
+import { openTestLaunch, type TestLaunch } from './test-launch.ts';
 
-let scene: Scene;
+let scene: TestLaunch;
 beforeEach(async () => {
-  scene = await openScene();
+  scene = await openTestLaunch();
 });
 afterEach(() => scene.close());
 
@@ -78,7 +78,7 @@ test('a project of another workspace has no plan', async () => {
 
 test('after a rollback the changes left behind are not built again', async () => {
   const projectId = await scene.withVersions(1);
-  await scene.prove(projectId);
+  await scene.untilKnownGood(projectId);
   await edit(projectId, 'Shelf');
   await scene.settled(projectId);
   await scene.launch.rollback(scene.workspaceId, projectId);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openScene, type Scene } from './scene.ts';
+import { openTestLaunch, type TestLaunch } from './test-launch.ts';
 
-let scene: Scene;
+let scene: TestLaunch;
 beforeEach(async () => {
-  scene = await openScene();
+  scene = await openTestLaunch();
 });
 afterEach(() => scene.close());
 
@@ -14,13 +14,13 @@ test('turns: the runs of a workspace that comes later begin as soon as a place i
   scene.builder.building = () => held;
   const crowd: string[] = [];
   for (let project = 0; project < 10; project += 1) crowd.push(await scene.create());
-  const ask = { prompt: 'a shopping list', autoDeploy: true, hints: {} };
+  const send = { prompt: 'a shopping list', autoDeploy: true, hints: {} };
   const late: string[] = [];
-  for (let project = 0; project < 2; project += 1) late.push((await scene.launch.createProject(another, ask)).id);
+  for (let project = 0; project < 2; project += 1) late.push((await scene.launch.createProject(another, send)).id);
   letGo();
   for (const id of crowd) await scene.settled(id);
 
-  const begun = scene.said
+  const begun = scene.logged
     .filter(({ message }) => message === 'a run starts')
     .map(({ details }) => (details as { projectId: string }).projectId);
   // Two of the crowd were under way before; then the workspaces take turns.

@@ -1,11 +1,11 @@
 import type { Fault, LogEntry } from '@davit/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { until } from '../harness/until.ts';
-import { openScene, type Scene } from './scene.ts';
+import { openTestLaunch, type TestLaunch } from './test-launch.ts';
 
-let scene: Scene;
+let scene: TestLaunch;
 beforeEach(async () => {
-  scene = await openScene();
+  scene = await openTestLaunch();
 });
 afterEach(() => scene.close());
 
@@ -179,11 +179,11 @@ test('a log is bounded in lines, but never loses its end', async () => {
 test('an unknown run, and one of another workspace, is 404 in page and stream', async () => {
   const projectId = await scene.create();
   const { runId } = await scene.settled(projectId);
-  const asks = [
+  const requests = [
     scene.launch.readLogs('other', runId, { limit: 1 }),
     scene.launch.readLogs(scene.workspaceId, '00000000-0000-7000-8000-00000000dead', { limit: 1 }),
     collect(scene.launch.followLogs('other', runId, 0, new AbortController().signal)),
     scene.launch.getRun('other', runId),
   ];
-  for (const ask of asks) await expect(ask).rejects.toMatchObject({ code: 'run_not_found' });
+  for (const send of requests) await expect(send).rejects.toMatchObject({ code: 'run_not_found' });
 });

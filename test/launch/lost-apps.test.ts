@@ -1,12 +1,12 @@
 /** A server that no longer runs the apps, in the middle of a stage that needs them, ends no run: the server that runs them goes on. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { until } from '../harness/until.ts';
-import { openScene, type Scene } from './scene.ts';
+import { openTestLaunch, type TestLaunch } from './test-launch.ts';
 
-let scene: Scene;
+let scene: TestLaunch;
 let runsApps = true;
 beforeEach(async () => {
-  scene = await openScene();
+  scene = await openTestLaunch();
   runsApps = true;
   await scene.launch.stop(0);
   await scene.restart({ runsApps: () => runsApps });
@@ -28,8 +28,8 @@ test.each(['verify', 'release'] as const)(
     await until('the apps to be lost', () => !runsApps);
     // Work of verify that was begun ahead of its stage fails unseen, and the stage does not begin.
     const left = ['after the apps moved to another server', 'passed_on', 'do not run on this server'];
-    const said = () => scene.said.map(({ message, details }) => `${message} ${JSON.stringify(details)}`).join();
-    await until('the run to be left', () => left.some((words) => said().includes(words)));
+    const logText = () => scene.logged.map(({ message, details }) => `${message} ${JSON.stringify(details)}`).join();
+    await until('the run to be left', () => left.some((words) => logText().includes(words)));
     const [run] = (await scene.launch.listRuns(scene.workspaceId, projectId, { limit: 1 })).runs;
     expect([run?.status, run?.error]).toEqual(['RUNNING', null]);
 

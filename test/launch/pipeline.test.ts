@@ -1,11 +1,11 @@
 import { stageNames } from '@davit/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { until } from '../harness/until.ts';
-import { openScene, type Scene } from './scene.ts';
+import { openTestLaunch, type TestLaunch } from './test-launch.ts';
 
-let scene: Scene;
+let scene: TestLaunch;
 beforeEach(async () => {
-  scene = await openScene();
+  scene = await openTestLaunch();
 });
 afterEach(() => scene.close());
 
@@ -46,7 +46,7 @@ test('a first release is rehearsed on an empty store alone, a later one on a cop
 });
 
 describe('a failed candidate never takes traffic', () => {
-  const ways: [string, (scene: Scene) => void, RegExp][] = [
+  const ways: [string, (scene: TestLaunch) => void, RegExp][] = [
     [
       'it does not build',
       (s) => s.builder.errors.push('src/main.tsx:3:1: Unexpected "}"'),
@@ -137,7 +137,7 @@ describe('a failed candidate never takes traffic', () => {
 });
 
 describe('a stage ends at its deadline, and what it booted is put away', () => {
-  const ways: [string, (scene: Scene) => void, string][] = [
+  const ways: [string, (scene: TestLaunch) => void, string][] = [
     [
       'build',
       (s) => {
@@ -275,7 +275,7 @@ describe('verify begins while the types are still being checked', () => {
 });
 
 describe('a run that another attempt took over', () => {
-  const stuckAt: [string, (scene: Scene, stuck: Promise<'boots'>) => void][] = [
+  const stuckAt: [string, (scene: TestLaunch, stuck: Promise<'boots'>) => void][] = [
     [
       'build',
       (s, stuck) => {
@@ -416,9 +416,9 @@ test('what is built where the apps do not run waits, and is verified and release
   await scene.launch.stop(0);
   await scene.restart({ runsApps: () => runsApps });
   const projectId = await scene.create();
-  const said = (what: string) =>
-    scene.said.some(({ message, details }) => `${message} ${JSON.stringify(details)}`.includes(what));
-  await until('the run to wait for the apps', () => said('the apps do not run on this server') || said('passed_on'));
+  const hasLogged = (what: string) =>
+    scene.logged.some(({ message, details }) => `${message} ${JSON.stringify(details)}`.includes(what));
+  await until('the run to wait for the apps', () => hasLogged('the apps do not run on this server') || hasLogged('passed_on'));
   const [waiting] = (await scene.launch.listRuns(scene.workspaceId, projectId, { limit: 1 })).runs;
   expect(waiting?.stages.map(({ status }) => status)).toEqual(['SUCCEEDED', 'SUCCEEDED', 'SUCCEEDED', 'PENDING', 'PENDING']);
   expect(scene.target.rehearsals).toEqual([]);

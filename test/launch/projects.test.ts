@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { until } from '../harness/until.ts';
-import { openScene, type Scene } from './scene.ts';
+import { openTestLaunch, type TestLaunch } from './test-launch.ts';
 
-let scene: Scene;
+let scene: TestLaunch;
 beforeEach(async () => {
-  scene = await openScene();
+  scene = await openTestLaunch();
 });
 afterEach(() => scene.close());
 
-const create = (ask: { prompt?: string; name?: string; autoDeploy?: boolean; hints?: Record<string, string> } = {}) =>
-  scene.launch.createProject(scene.workspaceId, { prompt: 'a todo list', autoDeploy: false, hints: {}, ...ask });
+const create = (send: { prompt?: string; name?: string; autoDeploy?: boolean; hints?: Record<string, string> } = {}) =>
+  scene.launch.createProject(scene.workspaceId, { prompt: 'a todo list', autoDeploy: false, hints: {}, ...send });
 const project = (id: string) => scene.launch.getProject(scene.workspaceId, id);
 
 describe('creating', () => {
@@ -77,7 +77,7 @@ describe('creating', () => {
     await scene.settled(beyond.id);
     const { deploymentUrl } = await scene.launch.getProject(scene.workspaceId, beyond.id);
     expect(deploymentUrl).toBe(`http://${scene.target.addresses.get(beyond.id)?.slug}.localhost:4180`);
-    expect(scene.said.filter(({ message }) => message.includes('reachable only by name'))).toHaveLength(2);
+    expect(scene.logged.filter(({ message }) => message.includes('reachable only by name'))).toHaveLength(2);
 
     await scene.restart();
     expect(scene.target.addresses.get(beyond.id)?.port).toBeNull();
@@ -145,7 +145,7 @@ describe('reading', () => {
   test('what another workspace asks for does not exist, whatever it asks', async () => {
     const id = await scene.withVersions(1);
     const { launch } = scene;
-    const asks = [
+    const requests = [
       launch.getProject('other', id),
       launch.deploy('other', id),
       launch.rollback('other', id),
@@ -156,7 +156,7 @@ describe('reading', () => {
       launch.ownerLink('other', id),
       launch.output('other', id, 10),
     ];
-    await Promise.all(asks.map((ask) => expect(ask).rejects.toMatchObject({ code: 'project_not_found' })));
+    await Promise.all(requests.map((send) => expect(send).rejects.toMatchObject({ code: 'project_not_found' })));
     expect(await project(id)).toMatchObject({ status: 'deployed' });
   });
 
@@ -260,7 +260,7 @@ describe('a start of the platform', () => {
     scene.target.opening = (asked) => asked !== port;
     await scene.restart();
     expect([...scene.target.addresses.keys()]).toEqual([second.id]);
-    expect(scene.said).toContainEqual(
+    expect(scene.logged).toContainEqual(
       expect.objectContaining({ level: 'error', message: 'the address of a project cannot be opened' }),
     );
   });

@@ -3,13 +3,13 @@ import type { Fault } from '@davit/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { until } from '../harness/until.ts';
-import { openScene, type Scene } from './scene.ts';
+import { openTestLaunch, type TestLaunch } from './test-launch.ts';
 
 const runs = Number(process.env.RANDOM_HISTORIES ?? 8);
 const broken = { outcome: 'failed' as const, reason: 'exited with 1', lastOutput: [] };
 
 interface History {
-  scene: Scene;
+  scene: TestLaunch;
   projectId: string;
   /** Rollbacks that are under way. */
   rolling: Promise<unknown>[];
@@ -59,7 +59,7 @@ const acts: Record<string, Act> = {
   crashThreeTimes({ scene, projectId }) {
     const live = scene.target.live.get(projectId);
     for (let crash = 0; live && crash < 3; crash++) {
-      scene.target.tell({ projectId, versionNumber: live.versionNumber, kind: 'crash', at: scene.time.now() });
+      scene.target.reportFailure({ projectId, versionNumber: live.versionNumber, kind: 'crash', at: scene.time.now() });
     }
   },
   breakChecks: ({ scene }) => {
@@ -116,12 +116,12 @@ test('versions, runs, logs and what is served agree after any history', async ()
   const history = fc.array(fc.constantFrom(...Object.keys(acts)), { minLength: 5, maxLength: 25 });
   await fc.assert(
     fc.asyncProperty(history, async (names) => {
-      const scene = await openScene();
+      const scene = await openTestLaunch();
       try {
-        const told: History = { scene, projectId: await scene.create(), rolling: [], deployed: 0 };
-        for (const name of names) await acts[name]?.(told);
-        await settle(told);
-        await holds(told);
+        const history: History = { scene, projectId: await scene.create(), rolling: [], deployed: 0 };
+        for (const name of names) await acts[name]?.(history);
+        await settle(history);
+        await holds(history);
       } finally {
         await scene.close();
       }

@@ -1,10 +1,10 @@
 import type { Fault } from '@davit/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openScene, type Scene } from './scene.ts';
+import { openTestLaunch, type TestLaunch } from './test-launch.ts';
 
-let scene: Scene;
+let scene: TestLaunch;
 beforeEach(async () => {
-  scene = await openScene();
+  scene = await openTestLaunch();
 });
 afterEach(() => scene.close());
 

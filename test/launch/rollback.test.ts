@@ -1,11 +1,11 @@
 import type { Fault, Run } from '@davit/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { until } from '../harness/until.ts';
-import { openScene, type Scene } from './scene.ts';
+import { openTestLaunch, type TestLaunch } from './test-launch.ts';
 
-let scene: Scene;
+let scene: TestLaunch;
 beforeEach(async () => {
-  scene = await openScene();
+  scene = await openTestLaunch();
 });
 afterEach(() => scene.close());
 
@@ -62,7 +62,7 @@ test('a version that was replaced while healthy is known-good, however short it 
 test('a version that was in trouble before it proved itself is not known-good', async () => {
   const projectId = await scene.create();
   await scene.settled(projectId);
-  scene.target.tell({ projectId, versionNumber: 1, kind: 'crash', at: scene.time.now() });
+  scene.target.reportFailure({ projectId, versionNumber: 1, kind: 'crash', at: scene.time.now() });
   scene.builder.bytes = 'second';
   await scene.deployed(projectId);
   const fault = await refusal(rollback(projectId));
@@ -75,7 +75,7 @@ test('trouble restarts the 60 seconds', async () => {
   await scene.settled(projectId);
   const isGood = async () => (await scene.launch.versions(scene.workspaceId, projectId))[0]?.goodAt !== null;
   scene.time.advance(40_000);
-  scene.target.tell({ projectId, versionNumber: 1, kind: 'failed_health_check', at: scene.time.now() });
+  scene.target.reportFailure({ projectId, versionNumber: 1, kind: 'failed_health_check', at: scene.time.now() });
   scene.time.advance(59_000);
   await scene.launch.getProject(scene.workspaceId, projectId);
   expect(await isGood()).toBe(false);
@@ -149,7 +149,7 @@ describe('passes over', () => {
     const projectId = await scene.withVersions(1);
     scene.builder.bytes = 'second';
     await scene.deployed(projectId);
-    scene.target.tell({ projectId, versionNumber: 2, kind: 'crash', at: scene.time.now() });
+    scene.target.reportFailure({ projectId, versionNumber: 2, kind: 'crash', at: scene.time.now() });
     scene.builder.bytes = 'third';
     await scene.deployed(projectId);
     expect((await rollback(projectId)).versionNumber).toBe(1);

@@ -1,14 +1,14 @@
 /** The platform calls the scheduled jobs of live versions: on a real store, with time that stands still. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { until } from '../harness/until.ts';
-import { openScene, type Scene } from './scene.ts';
+import { openTestLaunch, type TestLaunch } from './test-launch.ts';
 
 const minuteMs = 60_000;
-let scene: Scene;
+let scene: TestLaunch;
 /** What the next version says of itself; null: no manifest. */
 let manifest: object | null;
 beforeEach(async () => {
-  scene = await openScene();
+  scene = await openTestLaunch();
   manifest = { network: true, schedules: [{ id: 'check', cron: '*/2 * * * *', timeZone: 'UTC' }] };
   const generate = scene.generator.generate;
   scene.generator.generate = (blueprint) => [
@@ -224,7 +224,7 @@ describe('which version is called', () => {
   test('none, once a version without the job is live; and the older one again after a rollback', async () => {
     manifest = { schedules: [{ id: 'check', cron: '*/10 * * * *', timeZone: 'UTC' }] };
     const projectId = await release();
-    await scene.prove(projectId);
+    await scene.untilKnownGood(projectId);
     manifest = null;
     scene.builder.bytes = 'second';
     await scene.deployed(projectId);

@@ -50,12 +50,12 @@ export interface ScriptedTarget extends Target {
   calls: { projectId: string; jobId: string; occurrence: Occurrence; versionNumber: number | null }[];
   /** What a call answers, and when. */
   calling: (jobId: string, occurrence: Occurrence) => Called | Promise<Called>;
-  tell(trouble: AppFailure): void;
+  reportFailure(failure: AppFailure): void;
   recover(projectId: string, versionNumber: number): void;
 }
 
 export function createScriptedTarget(): ScriptedTarget {
-  const troubleListeners: ((trouble: AppFailure) => void)[] = [];
+  const failureListeners: ((failure: AppFailure) => void)[] = [];
   const recoveredListeners: ((projectId: string, versionNumber: number) => void)[] = [];
   const target: ScriptedTarget = {
     pages: twoPages(),
@@ -79,7 +79,7 @@ export function createScriptedTarget(): ScriptedTarget {
     withdrawn: new Set(),
     calls: [],
     calling: () => ({ outcome: 'done' }),
-    tell: (trouble) => troubleListeners.forEach((listener) => void listener(trouble)),
+    reportFailure: (failure) => failureListeners.forEach((listener) => void listener(failure)),
     recover: (projectId, versionNumber) => recoveredListeners.forEach((listener) => void listener(projectId, versionNumber)),
 
     async rehearse(app, store) {
@@ -139,7 +139,7 @@ export function createScriptedTarget(): ScriptedTarget {
       target.calls.push({ projectId, jobId, occurrence, versionNumber: target.live.get(projectId)?.versionNumber ?? null });
       return target.calling(jobId, occurrence);
     },
-    onAppFailure: (listener) => void troubleListeners.push(listener),
+    onAppFailure: (listener) => void failureListeners.push(listener),
     onRecovered: (listener) => void recoveredListeners.push(listener),
     health: () => target.healthNow,
     isHealthy: (projectId) => target.live.has(projectId) && !target.unhealthy.has(projectId),

@@ -1,11 +1,11 @@
 /** What the processes of stages tell, and how they die, as a run and a caller see it. */
 import { ProcessDied } from '@davit/launch';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openScene, type Scene } from './scene.ts';
+import { openTestLaunch, type TestLaunch } from './test-launch.ts';
 
-let scene: Scene;
+let scene: TestLaunch;
 beforeEach(async () => {
-  scene = await openScene();
+  scene = await openTestLaunch();
 });
 afterEach(() => scene.close());
 

@@ -44,7 +44,7 @@ const parameters: Record<string, { takes: string[]; refuses: string[] }> = {
 };
 const statusFilters = { v1: ['PENDING', 'SUCCEEDED', 'CANCELED'], agent: ['RUNNING', 'HEALING', 'COMPLETED', 'FAILED'] };
 
-interface Asked {
+interface SentRequest {
   operation: TestedOperation;
   right: (typeof rights)[number];
   place: (typeof places)[number];
@@ -58,7 +58,7 @@ interface Asked {
 const isAgent = ({ path }: TestedOperation) => path.startsWith('/api/agent-runtime');
 const hasId = ({ path }: TestedOperation) => path.includes('{');
 
-function requestOf(operation: TestedOperation): fc.Arbitrary<Asked> {
+function requestOf(operation: TestedOperation): fc.Arbitrary<SentRequest> {
   const without = operation.needsBody ? [] : [fc.constant(undefined)];
   const examples = (operation.body?.examples ?? []).map((example) => fc.constant(example));
   const drawn = operation.body === null ? [] : [fitting(operation.body), almost(operation.body), ...examples];
@@ -116,7 +116,7 @@ beforeAll(async () => {
 }, timeoutMs);
 afterAll(() => server.close());
 
-const keyOf = ({ right, operation }: Asked): string | null => {
+const keyOf = ({ right, operation }: SentRequest): string | null => {
   if (right === 'no key') return null;
   if (right === 'wrong key') return `${callers.own.key.slice(0, -1)}!`;
   if (right === 'suspended') return callers.suspended.key;
@@ -132,7 +132,7 @@ const ofItsOwn: Record<string, (caller: Caller) => Promise<string>> = {
   cancelRun: (caller) => aWaitingRun(caller),
   renameProject: (caller) => aDraft(caller),
 };
-const pathOf = async ({ operation, place, query }: Asked): Promise<string> => {
+const pathOf = async ({ operation, place, query }: SentRequest): Promise<string> => {
   const name = isAgent(operation) ? 'agentRunId' : (/\{(\w+)\}/.exec(operation.path)?.[1] ?? 'runId');
   const id = {
     own: (await ofItsOwn[operation.id]?.(callers.own)) ?? ids.own[name] ?? '',
@@ -201,7 +201,7 @@ interface Wanted {
 const refused = (status: number, code: string): Wanted => ({ statuses: [status], code });
 
 /** The order of checks of the contract. */
-function wantedOf(asked: Asked): Wanted {
+function wantedOf(asked: SentRequest): Wanted {
   const { operation, right, place, sent } = asked;
   if (right === 'no key') return refused(401, 'missing_api_key');
   if (right === 'wrong key') return refused(401, 'invalid_api_key');
@@ -220,16 +220,16 @@ function wantedOf(asked: Asked): Wanted {
   return { statuses: [200, 201, 202, 404, 409] };
 }
 
-function expectAnswer(asked: Asked, status: number, body: unknown): void {
+function expectAnswer(asked: SentRequest, status: number, body: unknown): void {
   const { operation, right, place, query, sent } = asked;
   const wanted = wantedOf(asked);
-  const said = `${operation.method} ${operation.path} ${JSON.stringify({ right, place, query })} ${sent?.slice(0, 500)} answered ${status} ${JSON.stringify(body).slice(0, 500)}`;
-  expect(wanted.statuses, said).toContain(status);
-  if (wanted.code !== undefined) expect((body as { error?: string }).error, said).toBe(wanted.code);
+  const description = `${operation.method} ${operation.path} ${JSON.stringify({ right, place, query })} ${sent?.slice(0, 500)} answered ${status} ${JSON.stringify(body).slice(0, 500)}`;
+  expect(wanted.statuses, description).toContain(status);
+  if (wanted.code !== undefined) expect((body as { error?: string }).error, description).toBe(wanted.code);
 }
 
 /** What the schema says, and what JSON Schema cannot: text without NUL and halves of characters, and not only white space. */
-function bodyFits({ operation, body }: Asked): boolean {
+function bodyFits({ operation, body }: SentRequest): boolean {
   if (operation.body === null || (body === undefined && !operation.needsBody)) return true;
   const received = JSON.parse(JSON.stringify(body) ?? 'null');
   if (!operation.takes(received) || !hasCleanText(received)) return false;

@@ -16,7 +16,7 @@ const tableOf = (name: string): Message[] =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-const told = (error: string) =>
+const categoryOf = (error: string) =>
   diagnose({
     stepNumber: 1,
     stepType: 'tool_call',
@@ -39,12 +39,12 @@ test('the table holds at least 200 messages, each once, and none that is held ou
 });
 
 test.each([...new Set(known.map(({ client }) => client))])('messages of %s are classified as expected', (client) => {
-  const wrong = known.filter((row) => row.client === client && told(row.error) !== row.category);
-  expect(wrong.map((row) => ({ ...row, told: told(row.error) }))).toEqual([]);
+  const wrong = known.filter((row) => row.client === client && categoryOf(row.error) !== row.category);
+  expect(wrong.map((row) => ({ ...row, told: categoryOf(row.error) }))).toEqual([]);
 });
 
 test('of the messages held out from the rules at least 62 of 63 are classified as expected', () => {
-  const right = tableOf('held-out').filter(({ error, category }) => told(error) === category);
+  const right = tableOf('held-out').filter(({ error, category }) => categoryOf(error) === category);
   expect(right.length).toBeGreaterThanOrEqual(62);
 });
 
@@ -57,14 +57,14 @@ describe('a traceback', () => {
 
   test('is classified by its error, which ends it, not by the sources of its frames', () => {
     const trace = (error: string) => `Traceback (most recent call last):\n${frames}\n${error}`;
-    expect(told(trace("KeyError: 'city'"))).toBe('TOOL_ERROR');
-    expect(told(trace("openai.RateLimitError: Error code: 429 - {'error': {}}"))).toBe('RATE_LIMITED');
-    expect(told(trace('RuntimeError: odd'))).toBe('UNKNOWN');
+    expect(categoryOf(trace("KeyError: 'city'"))).toBe('TOOL_ERROR');
+    expect(categoryOf(trace("openai.RateLimitError: Error code: 429 - {'error': {}}"))).toBe('RATE_LIMITED');
+    expect(categoryOf(trace('RuntimeError: odd'))).toBe('UNKNOWN');
   });
 
   test('of JavaScript is classified by its first line', () => {
     const stack = Array.from({ length: 50 }, (_, line) => `    at withTimeout (/app/retry-after.js:${line}:3)`).join('\n');
-    expect(told(`TypeError: tool.run is not a function\n${stack}`)).toBe('TOOL_ERROR');
-    expect(told(`Error: odd\n${stack}`)).toBe('UNKNOWN');
+    expect(categoryOf(`TypeError: tool.run is not a function\n${stack}`)).toBe('TOOL_ERROR');
+    expect(categoryOf(`Error: odd\n${stack}`)).toBe('UNKNOWN');
   });
 });

@@ -2,14 +2,14 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HealingModel, type ModelEvent } from '../../packages/recovery/src/testing/healing-model.ts';
-import { openScene, type RecoveryScene } from './scene.ts';
+import { openTestRecoveryOnDisk, type TestRecoveryOnDisk } from './test-recovery.ts';
 
 const stallMs = 20_000;
 const policy = { healAttemptsPerIncident: 2, healAttemptsPerRun: 5, stallTimeoutMs: stallMs };
 
-let scene: RecoveryScene;
+let scene: TestRecoveryOnDisk;
 beforeAll(async () => {
-  scene = await openScene(policy);
+  scene = await openTestRecoveryOnDisk(policy);
   scene.recovery.start();
   // Within one stall time of its start the watchdog lets nothing expire.
   await scene.pass(stallMs / 1_000 + 1);

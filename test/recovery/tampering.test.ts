@@ -5,17 +5,17 @@ import type { StoredCheckpoint } from '@davit/recovery';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unsealChain } from '../../packages/recovery/src/checkpoints/chain.ts';
-import { openScene, type RecoveryScene } from './scene.ts';
+import { openTestRecoveryOnDisk, type TestRecoveryOnDisk } from './test-recovery.ts';
 
 const policy = { healAttemptsPerIncident: 3, healAttemptsPerRun: 10, stallTimeoutMs: null };
 const runs = Number(process.env.TAMPER_RUNS ?? 10_000);
 
-let scene: RecoveryScene;
+let scene: TestRecoveryOnDisk;
 /** Whole chains of several runs of two workspaces, as they are stored, with the states they hold. */
 const chains: { chain: StoredCheckpoint[]; state: string }[] = [];
 
 beforeAll(async () => {
-  scene = await openScene(policy);
+  scene = await openTestRecoveryOnDisk(policy);
   for (const workspace of [scene.workspace, await scene.newWorkspace()]) {
     for (let run = 0; run < 2; run++) {
       const { runId } = await scene.recovery.startRun(workspace, { agentId: 'a', framework: 'custom', correlationId: 'c' });
@@ -132,7 +132,7 @@ test(`of ${runs} seeded tamperings none is accepted`, async () => {
 }, 300_000);
 
 /** As storage seals them: each with the row that it belongs to. */
-type Place = Parameters<RecoveryScene['storage']['sealing']['texts']['unseal']>[0];
+type Place = Parameters<TestRecoveryOnDisk['storage']['sealing']['texts']['unseal']>[0];
 const placeOf = (of: Place['of'], workspaceId: string, runId: string, stepNumber: number | null): Place => ({
   of,
   workspaceId,
@@ -165,20 +165,20 @@ const textTampering = fc.record({
 
 test(`of ${runs} seeded tamperings with texts none is accepted`, async () => {
   const { texts, ...states } = scene.storage.sealing;
-  const rows: { place: Place; sealed: Uint8Array; said: (string | null)[] }[] = [];
+  const rows: { place: Place; sealed: Uint8Array; values: (string | null)[] }[] = [];
   for (const { workspaceId } of [scene.workspace, await scene.newWorkspace()]) {
     const sealer = await texts.sealer(workspaceId);
     for (const runId of [randomUUID(), randomUUID()]) {
       for (const of of ['step', 'checkpoint', 'run', 'heal attempt'] as const) {
         for (const stepNumber of of === 'step' || of === 'checkpoint' ? [0, 1, 2] : [null]) {
           const place = placeOf(of, workspaceId, runId, stepNumber);
-          const said = [`what ${of} ${stepNumber} of ${runId} says`, null, ''];
-          rows.push({ place, said, sealed: sealer.seal(place, said) as Uint8Array });
+          const values = [`what ${of} ${stepNumber} of ${runId} says`, null, ''];
+          rows.push({ place, values, sealed: sealer.seal(place, values) as Uint8Array });
         }
       }
     }
   }
-  for (const { place, sealed, said } of rows) expect(await texts.unseal(place, sealed, 3)).toEqual(said);
+  for (const { place, sealed, values } of rows) expect(await texts.unseal(place, sealed, 3)).toEqual(values);
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(textTampering, async ({ which, other, place: at, bit, how }) => {

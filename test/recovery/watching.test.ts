@@ -1,20 +1,20 @@
 /** Many servers watch one store: each silence is judged once, and nobody's report is lost to it. */
 import { expect, test } from 'vitest';
-import { openScene } from './scene.ts';
+import { openTestRecoveryOnDisk } from './test-recovery.ts';
 
 const policy = { healAttemptsPerIncident: 3, healAttemptsPerRun: 10, stallTimeoutMs: 10_000 };
 
 test('two servers that watch the same runs give each silence one grace', async () => {
-  const scene = await openScene(policy);
-  const other = scene.beside();
+  const scene = await openTestRecoveryOnDisk(policy);
+  const other = scene.openAnother();
   try {
     scene.recovery.start();
     other.start();
     await scene.pass(11, 2);
     const ids: string[] = [];
     for (let count = 0; count < 20; count++) {
-      const ask = { agentId: 'a', framework: 'custom' as const, correlationId: 'c' };
-      ids.push((await scene.recovery.startRun(scene.workspace, ask)).runId);
+      const send = { agentId: 'a', framework: 'custom' as const, correlationId: 'c' };
+      ids.push((await scene.recovery.startRun(scene.workspace, send)).runId);
     }
     const workspace = scene.storage.recovery.inWorkspace(scene.workspace.workspaceId);
     await scene.pass(25, 2);
@@ -45,8 +45,8 @@ test('two servers that watch the same runs give each silence one grace', async (
 });
 
 test('a run that two servers write at once keeps its numbers, and siblings spend one attempt', async () => {
-  const scene = await openScene(policy);
-  const other = scene.beside();
+  const scene = await openTestRecoveryOnDisk(policy);
+  const other = scene.openAnother();
   try {
     const { runId } = await scene.recovery.startRun(scene.workspace, { agentId: 'a', framework: 'custom', correlationId: 'c' });
     const report = (stepNumber: number, status: 'success' | 'error') =>

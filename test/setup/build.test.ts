@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { bringBuild, findBuild } from '../../scripts/setup/build.mjs';
+import { ensureBuild, findBuild } from '../../scripts/setup/build.mjs';
 
 let root: string;
 beforeEach(() => {
@@ -43,7 +43,7 @@ function touch(path: string, seconds = 5): void {
 const builds = () => readdirSync(join(root, '.runtime', 'builds'));
 
 async function built(): Promise<string> {
-  await bringBuild(root);
+  await ensureBuild(root);
   return findBuild(root) ?? 'none';
 }
 
@@ -72,7 +72,7 @@ it('is not used once a source is gone, and what cannot be built leaves nothing a
   await built();
   rmSync(join(root, 'packages/talk/src/speak.ts'));
   expect(findBuild(root)).toBeNull();
-  await expect(bringBuild(root)).rejects.toThrow(/speak\.ts/);
+  await expect(ensureBuild(root)).rejects.toThrow(/speak\.ts/);
   expect(builds()).toHaveLength(1);
 });
 

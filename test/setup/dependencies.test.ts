@@ -40,30 +40,30 @@ function writeProject(version: string): void {
 }
 
 /** In a process of its own, as `npm start` does it. */
-function install(): { status: number | null; said: string } {
+function install(): { status: number | null; output: string } {
   const setup = new URL('../../scripts/setup/dependencies.mjs', import.meta.url).href;
   const program = `import { installDependencies } from ${JSON.stringify(setup)};\nawait installDependencies(${JSON.stringify(root)}, process.execPath);`;
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     encoding: 'utf8',
     env: { ...process.env, npm_execpath: '' },
   });
-  return { status, said: stderr };
+  return { status, output: stderr };
 }
 
 const stamp = (): string => readFileSync(join(root, 'node_modules', '.davit-installed'), 'utf8');
 
 it('installs into a fresh checkout, says so, and then has nothing to do', () => {
   const first = install();
-  expect(first).toMatchObject({ status: 0, said: expect.stringContaining('Installing dependencies (npm ci): done') });
+  expect(first).toMatchObject({ status: 0, output: expect.stringContaining('Installing dependencies (npm ci): done') });
   expect(existsSync(join(root, 'node_modules/@x/own/package.json'))).toBe(true);
   const installedAt = statSync(join(root, 'node_modules/@x')).ctimeMs;
-  expect(install()).toEqual({ status: 0, said: '' });
+  expect(install()).toEqual({ status: 0, output: '' });
   expect(statSync(join(root, 'node_modules/@x')).ctimeMs).toBe(installedAt);
 });
 
 it('takes over what npm itself installed', () => {
   expect(spawnSync('npm', ['ci', '--offline', '--no-audit'], { cwd: root }).status).toBe(0);
-  expect(install()).toEqual({ status: 0, said: '' });
+  expect(install()).toEqual({ status: 0, output: '' });
   expect(stamp()).toMatch(/^[0-9a-f]{64} /);
 });
 
@@ -71,7 +71,7 @@ it('installs again once the lock has changed', () => {
   install();
   const before = stamp();
   writeProject('2.0.0');
-  expect(install()).toEqual({ status: 0, said: '' });
+  expect(install()).toEqual({ status: 0, output: '' });
   expect(stamp()).not.toBe(before);
 });
 
@@ -88,9 +88,9 @@ it('says so in a sentence where the registry cannot be reached, and tries again 
   writeFileSync(join(root, 'package.json'), JSON.stringify({ ...project, dependencies }));
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify(lock));
   for (const _attempt of [1, 2]) {
-    const { status, said } = install();
+    const { status, output } = install();
     expect(status).toBe(1);
-    expect(said).toContain('the package registry cannot be reached');
+    expect(output).toContain('the package registry cannot be reached');
     expect(existsSync(join(root, 'node_modules', '.davit-installed'))).toBe(false);
   }
 });

@@ -31,19 +31,19 @@ it.skipIf(isWithoutRegistry)(
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
-    for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk) => (said += chunk));
+    let output = '';
+    for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk) => (output += chunk));
     const ended = new Promise<number | null>((resolve) => started.once('close', resolve));
     try {
       const url = await until(
         'the app to be live',
         () => {
-          if (started.exitCode !== null) throw new Error(`npm start ended:\n${said}`);
-          return /Live at (http\S+)/.exec(said)?.[1];
+          if (started.exitCode !== null) throw new Error(`npm start ended:\n${output}`);
+          return /Live at (http\S+)/.exec(output)?.[1];
         },
         { withinMs: 300_000, everyMs: 100 },
       );
-      expect(said).toContain('Installing dependencies (npm ci)');
+      expect(output).toContain('Installing dependencies (npm ci)');
       expect(findBuild(clone)).not.toBeNull();
       const page = await fetch(url);
       expect(page.status).toBe(200);

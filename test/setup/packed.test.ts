@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { foreignPackages, readRooms } from '../../scripts/pack/rooms.mjs';
+import { foreignPackages, readWorkspacePackages } from '../../scripts/pack/workspace-packages.mjs';
 import { plainNpmEnvironment } from '../../scripts/setup/node-runtime.mjs';
 import { blocksOf, root } from '../docs/pages.ts';
 import { removeTemporaryFolders, serverEnvironment, temporaryFolder } from '../harness/server.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const prefix = join(home, 'prefix');
   installed = join(prefix, 'lib/node_modules/@davit/cli');
   // What npm brings from the registry, from this checkout instead.
-  const wanted = foreignPackages(root, readRooms(root, 'apps/cli')).filter((each) => each.perPlatform);
+  const wanted = foreignPackages(root, readWorkspacePackages(root, 'apps/cli')).filter((each) => each.perPlatform);
   const there = wanted.filter(({ from }) => existsSync(join(root, from)));
   perPlatform = wanted.map(({ place }) => place.slice('node_modules/'.length));
   registry = await openSmallRegistry(
@@ -88,17 +88,17 @@ it('davit up starts Davit in a clean folder, makes an app, and every kind of com
   expect(await davit('--version')).toMatch(/^\d+\.\d+\.\d+\n$/);
   env = { ...env, ...(await serverEnvironment(join(folder, 'data'))) };
   const started = spawn('bash', ['-c', `exec ${up}`], { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let output = '';
   let complaints = '';
-  started.stdout.on('data', (chunk) => (said += chunk));
+  started.stdout.on('data', (chunk) => (output += chunk));
   started.stderr.on('data', (chunk) => (complaints += chunk));
   const ended = new Promise((resolve) => started.once('close', resolve));
   try {
     const url = await until(
       'the app to be live',
       () => {
-        if (started.exitCode !== null) throw new Error(`davit up ended:\n${said}${complaints}`);
-        return /^http:\S+$/m.exec(said)?.[0];
+        if (started.exitCode !== null) throw new Error(`davit up ended:\n${output}${complaints}`);
+        return /^http:\S+$/m.exec(output)?.[0];
       },
       { withinMs: 120_000 },
     );

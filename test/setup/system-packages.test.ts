@@ -26,7 +26,7 @@ async function bring(env: Record<string, string>): Promise<{ stdout: string; std
     await chmod(join(programs, name), 0o755);
   }
   await symlink('/bin/sh', join(programs, 'sh'));
-  const act = `import(${JSON.stringify(script)}).then(async ({ bringSystemPackages }) => console.log(JSON.stringify(await bringSystemPackages())))`;
+  const act = `import(${JSON.stringify(script)}).then(async ({ ensureSystemPackages }) => console.log(JSON.stringify(await ensureSystemPackages())))`;
   return promisify(execFile)(process.execPath, ['-e', act], { env: { PATH: programs, HOME: programs, ...env } });
 }
 
@@ -48,7 +48,7 @@ it.runIf(process.platform === 'linux').each([{ CI: 'true' }, {}] as Record<strin
 it.runIf(process.platform === 'linux')(
   'where apt-get may not be used, nothing is installed and each missing part is named',
   async () => {
-    const act = `import(${JSON.stringify(script)}).then(async ({ bringSystemPackages }) => console.log(JSON.stringify(await bringSystemPackages())))`;
+    const act = `import(${JSON.stringify(script)}).then(async ({ ensureSystemPackages }) => console.log(JSON.stringify(await ensureSystemPackages())))`;
     const { stdout, stderr } = await promisify(execFile)(process.execPath, ['-e', act], {
       env: { PATH: programs, HOME: programs },
     });

@@ -4,14 +4,14 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { init, parse } from 'es-module-lexer';
 import { beforeAll, expect, test } from 'vitest';
-import { bringConsole } from '../../../scripts/setup/console.mjs';
+import { ensureConsole } from '../../../scripts/setup/console.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const dist = join(root, 'apps/console/dist');
 const maxFirstLoadBytes = 200_000;
 
 beforeAll(async () => {
-  await Promise.all([bringConsole(root), init]);
+  await Promise.all([ensureConsole(root), init]);
 });
 
 const read = (name: string) => readFileSync(join(dist, name), 'utf8');
@@ -69,6 +69,6 @@ test("the contract's schemas are not in it: types alone are imported", () => {
 
 test('the set-up builds it once, and not again while no source has changed', async () => {
   const builtAtMs = statSync(join(dist, 'index.html')).mtimeMs;
-  await bringConsole(root);
+  await ensureConsole(root);
   expect(statSync(join(dist, 'index.html')).mtimeMs).toBe(builtAtMs);
 });

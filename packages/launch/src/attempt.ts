@@ -54,7 +54,7 @@ export function beginAttempt(parts: PipelineParts, claimed: ClaimedRun, stop: Ab
   const claim = { runId: run.id, attempt: run.attempt };
   const abort = new AbortController();
   const unlink = follow(stop, abort);
-  const runLog = createRunLog(parts, { claim: claim, projectId: project.id, lastSeq, logBytes }, (refusal) => {
+  const runLog = createRunLog(parts, { claim, projectId: project.id, lastSeq, logBytes }, (refusal) => {
     abort.abort(new Stopped(refusal.outcome === 'lost' ? { kind: 'lost' } : { kind: 'canceled', reason: refusal.reason }));
   });
   let files: SourceFile[] | null = null;

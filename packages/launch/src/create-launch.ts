@@ -67,7 +67,7 @@ export function createLaunch(given: LaunchParts): Launch {
     artifacts,
     mutex,
     cutoverGate,
-    runNotifier: runNotifier,
+    runNotifier,
     ports,
     liveWatch,
     failedProjects,

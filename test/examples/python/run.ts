@@ -45,7 +45,7 @@ async function optionsOf(server: Pick<RunningServer, 'url' | 'api'>, env: Record
 }
 
 export interface Ended {
-  said: string[];
+  lines: string[];
   errors: string;
   /** The exit code, or the signal that ended it. */
   how: number | string;
@@ -64,14 +64,14 @@ export async function python(
     (ended) => ({ ...ended, how: 0 }),
     (failed: ExecFileException & { stdout: string; stderr: string }) => ({ ...failed, how: failed.code ?? failed.signal ?? 1 }),
   );
-  return { said: stdout.trim().split('\n'), errors: stderr, how };
+  return { lines: stdout.trim().split('\n'), errors: stderr, how };
 }
 
 /** What a program said that has to end well. */
-export async function said(...run: Parameters<typeof python>): Promise<string[]> {
+export async function outputOf(...run: Parameters<typeof python>): Promise<string[]> {
   const ended = await python(...run);
-  if (ended.how !== 0) throw new Error(`It ended with ${ended.how}: ${ended.said.join('\n')}\n${ended.errors}`);
-  return ended.said;
+  if (ended.how !== 0) throw new Error(`It ended with ${ended.how}: ${ended.lines.join('\n')}\n${ended.errors}`);
+  return ended.lines;
 }
 
 export interface Held {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { goBack, report, save, startRun, unlimitedAgents, wholeDetail } from '../../harness/agent-api.ts';
+import { fullDetail, report, rollBackRun, save, startRun, unlimitedAgents } from '../../harness/agent-api.ts';
 import { onPostgres } from '../../harness/database.ts';
 import { postgresMayRun } from '../../harness/postgres.ts';
 import { type RunningServer, removeTemporaryFolders, startServer } from '../../harness/server.ts';
@@ -16,25 +16,25 @@ afterEach(() => server?.kill());
 afterAll(removeTemporaryFolders);
 
 /** Runs that said the canary wherever an agent can say something of its own; one that heals, one that failed, one that went back. */
-async function speak({ api }: RunningServer): Promise<string[]> {
+async function reportCanaries({ api }: RunningServer): Promise<string[]> {
   const runs = [];
   for (const end of ['heals', 'failed', 'went back']) {
     const runId = await startRun(api, { metadata: { told: canary, nested: [{ canary }] } });
     runs.push(runId);
     const once = (what: string) => ({ 'idempotency-key': `${what}-${runId}` });
-    const said = { input: { canary }, output: [canary], toolName: 'tool' };
+    const description = { input: { canary }, output: [canary], toolName: 'tool' };
     await api.call(
       'POST',
       `/api/agent-runtime/runs/${runId}/steps`,
-      { stepNumber: 1, stepType: 'tool_call', ...said },
+      { stepNumber: 1, stepType: 'tool_call', ...description },
       once('step'),
     );
     await save(api, runId, 1, JSON.stringify({ canary }), { frameworkMeta: { note: canary } });
     await save(api, runId, 2, JSON.stringify({ canary }), { frameworkMeta: { note: canary, good: false } });
-    await report(api, runId, { stepNumber: 2, ...said });
-    const failure = { stepNumber: 3, stepType: 'tool_call', status: 'error', error: `HTTP 503 ${canary}`, ...said };
+    await report(api, runId, { stepNumber: 2, ...description });
+    const failure = { stepNumber: 3, stepType: 'tool_call', status: 'error', error: `HTTP 503 ${canary}`, ...description };
     await api.call('POST', `/api/agent-runtime/runs/${runId}/steps`, failure, once('failure'));
-    if (end === 'went back') expect((await goBack(api, runId)).status).toBe(200);
+    if (end === 'went back') expect((await rollBackRun(api, runId)).status).toBe(200);
     const over = { status: 'FAILED', failureDetail: `It was ${canary}.` };
     if (end === 'failed') await api.call('PATCH', `/api/agent-runtime/runs/${runId}/status`, over);
   }
@@ -49,7 +49,7 @@ const filesWith = (folder: string) =>
 
 async function readsAll({ api }: RunningServer, runs: readonly string[]): Promise<void> {
   for (const runId of runs) {
-    const { steps, checkpoints, healHistory, metadata } = await wholeDetail(api, runId);
+    const { steps, checkpoints, healHistory, metadata } = await fullDetail(api, runId);
     expect(metadata).toEqual({ told: canary, nested: [{ canary }] });
     expect(steps.map(({ input, output }) => [input, output])).toEqual(Array(3).fill([{ canary }, [canary]]));
     expect(checkpoints.map(({ frameworkMeta }) => frameworkMeta?.note)).toEqual([canary, canary]);
@@ -62,7 +62,7 @@ test.skipIf(onPostgres)(
   'what agents say is in no file of the data folder, while the server runs and after it stopped',
   async () => {
     server = await startServer({ env: { ...unlimitedAgents, LOG_LEVEL: 'trace' } });
-    const runs = await speak(server);
+    const runs = await reportCanaries(server);
     await readsAll(server, runs);
     expect(filesWith(server.dataDir)).toEqual([]);
     expect(server.output()).not.toContain(canary);
@@ -81,7 +81,7 @@ test.runIf(postgresMayRun)(
   async () => {
     const settings = await sharedSettings();
     server = await startServer({ env: { ...unlimitedAgents, ...settings } });
-    const runs = await speak(server);
+    const runs = await reportCanaries(server);
     await readsAll(server, runs);
     expect(filesWith(server.dataDir)).toEqual([]);
     const client = new pg.Client({ connectionString: settings.DATABASE_URL });

@@ -4,7 +4,7 @@ import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { parseMasterKey } from '../../../packages/storage/src/sealing/master-key.ts';
-import { goBack, save, startRun } from '../../harness/agent-api.ts';
+import { rollBackRun, save, startRun } from '../../harness/agent-api.ts';
 import { onPostgres } from '../../harness/database.ts';
 import { type RunningServer, removeTemporaryFolders, spawnServer, startServer } from '../../harness/server.ts';
 
@@ -37,6 +37,6 @@ test.skipIf(onPostgres)(
     await rm(file, { force: true });
     await rename(`${file}.away`, file);
     server = await startServer({ dataDir, env });
-    expect((await goBack(server.api, runId)).body.stateJson).toBe('{"precious":true}');
+    expect((await rollBackRun(server.api, runId)).body.stateJson).toBe('{"precious":true}');
   },
 );

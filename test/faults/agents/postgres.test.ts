@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { makeApiKey } from '@davit/identity';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { randomFrom } from '../../../packages/storage/src/test-programs/seeded-random.ts';
-import { report, startRun, unlimitedAgents, wholeDetail } from '../../harness/agent-api.ts';
+import { fullDetail, report, startRun, unlimitedAgents } from '../../harness/agent-api.ts';
 import { type CuttingProxy, startCuttingProxy } from '../../harness/cutting-proxy.ts';
 import { postgresMayRun } from '../../harness/postgres.ts';
 import { type RunningServer, removeTemporaryFolders, startServer } from '../../harness/server.ts';
@@ -105,7 +105,7 @@ describe.runIf(postgresMayRun)('agents on PostgreSQL', () => {
         await more(20);
       }
       // In the middle of a commit: whether it took effect nobody knows, so nobody says that it did.
-      cutting.cutWhen((said) => (said.includes('commit') ? 'after' : undefined));
+      cutting.cutWhen((text) => (text.includes('commit') ? 'after' : undefined));
       await cutting.cut;
       await more(20);
       cutting.slowBy(40);
@@ -113,7 +113,7 @@ describe.runIf(postgresMayRun)('agents on PostgreSQL', () => {
       cutting.slowBy(0);
       cutting.goSilent();
       await new Promise((resolve) => setTimeout(resolve, 1_000));
-      cutting.speak();
+      cutting.unmute();
       cutting.resetAll();
       await more(20);
     });
@@ -132,7 +132,7 @@ describe.runIf(postgresMayRun)('agents on PostgreSQL', () => {
     for (const [n, id] of ids.entries()) {
       const server = n % 2 ? other : one;
       const ended = await until('the run to be given up', async () => {
-        const detail = await wholeDetail(server.api, id);
+        const detail = await fullDetail(server.api, id);
         return detail.status === 'FAILED' && detail;
       });
       expect(ended.failureDetail).toContain('STALLED');
@@ -145,12 +145,12 @@ describe.runIf(postgresMayRun)('agents on PostgreSQL', () => {
     const [first = ''] = ids;
     const heard = await report(other.api, first, { stepNumber: 1, stepType: 'heartbeat' });
     expect([heard.status, heard.body.runStatus]).toEqual([201, 'RUNNING']);
-    const { status, healHistory } = await wholeDetail(one.api, first);
+    const { status, healHistory } = await fullDetail(one.api, first);
     expect([status, healHistory.at(-1)?.outcome]).toEqual(['RUNNING', 'SUCCEEDED']);
 
     // One that is gone leaves the watching to the other.
     await one.kill();
-    await until('the run to be given up again', async () => (await wholeDetail(other.api, first)).status === 'FAILED');
-    expect((await wholeDetail(other.api, first)).healHistory).toHaveLength(6);
+    await until('the run to be given up again', async () => (await fullDetail(other.api, first)).status === 'FAILED');
+    expect((await fullDetail(other.api, first)).healHistory).toHaveLength(6);
   }, 180_000);
 });

@@ -1,6 +1,6 @@
 /** Agents that report late, twice, in any order, or after their time; and bodies over each limit. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { goBack, report, save, startRun, unlimitedAgents, wholeDetail } from '../../harness/agent-api.ts';
+import { fullDetail, report, rollBackRun, save, startRun, unlimitedAgents } from '../../harness/agent-api.ts';
 import { type RunningServer, removeTemporaryFolders, startServer } from '../../harness/server.ts';
 
 const maxCheckpointBytes = 100_000;
@@ -23,7 +23,7 @@ describe('reports', () => {
     const numbers = [5, 3, 9, 3, 1, 9, 2, 3];
     const answers = await Promise.all(numbers.map((stepNumber) => report(server.api, runId, { stepNumber })));
     expect(answers.map(({ status }) => status)).toEqual(numbers.map(() => 201));
-    const { steps, status, healHistory } = await wholeDetail(server.api, runId);
+    const { steps, status, healHistory } = await fullDetail(server.api, runId);
     expect([status, healHistory]).toEqual(['RUNNING', []]);
     expect(steps.map(({ stepNumber }) => stepNumber).sort()).toEqual([...numbers].sort());
     expect(steps.filter(({ stepNumber }) => stepNumber === 3).map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
@@ -37,7 +37,7 @@ describe('reports', () => {
     );
     expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
     for (const { status, body } of answers) expect(status === 201 || body.error === 'conflict').toBe(true);
-    expect((await wholeDetail(server.api, runId)).steps).toHaveLength(1);
+    expect((await fullDetail(server.api, runId)).steps).toHaveLength(1);
   });
 
   test('a failure that is reported late, after its step succeeded, opens an incident that the next success of it ends', async () => {
@@ -55,15 +55,15 @@ describe('reports', () => {
     const late = await report(server.api, runId, { stepNumber: 1, status: 'error', error: 'too late' });
     expect([late.status, late.body.runStatus, late.body.heal]).toEqual([201, 'COMPLETED', null]);
     expect((await save(server.api, runId, 1, '1')).status).toBe(201);
-    expect(await wholeDetail(server.api, runId)).toMatchObject({ status: 'COMPLETED', stepCount: 1, healHistory: [] });
-    expect((await goBack(server.api, runId)).status).toBe(404);
+    expect(await fullDetail(server.api, runId)).toMatchObject({ status: 'COMPLETED', stepCount: 1, healHistory: [] });
+    expect((await rollBackRun(server.api, runId)).status).toBe(404);
   });
 
   test('of an agent that was replaced are refused whole, however many come at once, and leave no trace', async () => {
     const runId = await startRun(server.api);
     await save(server.api, runId, 1, '{"n":1}');
     await report(server.api, runId, { stepNumber: 2, epoch: 1 });
-    const back = await goBack(server.api, runId);
+    const back = await rollBackRun(server.api, runId);
     expect(back.body.epoch).toBe(2);
     const stale = await Promise.all([
       ...Array.from({ length: 20 }, (_, n) =>
@@ -73,7 +73,7 @@ describe('reports', () => {
       server.api.call('PATCH', `/api/agent-runtime/runs/${runId}/status`, { status: 'FAILED', epoch: 1 }),
     ]);
     for (const { status, body } of stale) expect([status, (body as { error?: string }).error]).toEqual([409, 'conflict']);
-    const { status, steps, checkpoints, healHistory } = await wholeDetail(server.api, runId);
+    const { status, steps, checkpoints, healHistory } = await fullDetail(server.api, runId);
     expect([status, steps.length, checkpoints.length, healHistory.length]).toEqual(['RUNNING', 1, 1, 1]);
     expect((await report(server.api, runId, { stepNumber: 2, epoch: 2 })).status).toBe(201);
   });
@@ -82,10 +82,10 @@ describe('reports', () => {
     const runId = await startRun(server.api);
     await save(server.api, runId, 0, '{}');
     const writing = Array.from({ length: 40 }, (_, n) => report(server.api, runId, { stepNumber: n + 1, epoch: 1 + (n % 4) }));
-    const rolling = Array.from({ length: 4 }, () => goBack(server.api, runId));
+    const rolling = Array.from({ length: 4 }, () => rollBackRun(server.api, runId));
     const answers = await Promise.all(writing);
     expect((await Promise.all(rolling)).map(({ body }) => body.epoch).sort()).toEqual([2, 3, 4, 5]);
-    const { steps, epoch } = await wholeDetail(server.api, runId);
+    const { steps, epoch } = await fullDetail(server.api, runId);
     expect(epoch).toBe(5);
     for (const [n, { status, body }] of answers.entries()) {
       expect([201, 409]).toContain(status);
@@ -114,7 +114,7 @@ describe('bodies over a limit', () => {
     expect(fits.status).toBe(201);
     const over = await post(`/${runId}/${path}`, jsonOf(most + 1, frame));
     expect([over.status, over.body.error]).toEqual([413, 'payload_too_large']);
-    const { stepCount, checkpointCount } = await wholeDetail(server.api, runId);
+    const { stepCount, checkpointCount } = await fullDetail(server.api, runId);
     expect(stepCount + checkpointCount).toBe(1);
   });
 

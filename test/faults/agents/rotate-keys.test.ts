@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { makeApiKey } from '@davit/identity';
 import pg from 'pg';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { type Detail, goBack, unlimitedAgents } from '../../harness/agent-api.ts';
+import { type Detail, rollBackRun, unlimitedAgents } from '../../harness/agent-api.ts';
 import type { Api } from '../../harness/api.ts';
 import { onPostgres } from '../../harness/database.ts';
 import { postgresMayRun } from '../../harness/postgres.ts';
@@ -96,7 +96,7 @@ test.skipIf(onPostgres)(
     await rename(`${file}.away`, file);
     server = await startServer({ dataDir, env: server.env });
     for (const { runId, checkpoints } of writers) {
-      expect([...checkpoints.values()]).toContain((await goBack(server.api, runId)).body.stateJson);
+      expect([...checkpoints.values()]).toContain((await rollBackRun(server.api, runId)).body.stateJson);
     }
   },
   240_000 + rotations * 20_000,

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomFrom } from '../../../packages/storage/src/test-programs/seeded-random.ts';
-import { goBack, report, save, startRun, unlimitedAgents, wholeDetail } from '../../harness/agent-api.ts';
+import { fullDetail, report, rollBackRun, save, startRun, unlimitedAgents } from '../../harness/agent-api.ts';
 import { Api } from '../../harness/api.ts';
 import { onPostgres } from '../../harness/database.ts';
 import { type RunningServer, removeTemporaryFolders, startServer } from '../../harness/server.ts';
@@ -34,7 +34,10 @@ type Row = Record<string, SQLInputValue> & { run_id: string; id: string; sealed:
 const stateOf = (name: string, stepNumber: number) =>
   JSON.stringify({ name, stepNumber, log: Array.from({ length: 30 + stepNumber }, (_, n) => `line ${n} of ${name}`) });
 
-const saidIn = (name: string, stepNumber: number) => ({ input: { name, stepNumber }, output: `output ${stepNumber} of ${name}` });
+const contentOf = (name: string, stepNumber: number) => ({
+  input: { name, stepNumber },
+  output: `output ${stepNumber} of ${name}`,
+});
 const metaOf = (name: string, stepNumber: number) => ({ meta: `${stepNumber} of ${name}` });
 
 /** A run with six steps and six checkpoints, deltas among them. */
@@ -43,7 +46,7 @@ async function plant(api: Api, name: string): Promise<{ runId: string; states: M
   const states = new Map<string, string>();
   for (let stepNumber = 0; stepNumber < 6; stepNumber++) {
     const state = stateOf(name, stepNumber);
-    await report(api, runId, { stepNumber, toolName: 'tool', ...saidIn(name, stepNumber) });
+    await report(api, runId, { stepNumber, toolName: 'tool', ...contentOf(name, stepNumber) });
     const { body } = await save(api, runId, stepNumber, state, { frameworkMeta: metaOf(name, stepNumber) });
     states.set(body.checkpointId, state);
   }
@@ -134,10 +137,10 @@ test.skipIf(onPostgres)(
       ways[way]?.(row, other);
       seen.add(way);
 
-      const { checkpoints } = await wholeDetail(server.api, runId);
+      const { checkpoints } = await fullDetail(server.api, runId);
       for (const { checkpointId, stateJson } of checkpoints) expect([null, states.get(checkpointId)]).toContain(stateJson);
       expect(checkpoints.find(({ checkpointId }) => checkpointId === row.id)?.stateJson, way).toBeNull();
-      const back = await goBack(server.api, runId);
+      const back = await rollBackRun(server.api, runId);
       if (back.status !== 404) expect([back.status, back.body.stateJson]).toEqual([200, states.get(back.body.checkpointId)]);
       expect(back.body.checkpointId).not.toBe(row.id);
       // The next older one that is whole by itself is gone back to, where there is one.
@@ -161,11 +164,11 @@ test.skipIf(onPostgres)(
       textWays[way]?.(runId, seq, other.runId);
       seen.add(way);
 
-      const { steps, checkpoints } = await wholeDetail(server.api, runId);
+      const { steps, checkpoints } = await fullDetail(server.api, runId);
       const isMeta = way.includes('frameworkMeta');
       for (const [index, { input, output, error, damaged }] of steps.entries()) {
         const hit = !isMeta && index === seq - 1;
-        const whole = { ...saidIn(name, index), error: null, damaged: undefined };
+        const whole = { ...contentOf(name, index), error: null, damaged: undefined };
         expect({ input, output, error, damaged }, way).toEqual(
           hit ? { input: null, output: null, error: null, damaged: true } : whole,
         );

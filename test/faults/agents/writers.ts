@@ -1,6 +1,6 @@
 /** Agents that report and save without a pause, and know what was acknowledged. */
 
-import { checksumOf, goBack, report, save, startRun, wholeDetail } from '../../harness/agent-api.ts';
+import { checksumOf, fullDetail, report, rollBackRun, save, startRun } from '../../harness/agent-api.ts';
 import type { Answer, Api } from '../../harness/api.ts';
 
 /** A failure that is one of ours to explain: no answer at all, or one that says to come again. */
@@ -11,7 +11,7 @@ export interface Oddity {
 }
 
 /** With each checkpoint. */
-const saidWith = { frameworkMeta: { note: 'after the step' } };
+const additions = { frameworkMeta: { note: 'after the step' } };
 
 export class Writer {
   readonly steps: string[] = [];
@@ -44,14 +44,14 @@ export class Writer {
         stepNumber,
         log: Array.from({ length: stepNumber % 40 }, (_, n) => `line ${n}`),
       });
-      const saved = await this.#attempt(() => save(api(), this.runId, stepNumber, state, saidWith));
+      const saved = await this.#attempt(() => save(api(), this.runId, stepNumber, state, additions));
       if (saved !== null) this.checkpoints.set(saved.checkpointId, state);
       if (step === null && saved === null) await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
 
-  async #attempt<T>(ask: () => Promise<Answer<T>>): Promise<T | null> {
-    const answer = await ask().catch(() => null);
+  async #attempt<T>(send: () => Promise<Answer<T>>): Promise<T | null> {
+    const answer = await send().catch(() => null);
     if (answer?.status === 201) return answer.body;
     const retryAfter = answer?.headers.get('retry-after') ?? null;
     if (answer === null) this.unanswered += 1;
@@ -62,7 +62,7 @@ export class Writer {
 
   /** What was acknowledged and is not there, or is not what it was; and what a rollback does wrong. */
   async missing(api: Api): Promise<string[]> {
-    const detail = await wholeDetail(api, this.runId);
+    const detail = await fullDetail(api, this.runId);
     const there = new Set(detail.steps.map(({ stepId }) => stepId));
     const wrong = this.steps.filter((id) => !there.has(id)).map((id) => `step ${id} is gone`);
     for (const { stepId, stepNumber, output } of detail.steps) {
@@ -81,7 +81,7 @@ export class Writer {
 
   async #wentBackWrong(api: Api, kept: Map<string, { stepNumber: number; stateJson?: string | null }>): Promise<string[]> {
     if (kept.size === 0) return [];
-    const { status, body } = await goBack(api, this.runId);
+    const { status, body } = await rollBackRun(api, this.runId);
     if (status !== 200) return [`the rollback answered ${status}: ${JSON.stringify(body)}`];
     const newest = [...kept.values()].at(-1);
     const right = body.stateJson === newest?.stateJson && body.checksum === checksumOf(body.stateJson);

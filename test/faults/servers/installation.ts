@@ -35,7 +35,7 @@ export const runsApps = async (server: RunningServer) =>
   (await readiness(server))?.checks.apps?.detail.startsWith('run here') ?? false;
 
 /** The one among these that runs the apps, once there is one. */
-export const whoRunsApps = (among: RunningServer[]) =>
+export const appsLeader = (among: RunningServer[]) =>
   until(
     'a server to run the apps',
     async () => {
@@ -49,7 +49,7 @@ export const runOf = async (server: RunningServer, projectId: string, runId: str
   (await server.api.runs(projectId)).find((run) => run.runId === runId);
 
 /** The log, which has every entry once. */
-export async function wholeLog(server: RunningServer, runId: string): Promise<LogEntry[]> {
+export async function fullLog(server: RunningServer, runId: string): Promise<LogEntry[]> {
   const log = await server.api.log(runId);
   expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => index + 1));
   return log;

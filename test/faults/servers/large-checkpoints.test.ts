@@ -7,7 +7,7 @@ import { save, startRun, unlimitedAgents } from '../../harness/agent-api.ts';
 import { postgresOfThisFile } from '../../harness/database.ts';
 import { postgresMayRun } from '../../harness/postgres.ts';
 import { type RunningServer, removeTemporaryFolders, startServer } from '../../harness/server.ts';
-import { installation, runsApps, whoRunsApps } from './installation.ts';
+import { appsLeader, installation, runsApps } from './installation.ts';
 
 const stateBytes = 15.5 * 1024 * 1024;
 const atOnce = 2;
@@ -37,7 +37,7 @@ describe.runIf(postgresMayRun)('a server that runs the apps', () => {
     const settings = await installation(await (await postgresOfThisFile()).createDatabase());
     const env = { ...unlimitedAgents, ...settings };
     servers = [await startServer({ env }), await startServer({ env })];
-    const holder = await whoRunsApps(servers);
+    const holder = await appsLeader(servers);
     const { deploymentUrl } = await holder.api.live('tip calculator');
     const runId = await startRun(holder.api);
     for (const [what, { state, status }] of Object.entries(states)) {

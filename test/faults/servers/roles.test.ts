@@ -12,6 +12,7 @@ import { postgresMayRun } from '../../harness/postgres.ts';
 import { type RunningServer, removeTemporaryFolders, startServer } from '../../harness/server.ts';
 import { until } from '../../harness/until.ts';
 import {
+  fullLog,
   installation,
   jobOf,
   makeDue,
@@ -21,7 +22,6 @@ import {
   scheduledPrompt,
   sql,
   versionShown,
-  wholeLog,
 } from './installation.ts';
 
 /** Lists of agent runs in a minute, for one key: no other test here asks for one. */
@@ -76,8 +76,8 @@ describe.skipIf(!postgresMayRun)('servers that each play some of the roles', () 
     expect(await versionShown(project.deploymentUrl)).toBe('1');
     const runId = await asked.api.deploy(project.id);
     expect((await asked.api.settled(project.id)).versionNumber).toBe(2);
-    const log = await wholeLog(holder, runId);
-    expect(log).toEqual(await wholeLog(asked, runId));
+    const log = await fullLog(holder, runId);
+    expect(log).toEqual(await fullLog(asked, runId));
     expect(log.map(({ message }) => message)).toContain('Built; the server that runs the apps continues from here.');
     expect(holder.output()).not.toContain('"lane":"making"');
 
@@ -101,7 +101,7 @@ describe.skipIf(!postgresMayRun)('servers that each play some of the roles', () 
     await asked.api.deploy(id);
     expect((await asked.api.settled(id)).versionNumber).toBe(2);
     expect(await runOf(holder, id, runId)).toMatchObject({ status: 'CANCELED', versionNumber: null });
-    expect((await wholeLog(holder, runId)).at(-1)?.message).toBe('Canceled on request.');
+    expect((await fullLog(holder, runId)).at(-1)?.message).toBe('Canceled on request.');
 
     const path = `/v1/projects/${id}`;
     const deleted = await asked.api.call<Project>('DELETE', path);
@@ -133,10 +133,10 @@ describe.skipIf(!postgresMayRun)('servers that each play some of the roles', () 
 
   test('of requests that two servers are sent at once, together as many pass as the limit says', async () => {
     const [holder, asked] = all();
-    const asks = Array.from({ length: 3 * listsPerMinute }, (_, n) =>
+    const requests = Array.from({ length: 3 * listsPerMinute }, (_, n) =>
       (n % 2 ? holder : asked).api.call('GET', '/api/agent-runtime/runs'),
     );
-    const answers = await Promise.all(asks);
+    const answers = await Promise.all(requests);
     const passed = answers.filter(({ status }) => status === 200);
     const refused = answers.filter(({ status }) => status === 429);
     expect([passed.length, refused.length]).toEqual([listsPerMinute, 2 * listsPerMinute]);

@@ -12,6 +12,8 @@ import { postgresMayRun } from '../../harness/postgres.ts';
 import { type RunningServer, removeTemporaryFolders, startServer, temporaryFolder } from '../../harness/server.ts';
 import { until } from '../../harness/until.ts';
 import {
+  appsLeader,
+  fullLog,
   installation,
   jobOf,
   makeDue,
@@ -21,8 +23,6 @@ import {
   scheduledPrompt,
   takeoverWithinMs,
   versionShown,
-  wholeLog,
-  whoRunsApps,
 } from './installation.ts';
 
 const seed = Number(process.env.PROPERTY_SEED ?? Math.floor(Math.random() * 2 ** 31));
@@ -61,20 +61,20 @@ describe.skipIf(!postgresMayRun)(`three servers that play every role (PROPERTY_S
       },
       { everyMs: 1 },
     );
-    if (stage === 'verify' || stage === 'release') return whoRunsApps(servers);
+    if (stage === 'verify' || stage === 'release') return appsLeader(servers);
     const at = servers.find((server) => server.output().includes(`"runId":"${runId}"`));
     if (at === undefined) throw new Error('nobody said that it had taken the run up');
     return at;
   }
 
   /** The entries that there are when the first has come. */
-  async function hear(server: RunningServer, runId: string): Promise<LogEntry[]> {
+  async function followRun(server: RunningServer, runId: string): Promise<LogEntry[]> {
     for await (const entry of followLog(server.api, runId)) return [entry];
     throw new Error('the log ended without an entry');
   }
 
   /** These and all that come after them, to the end. */
-  async function hearAll(server: RunningServer, runId: string, first: LogEntry[]): Promise<LogEntry[]> {
+  async function followRunToEnd(server: RunningServer, runId: string, first: LogEntry[]): Promise<LogEntry[]> {
     const all = [...first];
     for await (const entry of followLog(server.api, runId, first.at(-1)?.seq)) all.push(entry);
     return all;
@@ -82,13 +82,13 @@ describe.skipIf(!postgresMayRun)(`three servers that play every role (PROPERTY_S
 
   test.each(stages)('killed in %s: another takes the run over at its next stage and ends it', async (stage) => {
     await up(3);
-    await whoRunsApps(servers);
+    await appsLeader(servers);
     const project = await servers[0]?.api.live('a todo app with due dates');
     if (project === undefined) throw new Error('there is no server');
     const runId = (await servers[1]?.api.deploy(project.id)) ?? '';
     const victim = await reached(project.id, runId, stage);
     const [watching, resuming] = servers.filter((server) => server !== victim) as [RunningServer, RunningServer];
-    const heard = hear(watching, runId);
+    const heard = followRun(watching, runId);
     const ranApps = await runsApps(victim);
     await victim.kill();
     const killedAt = performance.now();
@@ -96,7 +96,7 @@ describe.skipIf(!postgresMayRun)(`three servers that play every role (PROPERTY_S
     const next = resuming;
     const before = await runOf(next, project.id, runId);
     // What the one told of another's build is gone on with at a third, which waits for who takes it over.
-    const rest = heard.then((first) => hearAll(resuming, runId, first));
+    const rest = heard.then((first) => followRunToEnd(resuming, runId, first));
     const after = await until(
       'the run to be taken over',
       async () => {
@@ -115,8 +115,8 @@ describe.skipIf(!postgresMayRun)(`three servers that play every role (PROPERTY_S
     for (const [index, { status, finishedAt }] of (before?.stages ?? []).entries()) {
       if (status === 'SUCCEEDED') expect(run?.stages[index]?.finishedAt).toBe(finishedAt);
     }
-    expect(await rest).toEqual(await wholeLog(next, runId));
-    await whoRunsApps(servers);
+    expect(await rest).toEqual(await fullLog(next, runId));
+    await appsLeader(servers);
     expect(await versionShown(project.deploymentUrl)).toBe('2');
     const ended = after.stages.filter(({ status }) => status === 'SUCCEEDED').map(({ name }) => name);
     console.log(
@@ -147,12 +147,12 @@ describe.skipIf(!postgresMayRun)(`three servers that play every role (PROPERTY_S
     'paused past its lease while it releases, and woken as another takes over, a server ends no run',
     async () => {
       await up(2);
-      const first = await whoRunsApps(servers);
+      const first = await appsLeader(servers);
       const others = servers.filter((server) => server !== first);
       const [second] = others as [RunningServer];
       const { id } = await second.api.create('a todo app with due dates');
       const runId = await pauseIn('release', id, { first, second });
-      await whoRunsApps(others);
+      await appsLeader(others);
       process.kill(first.pid, 'SIGCONT');
       expect(await first.ended).toBe(1);
       gone(first);
@@ -163,7 +163,7 @@ describe.skipIf(!postgresMayRun)(`three servers that play every role (PROPERTY_S
 
   test('paused past its lease while it releases, and woken before another takes over, a server goes on', async () => {
     await up(2);
-    const first = await whoRunsApps(servers);
+    const first = await appsLeader(servers);
     const [second] = servers.filter((server) => server !== first) as [RunningServer];
     const { id } = await second.api.create('a todo app with due dates');
     const runId = await pauseIn('release', id, { first, second });
@@ -178,7 +178,7 @@ describe.skipIf(!postgresMayRun)(`three servers that play every role (PROPERTY_S
 
   test('paused past its lease and woken, a server releases nothing, and ends', async () => {
     await up(2);
-    const first = await whoRunsApps(servers);
+    const first = await appsLeader(servers);
     const others = servers.filter((server) => server !== first);
     const [second] = others as [RunningServer];
     const scheduled = await second.api.live(scheduledPrompt);
@@ -186,7 +186,7 @@ describe.skipIf(!postgresMayRun)(`three servers that play every role (PROPERTY_S
     expect(await until('the job to be called', () => jobOf(second, scheduled.id))).toEqual({ calls: 1, error: null });
     const { id } = await second.api.create('a todo app with due dates');
     const paused = await pauseIn('verify', id, { first, second });
-    const next = await whoRunsApps(others);
+    const next = await appsLeader(others);
     await makeDue(next, scheduled.id, 0);
     const settled = await next.api.settled(id);
     const run = await runOf(next, id, paused);
@@ -213,15 +213,15 @@ describe.skipIf(!postgresMayRun)(`three servers that play every role (PROPERTY_S
 
   test('a server that is stopped hands the apps over at once', async () => {
     await up(2);
-    const first = await whoRunsApps(servers);
+    const first = await appsLeader(servers);
     expect(await first.stop()).toBe(0);
     gone(first);
-    const next = await whoRunsApps(servers);
+    const next = await appsLeader(servers);
     expect((await next.api.create('tip calculator', { autoDeploy: false })).status).toBe('draft');
   });
 
   test('one that is on another folder of apps’ data runs none of them, and says so, until the operator moves them', async () => {
-    const first = await whoRunsApps(servers);
+    const first = await appsLeader(servers);
     const others = servers.filter((server) => server !== first);
     await Promise.all(others.map((server) => server.kill()));
     const elsewhere = await startServer({ env: { ...env, APPS_DATA_DIR: await temporaryFolder('apps') } });
@@ -241,7 +241,7 @@ describe.skipIf(!postgresMayRun)(`three servers that play every role (PROPERTY_S
     expect((await elsewhere.api.call('POST', `/v1/projects/${project?.id}/rollback`)).status).toBe(503);
     expect(elsewhere.output()).toContain('This server cannot run the apps: their data is in another folder');
     await elsewhere.admin('apps-here');
-    expect(await whoRunsApps([elsewhere])).toBe(elsewhere);
+    expect(await appsLeader([elsewhere])).toBe(elsewhere);
     expect((await fetch(project?.deploymentUrl ?? '')).status).toBe(200);
   });
 });

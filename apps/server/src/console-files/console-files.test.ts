@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bringConsole } from '../../../../scripts/setup/console.mjs';
+import { ensureConsole } from '../../../../scripts/setup/console.mjs';
 import { type OpenServer, openServer } from '../../test-doubles/open-server.ts';
 import { BuiltFiles } from './built-files.ts';
 import { contentSecurityPolicy } from './policy.ts';
 
 let server: OpenServer;
 beforeAll(async () => {
-  await bringConsole(fileURLToPath(new URL('../../../..', import.meta.url)));
+  await ensureConsole(fileURLToPath(new URL('../../../..', import.meta.url)));
   server = await openServer();
 });
 afterAll(() => server.close());

@@ -40,7 +40,7 @@ test.each<[string | null, HealCategory]>([
   ['', 'UNKNOWN'],
   [null, 'UNKNOWN'],
 ])('%s is %s', (error, category) => {
-  expect(diagnose(failure(error))).toMatchObject({ category, said: false });
+  expect(diagnose(failure(error))).toMatchObject({ category, isExplicit: false });
 });
 
 test('a step that timed out without a word is TRANSIENT', () => {
@@ -48,7 +48,7 @@ test('a step that timed out without a word is TRANSIENT', () => {
 });
 
 test('the word of the client comes before all that the error says', () => {
-  expect(diagnose(failure('HTTP 429', 'error', 'POLICY'))).toEqual({ category: 'POLICY', said: true, httpStatus: 429 });
+  expect(diagnose(failure('HTTP 429', 'error', 'POLICY'))).toEqual({ category: 'POLICY', isExplicit: true, httpStatus: 429 });
 });
 
 test.each<[string | null, number | null]>([

@@ -299,7 +299,7 @@ export class LiveApp implements AwakeApp {
   }
 
   #warn(what: string, output?: string[]): void {
-    this.#ports.log.warn({ projectId: this.projectId, version: this.versionNumber, output: output }, what);
+    this.#ports.log.warn({ projectId: this.projectId, version: this.versionNumber, output }, what);
   }
 
   #touch(): void {

@@ -208,9 +208,7 @@ function keepRunning(
     },
     exited,
     get ranOutOfMemory() {
-      return (
-        ended !== null && isMemoryDeath({ ...ended, killedByWatch: killedByWatch, lastWords: lastWords.newest(lastOutputLines) })
-      );
+      return ended !== null && isMemoryDeath({ ...ended, killedByWatch, lastWords: lastWords.newest(lastOutputLines) });
     },
     async probeHealth(deadlineMs) {
       const answer = await probeHealth(folder.socket, deadlineMs);

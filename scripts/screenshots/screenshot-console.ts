@@ -1,5 +1,5 @@
 /**
- * node scripts/looks/look-at-console.ts
+ * node scripts/screenshots/screenshot-console.ts
  * Photographs every page of the console, at 1280 and 390 pixels, light and dark, into docs/looks/console.
  */
 import { mkdirSync } from 'node:fs';

@@ -10,7 +10,7 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
  * @param {string} path of the room, such as `apps/cli`
  * @returns {{ path: string, name: string, manifest: any }[]}
  */
-export function readRooms(root, path) {
+export function readWorkspacePackages(root, path) {
   const { packages } = readJson(join(root, 'package-lock.json'));
   const rooms = new Map();
   const visit = (at) => {

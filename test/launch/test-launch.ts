@@ -28,7 +28,7 @@ import { scriptedPlanEditor } from '../harness/scripted-plan-editor.ts';
 import { until } from '../harness/until.ts';
 import { createScriptedTarget, type ScriptedTarget, scriptedClient } from './scripted-target.ts';
 
-export interface Scene {
+export interface TestLaunch {
   launch: Launch;
   storage: Storage;
   time: ManualTime;
@@ -39,7 +39,7 @@ export interface Scene {
   workspaceId: string;
   policy: { automaticRollback: boolean };
   /** What the platform's log said, one line an entry. */
-  said: { level: string; message: string; details: object }[];
+  logged: { level: string; message: string; details: object }[];
   secrets: string[];
   /** Another process as it were: on the same store, everything in memory gone. What was under way in the former stays stuck there. */
   restart(change?: Partial<LaunchParts>): Promise<Launch>;
@@ -56,7 +56,7 @@ export interface Scene {
   /** A project with as many known-good versions of different bytes, the last of them live. */
   withVersions(count: number): Promise<string>;
   /** Lets the live version prove itself. */
-  prove(projectId: string): Promise<void>;
+  untilKnownGood(projectId: string): Promise<void>;
 }
 
 export interface ScriptedBuilder extends Builder {
@@ -113,7 +113,7 @@ const planner: Planner = {
   }),
 };
 
-export async function openScene(): Promise<Scene> {
+export async function openTestLaunch(): Promise<TestLaunch> {
   const folder = await mkdtemp(join(tmpdir(), 'davit-launch-'));
   const time = createManualTime();
   let ids = 0;
@@ -130,10 +130,10 @@ export async function openScene(): Promise<Scene> {
   });
   const target = createScriptedTarget();
   const builder = scriptedBuilder();
-  const said: Scene['said'] = [];
-  const sayer = (level: string) => (details: object, message: string) => void said.push({ level, message, details });
-  const log = { info: sayer('info'), warn: sayer('warn'), error: sayer('error') };
-  const generator: Scene['generator'] = {
+  const logged: TestLaunch['logged'] = [];
+  const logger = (level: string) => (details: object, message: string) => void logged.push({ level, message, details });
+  const log = { info: logger('info'), warn: logger('warn'), error: logger('error') };
+  const generator: TestLaunch['generator'] = {
     checkList: [{ name: 'a todo can be added and found again', run: async () => undefined }],
     generate: (blueprint) => [{ path: 'src/main.tsx', content: `export default ${JSON.stringify(blueprint)};` }],
     checks: () => generator.checkList,
@@ -179,7 +179,7 @@ export async function openScene(): Promise<Scene> {
     return launch;
   }
 
-  const scene: Scene = {
+  const scene: TestLaunch = {
     launch: makeLaunch(),
     storage,
     time,
@@ -189,7 +189,7 @@ export async function openScene(): Promise<Scene> {
     generator,
     workspaceId,
     policy,
-    said,
+    logged,
     secrets,
     async restart(change) {
       scene.launch = makeLaunch(change);
@@ -248,12 +248,12 @@ export async function openScene(): Promise<Scene> {
           await scene.launch.deploy(workspaceId, projectId);
         }
         await scene.settled(projectId);
-        await scene.prove(projectId);
+        await scene.untilKnownGood(projectId);
       }
       return projectId;
     },
     log: async (runId) => (await scene.launch.readLogs(workspaceId, runId, { limit: 1_000 })).logs,
-    async prove(projectId) {
+    async untilKnownGood(projectId) {
       const { versionNumber } = await scene.launch.getProject(workspaceId, projectId);
       // A minute each second: on a busy machine time would outrun what is to be written, and much else would be due.
       let asked = 0;

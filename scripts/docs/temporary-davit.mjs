@@ -9,7 +9,7 @@ import { nodeFlags } from '../setup/node-runtime.mjs';
 
 export const bin = fileURLToPath(new URL('../../apps/cli/bin/davit.mjs', import.meta.url));
 
-const mostStartTries = 300;
+const maxStartTries = 300;
 const betweenTriesMs = 100;
 
 /**
@@ -17,7 +17,7 @@ const betweenTriesMs = 100;
  * @param {(davit: { url: string, env: NodeJS.ProcessEnv }) => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function withOwnDavit(work) {
+export async function withTemporaryDavit(work) {
   const folder = mkdtempSync(join(tmpdir(), 'davit-docs-'));
   const config = join(folder, 'config');
   const { DAVIT_URL: _url, DAVIT_API_KEY: _key, ...others } = process.env;
@@ -42,7 +42,7 @@ async function signIn(env) {
     try {
       return execFileSync(process.execPath, [bin, 'login', '--local'], { env, stdio: 'ignore' });
     } catch (error) {
-      if (tries >= mostStartTries) throw error;
+      if (tries >= maxStartTries) throw error;
       await sleep(betweenTriesMs);
     }
   }

@@ -1,5 +1,5 @@
 /**
- * node scripts/looks/record-tour.ts
+ * node scripts/screenshots/record-tour.ts
  * Makes an app in the console of a Davit of its own, uses it, makes a second version and rolls back, and writes what the
  * browser showed to docs/pictures/tour.svg. Work of Davit is shown in the time that it took, up to eight pictures of it.
  */
@@ -9,18 +9,18 @@ import type { Page } from 'playwright-core';
 import { openBrowser } from '../../test/harness/browser.ts';
 import { consoleUrl, enterFirst, startConsole } from '../../test/harness/console.ts';
 import { removeTemporaryFolders } from '../../test/harness/server.ts';
-import { type Frame, filmSvg } from './film-svg.ts';
+import { type Frame, filmSvg } from './animated-svg.ts';
 
 const file = join(import.meta.dirname, '../../docs/pictures/tour.svg');
 const size = { width: 960, height: 600 };
 const quality = 50;
-const mostBytes = 1_500_000;
+const maxBytes = 1_500_000;
 const readMs = 1_800;
 const typeMs = 350;
 /** A busy machine builds an app in a minute. */
-const patienceMs = 110_000;
+const pageTimeoutMs = 110_000;
 /** Pictures while Davit works: as often as Chromium takes them, and no more than these. */
-const mostWorking = 8;
+const maxWorkingFrames = 8;
 const prompt = 'a reading list with ratings';
 
 const frames: Frame[] = [];
@@ -39,7 +39,7 @@ async function watch(caption: string, work: Promise<unknown>): Promise<void> {
   let isDone = false;
   const done = work.finally(() => (isDone = true));
   const startedAtMs = performance.now();
-  for (let pictures = 0; !isDone && pictures < mostWorking; pictures += 1) {
+  for (let pictures = 0; !isDone && pictures < maxWorkingFrames; pictures += 1) {
     const sinceMs = performance.now();
     await see(caption, 0);
     await Promise.race([done, page.waitForTimeout(180)]);
@@ -57,7 +57,7 @@ const browser = await openBrowser();
 try {
   const context = await browser.newContext({ viewport: size, locale: 'en-US', colorScheme: 'light', reducedMotion: 'reduce' });
   page = await context.newPage();
-  page.setDefaultTimeout(patienceMs);
+  page.setDefaultTimeout(pageTimeoutMs);
   await enterFirst(page, server);
   await page.goto(`${page.url().replace(/\/projects$/, '')}/new`);
   const field = page.getByLabel('Describe your app');
@@ -111,4 +111,4 @@ const description = [...new Set(frames.map(({ caption }) => caption))].join('; '
 writeFileSync(file, filmSvg(frames, { ...size, title: `Davit makes ${prompt}`, description }));
 const bytes = statSync(file).size;
 console.log(`${file}: ${frames.length} pictures, ${Math.round(bytes / 1000)} kB`);
-if (bytes > mostBytes) throw new Error(`The film is larger than ${mostBytes / 1000} kB. Lower its quality or show less.`);
+if (bytes > maxBytes) throw new Error(`The film is larger than ${maxBytes / 1000} kB. Lower its quality or show less.`);

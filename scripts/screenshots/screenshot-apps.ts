@@ -1,5 +1,5 @@
 /**
- * node scripts/looks/look.ts [words of prompts …] [--keep] [--sheets=<folder>]
+ * node scripts/screenshots/screenshot-apps.ts [words of prompts …] [--keep] [--sheets=<folder>]
  * Makes the apps of the twelve and the forty prompts (or of those that contain the words), opens their main pages in
  * Chromium, counts what axe and the console complain of, and prints a table with bundle size and cold start. --keep
  * writes the pictures of the twelve to docs/looks; --sheets writes contact sheets of all, three apps each.
@@ -8,10 +8,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { corpus } from '../../packages/planner/testing/corpora.ts';
 import { openBrowser } from '../../test/harness/browser.ts';
+import { type AppScreenshots, takeScreenshots } from './app-screenshots.ts';
 import { contactSheet } from './contact-sheet.ts';
-import { type Looks, looksOf } from './made-looks.ts';
 
-const keptFolder = join(import.meta.dirname, '../../docs/looks');
+const outputFolder = join(import.meta.dirname, '../../docs/looks');
 const appsASheet = 3;
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -22,25 +22,25 @@ const chosen = [...corpus('twelve'), ...corpus('forty')]
   .filter((prompt) => words.length === 0 || words.some((word) => prompt.includes(word)));
 
 const browser = await openBrowser();
-const seen: Looks[] = [];
+const seen: AppScreenshots[] = [];
 try {
   for (const prompt of chosen) {
-    const looks = await looksOf(browser, prompt, { scale: 0.5, quality: 60, maxPages: 5 });
-    seen.push(looks);
-    console.log(line(looks));
-    for (const flaw of [...looks.flaws, ...looks.consoleErrors]) console.log(`    ${flaw}`);
-    if (keeps && corpus('twelve').some((one) => one.prompt === prompt)) keep(looks);
+    const screenshots = await takeScreenshots(browser, prompt, { scale: 0.5, quality: 60, maxPages: 5 });
+    seen.push(screenshots);
+    console.log(line(screenshots));
+    for (const flaw of [...screenshots.flaws, ...screenshots.consoleErrors]) console.log(`    ${flaw}`);
+    if (keeps && corpus('twelve').some((one) => one.prompt === prompt)) keep(screenshots);
     if (sheets && (seen.length % appsASheet === 0 || seen.length === chosen.length)) await writeSheet(sheets);
   }
 } finally {
   await browser.close();
 }
-const flaws = seen.flatMap((looks) => looks.flaws).length;
+const flaws = seen.flatMap((screenshots) => screenshots.flaws).length;
 const errors = seen.flatMap(({ consoleErrors }) => consoleErrors).length;
 console.log(`${seen.length} apps: ${flaws} flaws by axe, ${errors} errors in the console.`);
 process.exitCode = flaws + errors > 0 ? 1 : 0;
 
-function line({ name, layout, bundleBytes, bundleGzipBytes, coldStartMs, flaws, consoleErrors, shots }: Looks): string {
+function line({ name, layout, bundleBytes, bundleGzipBytes, coldStartMs, flaws, consoleErrors, shots }: AppScreenshots): string {
   const kilobytes = (bytes: number) => `${Math.round(bytes / 1_000)} kB`;
   return [
     name,
@@ -54,12 +54,12 @@ function line({ name, layout, bundleBytes, bundleGzipBytes, coldStartMs, flaws, 
 }
 
 /** The home page and one more, wide and narrow. */
-function keep({ name, shots }: Looks): void {
-  mkdirSync(keptFolder, { recursive: true });
+function keep({ name, shots }: AppScreenshots): void {
+  mkdirSync(outputFolder, { recursive: true });
   const paths = [...new Set(shots.map(({ path }) => path))].slice(0, 2);
   for (const { path, width, picture } of shots) {
     const at = paths.indexOf(path);
-    if (at >= 0) writeFileSync(join(keptFolder, `${fileName(name)}-${at + 1}-${width}.jpg`), picture);
+    if (at >= 0) writeFileSync(join(outputFolder, `${fileName(name)}-${at + 1}-${width}.jpg`), picture);
   }
 }
 

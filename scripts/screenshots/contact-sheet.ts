@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
-import type { Looks } from './made-looks.ts';
+import type { AppScreenshots } from './app-screenshots.ts';
 
 const sheetWidthPx = 1_500;
 
 /** Many pictures on one, each app a row with its prompt. */
-export async function contactSheet(browser: Browser, apps: Looks[], shotHeightPx: number): Promise<Buffer> {
+export async function contactSheet(browser: Browser, apps: AppScreenshots[], shotHeightPx: number): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: sheetWidthPx, height: 800 } });
   const rows = apps.map(({ prompt, shots }) => {
     const pictures = shots.map(

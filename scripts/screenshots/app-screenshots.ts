@@ -16,7 +16,7 @@ export interface Shot {
   picture: Buffer;
 }
 
-export interface Looks {
+export interface AppScreenshots {
   prompt: string;
   name: string;
   layout: Blueprint['layout'];
@@ -31,16 +31,16 @@ export interface Looks {
   coldStartMs: number;
 }
 
-export interface LooksOptions {
+export interface ScreenshotOptions {
   /** Pixels of the picture a pixel of the page. */
   scale: number;
   quality: number;
   maxPages: number;
 }
 
-const mostPictureHeightPx = 1_600;
+const maxPictureHeightPx = 1_600;
 
-export async function looksOf(browser: Browser, prompt: string, options: LooksOptions): Promise<Looks> {
+export async function takeScreenshots(browser: Browser, prompt: string, options: ScreenshotOptions): Promise<AppScreenshots> {
   const blueprint = planned(prompt);
   const made = makeApp(blueprint);
   try {
@@ -67,10 +67,10 @@ export async function looksOf(browser: Browser, prompt: string, options: LooksOp
   }
 }
 
-type Seen = Pick<Looks, 'shots' | 'flaws' | 'consoleErrors'>;
+type Seen = Pick<AppScreenshots, 'shots' | 'flaws' | 'consoleErrors'>;
 
 /** As a visitor sees it; where people log in, as its owner does. */
-async function photograph(browser: Browser, app: OpenApp, blueprint: Blueprint, options: LooksOptions): Promise<Seen> {
+async function photograph(browser: Browser, app: OpenApp, blueprint: Blueprint, options: ScreenshotOptions): Promise<Seen> {
   const seen: Seen = { shots: [], flaws: [], consoleErrors: [] };
   for (const viewport of [wide, narrow]) {
     const context = await browser.newContext({
@@ -91,7 +91,7 @@ async function photograph(browser: Browser, app: OpenApp, blueprint: Blueprint, 
         x: 0,
         y: 0,
         width: viewport.width,
-        height: Math.min(mostPictureHeightPx, Math.max(viewport.height, height)),
+        height: Math.min(maxPictureHeightPx, Math.max(viewport.height, height)),
       };
       const picture = await page.screenshot({ type: 'jpeg', quality: options.quality, fullPage: true, clip, scale: 'device' });
       seen.shots.push({ path, width: viewport.width, picture });
@@ -107,8 +107,8 @@ async function photograph(browser: Browser, app: OpenApp, blueprint: Blueprint, 
 export function mainPaths({ pages, entities, auth, content, features }: Blueprint): string[] {
   const first = pages.find((page) => page.kind === 'entity');
   // What is said in a room has no pages of its own.
-  const said = parametersOf({ features }, 'chat')?.entity;
-  const entity = entities.find(({ id }) => first?.kind === 'entity' && id === first.entity && id !== said);
+  const chatList = parametersOf({ features }, 'chat')?.entity;
+  const entity = entities.find(({ id }) => first?.kind === 'entity' && id === first.entity && id !== chatList);
   const slug = entity?.slug;
   const hasRow = (entity && content.samples[entity.id]?.length) || false;
   const isOpen = auth === 'password' || entity?.access?.writing !== 'owner';

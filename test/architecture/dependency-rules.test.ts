@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
-import { findBreaches } from './arrows.ts';
+import { findBreaches } from './dependency-rules.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const made: string[] = [];

@@ -10,10 +10,10 @@ import { createTestTime, type TestTime } from '../../packages/recovery/src/testi
 import { storageOfThisRun } from '../harness/database.ts';
 import { until } from '../harness/until.ts';
 
-export interface RecoveryScene {
+export interface TestRecoveryOnDisk {
   recovery: Recovery;
   /** Another server on the same store, its watchdog stopped. */
-  beside(): Recovery;
+  openAnother(): Recovery;
   storage: Storage;
   time: TestTime;
   workspace: Workspace;
@@ -23,7 +23,7 @@ export interface RecoveryScene {
   close(): Promise<void>;
 }
 
-export async function openScene(policy: HealPolicy & Partial<RetentionPolicy>): Promise<RecoveryScene> {
+export async function openTestRecoveryOnDisk(policy: HealPolicy & Partial<RetentionPolicy>): Promise<TestRecoveryOnDisk> {
   const dataDir = await mkdtemp(join(tmpdir(), 'davit-recovery-'));
   const time = createTestTime();
   const storage = await openStorage({ ...(await storageOfThisRun()), dataDir, clock: time, newId: randomUUID });
@@ -65,7 +65,7 @@ export async function openScene(policy: HealPolicy & Partial<RetentionPolicy>): 
   const recovery = open();
   return {
     recovery,
-    beside: open,
+    openAnother: open,
     storage,
     time,
     workspace: await newWorkspace(),
