@@ -15,7 +15,7 @@ export function referencePage(document) {
   const shapes = Object.entries(document.components.schemas).filter(([, schema]) => schema.properties);
   return `${[
     '# API reference',
-    'Written from the OpenAPI document by `node scripts/docs/write-reference.mjs`; a test holds it equal. A running Davit shows the same at `/docs`, and `/openapi.json` is the document.',
+    'Generated from the OpenAPI document by `node scripts/docs/write-reference.mjs`. A running Davit serves the same reference at `/docs`, and the document at `/openapi.json`.',
     document.info.description.replace(/^## /gm, '### '),
     ...chapters,
     '## Shapes',

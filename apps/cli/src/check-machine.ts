@@ -58,7 +58,7 @@ async function isolation(): Promise<Finding> {
       state: 'costs',
       found: found.summary,
       costs:
-        'Only catalogue code may run. An app can read every file its user can read, and its outgoing requests are not restricted.',
+        'Only catalog code may run. An app can read every file its user can read, and its outgoing requests are not restricted.',
       fix:
         process.platform === 'linux'
           ? 'Install bubblewrap (Debian: apt-get install bubblewrap).'

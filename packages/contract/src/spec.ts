@@ -71,7 +71,7 @@ export const Spec = Type.Object(
   {
     goalType: openEnum<GoalType>(goalTypes, `One of: ${goalTypes.join(', ')}.`),
     stack: openEnum<Stack>(stacks, `The blueprint family: ${stacks.join(', ')}.`),
-    features: Type.Array(openEnum<FeatureId>(featureIds), { description: 'Kebab-case ids of the catalogue.' }),
+    features: Type.Array(openEnum<FeatureId>(featureIds), { description: 'Kebab-case ids from the feature catalog.' }),
     requiresDatabase: Type.Boolean(),
     requiresAuth: Type.Boolean(),
     notRecognized: Type.Array(Type.String(), { description: 'Words of the prompt that were not recognized.' }),

@@ -1,8 +1,8 @@
-/** The settings as a page of the documentation. `node apps/server/src/config/settings-page.ts > docs/settings.md` writes it. */
+/** Generates the settings page of the documentation. `node apps/server/src/config/settings-page.ts > docs/settings.md` writes it. */
 import { fileURLToPath } from 'node:url';
 import { Settings } from './settings.ts';
 
-/** Markdown: a row for each setting, from the schema that reads them. */
+/** Markdown with a row for each setting of the schema. */
 export function settingsPage(): string {
   const rows = Object.entries(Settings.properties).map(([name, schema]) => {
     const { description, default: fallback } = schema as unknown as { description: string; default?: unknown };
@@ -11,9 +11,9 @@ export function settingsPage(): string {
   });
   return `# Settings
 
-Davit reads its settings from the environment, once, at its start. Where one is wrong it does not start, and names every mistake at once. An empty variable counts as not set. Lists are words between commas.
+Davit reads its settings from environment variables at startup. If any value is invalid, it does not start and lists every mistake. An empty variable counts as not set. Lists are separated by commas.
 
-| Setting | Default | Means |
+| Setting | Default | Meaning |
 |---|---|---|
 ${rows.join('\n')}
 `;

@@ -1,10 +1,10 @@
-/** `docs/metrics.md`, from what is registered. `node apps/server/src/http/metrics-page.ts > docs/metrics.md` writes it. */
+/** Generates `docs/metrics.md` from the registered metrics. `node apps/server/src/http/metrics-page.ts > docs/metrics.md` writes it. */
 import { fileURLToPath } from 'node:url';
 import { Metrics } from './metrics.ts';
 
 const ofNode = /^davit_(nodejs|process)_/;
 
-/** Every metric but those that prom-client keeps of any Node process. */
+/** Every metric except prom-client's own of the Node process. */
 export async function metricsPage({ registry }: Metrics): Promise<string> {
   const listed = (await registry.getMetricsAsJSON())
     .filter(({ name }) => !ofNode.test(name))
@@ -12,19 +12,19 @@ export async function metricsPage({ registry }: Metrics): Promise<string> {
     .map(({ name, type, help }) => `| \`${name}\` | ${type} | ${labelsOf(registry.getSingleMetric(name))} | ${help} |`);
   return `# Metrics
 
-\`GET /metrics\` answers in Prometheus' form: on the machine itself, and on others with \`METRICS_TOKEN\` as a Bearer token. Each server counts what it did since it started; add them up over your servers. No label names a workspace, a key, an agent or anything that a user typed.
+\`GET /metrics\` uses the Prometheus format. Requests from other machines need \`METRICS_TOKEN\` as a Bearer token. Each server counts since its own start, so sum over your servers. No label contains a workspace, a key, an agent or user input.
 
 | Metric | Type | Labels | What it counts |
 |---|---|---|---|
 ${listed.join('\n')}
 
-It also lists prom-client's metrics of the Node process, under \`davit_process_\` and \`davit_nodejs_\`.
+The endpoint also has prom-client's metrics of the Node process, under \`davit_process_\` and \`davit_nodejs_\`.
 
-Worth an alert:
+## Suggested alerts
 
-- \`sum(rate(davit_agent_runs_ended_total{status="FAILED"}[5m])) * 60\`: agent runs that failed for good, a minute.
-- \`histogram_quantile(0.5, sum by (le) (rate(davit_agent_run_recovery_seconds_bucket[15m])))\`: half of all recoveries take longer, in seconds.
-- \`increase(davit_webhooks_disabled_total[1h])\`: webhooks that were given up.
+- \`sum(rate(davit_agent_runs_ended_total{status="FAILED"}[5m])) * 60\`: agent runs that failed permanently, per minute.
+- \`histogram_quantile(0.5, sum by (le) (rate(davit_agent_run_recovery_seconds_bucket[15m])))\`: the median recovery time, in seconds.
+- \`increase(davit_webhooks_disabled_total[1h])\`: webhooks that Davit disabled.
 `;
 }
 
@@ -33,7 +33,7 @@ function labelsOf(metric: unknown): string {
   return labelNames.length === 0 ? '–' : labelNames.map((label) => `\`${label}\``).join(', ');
 }
 
-/** All that any server may register. */
+/** Every metric that a server may register. */
 export function everyMetric(): Metrics {
   const metrics = new Metrics();
   metrics.watchApps(() => ({ awake: 0, failing: 0 }));

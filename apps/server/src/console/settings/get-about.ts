@@ -4,7 +4,7 @@ import { type ConsoleEndpoint, consoleEndpoint } from '../console-endpoint.ts';
 import { publicUrlOf, version } from '../session-answer.ts';
 
 const unconfined =
-  'Only catalogue code may run. An app can read every file its user can read, and its outgoing requests are not restricted.';
+  'Only catalog code may run. An app can read every file its user can read, and its outgoing requests are not restricted.';
 
 export function getAbout(parts: ServerParts): ConsoleEndpoint {
   const { config, isolation } = parts;
