@@ -1,8 +1,8 @@
-/** Where a project's app will be found: a slug from its name, and a loopback port of its own. */
+/** Chooses a project's address: a slug from its name, and its own loopback port. */
 
 const maxSlugLength = 40;
 const suffixLength = 5;
-/** Names that a person would take for Davit's own. */
+/** Names that a person would mistake for Davit's own. */
 const reserved = new Set([
   'admin',
   'api',
@@ -18,7 +18,7 @@ const reserved = new Set([
   'www',
 ]);
 
-/** A DNS label made from a name: ASCII letters, digits and single hyphens; empty where nothing of it remains. */
+/** A DNS label made from a name: ASCII letters, digits and single hyphens; empty if nothing remains. */
 export function slugFrom(name: string): string {
   return name
     .normalize('NFKD')
@@ -30,7 +30,7 @@ export function slugFrom(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** The slug to try at `attempt` (from 1): the plain one first, then with a suffix that nobody has. */
+/** The slug to try at `attempt` (from 1): first without a suffix, then with a unique one. */
 export function slugToTry(name: string, attempt: number, random: (length: number) => string): string {
   const plain = slugFrom(name);
   const base = plain === '' ? 'app' : plain;
@@ -38,12 +38,12 @@ export function slugToTry(name: string, attempt: number, random: (length: number
   return usable ? base : `${base}-${random(suffixLength).toLowerCase()}`;
 }
 
-/** Hands out ports of a range in turn, so that a port freed is not soon given to another project. */
+/** Allocates ports of a range in turn, so that a freed port is not reused soon. */
 export interface Ports {
-  /** Null where all are taken. */
+  /** Null if all are taken. */
   take(): number | null;
   free(port: number): void;
-  /** Already somebody's: a project's of before, or another program's. */
+  /** Already used, by an existing project or by another program. */
   occupy(port: number): void;
 }
 

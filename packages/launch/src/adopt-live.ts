@@ -1,4 +1,4 @@
-/** Makes what the store calls live known to the target, without booting it. */
+/** Registers the live versions of the store with the target, without booting them. */
 import type { Clock } from '@davit/contract';
 import type { FailedProjects } from './failed-projects.ts';
 import type { LiveWatch } from './live-watch.ts';

@@ -1,19 +1,18 @@
 /**
- * Stands between the artifact store and those who keep and collect artifacts, so that
- * none is removed that a run of this process has kept but not yet committed: keeping the
- * same bytes twice gives one artifact, which may be old.
+ * Guards the artifact store, so that collection never removes an artifact that a run of this process has stored but not yet
+ * committed. Storing the same bytes twice gives one artifact, which may be old.
  *
- *  G1 An artifact is removed only while nothing is being kept, and never while a run holds it.
+ *  G1 An artifact is removed only while none is being stored, and never while a run holds it.
  */
 
 import { createKeyedMutex } from './keyed-mutex.ts';
 import type { ArtifactStore, Bundle, SourceFile } from './ports/stages.ts';
 
 export interface ArtifactGuard {
-  /** Keeps, and holds what was kept for the run until `release`. */
+  /** Stores the artifact and holds it for the run until `release`. */
   keep(runId: string, source: SourceFile[], bundle: Bundle): Promise<{ digest: string; sizeBytes: number }>;
   release(runId: string): void;
-  /** Removes the artifact unless a run holds it or `stillNeeded`, asked last of all, says so. */
+  /** Removes the artifact unless a run holds it or `stillNeeded`, which is called last, returns true. */
   remove(digest: string, stillNeeded: () => Promise<boolean>): Promise<boolean>;
 }
 
@@ -25,7 +24,7 @@ export function createArtifactGuard(artifacts: ArtifactStore): ArtifactGuard {
     async keep(runId, source, bundle) {
       keeping++;
       try {
-        // Waits for a removal under way, then none begins until this has ended.
+        // Waits for a removal in progress, then blocks removals until this has ended.
         await mutex.run('removal', async () => undefined);
         const kept = await artifacts.keep(source, bundle);
         heldBy.set(runId, kept.digest);

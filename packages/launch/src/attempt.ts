@@ -1,4 +1,4 @@
-/** One attempt at a run: what it holds, knows and says while it takes the run through its stages. */
+/** One attempt at a run: its state and context while it takes the run through its stages. */
 import { type Clock, type Json, type StageName, stageNames } from '@davit/contract';
 import { follow } from './follow-signal.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
@@ -34,15 +34,15 @@ export interface PipelineParts extends BuildParts, VerifyParts, ReleaseParts {
 export interface Attempt {
   claimed: ClaimedRun;
   claim: RunClaim;
-  /** What each ended stage left, of this attempt and those before. */
+  /** The result of each ended stage, of this attempt and earlier ones. */
   results: Partial<Record<StageName, Json>>;
   stage: StageName | null;
   runLog: RunLog;
-  /** Verify, begun ahead of its stage by this attempt's build. */
+  /** The verify stage, started early by this attempt's build. */
   verifying: EarlyStart<VerifyResult> | null;
-  /** The app's source, generated once an attempt. */
+  /** The app's source, generated once per attempt. */
   source: (signal: AbortSignal) => Promise<SourceFile[]>;
-  /** Aborted with `Stopped` where the run is to be stopped. */
+  /** Aborted with `Stopped` to stop the run. */
   signal: AbortSignal;
   unlink: () => void;
 }
@@ -101,7 +101,7 @@ export function contextOf(parts: PipelineParts, attempt: Attempt, stage: StageNa
   };
 }
 
-/** An attempt that goes on builds what the one before planned; a run from before this was kept, the project's plan. */
+/** A resumed attempt builds the plan of the previous one; a run from before plans were stored builds the project's plan. */
 function withPlanOf({ project, results }: ClaimedRun): ProjectRecord {
   const planned = results.plan as Partial<PlanResult> | undefined;
   if (planned?.blueprint === undefined || planned.spec === undefined) return project;

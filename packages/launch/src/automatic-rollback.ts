@@ -1,16 +1,16 @@
 /**
- * Takes a project one step back when its newest release cannot keep running.
+ * Rolls a project back one step when its newest release keeps failing.
  *
  *   trouble ×3 of one kind in 60 s, within 10 minutes of going live
  *     ├─ policy forbids it, or the version is no longer live ─▶ nothing
- *     ├─ over a fifth of the awake apps fail ─▶ the machine is at fault: judged again every 10 s
- *     ├─ a release, and an older known-good one of other bytes starts ─▶ switched back, once
+ *     ├─ over a fifth of the awake apps fail ─▶ the machine is at fault: checked again every 10 s
+ *     ├─ a release, and an older known-good one of other bytes starts ─▶ rolled back, once
  *     └─ else ─▶ the project is `failed`, until its app answers again
  *
  * Invariants:
- *  A1 One judgement a project at a time; it acts while holding the project's mutex, on the version that was in trouble.
- *  A2 A release causes at most one step: what it fell back to is not left by itself.
- *  A3 A run under way is not canceled.
+ *  A1 One decision per project at a time; it acts on the failing version while holding the project's mutex.
+ *  A2 A release causes at most one step: no automatic rollback follows an automatic rollback.
+ *  A3 An active run is not canceled.
  */
 import type { Clock } from '@davit/contract';
 import type { FailedProjects } from './failed-projects.ts';
@@ -26,7 +26,7 @@ const failureLimit = 3;
 const failureWindowMs = 60_000;
 const afterReleaseMs = 10 * 60_000;
 const recheckAfterMs = 10_000;
-/** One or two failing apps never accuse the machine, however few are awake. */
+/** One or two failing apps never count as a failing machine, however few are awake. */
 const minFailingToBlameMachine = 3;
 
 export interface AutomaticRollback {
@@ -40,7 +40,7 @@ export interface AutomaticRollbackParts {
   target: Pick<Target, 'health' | 'isHealthy' | 'addOutputLine'>;
   liveWatch: Pick<LiveWatch, 'liveForMs'>;
   mayRollBackAutomatically: (workspaceId: string) => Promise<boolean>;
-  /** Called while holding the project's mutex. */
+  /** Call while holding the project's mutex. */
   rollBack: (projectId: string, input: RollbackInput) => Promise<RollbackOutcome>;
   failedProjects: FailedProjects;
   mutex: KeyedMutex;
@@ -51,7 +51,7 @@ export interface AutomaticRollbackParts {
 
 interface FailureCounts {
   versionNumber: number;
-  /** When each came, on the monotonic clock, the newest few. */
+  /** The monotonic times of the newest few events. */
   crash: number[];
   failed_health_check: number[];
   judging: boolean;

@@ -1,10 +1,10 @@
 /**
- * Frees what nobody can come back to: artifacts of old versions by count, size and age,
- * and artifacts that no version or run needs.
+ * Deletes what cannot be restored any more: artifacts of old versions by count, size and age, and artifacts that no version or
+ * run needs.
  *
  *  C1 Never the live version's, nor that of any version a rollback from it would try first,
  *     by hand or automatic; nor what an active run needs.
- *  C2 A version is marked collected before its bytes go: a rollback never finds half of one.
+ *  C2 A version is marked collected before its bytes are deleted, so a rollback never finds a partial one.
  */
 import type { Clock } from '@davit/contract';
 import type { ArtifactGuard } from './artifact-guard.ts';
@@ -15,14 +15,14 @@ import type { ArtifactStore } from './ports/stages.ts';
 import type { LaunchLedger } from './ports/store.ts';
 import type { VersionRecord } from './records.ts';
 
-/** How much of its past a project keeps, the live version and its rollbacks aside. */
+/** How many old versions a project keeps, besides the live version and its rollback targets. */
 export interface Retention {
   versions: number;
   bytes: number;
   ageMs: number;
 }
 
-/** An artifact that nothing needs may be about to be needed: a run keeps it before it commits. */
+/** An unused artifact may be needed soon: a run stores it before it commits. */
 const unneededForMs = 60 * 60_000;
 const maxProjectsPerSweep = 200;
 
@@ -49,7 +49,7 @@ export function versionsToCollect(
 
 export interface Collection {
   collectProject(projectId: string): Promise<void>;
-  /** Some projects, then the next ones at the next sweep; and artifacts that nothing needs. */
+  /** Handles some projects per sweep, then artifacts that nothing needs. */
   sweep(): Promise<void>;
 }
 

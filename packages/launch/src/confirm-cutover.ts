@@ -1,7 +1,6 @@
 /**
- * The commit of a release or a rollback, where it must be known whether it happened: the
- * switch of the traffic follows it. A store that fails to answer may have committed all
- * the same, so it is asked which deployment is live, a few times.
+ * The commit of a release or a rollback. The cutover follows it, so its outcome must be known. A store that fails to answer may
+ * have committed, so it is asked a few times which deployment is live.
  */
 import type { LaunchLedger } from './ports/store.ts';
 import type { Timers } from './ports/timers.ts';

@@ -109,7 +109,7 @@ export function createLaunch(given: LaunchParts): Launch {
     return sweeping;
   }
 
-  /** Where the apps run: their data goes too. */
+  /** Where the apps run: their data is deleted too. */
   function removeExpired(): Promise<void> {
     removing = quietly('removing deleted projects', () => removeExpiredProjects(commands));
     return removing;
@@ -152,7 +152,7 @@ export function createLaunch(given: LaunchParts): Launch {
     source: (workspaceId, projectId, versionNumber) => readSource(commands, workspaceId, projectId, versionNumber),
     ownerLink: (workspaceId, projectId) => makeOwnerLink(commands, workspaceId, projectId),
     async callJob(projectId, jobId, occurrence, deadlineMs) {
-      // The version that was committed as live is the one that is served from here on.
+      // From here on, the version committed as live is the one that is served.
       await cutoverGate.settled(projectId);
       return target.callJob(projectId, jobId, occurrence, deadlineMs);
     },

@@ -1,7 +1,6 @@
 /**
- * Marks a project while its cutover is committed and carried out, so that readers never see
- * a version before the live URL serves it: they wait for the moment between the commit and
- * the cutover.
+ * Marks a project while its cutover is committed and carried out. Readers wait for the moment between the two, so they never
+ * see a version before the live URL serves it.
  */
 export interface CutoverGate {
   during<T>(projectId: string, work: () => Promise<T>): Promise<T>;

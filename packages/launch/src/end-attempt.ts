@@ -1,4 +1,4 @@
-/** How an attempt ends that did not release: as what went wrong demands (P6), or left to be taken up again (P7). */
+/** How an attempt without a release ends: as the failure demands (P6), or left to be resumed (P7). */
 import { Fault } from '@davit/contract';
 import type { Attempt, PipelineParts } from './attempt.ts';
 import { needsApps } from './lanes.ts';
@@ -8,7 +8,10 @@ export type AttemptEnd = 'failed' | 'canceled' | 'lost' | 'passed_on' | 'handed_
 
 const leftForApps = 'a stage failed after the apps moved to another server; that server continues the run';
 
-/** What failed without the apps proves nothing of the run: the server stood still, or lost what the stage stands on. */
+/**
+ * A failure on a server without the apps proves nothing about the run: the server was paused, or lost what the stage depends
+ * on.
+ */
 const neededApps = ({ stage }: Attempt) => stage !== null && needsApps(stage);
 
 /** Throws StoreError (P7). */
@@ -75,7 +78,7 @@ function saying(error: StageFailure | Fault): string {
   return hint === undefined ? error.message : `${error.message} ${hint}`;
 }
 
-/** Compilers and checks do not always end their sentences. */
+/** Messages of compilers and checks do not always end with a period. */
 function ended(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }

@@ -1,5 +1,5 @@
 /**
- * Projects whose live version cannot keep running, with nothing to go back to.
+ * Projects whose live version keeps failing, without a version to roll back to.
  *
  *   deployed ──given up on──▶ failed ──answers──▶ recovering ──10 s without trouble──▶ deployed
  *                               ▲                    │ trouble
@@ -24,7 +24,7 @@ export interface FailedProjects {
   know(projectId: string): void;
   recovered(projectId: string): void;
   recordFailure(projectId: string): void;
-  /** It is gone, or a switch made it healthy. */
+  /** It was deleted, or a cutover made it healthy. */
   forget(projectId: string): void;
   stop(): void;
 }
@@ -37,7 +37,7 @@ export function createFailedProjects(parts: {
   timers: Timers;
   log: PlatformLog;
 }): FailedProjects {
-  /** How to call off the end of the recovery; null where it has not begun. */
+  /** Cancels the end of the recovery; null if it has not started. */
   const failed = new Map<string, (() => void) | null>();
 
   function endRecovery(projectId: string): void {
@@ -69,7 +69,7 @@ export function createFailedProjects(parts: {
   return {
     has: (projectId) => failed.has(projectId),
     async markFailed(projectId) {
-      // Known before it is committed: a recovery seen in between must not be missed.
+      // Set before the commit: a recovery seen in between must not be missed.
       endRecovery(projectId);
       failed.set(projectId, null);
       try {

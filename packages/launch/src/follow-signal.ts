@@ -1,4 +1,4 @@
-/** Aborts `abort` when `signal` is, with the same reason. The answer stops following. */
+/** Aborts `abort` when `signal` is aborted, with the same reason. The returned function unsubscribes. */
 export function follow(signal: AbortSignal, abort: AbortController): () => void {
   const pass = () => abort.abort(signal.reason);
   if (signal.aborted) pass();

@@ -1,9 +1,6 @@
-/**
- * A mutex per key, in order of arrival. Within this process; between processes
- * the store's transactions decide.
- */
+/** A mutex per key, in order of arrival, within this process. Between processes the store's transactions decide. */
 export interface KeyedMutex {
-  /** Runs `work` when all earlier work of `key` has ended, however it ended. */
+  /** Runs `work` when all earlier work of `key` has ended, successfully or not. */
   run<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
 

@@ -1,14 +1,14 @@
-/** Which version a rollback may restore. Pure: the table of decisions is tested on it. */
+/** Which version a rollback may restore. Pure, tested as a decision table. */
 import type { VersionRecord } from './records.ts';
 
-/** Proved itself, and has not since been left by a rollback. */
+/** Known-good, and no rollback has replaced it since. */
 export function isKnownGood(version: VersionRecord): boolean {
   return version.goodAt !== null && version.leftAt === null;
 }
 
 /**
- * Known-good versions older than the live one whose bytes are still kept, newest first;
- * with nothing live, all of them. `otherBytes`: only those that differ from the live one's.
+ * Known-good versions older than the live one with stored artifacts, newest first; all of them if nothing is live.
+ * `otherBytes`: only those whose bytes differ from the live one's.
  */
 export function restorable(versions: VersionRecord[], liveNumber: number | null, otherBytes = false): VersionRecord[] {
   const live = versions.find((version) => version.number === liveNumber);

@@ -1,10 +1,10 @@
 /**
- * Where a run can be worked on. To plan, generate and build needs no app, so any worker
- * may; to verify and release needs the apps, which one server of an installation runs.
+ * Where a run can be processed. Plan, generate and build need no app, so any worker can do them; verify and release need the
+ * apps, which one server of an installation runs.
  *
  *   making ──built, and the apps run elsewhere──▶ apps
  *
- * A worker where the apps run takes what it makes to its end, in one go.
+ * A worker on the server that runs the apps takes a run through all stages.
  */
 import type { StageName } from '@davit/contract';
 import type { RunRecord } from './records.ts';

@@ -1,12 +1,12 @@
 /**
- * Watches each project's live version until it has proved known-good.
+ * Watches each project's live version until it is known-good.
  *
  *   went live ──60 s without trouble──▶ known-good (committed)
  *       ▲  └─ trouble: the 60 s begin again
  *       └──── replaced by another version: known-good too, if it never was in trouble
  *
  * Invariants:
- *  W1 One version a project is watched: the one that went live last in this process.
+ *  W1 One version per project is watched: the last to go live in this process.
  *  W2 A version is marked only while it is live and its newest health check was answered.
  */
 import type { Clock } from '@davit/contract';
@@ -19,13 +19,13 @@ import type { Timers } from './ports/timers.ts';
 const knownGoodAfterMs = 60_000;
 
 export interface LiveWatch {
-  /** It took the traffic just now, or `liveForMs` ago (adopted at a start). `proven` ones need no proof. */
+  /** It went live just now, or `liveForMs` ago (adopted at startup). `proven` versions are already known-good. */
   wentLive(projectId: string, versionNumber: number, known?: { liveForMs: number; proven: boolean }): void;
   /** Crashed or failed a health check. */
   recordFailure(projectId: string, versionNumber: number): void;
-  /** Whether it was healthy from its going live until now, as far as was seen. */
+  /** Whether it was healthy since it went live, as far as observed. */
   wasHealthyUntilNow(projectId: string, versionNumber: number): boolean;
-  /** Null where this version is not the one watched. */
+  /** Null if this version is not the one watched. */
   liveForMs(projectId: string, versionNumber: number): number | null;
   forget(projectId: string): void;
   stop(): void;
@@ -33,7 +33,7 @@ export interface LiveWatch {
 
 interface Watched {
   versionNumber: number;
-  /** On the monotonic clock. */
+  /** Monotonic time. */
   liveSince: number;
   neverFailed: boolean;
   cancelTimer: () => void;

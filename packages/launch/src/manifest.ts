@@ -1,6 +1,6 @@
 /**
- * What a version says of itself to the platform, in the file `davit.json` of its source:
- * whether it needs the network, what is to be called when, and how large a body it takes. Kept with the version.
+ * The manifest `davit.json` in a version's source: whether it needs the network, its schedules, and the largest request body it
+ * takes. Stored with the version.
  */
 import type { SourceFile } from './ports/stages.ts';
 import type { AppManifest, ScheduledJob, Timing } from './records.ts';
@@ -11,13 +11,13 @@ export const needsNothing: AppManifest = { network: false, schedules: [] };
 
 const maxSchedules = 20;
 const maxManifestChars = 64 * 1024;
-/** As much as one visitor may have on the way to an app at once (`packages/targets/src/limits.ts`). */
+/** As much as one visitor may have in flight to an app at once (`packages/targets/src/limits.ts`). */
 const maxBodyBytes = 32 * 1024 * 1024;
 const maxEveryMinutes = 7 * 24 * 60;
 
 export type ManifestReading = { outcome: 'read'; manifest: AppManifest } | { outcome: 'malformed'; why: string };
 
-/** A source without the file needs nothing. `at` is any moment: the timings are tried from there. */
+/** A source without the file needs nothing. `at` is any time; the timings are validated from there. */
 export function readManifest(files: readonly SourceFile[], at: number): ManifestReading {
   const file = files.find(({ path }) => path === manifestPath);
   if (file === undefined) return { outcome: 'read', manifest: needsNothing };

@@ -1,21 +1,20 @@
 /**
- * Makes a line safe to keep and to show: secrets masked, terminal escapes and control
- * characters made harmless, length bounded. In that order of need: escapes go first, so
- * that none can hide inside a secret.
+ * Makes a line safe to store and show: strips terminal escapes and control characters, masks secrets, bounds the length.
+ * Escapes are stripped first, so that none can hide inside a secret.
  */
 import { stripVTControlCharacters } from 'node:util';
 
 const maxLineLength = 2_000;
-/** Stripping escapes takes time by the square of the length. */
+/** Stripping escapes takes quadratic time. */
 const maxScannedChars = 8_000;
 const minSecretLength = 6;
 
-// Control characters, line and paragraph separators, and the marks that turn reading direction around.
+// Control characters, line and paragraph separators, and bidirectional marks.
 const invisible = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const davitKey = /dvt_[0-9A-Za-z]{8,}/g;
 const bearer = /\b(bearer)(\s+)[\w.~+/-]{8,}=*/gi;
 
-/** Builds the function that every log line goes through. `secrets` shorter than 6 characters are not looked for. */
+/** Builds the function that every log line goes through. `secrets` shorter than 6 characters are ignored. */
 export function createMask(secrets: readonly string[]): (line: string) => string {
   const known = secrets.filter((secret) => secret.length >= minSecretLength).sort((a, b) => b.length - a.length);
   const longest = known[0]?.length ?? 0;
@@ -23,7 +22,7 @@ export function createMask(secrets: readonly string[]): (line: string) => string
     let safe = stripVTControlCharacters(line.slice(0, maxScannedChars).toWellFormed())
       .replace(/\r?\n|\t/g, ' ')
       .replace(invisible, visibly);
-    // A secret cut in two by the bound is not recognised: what could be its first half goes too.
+    // A secret cut by the length limit would not be recognized, so a possible first half is removed too.
     if (line.length > maxScannedChars) safe = safe.slice(0, Math.max(0, safe.length - longest));
     for (const secret of known) safe = safe.replaceAll(secret, '[masked]');
     safe = safe.replace(davitKey, 'dvt_[masked]').replace(bearer, '$1$2[masked]');

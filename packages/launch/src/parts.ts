@@ -19,24 +19,24 @@ export interface LaunchParts {
   verifier: AppVerifier;
   builder: Builder;
   target: Target;
-  /** How scheduled jobs are carried out where the apps may run elsewhere; by the target unless given. */
+  /** Carries out scheduled jobs if the apps may run on another server; default: the target. */
   jobs?: Pick<Target, 'callJob' | 'addOutputLine'>;
   queues: Record<Lane, Queue>;
-  /** Whether this process runs the apps now: it alone verifies and releases. */
+  /** Whether this process runs the apps now: only then may it verify and release. */
   runsApps: () => boolean;
   clock: Clock;
   timers: Timers;
   newId: NewId;
-  /** `length` random characters of a to z, A to Z, 0 to 9, fit for secrets. */
+  /** `length` random characters a to z, A to Z, 0 to 9, suitable for secrets. */
   newToken: (length: number) => string;
   addresses: Addresses;
-  /** Never shown in a log, whatever says them. */
+  /** Never shown in a log, wherever they appear. */
   secrets: readonly string[];
   /** The workspace's policy on unhealthy versions. */
   mayRollBackAutomatically: (workspaceId: string) => Promise<boolean>;
-  /** What the workspace may use at most. */
+  /** The workspace's limits. */
   boundsOf: (workspaceId: string) => Promise<WorkspaceBounds>;
-  /** Reads two plans; without it only whether they are the same is known. */
+  /** Compares two plans; without it, only their equality is known. */
   describeChanges?: DescribeChanges;
   limits?: Partial<LaunchLimits>;
   log: PlatformLog;
@@ -45,14 +45,14 @@ export interface LaunchParts {
 export interface Addresses {
   /** Inclusive. */
   appPorts: { from: number; to: number };
-  /** The live URL, without a trailing slash. Its form is kept with the project. */
+  /** The live URL, without a trailing slash. Its form is stored with the project. */
   urlFor(slug: string, port: number | null): string;
-  /** The address that a project of an earlier start has now. */
+  /** The current address of a project from an earlier start. */
   movedUrl(project: { slug: string; port: number | null; liveUrl: string }): string;
 }
 
 export interface LaunchLimits {
-  /** Runs at work at once in this process. */
+  /** Active runs in this process. */
   concurrentRuns: number;
   stageDeadlineMs: Record<StageName, number>;
   retention: Retention;

@@ -1,11 +1,11 @@
 /**
- * One run, from claimed to ended: plan ▸ generate ▸ build ▸ verify ▸ release.
+ * One run, from claim to end: plan ▸ generate ▸ build ▸ verify ▸ release.
  *
  *   PENDING ──claimed──▶ RUNNING ──released──▶ SUCCEEDED
- *      │                    ├─ a stage fails, outlives its deadline, or Davit errs ──▶ FAILED
+ *      │                    ├─ a stage fails, exceeds its deadline, or Davit errs ──▶ FAILED
  *      │                    ├─ a stage's process dies ──▶ RUNNING: the stage again; the third time ──▶ FAILED
  *      │                    ├─ marked by a rollback or a deletion ──▶ CANCELED
- *      │                    ├─ built where the apps do not run ──▶ RUNNING: who runs them goes on
+ *      │                    ├─ built where the apps do not run ──▶ RUNNING: their server goes on
  *      │                    └─ the process ends ──▶ RUNNING: the next attempt goes on
  *      └─ superseded, or a rollback came first ──▶ CANCELED
  *
@@ -13,20 +13,20 @@
  *  P1 Stages run in order. A stage's result is committed with its end, so an attempt
  *     begins after the last stage that ended, and no stage that ended runs again.
  *  P2 Every write names the attempt (L2). Once one is refused, nothing more is written.
- *  P3 Nothing takes traffic before verify's end and the release are committed.
+ *  P3 No version gets traffic before verify's end and the release are committed.
  *  P4 What an attempt boots is live or discarded when the attempt returns.
  *  P5 All log entries are durable before the run ends; the last ones with its end.
- *  P6 A run that does not succeed ends with a sentence for a person; causes go to the
- *     platform's log alone.
- *  P7 Where the store fails, nothing is concluded: the run stays RUNNING and is taken up
- *     again, as after any other interruption (F2).
- *  P8 Work of verify may begin while build still checks types: on stores of its own, and
- *     nothing of it is said or kept unless its stage begins.
- *  P9 No stage that needs the apps begins in a process that does not run them; should it
- *     cease to while one is under way, the store refuses the release, and what fails there ends
- *     no run: who runs the apps goes on.
- *  P10 The end of a stage ends its work: what computes is killed, what boots is killed, and
- *     what is said is dropped. Only bounded writes of files and rows may still finish.
+ *  P6 A run that does not succeed ends with a sentence for a person; causes only go to the
+ *     platform's log.
+ *  P7 If the store fails, the run stays RUNNING and is resumed, as after any other
+ *     interruption (F2).
+ *  P8 Verify may start while build still checks types: on its own stores, and nothing is logged
+ *     or stored unless its stage begins.
+ *  P9 No stage that needs the apps begins in a process that does not run them. If a process loses
+ *     the apps during such a stage, the store refuses the release, and failures there do not end
+ *     the run: the server that runs the apps continues it.
+ *  P10 The end of a stage ends its work: its workers and booting apps are killed, and their output
+ *     is dropped. Only bounded writes of files and rows may still finish.
  */
 import { invariant, type Json, type StageName, stageNames } from '@davit/contract';
 import { type Attempt, beginAttempt, contextOf, type PipelineParts } from './attempt.ts';
@@ -46,9 +46,9 @@ import { startEarly } from './stages/start-early.ts';
 import { verify } from './stages/verify.ts';
 import { formatDuration } from './wording.ts';
 
-/** How long a stopped stage may take to discard what it booted. */
+/** How long a stopped stage may take to discard the apps it booted. */
 const windDownMs = 5_000;
-/** The same where Davit stops: what is left then ends with the target. */
+/** The same when Davit stops: the target ends the rest. */
 const handOverMs = 1_000;
 
 export type PipelineEnd = 'succeeded' | AttemptEnd;
@@ -73,7 +73,7 @@ export async function runPipeline(parts: PipelineParts, claimed: ClaimedRun, sto
   }
 }
 
-/** Repeats the stage where its process died, as often as a run may survive that. */
+/** Repeats the stage if its process crashed, up to the limit of a run. */
 async function runStageOverDeaths(parts: PipelineParts, attempt: Attempt, stage: StageName): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -88,7 +88,7 @@ async function runStageOverDeaths(parts: PipelineParts, attempt: Attempt, stage:
   }
 }
 
-/** Throws StageFailure at the last death that a run may have. */
+/** Throws StageFailure at the last crash that a run may survive. */
 async function countDeath(parts: PipelineParts, attempt: Attempt, stage: StageName, died: ProcessDied): Promise<void> {
   const outcome = await fromStore(() => parts.ledger.countDeath(attempt.claim));
   stopUnlessClaimed(outcome);
@@ -119,7 +119,7 @@ async function runStage(parts: PipelineParts, attempt: Attempt, stage: StageName
   );
   const started = writeClaimed(() => parts.ledger.startStage(attempt.claim, stage, parts.clock.now()));
   const work = Promise.resolve().then(() => stageWork(parts, attempt, stage, contextOf(parts, attempt, stage, abort.signal)));
-  // The stage's beginning too: the run's end, written by another connection, must not overtake it.
+  // Waits for the write of the stage's start too: the run's end, written by another connection, must not overtake it.
   const settled = Promise.allSettled([started, work]).then(nothing);
   try {
     const [, result] = await Promise.race([Promise.all([started, work]), rejectsWhenAborted(abort.signal)]);
@@ -138,13 +138,13 @@ async function runStage(parts: PipelineParts, attempt: Attempt, stage: StageName
   }
 }
 
-/** Waits while a stopped stage discards what it booted (P4). */
+/** Waits while a stopped stage discards the apps it booted (P4). */
 async function windDown(parts: PipelineParts, because: unknown, settled: Promise<void>): Promise<void> {
   const isHandedOver = because instanceof Stopped && because.stop.kind === 'handed_over';
   await within(parts.timers, isHandedOver ? handOverMs : windDownMs, settled, undefined);
 }
 
-/** What the stage leaves for those after it. The casts name what this file stored under that stage before. */
+/** The result of the stage for later ones. The casts name what this file stored under that stage before. */
 async function stageWork(parts: PipelineParts, attempt: Attempt, stage: StageName, context: StageContext): Promise<Json> {
   const { results } = attempt;
   switch (stage) {

@@ -1,7 +1,7 @@
 /**
  * The records of the launch package. Times are epoch milliseconds, ids UUID v7.
  *
- * Invariants, held by the store's transactions and cited from them:
+ * Invariants, enforced by the store's transactions and cited from them:
  *  L1 At most one run of a project is RUNNING.
  *  L2 Every write of a run names the attempt that makes it; another attempt's write changes nothing.
  *  L3 A version exists only if its run SUCCEEDED; numbers of a project are consecutive from 1.
@@ -25,7 +25,10 @@ export interface ProjectRecord {
   hints: ConfigHints;
   /** DNS label, unique in the installation, fixed at creation. */
   slug: string;
-  /** The app's own loopback port, unique in the installation, fixed at creation; null where none was free: it has its name alone. */
+  /**
+   * The app's own loopback port, unique in the installation, fixed at creation; null if none was free: then it has only its
+   * name.
+   */
   port: number | null;
   /** Its form is fixed at creation; public once a version is live. */
   liveUrl: string;
@@ -34,7 +37,7 @@ export interface ProjectRecord {
   autoDeploy: boolean;
   liveVersionNumber: number | null;
   liveDeploymentId: string | null;
-  /** False once an automatic rollback found nothing older to go back to, until it answers again. */
+  /** False after an automatic rollback found nothing older, until the app answers again. */
   healthy: boolean;
   createdAt: number;
   updatedAt: number;
@@ -57,15 +60,15 @@ export interface RunRecord {
   attempt: number;
   /** How often the server that worked on it died, stopped, or lost it to another. */
   interruptions: number;
-  /** How often a stage's own process died. */
+  /** How often a stage's own process crashed. */
   processDeaths: number;
-  /** Interrupted too often to resume at once: no claim before this time. Null where it does not wait. */
+  /** Interrupted too often to resume at once: no claim before this time. Null if it is not backing off. */
   resumeAt: number | null;
   /** Set by a rollback or a deletion: the run ends CANCELED at its next commit (L6). */
   cancelReason: string | null;
   stages: StageRecord[];
   versionNumber: number | null;
-  /** A sentence for a person, where the run did not succeed. */
+  /** A sentence for a person, if the run did not succeed. */
   error: string | null;
   createdAt: number;
   /** When it was accepted. */
@@ -85,7 +88,7 @@ export interface VersionRecord {
   projectId: string;
   number: number;
   runId: string;
-  /** SHA-256 of the artifact: the bundle's and the source's bytes. Equal bytes, equal digest. */
+  /** SHA-256 of the artifact's bytes (bundle and source). Equal bytes have equal digests. */
   artifactDigest: string;
   sizeBytes: number;
   spec: Spec;
@@ -93,34 +96,34 @@ export interface VersionRecord {
   buildSettings: Json;
   manifest: AppManifest;
   createdAt: number;
-  /** When it proved known-good: live and healthy for 60 s, or until replaced. */
+  /** When it became known-good: live and healthy for 60 s, or until replaced. */
   goodAt: number | null;
-  /** When a rollback last left it; cleared when it goes live again and proves itself. */
+  /** When a rollback last replaced it; cleared when it goes live again and becomes known-good. */
   leftAt: number | null;
   /** When its artifact was removed to free space. */
   collectedAt: number | null;
 }
 
-/** What a version needs of the platform, as its source says in `davit.json`. */
+/** What a version needs from the platform, from `davit.json` in its source. */
 // Types, not interfaces: they are stored as JSON, which an interface cannot be assigned to.
 export type AppManifest = {
-  /** Whether it sends requests to the outside. */
+  /** Whether it sends requests to other servers. */
   network: boolean;
   schedules: ScheduledJob[];
-  /** The largest request body that it takes; absent in versions that do not say. */
+  /** The largest request body that it takes; absent if the version does not say. */
   maxBodyBytes?: number;
 };
 
 export type ScheduledJob = {
-  /** Kebab-case, unique in the app: the last part of the path that is called. */
+  /** Kebab-case, unique in the app: the last part of the path to call. */
   id: string;
   timing: Timing;
 };
 
-/** Cron (five fields) as clocks in the time zone show it, or a fixed number of minutes apart, counted from 1970. */
+/** Cron (five fields) in local time of the time zone, or a fixed number of minutes apart, counted from 1970. */
 export type Timing = { cron: string; timeZone: string } | { everyMinutes: number };
 
-/** One time that a job is due. Its id is the same at every try. */
+/** One due time of a job. Its id is the same on every attempt. */
 export type Occurrence = {
   id: string;
   dueAt: number;
@@ -134,15 +137,15 @@ export interface ScheduleRecord {
   workspaceId: string;
   jobId: string;
   timing: Timing;
-  /** When the next occurrence that has not begun is due. */
+  /** The due time of the next occurrence that has not started. */
   dueAt: number;
   /** When there is something to do: at `dueAt`, at a retry, or at the end of a call's lease. */
   wakeAt: number;
-  /** Under way, or to be tried again. */
+  /** Active, or waiting for a retry. */
   occurrence: Occurrence | null;
-  /** How the newest try ended; `error` is null where it went well. */
+  /** The result of the newest attempt; `error` is null on success. */
   lastEnd: { at: number; error: string | null } | null;
-  /** Counts changes: each write names the one that it read. */
+  /** Counts changes: each write names the revision that it read. */
   revision: number;
 }
 

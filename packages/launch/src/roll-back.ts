@@ -1,9 +1,9 @@
 /**
- * Rolls back to a known-good version, on request or automatically. The older version is booted
- * and answers its health check before anything changes; then one commit, then the switch.
+ * Rolls back to a known-good version, on request or automatically. The older version is booted and answers its health check
+ * before anything changes; then one commit, then the cutover.
  *
- *  B1 Until the commit the live version keeps all traffic; after it, the restored one has it.
- *  B2 Runs while holding the project's mutex: a release that is ready waits, and finds its run canceled.
+ *  B1 Until the commit the live version has all traffic; after it, the restored one does.
+ *  B2 Runs while holding the project's mutex: a release waits, and then finds its run canceled.
  */
 import type { Clock, NewId } from '@davit/contract';
 import { confirmCutover } from './confirm-cutover.ts';
@@ -20,7 +20,7 @@ import { appToRun } from './stages/stage.ts';
 import { planSchedules } from './timing.ts';
 import { formatDuration } from './wording.ts';
 
-/** No further version is tried once this has passed. */
+/** No further version is tried after this time. */
 const lastTryAfterMs = 30_000;
 /** For each version. */
 const bootDeadlineMs = 20_000;
@@ -54,11 +54,11 @@ export type RollbackOutcome =
 
 export interface RollbackInput {
   kind: 'rollback' | 'automatic_rollback';
-  /** Only go on if this is what is live. */
+  /** Only continue if this version is live. */
   onlyFrom?: number;
-  /** This version, known-good or not, older or newer; the newest known-good one before the live one unless given. */
+  /** This version, known-good or not, older or newer; default: the newest known-good one before the live one. */
   to?: number;
-  /** Called right before the commit, with what will be answered. */
+  /** Called right before the commit, with the answer. */
   remember?: (switched: RolledBack) => RememberedAnswer | undefined;
 }
 
@@ -136,7 +136,7 @@ async function prepareInTime(
   return { outcome: 'failed', reason: `it did not start within ${formatDuration(bootDeadlineMs)}`, lastOutput: [] };
 }
 
-/** False where another process switched meanwhile; the candidate is discarded then, and on every failure. */
+/** False if another process switched meanwhile; then, and on every failure, the candidate is discarded. */
 async function commit(
   parts: RollbackParts,
   input: RollbackInput,

@@ -1,11 +1,11 @@
 /**
- * What a run may survive. A stage's own process that dies is most likely the run's own doing, and counts
- * as a death. A server that stops, dies or loses the run to another is not: that is an interruption.
+ * How many failures a run may survive. A crash of a stage's own process is most likely caused by the run, and counts as a
+ * crash. A server that stops, dies or loses the run to another is an interruption.
  *
- *  F1 Both counts are in the run's record: neither a restart nor a take-over sets them back.
- *  F2 The last death and the last interruption end the run as FAILED.
- *  F3 A run that is interrupted again and again rests before it is claimed again, so that one that
- *     takes its server down leaves the time in between to other projects.
+ *  F1 Both counts are in the run's record: neither a restart nor a takeover resets them.
+ *  F2 The last crash and the last interruption end the run as FAILED.
+ *  F3 A run that is interrupted repeatedly backs off before it is claimed again, so that one that
+ *     crashes its server leaves time for other projects.
  */
 import type { RunRecord } from './records.ts';
 
@@ -16,14 +16,14 @@ const interruptionsWithoutRest = 2;
 const firstRestMs = 2_000;
 const maxRestMs = 16_000;
 
-/** How long a run rests after its newest interruption. One that is to be given up does not. */
+/** The backoff of a run after its newest interruption. None if it is to be given up. */
 export function restMs(interruptions: number): number {
   if (interruptions >= maxInterruptions) return 0;
   const after = interruptions - interruptionsWithoutRest;
   return after <= 0 ? 0 : Math.min(firstRestMs * 2 ** (after - 1), maxRestMs);
 }
 
-/** Whether it rests at `at`. A clock that went back does not make it rest for longer. */
+/** Whether it is backing off at `at`. A clock that went backwards does not extend the backoff. */
 export function isResting({ resumeAt }: Pick<RunRecord, 'resumeAt'>, at: number): boolean {
   return resumeAt !== null && resumeAt > at && resumeAt - at <= maxRestMs;
 }

@@ -2,13 +2,13 @@
  * The build log of one run, as one attempt writes it.
  *
  * Invariants:
- *  R1 Sequence numbers continue from the last durable entry, without a gap: they are given
- *     here alone, and batches are written one after the other.
- *  R2 An entry is masked before it is kept, and durable before subscribers are notified.
- *  R3 Once a write was refused or failed, this attempt appends nothing more; what it could
- *     not append comes first in the closing entries, so that the end has no gap before it.
- *  R4 Bounded in entries and in bytes, over all attempts. The entry that would pass a bound is
- *     replaced by one that says so; after it only the closing entries follow.
+ *  R1 Sequence numbers continue from the last durable entry, without a gap: they are assigned
+ *     only here, and batches are written one after the other.
+ *  R2 An entry is masked before it is stored, and durable before subscribers are notified.
+ *  R3 After a write was refused or failed, this attempt appends nothing more; entries that it could
+ *     not append come first in the closing entries, so that there is no gap.
+ *  R4 Bounded in entries and in bytes, over all attempts. The entry that would exceed a limit is
+ *     replaced by one that says so; only the closing entries follow.
  */
 import type { Clock, LogLevel, StageName } from '@davit/contract';
 import type { ClaimOutcome, LaunchLedger, RunClaim } from './ports/store.ts';
@@ -23,11 +23,11 @@ const cut = 'This log is full. Further entries are left out, except the result o
 
 export interface RunLog {
   write(stage: StageName | null, level: LogLevel, message: string): void;
-  /** When all that was written is durable. Throws what the store threw. */
+  /** Resolves when everything written is durable. Throws the store's error. */
   flush(): Promise<ClaimOutcome>;
   /**
-   * The run's last entries, to be written in the transaction that ends it; nothing said
-   * later counts. Asked again (an end that was refused), they take the same numbers.
+   * The run's last entries, to be written in the transaction that ends it; later entries are dropped. If called again (an end
+   * that was refused), they get the same numbers.
    */
   closing(entries: { stage: StageName | null; level: LogLevel; message: string }[]): LogRecord[];
 }
@@ -39,7 +39,7 @@ export interface RunLogParts {
   runNotifier: RunNotifier;
 }
 
-/** `refused` is called at once when the store says that the run is no longer this attempt's. */
+/** `refused` is called at once when the store reports that the run belongs to another attempt. */
 export function createRunLog(
   parts: RunLogParts,
   run: { claim: RunClaim; projectId: string; lastSeq: number; logBytes: number },

@@ -1,10 +1,10 @@
 /**
- * Notifies subscribers of a project's runs that something new is durable. It works in this
- * process; subscribers find what another process wrote by polling.
+ * Notifies subscribers of a project's runs that new data is durable. It works in this process; subscribers find other
+ * processes' writes by polling.
  */
 export interface RunNotifier {
   notify(projectId: string): void;
-  /** A number that grows with each notification: an unchanged number means nothing new. */
+  /** Grows with each notification: an unchanged number means nothing new. */
   notifications(projectId: string): number;
   /** Calls `wake` at each notification, until the returned function is called. */
   subscribe(projectId: string, wake: () => void): () => void;

@@ -1,24 +1,24 @@
 /**
  * Calls the scheduled jobs of live versions, waking the apps.
  *
- *   waiting ──due──▶ under way ──done──────────────────────────▶ waiting for the next
- *                      │  ├─ failed, and another try fits ──▶ to be retried ──▶ under way
- *                      │  └─ failed for good ──▶ waiting for the next, the error kept
- *                      └─ this process ended: the lease runs out ──▶ under way, the same occurrence
+ *   waiting ──due──▶ calling ───done──────────────────────────▶ waiting for the next
+ *                      │  ├─ failed, and another try fits ──▶ to be retried ──▶ calling
+ *                      │  └─ gives up ──▶ waiting for the next, the error stored
+ *                      └─ this process ended: the lease expires ──▶ calling, the same occurrence
  *
  * Invariants:
  *  S1 A project's schedules are those of its live version: the transaction that makes a
  *     version live replaces them, and deleting the project removes them. No call is made
  *     for any other version, nor in rehearsals.
  *  S2 A call begins after its claim is committed, by one process only (every write names the
- *     revision it read), and the lease is kept while it lasts. Never two at once for a job:
- *     of a lease that ran out all the same, the target has the second caller join the call
- *     that is still under way, or wait for it.
- *  S3 An occurrence keeps its id over all its tries, so that an app can tell what it has done.
- *  S4 A claim moves the job to its first moment after now: however many were missed while
- *     nothing ran, one occurrence stands for them. One still to be retried gives way to it.
- *  S5 Every occurrence ends: done, or failed after `maxTries`, or where a retry would
- *     come after the next is due. The failure is kept, and said in the app's output.
+ *     revision it read), and the lease is renewed while it lasts. Never two at once for a job:
+ *     if the lease expires anyway, the target makes the second caller join the call
+ *     in progress, or wait for it.
+ *  S3 An occurrence has the same id on every attempt, so that an app can recognize it.
+ *  S4 A claim moves the job to its next due time after now: one occurrence stands for all
+ *     missed times. It replaces one that waits for a retry.
+ *  S5 Every occurrence ends: done, or failed after `maxTries`, or when a retry would
+ *     come after the next due time. The failure is stored, and reported in the app's output.
  *  S6 At most `callsAtOnce` calls at once in this process.
  *  S7 Nothing is called while its workspace is suspended; S4 holds when it is resumed.
  */
@@ -33,21 +33,21 @@ import { nextDue } from './timing.ts';
 
 const callsAtOnce = 4;
 const callDeadlineMs = 60_000;
-/** So long after a process was killed its calls are another's. */
+/** How long after a process was killed another may take over its calls. */
 const leaseMs = 20_000;
 const renewLeaseEveryMs = 5_000;
-/** Between tries of one occurrence. */
+/** The delays between attempts of one occurrence. */
 const retryAfterMs = [30_000, 2 * 60_000, 10 * 60_000] as const;
 const maxTries = retryAfterMs.length + 1;
-/** Schedules that another process set up are found by looking. */
+/** Schedules of another process are found by polling. */
 const maxCheckIntervalMs = 5_000;
 const recheckAfterMs = 1_000;
 
 export interface Scheduler {
   start(): void;
-  /** Something may be due, or due sooner than was known. Cheap, never throws. */
+  /** Something may be due, or due sooner than known. Cheap, never throws. */
   look(): void;
-  /** No new calls; resolves when those under way have ended, at the latest after the grace. */
+  /** No new calls; resolves when the calls in progress have ended, at the latest after the grace period. */
   stop(graceMs: number): Promise<void>;
 }
 
@@ -89,7 +89,7 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
       });
   }
 
-  /** Begins what is due and has a place (S6). Gives how long until the next look. */
+  /** Starts due calls while there is capacity (S6). Returns the time until the next check. */
   async function begin(): Promise<number> {
     const now = parts.clock.now();
     const due = await parts.ledger.dueSchedules(now, callsAtOnce + underWay.size);
@@ -99,7 +99,7 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
       if (underWay.has(key)) continue;
       const call = carryOut(parts, leases, schedule)
         .catch((error) => {
-          // The lease runs out, and the occurrence is taken up again.
+          // The lease expires, and the occurrence is repeated.
           parts.log.error({ projectId: schedule.projectId, jobId: schedule.jobId, err: error }, 'could not store a schedule');
         })
         .then(() => {
@@ -128,7 +128,7 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
   };
 }
 
-/** One try of what is due: claimed, called, ended. Throws where the store fails. */
+/** One attempt of a due occurrence: claimed, called, ended. Throws if the store fails. */
 async function carryOut(parts: SchedulerParts, leases: Set<RenewedLease>, schedule: ScheduleRecord): Promise<void> {
   const now = parts.clock.now();
   const claimed = claim(schedule, now, parts.newId);
@@ -140,7 +140,7 @@ async function carryOut(parts: SchedulerParts, leases: Set<RenewedLease>, schedu
   const lease = renewLease(parts, { ...claimed, revision: claimed.revision + 1 });
   leases.add(lease);
   try {
-    // The version that was committed as live is the one that is served from here on.
+    // From here on, the version committed as live is the one that is served.
     await parts.cutoverGate.settled(schedule.projectId);
     const called = await parts.target.callJob(schedule.projectId, schedule.jobId, claimed.occurrence, callDeadlineMs);
     await end(parts, await lease.end(), called.outcome === 'done' ? null : called.reason);
@@ -151,11 +151,11 @@ async function carryOut(parts: SchedulerParts, leases: Set<RenewedLease>, schedu
 }
 
 interface RenewedLease {
-  /** Keeps it no longer; resolves with the schedule as it was written last. */
+  /** Stops renewing; resolves with the schedule as written last. */
   end(): Promise<ScheduleRecord>;
 }
 
-/** A word that is refused is the last: a switch or a deletion came first. One that got lost is followed by the next. */
+/** A refused renewal is the last: a cutover or a deletion came first. A lost one is followed by the next. */
 function renewLease({ ledger, clock, timers }: SchedulerParts, claimed: ScheduleRecord): RenewedLease {
   let held = claimed;
   let telling: Promise<void> = Promise.resolve();
@@ -179,7 +179,7 @@ function renewLease({ ledger, clock, timers }: SchedulerParts, claimed: Schedule
   };
 }
 
-/** The claim to commit (S2). Without an occurrence: its tries are used up. */
+/** The claim to commit (S2). Without an occurrence: its attempts are used up. */
 function claim(schedule: ScheduleRecord, now: number, newId: NewId): ScheduleRecord {
   const { occurrence, dueAt, timing } = schedule;
   const wakeAt = now + leaseMs;
@@ -191,7 +191,7 @@ function claim(schedule: ScheduleRecord, now: number, newId: NewId): ScheduleRec
   return { ...schedule, occurrence: { ...occurrence, attempt: occurrence.attempt + 1 }, wakeAt };
 }
 
-/** Commits how a try ended (S5). */
+/** Commits the result of an attempt (S5). */
 async function end(parts: SchedulerParts, held: ScheduleRecord, error: string | null): Promise<void> {
   const at = parts.clock.now();
   const { projectId, jobId, occurrence } = held;
@@ -202,7 +202,7 @@ async function end(parts: SchedulerParts, held: ScheduleRecord, error: string | 
     wakeAt: retryAt ?? held.dueAt,
     lastEnd: { at, error },
   };
-  // Refused where a switch or a deletion came first: the job is no longer this version's.
+  // Refused if a cutover or a deletion came first: the job no longer belongs to this version.
   const kept = await parts.ledger.changeSchedule(change);
   if (error === null || !kept) return;
   const then = retryAt === null ? `next at ${iso(held.dueAt)}` : `tried again at ${iso(retryAt)}`;

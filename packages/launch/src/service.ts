@@ -30,9 +30,8 @@ export interface VersionList {
 }
 
 /**
- * Throws Fault `project_not_found`, `run_not_found` or `version_not_found` for ids this
- * workspace does not have, and `unavailable` where something needed is not to be had: a
- * free address for a new project, or an older version that starts.
+ * Throws Fault `project_not_found`, `run_not_found` or `version_not_found` for ids that are not in this workspace, and
+ * `unavailable` if something is missing: a free address for a new project, or an older version that starts.
  */
 export interface Launch {
   createProject(
@@ -42,11 +41,13 @@ export interface Launch {
   ): Promise<Project>;
   /** The newest accepted plan after edits; nothing is stored. */
   previewEdits(workspaceId: string, projectId: string, edits: readonly PlanEdit[], signal?: AbortSignal): Promise<EditedPlan>;
-  /** Changes the plan, and deploys it where asked to. Throws Fault `invalid_request` where an edit cannot be made: then none is. */
+  /**
+   * Edits the plan, and deploys it if requested. Throws Fault `invalid_request` if an edit is invalid; then none is applied.
+   */
   editProject(workspaceId: string, projectId: string, input: EditProjectInput): Promise<ProjectEdited>;
-  /** The plan that a prompt would give; nothing is stored. */
+  /** The plan of a prompt; nothing is stored. */
   plan(workspaceId: string, input: { prompt: string; hints: ConfigHints }, signal?: AbortSignal): Promise<Plan>;
-  /** The plan of a version; without a number the live one's, or the newest where none is live. */
+  /** The plan of a version; default: the live one's, or the newest if none is live. */
   readPlan(workspaceId: string, projectId: string, versionNumber?: number): Promise<Json>;
   /** Newest first. */
   listProjects(
@@ -56,12 +57,12 @@ export interface Launch {
   getProject(workspaceId: string, projectId: string): Promise<Project>;
   deploy(workspaceId: string, projectId: string, remember?: Remember): Promise<DeployResult>;
   rollback(workspaceId: string, projectId: string, remember?: Remember): Promise<RollbackResult>;
-  /** Makes this version live, an older or a newer one, without a build. Throws as a rollback does. */
+  /** Makes this version live, an older or a newer one, without a build. Throws like a rollback. */
   restoreVersion(workspaceId: string, projectId: string, versionNumber: number, remember?: Remember): Promise<RollbackResult>;
-  /** Newest first, with what each plan changed. */
+  /** Newest first, with the changes of each plan. */
   listVersions(workspaceId: string, projectId: string, options: { limit: number; cursor?: string }): Promise<VersionList>;
   renameProject(workspaceId: string, projectId: string, name: string): Promise<Project>;
-  /** Throws Fault `conflict` where the run has ended. */
+  /** Throws Fault `conflict` if the run has ended. */
   cancelRun(workspaceId: string, runId: string, remember?: Remember): Promise<Run>;
   listRuns(
     workspaceId: string,
@@ -69,20 +70,20 @@ export interface Launch {
     options: { limit: number; cursor?: string; status?: RunStatus },
   ): Promise<{ runs: Run[]; nextCursor: string | null; total: number; totalCapped?: true }>;
   getRun(workspaceId: string, runId: string): Promise<Run>;
-  /** A page of a run's log, oldest first. `cursor` as given by the page before. */
+  /** A page of a run's log, oldest first. `cursor` as returned by the previous page. */
   readLogs(
     workspaceId: string,
     runId: string,
     options: { limit: number; cursor?: string; afterSeq?: number },
   ): Promise<{ logs: LogEntry[]; nextCursor: string | null; total: number }>;
-  /** Entries after `afterSeq` as they become durable, those together that did so together; ends once the run has ended and all was given. */
+  /** Streams log entries in committed batches until the run ends. */
   followLogs(workspaceId: string, runId: string, afterSeq: number, signal: AbortSignal): AsyncIterable<readonly LogEntry[]>;
-  /** Stops its app; it can be brought back for 7 days. */
+  /** Stops its app; it can be restored for 7 days. */
   softDeleteProject(workspaceId: string, projectId: string): Promise<Project>;
   /** Whether it is deleted or not. */
   findProject(workspaceId: string, projectId: string): Promise<Project>;
   undeleteProject(workspaceId: string, projectId: string, remember?: Remember): Promise<Project>;
-  /** At once and for good, whether it was deleted before or not. */
+  /** Permanently and at once, whether it was soft-deleted before or not. */
   deleteProject(workspaceId: string, projectId: string): Promise<void>;
   versions(workspaceId: string, projectId: string): Promise<VersionRecord[]>;
   /** The files of a version as they were generated. */
@@ -95,14 +96,14 @@ export interface Launch {
   note(projectId: string, line: string): Promise<void>;
   /** The newest output lines of the project's app. */
   output(workspaceId: string, projectId: string, limit: number): Promise<string[]>;
-  /** All that follows: for the one process that plays every role. */
+  /** Starts all of the following, for a single process with every role. */
   start(): Promise<void>;
-  /** Where this process has come to run the apps: adopts what is live, verifies and releases what was made. */
+  /** This process now runs the apps: adopts live versions, verifies and releases builds. */
   startApps(): Promise<void>;
-  /** Takes up runs that wait, and those that a crash left while they were made. */
+  /** Processes waiting runs, and resumes those that a crash left while they were built. */
   startWork(): void;
-  /** Has schedules kept, and collects what is old. */
+  /** Runs schedules, and collects old versions. */
   startMaintenance(): void;
-  /** Ends or hands over what is under way within `graceMs`. */
+  /** Ends or hands over active work within `graceMs`. */
   stop(graceMs: number): Promise<void>;
 }

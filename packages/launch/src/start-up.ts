@@ -1,6 +1,6 @@
 /**
- * What a start of the platform owes to what an earlier one left: every project has its
- * address again, what was live is live, and proofs under way go on. Nothing is booted.
+ * Restores the state of an earlier process at startup: every project gets its address back, live versions are live, and proofs
+ * in progress continue. Nothing is booted.
  */
 import type { Ports } from './address.ts';
 import { type AdoptParts, adoptLive } from './adopt-live.ts';
@@ -9,7 +9,7 @@ import { maxMovedAddresses, type ProjectAddress } from './ports/store.ts';
 import type { Target } from './ports/target.ts';
 
 const addressesAtOnce = 16;
-/** Past it an address answers that nothing is live, until the project is removed. */
+/** After this time an address answers that nothing is live, until the project is removed. */
 const maxDeleted = 100_000;
 
 export interface StartUpParts extends AdoptParts {
@@ -40,7 +40,7 @@ export async function startUp(parts: StartUpParts): Promise<void> {
   });
 }
 
-/** Before anything is adopted: an app is told its address when it boots. */
+/** Before adoption, because an app gets its address when it boots. */
 async function moveAddresses({ store, addresses, log }: StartUpParts, projects: readonly ProjectAddress[]): Promise<void> {
   const moved = projects.flatMap((project) => {
     const liveUrl = addresses.movedUrl(project);

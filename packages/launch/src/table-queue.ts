@@ -1,16 +1,16 @@
 /**
- * The embedded queue of a lane: the runs table itself, read by the one process that there is. A
- * push is a hint that is acted on at once; what no hint told of is found by looking.
+ * The embedded queue of a lane: the runs table itself, read by a single process. A push is a hint that takes effect at once;
+ * polling finds the rest.
  *
- *   idle ──push, or found by looking──▶ waiting ──a place is free──▶ at work ──▶ idle
+ *   idle ──push, or found by polling──▶ waiting ──capacity is free─▶ at work ──▶ idle
  *                                          ▲        pushed meanwhile ──┤
  *                                          └── after a failure, later ─┘
  *
  * Invariants:
- *  Q1 At most `concurrency` handlers at once, at most one a project.
+ *  Q1 At most `concurrency` handlers at once, at most one per project.
  *  Q2 A project pushed while its handler runs is handled once more.
  *  Q3 A project whose handler failed waits 1 s, then twice as long each time, at most 15 s.
- *  Q4 Workspaces take turns: see FairQueue. What it turns away is found by looking.
+ *  Q4 Workspaces take turns: see FairQueue. Polling finds what it refuses.
  */
 import { FairQueue } from '@davit/contract';
 import type { Lane } from './lanes.ts';
@@ -24,7 +24,7 @@ const maxFoundAtOnce = 1_000;
 const maxWaiting = 10_000;
 const firstRetryMs = 1_000;
 const lastRetryMs = 15_000;
-/** How long handlers may take once their signal was aborted. */
+/** How long handlers may run after their signal was aborted. */
 const abortedGraceMs = 2_000;
 
 export interface TableQueueParts {
@@ -43,7 +43,7 @@ export function createTableQueues(parts: Omit<TableQueueParts, 'lane'>): Record<
 
 export function createTableQueue(parts: TableQueueParts): Queue {
   const line = new FairQueue<ProjectWithWork>(maxWaiting);
-  /** The ids of the projects in the line. */
+  /** The ids of the projects in the queue. */
   const waiting = new Set<string>();
   const atWork = new Map<string, { workspaceId: string; again: boolean; ended: Promise<void> }>();
   const retrying = new Map<string, { failures: number; cancelTimer: (() => void) | null }>();

@@ -4,8 +4,8 @@ import type { ProjectWithLastRun } from './ports/store.ts';
 import type { LogRecord, ProjectRecord, RunRecord } from './records.ts';
 
 /**
- * `deploying` while any run is active, also where a version is live; else `deployed` where
- * one is live and not given up on; else `failed` where the last run FAILED; else `draft`.
+ * `deploying` while any run is active, even if a version is live; else `deployed` if one is live and not given up on; else
+ * `failed` if the last run FAILED; else `draft`.
  */
 export function projectStatus({ project, lastRun, deploying }: ProjectWithLastRun): ProjectStatus {
   if (deploying) return 'deploying';
@@ -37,7 +37,7 @@ export function wireProject(found: ProjectWithLastRun): Project {
   };
 }
 
-/** A project as the answer to its creation shows it: without the run that it may have started. */
+/** A project as the response to its creation shows it: without the run that it may have started. */
 export function wireNewProject(project: ProjectRecord, run: RunRecord | null): Project {
   return wireProject({ project, lastRun: null, deploying: run !== null, deletedAt: null });
 }

@@ -1,4 +1,4 @@
-/** How amounts are said in logs and sentences. */
+/** Formats amounts for logs and messages. */
 
 /** `84 ms`, `1.2 s`, `3 min`. */
 export function formatDuration(ms: number): string {

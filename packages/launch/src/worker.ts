@@ -1,13 +1,12 @@
 /**
- * Works on the newest run of the project that a queue names, where it is in that queue's lane.
- * Knows what is under way in this process, so that a rollback or a deletion stops it at
- * once, instead of at its next commit.
+ * Executes the newest run of the project that a queue names, if it is in that queue's lane. It knows the active runs of this
+ * process, so that a rollback or a deletion stops them at once instead of at their next commit.
  *
- *  K1 One run of a project at a time in this process, whichever lanes it is worked on in:
+ *  K1 One run of a project at a time in this process, in any lane:
  *     a claim takes over what is RUNNING, and must not take it from ourselves.
- *  K2 The worker that ends or leaves a run tells the lane where the project's next work is. Even in
- *     the same lane it is pushed: a project with run after run keeps no other waiting.
- *  K3 A run that another server canceled, or took over, is found out within seconds, also by a stage that writes nothing.
+ *  K2 The worker that ends or leaves a run pushes the project to the lane of its next work, even if
+ *     it is the same lane: a project with run after run delays no other.
+ *  K3 A run that another server canceled or took over is noticed within seconds, even by a stage that writes nothing.
  */
 import type { Clock } from '@davit/contract';
 import { createKeyedMutex } from './keyed-mutex.ts';
@@ -23,11 +22,11 @@ import { Stopped } from './stages/stage.ts';
 const checkClaimEveryMs = 2_000;
 
 export interface Worker {
-  /** The queue's handler. Throws where the store fails; the queue tries again. */
+  /** The queue's handler. Throws if the store fails; the queue tries again. */
   work(projectId: string, lane: Lane, signal: AbortSignal): Promise<void>;
-  /** A means to stop the run that is under way now, if any; never a later one. */
+  /** A handle to stop the currently active run, if any; never a later one. */
   underWay(projectId: string): { runId: string; cancel(reason: string): void; ended: Promise<void> } | null;
-  /** While `work` lasts no run of the project is taken up here. */
+  /** While `work` runs, no run of the project is started here. */
   withoutWork<T>(projectId: string, work: () => Promise<T>): Promise<T>;
 }
 
@@ -50,10 +49,10 @@ export function createWorker(parts: WorkerParts): Worker {
 
   async function workOn(projectId: string, lane: Lane, signal: AbortSignal): Promise<void> {
     if (signal.aborted || barred.has(projectId)) return;
-    // Each claim counts as an attempt: none is spent where it could only be passed on again.
+    // Each claim counts as an attempt: none is made if it could only be passed on again.
     if (lane === 'apps' && !parts.runsApps()) throw new Error('the apps do not run on this server');
     const claimed = await parts.ledger.claimRun(projectId, parts.clock.now(), lane);
-    // Barred while it was claimed: left RUNNING, for the next worker of the project.
+    // Blocked while it was claimed: left RUNNING for the next worker of the project.
     if (!claimed || barred.has(projectId)) return;
     parts.log.info({ projectId, runId: claimed.run.id, attempt: claimed.run.attempt, lane }, 'a run starts');
     parts.runNotifier.notify(projectId);
@@ -107,7 +106,7 @@ export function createWorker(parts: WorkerParts): Worker {
   };
 }
 
-/** K3. Where the store does not answer nothing is concluded: the next write says the same. */
+/** K3. If the store does not answer, nothing is concluded: the next write reports the same. */
 async function checkClaim({ ledger }: WorkerParts, { run }: ClaimedRun, abort: AbortController): Promise<void> {
   const claim = await ledger.checkClaim({ runId: run.id, attempt: run.attempt }).catch(() => null);
   if (claim?.outcome === 'lost') abort.abort(new Stopped({ kind: 'lost' }));

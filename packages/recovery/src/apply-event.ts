@@ -1,7 +1,6 @@
 /**
- * Takes a run through one transition, with everything that must be written with it, in one
- * transaction. What the transition goes by is looked up inside it; a checkpoint that it
- * relies on is verified outside of it, and then the decision is made again.
+ * Takes a run through one transition, and writes everything that belongs to it in one transaction. The data that the transition
+ * depends on is read inside it; a checkpoint that it relies on is verified outside, and then the decision is made again.
  */
 import { type AgentRunEvent, Fault, type RememberedAnswer, type WorkspaceBounds } from '@davit/contract';
 import { chosenCheckpoint } from './checkpoints/chosen.ts';
@@ -22,13 +21,13 @@ import type { HealPolicy, Workspace } from './service.ts';
 const maxVerified = 20;
 
 export interface After extends Changed {
-  /** The run as the change left it. */
+  /** The run after the change. */
   run: AgentRunRecord;
   heal: Transition['heal'];
   pending: Transition['pending'];
 }
 
-/** Before it is known which checkpoint it goes back to; without a choice, the last known-good one. */
+/** Before the target checkpoint is known; by default the last known-good one. */
 export interface RollbackRequested {
   type: 'rollback';
   to?: CheckpointChoice | undefined;
@@ -40,10 +39,10 @@ export interface EventInput<T> {
   epoch?: number | undefined;
   /** What else is written, given the result of the transition. */
   alsoWrite?(result: Transition): Pick<RunChange, 'step' | 'checkpoints'>;
-  /** For a rollback: the state that was proved. */
+  /** For a rollback: the verified state. */
   answer(after: After, restored: Restored | null): T;
   remember?(answer: T): RememberedAnswer | null;
-  /** Looks first, and may leave the run as it is but for when it is looked at next. */
+  /** Checks first, and may leave the run unchanged except for its next check. */
   postpone?(look: RunView, stallMs: number | null): number | null;
 }
 
@@ -59,7 +58,9 @@ interface Verified {
   skipped: string[];
 }
 
-/** Throws Fault `run_not_found`, `conflict` for another epoch, and `checkpoint_not_found` for a rollback to nothing. */
+/**
+ * Throws Fault `run_not_found`, `conflict` for another epoch, and `checkpoint_not_found` for a rollback without a checkpoint.
+ */
 export async function applyEvent<T>(
   services: RecoveryServices,
   workspace: Workspace,
@@ -150,7 +151,7 @@ function written<T>({
   bounds,
 }: Written<T>): Decision<Outcome<T>> {
   const { breaker } = result;
-  // A look that finds nothing is no change that anybody should see.
+  // A check without a finding is not a change that anyone should see.
   const seen = input.event.type !== 'silence' || result.attempts.length > 0;
   const run = { ...result.run, updatedAt: seen ? now : before.updatedAt };
   const plain = candidate && result.reliesOn === candidate.id ? verified.whole.get(candidate.id) : undefined;
@@ -190,7 +191,7 @@ function afterChange(before: AgentRunRecord, run: RunChange['run'], { step, chec
   };
 }
 
-/** The store reads only what decides: whose durations are not asked for are not read. */
+/** The store reads only what the decision needs: unused durations are not read. */
 export async function stallTimeOf(policy: HealPolicy, look: DueRunView): Promise<number | null> {
   const settings = { metadata: look.run.metadata, policyMs: policy.stallTimeoutMs };
   const set = settledStallTime(settings);
@@ -198,7 +199,7 @@ export async function stallTimeOf(policy: HealPolicy, look: DueRunView): Promise
   return learnedStallTime(look.run.stepCount < stepsToLearnFrom ? [] : await look.recentDurations(stallSteps));
 }
 
-/** Looked up where the transition might go back to it. */
+/** Looked up if the transition might restore it. */
 function candidateFor(look: RunView, event: EventInput<unknown>['event']): Promise<CheckpointRecord | null> {
   const fails = event.type === 'step' && isFailure(event.step) && !carriesNoOutcome(event.step);
   const mayRestore = fails || event.type === 'rollback' || (event.type === 'silence' && look.run.status === 'HEALING');
@@ -252,7 +253,7 @@ async function verify(services: RecoveryServices, checkpoint: CheckpointRecord, 
   else verified.whole.set(checkpoint.id, plain);
 }
 
-/** Throws Fault `conflict` where an epoch is named that is not the run's (A2). */
+/** Throws Fault `conflict` if the named epoch is not the run's (A2). */
 export function requireEpoch({ epoch }: Pick<AgentRunRecord, 'epoch'>, named: number | undefined): void {
   if (named !== undefined && named !== epoch) throw otherEpoch(named, epoch);
 }

@@ -14,21 +14,21 @@ export interface RecoveryParts {
   newId: NewId;
   /** From 0 to 1. */
   random: () => number;
-  /** For the watchdog and for retention, which act on nobody's behalf. */
+  /** For the watchdog and for retention, which act for no caller. */
   policyOf: (workspaceId: string) => Promise<HealPolicy & RetentionPolicy>;
   limits?: Partial<RecoveryLimits>;
-  /** Where large states are worked on; without any, where they are asked for. */
+  /** Where large states are processed; without it, inline. */
   threads?: Threads;
-  /** Nothing is counted without one. */
+  /** Without it nothing is counted. */
   meter?: RecoveryMeter;
   log: PlatformLog;
 }
 
 export interface RecoveryLimits {
   watchEveryMs: number;
-  /** Checkpoints of a run that retention keeps; older ones go, but what newer ones are built on stays. */
+  /** How many checkpoints of a run retention keeps; older ones are deleted, unless newer ones are built on them. */
   checkpointsKept: number;
-  /** Steps of a run that retention keeps, the newest; at least 1,000, which healing looks at. */
+  /** How many of a run's newest steps retention keeps; at least 1,000, which healing reads. */
   stepsKept: number;
   pruneEveryMs: number;
   baseCacheBytes: number;
@@ -53,7 +53,7 @@ export interface RecoveryServices extends Omit<RecoveryParts, 'limits' | 'thread
   known: Map<string, KnownRun>;
 }
 
-/** What never changes of a run. */
+/** The immutable fields of a run. */
 export interface KnownRun {
   workspaceId: string;
   agentId: string;

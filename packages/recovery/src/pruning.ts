@@ -1,14 +1,14 @@
 /**
- * Retention: which checkpoints go, by the installation's setting and the workspace's policy.
+ * Retention: which checkpoints are deleted, by the installation's setting and the workspace's policy.
  *
- *  P1 Of a run stay its newest `checkpointsKept`, but of these only the newest
+ *  P1 A run keeps its newest `checkpointsKept`, but of these only the newest
  *     `checkpointsPerRunAtLeast` once they are older than `checkpointRetentionDays`.
- *  P2 Its last known-good checkpoint stays too, and is verified first.
- *  P3 Everything still reachable stays too, and what it depends on (retention/reach.ts).
- *  P5 Of its steps stay the newest `stepsKept`, those of the last day, whose answers may be asked for again, and those
- *     that a checkpoint it may go back to is judged by. A run past its own `expiresAfterMs` is deleted.
- *  P6 Runs that an older Davit saved become findable by their metadata on the way, a batch after the other.
- *  P4 A sweep is bounded in runs looked at; a run is read a page at a time.
+ *  P2 It also keeps its last known-good checkpoint, which is verified first.
+ *  P3 It also keeps everything reachable, and what that depends on (retention/reach.ts).
+ *  P5 It keeps its newest `stepsKept` steps, those of the last day, whose requests may be repeated, and those that
+ *     decide whether a checkpoint is known-good. A run past its own `expiresAfterMs` is deleted.
+ *  P6 On the way, runs of an older Davit become searchable by metadata, batch by batch.
+ *  P4 A sweep examines a bounded number of runs; a run is read page by page.
  */
 import { idempotencyMs, repeat } from '@davit/contract';
 import { verifyOrMarkCorrupt } from './checkpoints/verify.ts';
@@ -20,7 +20,7 @@ import { type PrunedRun, pruneRun } from './retention/prune-run.ts';
 import type { RetentionWindow } from './retention/reach.ts';
 import type { RetentionPolicy } from './service.ts';
 
-/** P4. The walk by age goes on with the next sweep where it ended. */
+/** P4. The walk by age resumes at the next sweep. */
 const runsPerSweep = 1_000;
 const runsHashedAtOnce = 100;
 const runsWalkedPerSweep = 20_000;
@@ -56,7 +56,7 @@ export function createPruning(services: RecoveryServices): Pruning {
     }
   }
 
-  /** By age: no write of a run says that it grew old, so all of them are walked through, the oldest first. */
+  /** By age: no write marks that a run has become old, so all of them are walked, oldest first. */
   async function walk(): Promise<void> {
     const policies = new Map<string, Promise<RetentionPolicy>>();
     for (let walked = 0; walked < runsWalkedPerSweep && !stopped; walked += runsPerSweep) {
@@ -91,7 +91,7 @@ export function createPruning(services: RecoveryServices): Pruning {
     }
   }
 
-  /** A run that cannot be pruned must not keep the others. */
+  /** A run that cannot be pruned must not block the others. */
   async function pruneApart(run: Pick<AgingRun, 'runId' | 'workspaceId'>): Promise<void> {
     if (stopped) return;
     try {
@@ -105,7 +105,7 @@ export function createPruning(services: RecoveryServices): Pruning {
     }
   }
 
-  /** From which `seq` on all stay, and which known-good one. Null where the run is gone, or nothing is sure. */
+  /** From which `seq` on all stay, and which known-good one. Null if the run is gone, or nothing is certain. */
   async function keptOf({ runId, workspaceId }: Pick<AgingRun, 'runId' | 'workspaceId'>): Promise<Kept | null> {
     const policy = await services.policyOf(workspaceId);
     for (let verified = 0; verified < maxVerified; verified++) {
@@ -120,7 +120,7 @@ export function createPruning(services: RecoveryServices): Pruning {
     return null;
   }
 
-  /** P2: what was only taken for good must not outlive what is. */
+  /** P2: a checkpoint that only appeared good must not replace one that is. */
   async function isWhole(good: CheckpointRecord): Promise<boolean> {
     return (await verifyOrMarkCorrupt(services, good)) !== null;
   }
@@ -149,7 +149,7 @@ export function createPruning(services: RecoveryServices): Pruning {
   };
 }
 
-/** Whether some of its checkpoints may have grown too old. */
+/** Whether some of its checkpoints may be too old. */
 function isAged(run: AgingRun, { checkpointRetentionDays, checkpointsPerRunAtLeast }: RetentionPolicy, now: number): boolean {
   const { checkpointCount, oldestCheckpointAt } = run;
   if (checkpointRetentionDays === null || oldestCheckpointAt === null) return false;

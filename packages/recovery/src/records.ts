@@ -1,25 +1,25 @@
 /**
  * The records of the recovery package. Times are epoch milliseconds, ids UUID v7.
  *
- * Invariants, held by the store's transactions and cited from them:
+ * Invariants, enforced by the store's transactions and cited from them:
  *  A1 A run's steps, and its checkpoints, are numbered by `seq` from 1 in order of arrival;
  *     `stepCount` and `checkpointCount` are the last ones. Rows are never renumbered.
  *  A2 A write that names an epoch happens only while that is the run's epoch: the writing
  *     statement itself says so.
- *  A3 A step or checkpoint is written without a look at the run only while the run is quiet:
- *     RUNNING, with nothing open in `healing`. All else goes through `changeRun`, one change
+ *  A3 A step or checkpoint is written without reading the run only while the run is settled:
+ *     RUNNING, with nothing open in `healing`. Everything else goes through `changeRun`, one change
  *     of a run at a time.
  *  A4 A run's row, its heal attempts and the step or checkpoint that moved them are written
  *     in one transaction.
  *  A5 A checkpoint's base is a checkpoint of the same run that was stored before it; a base
- *     is there as long as something is built on it.
- *  A6 Nothing but retention, and what deletes their run, removes steps and checkpoints; a rollback marks them superseded.
- *  A7 An answer that is kept for its Idempotency-Key is written with its effect.
- *  A8 What agents said (error, input, output, frameworkMeta, metadata, failureDetail, an
- *     attempt's detail) is sealed by the store before it is kept, and bound to its row; what
- *     does not prove whole is null when it is read, and its row `damaged`.
- *  A9 Of metadata the store keeps beside it a keyed hash of each member that a run is found by
- *     (searchablePairs of the contract), written in the transaction that writes the metadata.
+ *     exists as long as something is built on it.
+ *  A6 Only retention and the deletion of the run remove steps and checkpoints; a rollback marks them superseded.
+ *  A7 An answer stored for its Idempotency-Key is written with its effect.
+ *  A8 Agents' texts (error, input, output, frameworkMeta, metadata, failureDetail, an
+ *     attempt's detail) are sealed by the store, and bound to their row; a text that fails
+ *     verification is read as null, and its row is `damaged`.
+ *  A9 With metadata, the store writes a keyed hash of each searchable member
+ *     (searchablePairs of the contract), in the same transaction.
  */
 import type {
   AgentFramework,
@@ -49,33 +49,36 @@ export interface AgentRunRecord {
   epoch: number;
   stepCount: number;
   checkpointCount: number;
-  /** The highest step number reported in the current lineage; -1 before the first. Heartbeats, skipped and cancelled steps count too. */
+  /**
+   * The highest step number reported in the current lineage; -1 before the first. Heartbeats, skipped and cancelled steps count
+   * too.
+   */
   highestStep: number;
-  /** Opaque to the store, kept as JSON. */
+  /** Opaque to the store, stored as JSON. */
   healing: HealingState;
   /** RUNNING with nothing open in `healing` (A3). */
   isSettled: boolean;
   /** The last write that shows the agent alive. */
   lastSignAt: number;
-  /** When the watchdog must look at the run next; null: never. Quiet appends keep it before `at + checkIntervalMs`, by little. */
+  /** When the watchdog must check the run next; null: never. Settled appends keep it shortly before `at + checkIntervalMs`. */
   nextCheckAt: number | null;
-  /** Milliseconds; null where the run is never to be looked at. Fixed when the run starts. */
+  /** Milliseconds; null if the run is never checked. Fixed when the run starts. */
   checkIntervalMs: number | null;
-  /** Milliseconds without any write after which it is deleted; null: it stays. Fixed when the run starts. */
+  /** Milliseconds without any write after which it is deleted; null: never. Fixed when the run starts. */
   expiresAfterMs: number | null;
   startedAt: number;
   updatedAt: number;
   finishedAt: number | null;
-  /** Its metadata and failureDetail were stored, but did not prove whole: they are null. */
+  /** Its metadata and failureDetail were stored but failed verification: they are null. */
   damaged?: boolean;
 }
 
-/** A step as it is reported; the store gives `seq`, `attempt` and `epoch`. */
+/** A step as it is reported; the store assigns `seq`, `attempt` and `epoch`. */
 export interface NewStep {
   id: string;
   runId: string;
   workspaceId: string;
-  /** The run's: kept with the step, so that a tool's calls can be counted across runs. */
+  /** The run's: stored with the step, so that a tool's calls can be counted across runs. */
   agentId: string;
   stepNumber: number;
   stepType: string;
@@ -83,7 +86,7 @@ export interface NewStep {
   durationMs: number | null;
   status: StepStatus;
   error: string | null;
-  /** JSON text; null where none was sent. */
+  /** JSON text; null if none was sent. */
   input: string | null;
   output: string | null;
   category: HealCategory | null;
@@ -93,53 +96,53 @@ export interface NewStep {
 
 export interface StepRecord extends NewStep {
   seq: number;
-  /** Which report of this step number it is, from 1, superseded ones counted. */
+  /** Which report of this step number it is, from 1, including superseded ones. */
   attempt: number;
   /** The run's when it was written. */
   epoch: number;
-  /** The epoch of the rollback that went back to before it; null: none did. */
+  /** The epoch of the rollback that superseded it; null: none did. */
   supersededBy: number | null;
-  /** Its error, input and output were stored, but did not prove whole: they are null. */
+  /** Its error, input and output were stored but failed verification: they are null. */
   damaged?: boolean;
 }
 
-/** How a checkpoint can be reached, as its agent said (retention/reach.ts). */
+/** How a checkpoint can be reached, as declared by its agent (retention/reach.ts). */
 export interface CheckpointRetention {
   /** The history that it belongs to. */
   namespace: string;
   /** All of its history from the first of these keys on must stay with it; an empty key: from the beginning. */
   needsFrom: string[];
-  /** Its history can be reached through the checkpoint with this key alone; null: by itself. */
+  /** Its history is reachable only through the checkpoint with this key; null: always. */
   onlyWith: string | null;
-  /** It adds to the checkpoint with the same key, and is no state of its own. */
+  /** It is an addition to the checkpoint with the same key, not a separate state. */
   addition: boolean;
 }
 
-/** A checkpoint as it is saved; the store gives `seq` and `epoch`. */
+/** A checkpoint as it is saved; the store assigns `seq` and `epoch`. */
 export interface NewCheckpoint {
   id: string;
   runId: string;
   workspaceId: string;
   stepNumber: number;
-  /** `sha256:` and lower-case hex, over the UTF-8 bytes of the state. */
+  /** `sha256:` and lowercase hex, over the UTF-8 bytes of the state. */
   checksum: string;
-  /** UTF-8 bytes of the state as it was received. */
+  /** UTF-8 bytes of the state as received. */
   sizeBytes: number;
-  /** JSON text; null where none was sent. */
+  /** JSON text; null if none was sent. */
   frameworkMeta: string | null;
-  /** What its agent finds it by; not unique. */
+  /** The key that its agent finds it by; not unique. */
   key: string | null;
-  /** What retention must know of it; null: its agent did not say, or an older Davit did not ask. */
+  /** What retention needs to know; null if its agent did not declare it, or an older Davit did not ask. */
   retention: CheckpointRetention | null;
-  /** What it is a delta against; null: a keyframe (A5). */
+  /** The base of its delta; null: a keyframe (A5). */
   baseId: string | null;
   /** How many checkpoints it is built on; 0: a keyframe. */
   depth: number;
   /** The encoded state, sealed. */
   sealed: Uint8Array;
   /**
-   * Why it is never, or not yet, known-good; null: nothing speaks against it. An incident's
-   * id: it was saved while that one was open, and is cleared if it succeeds.
+   * Why it is never, or not yet, known-good; null: nothing speaks against it. An incident's id: it was saved while that one was
+   * open; cleared if the incident succeeds.
    */
   doubt: 'said_bad' | 'after_end' | (string & {}) | null;
   createdAt: number;
@@ -150,11 +153,11 @@ export interface CheckpointRecord extends Omit<NewCheckpoint, 'sealed'> {
   seq: number;
   epoch: number;
   supersededBy: number | null;
-  /** Restores of it that failed. */
+  /** Failed restores of it. */
   failedRestores: number;
-  /** When it was found not to be whole; such a one is never served. */
+  /** When it was found corrupt; it is never served again. */
   corruptAt: number | null;
-  /** Its frameworkMeta was stored, but did not prove whole: it is null. */
+  /** Its frameworkMeta was stored but failed verification: it is null. */
   damaged?: boolean;
 }
 
@@ -185,7 +188,7 @@ export interface HealAttemptRecord {
   outcome: HealOutcome;
   resolvedByStep: number | null;
   detail: string | null;
-  /** Its detail was stored, but did not prove whole: it is null. */
+  /** Its detail was stored but failed verification: it is null. */
   damaged?: boolean;
 }
 
@@ -193,11 +196,11 @@ export interface HealAttemptRecord {
 export interface BreakerRecord {
   agentId: string;
   toolName: string;
-  /** Open until then; afterwards a trial, and more with each that succeeds. */
+  /** Open until then; afterwards one trial, and more with each success. */
   openUntil: number;
-  /** The trials belong to the runs that claimed them until then; null: nobody has claimed one. */
+  /** The trials belong to the runs that claimed them until then; null: none is claimed. */
   trialUntil: number | null;
-  /** How many were claimed until then. */
+  /** How many are claimed until then. */
   trials: number;
 }
 

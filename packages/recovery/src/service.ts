@@ -20,7 +20,7 @@ import type { ExportRecord } from './commands/export-run.ts';
 import type { RunsInput } from './ports/store.ts';
 import type { CheckpointRetention } from './records.ts';
 
-/** What a workspace's policy says of healing. */
+/** A workspace's healing policy. */
 export interface HealPolicy {
   /** Attempts for one incident. */
   healAttemptsPerIncident: number;
@@ -30,19 +30,19 @@ export interface HealPolicy {
   stallTimeoutMs: number | null;
 }
 
-/** What a workspace's policy says of how long checkpoints are kept. */
+/** A workspace's checkpoint retention policy. */
 export interface RetentionPolicy {
-  /** Checkpoints older than this many days are pruned; null: none is pruned by age. */
+  /** Checkpoints older than this many days are pruned; null: no pruning by age. */
   checkpointRetentionDays: number | null;
-  /** How many of a run's newest checkpoints stay, whatever their age. */
+  /** How many of a run's newest checkpoints stay at any age. */
   checkpointsPerRunAtLeast: number;
 }
 
-/** On whose behalf something is done. */
+/** The caller on whose behalf something is done. */
 export interface Workspace {
   workspaceId: string;
   policy: HealPolicy;
-  /** What it may use at most; left out: any amount. */
+  /** Its limits; omitted: unlimited. */
   bounds?: WorkspaceBounds;
 }
 
@@ -54,7 +54,7 @@ export interface StartInput {
   threadId?: string;
   /** Milliseconds without a write after which the run is deleted. */
   expiresAfterMs?: number;
-  /** With `threadId`: a new run in any case. */
+  /** With `threadId`: always a new run. */
   fresh?: boolean;
   /** Tools whose effects must not be repeated. */
   nonRetryableTools?: string[];
@@ -102,15 +102,15 @@ export interface DetailInput {
   stepsCursor?: string;
   checkpointsCursor?: string;
   checkpointKey?: string;
-  /** The last to arrive first. */
+  /** Latest arrival first. */
   newestCheckpointsFirst?: boolean;
   checkpointsLimit?: number;
-  /** Unseals the checkpoints' state; a page of them ends early at the contract's bound. */
+  /** Unseals the checkpoints' states; such a page ends early at the contract's limit. */
   includeState: boolean;
 }
 
 export interface MetadataInput {
-  /** Null removes a member; those not named stay. */
+  /** Null removes a member; unnamed ones stay. */
   metadata: { [name: string]: MetadataValue | null };
   epoch?: number;
 }
@@ -121,7 +121,7 @@ export interface StatusInput {
   epoch?: number;
 }
 
-/** Which checkpoint to go back to; without any, the last known-good one. Both must fit where both are given. */
+/** Which checkpoint to restore; default: the last known-good one. If both are given, both must match. */
 export interface RollbackInput {
   checkpointId?: string;
   /** The newest of this step that can be restored. */
@@ -135,7 +135,7 @@ export interface StepAnswer {
   attempt: number;
   runStatus: AgentRunStatus;
   epoch: number;
-  /** What the agent should do now; null: go on. */
+  /** What the agent should do now; null: continue. */
   heal: Directive | null;
 }
 
@@ -154,18 +154,18 @@ export interface AgentRollback {
   sideEffects: SideEffect[];
   /** There are more than these. */
   sideEffectsTruncated: boolean;
-  /** What may have had its effect, or not. */
+  /** What may have taken effect. */
   possibleSideEffects: SideEffect[];
   possibleSideEffectsTruncated: boolean;
 }
 
-/** As on the wire, but for a state that is long. */
+/** As on the wire, except for a long state. */
 export type ShownCheckpoint = Omit<Checkpoint, 'stateJson'> & { stateJson?: StateText | null };
 
 export interface CheckpointPageInput {
   cursor?: string;
   limit?: number;
-  /** Unseals the states; the page ends early at the contract's bound. */
+  /** Unseals the states; the page ends early at the contract's limit. */
   includeState: boolean;
 }
 
@@ -199,7 +199,7 @@ export type SideEffects = Pick<
 export interface RunSideEffects extends SideEffects {
   runId: string;
   epoch: number;
-  /** Where the last rollback went; null: there was none. */
+  /** The last rollback's checkpoint; null: there was none. */
   rolledBackTo: { checkpointId: string; stepNumber: number } | null;
 }
 
@@ -211,15 +211,12 @@ export interface AgentRunDetail extends AgentRun {
   healHistory: HealAttempt[];
 }
 
-/**
- * Throws Fault `run_not_found` for ids this workspace does not have, and `conflict` where
- * an epoch is named that is not the run's.
- */
+/** Throws Fault `run_not_found` for ids that are not in this workspace, and `conflict` if a named epoch is not the run's. */
 export interface Recovery {
-  /** With a thread that a run has: that run, RUNNING again where it had ended. */
+  /** With a thread that a run has: that run, RUNNING again if it had ended. */
   startRun(workspace: Workspace, input: StartInput, remember?: Remember): Promise<StartAnswer>;
   reportStep(workspace: Workspace, runId: string, input: StepInput, remember?: Remember): Promise<StepAnswer>;
-  /** The answer of an earlier report, from what was remembered of it. */
+  /** The answer of an earlier report, from its stored part. */
   recallStep(workspace: Workspace, remembered: Json): Promise<StepAnswer>;
   saveCheckpoint(
     workspace: Workspace,
@@ -234,38 +231,38 @@ export interface Recovery {
     input: { checkpoints: readonly NewCheckpointInput[]; epoch?: number },
     remember?: Remember,
   ): Promise<{ checkpoints: { checkpointId: string; checksum: string }[] }>;
-  /** The answers of earlier saves, from what was remembered of them and the states that their requests hold. */
+  /** The answers of earlier saves, from their stored parts and the states in the requests. */
   recallSaved(remembered: Json, states: readonly [StateText]): Promise<{ checkpointId: string; checksum: string }>;
   recallSavedSeveral(
     remembered: Json,
     states: readonly StateText[],
   ): Promise<{ checkpoints: { checkpointId: string; checksum: string }[] }>;
-  /** Removes the run and all that was recorded of it. */
+  /** Deletes the run and all its data. */
   deleteRun(workspace: Workspace, runId: string): Promise<{ runId: string; deleted: true }>;
   setStatus(workspace: Workspace, runId: string, input: StatusInput): Promise<AgentRun>;
-  /** Changes some members of the run's metadata. `conflict` also where it would have more than it may. */
+  /** Changes some members of the run's metadata. `conflict` also for too many members. */
   setMetadata(workspace: Workspace, runId: string, input: MetadataInput): Promise<AgentRun>;
   listRuns(
     workspace: Workspace,
     options: RunsInput,
   ): Promise<{ runs: AgentRun[]; nextCursor: string | null; total: number; totalCapped?: true }>;
-  /** That there is such a run; cheap for one that was seen before. */
+  /** Checks that there is such a run; cheap for one that was seen before. */
   requireRun(workspace: Workspace, runId: string): Promise<void>;
-  /** All of the run, oldest first, page by page as it is taken. */
+  /** All of the run, oldest first, page by page as it is consumed. */
   exportRun(workspace: Workspace, runId: string, includeState: boolean): AsyncIterable<ExportRecord>;
   getRunDetail(workspace: Workspace, runId: string, options: DetailInput): Promise<AgentRunDetail>;
   /** Newest first. */
   listCheckpoints(workspace: Workspace, runId: string, options: CheckpointListInput): Promise<CheckpointPage>;
-  /** The newest of every history that can be reached. */
+  /** The newest of every reachable history. */
   newestCheckpoints(workspace: Workspace, runId: string, options: CheckpointPageInput): Promise<CheckpointPage>;
   /**
-   * Throws Fault `checkpoint_not_found` where none is known-good, or the chosen one is not the run's, and `conflict` where
-   * that one cannot be restored. What is remembered holds ids alone.
+   * Throws Fault `checkpoint_not_found` if none is known-good, or the chosen one is not the run's, and `conflict` if that one
+   * cannot be restored. The stored answer contains only ids.
    */
   rollbackRun(workspace: Workspace, runId: string, input?: RollbackInput, remember?: Remember): Promise<AgentRollback>;
-  /** What the last rollback said must not be done twice. */
+  /** The side effects that the last rollback returned. */
   listSideEffects(workspace: Workspace, runId: string): Promise<RunSideEffects>;
-  /** The answer of an earlier rollback, unsealed again from what was remembered of it. */
+  /** The answer of an earlier rollback, unsealed again from its stored part. */
   recallRollback(workspace: Workspace, remembered: Json): Promise<AgentRollback>;
   /** Watches for stalls and deadlines, and prunes. */
   start(): void;

@@ -24,14 +24,14 @@ export function wireRun(run: AgentRunRecord): AgentRun {
   };
 }
 
-/** What making JSON of a step's texts costs goes by their length. */
+/** The cost of serializing a step's texts depends on their length. */
 export function textLength({ input, output, error }: Pick<StepRecord, 'input' | 'output' | 'error'>): number {
   return (input?.length ?? 0) + (output?.length ?? 0) + (error?.length ?? 0);
 }
 
 /**
- * Stands for an input or output that its agent left out. It is JSON, so that a Davit that does not
- * know of it reads null, and no JSON.stringify writes it.
+ * Stands for an input or output that its agent omitted. It is JSON, so that an older Davit reads null, and no JSON.stringify
+ * writes it.
  */
 export const omittedText = ' null';
 

@@ -1,17 +1,17 @@
 /**
- * What of a workspace is newest, at work or on somebody's screen, small enough to be read every second: who compares two of
- * these knows what changed between them. Each part is read by an index, to a limit.
+ * The newest, active and viewed parts of a workspace, small enough to be read every second: comparing two readings shows what
+ * changed. Each part is read through an index, up to a limit.
  */
 import type { Database, TenantHandle } from './database.ts';
 
 export interface Activity {
-  /** The newest projects that are there, by id: what changes with each of their changes. */
+  /** The newest projects, by id: the value changes with each of their changes. */
   projects: Map<string, string>;
-  /** Runs that wait or are under way, by project. */
+  /** Waiting and active runs, by project. */
   runs: Map<string, string>;
-  /** The newest runs of agents. */
+  /** The newest agent runs. */
   agentRuns: Map<string, string>;
-  /** What was asked for by id, however old; `gone` where it is not in the workspace. */
+  /** Requested by id, however old; `gone` if it is not in the workspace. */
   viewed: { projects: Map<string, string>; agentRuns: Map<string, string> };
 }
 

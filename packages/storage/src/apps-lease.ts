@@ -5,15 +5,15 @@
  *    ▲               ├──give back──▶ free
  *    └───────────────┴──it expired: the next server to acquire it has it
  *
- *  E1 One server has it at a time, and each taking is a term of its own. Times are the
+ *  E1 One server has it at a time, and each acquisition is a new term. Times are the
  *     database's: a server's clock does not matter.
- *  E2 What makes a version live, a release or a rollback, asks in its own transaction
- *     whether another server has the apps, and takes the row until its commit: who was
- *     paused for longer than its lease and woken can switch nothing any more.
- *  E3 A server started again on its folder takes up what it had: the folder's lock has
- *     proved that the process before it is dead.
- *  E4 The apps' data is in one folder: the first that took them was on it. Who is on another
- *     one cannot take them, until the operator says that the data is there now.
+ *  E2 A release or a rollback checks in its own transaction whether another server has the
+ *     apps, and locks the row until its commit: a server that was paused for longer than its
+ *     lease can switch nothing any more.
+ *  E3 A server restarted on its folder resumes its lease: the folder's lock proves that the
+ *     previous process is dead.
+ *  E4 The apps' data is in one folder, that of the first server that ran them. A server with
+ *     another folder cannot acquire the lease until the operator confirms that the data moved.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,34 +24,34 @@ import type { InstallationTables } from './tables/tables.ts';
 
 export const appsLeaseMs = 10_000;
 
-/** Whether no other server has the apps; nobody gets them before the transaction ends (E2). */
+/** Whether no other server has the apps; none can acquire them before the transaction ends (E2). */
 export type HoldsAppsLease = (tx: TenantTransaction) => Promise<boolean>;
 
-/** For a server that shares its database with none. */
+/** For a server that shares its database with no other. */
 export const withoutLease: HoldsAppsLease = async () => true;
 
 export interface AppsLease {
   /**
-   * Whether this server has it from now on, for `appsLeaseMs`; the others ask it at this
-   * address, `host:port`. `place` is the folder of apps' data that it is on.
+   * Whether this server has it from now on, for `appsLeaseMs`; the others call it at this address, `host:port`. `place` is its
+   * folder of apps' data.
    */
   take(address: string, place: string): Promise<boolean>;
   /** Whether the apps' data is in another folder than this (E4). */
   isDataElsewhere(place: string): Promise<boolean>;
-  /** Says that the data is in this folder now. False, and nothing changed, while a server has the lease. */
+  /** Declares that the data is in this folder now. False, with nothing changed, while a server has the lease. */
   moveData(place: string): Promise<boolean>;
-  /** For `appsLeaseMs` more. False where another server has taken it. */
+  /** For another `appsLeaseMs`. False if another server has taken it. */
   keep(): Promise<boolean>;
-  /** The next server need not wait. */
+  /** The next server need not wait for the expiry. */
   giveBack(): Promise<void>;
-  /** The address of the server that has it now, this one or another; null where none does. */
+  /** The address of the current holder, this server or another; null if there is none. */
   holder(): Promise<string | null>;
   isHeldIn: HoldsAppsLease;
 }
 
 const databaseNow = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
-/** `serverId` is the same for each start on a data folder, and no other's. */
+/** `serverId` is the same for every start on a data folder, and unique to it. */
 export function openAppsLease({ installation }: Database, serverId: string): AppsLease {
   let term = 0;
   return {
@@ -122,7 +122,7 @@ export function openAppsLease({ installation }: Database, serverId: string): App
       return row.apps_server !== null && row.apps_until > row.now ? row.apps_address : null;
     },
     async isHeldIn(tx) {
-      // The platform's own door has no wall: it reaches the tables of both sides.
+      // The platform's own handle has no tenancy filter: it reaches all tables.
       const row = await (tx as unknown as Writing<InstallationTables>)
         .selectFrom('installation')
         .select(['apps_server', 'apps_term'])

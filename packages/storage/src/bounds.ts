@@ -1,11 +1,10 @@
 /**
- * Holds a workspace to its bounds, in the transaction that would use more of them.
+ * Enforces a workspace's limits in the transaction that would exceed them.
  *
- *  U1 Transactions of one workspace that are bounded follow each other from `takeBounds` on,
- *     so of two that would each reach a bound one is refused.
- *  U2 What is stored is counted by the database itself, in the same transaction (migration
- *     0012); projects and waiting runs are counted by their indexes. A workspace without a
- *     bound pays for neither.
+ *  U1 Transactions of a limited workspace are serialized from `takeBounds` on, so of two that
+ *     would reach a limit together one is refused.
+ *  U2 The database counts stored bytes in the same transaction (migration 0012); indexes count
+ *     projects and waiting runs. A workspace without limits pays for neither.
  */
 import { quotaExceeded, type WorkspaceBounds } from '@davit/contract';
 import type { Reading, TenantHandle, TenantTransaction } from './database.ts';
@@ -15,7 +14,7 @@ import type { TenantTables } from './tables/tables.ts';
 export interface Use {
   project?: boolean;
   run?: boolean;
-  /** Writes of agents; what a run stores is known when it ends, so a run needs one byte that is free. */
+  /** Writes of agents; the size of a run is known when it ends, so a run needs one free byte. */
   agentBytes?: boolean;
 }
 
@@ -24,8 +23,8 @@ export type Recheck = () => Promise<void>;
 const nothing = async () => {};
 
 /**
- * To be called before anything is written, the answer once all is. Both throw Fault
- * `insufficient_permissions` where a bound is or would be passed.
+ * Call it before anything is written, and the returned function after everything is. Both throw Fault
+ * `insufficient_permissions` if a limit is reached or would be exceeded.
  */
 export async function takeBounds(
   tx: TenantTransaction,
@@ -100,7 +99,7 @@ async function storedBytes(tx: Reading<TenantTables>, workspaceId: string): Prom
   return Number(row.bytes ?? 0);
 }
 
-/** What the workspace uses of each of its bounds. */
+/** The workspace's usage for each limit. */
 export async function usageOf(handle: TenantHandle, workspaceId: string): Promise<Record<keyof WorkspaceBounds, number>> {
   const [maxWaitingRuns, maxProjects, maxStoredBytes] = await Promise.all([
     countWaitingRuns(handle.read, workspaceId),

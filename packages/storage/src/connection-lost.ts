@@ -1,10 +1,9 @@
 import { Fault } from '@davit/contract';
 
 /**
- * The database could not be reached, or its connection broke. With `changed: 'nothing'` it
- * did nothing of what was asked. With `changed: 'unknown'` the connection broke while a
- * commit was under way: it may stand or not, so it is neither acknowledged nor asked for a
- * second time by anyone who has not looked first.
+ * The database could not be reached, or its connection broke. With `changed: 'nothing'` nothing was done. With `changed:
+ * 'unknown'` the connection broke during a commit: it may have happened, so it is neither acknowledged nor retried by anyone
+ * who has not checked first.
  */
 export class ConnectionLost extends Fault {
   readonly changed: 'nothing' | 'unknown';

@@ -1,4 +1,4 @@
-/** Opaque places in a list. A cursor names its list, so that one list's cursor is refused by another. */
+/** Opaque positions in a list. A cursor names its list, so that another list refuses it. */
 import { Fault } from '@davit/contract';
 
 const maxLength = 200;
@@ -14,14 +14,14 @@ export function readCursor(list: string, cursor: string, parameter = 'cursor'): 
   throw unreadable(parameter);
 }
 
-/** The same for lists whose places are UUIDs. */
+/** The same for lists ordered by UUID. */
 export function readIdCursor(list: string, cursor: string, parameter = 'cursor'): string {
   const place = textOf(list, cursor);
   if (/^[0-9a-f-]{36}$/.test(place) && writeCursor(list, place) === cursor) return place;
   throw unreadable(parameter);
 }
 
-/** A place among rows in order of time, where two may share a moment. */
+/** A position among rows ordered by time, where two may share a moment. */
 export interface Place {
   /** Epoch milliseconds. */
   at: number;

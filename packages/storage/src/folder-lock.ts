@@ -1,9 +1,8 @@
 /**
- * One process per data folder. The lock is SQLite's own file lock, held open for as long
- * as the process lives: the kernel drops it when the process ends, however it ends, so
- * there is no stale lock to detect, and a process id used again proves nothing. Child
- * processes do not inherit it. Nothing else may ever open `lock.db`: on POSIX, a process
- * that closes any handle of a file gives up all its locks on it. `holder.json` next to it names the holder, for people.
+ * One process per data folder. The lock is SQLite's own file lock, held open for the life of the process: the kernel releases
+ * it when the process ends in any way, so there is no stale lock to detect, and a reused process id does not matter. Child
+ * processes do not inherit it. Nothing else may open `lock.db`: on POSIX, a process that closes any handle of a file loses all
+ * its locks on it. `holder.json` next to it names the holder, for people.
  */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,17 +20,17 @@ interface Holder {
 }
 
 export interface FolderLock {
-  /** Where the holder can be reached, told to those whom it keeps out. */
+  /** Where the holder can be reached, shown to processes that are refused. */
   announce(address: string): void;
   release(): void;
 }
 
 const busy = 5;
-/** A holder writes its name right after it took the lock; so long is waited for it. */
+/** A holder writes its name right after it takes the lock; this is how long to wait for it. */
 const nameTries = 20;
 const nameTryMs = 25;
 
-/** Throws OpenRefused `held`, naming the holder, where another process has the folder. */
+/** Throws OpenRefused `held`, naming the holder, if another process has the folder. */
 export async function lockFolder(dataDir: string, clock: Clock): Promise<FolderLock> {
   const holderFile = join(dataDir, 'holder.json');
   const lockFile = join(dataDir, 'lock.db');
@@ -67,7 +66,7 @@ function writeHolder(path: string, holder: Holder): void {
   renameSync(fresh, path);
 }
 
-/** Null where no living process has put its name there. */
+/** Null if no living process has written its name. */
 async function readHolder(path: string): Promise<Holder | null> {
   for (let tries = 0; tries < nameTries; tries += 1) {
     const holder = parseHolder(path);

@@ -1,4 +1,4 @@
-/** What the group commit guarantees on a real database: rows are answers remembered, an identity twice is a bad row. */
+/** The guarantees of the group commit on a real database: rows are stored answers, and a repeated identity is a bad row. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './database.ts';

@@ -1,22 +1,21 @@
 /**
- * Many small writes, one commit. Rows that arrive while a commit is under way form the
- * next batch, with those of the same turn of the event loop: there is no timer, so a lone
- * row never waits, and under load batches grow by themselves.
+ * Many small writes, one commit. Rows that arrive during a commit form the next batch, with those of the same turn of the event
+ * loop: there is no timer, so a lone row never waits, and under load batches grow by themselves.
  *
  *  idle ──add──▶ committing ──batch ended, rows wait──▶ committing
  *                    └──────batch ended, none wait────▶ idle
  *
  *  G1 A row's promise resolves only after the commit that holds it is durable.
  *  G2 Rows are committed in order of arrival.
- *  G3 A failed batch is tried again row by row, so one bad row fails alone. Not where the
- *     connection to the database broke: what was sent may stand, and is not sent twice.
- *  G4 What waits is bounded in bytes; past that, `add` is refused.
+ *  G3 A failed batch is retried row by row, so one bad row fails alone. Not after the
+ *     connection to the database broke: the batch may be committed, and is not sent twice.
+ *  G4 Waiting rows are bounded in bytes; beyond that, `add` is refused.
  */
 import { Fault } from '@davit/contract';
 import { ConnectionLost } from './connection-lost.ts';
 
 export interface GroupCommitOptions<Row, Answer> {
-  /** Commits all rows or none; answers one for each row, in order. */
+  /** Commits all rows or none; returns one result per row, in order. */
   commit(rows: Row[]): Promise<Answer[]>;
   sizeOf(row: Row): number;
   maxBatchRows?: number;
@@ -43,7 +42,7 @@ export class GroupCommit<Row, Answer> {
     this.#options = { maxBatchRows: 200, maxBatchBytes: 8 * mebibyte, maxQueueBytes: 64 * mebibyte, ...options };
   }
 
-  /** Rejects with what `commit` threw for this row, and with Fault `unavailable` where too much waits already (G4). */
+  /** Rejects with the error of `commit` for this row, and with Fault `unavailable` if too much is waiting (G4). */
   add(row: Row): Promise<Answer> {
     const sizeBytes = this.#options.sizeOf(row);
     if (this.#waiting.length > 0 && this.#waitingBytes + sizeBytes > this.#options.maxQueueBytes) {
@@ -56,7 +55,7 @@ export class GroupCommit<Row, Answer> {
     });
   }
 
-  /** Resolves once nothing waits; what is added meanwhile is waited for too. */
+  /** Resolves once nothing waits, including rows added meanwhile. */
   async drain(): Promise<void> {
     while (this.#committing) await this.#committing;
   }
@@ -93,7 +92,7 @@ export class GroupCommit<Row, Answer> {
   }
 }
 
-/** Once what this turn of the event loop brought has been dealt with: requests that came together are committed together. */
+/** After this turn of the event loop: requests that arrived together are committed together. */
 function endOfTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -35,22 +35,22 @@ import { type OpenSealing, openSealing } from './sealing/open-sealing.ts';
 import { type WebhookStore, webhookStore } from './webhooks/webhook-store.ts';
 
 export interface StorageOptions {
-  /** Made where it is missing; 0700. */
+  /** Created if missing; 0700. */
   dataDir: string;
   /** A PostgreSQL that other servers may share. Absent: SQLite in the folder. */
   databaseUrl?: string | undefined;
   clock: Clock;
   newId: NewId;
-  /** With `databaseUrl`: how long an artifact that was kept is safe from removal. An hour unless given. */
+  /** With `databaseUrl`: how long a stored artifact is safe from removal. Default: an hour. */
   artifactsSettlingMs?: number | undefined;
   /**
-   * The key over all sealed state, 32 bytes as hex or base64. Absent: `master-key` in the
-   * folder, made where nothing is sealed yet; with `databaseUrl` none is made.
+   * The key over all sealed state, 32 bytes as hex or base64. Default: `master-key` in the folder, created if nothing is sealed
+   * yet; with `databaseUrl` none is created.
    */
   masterKey?: string | undefined;
-  /** Former master keys: what is sealed under them comes under the present one. */
+  /** Previous master keys: data sealed under them is rewrapped under the current one. */
   previousMasterKeys?: readonly string[] | undefined;
-  /** Where large states are sealed; without any, where it is asked for. */
+  /** Where large states are sealed; default: inline. */
   threads?: Threads | undefined;
 }
 
@@ -58,40 +58,39 @@ export interface Storage {
   launch: LaunchStore;
   identity: IdentityStore;
   people: PeopleStore;
-  /** What a workspace uses of each of its bounds. */
+  /** The workspace's usage for each limit. */
   usageOf(workspaceId: string): Promise<Record<keyof WorkspaceBounds, number>>;
   passwords: Passwords;
   recovery: RecoveryStore;
   webhooks: WebhookStore;
   items: ItemStore;
   sealing: OpenSealing;
-  /** What an older Davit stored in clear, and how it comes to be sealed. */
+  /** Plaintext from an older Davit, and its sealing. */
   clearTexts: ClearTexts;
   artifacts: ArtifactStore;
   readActivity: ReadActivity;
   readRunEnd: ReadRunEnd;
-  /** The queue of each lane, of this process alone or of all that share the database. Once; closed with the storage. */
+  /** The queue of each lane, of this process or of all that share the database. Call once; closed with the storage. */
   openQueues(parts: { timers: Timers; log: PlatformLog }): Promise<Record<Lane, Queue>>;
-  /** Where servers may share the database: which of them runs the apps. Null: this one is alone. */
+  /** With a shared database: which server runs the apps. Null: this one is the only one. */
   appsLease: AppsLease | null;
-  /** Where servers may share the database: their rate-limit windows. Null: this one is alone. */
+  /** With a shared database: the rate-limit windows. Null: this server is the only one. */
   sharedWindows: SharedWindows | null;
-  /** Tells a second process that is refused where this one can be reached. */
+  /** Tells a refused second process where this one can be reached. */
   announce(address: string): void;
-  /** Rejects where the database does not answer. */
+  /** Rejects if the database does not answer. */
   ping(): Promise<void>;
-  /** Writes what waits, then lets the folder go. Nothing may be asked afterwards; closing again is one close. */
+  /** Writes what waits, then releases the folder. No calls afterwards; idempotent. */
   close(): Promise<void>;
 }
 
-/** Far longer than any run takes from keeping an artifact to the commit that says it is needed. */
+/** Far longer than any run takes from storing an artifact to committing its reference. */
 const artifactsSettlingMs = 60 * 60_000;
 
 /**
- * The stores of one data folder: `davit.db`, `artifacts/`, `master-key`; or those of a
- * PostgreSQL, where the folder has copies alone. Throws OpenRefused where another process
- * has the folder, a newer Davit wrote the database, one of them cannot be used, or the
- * master key is not the one the state is sealed under.
+ * The stores of one data folder: `davit.db`, `artifacts/`, `master-key`; or those of a PostgreSQL, with only copies in the
+ * folder. Throws OpenRefused if another process has the folder, a newer Davit wrote the database, one of them is unusable, or
+ * the master key is not the one the state is sealed under.
  */
 export async function openStorage(options: StorageOptions): Promise<Storage> {
   await makeFolder(options.dataDir);
@@ -156,7 +155,7 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
     announce: lock.announce,
     async openQueues(parts) {
       if (!shared) return createTableQueues({ ledger: launch.ledger, ...parts });
-      // Loaded where it is used: a server on SQLite starts sooner without it.
+      // Loaded on use: a server on SQLite starts sooner without it.
       const { openSharedQueues } = await import('./queue/shared-queues.ts');
       const opened = await openSharedQueues({ databaseUrl, ledger: launch.ledger, ...parts }).catch(refuse);
       closeQueues = opened.close;
@@ -175,7 +174,7 @@ async function makeFolder(dataDir: string): Promise<void> {
   await chmod(dataDir, 0o700).catch(refuseUnusable(dataDir));
 }
 
-/** Turns what the disk or the database said into why the folder cannot be used. */
+/** Translates an error of the disk or the database into why the folder is unusable. */
 function refuseUnusable(dataDir: string): (error: unknown) => never {
   return (error) => {
     if (error instanceof OpenRefused) throw error;

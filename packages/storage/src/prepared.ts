@@ -1,6 +1,6 @@
 import type { Compilable } from 'kysely';
 
-/** Stands where a value will be. */
+/** A placeholder for a value. */
 class Blank {
   readonly name: string;
 
@@ -15,13 +15,12 @@ export interface Filled {
   parameters: readonly unknown[];
 }
 
-/** Gives the mark of a value to be filled in later. */
+/** Returns the placeholder of a value to be filled in later. */
 export type Mark<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name];
 
 /**
- * Compiles a query once, for statements that run very often: building and compiling one
- * again costs more than running it. `build` marks the values that differ from run to run by
- * name; what comes back fills them in.
+ * Compiles a query once, for statements that run very often: building and compiling costs more than running them. `build` marks
+ * the varying values by name; the returned function fills them in.
  */
 export function prepare<Values extends object>(build: (value: Mark<Values>) => Compilable): (values: Values) => Filled {
   const { sql, parameters } = build((name) => new Blank(name) as never).compile();

@@ -1,8 +1,8 @@
 import { chmodSync, closeSync, openSync } from 'node:fs';
 
 /**
- * Sees to it that a file exists and is the owner's alone (0600), without opening one that
- * exists: a process that closes any handle of a file gives up all its locks on it.
+ * Makes sure that a file exists with mode 0600, without opening an existing one: a process that closes any handle of a file
+ * loses all its locks on it.
  */
 export function makePrivateFile(path: string): void {
   try {

@@ -5,12 +5,12 @@ import { UniqueViolation } from './unique-violation.ts';
 
 type Identity = Pick<RememberedAnswer, 'apiKeyId' | 'method' | 'path' | 'idempotencyKey'>;
 
-/** An answer is worth nothing after a day; until it is forgotten, a new one takes its place. */
+/** An answer expires after a day; until it is deleted, a new one may replace it. */
 export const answerKeptMs = 24 * 60 * 60 * 1000;
 
 /**
- * Keeps an answer in the transaction of its effect. Throws Fault `conflict` where a request
- * of the same identity was answered already: its effect stands, this one's does not.
+ * Stores an answer in the transaction of its effect. Throws Fault `conflict` if a request of the same identity was already
+ * answered: its effect stands, this one's does not.
  */
 export async function rememberAnswer(tx: TenantTransaction, workspaceId: string, answer: RememberedAnswer): Promise<void> {
   await tx
@@ -35,7 +35,7 @@ export async function rememberAnswer(tx: TenantTransaction, workspaceId: string,
   }
 }
 
-/** What of a refused write says that the same request was answered already; anything else as it is. */
+/** Translates a refused write that means that the same request was already answered; any other error is unchanged. */
 export function answeredFirst(error: unknown): unknown {
   if (!(error instanceof UniqueViolation) || error.table !== 'remembered_answer') return error;
   return new Fault('conflict', 'A concurrent request with this Idempotency-Key was answered first.', {
@@ -64,7 +64,7 @@ export async function recallAnswer({ read }: TenantHandle, asked: Identity, notB
   };
 }
 
-/** Answers how many were forgotten. */
+/** Returns how many were deleted. */
 export async function forgetAnswers({ write }: TenantHandle, before: number): Promise<number> {
   const result = await write((tx) => tx.deleteFrom('remembered_answer').where('created_at', '<', before).executeTakeFirst());
   return Number(result.numDeletedRows);

@@ -1,10 +1,10 @@
-/** Where the last page of an agent's run begins: lists go from the oldest on, and a person may want the end of a long run. */
+/** Where the last page of an agent run begins: lists start with the oldest, and a person may want the end of a long run. */
 import { writeCursor } from './cursor.ts';
 import type { Database } from './database.ts';
 import { checkpointList } from './recovery/checkpoints.ts';
 import { stepList } from './recovery/steps.ts';
 
-/** Cursors of the run's lists; null where one page holds all. */
+/** Cursors of the run's lists; null if one page has everything. */
 export interface RunEnd {
   stepsCursor: string | null;
   checkpointsCursor: string | null;

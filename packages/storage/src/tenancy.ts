@@ -1,11 +1,10 @@
 /**
- * Isolates workspaces. Every query of a workspace's handle passes here before it is
- * compiled:
+ * Isolates workspaces. Every query of a workspace's handle is transformed here before it is compiled:
  *  T1 A select, join, update or delete sees rows of the handle's workspace only.
  *  T2 An insert names the handle's workspace in every row, and never overwrites a row.
  *  T3 No row changes its workspace.
- *  T4 What this file does not understand (raw SQL, other tables, other kinds of query) is refused.
- * A breach is a mistake in our code, so it throws an ordinary Error.
+ *  T4 Everything else (raw SQL, other tables, other kinds of query) is refused. A violation is a bug in our code, so it throws
+ *     an ordinary Error.
  */
 import { invariant } from '@davit/contract';
 import {
@@ -39,7 +38,7 @@ import { tenantTableNames } from './tables/tables.ts';
 
 const tenantColumn = 'workspace_id';
 
-/** T4: every other kind of node is refused, those of later Kysely versions too. */
+/** T4: every other kind of node is refused, including those of later Kysely versions. */
 const understood: ReadonlySet<string> = new Set([
   'AggregateFunctionNode',
   'AliasNode',
@@ -121,7 +120,7 @@ class Wall extends OperationNodeTransformer {
   protected override transformTable(node: TableNode, queryId?: QueryId): TableNode {
     const { schema, identifier } = node.table;
     invariant(!schema, 'a schema named in a workspace');
-    // References name tables by alias; only those that stand for rows are looked up.
+    // References name tables by alias; only those that stand for rows are resolved.
     if (!this.#parentIsReference()) {
       invariant(tenantTableNames.has(identifier.name), `the table ${identifier.name} in a workspace, where it is not known`);
     }
@@ -196,7 +195,7 @@ function withWhere<T extends { readonly where?: WhereNode }>(query: T, condition
   return { ...query, where: WhereNode.create(where) };
 }
 
-/** The table that rows are read from, under the name they are read by; null for a subquery, whose own tables are kept already. */
+/** The table that rows are read from, under its alias; null for a subquery, whose own tables are already restricted. */
 function tableOf(source: OperationNode): TableNode | null {
   if (TableNode.is(source)) return source;
   invariant(AliasNode.is(source), `rows from a ${source.kind} in a workspace`);

@@ -4,8 +4,8 @@ import type { Reading } from './database.ts';
 import type { TenantTables } from './tables/tables.ts';
 
 /**
- * Counts what the query finds, exactly to `limits.exactTotal`; past that this number is answered,
- * said to be capped, and nothing more is read. `found` selects one column and has no order.
+ * Counts the rows of the query, exactly to `limits.exactTotal`; beyond that this number is returned as capped, and nothing more
+ * is read. `found` selects one column and has no order.
  */
 export async function totalOf<Table extends keyof TenantTables>(
   read: Reading<TenantTables>,

@@ -1,4 +1,4 @@
-/** A row was refused because another one has the same values where they must be unique. Every dialect throws this one. */
+/** A row was refused because another one has the same unique values. Every dialect throws this. */
 export class UniqueViolation extends Error {
   readonly table: string;
   readonly columns: readonly string[];

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantHandle } from './database.ts';
 
-/** Rows of a table that wait: `queued` is what its partial index holds, `isDue` which of them count, `order` the index's columns. */
+/**
+ * Rows of a table that wait: `queued` is the condition of its partial index, `isDue` which of them count, `order` the index's
+ * columns.
+ */
 export interface Queue {
   table: string;
   queued: RawBuilder<unknown>;
@@ -9,7 +12,7 @@ export interface Queue {
   order: RawBuilder<unknown>;
 }
 
-/** Steps through the index from each workspace that has rows waiting to the next: how many wait costs nothing. */
+/** Skips through the index from each workspace with waiting rows to the next: the number of waiting rows does not matter. */
 export async function workspacesWith(
   { read }: Pick<TenantHandle, 'read'>,
   { table, queued, isDue, order }: Queue,

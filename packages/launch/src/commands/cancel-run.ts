@@ -1,6 +1,6 @@
 /**
- * Ends a run. Its end is committed first, so that nothing of it can be released any more; then what works on it here is
- * stopped. A worker elsewhere finds out when it next looks at what it holds.
+ * Cancels a run. The end is committed first, so that nothing of it can be released; then work on it in this process is stopped.
+ * A worker on another server notices at its next check.
  */
 import { Fault, type Run, type RunStatus } from '@davit/contract';
 import type { Queue } from '../ports/queue.ts';
@@ -22,7 +22,7 @@ export interface CancelRunParts extends FindParts {
   timers: Timers;
 }
 
-/** Throws Fault `run_not_found`, or `conflict` where it has ended already. */
+/** Throws Fault `run_not_found`, or `conflict` if it has already ended. */
 export async function cancelRun(parts: CancelRunParts, workspaceId: string, runId: string, remember?: Remember): Promise<Run> {
   const { projectId, status, finishedAt } = await findRun(parts, workspaceId, runId);
   if (finishedAt !== null) throw endedAlready(status);
@@ -40,7 +40,7 @@ export async function cancelRun(parts: CancelRunParts, workspaceId: string, runI
     underWay.cancel(reason);
     await within(parts.timers, stopsWithinMs, underWay.ended, undefined);
   }
-  // Another run of the project may have waited for it.
+  // Another run of the project may have been waiting for it.
   parts.queues.making.push({ projectId, workspaceId });
   return wireRun(canceled.run);
 }

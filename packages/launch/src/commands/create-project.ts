@@ -1,7 +1,4 @@
-/**
- * Creates a project from a prompt: plans in the request, finds it an address that nobody
- * has, and accepts its first run with it unless told not to.
- */
+/** Creates a project from a prompt: plans in the request, finds a free address, and by default accepts the first run. */
 import { type Clock, Fault, type NewId, type PlanEdit, type Project, type WorkspaceBounds } from '@davit/contract';
 import { type Ports, slugToTry } from '../address.ts';
 import type { Addresses } from '../parts.ts';
@@ -39,11 +36,14 @@ export interface CreateProjectInput {
   name?: string;
   autoDeploy: boolean;
   hints: ConfigHints;
-  /** Made on the plan before it is accepted. */
+  /** Edits that are applied to the plan before the project is created. */
   edits?: readonly PlanEdit[];
 }
 
-/** Throws Fault `unavailable` where the prompt cannot be planned now or no address is free, `insufficient_permissions` where a bound is reached. */
+/**
+ * Throws Fault `unavailable` if the prompt cannot be planned now or no address is free, `insufficient_permissions` if a limit
+ * is reached.
+ */
 export async function createProject(
   parts: CreateProjectParts,
   workspaceId: string,
@@ -94,7 +94,7 @@ export async function createProject(
   throw new Fault('unavailable', 'No free address is left for the app.', { hint: 'Try again in a moment.', retryAfter: 5 });
 }
 
-/** Throws Fault `unavailable` where the prompt cannot be planned now. */
+/** Throws Fault `unavailable` if the prompt cannot be planned now. */
 export async function planNow(
   planner: Planner,
   workspaceId: string,
@@ -113,7 +113,7 @@ export async function planNow(
   }
 }
 
-/** Throws Fault `invalid_request` where an edit cannot be made. */
+/** Throws Fault `invalid_request` if an edit is invalid. */
 async function withEdits(editor: PlanEditor, workspaceId: string, plan: Plan, edits: readonly PlanEdit[]): Promise<Plan> {
   if (edits.length === 0) return plan;
   const edited = await editor.edit(plan.blueprint, edits, workspaceId);
@@ -121,7 +121,7 @@ async function withEdits(editor: PlanEditor, workspaceId: string, plan: Plan, ed
   return edited;
 }
 
-/** False where another program has the port; it is not tried again. */
+/** False if another program has the port; it is not tried again. */
 async function opens(parts: CreateProjectParts, projectId: string, slug: string, port: number | null): Promise<boolean> {
   try {
     await parts.target.address(projectId, slug, port);
@@ -132,7 +132,7 @@ async function opens(parts: CreateProjectParts, projectId: string, slug: string,
   }
 }
 
-/** Null where it is written, else what is taken; the address is closed again then. */
+/** Null if the project was written, else what is taken; then the address is closed again. */
 async function write(
   parts: CreateProjectParts,
   project: ProjectRecord,
@@ -145,11 +145,11 @@ async function write(
     const outcome = await workspace.createProject(project, run, answer, bounds);
     if (outcome.outcome === 'created') return null;
     await parts.target.remove(project.id);
-    // A port that the store calls taken stays so.
+    // A port that the store reports as taken stays reserved.
     if (outcome.what === 'slug') freePort(parts, project);
     return outcome.what;
   } catch (error) {
-    // It may be written all the same: its address is closed only where it surely is not.
+    // The write may still have succeeded: the address is closed only if it surely did not.
     if ((await workspace.getProject(project.id).catch(() => undefined)) === null) {
       await parts.target.remove(project.id);
       freePort(parts, project);

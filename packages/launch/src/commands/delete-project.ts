@@ -1,6 +1,6 @@
 /**
- * Removes a project for good, with its runs, versions, app and data. What runs is stopped first, and
- * the data goes before the record: a deletion cut short can be asked for again.
+ * Deletes a project permanently, with its runs, versions, app and data. Processes are stopped first, and data is deleted before
+ * the record, so an interrupted deletion can be repeated.
  */
 import type { Ports } from '../address.ts';
 import type { AutomaticRollback } from '../automatic-rollback.ts';
@@ -33,7 +33,7 @@ export async function deleteProject(parts: DeleteProjectParts, workspaceId: stri
   await removeProject(parts, found.project);
 }
 
-/** For good, whether it was deleted before or not. */
+/** Permanently, whether it was soft-deleted before or not. */
 export async function removeProject(parts: DeleteProjectParts, project: ListedProject): Promise<void> {
   const { id: projectId, workspaceId } = project;
   await parts.worker.withoutWork(projectId, async () => {

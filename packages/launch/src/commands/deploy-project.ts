@@ -1,7 +1,4 @@
-/**
- * Accepts a new run. Of several that wait only the newest is built; one under way goes on
- * to its end first.
- */
+/** Accepts a new run. Of several waiting runs only the newest is built; an active one finishes first. */
 import type { Clock, NewId, WorkspaceBounds } from '@davit/contract';
 import type { Queue } from '../ports/queue.ts';
 import type { Builder } from '../ports/stages.ts';
@@ -20,7 +17,7 @@ export interface DeployProjectParts extends FindParts {
   boundsOf: (workspaceId: string) => Promise<WorkspaceBounds>;
 }
 
-/** Throws Fault `project_not_found`, and `insufficient_permissions` where a bound is reached. */
+/** Throws Fault `project_not_found`, and `insufficient_permissions` if a limit is reached. */
 export async function deployProject(
   parts: DeployProjectParts,
   workspaceId: string,

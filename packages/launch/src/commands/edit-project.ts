@@ -1,6 +1,6 @@
 /**
- * Changes the plan of a project by edits, and deploys it unless told not to. Edits are made on the newest accepted plan:
- * of two changes at once the second is made on the first one's outcome.
+ * Edits a project's plan and by default deploys it. Edits apply to the newest accepted plan: of two concurrent changes the
+ * second applies to the result of the first.
  */
 import { type Clock, Fault, type NewId, type PlanEdit, type WorkspaceBounds } from '@davit/contract';
 import type { Queue } from '../ports/queue.ts';
@@ -25,13 +25,13 @@ export interface EditProjectInput {
 }
 
 export interface ProjectEdited {
-  /** Null where nothing is deployed. */
+  /** Null if nothing is deployed. */
   runId: string | null;
-  /** What else went or was mended with the edits, in sentences. */
+  /** What else was removed or repaired because of the edits, as sentences. */
   notes: string[];
 }
 
-/** The plan that edits would give; nothing is stored. Throws Fault `project_not_found`. */
+/** The plan after the edits; nothing is stored. Throws Fault `project_not_found`. */
 export async function previewEdits(
   parts: Pick<EditProjectParts, 'store' | 'planEditor'>,
   workspaceId: string,
@@ -44,7 +44,10 @@ export async function previewEdits(
   return parts.planEditor.edit(stored.blueprint, edits, workspaceId, signal);
 }
 
-/** Throws Fault `invalid_request` where an edit cannot be made (then none is), `project_not_found`, `conflict`, and `insufficient_permissions` where a bound is reached. */
+/**
+ * Throws Fault `invalid_request` if an edit is invalid (then none is applied), `project_not_found`, `conflict`, and
+ * `insufficient_permissions` if a limit is reached.
+ */
 export async function editProject(
   parts: EditProjectParts,
   workspaceId: string,
@@ -75,7 +78,7 @@ export async function editProject(
   throw new Fault('conflict', 'Another request is changing this project.', { hint: 'Try again in a moment.' });
 }
 
-/** Throws Fault `invalid_request` that names every edit that cannot be made. */
+/** Throws Fault `invalid_request` that names every invalid edit. */
 export function refuseUnmade({ refused }: Pick<EditedPlan, 'refused'>): void {
   const [first] = refused;
   if (first === undefined) return;

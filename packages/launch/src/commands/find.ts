@@ -1,7 +1,4 @@
-/**
- * Looking things up in a workspace, with the fault that says they are not there. What is
- * found is told only once a switch under way is carried out.
- */
+/** Lookups in a workspace that throw the not-found fault. Results are returned only after a cutover in progress is complete. */
 import { Fault } from '@davit/contract';
 import type { CutoverGate } from '../cutover-gate.ts';
 import type { LaunchStore, ProjectWithLastRun } from '../ports/store.ts';

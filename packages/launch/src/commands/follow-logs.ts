@@ -1,12 +1,11 @@
 /**
- * Follows a run's log as it becomes durable. Reads pages from the store, so a slow reader
- * holds one page in memory and nothing else; woken by the notifier, and polling now
- * and then for what another process wrote.
+ * Follows a run's log as it becomes durable. Reads pages from the store, so a slow reader holds one page in memory and nothing
+ * else; woken by the notifier, and polling for what another process wrote.
  *
- *  F1 Each entry once, in order, none left out.
+ *  F1 Each entry once, in order, without gaps.
  *  F2 Ends after the last entry of an ended run: the run is read before its entries are, so
  *     a run seen as ended has all of its entries (they are durable with its end).
- *  F3 However many follow, what all of them want next is read once, and given to all as the same array.
+ *  F3 Followers that want the same page share one read and one array.
  */
 import type { LogEntry } from '@davit/contract';
 import type { Timers } from '../ports/timers.ts';
@@ -22,7 +21,7 @@ export interface FollowLogsParts extends FindParts {
   timers: Timers;
 }
 
-/** What comes after an entry, and whether the run had ended before it was read. */
+/** The entries after a given one, and whether the run had ended before they were read. */
 interface Next {
   ended: boolean;
   entries: LogEntry[];
@@ -42,14 +41,14 @@ export type FollowLogs = (
   signal: AbortSignal,
 ) => AsyncGenerator<readonly LogEntry[]>;
 
-/** The generator throws Fault `run_not_found` at the first entry asked for, and ends quietly when the signal is aborted. */
+/** The generator throws Fault `run_not_found` at the first entry, and returns when the signal is aborted. */
 export function createFollowLogs(parts: FollowLogsParts): FollowLogs {
   const readNext = shareReads(parts);
   return async function* followLogs(workspaceId, runId, afterSeq, signal) {
     const { projectId } = await findRun(parts, workspaceId, runId);
     let seq = afterSeq;
     while (!signal.aborted) {
-      // Listening begins before reading, so that no ring is missed.
+      // Subscribes before reading, so that no notification is missed.
       const news = listenOnce(parts, projectId, signal);
       try {
         const { ended, entries } = await readNext({ workspaceId, runId, projectId, afterSeq: seq });
@@ -66,7 +65,7 @@ export function createFollowLogs(parts: FollowLogsParts): FollowLogs {
   };
 }
 
-/** Followers who want the same and have heard the same share one read while it is under way (F3). */
+/** Followers with the same position and the same notification count share one read (F3). */
 function shareReads(parts: FollowLogsParts): (asked: Asked) => Promise<Next> {
   const underWay = new Map<string, Promise<Next>>();
   return (asked) => {
@@ -81,7 +80,7 @@ function shareReads(parts: FollowLogsParts): (asked: Asked) => Promise<Next> {
 async function read(parts: FollowLogsParts, { workspaceId, runId, projectId, afterSeq }: Asked): Promise<Next> {
   const workspace = parts.store.inWorkspace(workspaceId);
   const run = await workspace.getRun(runId);
-  // A run that is gone meanwhile has nothing more to tell.
+  // A run deleted meanwhile has no more entries.
   const ended = run === null || run.finishedAt !== null;
   const entries = await workspace.readLogs(runId, afterSeq, pageSize);
   await parts.cutoverGate.settled(projectId);

@@ -1,4 +1,4 @@
-/** The versions of a project, newest first, each with what its plan changed against the one before. */
+/** The versions of a project, newest first, each with the changes of its plan since the previous one. */
 import type { Version } from '@davit/contract';
 import type { DescribeChanges } from '../describe-changes.ts';
 import { isKnownGood } from '../known-good.ts';
@@ -21,7 +21,7 @@ export async function listVersions(
   const workspace = parts.store.inWorkspace(workspaceId);
   const { items, nextCursor, total, totalCapped } = await workspace.pageVersions(projectId, options);
   const oldest = items.at(-1);
-  // Numbers are consecutive (L3), so what the page's last one is compared with is known by its number.
+  // Version numbers are consecutive (L3), so the number identifies the version to compare the page's last one with.
   const before = oldest && oldest.number > 1 ? await workspace.getVersion(projectId, oldest.number - 1) : null;
   const versions = items.map((version, index) =>
     wireVersion(version, {

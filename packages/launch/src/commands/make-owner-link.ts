@@ -1,4 +1,4 @@
-/** A one-time link that makes its visitor the owner of the app. Kept hashed, never logged. */
+/** A one-time link that makes its visitor the owner of the app. Stored as a hash, never logged. */
 import { createHash } from 'node:crypto';
 import { type Clock, Fault } from '@davit/contract';
 import type { Target } from '../ports/target.ts';
@@ -13,7 +13,7 @@ export interface MakeOwnerLinkParts extends FindParts {
   newToken: (length: number) => string;
 }
 
-/** Throws Fault `project_not_found`, or `conflict` where nothing is live that could be visited. */
+/** Throws Fault `project_not_found`, or `conflict` if nothing is live. */
 export async function makeOwnerLink(
   parts: MakeOwnerLinkParts,
   workspaceId: string,
@@ -28,7 +28,7 @@ export async function makeOwnerLink(
   const token = parts.newToken(tokenLength);
   const expiresAt = parts.clock.now() + validForMs;
   await parts.target.leaveOwnerLink(projectId, createHash('sha256').update(token).digest('hex'), expiresAt);
-  // Whoever reads the output sees that somebody may come, and not how.
+  // The app's output shows that a link was created, but not the link.
   parts.target.addOutputLine(
     projectId,
     `A link for the owner was made; it works once, until ${new Date(expiresAt).toISOString()}.`,

@@ -1,7 +1,7 @@
 import { type RunTrigger, stageNames } from '@davit/contract';
 import type { ProjectRecord, RunRecord } from '../records.ts';
 
-/** A run as it is accepted: PENDING, no stage begun. */
+/** A run as it is accepted: PENDING, no stage started. */
 export function newRun(
   id: string,
   project: Pick<ProjectRecord, 'id' | 'workspaceId'>,

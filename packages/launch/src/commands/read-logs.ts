@@ -23,7 +23,7 @@ export async function readLogs(
   const total = await workspace.countLogs(runId);
   await parts.cutoverGate.settled(projectId);
   const last = entries.at(-1);
-  // Numbers have no gaps, so the last one's number tells whether more follow.
+  // Numbers have no gaps, so the last one tells whether more follow.
   const nextCursor = last && last.seq < total ? writeCursor(last.seq) : null;
   return { logs: entries.map(wireLogEntry), nextCursor, total };
 }

@@ -1,7 +1,10 @@
 import { Fault, type Json } from '@davit/contract';
 import { type FindParts, findProject, projectNotFound } from './find.ts';
 
-/** The plan of a version, the live one unless given; the newest where none is live. Throws Fault `project_not_found` or `version_not_found`. */
+/**
+ * The plan of a version. Default: the live one, or the newest if none is live. Throws Fault `project_not_found` or
+ * `version_not_found`.
+ */
 export async function readPlan(parts: FindParts, workspaceId: string, projectId: string, versionNumber?: number): Promise<Json> {
   const { project } = await findProject(parts, workspaceId, projectId);
   const number = versionNumber ?? project.liveVersionNumber;

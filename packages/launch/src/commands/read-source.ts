@@ -3,7 +3,7 @@ import { Fault } from '@davit/contract';
 import type { ArtifactStore, SourceFile } from '../ports/stages.ts';
 import { type FindParts, findProject } from './find.ts';
 
-/** Throws Fault `project_not_found`, or `version_not_found` where it never was or was collected. */
+/** Throws Fault `project_not_found`, or `version_not_found` if it does not exist or was collected. */
 export async function readSource(
   parts: FindParts & { artifacts: Pick<ArtifactStore, 'source'> },
   workspaceId: string,

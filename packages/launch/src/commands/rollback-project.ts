@@ -1,4 +1,4 @@
-/** Restores the newest known-good version older than the live one, or one that is named. It wins over a run under way. */
+/** Restores the newest known-good version older than the live one, or a given one. It wins over an active run. */
 import { Fault } from '@davit/contract';
 import type { KeyedMutex } from '../keyed-mutex.ts';
 import type { RollbackInput, RollbackOutcome, RolledBack } from '../roll-back.ts';
@@ -9,14 +9,14 @@ import type { Worker } from '../worker.ts';
 import { type FindParts, findProject, projectNotFound } from './find.ts';
 
 export interface RollbackProjectParts extends FindParts {
-  /** Called while holding the project's mutex. */
+  /** Call while holding the project's mutex. */
   rollBack: (projectId: string, input: RollbackInput) => Promise<RollbackOutcome>;
   worker: Pick<Worker, 'underWay'>;
   mutex: KeyedMutex;
   runNotifier: RunNotifier;
 }
 
-/** What is said of a version that is not stored, or does not start. */
+/** The error for a version that is not stored or does not start. */
 interface Refusals {
   noneStored: { message: string; hint: string };
   noneStarts: { message: string; hint: string };
@@ -44,7 +44,10 @@ const ofRestore = (versionNumber: number): Refusals => ({
   },
 });
 
-/** Throws Fault `project_not_found`, `version_not_found` (none to go back to) or `unavailable` (none starts, or the store does not answer). */
+/**
+ * Throws Fault `project_not_found`, `version_not_found` (nothing to roll back to) or `unavailable` (none starts, or the store
+ * does not answer).
+ */
 export async function rollbackProject(
   parts: RollbackProjectParts,
   workspaceId: string,
@@ -55,7 +58,7 @@ export async function rollbackProject(
   return resultOrFault(await requestRollback(parts, projectId, {}, remember), ofRollback);
 }
 
-/** Makes one version live, an older or a newer one. Throws as a rollback does. */
+/** Makes one version live, an older or a newer one. Throws like a rollback. */
 export async function restoreVersion(
   parts: RollbackProjectParts,
   workspaceId: string,
@@ -80,14 +83,14 @@ function resultOrFault(outcome: RollbackOutcome, { noneStored, noneStarts }: Ref
   }
 }
 
-/** While holding the project's mutex; stops a run in progress that was created before it. */
+/** Call while holding the project's mutex; stops an active run that was created earlier. */
 async function requestRollback(
   parts: RollbackProjectParts,
   projectId: string,
   input: Pick<RollbackInput, 'to'>,
   remember: Remember | undefined,
 ): Promise<RollbackOutcome> {
-  // Looked up right before the commit: a run created after it is not concerned.
+  // Looked up right before the commit: a run created later is not affected.
   const concerned: { run: ReturnType<Worker['underWay']> } = { run: null };
   const outcome = await parts.mutex
     .run(projectId, () =>
@@ -101,7 +104,7 @@ async function requestRollback(
       }),
     )
     .catch((error: unknown) => {
-      // What the store itself said is the caller's to know: when to come again, and whether it may stand.
+      // The caller needs the store's own error: when to retry, and whether the commit may have happened.
       throw error instanceof StoreError && error.cause instanceof Fault ? error.cause : error;
     });
   if (outcome.outcome === 'switched') {

@@ -1,6 +1,6 @@
 /**
- * Deletes a project so that it can be brought back: its runs end, its app stops and its addresses answer that it is gone;
- * data, versions and addresses stay until the time is over.
+ * Deletes a project so that it can be restored: its runs end, its app stops and its addresses answer 410. Data, versions and
+ * addresses stay until the restore period is over.
  */
 import { type Project, undeleteWithinMs } from '@davit/contract';
 import { type AdoptParts, adoptLive } from '../adopt-live.ts';
@@ -22,7 +22,10 @@ export interface SoftDeleteParts extends DeleteProjectParts {
 
 const reason = 'Canceled because the project was deleted.';
 
-/** One that is deleted already is answered as it is: whoever lost the first answer asks again. Throws Fault `project_not_found`. */
+/**
+ * Idempotent: deleting a deleted project returns it, for callers that lost the first response. Throws Fault
+ * `project_not_found`.
+ */
 export async function softDeleteProject(parts: SoftDeleteParts, workspaceId: string, projectId: string): Promise<Project> {
   const workspace = parts.store.inWorkspace(workspaceId);
   const already = await workspace.getProject(projectId, 'deleted');
@@ -33,7 +36,7 @@ export async function softDeleteProject(parts: SoftDeleteParts, workspaceId: str
     underWay?.cancel(reason);
     if (underWay) await within(parts.timers, runEndsWithinMs, underWay.ended, undefined);
     await parts.mutex.run(projectId, async () => {
-      // Committed first: a start that finds it stops the app, should this process end before it has.
+      // Committed first: if this process ends before it stops the app, the next start does.
       const isDeleted = await workspace.softDelete(projectId, { at: parts.clock.now(), reason });
       if (!isDeleted && !(await workspace.getProject(projectId, 'deleted'))) throw projectNotFound();
       forgetProject(parts, projectId);
@@ -48,7 +51,7 @@ export async function softDeleteProject(parts: SoftDeleteParts, workspaceId: str
 
 export type UndeleteParts = AdoptParts & FindParts & { mutex: KeyedMutex; target: Pick<Target, 'reinstate'> };
 
-/** Brings it back as it was. One that is not deleted is answered as it is. Throws Fault `project_not_found`. */
+/** Restores it. Idempotent. Throws Fault `project_not_found`. */
 export async function undeleteProject(
   parts: UndeleteParts,
   workspaceId: string,

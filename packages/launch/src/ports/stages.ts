@@ -1,19 +1,19 @@
 /**
- * How a prompt becomes bytes that run: planning, generating, building, proving, keeping.
- * What a plan says inside is between the planner and the generator; here it is JSON.
+ * How a prompt becomes a running app: planning, generating, building, proving, storing. The content of a plan is between the
+ * planner and the generator; here it is JSON.
  *
- * What a prompt causes is worked on in processes of its own, which may hang, crash or eat
- * memory. Each port says so in one way:
- *  M1 Aborting the signal kills the process and all that it started. The port rejects with
+ * Prompt-driven work runs in separate processes, which may hang, crash or exhaust memory. Each port reports this in the same
+ * way:
+ *  M1 Aborting the signal kills the process and everything it started. The port rejects with
  *     the signal's reason once the process is gone; nothing is reported after that.
- *  M2 A process that died by itself or by its memory bound rejects with `ProcessDied`.
- *  M3 What a process answers is bounded before it is sent.
+ *  M2 A process that crashed or exceeded its memory limit rejects with `ProcessDied`.
+ *  M3 The output of a process is bounded before it is sent.
  */
 import type { Json, PlanEdit, Spec } from '@davit/contract';
 import type { ConfigHints } from '../records.ts';
 import type { Crawled } from '../stages/crawl.ts';
 
-/** The process that did a stage's work died. The message says how, to follow "because": `it used more than 512 MB of memory`. */
+/** The process that did a stage's work crashed. The message completes "because": `it used more than 512 MB of memory`. */
 export class ProcessDied extends Error {
   override name = 'ProcessDied';
 }
@@ -23,7 +23,7 @@ export interface Plan {
   name: string;
   spec: Spec;
   blueprint: Json;
-  /** Sentences for the build log: hints ignored, what was not understood. */
+  /** Sentences for the build log: ignored hints, unrecognized words. */
   notes: string[];
 }
 
@@ -40,12 +40,12 @@ export interface Planner {
 
 /** A plan after edits. */
 export interface EditedPlan extends Plan {
-  /** Edits that were not made: their place in the list, and a sentence why. */
+  /** Invalid edits: their index, and a sentence with the reason. */
   refused: { at: number; why: string }[];
 }
 
 export interface PlanEditor {
-  /** Bounded and deterministic. `blueprint` may be of any format that was ever stored; ids of what stays are kept. */
+  /** Bounded and deterministic. `blueprint` may have any stored format; ids of unchanged parts stay. */
   edit(blueprint: Json, edits: readonly PlanEdit[], workspaceId: string, signal?: AbortSignal): EditedPlan | Promise<EditedPlan>;
 }
 
@@ -62,8 +62,8 @@ export interface CheckClient {
   /** Another person: the same app, no cookies shared. */
   another(): CheckClient;
   /**
-   * The path of a fresh one-time link that makes who presses the button of its page the owner, left for the app as in production. On an
-   * empty store alone: who is the owner of a copy would be the owner of what it is a copy of.
+   * The path of a fresh one-time owner link, left for the app as in production. Only on an empty store: the owner of a copy
+   * would be the owner of the original.
    */
   ownerLink(): Promise<string>;
 }
@@ -74,9 +74,9 @@ export interface CheckAnswer {
   body: string;
 }
 
-/** Proves one promise of the app over HTTP; throws with a sentence where it is broken. */
+/** Checks one feature of the app over HTTP; throws with a sentence if it is broken. */
 export interface Check {
-  /** Says what is proved: "a todo can be added and found again". */
+  /** What is checked: "a todo can be added and found again". */
   name: string;
   run(app: CheckClient): Promise<void>;
 }
@@ -90,7 +90,7 @@ export interface Generator {
   ): Promise<{ outcome: 'generated'; files: SourceFile[] } | { outcome: 'refused'; why: string }>;
 }
 
-/** Where an app in rehearsal answers. Plain data, so that it can be handed to another process. */
+/** Where an app under rehearsal listens. Plain data, so that it can be passed to another process. */
 export interface AppSite {
   socketPath: string;
   publicUrl: string;
@@ -105,15 +105,17 @@ export interface VerifyInput {
   pages: boolean;
 }
 
-/** What a proof under way tells, in order, but maybe late. */
+/** Progress of a proof, in order, but possibly late. */
 export interface VerifyListener {
   checkBegan(name: string, of: number): void;
-  /** `problem` is null where the check holds. `tookMs` is measured where the check runs. */
+  /** `problem` is null if the check passes. `tookMs` is measured where the check runs. */
   checkEnded(name: string, problem: string | null, tookMs: number): void;
   ownerLink(): Promise<string>;
 }
 
-/** `stopped`: the checks asked more of the app than any proof may; a sentence. `crawled` is null where a check failed, or no pages were asked for. */
+/**
+ * `stopped`: the checks exceeded a limit of a proof; a sentence. `crawled` is null if a check failed or no crawl was requested.
+ */
 export type VerifyOutcome = { outcome: 'done'; checks: number; crawled: Crawled | null } | { outcome: 'stopped'; why: string };
 
 export interface AppVerifier {
@@ -121,12 +123,12 @@ export interface AppVerifier {
 }
 
 export interface Bundle {
-  /** What runs, by relative path: `server.mjs` is the entry. */
+  /** The bundle's files by relative path; `server.mjs` is the entry point. */
   files: Map<string, Uint8Array>;
   settings: Json;
 }
 
-/** A source that does not build is the source's fault, told with what the compiler said. */
+/** A source that does not build is the source's fault, reported with the compiler's message. */
 export type BuildOutcome = { outcome: 'built'; bundle: Bundle; warnings: string[] } | { outcome: 'failed'; errors: string[] };
 
 /** Workspaces take turns. */
@@ -134,15 +136,15 @@ export interface Builder {
   build(files: SourceFile[], signal: AbortSignal, workspaceId: string): Promise<BuildOutcome>;
   /** Type errors, one sentence each; runs in parallel with the build. */
   typecheck(files: SourceFile[], signal: AbortSignal, workspaceId: string): Promise<string[]>;
-  /** A build is near. Cheap, never throws. */
+  /** A build will follow soon. Cheap, never throws. */
   warm?(): void;
 }
 
-/** What is kept of a version, addressed by its content, never changed. */
+/** The artifacts of versions, addressed by content, immutable. */
 export interface ArtifactStore {
-  /** Durable when resolved. Keeping the same bytes twice is one artifact. */
+  /** Durable when resolved. Storing the same bytes twice gives one artifact. */
   keep(source: SourceFile[], bundle: Bundle): Promise<{ digest: string; sizeBytes: number }>;
-  /** The folder that holds the bundle, to run from; null where it was collected. */
+  /** The folder with the bundle, to run from; null if it was collected. */
   bundleFolder(digest: string): Promise<string | null>;
   source(digest: string): Promise<SourceFile[] | null>;
   remove(digest: string): Promise<void>;

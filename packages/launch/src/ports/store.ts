@@ -1,7 +1,6 @@
 /**
- * The store port of the launch package. Each method is one transaction: when its promise
- * resolves, what it says is durable. Two doors: `inWorkspace` for everything a caller's
- * key may reach, and `LaunchLedger` for the platform's own work across workspaces.
+ * The store port of the launch package. Each method is one transaction: when its promise resolves, its effect is durable.
+ * `inWorkspace` offers everything that a caller's key can reach; `LaunchLedger` is the platform's own access across workspaces.
  */
 import type { Json, Page, RememberedAnswer, RunStatus, Spec, StageName, WorkspaceBounds } from '@davit/contract';
 import type { Lane } from '../lanes.ts';
@@ -20,7 +19,7 @@ import type { ProjectWithWork } from './queue.ts';
 
 export type { Page } from '@davit/contract';
 
-/** A project as lists show it: the blueprint, by far its longest part, is left where it is. */
+/** A project as shown in lists, without the blueprint, by far its longest part. */
 export type ListedProject = Omit<ProjectRecord, 'blueprint'>;
 
 export interface ProjectWithLastRun {
@@ -28,11 +27,11 @@ export interface ProjectWithLastRun {
   lastRun: RunRecord | null;
   /** Whether any run is PENDING or RUNNING. */
   deploying: boolean;
-  /** Null where it is not deleted. */
+  /** Null if it is not deleted. */
   deletedAt: number | null;
 }
 
-/** Which projects: those that are there, or those that are deleted and can be brought back. */
+/** Which projects: existing ones, or deleted ones that can be restored. */
 export type ProjectSet = 'present' | 'deleted';
 
 export interface DeletedProject {
@@ -43,14 +42,14 @@ export interface DeletedProject {
 
 export interface StoredPlan {
   blueprint: Json;
-  /** SHA-256 of the plan as it is stored. */
+  /** SHA-256 of the stored plan. */
   revision: string;
 }
 
 export interface WorkspaceLaunchStore {
   /**
-   * Slug and port must be free: `taken` names what is not, and nothing is written. Throws Fault
-   * `insufficient_permissions` where it would take the workspace past a bound, also in a race.
+   * Slug and port must be free: `taken` names the conflict, and nothing is written. Throws Fault `insufficient_permissions` if
+   * it would exceed a limit of the workspace, also in a race.
    */
   createProject(
     project: ProjectRecord,
@@ -63,11 +62,11 @@ export interface WorkspaceLaunchStore {
   getProject(projectId: string, set?: ProjectSet): Promise<ProjectWithLastRun | null>;
   /** False if there is none. */
   renameProject(projectId: string, name: string, at: number): Promise<boolean>;
-  /** The newest accepted plan; null where the project is gone. `revision` tells it from the ones before. */
+  /** The newest accepted plan; null if the project does not exist. `revision` identifies it. */
   readPlan(projectId: string): Promise<StoredPlan | null>;
   /**
-   * Puts another plan in the place of `revision`, with the run that builds it, if any. `moved`: another change came
-   * first, and nothing was written. Bounds as for a project.
+   * Replaces the plan with `revision`, with the run that builds it, if any. `moved`: another change came first, and nothing was
+   * written. Limits apply as for a project.
    */
   changePlan(
     projectId: string,
@@ -76,9 +75,11 @@ export interface WorkspaceLaunchStore {
     remember?: RememberedAnswer,
     bounds?: WorkspaceBounds,
   ): Promise<'changed' | 'moved' | 'gone'>;
-  /** False where the project is gone. Bounds as for a project. */
+  /** False if the project does not exist. Limits apply as for a project. */
   createRun(run: RunRecord, remember?: RememberedAnswer, bounds?: WorkspaceBounds): Promise<boolean>;
-  /** Ends a run that waits or is under way as CANCELED, with a last log entry that says why; its holder's next write is refused (L2). */
+  /**
+   * Cancels a waiting or active run, with a last log entry that gives the reason. The next write of its holder is refused (L2).
+   */
   cancelRun(
     runId: string,
     end: { reason: string; at: number },
@@ -90,22 +91,22 @@ export interface WorkspaceLaunchStore {
   /** Entries with seq > afterSeq, oldest first. */
   readLogs(runId: string, afterSeq: number, limit: number): Promise<LogRecord[]>;
   countLogs(runId: string): Promise<number>;
-  /** Newest first, collected ones too. */
+  /** Newest first, including collected ones. */
   listVersions(projectId: string): Promise<VersionRecord[]>;
-  /** Newest first, collected ones too. An unreadable cursor throws Fault invalid_request at /query/cursor. */
+  /** Newest first, including collected ones. An unreadable cursor throws Fault invalid_request at /query/cursor. */
   pageVersions(projectId: string, options: { limit: number; cursor?: string }): Promise<Page<VersionRecord>>;
   getVersion(projectId: string, number: number): Promise<VersionRecord | null>;
-  /** Marks it as deleted, ends its runs with this reason, and its schedules. False where it is not there. */
+  /** Marks it as deleted, ends its runs with this reason, and its schedules. False if it does not exist. */
   softDelete(projectId: string, change: { at: number; reason: string }): Promise<boolean>;
-  /** Takes the mark away. False where it has none, or has had it since before `notBefore`. */
+  /** Clears the mark. False if there is none, or if it is older than `notBefore`. */
   undelete(
     projectId: string,
     change: { at: number; notBefore: number; schedules: PlannedSchedule[] },
     remember?: RememberedAnswer,
   ): Promise<boolean>;
-  /** Removes the project with its runs, logs, versions and deployments. False where there was none. */
+  /** Removes the project with its runs, logs, versions and deployments. False if there was none. */
   deleteProject(projectId: string): Promise<boolean>;
-  /** The answer kept for this key, method, path and idempotency key, if younger than `notBefore`. */
+  /** The stored answer for this key, method, path and idempotency key, if younger than `notBefore`. */
   recallAnswer(
     asked: Pick<RememberedAnswer, 'apiKeyId' | 'method' | 'path' | 'idempotencyKey'>,
     notBefore: number,
@@ -119,28 +120,27 @@ export interface RunClaim {
 }
 
 /**
- * held: the write is durable. lost: another attempt has the run, or it ended; nothing was
- * written. canceled: a rollback or deletion marked the run; nothing was written, and the
- * holder must end it as CANCELED with this reason.
+ * held: the write is durable. lost: another attempt has the run, or it ended; nothing was written. canceled: a rollback or
+ * deletion marked the run; nothing was written, and the holder must end it as CANCELED with this reason.
  */
 export type ClaimOutcome = { outcome: 'held' } | { outcome: 'lost' } | { outcome: 'canceled'; reason: string };
 
 export interface ClaimedRun {
   run: RunRecord;
   project: ProjectRecord;
-  /** What each finished stage left for the next, by name. */
+  /** The results of finished stages, by name. */
   results: Partial<Record<StageName, Json>>;
   /** The last log entry's seq; 0 if there is none. */
   lastSeq: number;
-  /** Of the messages of its log. */
+  /** The length of the messages in its log. */
   logBytes: number;
-  /** True where an earlier attempt had it RUNNING. */
+  /** True if an earlier attempt had it RUNNING. */
   resumed: boolean;
   /** Runs that were waiting before the claimed one and are now CANCELED. */
   superseded: string[];
 }
 
-/** A job of the version that goes live. One that is the same already, with the same timing, goes on as it was. */
+/** A job of the version that goes live. An existing job with the same id and timing continues. */
 export interface PlannedSchedule {
   jobId: string;
   timing: Timing;
@@ -154,12 +154,12 @@ export interface ReleaseRecord {
   spec: Spec;
   blueprint: Json;
   buildSettings: Json;
-  /** Left out: it needs nothing. */
+  /** Omitted: it needs nothing. */
   manifest?: AppManifest;
-  /** What is to be called from now on; all other schedules of the project end. */
+  /** The schedules from now on; all other schedules of the project end. */
   schedules?: PlannedSchedule[];
   at: number;
-  /** The run's last log entries, written in the same transaction: an ended run takes no more. */
+  /** The run's last log entries, written in the same transaction, because an ended run accepts no more. */
   closing?: LogRecord[];
 }
 
@@ -175,20 +175,20 @@ export const maxMovedAddresses = 200;
 
 export interface LaunchLedger {
   /**
-   * Projects with a run PENDING or RUNNING whose next stage is in this lane, or in any: the
-   * oldest of each workspace first, then the second of each, and so on.
+   * Projects with a PENDING or RUNNING run whose next stage is in this lane, or in any: first the oldest of each workspace,
+   * then the second of each, and so on.
    */
   projectsWithWork(limit: number, lane?: Lane): Promise<ProjectWithWork[]>;
   /**
-   * Takes the project's RUNNING run over, else its newest PENDING one (older ones become
-   * CANCELED with a log entry that says which run superseded them); attempt + 1. Null
-   * where nothing waits, what is next is in another lane than this, or it rests (F3).
+   * Takes over the project's RUNNING run, else claims its newest PENDING one (older ones become CANCELED with a log entry that
+   * names the superseding run); attempt + 1. Null if nothing waits, the next stage is in another lane, or the run is backing
+   * off (F3).
    */
   claimRun(projectId: string, at: number, lane?: Lane): Promise<ClaimedRun | null>;
-  /** Whether the run is still this attempt's; writes nothing. */
+  /** Whether the run still belongs to this attempt; writes nothing. */
   checkClaim(claim: RunClaim): Promise<ClaimOutcome>;
   startStage(claim: RunClaim, stage: StageName, at: number): Promise<ClaimOutcome>;
-  /** Ends the stage as SUCCEEDED with what the next ones need; `spec` and `blueprint` replace the project's where given. */
+  /** Ends the stage as SUCCEEDED with its result; `spec` and `blueprint` replace the project's if given. */
   finishStage(
     claim: RunClaim,
     stage: StageName,
@@ -196,15 +196,14 @@ export interface LaunchLedger {
     at: number,
     replan?: { spec: Spec; blueprint: Json },
   ): Promise<ClaimOutcome>;
-  /** Counts a death of the process that worked on the run's stage (F1); how many there were by now. */
+  /** Counts a crash of the process that worked on the run's stage (F1); returns the total. */
   countDeath(claim: RunClaim): Promise<{ outcome: 'held'; deaths: number } | Exclude<ClaimOutcome, { outcome: 'held' }>>;
   /** Durable, in order; group-committed with other runs' entries. */
   appendLogs(claim: RunClaim, entries: LogRecord[]): Promise<ClaimOutcome>;
   /**
-   * Ends the run, and the stage under way with it: FAILED where the run FAILED, else
-   * SKIPPED; `closing` are its last log entries, written in the same transaction. A marked
-   * run answers `canceled` to FAILED, and is `held` for CANCELED. With `needsApps` it answers
-   * `lost` where another server has taken the apps over.
+   * Ends the run and its current stage: FAILED where the run FAILED, else SKIPPED; `closing` are its last log entries, written
+   * in the same transaction. A marked run answers `canceled` to FAILED, and is `held` for CANCELED. With `needsApps` it answers
+   * `lost` if another server has taken over the apps.
    */
   finishRun(
     claim: RunClaim,
@@ -215,9 +214,8 @@ export interface LaunchLedger {
     options?: { needsApps: boolean },
   ): Promise<ClaimOutcome>;
   /**
-   * The release: version number given, version and deployment written, the project's live
-   * version set, the replaced version marked known-good where `replacedIsGood`, stage and
-   * run SUCCEEDED; all or nothing (L3, L4, L6).
+   * The release: version number given, version and deployment written, the project's live version set, the replaced version
+   * marked known-good if `replacedIsGood`, stage and run SUCCEEDED; all or nothing (L3, L4, L6).
    */
   release(
     claim: RunClaim,
@@ -225,12 +223,10 @@ export interface LaunchLedger {
     replacedIsGood: boolean,
   ): Promise<{ outcome: 'released'; versionNumber: number } | Exclude<ClaimOutcome, { outcome: 'held' }>>;
   /**
-   * The rollback's commit: requires that `from` is still the live version (else `moved`).
-   * Writes the deployment, sets the live version, marks `from` as left where `to` is older (else as
-   * known-good, where `fromIsGood`), marks every active
-   * run of the project for cancelling (PENDING ones end at once) unless the kind is
-   * automatic_rollback, sets the project healthy (a release does too), and keeps the
-   * answer to be replayed.
+   * The rollback's commit: requires that `from` is still the live version (else `moved`). Writes the deployment, sets the live
+   * version, marks `from` as rolled back if `to` is older (else as known-good, if `fromIsGood`), marks every active run of the
+   * project for cancelling (PENDING ones end at once) unless the kind is automatic_rollback, sets the project healthy (a
+   * release does too), and stores the answer for replays.
    */
   rollback(
     projectId: string,
@@ -240,7 +236,7 @@ export interface LaunchLedger {
       to: number;
       kind: Exclude<DeploymentKind, 'release'>;
       at: number;
-      /** Of a newer version that is restored: the one it replaces was healthy until now. */
+      /** When a newer version is restored: the replaced one was healthy until now. */
       fromIsGood?: boolean;
       /** As in a release. */
       schedules?: PlannedSchedule[];
@@ -249,17 +245,17 @@ export interface LaunchLedger {
   ): Promise<{ outcome: 'switched' } | { outcome: 'moved' }>;
   markGood(projectId: string, versionNumber: number, at: number): Promise<void>;
   setHealthy(projectId: string, healthy: boolean, at: number): Promise<void>;
-  /** Null where it is deleted, unless `any` is asked for. */
+  /** Null if it is deleted, unless `any` is set. */
   getProject(projectId: string, set?: 'present' | 'any'): Promise<ProjectRecord | null>;
-  /** Those deleted before `before`, the longest ago first. */
+  /** Those deleted before `before`, oldest deletion first. */
   deletedProjects(before: number, limit: number): Promise<DeletedProject[]>;
-  /** Every project with a live version that is not deleted, for the edge at its start. */
+  /** Every project with a live version that is not deleted, for the edge at startup. */
   liveProjects(): Promise<ProjectRecord[]>;
-  /** Where every project is reached, for the edge: also one with nothing live, or deleted, has an address. */
+  /** The address of every project, for the edge, including projects without a live version and deleted ones. */
   addresses(): Promise<ProjectAddress[]>;
   /** Gives projects new live URLs, at most `maxMovedAddresses` of them. */
   moveAddresses(moved: readonly Pick<ProjectAddress, 'projectId' | 'liveUrl'>[]): Promise<void>;
-  /** Newest first; of those not collected where `stored`, at most the newest `limit`. */
+  /** Newest first. With `stored`, only versions that are not collected, at most the newest `limit`. */
   versions(projectId: string, which?: { stored?: boolean; limit?: number }): Promise<VersionRecord[]>;
   newestDeployment(projectId: string): Promise<DeploymentRecord | null>;
   markCollected(projectId: string, versionNumber: number, at: number): Promise<void>;
@@ -271,15 +267,15 @@ export interface LaunchLedger {
   /** Durations in milliseconds of the newest SUCCEEDED runs of projects on this stack. */
   recentRunDurations(stack: string, limit: number): Promise<number[]>;
   forgetAnswers(before: number): Promise<number>;
-  /** Those with `wakeAt` at or before `at`, longest waiting first; none of a workspace that is suspended. */
+  /** Those with `wakeAt` at or before `at`, longest waiting first; none of a suspended workspace. */
   dueSchedules(at: number, limit: number): Promise<ScheduleRecord[]>;
-  /** The earliest `wakeAt` of all, but for those of suspended workspaces; null if there is none. */
+  /** The earliest `wakeAt`, except those of suspended workspaces; null if there is none. */
   nextScheduleAt(): Promise<number | null>;
   /** By job. */
   schedules(projectId: string): Promise<ScheduleRecord[]>;
   /**
-   * Writes all but the timing, and the next revision. False, with nothing written, where
-   * the schedule is gone or its revision is another one.
+   * Writes everything but the timing, and the next revision. False, with nothing written, if the schedule is gone or has
+   * another revision.
    */
   changeSchedule(schedule: ScheduleRecord): Promise<boolean>;
 }

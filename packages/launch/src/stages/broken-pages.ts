@@ -1,6 +1,6 @@
 /**
- * What broken pages mean for a deploy. A page that is broken in the live version too, on a copy of the same data, blocks
- * none: what people typed may have broken it, and the deploy may be what mends it.
+ * What broken pages mean for a deploy. A page that is broken in the live version too, on a copy of the same data, does not
+ * block it: user input may have broken it, and the deploy may fix it.
  */
 import type { ArtifactStore } from '../ports/stages.ts';
 import type { LaunchLedger } from '../ports/store.ts';
@@ -16,7 +16,7 @@ export interface LiveVersionParts {
   artifacts: Pick<ArtifactStore, 'bundleFolder'>;
 }
 
-/** The live version, to be booted; null where its bundle is gone. */
+/** The live version, to be booted; null if its bundle is gone. */
 export async function liveVersion(parts: LiveVersionParts, { project }: StageContext): Promise<AppToRun | null> {
   const versions = await parts.ledger.versions(project.id, { stored: true });
   const live = versions.find(({ number }) => number === project.liveVersionNumber);
@@ -24,7 +24,7 @@ export async function liveVersion(parts: LiveVersionParts, { project }: StageCon
   return live && folder ? appToRun(project, live, folder) : null;
 }
 
-/** The number of pages fetched. Throws StageFailure where one is broken that is not among those `brokenInLive`. */
+/** The number of pages fetched. Throws StageFailure if one is broken that is not in `brokenInLive`. */
 export function formatPages(context: StageContext, crawled: Crawled, brokenInLive: Broken[] = []): number {
   const { pages, broken, cut, tookMs } = crawled;
   const known = new Set(brokenInLive.map(({ path }) => path));

@@ -1,6 +1,6 @@
 /**
- * Build: one bundle from the source, with the type check in parallel. The source's own
- * mistakes fail the run with what the compiler said.
+ * Build: one bundle from the source, with the type check in parallel. Errors in the source fail the run with the compiler's
+ * message.
  */
 import type { Json } from '@davit/contract';
 import type { ArtifactGuard } from '../artifact-guard.ts';
@@ -17,7 +17,7 @@ export type BuildResult = {
   artifactDigest: string;
   sizeBytes: number;
   buildSettings: Json;
-  /** Missing where an earlier Davit built it: it needs nothing. */
+  /** Missing if an earlier Davit built it: then it needs nothing. */
   manifest?: AppManifest;
 };
 
@@ -26,7 +26,7 @@ export interface BuildParts {
   artifacts: ArtifactGuard;
 }
 
-/** `bundled` is called with the bundle as soon as it is kept, the type check perhaps still under way. */
+/** `bundled` is called with the bundle as soon as it is stored, while the type check may still run. */
 export async function build(
   parts: BuildParts,
   context: StageContext,
@@ -41,7 +41,7 @@ export async function build(
   const reading = readManifest(files, context.acceptedAt);
   if (reading.outcome === 'malformed') throw new StageFailure(reading.why);
   const { manifest } = reading;
-  // The stage ends when both have: what goes on after a failure would keep and say things for a run that is over.
+  // The stage ends when both have ended: otherwise work after a failure would store and log for an ended run.
   const [bundle, types] = await Promise.allSettled([
     bundleAndStore(parts, context, files, (kept) => bundled({ ...kept, manifest })),
     typecheck(parts, context, files),
@@ -65,7 +65,7 @@ async function bundleAndStore(
   for (const warning of outcome.warnings.slice(0, maxLoggedErrors)) context.log(warning, 'warn');
   const { bundle } = outcome;
   const kept = await parts.artifacts.keep(context.claim.runId, files, bundle);
-  // Stored after the run's end, which has released what it held by then.
+  // Stored after the end of the run, which has already released its holds.
   if (context.signal.aborted) parts.artifacts.release(context.claim.runId);
   context.signal.throwIfAborted();
   context.log(

@@ -1,6 +1,6 @@
 /**
- * Fetches the pages of an app, as a visitor who follows each of its own links once. Bounded in pages and in
- * time; fair between kinds of pages (see `frontier.ts`).
+ * Crawls an app like a visitor who follows each of its own links once. Bounded in pages and time; fair between kinds of pages
+ * (see `frontier.ts`).
  */
 import type { Clock } from '@davit/contract';
 import type { CheckClient } from '../ports/stages.ts';
@@ -8,7 +8,7 @@ import { createFrontier, type LinkedPage } from './frontier.ts';
 import { ownLinks } from './links.ts';
 
 const maxPages = 200;
-/** Two batches are under way at a time, so that the app renders one while the other is searched for links. */
+/** Two batches are in flight at a time, so that the app renders one while the other is searched for links. */
 const batchesAtOnce = 2;
 const batchPages = 3;
 const maxCrawlMs = 15_000;
@@ -21,12 +21,12 @@ export interface Broken extends LinkedPage {
 export interface Crawled {
   pages: number;
   broken: Broken[];
-  /** True where a bound ended it before every link was followed. */
+  /** True if a limit ended it before every link was followed. */
   cut: boolean;
   tookMs: number;
 }
 
-/** Follows the app's own links from `/`. Throws what `signal` was aborted with. */
+/** Follows the app's own links from `/`. Throws the abort reason of `signal`. */
 export async function crawl(client: CheckClient, clock: Clock, signal: AbortSignal): Promise<Crawled> {
   const beganAt = clock.monotonicMs();
   const deadline = beganAt + maxCrawlMs;
@@ -34,7 +34,7 @@ export async function crawl(client: CheckClient, clock: Clock, signal: AbortSign
   const result: Omit<Crawled, 'tookMs'> = { pages: 0, broken: [], cut: false };
 
   frontier.add({ path: '/', linkedFrom: null });
-  // Answers are taken in the order of their batches: which pages are fetched never depends on which is the faster.
+  // Responses are processed in the order of their batches, so the set of fetched pages does not depend on timing.
   const underWay: Promise<Visited[]>[] = [];
   let begun = 0;
   for (;;) {

@@ -1,7 +1,6 @@
 /**
- * Which page a crawl fetches next. Pages are grouped by kind: `/todos/1` and `/todos/2` are of one kind, `/about` is of
- * another. The next page is of the kind of which the fewest were fetched, so that ten thousand rows, or as many tags,
- * never keep the app's other pages from being looked at.
+ * Which page a crawl fetches next. Pages are grouped by kind: `/todos/1` and `/todos/2` are one kind, `/about` is another. The
+ * next page is of the kind with the fewest fetched pages, so ten thousand rows or tags never crowd out the app's other pages.
  */
 
 export interface LinkedPage {
@@ -13,15 +12,15 @@ export interface LinkedPage {
 export interface Frontier {
   /** Each address once. */
   add(page: LinkedPage): void;
-  /** At most `count` of what waits. */
+  /** At most `count` of the waiting pages. */
   take(count: number): LinkedPage[];
-  /** True where pages still wait, or were left out because there are many of their kind. */
+  /** True if pages still wait, or were skipped because there are many of their kind. */
   leavesOut(): boolean;
 }
 
 const maxPagesOfKind = 60;
 const maxKinds = 500;
-/** Sorting and filtering give endless variants of a page; this many are looked at, and their number says nothing. */
+/** Sorting and filtering give endless variants of a page; this many are fetched, and the rest is not reported. */
 const maxVariantsOfPath = 4;
 
 interface Kind {
@@ -78,7 +77,7 @@ export function createFrontier(): Frontier {
   };
 }
 
-/** `/todos/12/edit?tag=red&page=2` is `/todos/…/edit` with `page tag`: what names a row or a key is left out. */
+/** `/todos/12/edit?tag=red&page=2` is `/todos/…/edit` with `page tag`: parts that name a row or a key are dropped. */
 function shapeOf(path: string): { shape: string; parameters: string } {
   const [pathname = '', query = ''] = path.split(/\?(.*)/s, 2);
   const segments = pathname.split('/').map((segment) => (namesOne(segment) ? '…' : segment));

@@ -27,13 +27,13 @@ function bytesOf(files: SourceFile[]): number {
   return files.reduce((sum, file) => sum + Buffer.byteLength(file.content), 0);
 }
 
-/** At most two deep: `src/entities`; files next to the package are at the root. */
+/** At most two levels: `src/entities`; files next to the package are at the root. */
 function folderOf(path: string): string {
   const folders = path.split('/').slice(0, -1);
   return folders.length === 0 ? 'at the root' : folders.slice(0, 2).join('/');
 }
 
-/** SHA-256 over paths and contents, each with its length before it, so that no two sources are confused. */
+/** SHA-256 over paths and contents, each preceded by its length, so that no two sources give the same input. */
 export function digestSource(files: SourceFile[]): string {
   const hash = createHash('sha256');
   for (const file of files) {

@@ -1,7 +1,7 @@
 /**
- * The app's own links on a page: those that its code wrote, not those that people typed. An app marks what people
- * typed with an attribute (docs/app-protocol.md), and nothing inside of it counts. The page is read by a parser of HTML,
- * as a browser reads it, so what is typed can neither end the mark nor stand outside it.
+ * The app's own links on a page, without those from users. An app marks user content with an attribute (docs/app-protocol.md);
+ * nothing inside it counts. The page is read by an HTML parser, as a browser reads it, so user content can neither end the mark
+ * nor appear outside it.
  */
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
@@ -12,8 +12,8 @@ const maxParsedChars = 4 * 1024 * 1024;
 type Node = DefaultTreeAdapterTypes.Node;
 
 /**
- * Paths of the app itself that an answer leads to: its redirect, or the links of its page. `cut` where the page is
- * longer than is read.
+ * Paths of the app that a response leads to: its redirect, or the links of its page. `cut` if the page is longer than what was
+ * read.
  */
 export function ownLinks(path: string, headers: Headers, body: string): { links: string[]; cut: boolean } {
   const location = headers.get('location');
@@ -24,10 +24,7 @@ export function ownLinks(path: string, headers: Headers, body: string): { links:
   return { links: [...links], cut: isPage !== isRead };
 }
 
-/**
- * The path that a relative address leads to; null for an address that names a site, whichever that is: it leads away
- * from at least one of two sites that it might stand on.
- */
+/** The path of a relative address; null for an absolute one, whichever host it names: the app may be served at several. */
 function ownPath(address: string, from: string): string | null {
   const [here, there] = ['http://here.invalid', 'https://there.invalid'].map((site) => {
     const url = URL.parse(address, site + from);
@@ -36,7 +33,7 @@ function ownPath(address: string, from: string): string | null {
   return here && here === there ? here : null;
 }
 
-/** Every `href` and `src`, in the order of the page, that nobody typed. */
+/** Every `href` and `src` that is not user content, in page order. */
 function addressesIn(document: Node): string[] {
   const addresses: string[] = [];
   const waiting: Node[] = [document];

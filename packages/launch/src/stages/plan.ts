@@ -1,6 +1,6 @@
 /**
- * Plan: says what will be made and why. The request has planned already; the planner is
- * deterministic, so planning again gives the same notes for the log, and changes nothing.
+ * Plan: logs what will be made and why. The request has already planned; the planner is deterministic, so planning again gives
+ * the same notes for the log, and changes nothing.
  */
 import type { Json, Spec } from '@davit/contract';
 import type { Planner } from '../ports/stages.ts';
@@ -8,7 +8,7 @@ import type { StageContext } from './stage.ts';
 
 const maxNotes = 100;
 
-/** A run builds the plan that it began with, whatever is accepted meanwhile and whichever server takes it over. */
+/** A run builds the plan that it started with, whatever is accepted meanwhile and whichever server takes it over. */
 // A type, not an interface: it is stored as JSON, which an interface cannot be assigned to.
 export type PlanResult = { notes: number; spec: Spec; blueprint: Json };
 

@@ -1,7 +1,6 @@
 /**
- * Release: boots the candidate on the live data, commits the version, and switches all
- * traffic to it. The commit and the cutover happen under the project's mutex, so that what the
- * store says is live and what is served never cross with a rollback's.
+ * Release: boots the candidate on the live data, commits the version, and switches all traffic to it. Commit and cutover happen
+ * under the project's mutex, so that the live version in the store and the one served never interleave with a rollback's.
  */
 import type { Clock, NewId } from '@davit/contract';
 import { confirmCutover } from '../confirm-cutover.ts';
@@ -86,7 +85,7 @@ async function commitAndSwitch(
     at,
     closing,
   };
-  // From here on nothing aborts: what the store says decides.
+  // From here on nothing aborts: the store decides.
   return parts.cutoverGate.during(project.id, async () => {
     const outcome = await confirmCutover(parts, project.id, deploymentId, {
       commit: () => parts.ledger.release(claim, record, replacedIsGood),

@@ -1,4 +1,4 @@
-/** What every stage is given, and the ways in which one can end other than well. */
+/** The context of every stage, and the ways in which a stage can end other than successfully. */
 import type { LogLevel } from '@davit/contract';
 import { needsNothing } from '../manifest.ts';
 import type { SourceFile } from '../ports/stages.ts';
@@ -11,26 +11,26 @@ export interface StageContext {
   project: ProjectRecord;
   /** When the run was accepted, epoch milliseconds. */
   acceptedAt: number;
-  /** Aborted at the stage's deadline, and when the run is canceled, lost or handed over; the reason is what to throw. */
+  /** Aborted at the stage's deadline, and when the run is canceled, lost or handed over; the reason is the error to throw. */
   signal: AbortSignal;
-  /** Says nothing once the signal is aborted: the log of a stage ends with it. */
+  /** Logs nothing once the signal is aborted: the log of a stage ends with it. */
   log(message: string, level?: LogLevel): void;
-  /** When all that was said is durable; throws `Stopped` where the run is no longer ours. */
+  /** Resolves when all entries are durable; throws `Stopped` if the run belongs to another attempt. */
   flush(): Promise<void>;
   /** The run's last entries, for the transaction that ends it. */
   closing(message: string): LogRecord[];
   /** Milliseconds since the stage began. */
   elapsedMs(): number;
-  /** The app's source, generated once an attempt. */
+  /** The app's source, generated once per attempt. */
   source(): Promise<SourceFile[]>;
 }
 
-/** The source, the app or the wait is at fault: the run ends FAILED with this sentence, which a person can act on. */
+/** The source, the app or a timeout is at fault: the run ends FAILED with this sentence, which tells a person what to do. */
 export class StageFailure extends Error {
   override name = 'StageFailure';
 }
 
-/** passed_on: its next stage is worked on where the apps run. handed_over: this process ends. */
+/** passed_on: its next stage runs where the apps run. handed_over: this process ends. */
 export type Stop = { kind: 'lost' } | { kind: 'canceled'; reason: string } | { kind: 'passed_on' } | { kind: 'handed_over' };
 
 /** The run must stop here, through no fault of its own. */
@@ -44,7 +44,7 @@ export class Stopped extends Error {
   }
 }
 
-/** The store did not answer: nothing is known to be wrong with the run, which is taken up again later. */
+/** The store did not answer: nothing is known to be wrong with the run, which is resumed later. */
 export class StoreError extends Error {
   override name = 'StoreError';
 }
@@ -78,7 +78,7 @@ export function appToRun(
   return maxBodyBytes === undefined ? app : { ...app, maxBodyBytes };
 }
 
-/** The last lines that an app printed before it failed, for the build log. */
+/** The last output lines of an app before it failed, for the build log. */
 export function formatLastOutput(context: StageContext, lines: string[]): void {
   for (const line of lines.slice(-30)) context.log(`  | ${line}`, 'error');
 }

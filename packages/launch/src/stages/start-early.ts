@@ -1,20 +1,19 @@
 /**
- * A stage's work begun before the stage is: verify need not wait for the type check, only
- * its verdict must. Until the stage joins, what the work says is held back; where the stage
- * never begins, the work is canceled and nothing of it is written.
+ * Work of a stage that starts early: verify need not wait for the type check, only its result must. Until the stage joins, log
+ * entries are held back; if the stage never begins, the work is canceled and nothing is written.
  */
 import type { LogLevel } from '@davit/contract';
 import { follow } from '../follow-signal.ts';
 import type { StageContext } from './stage.ts';
 
 export interface EarlyStart<T> {
-  /** The stage has begun: says what was held back, and from here on what is said. */
+  /** The stage has begun: logs what was held back, and everything from here on. */
   join(context: StageContext): Promise<T>;
-  /** Stops the work; resolves when it has discarded what it booted. */
+  /** Stops the work; resolves when it has discarded the apps it booted. */
   cancel(reason: unknown): Promise<void>;
 }
 
-/** `signal` ends the work with the run; the stage's own signal does so once it has joined. */
+/** `signal` ends the work with the run; the stage's own signal does so after it has joined. */
 export function startEarly<T>(
   context: StageContext,
   signal: AbortSignal,

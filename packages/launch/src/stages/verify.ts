@@ -1,11 +1,10 @@
 /**
- * Verify: proves the candidate before any traffic may reach it. On an empty store of its
- * own every check of the generator is run; on a copy of the project's data, where there
- * is any, every page is fetched. Both at once; neither touches live data.
+ * Verify: proves the candidate before it gets traffic. It runs every check of the generator on an empty store, and at the same
+ * time crawls every page on a copy of the project's data, if there is any. Neither touches live data.
  *
- *  V1 What proves an app is a process of its own. It is killed before the app that it proves
- *     is ended, so that no request follows the end of the stage.
- *  V2 A check that is over its deadline ends the proof: whatever it does, it dies with it.
+ *  V1 A separate process proves an app. It is killed before the app is ended, so that no request
+ *     follows the end of the stage.
+ *  V2 A check that exceeds its deadline ends the proof.
  */
 import type { Clock } from '@davit/contract';
 import { follow } from '../follow-signal.ts';
@@ -32,10 +31,10 @@ export async function verify(parts: VerifyParts, context: StageContext, artifact
   const folder = await parts.artifacts.bundleFolder(artifactDigest);
   if (folder === null) throw new StageFailure('The bundle is missing from the artifact store. Deploy again to rebuild it.');
   const app = appToRun(context.project, { artifactDigest }, folder);
-  // What was live once stays so: a project has data if and only if a version is live.
+  // A project stays live once it was: it has data if and only if a version is live.
   const hasData = context.project.liveVersionNumber !== null;
 
-  // Settled, not raced: a trial start still under way must be discarded before the stage ends.
+  // Settled, not raced: a trial start in progress must be discarded before the stage ends.
   const [onEmpty, onCopy] = await Promise.allSettled([
     rehearse(parts, context, app, 'empty', (rehearsal) =>
       verifyOn(parts, context, rehearsal, { checks: true, pages: !hasData }, async () => []),
@@ -76,7 +75,7 @@ async function rehearse(
   }
 }
 
-/** `known` gives the pages that may be broken. Throws StageFailure where a check, or any other page, is. */
+/** `known` returns the pages that may be broken. Throws StageFailure if a check, or any other page, is broken. */
 async function verifyOn(
   parts: VerifyParts,
   context: StageContext,
@@ -101,7 +100,7 @@ async function verifyOn(
   }
 }
 
-/** What is broken in the live version, on a copy of the same data; nothing where that cannot be found out. */
+/** Pages that are broken in the live version, on a copy of the same data; empty if that cannot be determined. */
 async function brokenInLive(parts: VerifyParts, context: StageContext): Promise<Broken[]> {
   const { blueprint, workspaceId } = context.project;
   const live = await liveVersion(parts, context);
@@ -120,12 +119,12 @@ async function brokenInLive(parts: VerifyParts, context: StageContext): Promise<
 
 interface Progress {
   watcher: VerifyListener;
-  /** Throws StageFailure where a check was broken. */
+  /** Throws StageFailure if a check failed. */
   failIfBroken(): void;
   end(): void;
 }
 
-/** Says how each check ended, and stops the proof where one is over its deadline (V2). */
+/** Logs the result of each check, and stops the proof if one exceeds its deadline (V2). */
 function watchChecks(
   { timers }: Pick<VerifyParts, 'timers'>,
   context: StageContext,

@@ -1,4 +1,4 @@
-/** Time for tests: it stands still until told to go on. */
+/** A clock for tests: it stands still until it is advanced. */
 import type { Clock } from '@davit/contract';
 import type { Timers } from '../ports/timers.ts';
 

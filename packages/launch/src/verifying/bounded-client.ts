@@ -1,6 +1,5 @@
 /**
- * What the checks of one proof may ask of the app together, as all the people they act as. A
- * check makes rows by asking for changes alone, so their number and size bound the rows.
+ * What all checks of one proof together may ask of the app. Only changes create rows, so their number and size bound the rows.
  */
 import type { CheckClient } from '../ports/stages.ts';
 import { formatBytes } from '../wording.ts';
@@ -24,8 +23,8 @@ export const defaultVerifyBounds: VerifyBounds = {
 const advice = 'Ask for a simpler app, with fewer lists that depend on each other.';
 
 /**
- * `exceeded` is called once, with a sentence. From then on no request is sent or answered: a check that
- * went on after an error would otherwise keep the process from saying anything.
+ * `exceeded` is called once, with a sentence. From then on no request is sent or answered: a check that continues after an
+ * error would otherwise keep the process from reporting.
  */
 export function boundedClient(client: CheckClient, bounds: VerifyBounds, exceeded: (why: string) => void): CheckClient {
   const spent = { requests: 0, changes: 0, sentBytes: 0, receivedBytes: 0 };

@@ -1,6 +1,6 @@
 /**
- * The work of a proof, as its own process does it: every check, then every page. How long
- * a check may take, and what is written to the build log, is up to the watcher.
+ * The work of a proof in its own process: every check, then every page. The parent decides how long a check may take and what
+ * is written to the build log.
  */
 import type { Clock } from '@davit/contract';
 import type { Check, CheckClient, VerifyInput, VerifyListener, VerifyOutcome } from '../ports/stages.ts';
@@ -11,11 +11,11 @@ export const maxChecks = 9_000;
 const maxProblemChars = 500;
 
 export interface VerifyAppParts {
-  /** Called where checks are asked for. */
+  /** Called to get the checks. */
   checks: () => readonly Check[];
-  /** For checks: reads an answer whole. */
+  /** For checks: reads the whole response. */
   client: CheckClient;
-  /** For pages: reads no more than links need. */
+  /** For pages: reads only as much as links need. */
   pageClient: CheckClient;
   clock: Clock;
   bounds?: VerifyBounds;
@@ -60,7 +60,7 @@ async function runChecks(
   return { outcome: 'done', checks: checks.length, crawled };
 }
 
-/** Null where the check holds, else what is broken. */
+/** Null if the check passes, else what is broken. */
 async function attempt(check: Check, client: CheckClient): Promise<string | null> {
   try {
     await check.run(client);

@@ -1,6 +1,6 @@
 import type { Base } from './chain.ts';
 
-/** The newest state of busy runs, so that a checkpoint costs no read. Bounded in bytes: the longest unused makes room. */
+/** The newest state of busy runs, so that a checkpoint needs no read. An LRU cache bounded in bytes. */
 export class BaseCache {
   readonly #maxBytes: number;
   readonly #bases = new Map<string, Base>();

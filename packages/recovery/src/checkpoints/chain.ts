@@ -1,10 +1,9 @@
 /**
- * Checkpoints as chains: a keyframe, and deltas each against the one before. Forks share
- * their beginning.
+ * Checkpoints as chains: a keyframe, then deltas, each against the previous one. Forks share a prefix.
  *
  *  C1 A chain has at most `maxChainLength` checkpoints.
- *  C2 What is stored was read back first, unsealed and decoded, and was the same bytes.
- *  C3 What is served was unsealed, decoded and fits its checksum, as does all it is built on.
+ *  C2 A record is stored only after it was unsealed, decoded and found equal.
+ *  C3 A served state was unsealed, decoded and matches its checksum, as does everything it is built on.
  */
 import { invariant, runInThread, type Threads } from '@davit/contract';
 import type { SealedPlace, Sealing } from '../ports/sealing.ts';
@@ -13,13 +12,13 @@ import { encodeTask, readsBackTask, verifyTask } from './state-tasks.ts';
 
 export const maxChainLength = 16;
 
-/** A checkpoint whose state is at hand, and was proved whole. */
+/** A checkpoint with a verified state in memory. */
 export interface VerifiedCheckpoint {
   checkpointId: string;
   plain: Uint8Array;
 }
 
-/** One to build the next on. */
+/** The one to build the next on. */
 export interface Base extends VerifiedCheckpoint {
   depth: number;
 }
@@ -28,13 +27,13 @@ export type Placed = Pick<NewCheckpoint, 'id' | 'runId' | 'workspaceId' | 'stepN
 
 export type SealedState = Pick<NewCheckpoint, 'baseId' | 'depth' | 'sealed' | 'checksum' | 'sizeBytes'>;
 
-/** What seals, and where what takes long is done. */
+/** The sealer, and where expensive work runs. */
 export interface ChainParts {
   sealing: Sealing;
   threads: Threads;
 }
 
-/** The state as it is to be stored: against `base` where that is worth it. */
+/** The state as stored: a delta against `base` if that is worthwhile. */
 export async function sealState(
   { sealing, threads }: ChainParts,
   placed: Placed,
@@ -54,8 +53,8 @@ export async function sealState(
 }
 
 /**
- * The state of the chain's last checkpoint; null where any of it does not prove whole. It
- * begins with a keyframe, or with what is built on `known`.
+ * The state of the chain's last checkpoint; null if any part fails verification. The chain begins with a keyframe, or with a
+ * checkpoint built on `known`.
  */
 export async function unsealChain(
   { sealing, threads }: ChainParts,

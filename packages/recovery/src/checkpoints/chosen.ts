@@ -1,9 +1,9 @@
-/** The checkpoint that a caller chose to go back to, where it can be. */
+/** The checkpoint that a caller chose to restore, if it can be restored. */
 import { Fault } from '@davit/contract';
 import type { CheckpointChoice, RunView } from '../ports/store.ts';
 import type { CheckpointRecord } from '../records.ts';
 
-/** Throws Fault `checkpoint_not_found` where the run has none, `conflict` where it can never be gone back to. */
+/** Throws Fault `checkpoint_not_found` if the run has none, `conflict` if it can never be restored. */
 export async function chosenCheckpoint(look: RunView, choice: CheckpointChoice): Promise<CheckpointRecord> {
   const found = await look.findCheckpoint(choice);
   if (found === null) {
@@ -18,7 +18,7 @@ export async function chosenCheckpoint(look: RunView, choice: CheckpointChoice):
   });
 }
 
-/** What is only in doubt (saved while healing, or after the end; restored before, and failed) is the caller's to judge. */
+/** Mere doubt (saved while healing or after the end; restored before, and failed) is for the caller to judge. */
 function refusal({ supersededBy, corruptAt, doubt }: CheckpointRecord): string | null {
   if (supersededBy !== null) return `the rollback to epoch ${supersededBy} superseded it`;
   if (corruptAt !== null) return 'its stored state is corrupt';

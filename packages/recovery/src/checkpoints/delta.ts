@@ -1,10 +1,10 @@
 /**
- * State as it is stored: compressed, and where there is a base, only what differs from it.
+ * State as stored: compressed, and with a base only the difference to it.
  *
  *   keyframe   1, zstd of the bytes
- *   delta      2, length of the common beginning, length of the common end, zstd of what
- *              lies between with the base as its dictionary
- *   short      3, the same where little lies between, without a dictionary
+ *   delta      2, length of the common prefix, length of the common suffix, zstd of the
+ *              middle with the base as its dictionary
+ *   short      3, the same for a short middle, without a dictionary
  *
  * Lengths are little-endian 32 bits. Both functions are pure.
  */
@@ -15,12 +15,12 @@ const delta = 2;
 const short = 3;
 const headerBytes = 9;
 const pieceBytes = 1024;
-/** Less than this saves less by a dictionary than the dictionary takes to prepare. */
+/** For fewer bytes, a dictionary saves less than it takes to prepare. */
 const shortBytes = 2 * 1024;
 /** A longer base costs more to prepare as a dictionary than it saves. */
 const maxDictionaryBytes = 4 * 1024 * 1024;
 
-/** What gives `plain` back from `decodeState` with the same base. */
+/** Bytes from which `decodeState` with the same base gives `plain`. */
 export function encodeState(plain: Uint8Array, base: Uint8Array | null): Uint8Array {
   if (base === null) return Buffer.concat([Buffer.of(keyframe), zstdCompressSync(plain, options(null))]);
   const beginning = commonBeginning(plain, base);
@@ -34,7 +34,7 @@ export function encodeState(plain: Uint8Array, base: Uint8Array | null): Uint8Ar
   return Buffer.concat([header, zstdCompressSync(between, options(kind === delta ? base : null))]);
 }
 
-/** Null where it cannot be what was encoded. `sizeBytes` bounds what comes out. */
+/** Null if the bytes cannot be valid. `sizeBytes` bounds the output. */
 export function decodeState(encoded: Uint8Array, base: Uint8Array | null, sizeBytes: number): Uint8Array | null {
   try {
     if (encoded[0] === keyframe && base === null) return inflated(encoded.subarray(1), null, sizeBytes);
@@ -42,7 +42,7 @@ export function decodeState(encoded: Uint8Array, base: Uint8Array | null, sizeBy
     if (encoded[0] === delta) return patched(encoded, base, base, sizeBytes);
     if (encoded[0] === short) return patched(encoded, base, null, sizeBytes);
   } catch {
-    // Damaged bytes are an outcome, told by null.
+    // Corrupt bytes are an outcome, returned as null.
   }
   return null;
 }
@@ -66,7 +66,7 @@ function options(base: Uint8Array | null): ZstdOptions {
   return { dictionary: base };
 }
 
-/** By pieces as long as they are equal, then by bytes: comparing pieces is the machine's work. */
+/** Compares large pieces first and single bytes last, because comparing pieces is native code. */
 function commonBeginning(left: Uint8Array, right: Uint8Array): number {
   const most = Math.min(left.length, right.length);
   let count = 0;
@@ -75,7 +75,7 @@ function commonBeginning(left: Uint8Array, right: Uint8Array): number {
   return count;
 }
 
-/** Never overlaps the beginning, in either. */
+/** Never overlaps the prefix, in either. */
 function commonEnd(left: Uint8Array, right: Uint8Array, beginning: number): number {
   const most = Math.min(left.length, right.length) - beginning;
   let count = 0;

@@ -3,8 +3,8 @@ import type { CheckpointRecord } from '../records.ts';
 import { unsealChain, type VerifiedCheckpoint } from './chain.ts';
 
 /**
- * The checkpoint's state; null where it does not prove whole. `known`: one of the same run
- * that was just proved, and need not be read again where this one is built on it.
+ * The checkpoint's state; null if it fails verification. `known`: a checkpoint of the same run that was just verified, and need
+ * not be read again if this one is built on it.
  */
 export async function readState(
   { store, sealing, threads }: Pick<RecoveryServices, 'store' | 'sealing' | 'threads'>,

@@ -1,4 +1,4 @@
-/** What is done with a state's bytes, as tasks that another thread can do. What they answer lies in memory that threads share. */
+/** Work on a state's bytes, as tasks for other threads. Their results are in shared memory. */
 import { maxMainThreadBytes, sharedBytes, type Task } from '@davit/contract';
 import { checksumOf } from './checksum.ts';
 import { decodeState, encodeState } from './delta.ts';
@@ -34,19 +34,19 @@ export function checksum({ plain }: { plain: Uint8Array }): string {
   return checksumOf(plain);
 }
 
-/** Against the base where that is worth it. */
+/** Against the base if that is worthwhile. */
 export function encode({ plain, base }: ToEncode): Encoded {
   const { encoded, usesBase } = smallest(plain, base);
   return { encoded: share(encoded), usesBase, checksum: checksumOf(plain) };
 }
 
-/** Whether what was encoded gives the state back. */
+/** Whether the encoded bytes give the state back. */
 export function readsBack({ encoded, base, plain }: ToRead & { plain: Uint8Array }): boolean {
   const decoded = encoded && decodeState(encoded, base, plain.length);
   return decoded !== null && Buffer.compare(decoded, plain) === 0;
 }
 
-/** The state; null where it is not the one that was saved. */
+/** The state; null if it is not the one that was saved. */
 export function verify({
   encoded,
   base,
@@ -67,7 +67,7 @@ function smallest(plain: Uint8Array, base: Uint8Array | null): { encoded: Uint8A
   return against.encoded.length < withoutBase.encoded.length ? against : withoutBase;
 }
 
-/** Few bytes are copied from thread to thread as quickly. */
+/** Few bytes are copied between threads just as fast. */
 function share(bytes: Uint8Array): Uint8Array {
   return bytes.length > maxMainThreadBytes ? sharedBytes(bytes) : bytes;
 }

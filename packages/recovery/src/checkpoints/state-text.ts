@@ -1,7 +1,7 @@
 /** A state's JSON text on its way in and out. */
 import { maxMainThreadBytes } from '@davit/contract';
 
-/** JSON text; its UTF-8 bytes where it is long: making text of them would hold up the main thread. */
+/** JSON text, or its UTF-8 bytes if it is long: decoding those would block the main thread. */
 export type StateText = string | Uint8Array;
 
 export function bytesOf(text: StateText): Uint8Array {

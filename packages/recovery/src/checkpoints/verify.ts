@@ -3,8 +3,7 @@ import type { CheckpointRecord } from '../records.ts';
 import { readState } from './read-state.ts';
 
 /**
- * The checkpoint's state, outside of any transaction. Null where it does not prove whole:
- * then it is marked, and never looked at again.
+ * The checkpoint's state, read outside any transaction. Null if it fails verification: then it is marked, and never read again.
  */
 export async function verifyOrMarkCorrupt(services: RecoveryServices, checkpoint: CheckpointRecord): Promise<Uint8Array | null> {
   const { id, runId, workspaceId } = checkpoint;

@@ -1,6 +1,6 @@
 import type { Workspace } from '../service.ts';
 
-/** Whether what is written must be held to a bound: then it has a transaction of its own. */
+/** Whether a write is subject to limits: then it has its own transaction. */
 export function isStorageBounded({ bounds }: Workspace): boolean {
   return bounds !== undefined && bounds.maxStoredBytes !== null;
 }

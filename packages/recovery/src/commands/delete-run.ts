@@ -2,7 +2,7 @@ import type { RecoveryServices } from '../parts.ts';
 import type { Workspace } from '../service.ts';
 import { runNotFound } from './find-run.ts';
 
-/** Removes the run and all that was recorded of it. Throws Fault `run_not_found`. */
+/** Deletes the run and all its data. Throws Fault `run_not_found`. */
 export async function deleteRun(
   services: RecoveryServices,
   { workspaceId }: Workspace,

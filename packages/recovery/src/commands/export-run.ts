@@ -1,4 +1,4 @@
-/** All of one run, record by record: no more than a page of it, and one state, is in memory at once. */
+/** All of one run, record by record: at most one page and one state are in memory at once. */
 import { type AgentRunExportRecord, limits } from '@davit/contract';
 import type { VerifiedCheckpoint } from '../checkpoints/chain.ts';
 import { readState } from '../checkpoints/read-state.ts';
@@ -9,10 +9,10 @@ import type { ShownCheckpoint } from '../service.ts';
 import { wireAttempt, wireCheckpoint, wireRun, wireStep } from '../wire.ts';
 import { findRun } from './find-run.ts';
 
-/** As on the wire, but for a state that is long. */
+/** As on the wire, except for a long state. */
 export type ExportRecord = Omit<AgentRunExportRecord, 'checkpoint'> & { checkpoint?: ShownCheckpoint };
 
-/** Throws Fault `run_not_found` before anything is answered. */
+/** Throws Fault `run_not_found` before the response starts. */
 export async function* exportRun(
   services: RecoveryServices,
   workspaceId: string,

@@ -9,7 +9,7 @@ export async function findRun({ store }: RecoveryServices, workspaceId: string, 
   return run;
 }
 
-/** What never changes of a run, from memory where it was seen before. Throws Fault `run_not_found`. */
+/** The immutable fields of a run, from memory if seen before. Throws Fault `run_not_found`. */
 export async function getKnownRun(services: RecoveryServices, workspaceId: string, runId: string): Promise<KnownRun> {
   const known = services.known.get(runId);
   if (known?.workspaceId === workspaceId) return known;

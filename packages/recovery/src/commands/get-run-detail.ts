@@ -1,4 +1,4 @@
-/** One run with a page of its steps, a page of its checkpoints, and how it was healed. */
+/** One run with a page of its steps, a page of its checkpoints, and its heal history. */
 import { limits, mapInSlices } from '@davit/contract';
 import type { VerifiedCheckpoint } from '../checkpoints/chain.ts';
 import { readState } from '../checkpoints/read-state.ts';
@@ -38,7 +38,7 @@ export async function getRunDetail(
   };
 }
 
-/** What did not prove whole is null in the answer, and says so there; the operator hears of it here. */
+/** Values that fail verification are null and marked in the answer; this reports them to the operator. */
 function logDamage(
   { log }: RecoveryServices,
   read: Record<string, readonly { id: string; damaged?: boolean }[]>,
@@ -68,7 +68,7 @@ function checkpointsInput({
   };
 }
 
-/** The first ones whose states fit a page together; at least one. What does not prove whole is shown without its state. */
+/** The first ones whose states fit on one page; at least one. A corrupt one is shown without its state. */
 async function withState(services: RecoveryServices, records: readonly CheckpointRecord[]): Promise<ShownCheckpoint[]> {
   const shown: ShownCheckpoint[] = [];
   let bytes = 0;
@@ -77,7 +77,7 @@ async function withState(services: RecoveryServices, records: readonly Checkpoin
     bytes += record.sizeBytes;
     if (shown.length > 0 && bytes > limits.detailStateBytes) break;
     const plain: Uint8Array | null = record.corruptAt === null ? await readState(services, record, before) : null;
-    // Most are built on the one before them, which is at hand.
+    // Most are built on the previous one, which is in memory.
     before = plain && { checkpointId: record.id, plain };
     shown.push({ ...wireCheckpoint(record), stateJson: plain && textOf(plain) });
   }

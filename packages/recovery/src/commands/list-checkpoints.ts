@@ -1,4 +1,4 @@
-/** Pages of a run's checkpoints, each with what was saved to add to it: by their history, or the newest of each. */
+/** Pages of a run's checkpoints, each with its additions: those of one history, or the newest of each. */
 import { limits } from '@davit/contract';
 import { unsealChain, type VerifiedCheckpoint } from '../checkpoints/chain.ts';
 import { readState } from '../checkpoints/read-state.ts';
@@ -21,7 +21,7 @@ const maxAdditions = 1_000;
 
 interface Entry {
   record: CheckpointRecord;
-  /** Oldest first; null: too many, or too long, for an answer. */
+  /** Oldest first; null if they are too many or too long for one response. */
   additions: CheckpointRecord[] | null;
 }
 
@@ -42,7 +42,7 @@ export async function listCheckpoints(
   return page(services, store, run, found, input);
 }
 
-/** The newest of every history that can be reached. */
+/** The newest of every reachable history. */
 export async function newestCheckpoints(
   services: RecoveryServices,
   workspaceId: string,
@@ -109,7 +109,7 @@ async function withAdditions(
   }));
 }
 
-/** The first ones whose states fit a page together; at least one, without its additions where they do not fit beside it. */
+/** The first ones whose states fit on one page; at least one, without its additions if they do not fit. */
 function thoseThatFit(entries: readonly Entry[]): Entry[] {
   const fitting: Entry[] = [];
   let bytes = 0;
@@ -122,7 +122,7 @@ function thoseThatFit(entries: readonly Entry[]): Entry[] {
   return fitting;
 }
 
-/** All are read at once, and opened oldest first: most are built on one of them. Null where one does not prove whole. */
+/** All are read at once, and opened oldest first, because most are built on one of them. Null if one fails verification. */
 async function statesOf(
   services: RecoveryServices,
   store: WorkspaceRecoveryStore,

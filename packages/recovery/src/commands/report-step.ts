@@ -1,7 +1,6 @@
 /**
- * One step of a run. What a healthy run does right goes straight to the store; a failure,
- * anything of a run that is not quiet, and what must be held to a bound goes through the
- * transition.
+ * One step of a run. A successful step of a healthy run goes straight to the store. A failure, any step of a run that is not
+ * settled, and a write under limits go through the transition.
  */
 import type { Json, Remember } from '@davit/contract';
 import { applyEvent } from '../apply-event.ts';
@@ -15,8 +14,8 @@ import { isStorageBounded } from './bounds.ts';
 import { getKnownRun, runNotFound } from './find-run.ts';
 
 /**
- * Throws Fault `run_not_found`, `conflict` for another epoch, `unavailable` where too much waits,
- * `insufficient_permissions` where a bound is reached.
+ * Throws Fault `run_not_found`, `conflict` for another epoch, `unavailable` if too many writes wait, `insufficient_permissions`
+ * if a limit is reached.
  */
 export async function reportStep(
   services: RecoveryServices,
@@ -58,12 +57,12 @@ function answerWithoutDirective(kept: StoredAnswer, { attempt, epoch }: Pick<Ste
   return { ...kept, attempt, runStatus: 'RUNNING', epoch, heal: null };
 }
 
-/** The same answer again, from what was kept of it. */
+/** The same answer again, from its stored part. */
 export async function recallStep(services: RecoveryServices, { workspaceId }: Workspace, remembered: Json): Promise<StepAnswer> {
   const kept = remembered as unknown as StoredAnswer | StepAnswer;
   if ('attempt' in kept) return kept;
   const step = await services.store.inWorkspace(workspaceId).getStep(kept.runId, kept.stepNumber, kept.stepId);
-  // A6: retention leaves steps whose answers are still kept, so its run was deleted.
+  // A6: retention leaves steps whose answers are still stored, so the run was deleted.
   if (step === null) throw runNotFound();
   return answerWithoutDirective(kept, step);
 }

@@ -1,4 +1,4 @@
-/** Takes a run back to its last known-good checkpoint, or to a chosen one, whose state was proved whole before anything changed. */
+/** Rolls a run back to its last known-good checkpoint, or to a chosen one. Its state is verified before anything changes. */
 import { Fault, type Json, type Remember } from '@davit/contract';
 import { type After, applyEvent, type Restored } from '../apply-event.ts';
 import { readState } from '../checkpoints/read-state.ts';
@@ -19,8 +19,8 @@ interface StoredAnswer {
 }
 
 /**
- * Throws Fault `run_not_found`; `checkpoint_not_found` where none is known-good, or the chosen one is not the run's; and
- * `conflict` where the chosen one cannot be restored.
+ * Throws Fault `run_not_found`; `checkpoint_not_found` if none is known-good, or the chosen one is not the run's; and
+ * `conflict` if the chosen one cannot be restored.
  */
 export async function rollbackRun(
   services: RecoveryServices,
@@ -40,7 +40,7 @@ export async function rollbackRun(
   return answerOf(services, workspace.workspaceId, kept, restored);
 }
 
-/** The same answer again, from what was kept of it; the state is unsealed and proved again. */
+/** The same answer again, from its stored part; the state is unsealed and verified again. */
 export async function recallRollback(
   services: RecoveryServices,
   { workspaceId }: Workspace,

@@ -1,4 +1,4 @@
-/** Checkpoints: each sealed against the one before it, and all of a request durable with one transaction. */
+/** Checkpoints: each is sealed against the previous one, and all of a request become durable in one transaction. */
 import { type Json, type Remember, runInThread } from '@davit/contract';
 import { applyEvent } from '../apply-event.ts';
 import { type Base, sealState } from '../checkpoints/chain.ts';
@@ -15,8 +15,8 @@ import { getKnownRun } from './find-run.ts';
 type Saved = { checkpointId: string; checksum: string };
 
 /**
- * Throws Fault `run_not_found`, `conflict` for another epoch, `unavailable` where too much waits,
- * `insufficient_permissions` where a bound is reached.
+ * Throws Fault `run_not_found`, `conflict` for another epoch, `unavailable` if too many writes wait, `insufficient_permissions`
+ * if a limit is reached.
  */
 export async function saveCheckpoint(
   services: RecoveryServices,
@@ -51,13 +51,13 @@ export async function saveCheckpoints(
 /** Only the ids of an answer are stored: the repeated request has the states, and so the checksums. */
 type RememberSaved = (checkpointIds: string[]) => ReturnType<Remember> | null;
 
-/** The answer of an earlier save, from what was kept of it and the states of its request. */
+/** The answer of an earlier save, from its stored part and the states of the request. */
 export async function recallSaved(
   services: Pick<RecoveryServices, 'threads'>,
   remembered: Json,
   [state]: readonly [NewCheckpointInput['stateJson']],
 ): Promise<Saved> {
-  // An earlier Davit kept all of it.
+  // An earlier Davit stored all of it.
   const kept = remembered as { checkpointId: string; checksum?: string };
   return { checkpointId: kept.checkpointId, checksum: kept.checksum ?? (await checksumInThread(services, state)) };
 }
@@ -94,7 +94,7 @@ async function save(
   const checkpoints: NewCheckpoint[] = [];
   let base: Base | null = null;
   for (const input of asks) {
-    // What its agent calls no state to go back to is rarely like the one before: it is stored alone, and nothing is built on it.
+    // A checkpoint with `good: false` is rarely similar to the previous one: it is stored alone, and nothing is built on it.
     const isState = input.frameworkMeta?.good !== false;
     if (isState) base ??= await baseFor(services, workspaceId, runId);
     const plain = bytesOf(input.stateJson);
@@ -111,7 +111,7 @@ async function save(
       createdAt: services.clock.now(),
     });
   }
-  // Where they could not be stored, their base may be gone: the next one starts from what is there.
+  // If the save failed, the base may be gone: the next one starts from what is stored.
   if (base) services.bases.forget(runId);
   await store(services, workspace, runId, checkpoints, epoch, keep(checkpoints.map(({ id }) => id)));
   for (const { sizeBytes, sealed } of checkpoints) services.meter.checkpointSaved({ received: sizeBytes, stored: sealed.length });
@@ -153,7 +153,7 @@ function doubtOf({ status, healing }: Transition['run']): NewCheckpoint['doubt']
   return status === 'HEALING' ? (healing.incident?.id ?? null) : null;
 }
 
-/** The newest checkpoint of the run, from memory or unsealed; null where there is none, or it is damaged. */
+/** The newest checkpoint of the run, from memory or unsealed; null if there is none, or it is corrupt. */
 async function baseFor(services: RecoveryServices, workspaceId: string, runId: string): Promise<Base | null> {
   const inMind = services.bases.get(runId);
   if (inMind !== null) return inMind;

@@ -1,4 +1,4 @@
-/** Changes what a run is found by. It is no sign of life, and moves nothing else. */
+/** Changes the searchable metadata of a run. It does not count as a sign of life, and changes nothing else. */
 import { type AgentRun, Fault, isSearchable, limits, type Metadata, type MetadataValue, stallSetting } from '@davit/contract';
 import { requireEpoch } from '../apply-event.ts';
 import type { RecoveryServices } from '../parts.ts';
@@ -6,7 +6,7 @@ import type { MetadataInput, Workspace } from '../service.ts';
 import { wireRun } from '../wire.ts';
 import { runNotFound } from './find-run.ts';
 
-/** Throws Fault `run_not_found`, `conflict` for another epoch and for more than a run may have. */
+/** Throws Fault `run_not_found`, `conflict` for another epoch and for too many members. */
 export async function setMetadata(
   services: RecoveryServices,
   { workspaceId }: Workspace,

@@ -4,7 +4,7 @@ import type { RecoveryServices } from '../parts.ts';
 import type { StatusInput, Workspace } from '../service.ts';
 import { wireRun } from '../wire.ts';
 
-/** The agent says how its run ended. Throws Fault `run_not_found`, `conflict` for another epoch. */
+/** The agent reports how its run ended. Throws Fault `run_not_found`, `conflict` for another epoch. */
 export function setStatus(
   services: RecoveryServices,
   workspace: Workspace,

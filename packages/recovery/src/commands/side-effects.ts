@@ -1,4 +1,4 @@
-/** What a run did past the checkpoint of a rollback: what must not be done twice, and what may have been done. */
+/** The side effects of a run after the checkpoint of a rollback: certain ones and possible ones. */
 import { limits, mapInSlices, type SideEffect } from '@davit/contract';
 import type { RecoveryServices } from '../parts.ts';
 import type { EffectCertainty, WorkspaceRecoveryStore } from '../ports/store.ts';
@@ -66,7 +66,7 @@ function wireSideEffect(step: StepRecord): SideEffect {
   };
 }
 
-/** Failed steps that must not be repeated may have had their effects too. */
+/** Failed steps that must not be repeated may have taken effect too. */
 async function withUncertain(
   store: WorkspaceRecoveryStore,
   runId: string,

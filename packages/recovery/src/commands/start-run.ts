@@ -7,7 +7,7 @@ import type { AgentRunRecord } from '../records.ts';
 import type { StartAnswer, StartInput, Workspace } from '../service.ts';
 import { remember as keepInMind } from './find-run.ts';
 
-/** RUNNING from the start, in epoch 1; or the run that has the thread: as it is, but RUNNING again where it had ended. */
+/** RUNNING from the start, in epoch 1; or the run that has the thread, RUNNING again if it had ended. */
 export async function startRun(
   services: RecoveryServices,
   workspace: Workspace,

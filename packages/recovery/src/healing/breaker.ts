@@ -1,18 +1,18 @@
 /**
- * The circuit breaker of one tool of one agent, across its runs. It is moved by failures
- * alone, because successes are written without a look, and closes by and by:
+ * The circuit breaker of one tool of one agent, across its runs. Only failures change it, because successes are written without
+ * a read. It closes gradually:
  *
  *   closed ──5 of the last 10 calls failed within 60 s──▶ open for 30 s
- *   open ──30 s over──▶ half-open: the first failure claims the one trial, the others wait
+ *   open ──30 s over──▶ half-open: the first failure claims the single trial, the others wait
  *   half-open ──a call succeeded since──▶ half-open with twice as many trials at once
  *   half-open ──a trial's run fails again, and no more calls succeeded since than failed──▶ open
  *   half-open ──5 calls succeeded since, or nobody failed for 60 s──▶ closed, counted from there
  *
  *  K1 As many trials at a time as K3 allows: each is claimed by a conditional update of the
  *     breaker's row.
- *  K2 Trials of which nothing is heard for 30 s may be claimed again.
- *  K3 One trial before any call has succeeded since it was open, and twice as many with each
- *     that has.
+ *  K2 Trials without a report for 30 s may be claimed again.
+ *  K3 One trial until a call has succeeded since it was open, and twice as many with each
+ *     success.
  */
 import type { ToolCall } from '../ports/store.ts';
 import type { BreakerRecord } from '../records.ts';
@@ -26,9 +26,9 @@ const successesToClose = 5;
 
 export type BreakerView =
   | { state: 'closed' }
-  /** Everybody waits so long. */
+  /** Every run waits this long. */
   | { state: 'open'; waitMs: number; change: BreakerRecord | null }
-  /** This failure's run alone may try. */
+  /** Only this failure's run may retry. */
   | { state: 'trial'; change: BreakerRecord };
 
 export interface ToolFailure {
@@ -56,7 +56,7 @@ function isHalfOpen(record: BreakerRecord, since: readonly ToolCall[], now: numb
   return now - lastMoved < windowMs && successesOf(since) < successesToClose;
 }
 
-/** Claims a trial (K1) where one is free (K3), else waits for the end of those under way (K2). */
+/** Claims a trial (K1) if one is free (K3), else waits for the end of the active ones (K2). */
 function nextTrial(record: BreakerRecord, successes: number, now: number): BreakerView {
   const underWay = record.trialUntil !== null && record.trialUntil > now ? record.trialUntil : null;
   const claimed = underWay === null ? 0 : record.trials;

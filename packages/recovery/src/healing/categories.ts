@@ -1,4 +1,4 @@
-/** What kind of failure a step met: the client's own word first, then an HTTP status in the error, then its text. */
+/** The kind of failure of a step: the client's own category first, then an HTTP status in the error, then its text. */
 import type { HealCategory, StepStatus } from '@davit/contract';
 import { statusPlaces, statusRows, wordsRows } from './diagnosis-rules.ts';
 
@@ -19,17 +19,17 @@ export interface Failure {
 
 export interface Diagnosis {
   category: HealCategory;
-  /** What keeps failing, where the category is LOOP for that alone. */
+  /** What keeps failing, if that alone makes the category LOOP. */
   underlying?: HealCategory;
-  /** Whether the client said so itself. */
+  /** Whether the client named the category. */
   isExplicit: boolean;
-  /** The HTTP status that the error names; null where it names none. */
+  /** The HTTP status in the error; null without one. */
   httpStatus: number | null;
 }
 
-/** Longer errors are judged by what they begin and end with: a traceback ends with its error. */
+/** Long errors are judged by their start and end: a traceback ends with its error. */
 const charactersJudged = { first: 2_000, last: 2_000 };
-/** How far an error is read at all. */
+/** How much of an error is read at all. */
 const charactersRead = 64 * 1024;
 
 const words = wordsRows.map(({ category, words }) => ({
@@ -59,7 +59,7 @@ function httpStatusIn(text: string): number | null {
   return null;
 }
 
-/** The error without the lines of its stack, whose names and sources say nothing of what failed. */
+/** The error without its stack lines, whose names and sources say nothing about the failure. */
 function essenceOf(error: string): string {
   const parts: string[] = [];
   let inFrame = false;
@@ -82,7 +82,7 @@ const inUnits: { unit: RegExp; ms: number }[] = [
 const peersWait =
   /(?:retry[-_ ]?(?:after|delay|in)(?:[-_ ](ms))?|try again in|wait)["']?\s*[:=]?\s*["']?(\d{1,9}(?:\.\d{1,3})?)\s*(milliseconds?|ms|minutes?|min|m|hours?|h|seconds?|s)?\b/i;
 
-/** How long the peer itself asks to wait, as its error says; null where it says nothing. Milliseconds, at most an hour. */
+/** How long the peer asks to wait, according to its error; null if it does not say. Milliseconds, at most an hour. */
 export function retryAfterOf(error: string | null): number | null {
   const [, inMs, amount, unit] = peersWait.exec(essenceOf(error ?? '')) ?? [];
   if (amount === undefined) return null;

@@ -1,18 +1,18 @@
 /**
- * What kind of failure an error's words tell of, as data: by HTTP status, then by words. Held
- * to test/recovery/errors/known.jsonl, and measured on messages that no rule was written for.
- * A rule names a class (a status, an exception's name, the field's term), never one message.
+ * Rules that map an error to a category, as data: by HTTP status, then by words. Tested against
+ * test/recovery/errors/known.jsonl, and measured on messages that no rule was written for. A rule names a class (a status, an
+ * exception name, a technical term), never a single message.
  */
 import type { HealCategory } from '@davit/contract';
 
-/** Where errors name an HTTP status; the first that fits counts. After the words HTTP or status it always does. */
+/** Where errors contain an HTTP status; the first match counts. After the words HTTP or status it always does. */
 export const statusPlaces: readonly RegExp[] = [
   /\b(?:HTTP(?:\/\d(?:\.\d)?)?|status(?:[ _-]?code)?)\b["']?\s*[:=]?\s*["']?([1-5]\d\d)\b/i,
   // Error code: 429; "code": 503
   /(?<!exit )\bcode["']?\s*[:=]\s*["']?([45]\d\d)\b/i,
   // 503 Service Unavailable; 404 Client Error
   /\b([45]\d\d) (?:bad request|unauthorized|payment required|forbidden|not found|conflict|gone|unprocessable|too many requests|internal server error|bad gateway|service unavailable|gateway time-?out|(?:client|server) error)/i,
-  // At the beginning: 429 Quota exceeded; 529 {"type":…; SomeError: 503, message=…
+  // At the start: 429 Quota exceeded; 529 {"type":…; SomeError: 503, message=…
   /^(?:[\w.$ -]{1,80}: ){0,3}([45]\d\d)(?:,|:|\s+[A-Z{(<[\d])/,
   // Response code 504; server response: 502
   /\b(?:response(?: code)?|returned error|responded with):? ([45]\d\d)\b/i,
@@ -23,11 +23,11 @@ export interface StatusRow {
   from: number;
   to: number;
   category: HealCategory;
-  /** Categories that the words may tell instead: servers use this status for them as well. */
+  /** Categories that the words may choose instead, because servers use this status for them as well. */
   unless?: readonly HealCategory[];
 }
 
-/** The first that fits counts. */
+/** The first match counts. */
 export const statusRows: readonly StatusRow[] = [
   { from: 429, to: 429, category: 'RATE_LIMITED' },
   { from: 401, to: 402, category: 'AUTH_CONFIG' },
@@ -49,7 +49,7 @@ export interface WordsRow {
   words: readonly RegExp[];
 }
 
-/** The first row with a word that occurs counts: what is sure stands before what only hints. Case does not matter. */
+/** The first row with a matching word counts: certain signs come before hints. Case-insensitive. */
 export const wordsRows: readonly WordsRow[] = [
   // JSON-RPC's own codes, and arguments that never reached a peer.
   {
@@ -62,7 +62,7 @@ export const wordsRows: readonly WordsRow[] = [
       /the (?:argument ['"]|['"]\w+['"] argument)/,
     ],
   },
-  // The names and forms of errors of parsers and validators.
+  // Names and forms of errors from parsers and validators.
   {
     category: 'INVALID_OUTPUT',
     words: [
@@ -245,7 +245,7 @@ export const wordsRows: readonly WordsRow[] = [
       /payload is not completed/,
     ],
   },
-  // What a browser's driver says of a page.
+  // What a browser driver reports about a page.
   { category: 'TOOL_ERROR', words: [/selector/, /\belement\b/, /strict mode violation/, /ERR_INVALID/] },
   {
     category: 'INVALID_OUTPUT',

@@ -1,4 +1,4 @@
-/** A run in the middle of a transition: a copy that may be changed, and what the change leads to. */
+/** A run during a transition: a copy that may be changed, and the effects of the change. */
 import type { AgentRunStatus, Directive, HealAction, HealCategory, HealOutcome, HealTrigger, NewId } from '@davit/contract';
 import type { AgentRunRecord, BreakerRecord, HealAttemptRecord } from '../records.ts';
 import type { HealPolicy } from '../service.ts';
@@ -26,13 +26,13 @@ export type HealingRun = Pick<
 export interface TransitionContext {
   now: number;
   policy: HealPolicy;
-  /** Null: the run is never taken for stalled, and no attempt expires. */
+  /** Null: the run never counts as stalled, and no attempt expires. */
   stallMs: number | null;
   /** Of the failed step's tool. */
   breaker: BreakerView;
   /** The last known-good checkpoint for the incident that the event belongs to (known-good.ts). */
   checkpoint: GoodCheckpoint | null;
-  /** Checkpoints that were passed over, because they did not prove whole. */
+  /** Checkpoints that were skipped because they failed verification. */
   skipped: readonly string[];
   newId: NewId;
   /** From 0 to 1. */
@@ -52,11 +52,11 @@ export interface Transition {
   clearDoubt: string | null;
   failedRestoreOf: string | null;
   breaker: BreakerRecord | null;
-  /** The checkpoint that the outcome relies on: it must have proved whole. */
+  /** The checkpoint that the outcome relies on: it must have been verified. */
   reliesOn: string | null;
 }
 
-/** The graces and attempts of one failure share an incident's id. */
+/** The grace periods and attempts of one failure share an incident id. */
 export interface AttemptInput {
   trigger: HealTrigger;
   strategy: HealAction;
@@ -64,12 +64,12 @@ export interface AttemptInput {
   failedStep: number | null;
   toolName: string | null;
   fingerprint: string | null;
-  /** What the directive says, where it is not the strategy. */
+  /** The action of the directive, if it differs from the strategy. */
   action?: HealAction;
   retryAfterMs: number;
   checkpointId: string | null;
   detail: string | null;
-  /** What the directive says, where it is not what its action and category say. */
+  /** The text of the directive, if it differs from the default of its action and category. */
   hint?: string;
 }
 
@@ -79,12 +79,12 @@ export class Draft {
   finishedAt: number | null;
   epoch: number;
   lastSignAt: number;
-  /** Of the current lineage, the step of this event left out. */
+  /** In the current lineage, without the step of this event. */
   highestStep: number;
   readonly healing: HealingState;
   readonly run: HealingRun;
   readonly context: TransitionContext;
-  /** The directive that a run is given with its end. */
+  /** The directive that comes with a run's end. */
   finalDirective: Directive | null = null;
   clearDoubt: string | null = null;
   failedRestoreOf: string | null = null;
@@ -159,7 +159,7 @@ export class Draft {
     };
   }
 
-  /** Ends the attempt. A restore that failed counts against its checkpoint. */
+  /** Ends the attempt. A failed restore counts against its checkpoint. */
   endAttempt(attempt: Attempt, outcome: Exclude<HealOutcome, 'PENDING'>, resolvedByStep: number | null = null): void {
     attempt.outcome = outcome;
     attempt.endedAt = this.context.now;
@@ -179,7 +179,7 @@ export class Draft {
     if (outcome === 'SUCCEEDED') this.clearDoubt = incident.id;
   }
 
-  /** The incident's newest attempt that was ended here, by what this transition knows of it. */
+  /** The incident's newest attempt that ended here, as far as this transition knows. */
   newestOf(incident: Incident): Pick<HealAttemptRecord, 'id' | 'attempt'> | null {
     return [...this.#attempts.values()].findLast(({ incidentId }) => incidentId === incident.id) ?? null;
   }

@@ -2,15 +2,15 @@
 import type { Failure } from './categories.ts';
 
 export type HealEvent =
-  /** `mustNotRepeat`: the agent said so of this step. */
+  /** `mustNotRepeat`: the agent declared so for this step. */
   | { type: 'step'; step: Failure; stepId?: string; mustNotRepeat?: boolean }
   | { type: 'checkpoint' }
   | { type: 'status'; status: 'COMPLETED' | 'FAILED'; failureDetail: string | null }
-  /** The checkpoint proved whole. `isChosen`: the caller named it. */
+  /** The checkpoint was verified. `isChosen`: the caller named it. */
   | { type: 'rollback'; checkpoint: GoodCheckpoint; isChosen?: boolean }
   /** The run's thread is started again. */
   | { type: 'start' }
-  /** The watchdog looks at the run. */
+  /** The watchdog checks the run. */
   | { type: 'silence' };
 
 export interface GoodCheckpoint {
@@ -22,7 +22,7 @@ export function isFailure({ status }: Pick<Failure, 'status'>): boolean {
   return status === 'error' || status === 'timeout';
 }
 
-/** Says that the agent lives, and nothing more. */
+/** A sign of life, and nothing else. */
 export function carriesNoOutcome({ status, stepType }: Pick<Failure, 'status' | 'stepType'>): boolean {
   return stepType === 'heartbeat' || status === 'skipped' || status === 'cancelled';
 }

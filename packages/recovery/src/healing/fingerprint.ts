@@ -5,8 +5,8 @@ import type { Failure } from './categories.ts';
 const errorLengthCompared = 4_000;
 
 /**
- * Equal for failures that are the same but for what differs from time to time: SHA-256, hex,
- * of category, step type, tool and the error without digits, hex and quoted text.
+ * Equal for failures that differ only in variable parts: SHA-256, hex, of category, step type, tool and the error without
+ * digits, hex and quoted text.
  */
 export function fingerprintOf(
   category: HealCategory,

@@ -1,6 +1,6 @@
 /**
- * Which checkpoints an incident may go back to. The store adds what every known-good
- * checkpoint must be (GoodWithin), and whoever uses one has it proved whole first.
+ * Which checkpoints an incident may restore. The store adds the conditions of every known-good checkpoint (GoodWithin), and the
+ * caller verifies it before use.
  */
 import type { GoodWithin } from '../ports/store.ts';
 import type { AgentRunRecord } from '../records.ts';
@@ -8,14 +8,14 @@ import type { AgentRunRecord } from '../records.ts';
 type Run = Pick<AgentRunRecord, 'healing' | 'checkpointCount'>;
 
 /**
- * One that arrived before the newest incident and lies before its failed steps, unless that
- * incident SUCCEEDED. `failingStep` is one that fails right now, and so has the newest.
+ * One that arrived before the newest incident and precedes its failed steps, unless that incident SUCCEEDED. `failingStep` is
+ * one that fails right now, and therefore belongs to the newest.
  */
 export function goodFor({ healing, checkpointCount }: Run, failingStep: number | null): GoodWithin {
   const failing = failingStep === null ? [] : [failingStep];
   const { incident } = healing;
   const unsuccessful = incident !== null && incident.outcome !== 'SUCCEEDED' ? incident : null;
-  // A failure that opens an incident of its own has the newest one.
+  // A failure that opens its own incident belongs to the newest.
   const continues = unsuccessful?.outcome === 'OPEN' || (unsuccessful !== null && failing.length === 0);
   if (unsuccessful && continues) {
     const failed = [...unsuccessful.failedSteps.map(({ stepNumber }) => stepNumber), ...failing];

@@ -1,4 +1,4 @@
-/** Which directive comes next: from retrying, to retrying otherwise, to restoring. */
+/** Which directive comes next: retry, retry with a change, restore. */
 import type { HealAction, HealCategory } from '@davit/contract';
 import type { Diagnosis } from './categories.ts';
 import type { Incident } from './state.ts';
@@ -16,15 +16,14 @@ const firstRung: Partial<Record<HealCategory, (typeof rungs)[number]>> = {
   STATE_CORRUPT: 'RESTORE',
 };
 
-/** What makes no retry worth it, once the client itself has said so. */
+/** Categories that make a retry useless if the client itself reports them. */
 export function isPermanentFailure({ category, isExplicit }: Diagnosis): boolean {
   return isExplicit && isForbidding(category);
 }
 
 /**
- * The rung after the incident's last one, or the first that suits the category, whichever is
- * higher; the last rung repeats. LOOP while healing goes straight to RESTORE. What looks
- * like missing rights, and was not mended by a change, is to be stopped by the agent.
+ * The rung after the incident's last one, or the first that suits the category, whichever is higher; the last rung repeats.
+ * LOOP while healing goes straight to RESTORE. An apparent permission error that a change did not fix is for the agent to stop.
  */
 export function nextStrategy({ category, httpStatus }: Diagnosis, last: Incident['last']): HealAction {
   if (last && isForbidding(category) && isForbidding(last.category)) return 'ABORT';
@@ -40,12 +39,12 @@ export function backoff(attempt: number, random: number): number {
   return Math.min(maxBackoffMs, jittered(base, random));
 }
 
-/** Up to half as much again by chance, so that those who wait for the same do not come back at once. */
+/** Adds up to half at random, so that clients waiting for the same thing do not return at once. */
 export function jittered(waitMs: number, random: number): number {
   return Math.round(waitMs * (1 + random / 2));
 }
 
-/** Whether the failure passes by itself: then a restored run waits as well before it goes on. */
+/** Whether the failure passes on its own: then a restored run also waits before it continues. */
 export function passesWithTime({ category, underlying = category }: Diagnosis): boolean {
   return underlying === 'TRANSIENT' || underlying === 'RATE_LIMITED';
 }

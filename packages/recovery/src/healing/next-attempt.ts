@@ -1,4 +1,4 @@
-/** The next rung for an incident: what was tried has failed, what comes next is within the budget, or the run ends. */
+/** The next rung of an incident after a failed attempt, if the budget allows it; else the run ends. */
 import type { HealTrigger } from '@davit/contract';
 import type { BreakerView } from './breaker.ts';
 import { type Diagnosis, retryAfterOf } from './categories.ts';
@@ -52,7 +52,7 @@ export function nextAttempt(draft: Draft, incident: Incident, input: NextAttempt
   consumeAttempt(draft, incident, incident.pending, input);
 }
 
-/** While the breaker is open the directive takes the form WAIT: nothing is spent, and the deadline moves on. */
+/** While the breaker is open the directive becomes WAIT: nothing is consumed, and the deadline moves. */
 function keepWaiting(draft: Draft, pending: Attempt, waitMs: number): void {
   const { now, stallMs, random } = draft.context;
   const retryAfterMs = jittered(waitMs, random());
@@ -61,7 +61,7 @@ function keepWaiting(draft: Draft, pending: Attempt, waitMs: number): void {
   draft.recordAttempt(pending);
 }
 
-/** The wait is over: the attempt is given as what it was meant to be. */
+/** The wait is over: the attempt is issued as originally planned. */
 function consumeWaitingAttempt(draft: Draft, incident: Incident, pending: Attempt, input: NextAttemptInput): void {
   if (isBudgetExhausted(draft, incident)) {
     draft.endAttempt(pending, 'FAILED');
@@ -121,7 +121,7 @@ function exhaustedDetail({ context, healing }: Draft, incident: Incident, { erro
   return `The heal budget is spent: ${spent}. Last: ${diagnosis.category}${error === null ? '.' : `: ${error}`}`;
 }
 
-/** Ends incident and run as FAILED. The directive names the last attempt, or one of its own that says so. */
+/** Ends incident and run as FAILED. The directive names the last attempt, or a new one that says so. */
 export function abort(
   draft: Draft,
   incident: Incident,

@@ -12,12 +12,12 @@ import type { HealingState, Incident } from './state.ts';
 
 const loopAfter = 3;
 const fingerprintsKept = 100;
-/** Of one step number in one incident. */
+/** Failures of one step number in one incident. */
 const callsKept = 100;
 
 type Failed = Omit<Extract<HealEvent, { type: 'step' }>, 'type'>;
 
-/** A step failed: an incident is opened or joined, or its next attempt given. */
+/** A step failed: opens or joins an incident, or issues its next attempt. */
 export function onFailure(draft: Draft, { step, stepId, mustNotRepeat: isExplicit }: Failed): void {
   const diagnosed = diagnose(step);
   if (mustNotRepeat(draft.healing, step, isExplicit)) {
@@ -32,7 +32,7 @@ export function onFailure(draft: Draft, { step, stepId, mustNotRepeat: isExplici
   const fingerprint = fingerprintOf(diagnosed.category, step);
   const open = healing.incident?.outcome === 'OPEN' ? healing.incident : null;
   const { breaker } = draft.context;
-  // Failures that are told to wait cost nothing, and are no sign of a loop.
+  // Failures that get WAIT consume nothing, and are no sign of a loop.
   const times = breaker.state === 'open' ? 0 : count(healing, fingerprint);
   const diagnosis: Diagnosis =
     times >= loopAfter ? { ...diagnosed, category: 'LOOP', underlying: diagnosed.category } : diagnosed;
@@ -55,8 +55,8 @@ export function onFailure(draft: Draft, { step, stepId, mustNotRepeat: isExplici
 }
 
 /**
- * The step failed before, or says that it follows the pending directive; else it is a sibling
- * that ran concurrently. Siblings may share a number, as the tool calls of one turn do.
+ * The step failed before, or says that it follows the pending directive; else it is a sibling that ran concurrently. Siblings
+ * may share a number, like the tool calls of one turn.
  */
 function isAgain({ failedSteps, pending }: Incident, step: Failure): boolean {
   if (pending !== null && step.healAttemptId === pending.id) return true;
@@ -64,7 +64,7 @@ function isAgain({ failedSteps, pending }: Incident, step: Failure): boolean {
   return failed !== undefined && !ranConcurrently(failed, pending, step);
 }
 
-/** A failure further on than any before finds the run's budget full: the run made progress since. */
+/** A failure further on than any before finds a full budget: the run has made progress since. */
 function openFor(draft: Draft, step: Failure, { category }: Diagnosis): Incident {
   if (draft.run.highestStep > reachedBefore(draft.healing)) draft.healing.spent = 0;
   return openIncident(draft, category, highestWith(draft, step));
@@ -89,7 +89,7 @@ function addFailedStep({ failedSteps }: Incident, step: Failure): void {
   Object.assign(known, { mended: false, calls: [...others, call].slice(-callsKept) });
 }
 
-/** How often the fingerprint was seen in the run, this time counted. */
+/** How often the fingerprint was seen in the run, including this time. */
 function count(healing: HealingState, fingerprint: string): number {
   const at = healing.fingerprints.findIndex(([known]) => known === fingerprint);
   const [, before] = at < 0 ? [fingerprint, 0] : (healing.fingerprints.splice(at, 1)[0] ?? [fingerprint, 0]);
@@ -98,7 +98,7 @@ function count(healing: HealingState, fingerprint: string): number {
   return before + 1;
 }
 
-/** The client itself said that no retry would help. */
+/** The client itself reported that no retry would help. */
 function giveUp(draft: Draft, step: Failure, diagnosis: Diagnosis): void {
   const { healing } = draft;
   const incident = healing.incident?.outcome === 'OPEN' ? healing.incident : openFor(draft, step, diagnosis);
@@ -122,7 +122,7 @@ function giveUp(draft: Draft, step: Failure, diagnosis: Diagnosis): void {
   invariant(draft.ended, 'a run that was given up has ended');
 }
 
-/** H10: nobody but a person can tell whether the effect happened. */
+/** H10: only a person can tell whether it took effect. */
 function escalate(draft: Draft, step: Failure, stepId: string | undefined, { category }: Diagnosis): void {
   const { healing } = draft;
   const { stepNumber, stepType, toolName, error } = step;

@@ -4,8 +4,8 @@ import { openIncident } from './open-incident.ts';
 import type { Incident } from './state.ts';
 
 /**
- * The run goes back to the checkpoint, on probation (H9). A pending RESTORE is adopted; one
- * that was replaced before any step came is ABANDONED; any other pending attempt FAILED.
+ * The run returns to the checkpoint, on probation (H9). A pending RESTORE is adopted; one that is replaced before any step
+ * arrived is ABANDONED; any other pending attempt is FAILED.
  */
 export function onRollback(
   draft: Draft,
@@ -22,7 +22,7 @@ export function onRollback(
   const unproved = healing.incident !== null && healing.incident.outcome !== 'SUCCEEDED' ? healing.incident : null;
   const incident = unproved ?? openIncident(draft, 'UNKNOWN', draft.run.highestStep);
   draft.highestStep = Math.min(draft.highestStep, checkpoint.stepNumber);
-  // Until an incident is over, work that is only done again is no progress.
+  // Until an incident is over, repeated work is not progress.
   if (wasEnded || unproved === null) healing.reached = Math.min(healing.reached ?? -1, checkpoint.stepNumber);
   draft.epoch += 1;
   draft.status = 'RUNNING';

@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts';
 
-/** Ends a stall as SUCCEEDED, also one that the run FAILED by (H7). */
+/** Ends a stall as SUCCEEDED, even one that FAILED the run (H7). */
 export function onSignOfLife(draft: Draft, stepNumber: number | null): void {
   draft.lastSignAt = Math.max(draft.lastSignAt, draft.context.now);
   const { healing } = draft;

@@ -4,7 +4,7 @@ import type { Stall } from './state.ts';
 
 const maxGracePeriods = 3;
 
-/** The watchdog looks: a silent run is given graces, an attempt whose deadline passed has failed. */
+/** The watchdog's check: a silent run gets grace periods; an attempt past its deadline has failed. */
 export function onSilence(draft: Draft): void {
   const { now, stallMs } = draft.context;
   if (draft.ended || stallMs === null) return;

@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts';
 
-/** An ended run whose thread is started again goes on as if it were new, but for its history. */
+/** Starting the thread of an ended run resumes it as if it were new, with its history. */
 export function onStart(draft: Draft): void {
   if (!draft.ended) return;
   draft.status = 'RUNNING';

@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts';
 
-/** The client says how the run ended. */
+/** The client reports how the run ended. */
 export function onStatus(
   draft: Draft,
   { status, failureDetail }: { status: 'COMPLETED' | 'FAILED'; failureDetail: string | null },

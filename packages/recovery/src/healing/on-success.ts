@@ -3,7 +3,9 @@ import type { Draft } from './draft.ts';
 import { ranConcurrently } from './same-call.ts';
 import type { Incident } from './state.ts';
 
-/** A step succeeded: the incident may be over, or a restore proved. A sibling with the number of a failed step mends nothing. */
+/**
+ * A step succeeded: the incident may be over, or a restore proved. A sibling with the number of a failed step changes nothing.
+ */
 export function onSuccess(draft: Draft, step: Failure): void {
   const { incident } = draft.healing;
   if (incident?.outcome !== 'OPEN') return;
@@ -17,8 +19,8 @@ export function onSuccess(draft: Draft, step: Failure): void {
 }
 
 /**
- * Each failed step has since succeeded at its own number, or the run got past where it was.
- * A restore has got past by a step after the one it resumes from.
+ * Each failed step has since succeeded at its own number, or the run got past its previous position. A restore gets past it
+ * with a step after the one it resumes from.
  */
 function isOver({ failedSteps, probation, highestStep }: Incident, stepNumber: number): boolean {
   const mended = failedSteps.every((failed) => failed.mended);

@@ -3,8 +3,8 @@ import type { AgentRunRecord, HealAttemptRecord } from '../records.ts';
 import type { Transition } from './draft.ts';
 
 /**
- * What a transition is worth telling of, in the order in which it happened: what was recovered
- * from, what was directed, how the run ended. A failure that joins an open incident tells nothing new.
+ * The events of a transition, in order: what was recovered from, what was directed, how the run ended. A failure that joins an
+ * open incident produces none.
  */
 export function runEvents(
   before: AgentRunRecord,
@@ -53,7 +53,7 @@ function recoveredFrom(before: AgentRunRecord, run: Transition['run'], now: numb
   ];
 }
 
-/** Of a stall's graces the first tells of it; a rollback tells of its own attempt. */
+/** Of a stall's grace periods only the first produces an event; a rollback reports its own attempt. */
 function hasEvent({ trigger, attempt }: HealAttemptRecord): boolean {
   return trigger !== 'rollback' && (trigger !== 'stalled' || attempt === 1);
 }

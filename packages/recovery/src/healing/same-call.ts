@@ -1,11 +1,11 @@
-/** Tells a call that failed again from a concurrent call of the same step. */
+/** Distinguishes a call that failed again from a concurrent call of the same step. */
 import { createHash } from 'node:crypto';
 import type { Failure } from './categories.ts';
 import type { Attempt, FailedStep } from './state.ts';
 
 const digestLength = 16;
 
-/** Equal for calls of one tool with one input. */
+/** Equal for calls of the same tool with the same input. */
 export function callOf({ stepType, toolName, input }: Pick<Failure, 'stepType' | 'toolName' | 'input'>): string {
   return createHash('sha256')
     .update(JSON.stringify([stepType, toolName, input]))
@@ -13,7 +13,7 @@ export function callOf({ stepType, toolName, input }: Pick<Failure, 'stepType' |
     .slice(0, digestLength);
 }
 
-/** Another call than those that failed at its number, which began before the pending directive was given. */
+/** A different call from those that failed at its number, begun before the pending directive was issued. */
 export function ranConcurrently(failed: FailedStep, pending: Pick<Attempt, 'startedAt'> | null, step: Failure): boolean {
   if (pending === null || failed.calls === undefined || failed.calls.includes(callOf(step))) return false;
   return step.createdAt - (step.durationMs ?? 0) < pending.startedAt;

@@ -10,14 +10,11 @@ const setMs = { least: 1_000, most: 24 * 60 * 60_000 };
 
 export interface StallSettings {
   metadata: { [key: string]: Json } | null;
-  /** The workspace's; null: learned. */
+  /** The workspace's setting; null: learned. */
   policyMs: number | null;
 }
 
-/**
- * Four times the 95th percentile of the durations of the run's last steps, once there are
- * enough. Milliseconds.
- */
+/** Four times the 95th percentile of the durations of the run's last steps, once there are enough. Milliseconds. */
 export function learnedStallTime(durationsMs: readonly number[]): number {
   if (durationsMs.length < stepsToLearnFrom) return untilLearnedMs;
   const sorted = durationsMs.toSorted((a, b) => a - b);
@@ -25,13 +22,13 @@ export function learnedStallTime(durationsMs: readonly number[]): number {
   return Math.min(maxMs, Math.max(minMs, 4 * p95));
 }
 
-/** After how long a silence the watchdog looks at a run; null: never. A learned stall time is never shorter. */
+/** After how much silence the watchdog checks a run; null: never. A learned stall time is never shorter. */
 export function checkIntervalOf(settings: StallSettings): number | null {
   const set = settledStallTime(settings);
   return set === undefined ? minMs : set;
 }
 
-/** What the run's metadata says, else the policy. Milliseconds; null: never; undefined: it is to be learned. */
+/** From the run's metadata, else the policy. Milliseconds; null: never; undefined: learned. */
 export function settledStallTime({ metadata, policyMs }: StallSettings): number | null | undefined {
   const wish = metadata?.stallTimeoutMs;
   if (wish === 0) return null;

@@ -1,15 +1,15 @@
 /**
- * What a run remembers of its healing: kept with the run as one JSON value, changed only by
- * the transition (transition.ts), whose states and invariants say what it means.
+ * A run's healing state: stored with the run as one JSON value, and changed only by the transition (transition.ts), which
+ * documents its states and invariants.
  */
 import type { AgentRunStatus, HealCategory } from '@davit/contract';
 import type { HealAttemptRecord } from '../records.ts';
 
-/** An attempt as its run holds it. */
+/** An attempt as stored in its run. */
 export interface Attempt extends HealAttemptRecord {
-  /** Its directive only ever took the form WAIT: it is not spent yet. */
+  /** Its directive was only ever WAIT: it is not consumed yet. */
   waiting: boolean;
-  /** It is the one trial of a tool whose breaker is half-open. */
+  /** It is the trial of a tool whose breaker is half-open. */
   trial: boolean;
 }
 
@@ -23,14 +23,14 @@ export interface Incident {
   /** The highest step number seen when it opened. */
   highestStep: number;
   failedSteps: FailedStep[];
-  /** Attempts made, for their numbers. */
+  /** The number of attempts so far. */
   attempts: number;
-  /** Attempts that count against the budget; restores asked for by a rollback alone do not. */
+  /** Attempts that count against the budget; restores that only a rollback requested do not. */
   spent: number;
   /** OPEN: the run is HEALING, or on probation. */
   outcome: 'OPEN' | 'SUCCEEDED' | 'FAILED' | 'ABANDONED';
   pending: Attempt | null;
-  /** The newest attempt that was given as more than WAIT: where the ladder stands. */
+  /** The newest attempt issued as more than WAIT: the current rung. */
   last: Pick<Attempt, 'strategy' | 'category'> | null;
   probation: Probation | null;
 }
@@ -39,49 +39,48 @@ export interface FailedStep {
   stepNumber: number;
   /** Whether it has since succeeded at its own number. */
   mended: boolean;
-  /** Digests of the calls that failed at this number (same-call.ts); absent in runs stored before it was kept. */
+  /** Digests of the calls that failed at this number (same-call.ts); absent in runs stored by older versions. */
   calls?: string[];
 }
 
-/** After a rollback, until it has proved itself. */
+/** From a rollback until the restore is proved. */
 export interface Probation {
   resumeFromStep: number;
-  /** Whether any step came since: a restore replaced before is ABANDONED. */
+  /** Whether any step has arrived since: a restore replaced before that is ABANDONED. */
   stepped: boolean;
 }
 
-/** A silence longer than the stall time; lies over whatever else the run is healing from. */
+/** A silence longer than the stall time, on top of whatever else the run is healing from. */
 export interface Stall {
   incidentId: string;
   pending: Attempt | null;
-  /** Graces given in a row. */
+  /** Consecutive grace periods. */
   graces: number;
 }
 
 export interface HealingState {
   incident: Incident | null;
   stall: Stall | null;
-  /** Attempts spent in the run since it last made progress, or was taken out of an end. */
+  /** Attempts consumed in the run since it last made progress, or was resumed after its end. */
   spent: number;
   /**
-   * The highest step number seen up to the newest failure: what lies past it is progress.
-   * Absent in runs stored before it was kept.
+   * The highest step number seen up to the newest failure: higher ones are progress. Absent in runs stored by older versions.
    */
   reached?: number;
-  /** How often each fingerprint was seen, the newest last. */
+  /** How often each fingerprint was seen, newest last. */
   fingerprints: [fingerprint: string, count: number][];
-  /** Why the run is FAILED; null where it is not. */
+  /** Why the run is FAILED; else null. */
   failedBy: 'client' | 'category' | 'budget' | 'stall' | 'non_retryable' | null;
-  /** Where the last rollback went; absent where there was none, or an older Davit did it. */
+  /** The last rollback's checkpoint; absent without a rollback, or with one by an older Davit. */
   rolledBackTo?: { checkpointId: string; stepNumber: number };
-  /** Absent where nothing was declared. */
+  /** Absent if nothing was declared. */
   nonRetryable?: NonRetryable;
 }
 
-/** What must not be repeated. */
+/** The tools that must not be repeated. */
 export interface NonRetryable {
   tools: readonly string[];
-  /** Steps of that kind that failed, the newest last: their effects may have happened. */
+  /** Failed steps of that kind, newest last: they may have taken effect. */
   failed: readonly { stepId: string; stepNumber: number }[];
 }
 
@@ -94,7 +93,7 @@ export const newHealingState: HealingState = {
   failedBy: null,
 };
 
-/** RUNNING with nothing open: what comes next needs no look, unless it is a failure. */
+/** RUNNING with nothing open: the next write needs no read, unless it is a failure. */
 export function isSettled(status: AgentRunStatus, { incident, stall }: HealingState): boolean {
   return status === 'RUNNING' && stall === null && incident?.outcome !== 'OPEN';
 }

@@ -1,4 +1,4 @@
-/** What a store is asked to find. */
+/** Queries of a store. */
 import type { AgentFramework, AgentRunStatus, MetadataPair } from '@davit/contract';
 
 export interface RunsInput {
@@ -11,7 +11,7 @@ export interface RunsInput {
   correlationId?: string;
   /** All of these (records.ts, A9). */
   metadata?: readonly MetadataPair[];
-  /** Epoch milliseconds: at `from` or later, and earlier than `before`. */
+  /** Epoch milliseconds: at or after `from`, and before `before`. */
   started?: TimeRange;
   updated?: TimeRange;
 }
@@ -24,21 +24,21 @@ export interface TimeRange {
 export interface CheckpointsInput {
   limit: number;
   cursor?: string;
-  /** Only those that were saved with this key. */
+  /** Only those saved with this key. */
   key?: string;
-  /** The last to arrive first. */
+  /** Latest arrival first. */
   newestFirst?: boolean;
 }
 
-/** A page of checkpoints that are no additions, newest first. */
+/** A page of checkpoints without additions, newest first. */
 export interface HistoryInput {
   limit: number;
   cursor?: string;
   /** Only those of this history. */
   namespace?: string;
-  /** Only those that were saved with this key. */
+  /** Only those saved with this key. */
   key?: string;
 }
 
-/** Names one checkpoint of a run: by its id, by its step, or by both, which must fit. */
+/** Names a checkpoint of a run: by its id, by its step, or by both, which must match. */
 export type CheckpointChoice = { id: string; stepNumber?: number | undefined } | { id?: undefined; stepNumber: number };

@@ -1,31 +1,31 @@
-/** The store port of the recovery package across workspaces: silences, and retention. */
+/** The store port of the recovery package across workspaces: stalls and retention. */
 import type { AgentRunRecord, CheckpointRecord } from '../records.ts';
 import type { RunChange, RunView } from './store.ts';
 
-/** A run that the watchdog must look at. */
+/** A run that the watchdog must check. */
 export interface DueRun {
   runId: string;
   workspaceId: string;
   nextCheckAt: number;
 }
 
-/** What judging a silence looks up, in the transaction that judges it. */
+/** The data for judging a silent run, read in the transaction that judges it. */
 export type DueRunView = Pick<RunView, 'run' | 'recentDurations'>;
 
-/** What comes of it; null: the run stays as it is. */
+/** The decision; null: the run stays unchanged. */
 export type DueChange = Pick<RunChange, 'run' | 'attempts' | 'events'> | null;
 
-/** A run, and how old what it holds has grown. */
+/** A run, and the age of its data. */
 export interface AgingRun {
   runId: string;
   workspaceId: string;
   /** All that were ever saved. */
   checkpointCount: number;
-  /** Null: it holds none. */
+  /** Null: it has none. */
   oldestCheckpointAt: number | null;
   /** All that were ever reported. */
   stepCount: number;
-  /** Null: it holds none. */
+  /** Null: it has none. */
   oldestStepSeq: number | null;
   updatedAt: number;
   expiresAfterMs: number | null;
@@ -36,40 +36,46 @@ export interface CheckpointTrace extends Pick<CheckpointRecord, 'seq' | 'id' | '
   superseded: boolean;
 }
 
-/** Which steps of a run stay in any case. */
+/** Which steps of a run always stay. */
 export interface StepsKept {
   newest: number;
-  /** Those reported at this time or later. */
+  /** Those reported at or after this time. */
   since: number;
 }
 
 export interface RecoveryLedger {
-  /** RUNNING and HEALING runs with `nextCheckAt` at or before `now`, the longest due first. */
+  /** RUNNING and HEALING runs with `nextCheckAt` at or before `now`, longest overdue first. */
   dueRuns(now: number, limit: number): Promise<DueRun[]>;
-  /** Workspaces that have due runs, in the order of their ids; `afterId` null: from the first. */
+  /** Workspaces with due runs, ordered by id; `afterId` null: from the first. */
   dueWorkspaces(now: number, afterId: string | null, limit: number): Promise<string[]>;
-  /** The workspace's `limit` longest due RUNNING runs, its `limit` newest due ones, and its `limit` longest due HEALING ones; each once. */
+  /**
+   * The workspace's `limit` longest overdue RUNNING runs, its `limit` newest due ones, and its `limit` longest overdue HEALING
+   * ones; each once.
+   */
   dueRunsOf(workspaceId: string, now: number, limit: number): Promise<DueRun[]>;
   /**
-   * One transaction for all: of these runs, those that still are due as it says and that nobody
-   * else is changing are handed to `decide`, and what it says of each is written. Answers the
-   * ids of those that were handed to it. What `decide` throws undoes all, and is thrown.
+   * One transaction for all: those of the runs that are still due as stated and that no other transaction is changing are
+   * passed to `decide`, and its decisions are written. Returns the ids of those passed. If `decide` throws, everything is
+   * rolled back, and the error is rethrown.
    */
   changeDueRuns(due: readonly DueRun[], decide: (look: DueRunView) => Promise<DueChange>): Promise<string[]>;
   /**
-   * One conditional update: sets `nextCheckAt` to `until` only where it still is what `due` says.
-   * False: another server has it, or the agent has shown itself.
+   * One conditional update: sets `nextCheckAt` to `until` only if it is still as in `due`. False: another server has it, or the
+   * agent has reported.
    */
   claimRun(due: DueRun, until: number): Promise<boolean>;
-  /** Runs that may hold checkpoints to prune: those with more than `keep` and a few, most that no pruning has considered first. */
+  /**
+   * Runs that may have checkpoints to prune: those with more than `keep` and a few. Those with the most checkpoints not yet
+   * considered come first.
+   */
   runsToPrune(keep: number, limit: number): Promise<{ runId: string; workspaceId: string }[]>;
-  /** The next `limit` runs by their ids, which grow with time; `afterRunId` null: from the first. */
+  /** The next `limit` runs by id, which grows with time; `afterRunId` null: from the first. */
   runsByAge(afterRunId: string | null, limit: number): Promise<AgingRun[]>;
-  /** The run's checkpoints that arrived before `beforeSeq`, the newest first. */
+  /** The run's checkpoints that arrived before `beforeSeq`, newest first. */
   traces(runId: string, beforeSeq: number, limit: number): Promise<CheckpointTrace[]>;
   /**
-   * Removes these. False, and nothing is removed, where the run is gone or of another epoch, or something that arrived
-   * after its first `checkpointCount` is built on one of them (A5) or needs it.
+   * Deletes these. False, with nothing deleted, if the run is gone or of another epoch, or something that arrived after its
+   * first `checkpointCount` is built on one of them (A5) or needs it.
    */
   removeCheckpoints(
     runId: string,
@@ -77,15 +83,14 @@ export interface RecoveryLedger {
     traces: readonly CheckpointTrace[],
   ): Promise<boolean>;
   /**
-   * Removes older steps than these, but none whose number is that of a checkpoint that may be gone back to, or greater.
-   * Answers how many.
+   * Deletes steps older than these, but none whose number is at or above that of a checkpoint that may be restored. Returns how
+   * many.
    */
   pruneSteps(runId: string, kept: StepsKept): Promise<number>;
   /**
-   * Makes the next `limit` runs that an older Davit saved findable by their metadata (A9). Answers how many it looked at;
-   * 0: none are left.
+   * Makes the next `limit` runs of an older Davit searchable by metadata (A9). Returns how many it examined; 0: none are left.
    */
   hashEarlierMetadata(limit: number): Promise<number>;
-  /** All of the run before `fromSeq` was considered: it is due again once enough has arrived. */
+  /** Everything before `fromSeq` was considered: the run is due again once enough has arrived. */
   markPruned(runId: string, fromSeq: number): Promise<void>;
 }

@@ -1,10 +1,10 @@
 import type { AgentFramework, AgentRunEvent } from '@davit/contract';
 
-/** Counts what happens to runs, each time once it is durable. */
+/** Counts what happens to runs, each once it is durable. */
 export interface RecoveryMeter {
   runStarted(framework: AgentFramework): void;
   runEvent(event: AgentRunEvent): void;
-  /** `bytes` of the state as it was received, and as it is stored. */
+  /** `bytes` of the state as received, and as stored. */
   checkpointSaved(bytes: { received: number; stored: number }): void;
 }
 

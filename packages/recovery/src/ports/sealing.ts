@@ -1,9 +1,9 @@
 /**
- * Encryption of state at rest. What a sealed record is bound to is authenticated with it: a
- * record that was changed, cut, or moved to another place does not unseal.
+ * Encryption of state at rest. The location of a sealed record is authenticated with it: a record that was changed, truncated,
+ * or moved does not unseal.
  */
 
-/** Where a sealed record belongs; all of it is authenticated, in addition to the format and the key's id. */
+/** Where a sealed record belongs; all of it is authenticated, with the format and the key id. */
 export interface SealedPlace {
   workspaceId: string;
   runId: string;
@@ -13,11 +13,11 @@ export interface SealedPlace {
 }
 
 export interface Sealing {
-  /** Under the workspace's current data key, which is made if there is none. */
+  /** Under the workspace's current data key, which is created if there is none. */
   seal(place: SealedPlace, plain: Uint8Array): Promise<Uint8Array>;
   /**
-   * Null where the record is not what was sealed for this place: changed, cut short, moved,
-   * or under a key that does not exist. Throws Fault `unavailable` where the keys cannot be read.
+   * Null if the record is not the one sealed for this location: changed, truncated, moved, or under an unknown key. Throws
+   * Fault `unavailable` if the keys cannot be read.
    */
   unseal(place: SealedPlace, sealed: Uint8Array): Promise<Uint8Array | null>;
 }

@@ -1,16 +1,16 @@
 /**
- * What retention knows of a checkpoint: what its agent said, or, of the threads of LangGraph that an older
- * Davit recorded without it, what their keys show (`<namespace>/<checkpoint>`). Of these nothing is known
- * of what they need, so each needs all of its history before it.
+ * What retention knows of a checkpoint: the agent's declaration, or, for LangGraph threads that an older Davit recorded without
+ * one, what their keys show (`<namespace>/<checkpoint>`). The needs of these are unknown, so each needs all of its history
+ * before it.
  */
 import type { CheckpointTrace } from '../ports/store.ts';
 import type { AgentRunRecord, CheckpointRetention } from '../records.ts';
 
 export interface Anchored {
   retention: CheckpointRetention;
-  /** It can be reached while this is; null: always. */
+  /** It is reachable while this is; null: always. */
   anchor: string | null;
-  /** What can be reached while this one is. */
+  /** What is reachable while this one is. */
   anchors: string[];
 }
 
@@ -25,13 +25,13 @@ export function retentionOf({ key, retention }: CheckpointTrace, framework: Agen
   const parent = parentOf(namespace);
   return {
     retention: { namespace, needsFrom: [''], onlyWith: null, addition: false },
-    // Which checkpoint started it is not known: any of its parent's that is as old may have.
+    // It is unknown which checkpoint started it: any of its parent's of the same age may have.
     anchor: parent === null ? null : ofOlder(parent),
     anchors: [ofKey(key), ofOlder(namespace)],
   };
 }
 
-/** The graph that started this one as a task; null: it belongs to no task, and is reached by itself. */
+/** The graph that started this one as a task; null: it belongs to no task, and is reachable by itself. */
 function parentOf(namespace: string): string | null {
   const graphs = namespace.split('|');
   const task = graphs.findLastIndex((graph) => graph.includes(':'));

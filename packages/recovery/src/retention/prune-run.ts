@@ -1,7 +1,6 @@
 /**
- * One pruning of one run: its checkpoints are read twice, newest first, a page at a time, and those that
- * cannot be reached are removed a page at a time. What changes the run meanwhile ends it; the next one
- * starts from what then is.
+ * One pruning of one run: its checkpoints are read twice, newest first, page by page, and the unreachable ones are deleted page
+ * by page. A concurrent change of the run ends it; the next pruning starts from the new state.
  */
 import type { CheckpointTrace, RecoveryLedger } from '../ports/store.ts';
 import type { AgentRunRecord } from '../records.ts';
@@ -11,7 +10,7 @@ const pageTraces = 1_000;
 
 export type PrunedRun = Pick<AgentRunRecord, 'id' | 'framework' | 'epoch' | 'checkpointCount'>;
 
-/** How many were removed. */
+/** How many were deleted. */
 export async function pruneRun(ledger: RecoveryLedger, run: PrunedRun, window: RetentionWindow): Promise<number> {
   const { id: runId, epoch, checkpointCount } = run;
   const reach = new Reach(window, run.framework);

@@ -1,18 +1,18 @@
 /**
- * Which of a run's older checkpoints can still be reached. It sees every checkpoint of the run once,
- * newest first, and then answers for the older ones, newest first again.
+ * Which of a run's older checkpoints can still be reached. It reads every checkpoint of the run once, newest first, and then
+ * decides on the older ones, newest first again.
  *
  *  R1 The window, from `fromSeq` on, stays, and so does the last known-good checkpoint.
- *  R2 A run can be read as it is, or be taken back to any checkpoint that stays. So each history keeps its
+ *  R2 A run can be read as it is, or be rolled back to any checkpoint that stays. So each history keeps its
  *     newest checkpoint as of the window's beginning, and as of the known-good one.
- *  R3 A history that can be reached through one checkpoint alone (`onlyWith`) goes when that one is neither
+ *  R3 A history that is reachable only through one checkpoint (`onlyWith`) is deleted when that one is neither
  *     in the window nor one of R2.
- *  R4 What is reached is read with all of its history from the first of its `needsFrom` on: that stays too.
- *     A key that is not found counts as the beginning: then nothing of the history is sure to be unneeded.
- *  R5 What stays keeps all that it is built on.
- *  R6 An agent that was taken back goes on with what its step had done, unless that step ended. So each history
+ *  R4 A reachable checkpoint is read with all of its history from the first of its `needsFrom` on: that stays too.
+ *     An unknown key counts as the beginning: then nothing of the history is certainly unneeded.
+ *  R5 A checkpoint that stays keeps everything it is built on.
+ *  R6 After a rollback an agent continues with what its step had done, unless that step ended. So each history
  *     also keeps its newest checkpoint from before the last rollback, and whatever came after one of R2: additions,
- *     and the checkpoint that shows that its step ended. Of the known-good one these are its own additions, and the
+ *     and the checkpoint that shows that its step ended. For the known-good one these are its own additions, and the
  *     next checkpoint of its history.
  */
 import type { CheckpointTrace } from '../ports/store.ts';
@@ -33,15 +33,15 @@ interface Head extends Anchored {
 }
 
 interface History {
-  /** One for each moment, where there is one. */
+  /** One for each moment, if there is one. */
   heads: (Head | undefined)[];
-  /** The newest at the window's beginning, where a rollback has superseded that (R6). */
+  /** The newest at the window's beginning, if a rollback has superseded it (R6). */
   undone: Head | undefined;
   /** Whether the window has one that no rollback has superseded. */
   isCurrent: boolean;
-  /** The `seq` of the oldest checkpoint seen so far that is no addition. */
+  /** The `seq` of the oldest checkpoint seen so far that is not an addition. */
   next: number | null;
-  /** Keys that something of it needs, and where the first checkpoint with it is; null: not seen. */
+  /** Keys that something in the history needs, and the position of the first checkpoint with it; null: not seen. */
   needed: Map<string, number | null>;
   /** Those of them that the window needs. */
   windowNeeds: Set<string>;
@@ -57,7 +57,7 @@ interface Span {
 export class Reach {
   readonly #window: RetentionWindow;
   readonly #framework: AgentRunRecord['framework'];
-  /** As of when heads are looked for (R2). */
+  /** The moments as of which heads are determined (R2). */
   readonly #moments: number[];
   readonly #histories = new Map<string, History>();
   /** What heads may be anchored to (R3). */
@@ -94,7 +94,7 @@ export class Reach {
     else this.#head(history, anchored, trace);
   }
 
-  /** Once all were added, and before any is asked for. */
+  /** Called once all were added, before any query. */
   settle(): void {
     const heads = [...this.#histories.values()].flatMap(({ heads, undone }) =>
       [...heads, undone].filter((head) => head !== undefined),
@@ -109,7 +109,7 @@ export class Reach {
     }
   }
 
-  /** Of those before the window, newest first. */
+  /** Checkpoints before the window, newest first. */
   keeps(trace: CheckpointTrace): boolean {
     const { id, baseId } = trace;
     const kept = this.#bases.has(id) || id === this.#window.good?.id || this.#isReached(trace);
@@ -133,7 +133,7 @@ export class Reach {
     }
   }
 
-  /** R6: only what is newer than all that was not superseded can be gone on with. */
+  /** R6: an agent can only continue with what is newer than everything not superseded. */
   #undone(history: History, anchored: Anchored, { key, seq }: CheckpointTrace): void {
     if (history.isCurrent || history.undone || history.heads[0]) return;
     history.undone = { ...anchored, key, seq, history, moment: 0 };
@@ -175,7 +175,7 @@ export class Reach {
   }
 }
 
-/** R3: heads that need nothing else, and those of them whose anchor is reached; each once. */
+/** R3: heads that need nothing else, and those whose anchor is reachable; each once. */
 function reached(heads: readonly Head[], anchors: ReadonlySet<string>): Head[] {
   const waiting = new Map<string, Head[]>();
   const found: Head[] = [];
@@ -193,7 +193,7 @@ function reached(heads: readonly Head[], anchors: ReadonlySet<string>): Head[] {
   return found;
 }
 
-/** R4: where the first of these keys is; `otherwise` where nothing is needed. */
+/** R4: the position of the first of these keys; `otherwise` if nothing is needed. */
 function first(history: History, needs: Iterable<string>, otherwise: number): number {
   return Math.min(otherwise, ...Array.from(needs, (key) => history.needed.get(key) ?? 0));
 }

@@ -1,7 +1,7 @@
 /**
- * The rules of healing told a second time, as plainly as can be, to hold the transition and
- * the stored runs against: only a run's status, its epoch and what it has spent. Tools have
- * no breaker here, no checkpoint is damaged, and no client ends a run by a category.
+ * A second, minimal implementation of the healing rules, to compare the transition and stored runs with: only a run's status,
+ * its epoch and consumed attempts. Tools have no breaker here, no checkpoint is corrupt, and no client ends a run by a
+ * category.
  */
 export interface ModelPolicy {
   perIncident: number;
@@ -9,7 +9,7 @@ export interface ModelPolicy {
 }
 
 export type ModelEvent =
-  /** `follows`: it carries the id of the pending attempt. */
+  /** `follows`: it has the id of the pending attempt. */
   | { type: 'success' | 'failure' | 'wordless'; stepNumber: number; follows: boolean }
   | { type: 'checkpoint' }
   /** `due`: the stall time is over, or the deadline of the pending attempt. */
@@ -53,7 +53,7 @@ export class HealingModel {
     else this.#write(event);
   }
 
-  /** Any write but PATCH ends a silence, also one that the run FAILED by. */
+  /** Any write but PATCH ends a stall, even one that FAILED the run. */
   #write(event: Extract<ModelEvent, { type: 'checkpoint' | 'rollback' | 'start' | 'success' | 'failure' | 'wordless' }>): void {
     const wasEnded = this.ended;
     if (this.#graces > 0) this.status = 'RUNNING';
@@ -128,7 +128,7 @@ export class HealingModel {
     }
   }
 
-  /** Goes on as if it were new. */
+  /** Continues as if it were new. */
   #start(): void {
     if (!this.ended) return;
     this.status = 'RUNNING';

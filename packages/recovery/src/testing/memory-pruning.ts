@@ -1,4 +1,4 @@
-/** What retention asks of the store, in memory. */
+/** The store's retention methods, in memory. */
 import type { RecoveryLedger } from '../ports/store.ts';
 import type { StepRecord } from '../records.ts';
 import type { MemoryStore } from './memory-store.ts';

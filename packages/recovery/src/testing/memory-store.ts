@@ -147,7 +147,7 @@ export function createMemoryStore(): MemoryStore {
     return later.length;
   }
 
-  /** The longest due first. */
+  /** Longest overdue first. */
   const due = (now: number): DueRun[] =>
     [...runs.values()]
       .filter(

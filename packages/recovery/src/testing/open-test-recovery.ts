@@ -14,7 +14,7 @@ export interface TestRecovery {
   store: MemoryStore;
   time: TestTime;
   workspace: Workspace;
-  /** What was told of its runs. */
+  /** The events of its runs. */
   events: AgentRunEvent[];
   start(metadata?: { [key: string]: number | string }): Promise<string>;
   succeed(runId: string, stepNumber: number, more?: Partial<StepInput>): ReturnType<Recovery['reportStep']>;
@@ -24,7 +24,7 @@ export interface TestRecovery {
 }
 
 export interface TestTime extends Clock, Timers {
-  /** Advances the time in the rhythm of the timers, and waits for what they did. */
+  /** Advances the time in steps of the timers, and waits for their effects. */
   pass(ms: number): Promise<void>;
   /** The wall clock jumps; the monotonic one does not. */
   jump(ms: number): void;
@@ -62,7 +62,7 @@ export function createTestTime(): TestTime {
   };
 }
 
-/** What was set going has come to rest: everything here is in memory, so turns of the event loop are enough. */
+/** Waits until all work has settled: everything here is in memory, so turns of the event loop are enough. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import type { SealedPlace, Sealing } from '../ports/sealing.ts';
 
-/** Real encryption under a key of the test's own, each workspace with another. */
+/** Real encryption under test keys, a different one for each workspace. */
 export function createTestSealing(): Sealing {
   let sealedSoFar = 0;
   const keyOf = ({ workspaceId }: SealedPlace) => createHash('sha256').update(`a key for ${workspaceId}`).digest();

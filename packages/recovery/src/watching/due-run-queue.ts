@@ -1,12 +1,12 @@
 /**
- * Which due runs are judged next, a batch at a time.
+ * Which due runs are processed next, in batches.
  *
- *  D1 While all that are due go into one batch, the longest due come first, whosever they are.
- *  D2 Else workspaces take turns: no more than `workspacesPerBatch` share a batch, in equal parts,
- *     and those after them come next. However many runs of one are due, another's are not behind them.
- *  D3 Of a workspace's part a third are its longest due silences, a third its newest, and a third
- *     attempts and graces whose deadline passed: none waits forever, and what has just fallen
- *     silent is behind neither those that did before nor what follows from them.
+ *  D1 While all due runs fit into one batch, the longest overdue come first, in any workspace.
+ *  D2 Else workspaces take turns: at most `workspacesPerBatch` share a batch, in equal parts,
+ *     and the following ones come next, however many runs of one are due.
+ *  D3 A third of a workspace's part are its longest overdue stalls, a third its newest, and a third
+ *     attempts and grace periods past their deadline: none waits forever, and a new stall waits
+ *     neither for older ones nor for what follows from them.
  */
 import type { DueRun, RecoveryLedger } from '../ports/store.ts';
 
@@ -22,7 +22,7 @@ export interface DueBatch {
 export function createDueRunQueue(
   ledger: Pick<RecoveryLedger, 'dueRuns' | 'dueWorkspaces' | 'dueRunsOf'>,
 ): (now: number) => Promise<DueBatch> {
-  /** The last workspace that had its turn. */
+  /** The last workspace that was served. */
   let after: string | null = null;
 
   async function workspacesInTurn(now: number): Promise<string[]> {

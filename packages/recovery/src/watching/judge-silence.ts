@@ -6,9 +6,8 @@ import type { DueChange, DueRunView } from '../ports/store.ts';
 import type { HealPolicy } from '../service.ts';
 
 /**
- * What comes of a run's silence. `postponed`: until when it is left as it is, given its stall time.
- * 'apart': the deadline of an attempt passed, and the next one may need a checkpoint that must be
- * proved whole first.
+ * The outcome for a silent run. `postponed`: until when it stays unchanged, given its stall time. 'apart': the deadline of an
+ * attempt passed, and the next one may need a checkpoint that must be verified first.
  */
 export async function judgeSilence(
   services: RecoveryServices,
@@ -25,7 +24,7 @@ export async function judgeSilence(
   const { newId, random } = services;
   const nothing = { breaker: { state: 'closed' }, checkpoint: null, skipped: [] } as const;
   const result = transition(run, { type: 'silence' }, { now, policy, stallMs, newId, random, ...nothing });
-  // A look that finds nothing is no change that anybody should see.
+  // A check without a finding is not a change that anyone should see.
   const updatedAt = result.attempts.length > 0 ? now : run.updatedAt;
   return { run: { ...result.run, updatedAt }, attempts: result.attempts, events: runEvents(run, result, { now, newId }) };
 }

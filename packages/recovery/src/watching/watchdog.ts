@@ -1,11 +1,10 @@
 /**
- * Watches for runs that are silent and attempts whose deadline passed. Many servers may
- * watch the same store.
+ * Finds silent runs and attempts past their deadline. Many servers may watch the same store.
  *
- *  W1 A run is judged by one server at a time: in a batch its row is held while it is, and apart
- *     it is claimed by one conditional update, for `claimMs`, after which another may.
+ *  W1 One server at a time processes a run: in a batch its row is locked, and apart it is claimed
+ *     by one conditional update, for `claimMs`, after which another server may.
  *  W2 Nothing expires within one stall time of the watchdog's start, or of a jump between
- *     wall and monotonic clock of more than `jumpMs`: who was not listened to is not silent.
+ *     wall and monotonic clock of more than `jumpMs`, because reports may have been missed.
  *  W3 Batches follow each other while more runs are due (due-run-queue.ts), up to `batchesPerRound`.
  */
 import { type AgentRunEvent, Fault, repeat } from '@davit/contract';
@@ -29,7 +28,7 @@ export interface Watchdog {
 export function createWatchdog(services: RecoveryServices): Watchdog {
   const { clock, store, log, timers, limits } = services;
   const nextBatch = createDueRunQueue(store.ledger);
-  /** Monotonic milliseconds since which silence counts (W2). */
+  /** The monotonic time since which silence counts (W2). */
   let calmSince = clock.monotonicMs();
   let drift = clock.now() - clock.monotonicMs();
   let watching = false;
@@ -45,7 +44,7 @@ export function createWatchdog(services: RecoveryServices): Watchdog {
     }
   }
 
-  /** Until when a run is left as it is (W2); null: it may be judged. */
+  /** Until when a run is left unchanged (W2); null: it may be processed. */
   function postponed(stallMs: number | null): number | null {
     if (stallMs === null) return null;
     const calmMs = clock.monotonicMs() - calmSince;
@@ -57,12 +56,12 @@ export function createWatchdog(services: RecoveryServices): Watchdog {
       noticeJumps();
       const { runs, more } = await nextBatch(clock.now());
       const judged = await judgeBatch(runs);
-      // None: another server is at them.
+      // None: another server has them.
       if (!more || judged === 0) return;
     }
   }
 
-  /** Answers how many were judged. */
+  /** Returns how many were processed. */
   async function judgeBatch(due: readonly DueRun[]): Promise<number> {
     const { together, apart } = await judgeTogether(due);
     const claims = apart.slice();
@@ -73,7 +72,7 @@ export function createWatchdog(services: RecoveryServices): Watchdog {
     return together + apart.length;
   }
 
-  /** One transaction for all. Those that it could not judge are to be judged apart. */
+  /** One transaction for all. Those it could not decide are processed apart. */
   async function judgeTogether(due: readonly DueRun[]): Promise<{ together: number; apart: DueRun[] }> {
     const policies = await policiesOf(due);
     const placed = due.filter(({ workspaceId }) => policies.has(workspaceId));
@@ -109,7 +108,7 @@ export function createWatchdog(services: RecoveryServices): Watchdog {
     return policies;
   }
 
-  /** One run that cannot be judged must not keep the others waiting; its claim runs out. */
+  /** A run that cannot be processed must not block the others; its claim expires. */
   async function judgeApart(one: DueRun): Promise<void> {
     try {
       if (await store.ledger.claimRun(one, clock.now() + claimMs)) await judge(one);

@@ -8,8 +8,8 @@ export interface ArtifactFile {
 }
 
 /**
- * SHA-256, hex, over the files in order of path: for each its path and content, each
- * after its length, so that no two different artifacts read the same.
+ * SHA-256, hex, over the files in order of path: each path and content, preceded by its length, so that no two artifacts give
+ * the same input.
  */
 export function digestOf(files: readonly ArtifactFile[]): string {
   const hash = createHash('sha256');

@@ -1,10 +1,10 @@
 /**
  * Artifacts on disk, `<root>/<digest>/{bundle,source}`.
  *
- *  A1 A folder under a digest is whole and durable: it is written under `.incoming`, every
+ *  A1 A folder under a digest is complete and durable: it is written under `.incoming`, every
  *     file and folder synced, then renamed.
- *  A2 It never changes. Removing renames it back first, so that no part of it is ever found.
- *  A3 What `.incoming` holds at the start is what a crash left, and is removed.
+ *  A2 It never changes. Removal renames it back first, so that a partial one is never found.
+ *  A3 The content of `.incoming` at startup was left by a crash, and is removed.
  */
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
@@ -75,7 +75,7 @@ export async function openArtifacts(root: string, { clock, newId }: { clock: Clo
   };
 }
 
-/** Durable when resolved, but for the name of `folder` in its parent. */
+/** Durable when resolved, except for the name of `folder` in its parent. */
 async function writeFiles(folder: string, files: readonly ArtifactFile[]): Promise<void> {
   const folders = new Set([folder, join(folder, 'bundle'), join(folder, 'source')]);
   for (const { path } of files) {
@@ -109,12 +109,12 @@ async function withHandle(handle: FileHandle, work: (handle: FileHandle) => Prom
   }
 }
 
-/** The folder's own time says when it was kept last. False if there is none. */
+/** The folder's modification time is when it was last stored. False if it does not exist. */
 function stamp(folder: string, at: number): Promise<boolean> {
   return unlessMissing(utimes(folder, at / 1000, at / 1000));
 }
 
-/** Where another keeper of the same bytes was first, its artifact is ours. */
+/** If a concurrent call stored the same bytes first, its artifact is used. */
 async function moveUnlessTaken(folder: string, place: string): Promise<void> {
   try {
     await rename(folder, place);
@@ -124,7 +124,7 @@ async function moveUnlessTaken(folder: string, place: string): Promise<void> {
   }
 }
 
-/** False where what it works on has been removed meanwhile. */
+/** False if the folder was removed meanwhile. */
 async function unlessMissing(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;
@@ -150,7 +150,7 @@ async function listFiles(folder: string): Promise<string[]> {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
-/** Null where it was removed meanwhile. */
+/** Null if it was removed meanwhile. */
 async function describe(root: string, digest: string) {
   const folder = join(root, digest);
   let sizeBytes = 0;

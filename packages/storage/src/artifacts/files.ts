@@ -1,7 +1,7 @@
 import type { SourceFile } from '@davit/launch';
 import { type ArtifactFile, refuseUnsafePath } from './digest.ts';
 
-/** Both sides of an artifact as one list: `bundle/…` and `source/…`. Throws for a path that leads out of it. */
+/** Both sides of an artifact as one list: `bundle/…` and `source/…`. Throws for a path outside. */
 export function asFiles(source: SourceFile[], bundle: Map<string, Uint8Array>): ArtifactFile[] {
   const files = [
     ...[...bundle].map(([path, bytes]) => ({ path, bytes, under: 'bundle' })),

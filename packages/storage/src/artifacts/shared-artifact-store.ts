@@ -1,11 +1,11 @@
 /**
  * Artifacts in the database that servers share, with copies on this server's disk.
  *
- *  S1 An artifact is all in the database or not at all; what is kept is there before it is said to be.
- *  S2 A copy is made of bytes that have the digest, and serves from then on without asking:
- *     what has a digest never changes. Copies of what is gone go with the next list.
- *  S3 What was kept a short time ago is not removed: the run that keeps it, on whichever
- *     server, has not committed yet that it needs it. The next sweep asks again.
+ *  S1 An artifact is completely in the database or not at all; it is committed before the call resolves.
+ *  S2 A copy is verified against its digest and then used without the database, because content
+ *     under a digest never changes. Copies of removed artifacts are deleted with the next list.
+ *  S3 A recently stored artifact is not removed: its run, on any server, may not have committed
+ *     its reference yet. The next sweep tries again.
  */
 import { type Clock, Fault } from '@davit/contract';
 import type { ArtifactStore, SourceFile } from '@davit/launch';
@@ -20,9 +20,9 @@ export interface SharedArtifactsOptions {
   /** This server's copies. */
   copies: ArtifactStore;
   clock: Clock;
-  /** How long a kept artifact is safe from removal. */
+  /** How long a stored artifact is safe from removal. */
   settlingMs: number;
-  /** The most that one artifact may have. */
+  /** The maximum size of an artifact. */
   maxArtifactBytes?: number;
 }
 
@@ -45,7 +45,7 @@ export function sharedArtifacts({
     return known ? [] : null;
   }
 
-  /** False where there is no such artifact. */
+  /** False if there is no such artifact. */
   async function copy(digest: string): Promise<boolean> {
     const files = isDigest(digest) ? await read(digest) : null;
     if (!files) return false;
@@ -60,7 +60,7 @@ export function sharedArtifacts({
     return true;
   }
 
-  /** What the copy has; from the database where there is no copy yet. */
+  /** The content of the copy; from the database if there is no copy yet. */
   async function serve<T>(digest: string, from: (digest: string) => Promise<T | null>): Promise<T | null> {
     const found = await from(digest);
     if (found !== null) return found;
@@ -70,7 +70,7 @@ export function sharedArtifacts({
   async function write(digest: string, files: readonly ArtifactFile[], sizeBytes: number): Promise<void> {
     const keptAt = clock.now();
     await installation.write(async (tx) => {
-      // Takes the row, new or not, so that a removal comes before all of this or after it.
+      // Locks the row, new or existing, so that a removal comes before or after all of this.
       await tx
         .insertInto('artifact')
         .values({ digest, size_bytes: sizeBytes, kept_at: keptAt })

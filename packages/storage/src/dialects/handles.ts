@@ -7,7 +7,9 @@ import { Tenancy } from '../tenancy.ts';
 /** How a dialect reads on one instance and writes on the other. */
 export type MakeHandle = <Tables>(reader: Kysely<unknown>, writer: Kysely<unknown>) => DatabaseHandle<Tables>;
 
-/** The doors of a database, the same for every dialect: a workspace's has the wall, the platform's own has none. */
+/**
+ * The handles of a database, the same for every dialect: a workspace's handle has the tenancy filter, the platform's has none.
+ */
 export function handlesOf(
   handle: MakeHandle,
   reader: Kysely<unknown>,

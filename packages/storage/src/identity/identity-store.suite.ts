@@ -1,4 +1,4 @@
-/** What every IdentityStore guarantees, whichever database it is on. */
+/** What every IdentityStore guarantees, on either database. */
 import { randomUUID } from 'node:crypto';
 import { scopes } from '@davit/contract';
 import { type ApiKeyRecord, defaultPolicy, type IdentityStore, type WorkspaceRecord } from '@davit/identity';
@@ -29,7 +29,7 @@ function sampleKey(workspaceId: string, change: Partial<ApiKeyRecord> = {}): Api
   };
 }
 
-/** `open` gives an empty store; the tests share it, each with workspaces of its own. */
+/** `open` gives an empty store; the tests share it, each with its own workspaces. */
 export function identityStoreSuite(name: string, open: () => Promise<OpenedIdentityStore>): void {
   describe(`IdentityStore on ${name}`, () => {
     let opened: OpenedIdentityStore;

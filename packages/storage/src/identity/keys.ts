@@ -33,12 +33,12 @@ function toRow(key: ApiKeyRecord): Selectable<ApiKeyTable> {
   };
 }
 
-/** Throws UniqueViolation where a key of this hash exists. */
+/** Throws UniqueViolation if a key with this hash exists. */
 export async function insertKey({ write }: InstallationHandle, key: ApiKeyRecord): Promise<void> {
   await write((tx) => tx.insertInto('api_key').values(toRow(key)).execute());
 }
 
-/** The installation's row lets one server through at a time. */
+/** Locking the installation's row lets one server through at a time. */
 export function insertFirst({ write }: InstallationHandle, workspace: WorkspaceRecord, key: ApiKeyRecord): Promise<boolean> {
   return write(async (tx) => {
     await tx.selectFrom('installation').select('id').where('id', '=', 1).forUpdate().executeTakeFirstOrThrow();
@@ -53,7 +53,7 @@ export function insertFirst({ write }: InstallationHandle, workspace: WorkspaceR
   });
 }
 
-/** In one read, as every request begins with it. */
+/** In one read, because every request starts with it. */
 export async function findKey(
   { read }: InstallationHandle,
   hash: string,
@@ -98,7 +98,7 @@ export async function readKeys({ read }: InstallationHandle, workspaceId: string
   return rows.map(toKey);
 }
 
-/** The first revocation stands: repeating it changes nothing. */
+/** Idempotent: the first revocation counts. */
 export function revokeKey({ write }: InstallationHandle, keyId: string, at: number): Promise<ApiKeyRecord | null> {
   return write(async (tx) => {
     await tx.updateTable('api_key').set({ revoked_at: at }).where('id', '=', keyId).where('revoked_at', 'is', null).execute();
@@ -115,7 +115,10 @@ export async function countKeys({ read }: InstallationHandle): Promise<number> {
   return Number(count);
 }
 
-/** Words of use may come late and out of order: the newest stands. Servers take the rows in one order, so none waits in a ring. */
+/**
+ * Use times may arrive late and out of order: the newest counts. All servers lock the rows in the same order, so they do not
+ * deadlock.
+ */
 export async function touchKeys({ write }: InstallationHandle, uses: { keyId: string; at: number }[]): Promise<void> {
   if (uses.length === 0) return;
   await write(async (tx) => {

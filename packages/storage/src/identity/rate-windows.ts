@@ -1,10 +1,10 @@
 import type { RateWindow } from '@davit/identity';
 import type { InstallationHandle } from './workspaces.ts';
 
-/** Rows of one statement: each has four values, and databases bound how many values one may have. */
+/** Rows of one statement: each has four values, and databases limit the number of values. */
 const rowsPerInsert = 500;
 
-/** What was saved before is replaced. */
+/** Earlier saved values are replaced. */
 export async function saveWindows({ write }: InstallationHandle, windows: RateWindow[]): Promise<void> {
   await write(async (tx) => {
     await tx.deleteFrom('rate_window').execute();
@@ -18,7 +18,7 @@ export async function saveWindows({ write }: InstallationHandle, windows: RateWi
   });
 }
 
-/** Empties the table: a window that was taken is not counted twice. */
+/** Empties the table, so that a loaded window is not counted twice. */
 export async function takeWindows({ write }: InstallationHandle): Promise<RateWindow[]> {
   const rows = await write((tx) => tx.deleteFrom('rate_window').returningAll().execute());
   return rows.map(({ bucket, key, used, ends_at }) => ({ bucket, key, used, endsAt: ends_at }));

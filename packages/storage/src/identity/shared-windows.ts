@@ -1,30 +1,29 @@
 /**
- * Rate-limit windows of all servers on one PostgreSQL. A server takes a block of requests
- * out of a window and spends it by itself; the row's lock lets one take at a time, so all
- * blocks together are never more than the limit. Times are the database's.
+ * Rate-limit windows of all servers on one PostgreSQL. A server takes a block of requests from a window and consumes it
+ * locally. The row's lock admits one server at a time, so all blocks together never exceed the limit. Times are the database's.
  */
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 
-/** One block is this part of what is left, so that blocks are small where little is. */
+/** A block is this fraction of the rest, so that blocks are small when little is left. */
 const partOfRest = 8;
 const maxBlock = 200;
 
 export interface Block {
   /** 0: nothing is left in this window. */
   granted: number;
-  /** What is left for others. */
+  /** What remains for other servers. */
   rest: number;
   /** Milliseconds until the window ends. */
   leftMs: number;
 }
 
 export interface SharedWindows {
-  /** A block of the window that is open, or of a new one of `windowMs`. */
+  /** A block of the open window, or of a new one of `windowMs`. */
   take(bucket: string, key: string, limit: number, windowMs: number): Promise<Block>;
-  /** Of the window that is open: what was taken out of it. */
+  /** How much of the open window was taken. */
   used(bucket: string, key: string): Promise<number>;
-  /** Unspent requests of a window that is still open go back to it. */
+  /** Returns unused requests to a window that is still open. */
   giveBack(bucket: string, key: string, unspent: number): Promise<void>;
   /** Drops the windows that have ended. */
   forgetEnded(): Promise<void>;

@@ -16,7 +16,7 @@ export function toWorkspace(row: Selectable<WorkspaceTable>): WorkspaceRecord {
   };
 }
 
-/** Of a policy that was kept before it had all its parts, the others are as they are by default. */
+/** Parts that a stored policy lacks have their defaults. */
 function readPolicy(text: string): AgentPolicy {
   return { ...defaultPolicy, ...(JSON.parse(text) as Partial<AgentPolicy>) };
 }

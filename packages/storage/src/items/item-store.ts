@@ -1,9 +1,9 @@
 /**
- * Items that agents remember by namespace and key.
+ * Items of agents' long-term memory, by namespace and key.
  *
  *  I1 An item is one row of its workspace, namespace and key; its value is sealed, bound to all three.
- *  I2 The writes of a batch are one transaction, in the order of their places, so that no two batches wait for each other.
- *  I3 A workspace never has more than `limits.storeItems`; of batches that would take it there at once some may be refused.
+ *  I2 The writes of a batch are one transaction, in the order of their locations, so that no two batches deadlock.
+ *  I3 A workspace never has more than `limits.storeItems`; some concurrent batches that would reach it may be refused.
  */
 import { Fault, type Json, limits, type NewId, type RememberedAnswer, type WorkspaceBounds } from '@davit/contract';
 import type { Selectable } from 'kysely';
@@ -43,10 +43,10 @@ export interface ItemSearch {
 
 export interface WorkspaceItems {
   get(place: ItemPlace): Promise<ItemRecord | null>;
-  /** In order of arrival. Throws Fault `invalid_request` where a filter would have to look through too many. */
+  /** In order of arrival. Throws Fault `invalid_request` if a filter would have to examine too many. */
   search(search: ItemSearch): Promise<ItemRecord[]>;
   listNamespaces(match: NamespaceMatch & { limit: number; offset: number }): Promise<string[][]>;
-  /** I2. At most one of a place. Throws Fault `insufficient_permissions` where a bound is reached. */
+  /** I2. At most one per location. Throws Fault `insufficient_permissions` if a limit is reached. */
   write(writes: readonly ItemWrite[], at: { now: number; bounds: WorkspaceBounds }, remember?: RememberedAnswer): Promise<void>;
 }
 
@@ -93,7 +93,7 @@ function workspaceItems(handle: TenantHandle, parts: Parts): WorkspaceItems {
         try {
           return await writeAll(handle, parts, writes, at, remember);
         } catch (error) {
-          // Another put the same new item at the same time: now there is one to replace.
+          // Another call put the same new item at the same time: now there is one to replace.
           const isTaken = error instanceof UniqueViolation && error.table === 'agent_item';
           if (!isTaken || tried >= maxTries) throw error;
         }

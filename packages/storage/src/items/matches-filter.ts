@@ -1,4 +1,4 @@
-/** Filters on values, as LangGraph's stores have them. */
+/** Filters on values, as in LangGraph's stores. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Json } from '@davit/contract';
 
@@ -15,7 +15,7 @@ const operators: Record<string, (value: Json | undefined, wanted: Json) => boole
   $nin: (value, wanted) => !Array.isArray(wanted) || !wanted.some((one) => isDeepStrictEqual(value, one)),
 };
 
-/** Whether each named field is what the filter says of it. An object is one of operators where all its keys are. */
+/** Whether each named field matches the filter. An object whose keys are all operators is an operator object. */
 export function matchesFilter(value: Fields, filter: Fields): boolean {
   return Object.entries(filter).every(([field, wanted]) => {
     const found = Object.hasOwn(value, field) ? value[field] : undefined;

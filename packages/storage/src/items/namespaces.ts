@@ -1,4 +1,4 @@
-/** Namespaces as they are stored: every label in hexadecimal, ended by a slash, so that collations and wildcards mean nothing. */
+/** Namespaces as stored: every label in hexadecimal, ended by a slash, so that collations and wildcards do not matter. */
 
 export function storedNamespace(labels: readonly string[]): string {
   return labels.map((label) => `${Buffer.from(label).toString('hex')}/`).join('');
@@ -17,7 +17,7 @@ export interface NamespaceMatch {
   maxDepth?: number | undefined;
 }
 
-/** Those that match, cut to `maxDepth`, each once, in order of their labels. */
+/** Matching namespaces, cut to `maxDepth`, each once, in order of their labels. */
 export function matchingNamespaces(namespaces: readonly string[][], { prefix, suffix, maxDepth }: NamespaceMatch): string[][] {
   const found = namespaces
     .filter((labels) => prefix === undefined || matches(labels.slice(0, prefix.length), prefix))

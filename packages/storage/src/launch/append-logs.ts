@@ -1,8 +1,7 @@
 /**
- * Log entries of all runs on their way to the disk, group-committed. The fence (L2, L5) is
- * in the writing statement itself: an entry is inserted only while its run is RUNNING with
- * the holder's attempt, and only where its log ends. It takes the run's row, so that who
- * takes the run over comes either before it or after its commit. A marked run may still log.
+ * Log entries of all runs on their way to disk, group-committed. The fence (L2, L5) is in the writing statement itself: an
+ * entry is inserted only while its run is RUNNING with the holder's attempt, and only at the end of its log. It locks the run's
+ * row, so a takeover comes either before it or after its commit. A marked run may still log.
  */
 import { invariant } from '@davit/contract';
 import type { ClaimOutcome, LogRecord, RunClaim } from '@davit/launch';
@@ -75,7 +74,7 @@ function insertEntry(database: Database): (row: RunClaim & LogRecord) => Filled 
   );
 }
 
-/** Nothing was written. That is an outcome where the run was lost, and a mistake of ours where the entries do not fit. */
+/** Nothing was written: an outcome if the run was lost, and a bug if the entries do not fit. */
 async function refuseMisfit(
   { acrossWorkspaces: { read } }: Database,
   { runId, attempt }: RunClaim,

@@ -7,7 +7,7 @@ import { lockProject, touchProject } from './projects.ts';
 import { endStages, toRun } from './runs.ts';
 import { dropResults } from './stages.ts';
 
-/** Ends a run that waits, with a last log entry that says why. The project's row must be locked. */
+/** Cancels a waiting run, with a last log entry that gives the reason. The project's row must be locked. */
 export async function cancelWaiting(tx: TenantTransaction, run: RunRecord, reason: string, at: number): Promise<void> {
   await writeEntries(tx, run, [
     { seq: (await lastSeq(tx, run.id)) + 1, timestamp: at, level: 'warn', stage: null, message: reason },
@@ -69,7 +69,7 @@ export async function endActive(tx: TenantTransaction, projectId: string, reason
   for (const run of await activeRuns(tx, projectId)) await endCanceled(tx, run, reason, at);
 }
 
-/** L6: of the project's active runs, those that wait end now, and the RUNNING one ends at its next commit. */
+/** L6: of the project's active runs, waiting ones end now, and the RUNNING one ends at its next commit. */
 export async function cancelActive(tx: TenantTransaction, projectId: string, reason: string, at: number): Promise<void> {
   for (const run of await activeRuns(tx, projectId)) {
     if (run.status === 'PENDING') await cancelWaiting(tx, run, reason, at);

@@ -6,10 +6,9 @@ import { lockProject, readProject } from './projects.ts';
 import { readResults } from './stages.ts';
 
 /**
- * Takes the project's RUNNING run over, else its newest PENDING one; the project's lock
- * lets one claim through at a time (L1), and attempt + 1 fences out the holder before (L2).
- * Only what is next in `lane` is taken, where one is named. A RUNNING run that nobody passed
- * on was interrupted: it is counted, and where that makes it rest, fenced out and left (F3).
+ * Takes over the project's RUNNING run, else claims its newest PENDING one. The project's lock admits one claim at a time (L1),
+ * and attempt + 1 fences out the previous holder (L2). With `lane`, only a run whose next stage is in it. A RUNNING run that
+ * was not passed on was interrupted: it is counted, and if it must back off, fenced out and left (F3).
  */
 export function claimRun({ write }: TenantHandle, projectId: string, at: number, lane?: Lane): Promise<ClaimedRun | null> {
   return write(async (tx) => {

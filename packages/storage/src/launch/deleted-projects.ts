@@ -1,4 +1,4 @@
-/** Projects that are deleted and not yet removed: gone from every list, and brought back by taking their mark away. */
+/** Projects that are deleted and not yet removed: absent from every list, and restored by clearing their mark. */
 import type { DeletedProject, PlannedSchedule, RememberedAnswer } from '@davit/launch';
 import type { TenantHandle } from '../database.ts';
 import { rememberAnswer } from '../remembered-answers.ts';
@@ -7,7 +7,7 @@ import { isDeleted } from './project-set.ts';
 import { lockProject, touchProject } from './projects.ts';
 import { replaceSchedules } from './schedules.ts';
 
-/** Its runs end and its schedules go, in the same transaction. False where there is no such project, or it is deleted already. */
+/** Ends its runs and schedules in the same transaction. False if there is no such project, or it is already deleted. */
 export function softDelete(
   { write }: TenantHandle,
   projectId: string,
@@ -27,7 +27,7 @@ export function softDelete(
   });
 }
 
-/** False where it is not deleted, or was longer ago than `notBefore`. */
+/** False if it is not deleted, or was before `notBefore`. */
 export function undelete(
   { write }: TenantHandle,
   projectId: string,
@@ -50,7 +50,7 @@ export function undelete(
   });
 }
 
-/** Those deleted before `before`, the longest ago first. */
+/** Those deleted before `before`, oldest deletion first. */
 export async function deletedProjects({ read }: TenantHandle, before: number, limit: number): Promise<DeletedProject[]> {
   return await read
     .selectFrom('deleted_project')

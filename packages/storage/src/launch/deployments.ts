@@ -10,8 +10,8 @@ export interface Switch {
 }
 
 /**
- * Makes a version live (L4): the deployment is written and the project points to it, in
- * one transaction that has locked the project. A switch makes the project healthy.
+ * Makes a version live (L4): writes the deployment and updates the project, in a transaction that has locked the project. A
+ * cutover makes the project healthy.
  */
 export async function switchVersion(
   tx: TenantTransaction,

@@ -1,4 +1,4 @@
-/** What every LaunchStore guarantees, whichever database it is on. */
+/** What every LaunchStore guarantees, on either database. */
 import type { LaunchStore } from '@davit/launch';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { planSuite } from './suites/changing-plans.ts';
@@ -20,7 +20,7 @@ export interface OpenedLaunchStore {
   close(): Promise<void>;
 }
 
-/** `open` gives an empty store; the tests share it, each with projects of its own. */
+/** `open` gives an empty store; the tests share it, each with its own projects. */
 export function launchStoreSuite(name: string, open: () => Promise<OpenedLaunchStore>): void {
   describe(`LaunchStore on ${name}`, () => {
     let opened: OpenedLaunchStore;

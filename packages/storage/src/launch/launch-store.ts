@@ -5,7 +5,7 @@ import { type LogAppender, logAppender } from './append-logs.ts';
 import { launchLedger } from './ledger.ts';
 import { workspaceLaunchStore } from './workspace-store.ts';
 
-/** Only who holds the apps switches versions (E2). `drain` resolves once no log entry waits for the disk. */
+/** Only the server that runs the apps switches versions (E2). `drain` resolves once no log entry waits for the disk. */
 export function launchStore(
   database: Database,
   holdsApps: HoldsAppsLease = withoutLease,

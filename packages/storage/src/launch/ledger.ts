@@ -67,7 +67,7 @@ async function projectsWithWork(handle: TenantHandle, limit: number, lane?: Lane
   return all.filter(({ projectId }) => !ids.has(projectId)).slice(0, limit);
 }
 
-/** Only RUNNING runs can be in the lane of the apps: as many as workers of all servers have at once. */
+/** Only RUNNING runs can be in the apps lane: at most as many as the workers of all servers process at once. */
 async function projectsInApps({ read }: TenantHandle): Promise<ProjectWithWork[]> {
   const running = await read
     .selectFrom('run')
@@ -116,7 +116,7 @@ function inTurns(projects: readonly ProjectWithWork[]): ProjectWithWork[] {
   return Array.from({ length: turns }, (_, turn) => queues.flatMap((queue) => queue[turn] ?? [])).flat();
 }
 
-/** Only the live version can prove itself: a word that comes late, after a switch, changes nothing. */
+/** Only the live version can become known-good: a report that arrives after a cutover changes nothing. */
 async function markGood({ write }: TenantHandle, projectId: string, versionNumber: number, at: number): Promise<void> {
   await write(async (tx) => {
     const project = await lockProject(tx, projectId);

@@ -7,7 +7,7 @@ import { toRun } from './runs.ts';
 
 const list = 'runs';
 
-/** A project's runs, newest first. Runs are numbered, so a page stays the same while new ones come. */
+/** A project's runs, newest first. Runs are numbered, so pages stay stable while new ones arrive. */
 export async function listRuns(
   { read }: TenantHandle,
   projectId: string,

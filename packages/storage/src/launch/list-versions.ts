@@ -6,7 +6,7 @@ import { toVersion } from './versions.ts';
 
 const list = 'versions';
 
-/** A project's versions, newest first. They are numbered, so a page stays the same while new ones come. */
+/** A project's versions, newest first. They are numbered, so pages stay stable while new ones arrive. */
 export async function listVersions(
   { read }: TenantHandle,
   projectId: string,

@@ -24,7 +24,7 @@ export async function lastSeq(read: TenantHandle['read'], runId: string): Promis
   return last?.seq ?? 0;
 }
 
-/** What the messages of a run take. */
+/** The size of a run's messages. */
 export async function logBytes(read: TenantHandle['read'], runId: string): Promise<number> {
   const stored = await read
     .selectFrom('log_entry')
@@ -34,7 +34,7 @@ export async function logBytes(read: TenantHandle['read'], runId: string): Promi
   return Number(stored?.bytes ?? 0);
 }
 
-/** Entries of a run held or locked in this transaction; they go on where its log ends. */
+/** Entries of a run held or locked in this transaction; they continue its log. */
 export async function writeEntries(
   tx: TenantTransaction,
   run: { id: string; workspaceId: string },

@@ -1,4 +1,4 @@
-/** A project's newest accepted plan: what its next run builds. */
+/** A project's newest accepted plan: its next run builds it. */
 import { createHash } from 'node:crypto';
 import { unbounded } from '@davit/contract';
 import type { RememberedAnswer, RunRecord, StoredPlan, WorkspaceLaunchStore } from '@davit/launch';
@@ -46,7 +46,7 @@ export function changePlan(
   });
 }
 
-/** A version that is live again brings its plan with it: changes made after it are not built again unasked. */
+/** A restored version also restores its plan: later changes are not built again unasked. */
 export async function takePlanOfVersion(tx: TenantTransaction, projectId: string, versionNumber: number): Promise<void> {
   const version = await tx
     .selectFrom('version')

@@ -34,7 +34,7 @@ function toListedProject(row: Omit<Selectable<ProjectTable>, 'blueprint'>): List
   };
 }
 
-/** Throws UniqueViolation where the slug or the port is another project's. */
+/** Throws UniqueViolation if another project has the slug or the port. */
 export async function insertProject(tx: TenantTransaction, project: ProjectRecord): Promise<void> {
   await tx
     .insertInto('project')
@@ -62,8 +62,8 @@ export async function insertProject(tx: TenantTransaction, project: ProjectRecor
 export type LockedProject = Pick<Selectable<ProjectTable>, 'id' | 'workspace_id' | 'live_version_number'>;
 
 /**
- * Locks the project's row: every change of a project or its runs does this first, so
- * that such transactions follow each other. Null where the project is gone.
+ * Locks the project's row. Every change of a project or its runs does this first, so such transactions are serialized. Null if
+ * the project does not exist.
  */
 export async function lockProject(tx: TenantTransaction, projectId: string): Promise<LockedProject | null> {
   const row = await tx
@@ -88,7 +88,7 @@ export function renameProject({ write }: TenantHandle, projectId: string, name: 
   });
 }
 
-/** Null where it is deleted, unless `any` is asked for. */
+/** Null if it is deleted, unless `any` is set. */
 export async function readProject(
   read: TenantHandle['read'],
   projectId: string,
@@ -108,7 +108,7 @@ export async function readProjectWithLastRun(
   return row ? toProjectWithLastRun(row) : null;
 }
 
-/** The workspace's projects, newest first. A page stays the same while new ones come. Throws Fault for an unreadable cursor. */
+/** The workspace's projects, newest first. Pages stay stable while new ones arrive. Throws Fault for an unreadable cursor. */
 export async function listProjects(
   handle: TenantHandle,
   { limit, cursor, set = 'present' }: { limit: number; cursor?: string; set?: ProjectSet },

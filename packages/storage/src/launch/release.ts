@@ -9,9 +9,8 @@ import { changeStage, dropResults } from './stages.ts';
 import { markLiveVersionGood } from './versions.ts';
 
 /**
- * The release, all or nothing: the version (L3), the deployment that makes it live (L4),
- * the end of the run (L5). A marked or lost run releases nothing (L2, L6), nor does a
- * server that another one has taken the apps from.
+ * The release, all or nothing: the version (L3), the deployment that makes it live (L4), the end of the run (L5). A marked or
+ * lost run releases nothing (L2, L6), nor does a server that lost the apps.
  */
 export function release(
   { write }: TenantHandle,

@@ -22,9 +22,8 @@ export interface RollbackChange {
 }
 
 /**
- * The rollback's commit. `moved` where `from` is no longer live, or `to` was collected, or
- * the project is gone: then nothing was written. Throws Fault `unavailable` where another
- * server has taken the apps.
+ * The rollback's commit. `moved` if `from` is no longer live, `to` was collected, or the project is gone: then nothing was
+ * written. Throws Fault `unavailable` if another server has taken over the apps.
  */
 export function rollback(
   { write }: TenantHandle,
@@ -50,7 +49,7 @@ export function rollback(
     await switchVersion(tx, project, { deploymentId, versionNumber: to, kind, at });
     await takePlanOfVersion(tx, projectId, to);
     await replaceSchedules(tx, project, schedules);
-    // A version that is unhealthy says nothing about the run that is about to replace it.
+    // An unhealthy version says nothing about the run that is about to replace it.
     if (kind === 'rollback') await cancelActive(tx, projectId, `Canceled by a rollback to version ${to}.`, at);
     if (remember) await rememberAnswer(tx, project.workspace_id, remember);
     return { outcome: 'switched' };

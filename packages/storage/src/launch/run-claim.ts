@@ -14,9 +14,8 @@ export interface LockedRun {
 }
 
 /**
- * The fence (L2, L5): the run as its holder may write it in this transaction, or why not.
- * Both the run's and its project's rows are locked, so what is read here stays true until
- * the commit. A marked run (L6) may be written only to end it: `marked: 'allowed'`.
+ * The fence (L2, L5): the run as its holder may write it in this transaction, or why not. The run's and its project's rows are
+ * locked, so the values stay valid until the commit. A marked run (L6) may be written only to end it: `marked: 'allowed'`.
  */
 export async function lockClaimedRun(
   tx: TenantTransaction,
@@ -33,7 +32,7 @@ export async function lockClaimedRun(
   return { outcome: 'held', run: toRun(row), project };
 }
 
-/** The fence as of now, for who only wants to know. A run that this attempt has ended is held: it is about to notice. */
+/** The fence as of now, without writing. A run that this attempt has ended counts as held: the attempt is about to notice. */
 export async function checkClaim({ read }: TenantHandle, { runId, attempt }: RunClaim): Promise<ClaimOutcome> {
   const columns = ['status', 'attempt', 'cancel_reason'] as const;
   const row = await read.selectFrom('run').select(columns).where('id', '=', runId).executeTakeFirst();
@@ -43,7 +42,7 @@ export async function checkClaim({ read }: TenantHandle, { runId, attempt }: Run
     : { outcome: 'canceled', reason: row.cancel_reason };
 }
 
-/** Changes the run held in this transaction. */
+/** Changes the held run in this transaction. */
 export async function updateLockedRun(
   tx: TenantTransaction,
   { id, attempt }: RunRecord,
@@ -58,7 +57,7 @@ export async function updateLockedRun(
     .execute();
 }
 
-/** Counts a death of the run's stage process; how many there were by now. */
+/** Counts a crash of the run's stage process; returns the total. */
 export function countDeath({ write }: TenantHandle, claim: RunClaim): Promise<{ outcome: 'held'; deaths: number } | ClaimLost> {
   return write(async (tx) => {
     const held = await lockClaimedRun(tx, claim);

@@ -73,7 +73,7 @@ export async function readRun({ read }: TenantHandle, runId: string): Promise<Ru
   return row ? toRun(row) : null;
 }
 
-/** The run's stages after it ended: what was under way ends as `underWay`, what had not begun is skipped. */
+/** The run's stages after it ended: the active one ends as `underWay`, the ones not started are skipped. */
 export function endStages(stages: StageRecord[], underWay: 'FAILED' | 'SKIPPED', at: number): StageRecord[] {
   return stages.map((stage) => {
     if (stage.status === 'RUNNING') return { ...stage, status: underWay, finishedAt: at };

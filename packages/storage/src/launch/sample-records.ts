@@ -1,4 +1,4 @@
-/** Records for the suites: complete, and unlike each other where they must be. */
+/** Records for the suites: complete, and different where they must be. */
 import { randomUUID } from 'node:crypto';
 import { type Spec, stageNames } from '@davit/contract';
 import type { LaunchStore, LogRecord, ProjectRecord, ReleaseRecord, RememberedAnswer, RunRecord } from '@davit/launch';
@@ -108,7 +108,7 @@ export async function plantProject(store: LaunchStore, change: Partial<ProjectRe
   return { project, run, workspace };
 }
 
-/** Another run, waiting. */
+/** Another waiting run. */
 export async function plantRun(store: LaunchStore, project: ProjectRecord, change: Partial<RunRecord> = {}): Promise<RunRecord> {
   const run = sampleRun(project, change);
   await store.inWorkspace(project.workspaceId).createRun(run);
@@ -122,7 +122,7 @@ export async function claimRun(store: LaunchStore, projectId: string) {
   return { runId: claimed.run.id, attempt: claimed.run.attempt };
 }
 
-/** Releases the project's next run, planting one where none waits. Answers the version's number. */
+/** Releases the project's next run, creating one if none waits. Returns the version's number. */
 export async function plantVersion(
   store: LaunchStore,
   project: ProjectRecord,

@@ -74,9 +74,9 @@ export function changeSchedule({ write }: TenantHandle, schedule: ScheduleRecord
 }
 
 /**
- * Makes the project's schedules those of the version that goes live, in the transaction
- * that has locked the project. A job that is the same goes on as it was, a call under way
- * included; of one with another timing the call under way is waited for, and not believed.
+ * Replaces the project's schedules with those of the version that goes live, in the transaction that has locked the project. An
+ * identical job continues, including a call in progress; if its timing changed, the call in progress is awaited, and its result
+ * ignored.
  */
 export async function replaceSchedules(
   tx: TenantTransaction,

@@ -3,7 +3,7 @@ import type { ClaimOutcome, RunClaim, RunRecord, StageRecord } from '@davit/laun
 import type { TenantHandle, TenantTransaction } from '../database.ts';
 import { lockClaimedRun, updateLockedRun } from './run-claim.ts';
 
-/** Again for a stage that an earlier attempt began: it starts over. */
+/** A stage that an earlier attempt began starts over. */
 export function startStage({ write }: TenantHandle, claim: RunClaim, stage: StageName, at: number): Promise<ClaimOutcome> {
   return write(async (tx) => {
     const held = await lockClaimedRun(tx, claim);
@@ -14,7 +14,7 @@ export function startStage({ write }: TenantHandle, claim: RunClaim, stage: Stag
   });
 }
 
-/** The result is committed with the stage's end: a run taken over goes on at the next stage. */
+/** The result is committed with the stage's end: a run taken over resumes at the next stage. */
 export function finishStage(
   { write }: TenantHandle,
   claim: RunClaim,
@@ -63,7 +63,7 @@ export async function readResults(tx: TenantTransaction, runId: string): Promise
   return Object.fromEntries(rows.map(({ stage, result }) => [stage, JSON.parse(result)]));
 }
 
-/** Results serve the stages that follow; an ended run has none. */
+/** Results serve later stages; an ended run has none. */
 export async function dropResults(tx: TenantTransaction, runId: string): Promise<void> {
   await tx.deleteFrom('stage_result').where('run_id', '=', runId).execute();
 }

@@ -23,7 +23,7 @@ export function toVersion(row: Selectable<VersionTable>): VersionRecord {
   };
 }
 
-/** Newest first; of those not collected where `stored`, at most the newest `limit`. */
+/** Newest first. With `stored`, only versions that are not collected, at most the newest `limit`. */
 export async function readVersions(
   { read }: TenantHandle,
   projectId: string,
@@ -45,7 +45,7 @@ export async function readVersion({ read }: TenantHandle, projectId: string, num
   return row ? toVersion(row) : null;
 }
 
-/** The project's row must be locked and the version live: it has proved itself, so no rollback has left it. */
+/** The project's row must be locked and the version live: it is known-good, so no rollback has replaced it. */
 export async function markLiveVersionGood(tx: TenantTransaction, projectId: string, number: number, at: number): Promise<void> {
   await updateVersion(tx, projectId, number)
     .set((eb) => ({ good_at: eb.fn.coalesce('good_at', eb.val(at)), left_at: null }))
@@ -56,7 +56,7 @@ export function updateVersion(tx: TenantTransaction, projectId: string, number: 
   return tx.updateTable('version').where('project_id', '=', projectId).where('number', '=', number);
 }
 
-/** The live version is never collected: a switch that came first keeps it. Call before its artifact is removed. */
+/** The live version is never collected: an earlier cutover protects it. Call before its artifact is removed. */
 export async function markCollected({ write }: TenantHandle, projectId: string, number: number, at: number): Promise<void> {
   await write(async (tx) => {
     const project = await lockProject(tx, projectId);

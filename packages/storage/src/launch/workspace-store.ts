@@ -15,7 +15,7 @@ import { insertProject, listProjects, lockProject, readProjectWithLastRun, renam
 import { insertRun, readRun } from './runs.ts';
 import { readVersion, readVersions } from './versions.ts';
 
-/** What a caller's key may reach: `handle` is the workspace's own. */
+/** What a caller's key can reach: `handle` is the workspace's own. */
 export function workspaceLaunchStore(handle: TenantHandle): WorkspaceLaunchStore {
   return {
     createProject: (project, run, remember, bounds) => createProject(handle, project, run, remember, bounds),
@@ -79,7 +79,7 @@ function createRun(
   });
 }
 
-/** Its runs, logs, versions and deployments go with the row, by their foreign keys. */
+/** Its runs, logs, versions and deployments are deleted by their foreign keys. */
 async function deleteProject({ write }: TenantHandle, projectId: string): Promise<boolean> {
   const result = await write((tx) => tx.deleteFrom('project').where('id', '=', projectId).executeTakeFirst());
   return result.numDeletedRows > 0n;

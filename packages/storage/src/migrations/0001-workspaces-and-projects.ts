@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ColumnTypes } from './column-types.ts';
 import { tenantTable } from './tenant-table.ts';
 
-/** The tables of the identity and launch rooms. Released: what it does never changes again. */
+/** The tables of the identity and launch packages. Released: never change this file. */
 export async function workspacesAndProjects(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await identity(db, types);
   await projects(db, types);
@@ -112,7 +112,7 @@ async function runs(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
     .where(sql.ref('finished_at'), 'is', null)
     .execute();
   await db.schema.createIndex('run_of_stack').on('run').columns(['stack', 'finished_at']).execute();
-  // L1, held by the database itself.
+  // L1, enforced by the database.
   await sql`create unique index run_one_running on run (project_id) where status = 'RUNNING'`.execute(db);
 
   await tenantTable(db, 'stage_result')

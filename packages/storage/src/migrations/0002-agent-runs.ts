@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ColumnTypes } from './column-types.ts';
 import { tenantTable } from './tenant-table.ts';
 
-/** The tables of the recovery room, and the keys that its state is sealed under. Released: what it does never changes again. */
+/** The tables of the recovery package, and the keys that its state is sealed under. Released: never change this file. */
 export async function agentRuns(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await runs(db, types);
   await steps(db, types);
@@ -122,7 +122,7 @@ async function checkpoints(db: Kysely<unknown>, { integer, bytes, tableOptions }
     .addColumn('framework_meta', 'text')
     .addColumn('sealed', bytes, (column) => column.notNull())
     .addPrimaryKeyConstraint('agent_checkpoint_pk', ['run_id', 'id'])
-    // A5, held by the database itself: a base is of the same run, and there as long as it is needed.
+    // A5, enforced by the database: a base is of the same run, and exists as long as it is needed.
     .addForeignKeyConstraint('agent_checkpoint_base', ['run_id', 'base_id'], 'agent_checkpoint', ['run_id', 'id'])
     .addCheckConstraint('agent_checkpoint_keyframe', sql`(base_id is null) = (depth = 0)`)
     .modifyEnd(tableOptions)

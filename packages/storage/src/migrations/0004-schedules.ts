@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { ColumnTypes } from './column-types.ts';
 import { tenantTable } from './tenant-table.ts';
 
-/** What versions need of the platform, and the schedules of live ones. Released: what it does never changes again. */
+/** The manifests of versions, and the schedules of live ones. Released: never change this file. */
 export async function schedules(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   const { integer } = types;
-  // Null for a version from before there was a manifest: it needs nothing.
+  // Null for a version without a manifest: it needs nothing.
   await db.schema.alterTable('version').addColumn('manifest', 'text').execute();
 
   await tenantTable(db, 'schedule')

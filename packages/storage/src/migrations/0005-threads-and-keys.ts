@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ColumnTypes } from './column-types.ts';
 
-/** Agents that go on with a conversation find its run by its thread, and checkpoints by a key of their own. */
+/** Agents find the run of a conversation by its thread, and checkpoints by their own key. */
 export async function threadsAndKeys(db: Kysely<unknown>, _types: ColumnTypes): Promise<void> {
   await db.schema.alterTable('agent_run').addColumn('thread_id', 'text').execute();
   await db.schema

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ColumnTypes } from './column-types.ts';
 
-/** What servers that share a database must agree on, and artifacts for all of them. Released: what it does never changes again. */
+/** What servers that share a database must agree on, and artifacts for all of them. Released: never change this file. */
 export async function sharedInstallations(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   const { integer, bytes, tableOptions } = types;
   await db.schema

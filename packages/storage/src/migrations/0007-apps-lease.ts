@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ColumnTypes } from './column-types.ts';
 
-/** Which of the servers that share a database runs the apps. Released: what it does never changes again. */
+/** Which of the servers that share a database runs the apps. Released: never change this file. */
 export async function appsLease(db: Kysely<unknown>, { integer }: ColumnTypes): Promise<void> {
   await db.schema.alterTable('installation').addColumn('apps_server', 'text').execute();
   await db.schema

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ColumnTypes } from './column-types.ts';
 
-/** What a run survived, and until when it rests. Released: what it does never changes again. */
+/** A run's failures, and until when it backs off. Released: never change this file. */
 export async function runFailures(db: Kysely<unknown>, { integer }: ColumnTypes): Promise<void> {
   for (const name of ['interruptions', 'process_deaths']) {
     await db.schema

@@ -2,9 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { ColumnTypes } from './column-types.ts';
 
 /**
- * What agents said is sealed from now on; what lies there in clear is found by indexes that
- * hold nothing else, so that new rows do not pay for them. Released: what it does never
- * changes again.
+ * Agents' texts are sealed from now on. Remaining plaintext is found by partial indexes, so that new rows do not pay for them.
+ * Released: never change this file.
  */
 export async function sealedTexts(db: Kysely<unknown>, { bytes }: ColumnTypes): Promise<void> {
   for (const table of ['agent_run', 'agent_step', 'heal_attempt']) {

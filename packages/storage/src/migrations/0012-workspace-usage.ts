@@ -19,8 +19,8 @@ const counted: readonly CountedTable[] = [
 ];
 
 /**
- * What each workspace stores, counted by the database itself whatever writes or removes a row,
- * and an index to count its waiting runs by. Released: what it does never changes again.
+ * How much each workspace stores, counted by triggers, and an index to count its waiting runs. Released: never change this
+ * file.
  */
 export async function workspaceUsage(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await tenantTable(db, 'workspace_usage')
@@ -30,7 +30,7 @@ export async function workspaceUsage(db: Kysely<unknown>, types: ColumnTypes): P
     .modifyEnd(types.clusteredTableOptions)
     .execute();
   await sql`create index run_unfinished on run (workspace_id, status) where finished_at is null`.execute(db);
-  // Triggers first: they keep other servers' writes out until the sum below is committed with them.
+  // Triggers first: they block other servers' writes until the sum below is committed with them.
   for (const table of counted) {
     for (const statement of types.countingTriggers(table)) await sql.raw(statement).execute(db);
   }

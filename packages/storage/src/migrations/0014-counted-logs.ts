@@ -1,13 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { ColumnTypes } from './column-types.ts';
 
-/**
- * Build logs count as what their workspace stores, as the tables of migration 0012 do.
- * Released: what it does never changes again.
- */
+/** Build logs count as stored bytes of their workspace, like the tables of migration 0012. Released: never change this file. */
 export async function countedLogs(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   const bytes = (row: string) => `octet_length(${row}.message)`;
-  // Triggers first: they keep other servers' writes out until the sum below is committed with them.
+  // Triggers first: they block other servers' writes until the sum below is committed with them.
   for (const statement of types.countingTriggers({ table: 'log_entry', columns: ['message'], bytes })) {
     await sql.raw(statement).execute(db);
   }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ColumnTypes } from './column-types.ts';
 
-/** Where many runs are due at once, the watchdog takes them workspace by workspace. Released: what it does never changes again. */
+/** If many runs are due at once, the watchdog takes them workspace by workspace. Released: never change this file. */
 export async function dueRunsOfWorkspaces(db: Kysely<unknown>, _types: ColumnTypes): Promise<void> {
   await db.schema
     .createIndex('agent_run_due_of_workspace')

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { ColumnTypes } from './column-types.ts';
 
-/** What agents say of how a checkpoint can be reached, so that retention takes nothing that can. Released: what it does never changes again. */
+/**
+ * Agents' declarations of how a checkpoint can be reached, so that retention deletes nothing reachable. Released: never change
+ * this file.
+ */
 export async function reachableCheckpoints(db: Kysely<unknown>, { integer }: ColumnTypes): Promise<void> {
   const checkpoints = () => db.schema.alterTable('agent_checkpoint');
   await checkpoints().addColumn('namespace', 'text').execute();

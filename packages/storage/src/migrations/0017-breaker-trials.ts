@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ColumnTypes } from './column-types.ts';
 
-/** How many trials of a half-open breaker are claimed. Released: what it does never changes again. */
+/** How many trials of a half-open breaker are claimed. Released: never change this file. */
 export async function breakerTrials(db: Kysely<unknown>, { integer }: ColumnTypes): Promise<void> {
   await db.schema
     .alterTable('tool_breaker')

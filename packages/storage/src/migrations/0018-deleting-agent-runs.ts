@@ -15,7 +15,9 @@ interface Tables {
   api_key: { id: string; scopes: string; created_at: number };
 }
 
-/** The first key of an installation has all scopes: it gets the new one, and no other does. Released: what it does never changes again. */
+/**
+ * The first key of an installation has all scopes: it gets the new one, no other key does. Released: never change this file.
+ */
 export async function deletingAgentRuns(db: Kysely<unknown>, _types: ColumnTypes): Promise<void> {
   const keys = db as Kysely<Tables>;
   const first = await keys

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ColumnTypes } from './column-types.ts';
 import { tenantTable } from './tenant-table.ts';
 
-/** Webhooks and what is to be delivered to them; the first key may manage them. Released: what it does never changes again. */
+/** Webhooks and their deliveries; the first key may manage them. Released: never change this file. */
 export async function webhooks(db: Kysely<unknown>, { integer, bytes, tableOptions }: ColumnTypes): Promise<void> {
   await tenantTable(db, 'webhook')
     .addColumn('id', 'text', (column) => column.primaryKey().notNull())

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ColumnTypes } from './column-types.ts';
 import { tenantTable } from './tenant-table.ts';
 
-/** Runs are found by hashes of their metadata. Released: what it does never changes again. */
+/** Runs are searched by hashes of their metadata. Released: never change this file. */
 export async function searchableMetadata(db: Kysely<unknown>, { clusteredTableOptions }: ColumnTypes): Promise<void> {
   await tenantTable(db, 'agent_run_metadata')
     .addColumn('entry', 'text', (column) => column.notNull())

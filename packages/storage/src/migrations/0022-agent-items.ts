@@ -2,7 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { ColumnTypes } from './column-types.ts';
 import { tenantTable } from './tenant-table.ts';
 
-/** The store of agents' long-term memory. What it holds counts as what its workspace stores. Released: what it does never changes again. */
+/**
+ * The store of agents' long-term memory. Its content counts as stored bytes of its workspace. Released: never change this file.
+ */
 export async function agentItems(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await tenantTable(db, 'agent_item')
     .addColumn('id', 'text', (column) => column.primaryKey().notNull())

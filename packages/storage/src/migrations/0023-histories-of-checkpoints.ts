@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ColumnTypes } from './column-types.ts';
 
-/** Indexes of checkpoints by their history: its newest ones, and which histories can be reached. Released: what it does never changes again. */
+/** Indexes of checkpoints by history: the newest ones, and which histories are reachable. Released: never change this file. */
 export async function historiesOfCheckpoints(db: Kysely<unknown>, _types: ColumnTypes): Promise<void> {
   await db.schema
     .createIndex('agent_checkpoint_history')

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ColumnTypes } from './column-types.ts';
 import { tenantTable } from './tenant-table.ts';
 
-/** People, where they are signed in, how they come in, and their workspaces. Released: what it does never changes again. */
+/** People, sessions, links and memberships. Released: never change this file. */
 export async function people(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await persons(db, types);
   await accounts(db, types);

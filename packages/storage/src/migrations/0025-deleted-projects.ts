@@ -18,8 +18,8 @@ interface Tables {
 }
 
 /**
- * Deleted projects that can be brought back. The first key of an installation has all scopes: it gets the two new ones,
- * and no other does. Released: what it does never changes again.
+ * Deleted projects that can be restored. The first key of an installation has all scopes: it gets the two new ones, no other
+ * key does. Released: never change this file.
  */
 export async function deletedProjects(db: Kysely<unknown>, { integer, clusteredTableOptions }: ColumnTypes): Promise<void> {
   await tenantTable(db, 'deleted_project')

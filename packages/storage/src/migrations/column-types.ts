@@ -1,23 +1,23 @@
 import type { RawBuilder } from 'kysely';
 
-/** A table whose rows count as what their workspace stores. */
+/** A table whose rows count as stored bytes of their workspace. */
 export interface CountedTable {
   table: string;
-  /** An update of others changes no count. */
+  /** Updates of other columns change no count. */
   columns: readonly string[];
-  /** The bytes of a row, as an expression on what the row is called. */
+  /** The size of a row in bytes, as an SQL expression on the row's name. */
   bytes: (row: string) => string;
 }
 
-/** What differs between databases where tables are made. */
+/** Differences between the databases when creating tables. */
 export interface ColumnTypes {
   /** Whole numbers to 2^53: counts, flags, epoch milliseconds. */
   integer: RawBuilder<unknown>;
   bytes: RawBuilder<unknown>;
-  /** Stands after a table's closing bracket. */
+  /** Appended after a table's closing bracket. */
   tableOptions: RawBuilder<unknown>;
-  /** The same for a table whose rows lie in the order of their primary key. */
+  /** The same for a table whose rows are in primary key order. */
   clusteredTableOptions: RawBuilder<unknown>;
-  /** The statements that make the database keep `workspace_usage` for this table. */
+  /** The statements that make the database maintain `workspace_usage` for this table. */
   countingTriggers: (counted: CountedTable) => string[];
 }

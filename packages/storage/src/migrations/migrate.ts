@@ -31,7 +31,7 @@ import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
 
-/** In order; one that was released never changes and never goes. */
+/** In order; a released migration never changes and is never removed. */
 const knownSteps: Record<string, Step> = {
   '0001-workspaces-and-projects': workspacesAndProjects,
   '0002-agent-runs': agentRuns,
@@ -62,8 +62,8 @@ const knownSteps: Record<string, Step> = {
 };
 
 /**
- * Brings the tables up to what this Davit knows, in one transaction and under Kysely's
- * lock. Forward only. Throws OpenRefused `newer` where a newer Davit has been here.
+ * Migrates the tables in one transaction and under Kysely's lock. Forward only. Throws OpenRefused `newer` if a newer Davit has
+ * migrated them.
  */
 export async function migrate(db: Kysely<unknown>, types: ColumnTypes, steps = knownSteps): Promise<void> {
   await refuseNewer(db, steps);

@@ -1,25 +1,24 @@
 /**
- * Turns of workspaces in a queue of pg-boss, by start-time fair queuing. Each job has a start
- * tag, kept as its negative priority, so the lowest tag is fetched first:
+ * Start-time fair queuing between workspaces in a pg-boss queue. Each job has a start tag, stored as its negative priority, so
+ * the lowest tag is fetched first:
  *
  *   tag = the later of the queue's clock and one past the workspace's last tag
  *
- * The clock is the highest tag under way. So a workspace's jobs stand one apart, whatever it
- * pushes, and one that comes new stands where the queue is now: no constant stream keeps it
- * waiting. All of it is read from the jobs themselves; nothing else is kept.
+ * The clock is the highest active tag. So a workspace's jobs are one apart, and a new workspace starts at the current clock: no
+ * constant stream delays it. Everything is computed from the jobs; nothing else is stored.
  */
 import type { ProjectWithWork } from '@davit/launch';
 import type { PgBoss } from 'pg-boss';
 
-/** Runs a query where pg-boss runs its own. */
+/** Runs a query on pg-boss's connection. */
 type QueueDatabase = Pick<ReturnType<PgBoss['getDb']>, 'executeSql'>;
 
-/** What a queue's jobs say when some projects are about to be pushed. */
+/** The state of a queue's jobs before a push. */
 export interface QueueState {
   clock: number;
-  /** By workspace: its last tag, under way or waiting. */
+  /** By workspace: its last tag, active or waiting. */
   lastTags: Record<string, number>;
-  /** Which of the projects have a job that waits, and which one under way. */
+  /** Which of the projects have a waiting job, and which an active one. */
   waiting: string[];
   underWay: string[];
 }
@@ -28,7 +27,7 @@ export interface Tagged extends ProjectWithWork {
   tag: number;
 }
 
-/** Gives each project its tag, in order. Pure. */
+/** Assigns each project its tag, in order. Pure. */
 export function tagProjects({ clock, lastTags }: Pick<QueueState, 'clock' | 'lastTags'>, projects: ProjectWithWork[]): Tagged[] {
   const last = new Map(Object.entries(lastTags));
   return projects.map((project) => {
@@ -71,9 +70,8 @@ export class FairQueue {
   }
 
   /**
-   * The tag behind which a job that was just fetched should step back, because a workspace
-   * with less under way waits; null where its turn is right. A job of a project that is under
-   * way itself cannot be fetched and does not count.
+   * The tag behind which a fetched job should step back, because a workspace with fewer active jobs waits; null if its turn is
+   * right. A job of a project that is active itself cannot be fetched and does not count.
    */
   async stepBackTo(workspaceId: string): Promise<number | null> {
     const { rows } = await this.#db.executeSql(

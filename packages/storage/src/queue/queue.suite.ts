@@ -1,12 +1,12 @@
-/** What both queues keep, each as it is used: with real time, and on a real database where it has one. */
+/** What both queues guarantee, each in real use: with real time, and on a real database if it has one. */
 import type { Lane, ProjectWithWork, Queue } from '@davit/launch';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 export interface QueuesUnderTest {
   queues: Record<Lane, Queue>;
-  /** What the runs table has, by lane: found by looking. */
+  /** The content of the runs table by lane, found by polling. */
   found: Record<Lane, ProjectWithWork[]>;
-  /** Once what was pushed has its place. */
+  /** Resolves once every pushed job is enqueued. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export function queueSuite(name: string, open: () => Promise<QueuesUnderTest>): 
       await under.close();
     });
 
-    /** Works until it is told to end; fails the test where a project is worked on twice at once. */
+    /** Works until it is stopped; fails the test if a project is processed twice at once. */
     const handler = (projectId: string, signal: AbortSignal) =>
       new Promise<void>((resolve, reject) => {
         begun.push(underWay.has(projectId) ? `${projectId} twice at once` : projectId);

@@ -1,20 +1,20 @@
 /**
  * The queue of servers on one PostgreSQL, by pg-boss: one of its queues for each lane.
  *
- *  A job carries the ids of a project and its workspace, and always completes: what is to be
- *  done and what was done is in the runs table alone. So a job may come twice, or for nothing.
+ *  A job carries the ids of a project and its workspace, and always completes: only the runs
+ *  table says what to do and what was done. So a job may arrive twice, or without work.
  *
- *  B1 Of a project at most one job is at work and one waits (pg-boss's policy `stately`): a
- *     project pushed while it is worked on is worked on once more.
- *  B2 A worker tells that it lives every `heartbeatRefreshSeconds`. After `heartbeatSeconds`
- *     of silence its job is another's; what it still writes, its run's attempt refuses.
- *  B3 A push wakes a worker by NOTIFY; where that does not get through, it looks every
- *     `pollingIntervalSeconds`. A push that was lost, and work whose handler failed, is
- *     found in the runs table, which is looked at every `pollEveryMs`.
+ *  B1 Per project at most one job is active and one waits (pg-boss's policy `stately`): a
+ *     project pushed while it is active is processed once more.
+ *  B2 A worker sends a heartbeat every `heartbeatRefreshSeconds`. After `heartbeatSeconds`
+ *     of silence another worker gets its job; the run's attempt fences its later writes.
+ *  B3 A push wakes a worker by NOTIFY; if that does not arrive, it polls every
+ *     `pollingIntervalSeconds`. Lost pushes, and work whose handler failed, are found in
+ *     the runs table, which is polled every `pollEveryMs`.
  *  B4 Workspaces take turns, across servers: a job's priority is its turn (fair-queue.ts). Pushes
- *     of this server that come while others are sent go together, so that each sees the ones
- *     before it.
- *  B5 No workspace takes a place while one with less under way waits: such a job steps back
+ *     of this server that arrive while others are sent are combined, so that each sees the
+ *     previous ones.
+ *  B5 No workspace takes a slot while one with fewer active jobs waits: such a job steps back
  *     behind that one's next.
  */
 import {
@@ -32,27 +32,27 @@ import { FairQueue, type Tagged, tagProjects } from './fair-queue.ts';
 
 const names: Record<Lane, string> = { making: 'davit-making', apps: 'davit-apps' };
 const schema = 'davit_queue';
-/** The least that pg-boss takes. */
+/** pg-boss's minimum. */
 const heartbeatSeconds = 10;
 const heartbeatRefreshSeconds = 3;
 const superviseIntervalSeconds = 5;
 const pollingIntervalSeconds = 0.5;
 const notifyPollingIntervalSeconds = 1;
-/** Far longer than the deadlines of all stages of some runs together. */
+/** Far longer than all stage deadlines of several runs together. */
 const expireInSeconds = 60 * 60;
 /** How often a job may outlive its worker. */
 const retryLimit = 1_000;
 const deleteAfterSeconds = 60 * 60;
 const pollEveryMs = 5_000;
 const maxFoundAtOnce = 1_000;
-/** Past it a push is left to be found by looking. */
+/** Beyond it a push is left to polling. */
 const maxUnsent = 1_000;
-/** Each lets another workspace's job begin. */
+/** Each lets another workspace's job start. */
 const maxStepsBack = 100;
 /** In addition to the stores' own; one more listens. */
 const connections = 4;
 const connectTimeoutMs = 5_000;
-/** How long handlers may take once their signal was aborted. */
+/** How long handlers may run after their signal was aborted. */
 const abortedGraceMs = 2_000;
 const closeTimeoutMs = 3_000;
 
@@ -73,7 +73,7 @@ export interface SharedQueues {
   close(): Promise<void>;
 }
 
-/** Makes what pg-boss keeps where it is missing, one server after the other. Throws where the database cannot be reached. */
+/** Creates pg-boss's tables if missing, one server at a time. Throws if the database cannot be reached. */
 export async function openSharedQueues(parts: SharedQueuesParts): Promise<SharedQueues> {
   const boss = new PgBoss({
     connectionString: parts.databaseUrl,
@@ -107,7 +107,7 @@ export async function openSharedQueues(parts: SharedQueuesParts): Promise<Shared
 }
 
 interface SharedQueue extends Queue {
-  /** Once every push of this server has its place. */
+  /** Resolves once every push of this server is enqueued. */
   sent(): Promise<void>;
 }
 

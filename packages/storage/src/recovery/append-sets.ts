@@ -1,29 +1,28 @@
 /**
- * Many steps, or many checkpoints, in one statement, for a database where each statement is
- * a message. It takes the runs' rows first, in the order of their ids, and goes by what they
- * then say (A1), under the same guard as append.ts does one by one (A2, A3).
+ * Many steps, or many checkpoints, in one statement, for a database where each statement is a message. It locks the runs' rows
+ * first, in order of id, and uses their values (A1), under the same guard that append.ts applies one by one (A2, A3).
  *
- *  S1 Of the runs a statement sees what is newest, of their steps what was there when it
- *     began. Where another server wrote to a run meanwhile, an attempt may be counted from
- *     too few: then the number is one that is taken, and the database refuses the statement.
- *     It is sent again behind `takeRuns`, in one transaction, and sees all.
- *  S2 Answers are kept by the same statement. Where one of their identity was kept before, be it too old to count, the
- *     database refuses the statement, and it is sent again as in S1, with the old one forgotten first.
+ *  S1 A statement sees the newest version of the runs, but their steps as of its start. If
+ *     another server wrote to a run meanwhile, an attempt number may already be taken, and the
+ *     database refuses the statement. It is then repeated after `takeRuns`, in one
+ *     transaction, and sees everything.
+ *  S2 The same statement stores answers. If one of their identity exists, even an expired one, the database refuses
+ *     the statement, and it is repeated as in S1, after the old one is deleted.
  */
 import type { Filled } from '../prepared.ts';
 import { checkIntervalQuartersKept, checkpointsCountedAtOnce } from './indexed-columns.ts';
 import { type AnswerToRemember, keepingText, rowsOf } from './remember-answers.ts';
 import type { SealedCheckpoint, SealedStep } from './texts.ts';
 
-/** `namedEpoch` null: whichever it is. */
+/** `namedEpoch` null: any. */
 export type Guarded<T> = T & { namedEpoch: number | null };
 
-/** Their rows stay as they are until the transaction's end. */
+/** Their rows stay locked until the end of the transaction. */
 export function takeRuns(runIds: readonly string[]): Filled {
   return { sql: `select id from agent_run where id = any($1::text[]) ${inOneOrder}`, parameters: [distinct(runIds)] };
 }
 
-/** Answers id, seq, attempt and epoch of each that was appended; in the order of the batch, a run's steps are numbered. */
+/** Returns id, seq, attempt and epoch of each appended step; a run's steps are numbered in batch order. */
 export function appendSteps(steps: readonly Guarded<SealedStep>[], kept: readonly AnswerToRemember[] = []): Filled {
   const behind = oneBehindTheOther();
   const rows = steps.map(({ sealed, ...step }, ord) => ({ ...step, ord, ...behind.put(sealed) }));
@@ -31,7 +30,7 @@ export function appendSteps(steps: readonly Guarded<SealedStep>[], kept: readonl
   return keeping(kept, { sql: stepsText, parameters: [JSON.stringify(rows), runIds, behind.all()] });
 }
 
-/** Answers id, seq and epoch of each that was appended. */
+/** Returns id, seq and epoch of each appended checkpoint. */
 export function appendCheckpoints(
   checkpoints: readonly Guarded<SealedCheckpoint>[],
   kept: readonly AnswerToRemember[] = [],
@@ -52,7 +51,7 @@ function keeping(kept: readonly AnswerToRemember[], { sql, parameters }: Filled)
     : { sql: textsWithAnswers[sql] ?? sql, parameters: [...parameters, rowsOf(kept)] };
 }
 
-/** What is sealed goes as it is, all in one parameter: of each, where it begins (from 1) and how long it is; null: there is none. */
+/** Sealed bytes are sent unchanged, all in one parameter, with the offset (from 1) and length of each; null: there is none. */
 function oneBehindTheOther() {
   const all: Uint8Array[] = [];
   let next = 1;
@@ -71,7 +70,7 @@ function distinct(ids: readonly string[]): string[] {
   return [...new Set(ids)];
 }
 
-/** Two servers that take the same rows never wait for each other in a ring. */
+/** Servers that lock the same rows never deadlock. */
 const inOneOrder = 'order by id for no key update';
 
 const taken = `taken as materialized (
@@ -82,7 +81,7 @@ const taken = `taken as materialized (
 const guarded = `join taken on taken.id = incoming."runId" and taken.workspace_id = incoming."workspaceId"
     where taken.quiet = 1 and taken.epoch = coalesce(incoming."namedEpoch", taken.epoch)`;
 
-/** What each append says of its run: the last one of the batch counts. */
+/** The change of each append to its run: the last one of the batch counts. */
 const signOfLife = `
       last_sign_at = of_run.at,
       updated_at = of_run.at,
@@ -157,7 +156,7 @@ const checkpointsText = `
   from accepted
   returning id, seq, epoch`;
 
-/** The same texts, which keep answers too. */
+/** The same texts, which also store answers. */
 const textsWithAnswers: Record<string, string> = Object.fromEntries(
   [stepsText, checkpointsText].map((text) => {
     const insert = text.lastIndexOf('\n  insert into ');

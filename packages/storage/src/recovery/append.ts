@@ -1,9 +1,8 @@
 /**
- * Steps and checkpoints of quiet runs on their way to the disk, group-committed. The guard
- * (A2, A3) is in the writing statements themselves: appended is only while the run is quiet
- * and, where an epoch is named, of this epoch. The first statement takes the run's row,
- * whether or not the guard holds, so that it still does or does not for the second; it
- * counts what is appended, and the second writes the row where the count now ends (A1).
+ * Steps and checkpoints of settled runs on their way to disk, group-committed. The guard (A2, A3) is in the writing statements:
+ * they append only while the run is settled and, if an epoch is named, of this epoch. The first statement locks the run's row
+ * whether or not the guard holds, so the guard gives the same result for the second. It counts what is appended, and the second
+ * inserts the row at that number (A1).
  */
 import { invariant, type RememberedAnswer } from '@davit/contract';
 import type { Appended, CheckpointPlace, NewCheckpoint, NewStep, StepPlace } from '@davit/recovery';
@@ -30,9 +29,9 @@ type Append = { sizeBytes: number; answer: RememberedAnswer | null } & (
 type Place = Record<string, unknown>;
 
 export interface Appender {
-  /** `answer` is kept with it. Throws Fault `conflict` where one of the same identity was kept before. */
+  /** `answer` is stored with it. Throws Fault `conflict` if one of the same identity is already stored. */
   step(workspaceId: string, step: NewStep, epoch: number | null, answer?: RememberedAnswer | null): Promise<Appended<StepPlace>>;
-  /** Of one run, at least one: all of them, or none. */
+  /** One or more of one run: all of them, or none. */
   checkpoints(
     workspaceId: string,
     checkpoints: readonly NewCheckpoint[],
@@ -42,7 +41,7 @@ export interface Appender {
   drain(): Promise<void>;
 }
 
-/** What a row costs without its long texts. */
+/** The cost of a row without its long texts. */
 const rowBytes = 1_000;
 
 export function appender(database: Database, rowTexts: RowTexts): Appender {
@@ -113,7 +112,7 @@ function writeOneByOne(database: Database): Write {
   return async (_, appends) => placesById(await database.writeAll(appends.flatMap(statementsOf)));
 }
 
-/** All steps at once, and all checkpoints. What is of one kind goes in one statement, which is a transaction by itself. */
+/** All steps at once, and all checkpoints. Each kind is one statement, which is its own transaction. */
 const writeAsSets: Write = async (database, appends) => {
   const steps = appends.flatMap((append) => (append.kind === 'step' ? append.values : []));
   const checkpoints = appends.flatMap((append) => (append.kind === 'checkpoint' ? append.values : []));
@@ -123,7 +122,7 @@ const writeAsSets: Write = async (database, appends) => {
       const one = steps.length > 0 ? appendSteps(steps, kept) : appendCheckpoints(checkpoints, kept);
       return placesById(await database.writeAll([one]));
     } catch (error) {
-      // S1, S2, or one of them was written before: then it is refused again.
+      // S1, S2, or one of them was already written: then it is refused again.
       if (!(error instanceof UniqueViolation)) throw error;
     }
   }
@@ -147,7 +146,7 @@ function placesById(written: readonly Written[]): Map<string, Place> {
   return new Map(written.flatMap(({ rows }) => rows.map((row): [string, Place] => [String(row.id), row])));
 }
 
-/** Null where they were not appended: then none was, because the guard is on their run. */
+/** Null if they were not appended: then none was, because the guard is on their run. */
 function placesOf(values: Append['values'], places: ReadonlyMap<string, Place>): Place[] | null {
   const found = values.flatMap(({ id }): Place[] => {
     const place = places.get(id);
@@ -158,7 +157,7 @@ function placesOf(values: Append['values'], places: ReadonlyMap<string, Place>):
 
 type Placed = Guarded<Pick<SealedStep | SealedCheckpoint, 'runId' | 'workspaceId' | 'createdAt'>>;
 
-/** The run's row, taken whatever it is like; what is updated only while the guard holds. */
+/** Locks the run's row in any state; updates only while the guard holds. */
 function updateGuarded<T extends Placed>(db: TenantTransaction, value: Mark<T>) {
   return db
     .updateTable('agent_run')
@@ -171,7 +170,7 @@ function updateGuarded<T extends Placed>(db: TenantTransaction, value: Mark<T>) 
     }));
 }
 
-/** When the run is looked at next, where it showed itself now. */
+/** The time of the run's next check after a report now. */
 function lookAfter(now: Expression<number>) {
   const { case: when, eb, ref, lit } = expressionBuilder<TenantTables, 'agent_run'>();
   const latest = eb(ref('look_after_ms'), '+', now);
@@ -183,7 +182,7 @@ function lookAfter(now: Expression<number>) {
     .end();
 }
 
-/** This while the guard holds, else the column as it is. */
+/** This while the guard holds, else the column unchanged. */
 function whileGuarded<T extends Placed, Column extends keyof AgentRunTable>(
   value: Mark<T>,
   column: Column,

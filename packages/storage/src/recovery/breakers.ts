@@ -13,7 +13,7 @@ export async function readBreaker(tx: TenantTransaction, agentId: string, toolNa
   return { agentId, toolName, openUntil: row.open_until, trialUntil: row.trial_until, trials: row.trials };
 }
 
-/** One conditional statement: answers whether the breaker still was `from`. */
+/** One conditional statement: returns whether the breaker still equaled `from`. */
 export async function writeBreaker(
   tx: TenantTransaction,
   workspaceId: string,

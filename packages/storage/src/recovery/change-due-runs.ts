@@ -1,7 +1,6 @@
 /**
- * Silences judged many at a time: the runs' rows are taken, looked at, decided and written in
- * one transaction of few statements, however many they are (A4). Rows that somebody else holds
- * are left out: who writes to a run shows that it is not silent.
+ * Processes many silent runs at once: their rows are locked, read, decided and written in one transaction with a constant
+ * number of statements (A4). Rows locked by others are skipped: a run that is being written to is not silent.
  */
 import type { AgentRunRecord, DueChange, DueRun, DueRunView } from '@davit/recovery';
 import type { Insertable, Selectable } from 'kysely';
@@ -47,7 +46,7 @@ export async function changeDueRuns(
   decide: (look: DueRunView) => Promise<DueChange>,
 ): Promise<string[]> {
   if (due.length === 0) return [];
-  // Before the transaction: the first key of a workspace is written in one of its own.
+  // Before the transaction: the first key of a workspace is written in a separate one.
   const sealers = await sealersOf(rowTexts, due);
   return write(async (tx) => {
     const rows = await takeDue(tx, due);
@@ -74,7 +73,7 @@ async function sealersOf(rowTexts: RowTexts, due: readonly DueRun[]): Promise<Ma
   return new Map(await Promise.all(workspaceIds.map(async (id) => [id, await rowTexts.sealer(id)] as const)));
 }
 
-/** In the order of their ids, as everybody takes them. */
+/** In order of id, as everywhere. */
 async function takeDue(tx: TenantTransaction, due: readonly DueRun[]) {
   const dueAt = new Map(due.map(({ runId, nextCheckAt }) => [runId, nextCheckAt]));
   const rows = await tx
@@ -104,7 +103,7 @@ function attemptsOf({ run, sealer, attempts, change }: Taken): AttemptToWrite[] 
   });
 }
 
-/** All in one statement that both databases know: the rows are there, so that each is replaced. */
+/** One upsert statement that both databases support: the rows exist, so that each is replaced. */
 async function writeRuns(tx: TenantTransaction, taken: readonly Taken[]): Promise<void> {
   const rows = taken.flatMap(({ row, run, sealer, change }) =>
     change ? [{ ...row, ...columnsOf(sealer, run, change.run) } as Insertable<AgentRunTable>] : [],

@@ -1,6 +1,6 @@
 /**
- * One change of a run: looked up, decided and written in one transaction that holds the
- * run's row from its beginning, so that changes of a run follow each other (A3, A4, A7).
+ * One change of a run: read, decided and written in one transaction that locks the run's row from its start, so that changes of
+ * a run are serialized (A3, A4, A7).
  */
 import { Fault, invariant, unbounded } from '@davit/contract';
 import type { AgentRunRecord, Changed, CheckpointPlace, Decision, RunChange, RunView } from '@davit/recovery';
@@ -31,7 +31,7 @@ import { type RowTexts, sealCheckpoint, sealRun, sealStep, withoutDetails } from
 
 const maxTries = 5;
 
-/** Undoes the transaction: the breaker is no longer what was decided by. */
+/** Rolls the transaction back: the breaker no longer equals the one that the decision used. */
 class BreakerMoved extends Error {}
 
 export async function changeRun<T>(
@@ -41,7 +41,7 @@ export async function changeRun<T>(
   runId: string,
   decide: (look: RunView) => Promise<Decision<T>>,
 ): Promise<T | null> {
-  // Before the transaction: the first key of a workspace is written in one of its own.
+  // Before the transaction: the first key of a workspace is written in a separate one.
   const sealer = await rowTexts.sealer(workspaceId);
   for (let tried = 1; tried <= maxTries; tried += 1) {
     try {
@@ -96,7 +96,7 @@ async function writeChange({ rowTexts, sealer, tx }: Change, run: AgentRunRecord
   if (corrupt) await markCorrupt(tx, run.id, corrupt.checkpointIds, corrupt.at);
   await updateRun(tx, sealer, run, change);
   const { metadata } = change.run;
-  // The first key of a workspace is there already: its sealer was.
+  // The first key of a workspace exists already: its sealer did.
   if (metadata !== undefined) await replaceEntries(tx, run, await entriesOf(rowTexts, { ...run, metadata }));
   await enqueueDeliveries(tx, [{ workspaceId: run.workspaceId, events: change.events ?? [] }]);
 
@@ -139,7 +139,7 @@ async function updateRun(
   await update.execute();
 }
 
-/** The columns of these of the run. */
+/** These columns of the run. */
 export function columnsOf(sealer: TextSealer, run: AgentRunRecord, changed: RunChange['run']): Updateable<AgentRunTable> {
   const set: Updateable<AgentRunTable> = {};
   if (changed.status !== undefined) set.status = changed.status;
@@ -154,7 +154,7 @@ export function columnsOf(sealer: TextSealer, run: AgentRunRecord, changed: RunC
   return set;
 }
 
-/** All of a run's texts are one record, which is written again where one of them changes; one that is damaged stays as it is. */
+/** All of a run's texts are one record, which is rewritten when one of them changes; a corrupt one stays unchanged. */
 export function sealedTexts(
   sealer: TextSealer,
   run: AgentRunRecord,

@@ -20,7 +20,7 @@ import { checkpointPlace, openTexts, type RowTexts, type SealedCheckpoint } from
 export const checkpointList = 'agent-checkpoints';
 const idsAtOnce = 100;
 
-/** All but the sealed state. */
+/** Everything but the sealed state. */
 export const recordColumns = [
   'run_id',
   'id',
@@ -72,7 +72,7 @@ export async function toCheckpoint(
   };
 }
 
-/** Bytes in a buffer of their own: on their way to another thread, a buffer is copied whole. */
+/** Bytes in a separate buffer: passing to another thread copies the whole buffer. */
 export function ownBytes(bytes: Uint8Array): Uint8Array {
   return bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
 }
@@ -114,7 +114,7 @@ export async function insertCheckpoint(
   return { seq, epoch };
 }
 
-/** Oldest first, unless asked otherwise. */
+/** Oldest first by default. */
 export async function listCheckpoints(
   rowTexts: RowTexts,
   { read }: TenantHandle,
@@ -178,7 +178,9 @@ function sealedIfSmall({ case: when, eb, fn, lit, ref }: ExpressionBuilder<Tenan
   return when().when(isSmall).then(ref('sealed')).end().as('small');
 }
 
-/** Keyframe first. It ends: a base is stored before what is built on it (A5), and damaged rows are not followed further. */
+/**
+ * Keyframe first. It terminates: a base is stored before what is built on it (A5), and corrupt rows are not followed further.
+ */
 export async function readChain(
   rowTexts: RowTexts,
   handle: TenantHandle,
@@ -199,7 +201,7 @@ export async function readChain(
     if (stored === null) break;
     chain.unshift(stored);
     next = row.base_id;
-    // Most are built on those of their history that come before them: these are read at once.
+    // Most are built on the previous ones of their history: these are read at once.
     if (before === null && next !== null && next !== knownId) {
       const { seq, namespace, depth } = row;
       const earlier = own.where('seq', '<', seq).where(({ eb, lit }) => eb('addition', '=', lit(0)));
@@ -211,7 +213,7 @@ export async function readChain(
   return chain;
 }
 
-/** Those of these that are there, in no order. */
+/** Those of these that exist, in no order. */
 export async function readStored(
   rowTexts: RowTexts,
   handle: TenantHandle,
@@ -255,7 +257,7 @@ export async function newestGood(
         .whereRef('step.run_id', '=', 'checkpoint.run_id')
         .whereRef('step.step_number', '=', 'checkpoint.step_number')
         .where('step.superseded_by', 'is', null)
-        // A heartbeat, or a report that nothing was done, says nothing of how the step went.
+        // A heartbeat, or a report that nothing was done, says nothing about the step's outcome.
         .where('step.step_type', '!=', 'heartbeat')
         .where('step.status', 'not in', ['skipped', 'cancelled'])
         .orderBy('step.attempt', 'desc')
@@ -291,7 +293,7 @@ export async function findCheckpoint(
   return row ? toCheckpoint(rowTexts, row) : null;
 }
 
-/** Checkpoints are saved in the order of their numbers, but for what a clock that was set back makes of it. */
+/** Checkpoints are saved in the order of their numbers, except after a clock went backwards. */
 export async function firstCheckpointSince(tx: TenantTransaction, runId: string, at: number): Promise<number | null> {
   const row = await tx
     .selectFrom('agent_checkpoint')
@@ -304,7 +306,7 @@ export async function firstCheckpointSince(tx: TenantTransaction, runId: string,
   return row?.seq ?? null;
 }
 
-/** A6: marked, not removed. */
+/** A6: marked, not deleted. */
 export async function supersedeCheckpoints(tx: TenantTransaction, runId: string, afterSeq: number, epoch: number): Promise<void> {
   await ofRun(tx, runId).set({ superseded_by: epoch }).where('seq', '>', afterSeq).where('superseded_by', 'is', null).execute();
 }

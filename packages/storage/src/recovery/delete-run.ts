@@ -1,13 +1,13 @@
 /**
- * Removes a run and all that was recorded of it: its thread is free at once, its rows go a portion at a time, and
- * what arrived meanwhile goes with the run itself. Where this is interrupted, it is done again from where it was.
+ * Deletes a run and all its data: its thread is free at once, its rows are deleted in batches, and rows that arrived meanwhile
+ * are deleted with the run. An interrupted deletion can be repeated.
  */
 import { agentApi } from '@davit/contract';
 import type { Database, TenantHandle, TenantTransaction } from '../database.ts';
 
 const rowsAtOnce = 1_000;
 
-/** False where there is no such run. */
+/** False if there is no such run. */
 export async function deleteRun(database: Database, workspaceId: string, runId: string, idleSince?: number): Promise<boolean> {
   const handle = database.inWorkspace(workspaceId);
   const found = await handle.write((tx) =>
@@ -52,7 +52,7 @@ async function keysOf({ installation }: Database, workspaceId: string): Promise<
   return keys.map(({ id }) => id);
 }
 
-/** Answers to its own requests; that of its start has ids alone. */
+/** Answers to its own requests; that of its start contains only ids. */
 async function forgetAnswersOf(tx: TenantTransaction, keyIds: readonly string[], runId: string): Promise<void> {
   const paths = Object.values(agentApi)
     .filter(({ method, path }) => method === 'POST' && path.includes(':runId'))

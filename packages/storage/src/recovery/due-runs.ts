@@ -1,4 +1,4 @@
-/** Runs that the watchdog must look at, by two indexes: in order of due time, of all workspaces and of each. */
+/** Runs that the watchdog must check, by two indexes: in order of due time, of all workspaces and of each. */
 import type { DueRun } from '@davit/recovery';
 import { sql } from 'kysely';
 import type { TenantHandle } from '../database.ts';

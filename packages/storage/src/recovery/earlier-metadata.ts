@@ -1,6 +1,6 @@
 /**
- * Metadata that an older Davit saved without what its runs are found by (A9): hashed a batch at a time, the newest run
- * first. Two servers at once do no harm, and a kill between two batches costs one of them.
+ * Metadata that an older Davit saved without search hashes (A9): hashed in batches, newest run first. Two servers at once are
+ * harmless, and a kill between two batches costs one of them.
  */
 import type { AgentRunRecord } from '@davit/recovery';
 import type { Database } from '../database.ts';
@@ -8,7 +8,7 @@ import { entriesOf, insertEntries } from './metadata.ts';
 import { lockRun, toRun } from './runs.ts';
 import type { RowTexts } from './texts.ts';
 
-/** Answers how many runs were looked at; 0: none are left. */
+/** Returns how many runs were examined; 0: none are left. */
 export async function hashEarlierMetadata(database: Database, rowTexts: RowTexts, limit: number): Promise<number> {
   const { installation, acrossWorkspaces } = database;
   const { metadata_hashed_from: from } = await installation.read
@@ -37,7 +37,7 @@ export async function hashEarlierMetadata(database: Database, rowTexts: RowTexts
   return Math.min(runs.length, limit);
 }
 
-/** Where it was changed meanwhile, this Davit did that, with its hashes. */
+/** If it changed meanwhile, this Davit wrote it, with its hashes. */
 async function hashMetadata({ acrossWorkspaces }: Database, rowTexts: RowTexts, run: AgentRunRecord): Promise<void> {
   const entries = await entriesOf(rowTexts, run);
   if (entries.length === 0) return;

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, ExpressionWrapper } from 'kysely';
 
-/** For an insert of rows some of which are there already: sets these columns as the insert gives them. */
+/** For an upsert: sets these columns to the inserted values. */
 export function excluded<Tables, Table extends keyof Tables, Column extends string>(
   given: ExpressionBuilder<Tables, Table>,
   columns: readonly Column[],

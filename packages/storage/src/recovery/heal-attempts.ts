@@ -36,7 +36,7 @@ async function toAttempt(rowTexts: RowTexts, row: Selectable<HealAttemptTable>):
   };
 }
 
-/** What may change of an attempt, and what it begins with. */
+/** The mutable fields of an attempt, and its initial ones. */
 function columnsOf(
   sealer: TextSealer,
   attempt: HealAttemptRecord,
@@ -63,7 +63,7 @@ function columnsOf(
   };
 }
 
-/** Adds the attempt, or replaces the one of its id. The run's row must be locked: attempts are numbered in it. */
+/** Inserts the attempt, or replaces the one with its id. The run's row must be locked, because it numbers attempts. */
 export async function writeAttempt(tx: TenantTransaction, sealer: TextSealer, attempt: HealAttemptRecord): Promise<void> {
   const columns = columnsOf(sealer, attempt);
   const replaced = await tx
@@ -133,7 +133,7 @@ export async function listAttempts(
   return Promise.all(rows.reverse().map((row) => toAttempt(rowTexts, row)));
 }
 
-/** Of the run, whose row must be locked; at most `limit`. Answers how many. One that is damaged loses its text in clear alone. */
+/** Of the run, whose row must be locked; at most `limit`. Returns how many. A corrupt one only loses its plaintext. */
 export async function sealClearAttempts(
   rowTexts: RowTexts,
   tx: TenantTransaction,

@@ -1,6 +1,6 @@
 /**
- * A run's checkpoints by the histories that their agent sorts them into, each found by an index: the newest of a
- * history, the histories that can be reached, and what was saved to add to a checkpoint.
+ * A run's checkpoints by history, each found by an index: the newest of a history, the reachable histories, and the additions
+ * to a checkpoint.
  */
 import type { CheckpointRecord, HistoryInput, Slice } from '@davit/recovery';
 import { readCursor } from '../cursor.ts';
@@ -9,13 +9,13 @@ import { checkpointList, cursorAfter, recordColumns, toCheckpoint } from './chec
 import { slice } from './slice.ts';
 import type { RowTexts } from './texts.ts';
 
-/** Graphs within graphs that are followed down. */
+/** How many levels of nested graphs are followed. */
 const maxNesting = 32;
-/** Histories within reach that are looked for. */
+/** How many reachable histories are looked for. */
 const maxHistories = 10_000;
 const keysAtOnce = 100;
 
-/** Newest first; additions are none of them. */
+/** Newest first, without additions. */
 export async function listHistory(
   rowTexts: RowTexts,
   { read }: TenantHandle,
@@ -35,7 +35,7 @@ export async function listHistory(
   return slice(await Promise.all(rows.map((row) => toCheckpoint(rowTexts, row))), limit, cursorAfter);
 }
 
-/** The newest of every history within reach, the last to arrive first. */
+/** The newest of every reachable history, latest arrival first. */
 export async function listNewest(
   rowTexts: RowTexts,
   handle: TenantHandle,
@@ -66,7 +66,7 @@ interface Head {
   key: string | null;
 }
 
-/** From the histories that are reached by themselves down to those that are reached through one of them. */
+/** From the histories that are reachable by themselves down to those reachable through one of them. */
 async function newestSeqs(handle: TenantHandle, runId: string): Promise<number[]> {
   const found: number[] = [];
   let level = await headsOf(handle, runId, null);
@@ -79,7 +79,10 @@ async function newestSeqs(handle: TenantHandle, runId: string): Promise<number[]
   return found.slice(0, maxHistories);
 }
 
-/** Of each history that is reached through this key alone (null: by itself) its newest checkpoint, from one place in the index to the next. */
+/**
+ * The newest checkpoint of each history that is reachable only through this key (null: by itself), skipping from history to
+ * history in the index.
+ */
 async function headsOf({ read }: TenantHandle, runId: string, onlyWith: string | null): Promise<Head[]> {
   const heads: Head[] = [];
   while (heads.length < maxHistories) {

@@ -1,4 +1,4 @@
-/** The hashes that a run is found by, written with its metadata (A9). */
+/** The search hashes of a run, written with its metadata (A9). */
 import { searchablePairs } from '@davit/contract';
 import type { AgentRunRecord } from '@davit/recovery';
 import type { TenantTransaction } from '../database.ts';

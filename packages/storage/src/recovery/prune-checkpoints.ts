@@ -6,7 +6,7 @@ import type { RowTexts } from './texts.ts';
 
 const idsAtOnce = 100;
 
-/** Ones with the most that no pruning has considered come first. */
+/** Ones with the most checkpoints that no pruning has considered come first. */
 export async function runsToPrune(
   { read }: TenantHandle,
   keep: number,
@@ -23,7 +23,7 @@ export async function runsToPrune(
   return rows.map(({ id, workspace_id }) => ({ runId: id, workspaceId: workspace_id }));
 }
 
-/** At most this many runs are looked at, whether they hold checkpoints or not; of those that do, the oldest one is read. */
+/** At most this many runs are examined, with or without checkpoints; for those with some, the oldest one is read. */
 export async function runsByAge({ read }: TenantHandle, afterRunId: string | null, limit: number): Promise<AgingRun[]> {
   const rows = await read
     .selectFrom('agent_run as run')
@@ -60,7 +60,10 @@ export async function runsByAge({ read }: TenantHandle, afterRunId: string | nul
   }));
 }
 
-/** Answers false where the run has moved on: what is to be removed may be needed by now. The database itself refuses to break a chain (A5). */
+/**
+ * Returns false if the run has changed: the rows to delete may be needed by now. The database itself refuses to break a chain
+ * (A5).
+ */
 export function removeCheckpoints(
   rowTexts: RowTexts,
   { write }: TenantHandle,
@@ -80,7 +83,7 @@ export function removeCheckpoints(
   });
 }
 
-/** Whether a checkpoint that arrived later is built on one of these, or must be read with one. */
+/** Whether a later checkpoint is built on one of these, or must be read with one. */
 async function isNeeded(
   tx: TenantTransaction,
   runId: string,
@@ -103,7 +106,7 @@ async function isNeeded(
   return traces.some(({ seq, retention }) => retention !== null && seq >= (from.get(retention.namespace) ?? Infinity));
 }
 
-/** 0: there is none, or the key stands for the beginning. */
+/** 0: there is none, or the key means the beginning. */
 async function firstWithKey(tx: TenantTransaction, runId: string, key: string): Promise<number> {
   const row = await tx
     .selectFrom('agent_checkpoint')

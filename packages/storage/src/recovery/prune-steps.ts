@@ -3,7 +3,9 @@ import type { TenantHandle } from '../database.ts';
 
 const pageSteps = 1_000;
 
-/** Answers how many. A checkpoint that may be gone back to is judged by the steps of its number, and a rollback tells of those past it. */
+/**
+ * Returns how many. Steps decide whether a checkpoint with their number is known-good, and a rollback reports those after it.
+ */
 export async function pruneSteps({ read, write }: TenantHandle, runId: string, { newest, since }: StepsKept): Promise<number> {
   const run = await read.selectFrom('agent_run').select('step_count').where('id', '=', runId).executeTakeFirst();
   const oldestGood = await read

@@ -1,4 +1,4 @@
-/** What every RecoveryStore guarantees, whichever database it is on. */
+/** What every RecoveryStore guarantees, on either database. */
 import type { RecoveryStore } from '@davit/recovery';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { appendSuite } from './suites/appending.ts';
@@ -18,7 +18,7 @@ export interface OpenedRecoveryStore {
   close(): Promise<void>;
 }
 
-/** `open` gives an empty store; the tests share it, each with runs of its own. */
+/** `open` gives an empty store; the tests share it, each with its own runs. */
 export function recoveryStoreSuite(name: string, open: () => Promise<OpenedRecoveryStore>): void {
   describe(`RecoveryStore on ${name}`, () => {
     let opened: OpenedRecoveryStore;

@@ -1,7 +1,6 @@
 /**
- * Answers kept for their Idempotency-Key with the step or checkpoint that they tell of, in
- * the transaction that appends it (A7): written only where that was appended. The database
- * refuses a second one of the same identity, and with it what was appended.
+ * Answers stored for their Idempotency-Key with the step or checkpoint that they belong to, in the transaction that appends it
+ * (A7): written only if that was appended. The database refuses a second one of the same identity, and with it the append.
  */
 import type { RememberedAnswer } from '@davit/contract';
 import type { Database } from '../database.ts';
@@ -21,7 +20,7 @@ interface Row extends Omit<RememberedAnswer, 'body'> {
   workspaceId: string;
   stepNumber: number;
   body: string;
-  /** One from so long ago is worth nothing, and makes room. */
+  /** An expired answer is deleted to make room. */
   oldAt: number;
 }
 
@@ -31,7 +30,7 @@ function rowOf({ appended, answer }: AnswerToRemember): Row {
   return { ...answer, body, id, runId, workspaceId, stepNumber, oldAt: answer.createdAt - answerKeptMs };
 }
 
-/** The statements that keep one, to follow those that append. */
+/** The statements that store one, to follow the appending ones. */
 export function prepareRememberAnswer(database: Database): (kept: AnswerToRemember) => Filled[] {
   const forget = database.prepare<Row>((db, value) =>
     db
@@ -92,7 +91,7 @@ export function rememberAnswers(kept: readonly AnswerToRemember[]): Filled[] {
   ];
 }
 
-/** The same for one statement with what appends: the text, with the parameter that `rowsOf` fills. */
+/** The same in one statement with the append: the text, with the parameter that `rowsOf` fills. */
 export function keepingText(parameter: string): string {
   return `${insertText}
   from ${incoming(parameter)}

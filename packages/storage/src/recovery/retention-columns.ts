@@ -1,4 +1,4 @@
-/** What an agent said of how a checkpoint can be reached, as columns. */
+/** An agent's retention declaration, as columns. */
 import type { CheckpointRetention } from '@davit/recovery';
 import type { AgentCheckpointTable } from '../tables/agent-checkpoint.ts';
 

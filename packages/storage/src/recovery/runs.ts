@@ -64,7 +64,7 @@ export async function createRun(
   });
 }
 
-/** Of two at once one creates; the other, refused by the database, finds what that one made. */
+/** Of two at once one creates; the other is refused by the database and finds the first one's row. */
 export async function createRunOfThread(
   rowTexts: RowTexts,
   { write }: TenantHandle,
@@ -137,13 +137,13 @@ export async function readRun(rowTexts: RowTexts, { read }: TenantHandle, runId:
   return row ? toRun(rowTexts, row) : null;
 }
 
-/** Every change of a run's state does this first, so that such transactions run one after the other. Null if there is no such run. */
+/** Every change of a run's state does this first, so that such transactions are serialized. Null if there is no such run. */
 export async function lockRun(rowTexts: RowTexts, tx: TenantTransaction, runId: string): Promise<AgentRunRecord | null> {
   const row = await tx.selectFrom('agent_run').selectAll().where('id', '=', runId).forUpdate().executeTakeFirst();
   return row ? toRun(rowTexts, row) : null;
 }
 
-/** Newest first. Ids grow with time, so a page stays the same while new runs come. */
+/** Newest first. Ids grow with time, so pages stay stable while new runs arrive. */
 export async function listRuns(
   rowTexts: RowTexts,
   { read }: TenantHandle,

@@ -1,4 +1,4 @@
-/** Records for the suites: complete, and unlike each other where they must be. */
+/** Records for the suites: complete, and different where they must be. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
   type AgentRunRecord,
@@ -151,7 +151,7 @@ export async function plantRun(store: RecoveryStore, change: Partial<AgentRunRec
   return { run, workspace };
 }
 
-/** Appends a step, and gives its whole record. */
+/** Appends a step, and returns its whole record. */
 export async function plantStep(
   workspace: WorkspaceRecoveryStore,
   run: OfRun,
@@ -163,7 +163,7 @@ export async function plantStep(
   return { ...step, ...appended.row, supersededBy: null };
 }
 
-/** Appends a checkpoint, and gives its whole record. */
+/** Appends a checkpoint, and returns its whole record. */
 export async function plantCheckpoint(
   workspace: WorkspaceRecoveryStore,
   run: OfRun,
@@ -175,7 +175,7 @@ export async function plantCheckpoint(
   return { ...checkpoint, ...appended.row, supersededBy: null, failedRestores: 0, corruptAt: null };
 }
 
-/** Checkpoints each built on the one before. */
+/** Checkpoints each built on the previous one. */
 export async function plantChain(workspace: WorkspaceRecoveryStore, run: OfRun, length: number): Promise<CheckpointRecord[]> {
   const chain: CheckpointRecord[] = [];
   for (let depth = 0; depth < length; depth += 1) {
@@ -184,12 +184,12 @@ export async function plantChain(workspace: WorkspaceRecoveryStore, run: OfRun, 
   return chain;
 }
 
-/** Writes a change that looks at nothing. */
+/** Writes a change without reading anything. */
 export function write(workspace: WorkspaceRecoveryStore, runId: string, change: RunChange) {
   return workspace.changeRun(runId, async () => ({ change, answer: (changed) => changed }));
 }
 
-/** Removes what is unreachable of those before `fromSeq`, and says how many. */
+/** Deletes the unreachable ones before `fromSeq`, and returns how many. */
 export async function prune(
   store: RecoveryStore,
   { id, workspaceId }: Pick<AgentRunRecord, 'id' | 'workspaceId'>,

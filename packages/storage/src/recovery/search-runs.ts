@@ -1,8 +1,7 @@
 /**
- * Runs found by more than one index says. A search walks one index, newest run first, and looks at
- * `maxExamined` of its rows a page, whatever is searched for: the narrowest among the runs' own
- * and those of each metadata entry. So a page may end before it is full, and go on after the last
- * run that was looked at; `total` counts among those that the first page looks at.
+ * Runs searched by more than one index. A search walks one index, newest run first, and examines `maxExamined` rows per page:
+ * the narrowest index among the runs' own and those of each metadata entry. So a page may end before it is full, and the next
+ * one continues after the last examined run; `total` counts among those that the first page examines.
  */
 import { limits } from '@davit/contract';
 import type { RunsInput, TimeRange } from '@davit/recovery';
@@ -13,12 +12,12 @@ import type { TenantTables } from '../tables/tables.ts';
 import { totalOf } from '../total.ts';
 
 const maxExamined = limits.exactTotal;
-/** An id is made when its run starts. What a clock that was set back makes of that is within this. */
+/** An id is created when its run starts. The effect of a clock that went backwards is within this. */
 const idSlackMs = 3_600_000;
 const lastMs = 2 ** 48 - 1;
 
 type Read = Reading<TenantTables>;
-/** Ids of runs; which table they are read from is nobody else's business. */
+/** Ids of runs; their table is an internal detail. */
 type IdQuery = SelectQueryBuilder<TenantTables, 'agent_run', { id: string }>;
 
 interface Search extends RunsInput {
@@ -41,7 +40,7 @@ interface Ids {
   before: string | null;
 }
 
-/** What is walked: the runs themselves, or those with one entry; how many rows there are, at most `maxExamined`, and the last. */
+/** What is walked: the runs themselves, or those with one entry; the number of rows, at most `maxExamined`, and the last. */
 interface Walk {
   entry: string | null;
   rows: number;
@@ -71,7 +70,7 @@ export async function searchRuns(read: Read, search: Search): Promise<Found> {
   };
 }
 
-/** Of the walks that lead to every run that is searched for, the one with the fewest rows. */
+/** Of the walks that cover every matching run, the one with the fewest rows. */
 async function narrowest(read: Read, search: Search, ids: Ids): Promise<Walk> {
   const walks = await Promise.all([null, ...search.entries].map((entry) => measure(read, search, entry, ids)));
   return walks.reduce((best, walk) => (walk.rows < best.rows ? walk : best));
@@ -86,7 +85,7 @@ async function measure(read: Read, search: Search, entry: string | null, ids: Id
   return { entry, rows: Number(measured.rows), last: measured.last };
 }
 
-/** What the indexes of runs know: status, agent and thread. */
+/** What the runs' own indexes cover: status, agent and thread. */
 function runsWithin(read: Read, { status, agentId, threadId }: RunsInput, { from, before }: Ids) {
   let runs = read.selectFrom('agent_run').select('agent_run.id as id').where('agent_run.id', '>=', from);
   if (before !== null) runs = runs.where('agent_run.id', '<', before);
@@ -106,7 +105,7 @@ function entriesWithin(read: Read, entry: string, { from, before }: Ids) {
   return entries.orderBy('agent_run_metadata.run_id', 'desc');
 }
 
-/** The ids of all that fits among what is walked, newest first. */
+/** The ids of all matches in the walk, newest first. */
 function found(read: Read, search: Search, { entry }: Walk, ids: Ids): IdQuery {
   const others = search.entries.filter((one) => one !== entry);
   if (entry === null) {
@@ -128,7 +127,7 @@ function found(read: Read, search: Search, { entry }: Walk, ids: Ids): IdQuery {
   return entries as never;
 }
 
-/** What no index of runs knows. */
+/** What no index of runs covers. */
 function fits(eb: ExpressionBuilder<TenantTables, 'agent_run'>, { framework, correlationId, started, updated }: RunsInput) {
   return eb.and([
     ...(framework === undefined ? [] : [eb('framework', '=', framework)]),
@@ -171,7 +170,7 @@ async function rowsOf(read: Read, ids: readonly string[]): Promise<Selectable<Ag
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Between which ids the times lie. What was written to earlier than a time had started before it too. */
+/** The ids that the times correspond to. A run last written before a time also started before it. */
 function idsOf({ started, updated }: RunsInput): Ids {
   const latest = Math.min(started?.before ?? Number.POSITIVE_INFINITY, updated?.before ?? Number.POSITIVE_INFINITY);
   return {

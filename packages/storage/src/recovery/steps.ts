@@ -89,7 +89,7 @@ export async function insertStep(
   return { seq, attempt, epoch };
 }
 
-/** By its number first: that has an index. */
+/** By its number first, because that has an index. */
 export async function readStep(
   rowTexts: RowTexts,
   { read }: TenantHandle,
@@ -121,7 +121,7 @@ export async function listSteps(
   return slice(steps, limit, ({ seq }) => writeCursor(stepList, seq));
 }
 
-/** What tells of work: neither a heartbeat, nor a step that was not done. */
+/** Real work: not a heartbeat, and not a step that was not done. */
 function worked(read: Pick<TenantTransaction, 'selectFrom'>) {
   return read
     .selectFrom('agent_step')
@@ -130,7 +130,7 @@ function worked(read: Pick<TenantTransaction, 'selectFrom'>) {
     .where('status', '!=', 'cancelled');
 }
 
-/** Of the run's newest steps alone: how many of them are looked at is bounded. */
+/** Only among the run's newest steps: the number examined is bounded. */
 export async function recentDurations(
   tx: TenantTransaction,
   { id: runId, stepCount }: Pick<AgentRunRecord, 'id' | 'stepCount'>,
@@ -164,7 +164,7 @@ export async function recentCalls(tx: TenantTransaction, agentId: string, toolNa
   }));
 }
 
-/** A6: marked, not removed. Answers how many. */
+/** A6: marked, not deleted. Returns how many. */
 export async function supersedeSteps(tx: TenantTransaction, runId: string, afterStep: number, epoch: number): Promise<number> {
   const result = await tx
     .updateTable('agent_step')

@@ -1,17 +1,17 @@
 /**
- * What agents said, on its way to a row and back (sealing/texts.ts).
+ * Agents' texts on their way to a row and back (sealing/texts.ts).
  *
- *  Y1 What is written is sealed: the columns that had the texts in clear are written as null.
- *  Y2 A row of an older Davit, with its texts in clear, is read as it is, until the
- *     installation has none left (ClearTexts); from then on it counts as changed by another.
- *  Y3 Texts that do not prove whole are not served: they are null, and the row is `damaged`.
+ *  Y1 Texts are written sealed; the former plaintext columns are written as null.
+ *  Y2 Plaintext of an older Davit is read as is, until the installation has none left
+ *     (ClearTexts); from then on it counts as tampering.
+ *  Y3 Texts that fail verification are not served: they are null, and the row is `damaged`.
  */
 import type { AgentRunRecord, CheckpointRecord, HealAttemptRecord, NewCheckpoint, NewStep, StepRecord } from '@davit/recovery';
 import type { TextSealer, TextSealing, Texts, TextsPlace } from '../sealing/texts.ts';
 import { type RetentionValues, retentionValues } from './retention-columns.ts';
 
 export interface RowTexts extends TextSealing {
-  /** Whether rows of an older Davit may still have texts in clear (Y2). */
+  /** Whether rows may still have plaintext of an older Davit (Y2). */
   mayBeClear(): boolean;
 }
 
@@ -42,7 +42,7 @@ function damaged(texts: Texts): OpenedTexts {
 
 type StepTexts = Pick<NewStep, 'error' | 'input' | 'output'>;
 
-/** A step as it is stored. */
+/** A step as stored. */
 export type SealedStep = Omit<NewStep, keyof StepTexts> & { sealed: Uint8Array | null };
 
 export function sealStep(sealer: TextSealer, { error, input, output, ...step }: NewStep): SealedStep {
@@ -58,7 +58,7 @@ export function stepPlace({
   return { of: 'step', workspaceId, runId, id, stepNumber };
 }
 
-/** A checkpoint as it is stored: its state was sealed before. */
+/** A checkpoint as stored: its state is already sealed. */
 export type SealedCheckpoint = Omit<NewCheckpoint, 'frameworkMeta' | 'retention'> &
   RetentionValues & { sealedMeta: Uint8Array | null };
 
@@ -75,7 +75,7 @@ export function checkpointPlace({
   return { of: 'checkpoint', workspaceId, runId, id, stepNumber };
 }
 
-/** What a run's row holds of texts: two of them where its healing has a pending attempt. */
+/** The texts in a run's row: two of them if its healing has a pending attempt. */
 export type RunTexts = Pick<AgentRunRecord, 'failureDetail' | 'metadata' | 'healing'>;
 
 export function sealRun(sealer: TextSealer, run: Pick<AgentRunRecord, 'id' | 'workspaceId'> & RunTexts): Uint8Array | null {
@@ -93,7 +93,7 @@ export function runPlace({ workspaceId, id }: Pick<AgentRunRecord, 'workspaceId'
   return { of: 'run', workspaceId, runId: id, id, stepNumber: null };
 }
 
-/** The healing state as it is stored next to the sealed texts. */
+/** The healing state as stored next to the sealed texts. */
 export function withoutDetails(healing: AgentRunRecord['healing']): AgentRunRecord['healing'] {
   return withDetails(healing, null, null);
 }

@@ -9,7 +9,7 @@ import { createRun, createRunOfThread, listRuns, readRun } from './runs.ts';
 import { listSideEffects, listSteps, readStep } from './steps.ts';
 import type { RowTexts } from './texts.ts';
 
-/** What a caller's key may reach: `handle` opens the workspace's own, which a step of a healthy run does not need. */
+/** What a caller's key can reach: `handle` opens the workspace's own, which a step of a healthy run does not need. */
 export function workspaceRecoveryStore(
   workspaceId: string,
   handle: () => TenantHandle,

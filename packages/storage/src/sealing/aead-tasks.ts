@@ -1,9 +1,9 @@
-/** Sealing of large states, as tasks that another thread can do. */
+/** Sealing of large states, as tasks for other threads. */
 import { maxMainThreadBytes, sharedBytes, type Task } from '@davit/contract';
 import { decrypt, encryptWith } from './aead.ts';
 
 interface ToEncrypt {
-  /** Stands before what is encrypted. */
+  /** The prefix of the encrypted bytes. */
   header: Uint8Array;
   nonce: Uint8Array;
   key: Uint8Array;

@@ -1,6 +1,6 @@
 /**
- * AES-256-GCM as Davit uses it: nonce, ciphertext, 16-byte tag. What `bound` says is
- * authenticated with the ciphertext, but not contained in it.
+ * AES-256-GCM as Davit uses it: nonce, ciphertext, 16-byte tag. `bound` is authenticated with the ciphertext, but not contained
+ * in it.
  */
 import { createCipheriv, createDecipheriv, type KeyObject } from 'node:crypto';
 
@@ -12,10 +12,10 @@ export const keyBytes = 32;
 
 export type RandomBytes = (count: number) => Uint8Array;
 
-/** A KeyObject that is used again costs a tenth of what bytes cost. */
+/** Reusing a KeyObject costs a tenth of what bytes cost. */
 export type AeadKey = KeyObject | Uint8Array;
 
-/** Two lists never give the same bytes: JSON tells where each member ends. */
+/** Two lists never give the same bytes, because JSON delimits each member. */
 function associatedData(bound: readonly unknown[]): Uint8Array {
   return Buffer.from(JSON.stringify(bound));
 }
@@ -36,7 +36,7 @@ export function encryptWith(nonce: Uint8Array, key: AeadKey, bound: readonly unk
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Null where these are not, bit for bit, the bytes that `encrypt` gave for this key and bound. */
+/** Null if these are not exactly the bytes that `encrypt` returned for this key and bound. */
 export function decrypt(key: AeadKey, bound: readonly unknown[], bytes: Uint8Array): Uint8Array | null {
   if (bytes.length < nonceBytes + tagBytes) return null;
   const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });
@@ -46,7 +46,7 @@ export function decrypt(key: AeadKey, bound: readonly unknown[], bytes: Uint8Arr
   try {
     return Buffer.concat([plain, decipher.final()]);
   } catch {
-    // The tag does not fit. `plain` is not handed out.
+    // The tag does not match. `plain` is not returned.
     return null;
   }
 }

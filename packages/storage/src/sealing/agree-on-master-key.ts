@@ -1,4 +1,4 @@
-/** All servers of an installation seal under one master key: the first names it, the others must have it. */
+/** All servers of an installation seal under one master key: the first server sets it, the others must have it. */
 import type { Database } from '../database.ts';
 import { OpenRefused } from '../open-refused.ts';
 import type { MasterKey } from './master-key.ts';
@@ -6,15 +6,15 @@ import type { MasterKey } from './master-key.ts';
 export interface MasterKeyInput {
   given: MasterKey | null;
   previous: readonly MasterKey[];
-  /** Makes one where none was given and none is needed; null: one must be given. */
+  /** Creates one if none was given and none is needed; null: one must be given. */
   make: (() => MasterKey) | null;
   howToGive: string;
 }
 
 /**
- * The master key that this server is to seal under. Throws OpenRefused `master_key` naming
- * the key that is needed. One that nothing is sealed under yet may be replaced by a server
- * that is alone with its database: such a server is one that may make a key.
+ * The master key that this server seals under. Throws OpenRefused `master_key` naming the key that is needed. A key that
+ * nothing is sealed under yet may be replaced by a server that is alone with its database, because such a server may create a
+ * key.
  */
 export async function agreeOnMasterKey(
   database: Database,
@@ -41,7 +41,7 @@ export async function agreeOnMasterKey(
   });
 }
 
-/** From now on this is the one that servers must have. */
+/** From now on servers must have this key. */
 export async function nameMasterKey(database: Database, { id }: MasterKey): Promise<void> {
   await database.installation.write((tx) =>
     tx.updateTable('installation').set({ master_key_id: id }).where('id', '=', 1).execute(),

@@ -1,4 +1,4 @@
-/** Sees to it that every data key is wrapped under the master key at hand, before anything is sealed or unsealed. */
+/** Makes sure that every data key is wrapped under the current master key, before anything is sealed or unsealed. */
 import type { Selectable } from 'kysely';
 import type { Database } from '../database.ts';
 import { OpenRefused } from '../open-refused.ts';
@@ -11,8 +11,8 @@ import type { MasterKey } from './master-key.ts';
 const keysAtOnce = 500;
 
 /**
- * Rewraps under `to` what is wrapped under one of `from`; again after a kill: it goes on
- * where it was. Servers may do it at the same time: each ends when nothing is left to do.
+ * Rewraps under `to` what is wrapped under one of `from`; resumes after a kill. Several servers may do it at once: each ends
+ * when nothing is left.
  */
 export async function rewrapDataKeys(
   database: Database,
@@ -59,8 +59,8 @@ async function rewrapSome(
 }
 
 /**
- * Throws OpenRefused `master_key` naming the key that is needed, where a data key is wrapped
- * under one that is not known. Another server may still wrap under one of the others.
+ * Throws OpenRefused `master_key` naming the key that is needed, if a data key is wrapped under an unknown one. Another server
+ * may still wrap under one of the others.
  */
 export async function refuseUnknownMasterKeys(
   database: Database,
@@ -80,7 +80,7 @@ export async function refuseUnknownMasterKeys(
   if (row && !unwrap(row, present)) throw damaged(row);
 }
 
-/** Looks between the known ids, so that an index tells. */
+/** Searches between the known ids, so that it uses an index. */
 async function wrappedUnderAnother({ acrossWorkspaces: { read } }: Database, known: readonly MasterKey[]) {
   const ids = [...new Set(known.map(({ id }) => id))].sort();
   for (let gap = 0; gap <= ids.length; gap++) {

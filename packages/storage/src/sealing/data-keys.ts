@@ -1,10 +1,10 @@
 /**
- * Each workspace's data keys, kept wrapped under the master key.
+ * Each workspace's data keys, stored wrapped under the master key.
  *
- *  K1 A data key's row is committed before anything is sealed under it, and never goes.
+ *  K1 A data key's row is committed before anything is sealed under it, and never deleted.
  *  K2 The one with the highest number seals; all of them unseal.
  *  K3 A wrapped key is bound to its id, its workspace and its master key.
- *  K4 Where the master key changes, those being added under the former one are waited for.
+ *  K4 A change of the master key waits for keys being added under the former one.
  */
 import { type Clock, Fault, invariant, type NewId } from '@davit/contract';
 import type { Selectable } from 'kysely';
@@ -20,9 +20,9 @@ export interface DataKey {
   key: Uint8Array;
 }
 
-/** Another server seals under a new key at the latest so long after its rotation. */
+/** The maximum time until other servers seal under a new key. */
 const currentMs = 30_000;
-/** Keys in memory; the longest unused makes room. */
+/** An LRU cache of keys. */
 const maxCached = 10_000;
 
 export interface DataKeysOptions {
@@ -51,12 +51,12 @@ export class DataKeys {
     this.#options = options;
   }
 
-  /** The workspace's sealing key, made where there is none. Throws Fault `unavailable` where it cannot be read. */
+  /** The workspace's sealing key, created if there is none. Throws Fault `unavailable` if it cannot be read. */
   current(workspaceId: string): Promise<DataKey> {
     return this.#fresh(workspaceId)?.key ?? this.#makeCurrent(workspaceId, this.#readOrAddFirst(workspaceId));
   }
 
-  /** The same without waiting; null where it has to be read. */
+  /** The same without waiting; null if it has to be read. */
   currentAtHand(workspaceId: string): DataKey | null {
     return this.#fresh(workspaceId)?.atHand ?? null;
   }
@@ -66,7 +66,7 @@ export class DataKeys {
     return known && this.#options.clock.monotonicMs() - known.readAtMs < currentMs ? known : null;
   }
 
-  /** The workspace's first key, made where there is none: what is derived from it outlives rotations (K1). */
+  /** The workspace's first key, created if there is none: values derived from it outlive rotations (K1). */
   async first(workspaceId: string): Promise<DataKey> {
     const known = this.#first.get(workspaceId);
     if (known) return known;
@@ -83,7 +83,7 @@ export class DataKeys {
     return first;
   }
 
-  /** Null where the workspace has no such key. Throws Fault `unavailable` where it cannot be read. */
+  /** Null if the workspace has no such key. Throws Fault `unavailable` if it cannot be read. */
   async find(workspaceId: string, id: string): Promise<DataKey | null> {
     const known = this.#known.get(cacheName(workspaceId, id));
     if (known) return { id, key: known };
@@ -91,12 +91,12 @@ export class DataKeys {
     return row ? this.#unwrapped(row) : null;
   }
 
-  /** Resolves once every key that was being added when it was called is stored, or is not (K4). */
+  /** Resolves once every key that was being added at the time of the call is stored or failed (K4). */
   async addsUnderWay(): Promise<void> {
     await Promise.allSettled(this.#adding);
   }
 
-  /** From now on another key seals here, and on other servers soon. What was sealed before stays readable. */
+  /** From now on a new key seals here, and soon on other servers. Older records stay readable. */
   async rotate(workspaceId: string): Promise<void> {
     await this.#makeCurrent(workspaceId, this.#addNext(workspaceId));
   }
@@ -125,7 +125,7 @@ export class DataKeys {
     return this.#addAs(workspaceId, (newest?.number ?? 0) + 1);
   }
 
-  /** Where another server has added this one meanwhile, its newest it is. */
+  /** If another server has added one meanwhile, its newest is used. */
   async #addAs(workspaceId: string, number: number): Promise<DataKey> {
     try {
       return await this.#add(workspaceId, number);
@@ -136,7 +136,7 @@ export class DataKeys {
     }
   }
 
-  /** Throws UniqueViolation where the number is taken. */
+  /** Throws UniqueViolation if the number is taken. */
   async #add(workspaceId: string, number: number): Promise<DataKey> {
     const { masterKeys, clock, newId, randomBytes } = this.#options;
     const id = newId();
@@ -204,7 +204,7 @@ function bindingOf({ id, workspace_id }: Pick<DataKeyTable, 'id' | 'workspace_id
   return ['davit data key', 1, master.id, workspace_id, id];
 }
 
-/** Null where it was not wrapped under this master key, or is no longer what was wrapped. */
+/** Null if it was not wrapped under this master key, or is corrupt. */
 export function unwrap(row: Selectable<DataKeyTable>, master: MasterKey): Uint8Array | null {
   return row.master_key_id === master.id ? decrypt(master.key, bindingOf(row, master), row.wrapped) : null;
 }

@@ -1,4 +1,4 @@
-/** The key over all keys: given as text, or kept in a file of the data folder. */
+/** The key over all keys: given as text, or stored in a file of the data folder. */
 import { createHmac, randomBytes as systemRandomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -6,7 +6,7 @@ import { OpenRefused } from '../open-refused.ts';
 import { keyBytes, type RandomBytes } from './aead.ts';
 
 export interface MasterKey {
-  /** Tells keys apart and gives nothing of them away. */
+  /** Identifies a key without revealing it. */
   id: string;
   key: Uint8Array;
 }
@@ -28,12 +28,12 @@ export function parseMasterKey(text: string, source: string): MasterKey {
   );
 }
 
-/** The key in the file; null where there is none. Throws OpenRefused `master_key` where it holds something else. */
+/** The key in the file; null if there is none. Throws OpenRefused `master_key` if it contains something else. */
 export function readMasterKeyFile(path: string): MasterKey | null {
   return existsSync(path) ? parseMasterKey(readFileSync(path, 'utf8'), `The file ${path}`) : null;
 }
 
-/** Makes a key and its file (0600), on the disk before it is used; a kill leaves the whole file or none. */
+/** Creates a key and its file (0600), synced before use; a kill leaves the whole file or none. */
 export function makeMasterKeyFile(path: string, randomBytes: RandomBytes = systemRandomBytes): MasterKey {
   const key = randomBytes(keyBytes);
   const unfinished = `${path}.new`;
@@ -45,7 +45,7 @@ export function makeMasterKeyFile(path: string, randomBytes: RandomBytes = syste
   return masterKey(key);
 }
 
-/** Gives a file another's name, which is gone then: at once, and on the disk. Nothing where there is no such file. */
+/** Renames a file atomically and durably. Does nothing if it does not exist. */
 export function moveIntoPlace(from: string, to: string): void {
   if (!existsSync(from)) return;
   renameSync(from, to);

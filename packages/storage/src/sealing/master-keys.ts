@@ -1,6 +1,6 @@
 import type { MasterKey } from './master-key.ts';
 
-/** The master keys that are known: the present one, which wraps, and others that still unwrap. */
+/** The known master keys: the current one, which wraps, and others that still unwrap. */
 export class MasterKeys {
   readonly #known = new Map<string, MasterKey>();
   #present: MasterKey;

@@ -1,9 +1,9 @@
 /**
- * What a run is found by, without its text: of each member of its metadata a keyed hash, equal for equal members.
+ * The search hashes of a run: a keyed hash of each metadata member, equal for equal members.
  *
- *  N1 The key is derived from the first data key of the workspace, which never goes (K1): a hash stays the same through
- *     rotations of data keys and of the master key, on every server, and says nothing across workspaces.
- *  N2 Who has the database without the master key learns which runs share a member, and how often, but no name or value.
+ *  N1 The key is derived from the first data key of the workspace, which is permanent (K1): a hash stays the same through
+ *     rotations of data keys and of the master key, on every server, and reveals nothing across workspaces.
+ *  N2 The database without the master key shows which runs share a member, and how often, but no name or value.
  */
 import { createHmac } from 'node:crypto';
 import type { MetadataPair } from '@davit/contract';
@@ -13,7 +13,7 @@ import type { DataKey, DataKeys } from './data-keys.ts';
 const entryLength = 22;
 
 export interface MetadataEntries {
-  /** Each once. Throws Fault `unavailable` where the key cannot be read. */
+  /** Each once. Throws Fault `unavailable` if the key cannot be read. */
   metadataEntries(workspaceId: string, pairs: readonly MetadataPair[]): Promise<string[]>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Opens the sealing of one installation, or refuses: a server that starts with a wrong or a lost
- * master key would write what its other servers cannot read, and read nothing itself.
+ * Opens the sealing of one installation, or refuses: a server with a wrong or lost master key would write what other servers
+ * cannot read, and read nothing itself.
  */
 import { hkdfSync } from 'node:crypto';
 import { type Clock, Fault, type NewId, noThreads, type Threads } from '@davit/contract';
@@ -16,28 +16,27 @@ import { createSealing } from './sealing.ts';
 import { createTextSealing, type TextSealing } from './texts.ts';
 
 export interface OpenSealing extends Sealing {
-  /** For the texts of agents other than their state, for the store. */
+  /** For agents' texts other than their state, for the store. */
   texts: TextSealing;
-  /** A new data key seals the workspace's state from now on; what was sealed before stays readable. */
+  /** A new data key seals the workspace's state from now on; older records stay readable. */
   rotateDataKey(workspaceId: string): Promise<void>;
   /**
-   * A new master key, kept in the file of the former one, wraps all data keys. Nothing is
-   * unreadable meanwhile; after a kill the next start, or the next call, goes on with it.
-   * Throws Fault `invalid_request` where the master key was given from outside.
+   * A new master key, stored in the file of the former one, wraps all data keys. Everything stays readable; after a kill the
+   * next start, or the next call, resumes it. Throws Fault `invalid_request` if the master key was configured externally.
    */
   rotateMasterKey(): Promise<{ masterKeyId: string; formerMasterKeyId: string }>;
-  /** A key for another purpose from each master key that is known, with that one's id; the present one's first. */
+  /** A key for another purpose, derived from each known master key, with its id; the current one's first. */
   deriveKeys(purpose: string): { id: string; key: Uint8Array }[];
 }
 
 export interface SealingOptions {
-  /** Where the master key is kept that Davit made itself. */
+  /** Where a generated master key is stored. */
   masterKeyFile: string;
-  /** 32 bytes as hex or base64; absent: the file's, made where nothing is sealed yet and `maySealAlone`. */
+  /** 32 bytes as hex or base64; default: the file's, created if nothing is sealed yet and `maySealAlone`. */
   masterKey?: string | undefined;
-  /** Keys that other servers have, or had, as master key: what is wrapped under them is rewrapped. */
+  /** Current or previous master keys of other servers: data wrapped under them is rewrapped. */
   previousMasterKeys?: readonly string[] | undefined;
-  /** No other server has this database, so a key that this one makes is a key that all have. */
+  /** No other server has this database, so a key that this one creates is known to all. */
   maySealAlone: boolean;
   clock: Clock;
   newId: NewId;
@@ -45,13 +44,13 @@ export interface SealingOptions {
   threads?: Threads | undefined;
 }
 
-/** Throws OpenRefused `master_key`, saying by its id which key is needed. */
+/** Throws OpenRefused `master_key`, with the id of the key that is needed. */
 export async function openSealing(database: Database, options: SealingOptions): Promise<OpenSealing> {
   const { masterKeyFile, maySealAlone, clock, newId, randomBytes } = options;
   const nextFile = `${masterKeyFile}.next`;
   const named = (options.previousMasterKeys ?? []).map((text) => parseMasterKey(text, 'A previous master key'));
   const fromOutside = options.masterKey === undefined ? null : parseMasterKey(options.masterKey, 'DAVIT_MASTER_KEY');
-  // Two files: a change of the key was cut off in the middle, and is gone on with.
+  // Two files: a change of the key was interrupted, and is resumed.
   const inFiles = fromOutside
     ? []
     : [readMasterKeyFile(nextFile), readMasterKeyFile(masterKeyFile)].filter((key) => key !== null);

@@ -3,8 +3,7 @@
  *
  *   format (1 byte), key id (a UUID, 16 bytes), nonce (12), ciphertext, tag (16)
  *
- * Authenticated with it are the format, the key's id and the record's place, so that a
- * record is worth nothing anywhere else.
+ * The format, the key id and the record's location are authenticated, so that a record is invalid anywhere else.
  */
 import { invariant, runInThread, type Threads } from '@davit/contract';
 import type { SealedPlace, Sealing } from '@davit/recovery';

@@ -1,16 +1,16 @@
 /**
- * What agents said, sealed: a step's input, output and error, a checkpoint's frameworkMeta,
- * what is told of a run and of its healing. All texts of a row are one record:
+ * Sealing of agents' texts: a step's input, output and error, a checkpoint's frameworkMeta, texts of a run and of its healing.
+ * All texts of a row are one record:
  *
  *   format (1 byte), key id (a UUID, 16 bytes), nonce (12), ciphertext, tag (16)
  *
- * In it stands for each text its length (little-endian 32 bits) and its UTF-8.
+ * It contains the length (little-endian 32 bits) and the UTF-8 of each text.
  *
- *  X1 Authenticated with a record are the format, the key's id and the record's place, so
- *     that it is worth nothing in another row.
- *  X2 The key is the run's own, derived from the workspace's data key: steps come by the
- *     thousand a second, and a key with random nonces may encrypt 2^32 times.
- *  X3 Sealing waits for nothing once the data key is at hand: steps pass here one by one.
+ *  X1 The format, the key id and the record's location are authenticated, so that it is
+ *     invalid in another row.
+ *  X2 The key is the run's own, derived from the workspace's data key: thousands of steps
+ *     may arrive per second, and a key with random nonces may encrypt 2^32 times.
+ *  X3 Sealing does not wait once the data key is loaded: steps pass here one by one.
  */
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { decrypt, encrypt, type RandomBytes } from './aead.ts';
@@ -31,16 +31,16 @@ export interface TextsPlace {
 
 /** Seals for one workspace. */
 export interface TextSealer {
-  /** Null where every text is null. */
+  /** Null if every text is null. */
   seal(place: TextsPlace, texts: Texts): Uint8Array | null;
 }
 
 export interface TextSealing extends MetadataEntries {
-  /** A promise only where the workspace's current key is not at hand. Throws Fault `unavailable` where it cannot be read. */
+  /** A promise only if the workspace's current key is not loaded. Throws Fault `unavailable` if it cannot be read. */
   sealer(workspaceId: string): TextSealer | Promise<TextSealer>;
   /**
-   * Null where the record is not what was sealed for this place: changed, cut short, moved,
-   * or under a key that does not exist. Throws Fault `unavailable` where the keys cannot be read.
+   * Null if the record is not the one sealed for this location: changed, truncated, moved, or under an unknown key. Throws
+   * Fault `unavailable` if the keys cannot be read.
    */
   unseal(place: TextsPlace, sealed: Uint8Array, count: number): Promise<Texts | null>;
 }
@@ -48,7 +48,7 @@ export interface TextSealing extends MetadataEntries {
 const format = 1;
 const lengthBytes = 4;
 const nullLength = 0xffff_ffff;
-/** Keys of runs in memory; the longest unused makes room. */
+/** An LRU cache of run keys. */
 const maxRunKeys = 10_000;
 const randomBytesAtOnce = 4_096;
 
@@ -76,7 +76,7 @@ export function createTextSealing(
       seal(place, texts) {
         if (texts.every((text) => text === null)) return null;
         const encrypted = encrypt(runKey(dataKey, place.runId), bindingOf(place, dataKey.id), packed(texts), takeRandom);
-        // In a buffer of its own: on its way to another thread, a buffer is copied whole.
+        // In a separate buffer: passing to another thread copies the whole buffer.
         const sealed = new Uint8Array(headerBytes + encrypted.length);
         sealed.set(header);
         sealed.set(encrypted, headerBytes);
@@ -112,7 +112,7 @@ function derive(key: Uint8Array, runId: string): KeyObject {
   return createSecretKey(createHmac('sha256', key).update(`davit texts of run ${runId}`).digest());
 }
 
-/** Asks for many bytes at once, and gives each away once: a call for each nonce costs as much as the encryption. */
+/** Draws many bytes at once, and uses each once: a call for each nonce costs as much as the encryption. */
 function fromMany(randomBytes: RandomBytes): RandomBytes {
   let drawn: Uint8Array = new Uint8Array();
   return (count) => {

@@ -15,13 +15,13 @@ export interface AgentCheckpointTable {
   failed_restores: number;
   corrupt_at: number | null;
   created_at: number;
-  /** JSON in clear, of an older Davit. */
+  /** JSON plaintext, of an older Davit. */
   framework_meta: string | null;
   /** The same, sealed. */
   sealed_meta: Uint8Array | null;
-  /** What its agent finds it by; not unique. */
+  /** The key that its agent finds it by; not unique. */
   lookup_key: string | null;
-  /** What retention must know; null where its agent, or an older Davit, did not say. */
+  /** The retention declaration; null if its agent, or an older Davit, did not send one. */
   namespace: string | null;
   /** JSON: keys. Null: none. */
   needs_from: string | null;

@@ -1,4 +1,4 @@
-/** What agents remember beyond one thread. */
+/** Agents' long-term memory. */
 export interface AgentItemTable {
   /** In order of arrival. */
   id: string;

@@ -18,18 +18,18 @@ export interface AgentRunTable {
   last_sign_at: number;
   look_at: number | null;
   look_after_ms: number | null;
-  /** Without use for so long it is deleted; null: never. */
+  /** Deleted after this time without use; null: never. */
   expires_after_ms: number | null;
-  /** Checkpoints that no pruning has considered yet, and those that the last one left as the newest. */
+  /** Checkpoints that no pruning has considered yet, and those that the last one kept as the newest. */
   unpruned_checkpoints: number;
   started_at: number;
   updated_at: number;
   finished_at: number | null;
-  /** In clear, of an older Davit. */
+  /** Plaintext, of an older Davit. */
   failure_detail: string | null;
   /** JSON: HealingState, without the details of its pending attempts. */
   healing: string;
-  /** JSON: an object, in clear, of an older Davit. */
+  /** JSON: an object, plaintext of an older Davit. */
   metadata: string | null;
   /** The failure's detail, the metadata, and the details of pending attempts. */
   sealed: Uint8Array | null;

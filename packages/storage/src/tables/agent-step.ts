@@ -2,7 +2,7 @@ import type { HealCategory, StepStatus } from '@davit/contract';
 
 export interface AgentStepTable {
   run_id: string;
-  /** From 1 in a run, in order of arrival; without gaps but for those that retention makes. */
+  /** From 1 in a run, in order of arrival; without gaps except from retention. */
   seq: number;
   workspace_id: string;
   id: string;
@@ -19,7 +19,7 @@ export interface AgentStepTable {
   category: HealCategory | null;
   heal_attempt_id: string | null;
   created_at: number;
-  /** In clear, of an older Davit; and so are the two that follow. */
+  /** Plaintext, of an older Davit; so are the next two. */
   error: string | null;
   /** JSON. */
   input: string | null;

@@ -3,7 +3,7 @@ export interface DataKeyTable {
   workspace_id: string;
   /** From 1 in a workspace; the highest seals. */
   number: number;
-  /** What it is wrapped under. */
+  /** The master key that wraps it. */
   master_key_id: string;
   wrapped: Uint8Array;
   created_at: number;

@@ -1,4 +1,6 @@
-/** Projects that were deleted and can still be brought back. A table of its own: most lists want to know that a project is not here. */
+/**
+ * Deleted projects that can still be restored. A separate table, because most lists need to know that a project is not in it.
+ */
 export interface DeletedProjectTable {
   project_id: string;
   workspace_id: string;

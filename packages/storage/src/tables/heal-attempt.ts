@@ -23,7 +23,7 @@ export interface HealAttemptTable {
   ended_at: number | null;
   outcome: HealOutcome;
   resolved_by_step: number | null;
-  /** In clear, of an older Davit. */
+  /** Plaintext, of an older Davit. */
   detail: string | null;
   /** The detail. */
   sealed: Uint8Array | null;

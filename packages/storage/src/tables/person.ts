@@ -1,6 +1,6 @@
 import type { LinkInfo, Role } from '@davit/contract/console';
 
-/** The first three tables are read and written by better-auth too: their times are ISO texts, as it keeps them. */
+/** better-auth also reads and writes the first three tables: their times are ISO text, as it stores them. */
 export interface PersonTable {
   id: string;
   name: string;
@@ -15,7 +15,7 @@ export interface PersonTable {
 export interface PersonAccountTable {
   id: string;
   person_id: string;
-  /** The person's id, where the provider is `credential`. */
+  /** The person's id, if the provider is `credential`. */
   account_id: string;
   provider_id: string;
   password: string | null;

@@ -6,7 +6,7 @@ export interface ProjectTable {
   /** JSON: ConfigHints. */
   hints: string;
   slug: string;
-  /** No two projects have the same one; null where all were taken. */
+  /** No two projects have the same one; null if all were taken. */
   port: number | null;
   live_url: string;
   /** JSON: Spec. */

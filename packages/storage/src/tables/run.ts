@@ -4,7 +4,7 @@ export interface RunTable {
   id: string;
   workspace_id: string;
   project_id: string;
-  /** From 1 in a project, in order of creation: clocks may go back, this does not. */
+  /** From 1 in a project, in order of creation: clocks may go backwards, this does not. */
   number: number;
   status: RunStatus;
   trigger: RunTrigger;
@@ -21,6 +21,6 @@ export interface RunTable {
   started_at: number;
   /** Null exactly while the run is PENDING or RUNNING. */
   finished_at: number | null;
-  /** What was built on, set by the release; estimates are made from it. */
+  /** The stack, set by the release; estimates are made from it. */
   stack: string | null;
 }

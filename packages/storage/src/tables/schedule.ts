@@ -8,7 +8,7 @@ export interface ScheduleTable {
   wake_at: number;
   /** JSON: Occurrence. */
   occurrence: string | null;
-  /** JSON: how the newest try ended. */
+  /** JSON: the result of the newest attempt. */
   last_end: string | null;
   revision: number;
 }

@@ -1,6 +1,6 @@
 import type { StageName } from '@davit/contract';
 
-/** What a finished stage left for the next ones. Kept while its run is active. */
+/** The result of a finished stage for later ones. Stored while its run is active. */
 export interface StageResultTable {
   run_id: string;
   stage: StageName;

@@ -1,7 +1,7 @@
 /**
- * Every table, on one of two sides. A tenant table has `workspace_id` and is reached in a
- * workspace's name, or by the platform's own work across workspaces; a table of the
- * installation belongs to no workspace's handle. A table on neither side is unreachable.
+ * Every table, on one of two sides. A tenant table has `workspace_id` and is reached through a workspace's handle, or by the
+ * platform's own work across workspaces; an installation table is in no workspace's handle. A table on neither side is
+ * unreachable.
  */
 import type { AgentCheckpointTable } from './agent-checkpoint.ts';
 import type { AgentItemTable } from './agent-item.ts';
@@ -66,14 +66,14 @@ export interface TenantTables {
   membership: MembershipTable;
 }
 
-/** What joins people and their workspaces: who signs in comes before any workspace. */
+/** What connects people and their workspaces: sign-in happens before a workspace is known. */
 export type PeopleTables = Pick<
   InstallationTables,
   'workspace' | 'person' | 'person_account' | 'person_session' | 'sign_in_link'
 > &
   Pick<TenantTables, 'membership'>;
 
-/** The same list for the running program; the compiler keeps the two equal. */
+/** The same list at runtime; the compiler checks that the two are equal. */
 const tenantTables: Record<keyof TenantTables, true> = {
   project: true,
   deleted_project: true,

@@ -15,6 +15,6 @@ export interface VersionTable {
   collected_at: number | null;
   /** JSON. */
   blueprint: string;
-  /** JSON: AppManifest; null from before there was one. */
+  /** JSON: AppManifest; null for versions without one. */
   manifest: string | null;
 }

@@ -1,12 +1,12 @@
 export interface WebhookTable {
-  /** In order of making. */
+  /** In order of creation. */
   id: string;
   workspace_id: string;
   /** JSON: the types of events it receives. */
   events: string;
   enabled: 0 | 1;
   disabled_reason: 'by_request' | 'failing' | 'gone' | null;
-  /** Its address, its secret and the one before. */
+  /** Its URL, its secret and the previous one. */
   sealed: Uint8Array;
   secret_rotated_at: number | null;
   /** Since when every attempt failed; null: the newest did not. */
@@ -15,14 +15,14 @@ export interface WebhookTable {
   updated_at: number;
 }
 
-/** The outbox: written with what it tells, and kept for a while once it has ended. */
+/** The outbox: written with the change it reports, and stored for a while after it has ended. */
 export interface WebhookDeliveryTable {
   webhook_id: string;
   /** Of the event; a webhook gets it once. */
   message_id: string;
   workspace_id: string;
   type: string;
-  /** JSON: what is sent, without anything that agents keep sealed. */
+  /** JSON: the body, without anything that is sealed. */
   body: string;
   status: 'PENDING' | 'DELIVERED' | 'FAILED' | 'CANCELED';
   attempts: number;

@@ -1,6 +1,6 @@
 /**
- * What a workspace stores, in stripes that are summed: triggers keep them (migration 0012).
- * Stripe 0 counts nothing: who holds a workspace to its bounds locks it.
+ * What a workspace stores, in stripes to be summed: triggers maintain them (migration 0012). Stripe 0 counts nothing: enforcing
+ * the limits locks it.
  */
 export interface WorkspaceUsageTable {
   workspace_id: string;

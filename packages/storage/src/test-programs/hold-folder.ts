@@ -1,4 +1,4 @@
-/** Opens a data folder, says so, and holds it until it is killed. */
+/** Opens a data folder, prints that it did, and holds it until it is killed. */
 import { randomUUID } from 'node:crypto';
 import { openStorage } from '../open-storage.ts';
 

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). For tests alone. */
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). Only for tests. */
 export function randomFrom(start: number): () => number {
   let state = start;
   return () => {

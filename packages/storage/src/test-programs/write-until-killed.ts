@@ -1,6 +1,6 @@
 /**
- * Twelve writers that write as fast as they are acknowledged, and say each acknowledged
- * thing on stdout, a line each, before they write the next:
+ * Twelve writers that write as fast as they are acknowledged, and print each acknowledged write on stdout, one per line, before
+ * the next one:
  *   log <workspaceId> <runId> <seq>     run <workspaceId> <runId>     project <workspaceId> <projectId>
  *   version <projectId> <number>     artifact <digest>
  *   step <workspaceId> <runId> <seq> <stepId>     checkpoint <workspaceId> <runId> <checkpointId>

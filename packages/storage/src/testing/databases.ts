@@ -1,6 +1,6 @@
 /**
- * Both databases, for tests of what holds on either. PostgreSQL's server starts with the
- * first database that is asked of it and ends with the test file.
+ * Both databases, for tests of common behavior. PostgreSQL's server starts with the first database that a test requests and
+ * ends with the test file.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import { openSqlite } from '../dialects/sqlite/open.ts';
 type Row = Record<string, unknown>;
 
 export interface OpenedDatabase extends Database {
-  /** SQL past all doors, for what a test plants or looks at. */
+  /** SQL without the tenancy filter, for test data and assertions. */
   ask(sql: string): Promise<Row[]>;
 }
 

@@ -24,7 +24,7 @@ export function openRecoveryStore(database: Database) {
   return recoveryStore(database, openRowTexts(database));
 }
 
-/** What an older Davit left: a run with texts in clear in each of its tables. */
+/** Data of an older Davit: a run with plaintext in each of its tables. */
 export async function plantClearTexts(database: OpenedDatabase, canary = 'in clear') {
   const { run, workspace } = await plantRun(openRecoveryStore(database));
   await plantStep(workspace, run);

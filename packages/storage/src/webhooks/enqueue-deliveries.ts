@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { TenantTransaction } from '../database.ts';
 import type { WebhookDeliveryTable } from '../tables/webhook.ts';
 
-/** What happened in a workspace. */
+/** An event in a workspace. */
 export interface WorkspaceEvents {
   workspaceId: string;
   events: readonly WebhookEvent[];
@@ -11,7 +11,7 @@ export interface WorkspaceEvents {
 
 const rowsAtOnce = 100;
 
-/** Queues the events for who subscribed to them, in the transaction of what they tell (W1). */
+/** Queues the events for their subscribers, in the transaction of the change that they report (W1). */
 export async function enqueueDeliveries(tx: TenantTransaction, occurred: readonly WorkspaceEvents[]): Promise<void> {
   const some = occurred.filter(({ events }) => events.length > 0);
   if (some.length === 0) return;

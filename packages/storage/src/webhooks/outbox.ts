@@ -15,7 +15,7 @@ export function dueWorkspaces(handle: TenantHandle, now: number, afterId: string
   return workspacesWith(handle, queue, afterId, limit);
 }
 
-/** What ended long ago, and what waits for a failing webhook past its bound. */
+/** What ended long ago, and what waits for a failing webhook beyond its limit. */
 export async function pruneDeliveries({ read, write }: TenantHandle, before: number, most: number): Promise<number> {
   const old = await read
     .selectFrom('webhook_delivery')

@@ -6,10 +6,10 @@
  *      ├──the last attempt fails──▶ FAILED
  *      └──its webhook is disabled──▶ CANCELED
  *
- *  W1 A delivery is written in the transaction of what it tells.
- *  W2 Who sends one claims it first: one conditional update, which counts the attempt and moves
- *     `dueAt` past the claim's end. Where that server dies, it is due again: at least once.
- *  W3 What comes of an attempt is written only by who still holds the claim.
+ *  W1 A delivery is written in the transaction of the change that it reports.
+ *  W2 A sender claims it first: one conditional update, which counts the attempt and moves
+ *     `dueAt` past the claim's end. If that server dies, it is due again: at least once.
+ *  W3 Only the holder of the claim writes the result of an attempt.
  *  W4 A delivery has `dueAt` exactly while it is PENDING.
  *  W5 Address and secrets are sealed, bound to the webhook's row.
  */
@@ -30,7 +30,7 @@ export interface WebhookRecord {
   workspaceId: string;
   url: string;
   secret: string;
-  /** Signs too for a while after `secretRotatedAt`. */
+  /** For a while after `secretRotatedAt` it also signs. */
   previousSecret: string | null;
   secretRotatedAt: number | null;
   events: WebhookEventType[];
@@ -72,24 +72,24 @@ export type WebhookChange = Partial<
 >;
 
 export interface WorkspaceWebhooks {
-  /** Throws Fault `insufficient_permissions` where there are `most` already. */
+  /** Throws Fault `insufficient_permissions` if there are already `most`. */
   create(webhook: WebhookRecord, most: number, remember?: RememberedAnswer): Promise<void>;
   /** The oldest first. */
   list(): Promise<WebhookRecord[]>;
   get(webhookId: string): Promise<WebhookRecord | null>;
-  /** Decided on its row, which is held. Disabling cancels what waits. Null: there is none. */
+  /** Decided while its row is locked. Disabling cancels waiting deliveries. Null: it does not exist. */
   change(
     webhookId: string,
     decide: (webhook: WebhookRecord) => WebhookChange,
     remember?: RememberedAnswer,
   ): Promise<WebhookRecord | null>;
-  /** False: there is none. */
+  /** False: it does not exist. */
   delete(webhookId: string): Promise<boolean>;
-  /** Queues an event for this webhook alone. */
+  /** Queues an event for this webhook only. */
   queue(webhookId: string, event: WebhookEvent, remember?: RememberedAnswer): Promise<void>;
   /** Newest first. */
   listDeliveries(webhookId: string, options: { limit: number; cursor?: string }): Promise<Page<DeliveryRecord>>;
-  /** The `limit` longest due. */
+  /** The `limit` longest overdue. */
   due(now: number, limit: number): Promise<DeliveryRecord[]>;
   /** W2. False: another server has it. */
   claim(delivery: DeliveryRecord, at: number, until: number): Promise<boolean>;
@@ -103,9 +103,12 @@ export interface WorkspaceWebhooks {
 
 export interface WebhookStore {
   inWorkspace(workspaceId: string): WorkspaceWebhooks;
-  /** Workspaces that have due deliveries, in the order of their ids. */
+  /** Workspaces with due deliveries, ordered by id. */
   dueWorkspaces(now: number, afterId: string | null, limit: number): Promise<string[]>;
-  /** Removes what ended and was queued before, and past `most` waiting ones of a webhook the oldest. Answers how many. */
+  /**
+   * Deletes deliveries that ended and were queued before, and beyond `most` waiting ones of a webhook the oldest. Returns how
+   * many.
+   */
   prune(before: number, most: number): Promise<number>;
 }
 

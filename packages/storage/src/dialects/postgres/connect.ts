@@ -1,4 +1,4 @@
-/** Connections to PostgreSQL: how many, and how long anything may take. */
+/** Connections to PostgreSQL: how many, and their timeouts. */
 import { Fault } from '@davit/contract';
 import pg from 'pg';
 import { translateFailure } from './errors.ts';
@@ -7,12 +7,12 @@ import { translateFailure } from './errors.ts';
 const connectionsEach = 8;
 /** How many requests may wait for a connection; the next is refused. */
 const maxWaiting = 1_000;
-/** To connect, or to be given a connection that others hold. */
+/** Time to connect, or to wait for a free connection. */
 const connectTimeoutMs = 5_000;
 const statementTimeoutMs = 30_000;
 const lockTimeoutMs = 10_000;
 const idleInTransactionTimeoutMs = 30_000;
-/** Past a statement's own time: the network is silent, and the connection is given up. */
+/** Beyond a statement's own timeout: the network is silent, and the connection is closed. */
 const silenceTimeoutMs = 5_000;
 const idleConnectionMs = 60_000;
 const keepAliveDelayMs = 10_000;
@@ -42,16 +42,15 @@ function toBytes(text: string): Uint8Array {
 }
 
 /**
- * Every query of the stores has an index that gives its rows in order, which the tests of
- * the query plans prove. PostgreSQL, which learns late how many rows a young table or a
- * busy run has, would until then read and sort whole runs for one page.
+ * Every query of the stores has an index that returns its rows in order, which the tests of the query plans check. Otherwise
+ * PostgreSQL, whose statistics of a young table or a busy run are late, would read and sort whole runs for one page.
  */
 export const byIndexAlone = ['seqscan', 'bitmapscan', 'sort', 'hashagg', 'hashjoin', 'mergejoin']
   .map((way) => `set enable_${way} = off;`)
   .join(' ')
   .concat(' set jit = off;');
 
-/** Settings of every session that other settings (of the URL, the database or the role) do not get around. */
+/** Settings of every session, which override those of the URL, the database or the role. */
 const session = `
   set default_transaction_isolation = 'read committed';
   set bytea_output = 'hex';
@@ -63,7 +62,7 @@ export type Limits = Partial<
   Record<'connectionsEach' | 'connectTimeoutMs' | 'lockTimeoutMs' | 'statementTimeoutMs' | 'silenceTimeoutMs', number>
 >;
 
-/** `readOnly`: its connections refuse to write, whatever they are asked. */
+/** `readOnly`: its connections refuse every write. */
 export function openPool(url: string, limits: Limits = {}, { readOnly = false } = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -77,20 +76,20 @@ export function openPool(url: string, limits: Limits = {}, { readOnly = false } 
     query_timeout: limits.silenceTimeoutMs ?? (limits.statementTimeoutMs ?? statementTimeoutMs) + silenceTimeoutMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveDelayMs,
-    // Statements may be sent before the answers of those before them have come: see pipeline.ts.
+    // Statements may be sent before earlier ones are answered: see pipeline.ts.
     pipeline: true,
     types,
     onConnect: async (client) => {
       await client.query(`${session} set default_transaction_read_only = ${readOnly ? 'on' : 'off'}`);
     },
   });
-  // Who uses a connection that breaks hears of it there; one that nobody uses is replaced.
+  // The user of a broken connection gets the error there; an unused one is replaced.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
   return pool;
 }
 
-/** A connection of one's own until it is released. Throws ConnectionLost, and Fault `unavailable` where too many wait. */
+/** An exclusive connection until it is released. Throws ConnectionLost, and Fault `unavailable` if too many wait. */
 export async function takeClient(pool: pg.Pool): Promise<pg.PoolClient> {
   if (pool.ending) throw new Fault('unavailable', 'The database is closed.', { retryAfter: 5 });
   if (pool.waitingCount >= maxWaiting) {

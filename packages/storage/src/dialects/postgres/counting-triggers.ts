@@ -1,9 +1,8 @@
 import type { CountedTable } from '../../migrations/column-types.ts';
 
 /**
- * Statement by statement: a batch of rows is one change of the count. Connections count in
- * stripes of their own, so that servers which write for one workspace do not wait for each
- * other; rows are taken in the order of their workspaces, so that they do not wait in a ring.
+ * Per statement: a batch of rows is one change of the count. Connections count in different stripes, so that servers writing
+ * for one workspace do not contend; rows are locked in order of workspace, so that they do not deadlock.
  */
 export function countingTriggers({ table, bytes }: CountedTable): string[] {
   const stripes = 64;

@@ -16,7 +16,7 @@ import { ConnectionLost } from '../../connection-lost.ts';
 import { takeClient } from './connect.ts';
 import { breaksConnection, translateFailure, type UniqueIndexes } from './errors.ts';
 
-/** The pool stays its maker's: who made it ends it. */
+/** The creator of the pool also ends it. */
 export function postgresDialect(pool: pg.Pool, unique: UniqueIndexes): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
@@ -26,7 +26,7 @@ export function postgresDialect(pool: pg.Pool, unique: UniqueIndexes): Dialect {
   };
 }
 
-/** Texts are ordered by their bytes, as in SQLite: places in lists rely on it, whatever locale the database has. */
+/** Text is ordered by bytes, as in SQLite, because list cursors rely on it; the locale of the database does not matter. */
 class QueryCompiler extends PostgresQueryCompiler {
   protected override visitDataType(node: DataTypeNode): void {
     super.visitDataType(node);
@@ -37,7 +37,7 @@ class QueryCompiler extends PostgresQueryCompiler {
 class Connection implements DatabaseConnection {
   readonly client: pg.PoolClient;
   readonly #unique: UniqueIndexes;
-  /** Nothing more is asked over it: it is given back to be closed. */
+  /** It is not used again: it is returned to be closed. */
   broken = false;
 
   constructor(client: pg.PoolClient, unique: UniqueIndexes) {
@@ -50,7 +50,7 @@ class Connection implements DatabaseConnection {
     return { rows: (rows ?? []) as R[], numAffectedRows: BigInt(rowCount ?? 0) };
   }
 
-  /** `whileCommitting`: what was asked for may stand although its answer was lost. */
+  /** `whileCommitting`: the commit may have happened although its answer was lost. */
   async ask(sql: string, parameters: readonly unknown[] = [], whileCommitting = false): Promise<pg.QueryResult> {
     try {
       return await this.client.query(sql, [...parameters]);
@@ -84,12 +84,12 @@ function poolDriver(pool: pg.Pool, unique: UniqueIndexes): Driver {
     },
     async commitTransaction(connection) {
       const { command } = await own(connection).ask('commit', [], true);
-      // So PostgreSQL answers where a statement failed and the work went on regardless.
+      // PostgreSQL answers this way if a statement failed and the work continued regardless.
       invariant(command === 'COMMIT', 'a transaction that goes on after one of its statements failed');
     },
     async rollbackTransaction(connection) {
       const mine = own(connection);
-      // With its connection the transaction is gone; what broke it is already on its way to the caller.
+      // The transaction is gone with its connection; the caller already gets the error that broke it.
       if (!mine.broken)
         await mine.ask('rollback').catch((error) => {
           if (!(error instanceof ConnectionLost)) throw error;

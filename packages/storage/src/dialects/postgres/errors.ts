@@ -3,10 +3,13 @@ import pg from 'pg';
 import { ConnectionLost } from '../../connection-lost.ts';
 import { UniqueViolation } from '../../unique-violation.ts';
 
-/** For each unique index, what must be unique: PostgreSQL's errors name the index alone in words that no locale changes. */
+/**
+ * For each unique index, the columns that must be unique: PostgreSQL's errors only name the index in words that no locale
+ * changes.
+ */
 export type UniqueIndexes = ReadonlyMap<string, { table: string; columns: readonly string[] }>;
 
-/** What of PostgreSQL's error goes to the log: no values of rows, no text of the statement. */
+/** The parts of PostgreSQL's error for the log: no row values, no statement text. */
 function causeOf(error: Error): Error {
   if (!(error instanceof pg.DatabaseError)) return new Error(error.message);
   const { code, severity, table, constraint } = error;
@@ -14,7 +17,7 @@ function causeOf(error: Error): Error {
   return Object.assign(cause, { sqlState: code, severity, table, constraint });
 }
 
-/** By the first letters of the SQLSTATE that begin with these; the longest that fits counts. */
+/** By the prefix of the SQLSTATE; the longest match counts. */
 const unavailable: Record<string, { message: string; retryAfter: number }> = {
   '25006': { message: 'The database is read-only at the moment; nothing was changed.', retryAfter: 5 },
   '40': { message: 'A concurrent change conflicted with this one; nothing was changed.', retryAfter: 1 },
@@ -24,13 +27,12 @@ const unavailable: Record<string, { message: string; retryAfter: number }> = {
   '58': { message: 'The disk of the database failed; nothing was changed.', retryAfter: 60 },
 };
 
-/** Errors after which the server ends the connection, whatever its words. */
+/** Errors after which the server closes the connection. */
 const connectionEnds = /^(08|57P0|25P03|28|3D)/;
 
 /**
- * Translates the error: UniqueViolation, ConnectionLost, Fault `unavailable`
- * where the server cannot do it now, else an ordinary Error. `changed`: what is known of
- * the change that was asked for, where the connection broke.
+ * Translates the error: UniqueViolation, ConnectionLost, Fault `unavailable` if the server cannot do it now, else an ordinary
+ * Error. `changed`: what is known about the change if the connection broke.
  */
 export function translateFailure(error: unknown, unique: UniqueIndexes, changed: 'nothing' | 'unknown' = 'nothing'): Error {
   if (error instanceof Fault || error instanceof UniqueViolation) return error;
@@ -45,12 +47,12 @@ export function translateFailure(error: unknown, unique: UniqueIndexes, changed:
   return causeOf(error);
 }
 
-/** Whether nothing more can be asked over the connection that gave this error. */
+/** Whether the connection of this error is unusable. */
 export function breaksConnection(error: Error): boolean {
   if (error instanceof pg.DatabaseError) {
     return error.severity === 'FATAL' || error.severity === 'PANIC' || connectionEnds.test(error.code ?? '');
   }
-  // What `pg` itself says has no code of PostgreSQL: a socket's error, or its own word that the socket is gone.
+  // Errors of `pg` itself have no PostgreSQL code: a socket error, or its own message that the socket is closed.
   return (
     'errno' in error ||
     'syscall' in error ||

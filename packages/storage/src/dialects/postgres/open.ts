@@ -9,7 +9,7 @@ import { postgresDialect } from './dialect.ts';
 import type { UniqueIndexes } from './errors.ts';
 import { runInOneTransaction } from './pipeline.ts';
 
-/** For one step of a migration, or for another server's migration to end. */
+/** For one step of a migration, or to wait for another server's migration. */
 const migrationTimeoutMs = 600_000;
 
 export interface PostgresOptions {
@@ -18,8 +18,8 @@ export interface PostgresOptions {
 }
 
 /**
- * Connects to the database of this URL and brings its tables up to date, one server after
- * the other. Throws ConnectionLost where it cannot be reached, OpenRefused `newer`.
+ * Connects to the database and migrates its tables, one server at a time. Throws ConnectionLost if it cannot be reached,
+ * OpenRefused `newer`.
  */
 export async function openPostgres(url: string, { log, limits }: PostgresOptions = {}): Promise<Database> {
   const unique = await prepareTables(url);
@@ -39,7 +39,7 @@ export async function openPostgres(url: string, { log, limits }: PostgresOptions
       if ('failure' in outcome) throw outcome.failure;
       return outcome.written;
     },
-    /** Left to vacuum: docs/operations.md says how. */
+    /** Left to vacuum: see docs/operations.md. */
     async eraseRemoved() {},
     async ping() {
       await sql`select 1`.execute(reader);
@@ -50,7 +50,7 @@ export async function openPostgres(url: string, { log, limits }: PostgresOptions
   };
 }
 
-/** Over connections of its own, where a step may take longer than a request. */
+/** On separate connections, where a step may take longer than a request. */
 async function prepareTables(url: string): Promise<UniqueIndexes> {
   const limits = { connectionsEach: 2, lockTimeoutMs: migrationTimeoutMs, statementTimeoutMs: migrationTimeoutMs };
   const pool: pg.Pool = openPool(url, limits);

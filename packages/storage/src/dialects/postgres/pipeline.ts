@@ -1,14 +1,16 @@
 /**
- * Many statements in one transaction and about one round trip: all are sent before the
- * first answer comes. Where one fails PostgreSQL refuses those after it, and answers the
- * commit with a rollback.
+ * Many statements in one transaction and about one round trip: all are sent before the first answer arrives. If one fails,
+ * PostgreSQL refuses the following ones and answers the commit with a rollback.
  */
 import pg from 'pg';
 import type { Written } from '../../database.ts';
 import type { Filled } from '../../prepared.ts';
 import { breaksConnection, translateFailure, type UniqueIndexes } from './errors.ts';
 
-/** A prepared statement's name for each text, so that a connection parses it once. Texts come from `prepare` alone, so they are few. */
+/**
+ * A prepared statement's name for each text, so that a connection parses it once. Texts come only from `prepare`, so they are
+ * few.
+ */
 const names = new Map<string, string>();
 
 function nameOf(sql: string): string {
@@ -20,7 +22,7 @@ function nameOf(sql: string): string {
   return name;
 }
 
-/** Throws what `translateFailure` gives; the client is then as good as `broken` says. */
+/** Throws the result of `translateFailure`; `broken` says whether the client is still usable. */
 export async function runInOneTransaction(
   client: pg.PoolClient,
   statements: readonly Filled[],
@@ -48,9 +50,8 @@ export async function runInOneTransaction(
 }
 
 /**
- * The server's own word that it ends the connection comes in place of an answer: what was
- * sent after it was never done, so only the last answer leaves the commit in doubt. Where
- * the connection just broke, everything may have been done.
+ * The server's notice that it closes the connection replaces an answer: later statements were not executed, so only the last
+ * answer leaves the commit in doubt. If the connection just broke, everything may have been executed.
  */
 function failed(reason: unknown, isLast: boolean, unique: UniqueIndexes): { failure: Error; broken: boolean } {
   const broken = reason instanceof Error && breaksConnection(reason);

@@ -3,10 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 const busyTimeoutMs = 5000;
 
 /**
- * The one connection that writes. Every commit is on the disk before it is acknowledged
- * (WAL with synchronous=FULL). Under load the same pages are written again and again, so the
- * WAL is brought into the database every 32 MiB, not every 4; 64 MiB of it are kept at most.
- * What is deleted is overwritten with zeros.
+ * The only connection that writes. Every commit is on disk before it is acknowledged (WAL with synchronous=FULL). Under load
+ * the same pages are written repeatedly, so the WAL is checkpointed every 32 MiB instead of every 4; at most 64 MiB of it are
+ * kept. Deleted data is overwritten with zeros.
  */
 export function connectWriter(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
@@ -21,7 +20,7 @@ export function connectWriter(path: string): DatabaseSync {
   return database;
 }
 
-/** A connection that cannot write, whatever it is asked. */
+/** A read-only connection. */
 export function connectReader(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: busyTimeoutMs, readOnly: true });
   database.exec('pragma trusted_schema = off; pragma query_only = on;');

@@ -1,6 +1,6 @@
 /**
- * Kysely on node:sqlite. Two drivers: readers run at once on a read-only connection of
- * the main thread, writers take turns on the one connection of the writer's thread.
+ * Kysely on node:sqlite. Two drivers: readers run concurrently on a read-only connection of the main thread; writers take turns
+ * on the one connection of the writer thread.
  */
 import { invariant } from '@davit/contract';
 import {
@@ -29,7 +29,7 @@ export function nodeSqliteDialect(driver: Driver): Dialect {
   };
 }
 
-/** DDL takes part in transactions, and the drivers hand out connections themselves. */
+/** DDL is transactional, and the drivers manage connections themselves. */
 class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -41,7 +41,7 @@ class Adapter extends SqliteAdapter {
 
 const rowLocks: ReadonlySet<SelectModifierNode['modifier']> = new Set(['ForUpdate', 'ForShare', 'SkipLocked']);
 
-/** Leaves row locks out: `begin immediate` has locked all rows already. */
+/** Omits row locks: `begin immediate` has already locked the database. */
 class QueryCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (!rowLocks.has(node.modifier)) super.visitSelectModifier(node);

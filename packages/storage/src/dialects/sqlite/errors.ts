@@ -7,7 +7,7 @@ const ioError = 10;
 const full = 13;
 const uniqueCodes = new Set([1555, 2067, 2579]);
 
-/** Translates the error: UniqueViolation, Fault `unavailable` where the disk or a lock is at fault, else as it was. */
+/** Translates the error: UniqueViolation, Fault `unavailable` for a disk or lock error, else unchanged. */
 export function translateFailure(failure: SqliteFailure): Error {
   const cause = Object.assign(new Error(failure.message), { errcode: failure.errcode });
   if (uniqueCodes.has(failure.errcode)) return uniqueViolation(failure.message, cause);

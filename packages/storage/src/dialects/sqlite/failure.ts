@@ -1,6 +1,6 @@
-/** Apart from errors.ts, so that the writer thread loads no other module of Davit. */
+/** Separate from errors.ts, so that the writer thread loads no other module of Davit. */
 
-/** What of a node:sqlite error crosses from the writer's thread. */
+/** The parts of a node:sqlite error that cross from the writer thread. */
 export interface SqliteFailure {
   message: string;
   /** SQLite's extended result code. */

@@ -17,8 +17,8 @@ import { WriterThread } from './writer-thread.ts';
 const maxWaitingWriters = 1000;
 
 /**
- * Opens (or makes, 0600) the database file and brings its tables up to date. Its file is
- * SQLite's alone: a process that opens and closes it otherwise gives up its locks on it.
+ * Opens or creates (0600) the database file and migrates its tables. Nothing else may open the file: a process that opens and
+ * closes it another way loses its locks on it.
  */
 export async function openSqlite(
   path: string,
@@ -70,7 +70,7 @@ export async function openSqlite(
       await lock.acquireLast();
       closed = true;
       lock.release();
-      // The writer last: only a connection that may write brings the log into the database as it closes.
+      // The writer is closed last: only a connection that may write checkpoints the log on close.
       readerConnection.close();
       await thread.close();
     },

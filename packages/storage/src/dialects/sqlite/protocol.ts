@@ -1,22 +1,22 @@
-/** What the main thread and the writer's thread say to each other. One answer for each request, in order. */
+/** The messages between the main thread and the writer thread. One answer per request, in order. */
 import type { SqliteFailure } from './failure.ts';
 import type { Statement, StatementResult } from './statements.ts';
 
 export type WriterRequest =
-  /** One statement, in whatever transaction is open. */
+  /** One statement, in the open transaction, if any. */
   | { id: number; ask: 'run'; statement: Statement }
   /**
-   * All statements in one transaction of their own; a single one without begin and commit.
-   * Their texts are sent once each: in a batch they are few, and longer than the values.
+   * All statements in one transaction; a single one without begin and commit. Each text is sent once: a batch has few distinct
+   * ones, and they are longer than the values.
    */
   | { id: number; ask: 'runAll'; texts: readonly string[]; statements: readonly PackedStatement[] }
-  /** Ends the transaction if one is open: SQLite may have ended it by itself after a failure. */
+  /** Ends the open transaction, if any: SQLite may have ended it after a failure. */
   | { id: number; ask: 'rollback' }
   | { id: number; ask: 'ping' }
   | { id: number; ask: 'close' };
 
 export interface PackedStatement {
-  /** Its place among the texts. */
+  /** Its index among the texts. */
   text: number;
   parameters: Statement['parameters'];
 }

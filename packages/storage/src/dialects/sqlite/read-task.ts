@@ -1,4 +1,4 @@
-/** A query whose rows are large, as a task that another thread can do: on a connection of its own, which cannot write. */
+/** A query with large rows, as a task for another thread, on its own read-only connection. */
 import { maxMainThreadBytes, sharedBytes, type Task } from '@davit/contract';
 import { connectReader } from './connect.ts';
 import { describeFailure, type SqliteFailure } from './failure.ts';

@@ -16,7 +16,7 @@ export interface StatementResult {
 
 const maxCached = 500;
 
-/** One connection's prepared statements: a text is compiled once, the longest unused is dropped at 500. */
+/** A connection's prepared statements: a text is compiled once; an LRU cache of 500. */
 export class Statements {
   readonly #database: DatabaseSync;
   readonly #prepared = new Map<string, { statement: StatementSync; answersRows: boolean }>();
@@ -25,7 +25,7 @@ export class Statements {
     this.#database = database;
   }
 
-  /** Throws what node:sqlite throws. */
+  /** Throws the error of node:sqlite. */
   run({ sql, parameters }: Statement): StatementResult {
     const { statement, answersRows } = this.#prepare(sql);
     if (answersRows) {

@@ -1,6 +1,6 @@
 import { Fault } from '@davit/contract';
 
-/** One holder at a time, first come first served. At most `maxWaiting` wait; the next is refused with Fault `unavailable`. */
+/** One holder at a time, first come, first served. At most `maxWaiting` wait; the next is refused with Fault `unavailable`. */
 export class WriterLock {
   readonly #maxWaiting: number;
   readonly #waiting: (() => void)[] = [];
@@ -17,7 +17,7 @@ export class WriterLock {
     await this.acquireLast();
   }
 
-  /** Behind all who wait, however many: for the one who closes. */
+  /** Behind all waiters, however many: for closing. */
   async acquireLast(): Promise<void> {
     if (this.#taken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#taken = true;

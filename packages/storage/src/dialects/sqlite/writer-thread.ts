@@ -9,7 +9,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** The main thread's end of the writer. Once its thread has ended it stays `dead`, and every ask fails. */
+/** The main thread's end of the writer. Once its thread has ended it stays `dead`, and every request fails. */
 export class WriterThread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
@@ -27,7 +27,7 @@ export class WriterThread {
     return this.#endedWith !== null;
   }
 
-  /** Fault `unavailable` where the thread died: whether the statement took effect is then unknown. */
+  /** Fault `unavailable` if the thread died: whether the statement took effect is then unknown. */
   ask(ask: WriterCommand): Promise<StatementResult[]> {
     return new Promise((resolve, reject) => {
       if (this.#endedWith) return reject(this.#endedWith);

@@ -1,6 +1,6 @@
 /**
- * The writer's thread: owns the one connection that writes, so that waiting for the disk
- * never holds up the main thread. Does one request at a time, in order of arrival.
+ * The writer thread: owns the only connection that writes, so that waiting for the disk never blocks the main thread. Executes
+ * one request at a time, in order of arrival.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { connectWriter } from './connect.ts';

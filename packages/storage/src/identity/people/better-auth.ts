@@ -1,6 +1,6 @@
 /**
- * better-auth's records of people, accounts and sessions, written inside our own transactions. Its HTTP handler, its
- * secret and its telemetry are never loaded: this is its data layer alone, on our tables.
+ * better-auth's records of people, accounts and sessions, written inside our own transactions. Only its data layer is used, on
+ * our tables; its HTTP handler, secret and telemetry are never loaded.
  */
 import type { NewId } from '@davit/contract';
 import type { Writing } from '../../database.ts';
@@ -48,7 +48,7 @@ export type AccountsIn = (tx: PeopleTransaction, newId: NewId) => Accounts;
 
 let loaded: Promise<AccountsIn> | undefined;
 
-/** Loaded where it is first needed: a server that nobody signs in to starts sooner, and is smaller, without it. */
+/** Loaded on first use: without sign-ins, a server starts sooner and is smaller. */
 export function loadBetterAuth(): Promise<AccountsIn> {
   loaded ??= load();
   return loaded;
@@ -68,7 +68,7 @@ async function load() {
       advanced: { database: { generateId: newId, validateSchema: false } },
       telemetry: { enabled: false },
     };
-    // As for SQLite on both: times are ISO texts and booleans numbers, whatever the database has for them.
+    // Configured as SQLite on both databases: times are ISO text and booleans are numbers.
     const adapter = kyselyAdapter(tx as unknown as Parameters<typeof kyselyAdapter>[0], { type: 'sqlite' })(options);
     return createInternalAdapter(adapter, { options, logger, hooks: [], generateId: newId });
   };

@@ -89,7 +89,7 @@ export async function revokeInvitation({ write }: PeopleHandle, workspaceId: str
   return result.numDeletedRows > 0n;
 }
 
-/** Of all who would use it at once, one does. */
+/** Of concurrent users of a link, one succeeds. */
 async function claim(tx: PeopleTransaction, tokenHash: string, kind: LinkInfo['kind'], now: number): Promise<LinkRecord | null> {
   const row = await tx
     .updateTable('sign_in_link')
@@ -103,7 +103,7 @@ async function claim(tx: PeopleTransaction, tokenHash: string, kind: LinkInfo['k
   return row ? toLink(row) : null;
 }
 
-/** The first link stays good until an account is set up: a browser that was closed too soon comes in again. */
+/** The first link stays valid until an account is set up: a browser that was closed too soon can use it again. */
 async function holdFirst(tx: PeopleTransaction, tokenHash: string, now: number): Promise<LinkRecord | null> {
   const row = await tx
     .selectFrom('sign_in_link')
@@ -116,7 +116,7 @@ async function holdFirst(tx: PeopleTransaction, tokenHash: string, now: number):
   return row ? toLink(row) : null;
 }
 
-/** Who is a member already keeps the higher of the two roles. */
+/** An existing member keeps the higher of the two roles. */
 async function join(tx: PeopleTransaction, { workspaceId, role }: LinkRecord, personId: string, now: number): Promise<void> {
   invariant(workspaceId !== null && role !== null, 'a link into a workspace names it, and a role');
   const present = await tx

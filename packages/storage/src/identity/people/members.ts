@@ -36,7 +36,7 @@ export async function listStandings({ read }: PeopleHandle, personId: string): P
   return rows.map(({ role, ...row }) => ({ workspace: toWorkspace(row), role }));
 }
 
-/** People are of no workspace: their names are read for the ids that the workspace's own rows give. */
+/** People belong to no workspace: their names are read for the ids in the workspace's own rows. */
 export async function listMembers(database: Database, workspaceId: string): Promise<MemberRecord[]> {
   const rows = await database
     .inWorkspace(workspaceId)
@@ -82,7 +82,7 @@ export function removeMember(handle: TenantHandle, personId: string): Promise<Me
   });
 }
 
-/** Locks the owners, so that of two who would leave at once the second sees that the first has. */
+/** Locks the owners, so that of two who leave at once the second sees that the first has left. */
 async function barrierTo(tx: TenantTransaction, personId: string, staysOwner: boolean): Promise<MemberChange | null> {
   const owners = await tx
     .selectFrom('membership')

@@ -1,11 +1,11 @@
-/** Hashes of passwords, by better-auth's scrypt: 32 MiB and some 50 ms each, so that few are made at once. */
+/** Password hashes by better-auth's scrypt: 32 MiB and about 50 ms each, so few are computed at once. */
 import { Fault } from '@davit/contract';
 import type { Passwords } from '@davit/identity';
 
 const atOnce = 2;
 const maxWaiting = 64;
 
-/** A hash in its form that no password has. */
+/** A hash in its format that no password has. */
 const nobodys = `${'0'.repeat(32)}:${'0'.repeat(128)}`;
 
 export function openPasswords(): Passwords {
@@ -22,7 +22,7 @@ export function openPasswords(): Passwords {
     try {
       return await work();
     } finally {
-      // A turn goes to who waits longest, or back.
+      // Passes the slot to the longest waiter, or returns it.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -3,7 +3,7 @@ import { UniqueViolation } from '../../unique-violation.ts';
 import { loadBetterAuth, type PeopleTransaction } from './better-auth.ts';
 import { endSessionsOf, iso, type PeopleHandle, toPerson } from './sessions.ts';
 
-/** How better-auth calls an account with a password. */
+/** better-auth's provider id of a password account. */
 const withPassword = 'credential';
 
 export async function findByEmail({ read }: PeopleHandle, email: string) {
@@ -37,7 +37,7 @@ export async function isAnybodySetUp({ read }: PeopleHandle): Promise<boolean> {
   return (await read.selectFrom('person').select('id').where('email', '>', '').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Throws UniqueViolation where the e-mail is another person's already. */
+/** Throws UniqueViolation if another person has the email. */
 export async function insertPerson(tx: PeopleTransaction, { id, name, email }: PersonRecord): Promise<void> {
   const accountsIn = await loadBetterAuth();
   await accountsIn(tx, () => id).createUser({ id, name, email: email ?? '', emailVerified: false }, { method: 'email-password' });
@@ -92,7 +92,7 @@ export async function replacePassword(tx: PeopleTransaction, personId: string, h
   await accountsIn(tx, () => '').updatePassword(personId, hash);
 }
 
-/** The database holds that an e-mail is one person's. */
+/** The database enforces that an email belongs to one person. */
 export async function unlessTaken<T>(change: Promise<T>): Promise<T | 'email_taken'> {
   try {
     return await change;

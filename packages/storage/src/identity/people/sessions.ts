@@ -27,7 +27,7 @@ function toSession(row: Selectable<PersonSessionTable>): SessionRecord {
   };
 }
 
-/** In one read, as every request of the console begins with it. */
+/** In one read, because every console request starts with it. */
 export async function findSession({ read }: PeopleHandle, tokenHash: string): Promise<KnownSession | null> {
   const row = await read
     .selectFrom('person_session')
@@ -84,7 +84,10 @@ export async function endSessionsOf(tx: PeopleTransaction, personId: string, exc
     .execute();
 }
 
-/** Words of use may come late and out of order: the newest stands. Servers take the rows in one order, so none waits in a ring. */
+/**
+ * Use times may arrive late and out of order: the newest counts. All servers lock the rows in the same order, so they do not
+ * deadlock.
+ */
 export async function touchSessions(
   { write }: PeopleHandle,
   uses: { tokenHash: string; lastUsedAt: number; expiresAt: number }[],

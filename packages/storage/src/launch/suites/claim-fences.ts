@@ -15,7 +15,7 @@ const writes: Record<string, (store: LaunchStore, held: RunClaim) => Promise<{ o
   release: (store, held) => store.ledger.release(held, sampleRelease({ closing: sampleEntries(1, 1) }), true),
 };
 
-/** All that is kept of a project, to see that nothing changed. */
+/** Everything stored of a project, to check that nothing changed. */
 async function everything(store: LaunchStore, projectId: string, runId: string) {
   const project = await store.ledger.getProject(projectId);
   const workspace = store.inWorkspace(project?.workspaceId ?? '');

@@ -63,7 +63,7 @@ export function scheduleSuite(store: () => LaunchStore): void {
     });
 
     test('those due are found, longest waiting first, and the earliest moment of all', async () => {
-      // Long before any other test's, so that the first of all are these.
+      // Long before any other test's, so that these come first.
       const { project } = await live([planned({ jobId: 'later', dueAt: -900 }), planned({ jobId: 'sooner', dueAt: -1_000 })]);
       const other = (await live([planned({ dueAt: -800 })])).project;
       const due = async (at: number, limit = 10) => (await store().ledger.dueSchedules(at, limit)).map(({ jobId }) => jobId);

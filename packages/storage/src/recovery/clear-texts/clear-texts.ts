@@ -1,16 +1,16 @@
 /**
- * The texts of agents that an older Davit wrote in clear, and how they come to be sealed.
+ * Agents' texts that an older Davit wrote as plaintext, and how they are sealed.
  *
- *   some may be there ──a round found none──▶ ending ──the time passed──▶ none are believed
+ *   some may exist ──a round found none──▶ ending ──grace period over──▶ none are trusted
  *          ▲──────────── a round found some ────┘
  *
  *  T1 In a round, batches follow each other with a pause; a kill between two leaves each row
- *     as it was or sealed, and the next round goes on: an index finds what is left.
+ *     unchanged or sealed, and the next round continues: an index finds the rest.
  *  T2 One server at a time does it: it claims the work for `claimMs` and renews the claim
- *     before each batch. Two at once would do no harm (B2, B3 in seal-batch.ts).
- *  T3 Once a round has found none, texts in clear are believed for `graceMs` more: servers
- *     of the version before may still be writing. Then such a text is nobody's that
- *     we know, and is neither served nor sealed.
+ *     before each batch. Two at once would be harmless (B2, B3 in seal-batch.ts).
+ *  T3 After a round found none, plaintext is trusted for another `graceMs`: servers of the
+ *     previous version may still be writing. After that, plaintext is of unknown origin,
+ *     and is neither served nor sealed.
  */
 import { type Clock, type PlatformLog, repeat, type Timers } from '@davit/contract';
 import type { Database } from '../../database.ts';
@@ -35,18 +35,20 @@ export interface ClearTextsLeft {
 
 export interface ClearTexts {
   mayBeClear(): boolean;
-  /** Looks after them until stopped, or until none are believed. `seals`: this server may do the work. */
+  /** Runs until it is stopped, or until plaintext is no longer trusted. `seals`: this server may do the work. */
   start(parts: { timers: Timers; log: PlatformLog; seals: boolean }): void;
-  /** One round: resolves once none are left, another server has the work, or it is stopped. Answers how many rows were sealed. */
+  /**
+   * One round: resolves once none are left, another server has the work, or it is stopped. Returns how many rows were sealed.
+   */
   round(parts: { timers: Timers; log: PlatformLog }): Promise<number>;
-  /** Rows whose texts are in clear, each counted to 10,000. */
+  /** Rows with plaintext, each counted to 10,000. */
   left(): Promise<ClearTextsLeft>;
   stop(): Promise<void>;
 }
 
 export interface ClearTextsOptions {
   clock: Clock;
-  /** No other server's. */
+  /** Owned by no other server. */
   serverId: string;
   /** Whether other servers may have the database. */
   shared: boolean;
@@ -102,7 +104,7 @@ export async function openClearTexts(
     );
   }
 
-  /** T3: the end is set where a round found none, and taken back where one found some. */
+  /** T3: the end is set when a round found none, and cleared when one found some. */
   async function setUntil(found: boolean): Promise<void> {
     if (found ? until === noEnd : until < noEnd) return;
     const next = found ? noEnd : clock.now() + graceMs;

@@ -1,12 +1,11 @@
 /**
- * Texts in clear, sealed a batch at a time: the next rows of a table, found by an index that
- * holds nothing but rows with such texts.
+ * Seals plaintext in batches: the next rows of a table, found by a partial index of rows with plaintext.
  *
  *  B1 A batch is bounded in rows and in bytes.
  *  B2 A step's and a checkpoint's texts never change: they are read and sealed first, then
- *     written in one transaction, each where its row has none that are sealed.
- *  B3 A run's and its attempts' do change: they are sealed while the run's row is taken, each
- *     run in a transaction of its own.
+ *     written in one transaction, each only if its row has no sealed ones.
+ *  B3 A run's and its attempts' do change: they are sealed while the run's row is locked, each
+ *     run in a separate transaction.
  */
 import { sql } from 'kysely';
 import type { Database } from '../../database.ts';
@@ -23,10 +22,10 @@ const maxAttempts = 200;
 
 export const clearTables = ['steps', 'checkpoints', 'runs'] as const;
 
-/** Seals the next ones and answers how many rows. 0: none are left. */
+/** Seals the next ones and returns how many rows. 0: none are left. */
 export type SealBatches = Record<(typeof clearTables)[number], () => Promise<number>>;
 
-/** As the indexes say it (migration 0011), so that they are used. */
+/** Exactly as in the indexes (migration 0011), so that they are used. */
 export const isClear = {
   step: sql<boolean>`(input is not null or output is not null or error is not null)`,
   checkpoint: sql<boolean>`framework_meta is not null`,
@@ -91,13 +90,13 @@ export function sealBatches(database: Database, rowTexts: RowTexts): SealBatches
   };
 }
 
-/** How many were taken up: one that is gone or sealed by now is not left, but others may be. */
+/** How many were processed: some may be deleted or sealed by now, but others may be left. */
 async function written(database: Database, filled: readonly Filled[]): Promise<number> {
   if (filled.length > 0) await database.writeAll(filled);
   return filled.length;
 }
 
-/** The first ones, at least one, whose texts are not too long together. */
+/** The first ones whose texts together fit the limit; at least one. */
 function withinBytes<T>(rows: readonly T[], textsOf: (row: T) => readonly (string | null)[]): T[] {
   let bytes = 0;
   const taken = rows.findIndex((row) => {
@@ -134,7 +133,7 @@ interface ClearRun {
   workspaceId: string;
 }
 
-/** Those with texts of their own, and those of attempts with such. */
+/** Those with texts of their own, and those of attempts with texts. */
 async function clearRuns({ acrossWorkspaces: { read } }: Database): Promise<ClearRun[]> {
   const runs = await read
     .selectFrom('agent_run')

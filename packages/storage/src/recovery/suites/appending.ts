@@ -56,7 +56,7 @@ export function appendSuite(store: () => RecoveryStore): void {
         expect(await lookAfter(15_000)).toBe(60_000);
         expect(await lookAfter(15_001)).toBe(75_001);
         expect(await lookAfter(20_000)).toBe(75_001);
-        // A watchdog that claimed it looks far ahead: that is no reason to look late.
+        // A watchdog that claimed it checks much later: that must not delay a check.
         await write(workspace, run.id, { run: { nextCheckAt: startedAt + 90_000 } });
         expect(await lookAfter(20_001)).toBe(80_001);
       }
@@ -147,9 +147,9 @@ export function appendSuite(store: () => RecoveryStore): void {
       expect(await workspace.getRun(run.id)).toMatchObject({ stepCount: 2, checkpointCount: 1 });
       expect(await workspace.getStep(run.id, 4, step.id)).toMatchObject({ id: step.id, attempt: 1 });
       expect(await workspace.getStep(run.id, 4, twin.id)).toBeNull();
-      // What was not appended left no answer: its identity is free.
+      // A failed append stored no answer: its identity is free.
       expect(await workspace.appendStep(sampleStep(run), null, ofNothing)).toMatchObject({ outcome: 'appended' });
-      // After a day an answer is worth nothing.
+      // After a day an answer expires.
       const later = { ...ofStep, createdAt: ofStep.createdAt + 24 * 60 * 60_000 };
       expect(await workspace.appendStep(sampleStep(run), null, later)).toMatchObject({ outcome: 'appended' });
     });

@@ -82,7 +82,7 @@ export function platformSuite(store: () => RecoveryStore): void {
         expect(after).toEqual({ id, workspaceId, ...before, ...(after && open({ ...after, ...before }).run) });
         expect(await workspace.listAttempts(id, 10)).toEqual([opened[at]]);
       }
-      // The attempt that waited ends, and the next one follows it.
+      // The waiting attempt ends, and the next one follows it.
       const again = runs.map((run) => ({ ...asDue(run), nextCheckAt: startedAt + 90_000 }));
       const next = runs.map((run) => sampleAttempt(run, { attempt: 2 }));
       await store().ledger.changeDueRuns(again, async ({ run }) => {
@@ -230,7 +230,7 @@ export function platformSuite(store: () => RecoveryStore): void {
       expect(await prune(store(), many, 22)).toBe(0);
       expect(await prune(store(), run, 14)).toBe(0);
       expect(await due()).toEqual([]);
-      // They are counted by the few, however they are saved.
+      // They are counted in steps, however they are saved.
       for (let n = 0; n < 4; n++) {
         await plantCheckpoint(workspace, many);
         await write(workspace, many.id, { run: {}, checkpoints: [sampleCheckpoint(many)] });

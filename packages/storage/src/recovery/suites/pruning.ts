@@ -10,12 +10,12 @@ import { plantCheckpoint, plantRun, prune, sampleCheckpoint, write } from '../sa
 
 const alone: CheckpointRetention = { namespace: '', needsFrom: [], onlyWith: null, addition: false };
 
-/** A run whose checkpoints say how they can be reached; each has the key `<namespace>/<name>`. */
+/** A run whose checkpoints declare how they can be reached; each has the key `<namespace>/<name>`. */
 async function historian(store: RecoveryStore) {
   const { run, workspace } = await plantRun(store);
   const save = (key: string, retention: Partial<CheckpointRetention> = {}, change: Partial<NewCheckpoint> = {}) =>
     plantCheckpoint(workspace, run, { key, retention: { ...alone, namespace: namespaceOf(key), ...retention }, ...change });
-  /** So that all before lies outside of a window that begins here. */
+  /** So that everything before is outside a window that begins here. */
   const windowBegins = async () => (await plantCheckpoint(workspace, run)).seq;
   return { run, workspace, save, windowBegins, stay: () => staying(workspace, run.id) };
 }
@@ -103,7 +103,7 @@ export function pruningSuite(store: () => RecoveryStore): void {
       expect(await stay()).toEqual(['/1', 'expert/1', '/2', '/2', 'expert/2', '/3']);
       await write(workspace, run.id, { run: { epoch: 2 }, supersede: { epoch: 2, afterStep: 0, afterCheckpointSeq: good.seq } });
       await prune(store(), run, await windowBegins(), good);
-      // An agent that was taken back goes on with what its step had done (R6).
+      // After a rollback an agent continues with what its step had done (R6).
       expect(await stay()).toEqual(['/1', 'expert/1', '/2', '/2', 'expert/2', '/3']);
     });
 
@@ -113,7 +113,7 @@ export function pruningSuite(store: () => RecoveryStore): void {
       for (const key of ['/1', 'ask:t1/1', '/1', '/2', 'ask:t2/1', 'expert/1', 'expert|ask:t3/1']) await older(key);
       const { seq } = await plantCheckpoint(workspace, run);
       expect(await prune(store(), run, seq)).toBe(0);
-      // From the first checkpoint on that says what it needs, the older ones of its history are not needed.
+      // From the first checkpoint that declares its needs, the older ones of its history are not needed.
       await plantCheckpoint(workspace, run, { key: '/3', retention: alone });
       const later = await plantCheckpoint(workspace, run);
       expect(await prune(store(), run, later.seq)).toBe(6);
@@ -145,7 +145,7 @@ export function pruningSuite(store: () => RecoveryStore): void {
   });
 }
 
-/** First of all: PostgreSQL keeps the plan by which it looks for what is built on a row, and makes it by the table's size. */
+/** Runs first: PostgreSQL caches the plan for finding what is built on a row, and chooses it by the table's size. */
 export function pruningPaceSuite(store: () => RecoveryStore): void {
   test('ten thousand checkpoints in a row are pruned in one pass, also behind ones that stay', async () => {
     const { run, workspace, save } = await historian(store());

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { plantRun, startedAt, write } from '../sample-records.ts';
 
 export function searchSuite(store: () => RecoveryStore): void {
-  /** Plants runs of one workspace; `ids` answers the places, in the order of planting, of those that a search finds. */
+  /** Creates runs of one workspace; `ids` returns the positions of those that a search finds, in creation order. */
   async function plant(changes: readonly Partial<AgentRunRecord>[]) {
     const workspaceId = randomUUID();
     const planted: string[] = [];
