@@ -1,7 +1,7 @@
 import type { AppToRun, Candidate } from '@davit/launch';
 import type { Instance } from './live/instance.ts';
 
-/** A process that answers and takes no traffic: booted for this, or the version before, still warm. */
+/** A healthy process without traffic: booted as a candidate, or the previous version, still warm. */
 export class BootedCandidate implements Candidate {
   readonly app: AppToRun;
   readonly schemaChanges: string[];
@@ -9,7 +9,7 @@ export class BootedCandidate implements Candidate {
   readonly #giveUp: (instance: Instance) => Promise<void>;
   #open = true;
 
-  /** `giveUp` is called once, when it is discarded without having gone live. */
+  /** `giveUp` is called once, if it is discarded without having gone live. */
   constructor(app: AppToRun, instance: Instance, schemaChanges: string[], giveUp: (instance: Instance) => Promise<void>) {
     this.app = app;
     this.schemaChanges = schemaChanges;

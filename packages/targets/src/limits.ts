@@ -4,56 +4,56 @@ import { totalmem } from 'node:os';
 export interface TargetLimits {
   /** From the start of a process until its health path has answered. */
   bootDeadlineMs: number;
-  /** Processes that may boot at one moment; more wait in line. */
+  /** Processes that may boot at once; more wait in line. */
   bootsAtOnce: number;
   /** After this a boot no longer counts among those. */
   bootPlaceMs: number;
   /** A live app without requests for this long is put to sleep. */
   appIdleMs: number;
-  /** Processes of live apps and warm versions at one moment, over all projects. */
+  /** Processes of live apps and warm versions at once, over all projects. */
   maxAwake: number;
   /** Apps that may wait for one of those to end before they wake. */
   maxAwakeWaiting: number;
   /** How long one waits for that. */
   awakeWaitMs: number;
-  /** How long the version before stays up as the way back. */
+  /** How long the previous version stays warm for a rollback. */
   warmMs: number;
   /** Versions kept warm over all projects. */
   maxWarm: number;
-  /** Streams that a replaced version still holds after this are ended. */
+  /** Streams that a replaced version still has after this are ended. */
   drainTimeoutMs: number;
   /** Replaced versions of one project that may still be finishing requests. */
   maxDraining: number;
   /** Between SIGTERM and SIGKILL. */
   stopGraceMs: number;
-  /** How long requests in flight are waited for when the target closes. */
+  /** How long to wait for requests in flight when the target closes. */
   closeGraceMs: number;
   healthIntervalMs: number;
   healthDeadlineMs: number;
-  /** This many failed checks in a row, and the process is killed and started again. */
+  /** After this many failed checks in a row, the process is killed and restarted. */
   failedChecksToRestart: number;
   /** The longest wait between restarts of an app that keeps crashing. */
   restartBackoffMaxMs: number;
-  /** Bodies or streams at the bound of an app this lately explain its death. */
+  /** Bodies or streams that were at the limit this recently explain a crash. */
   strainedMs: number;
-  /** Deaths at the memory bound, or under a flood, that do not count against a version in one window; more do. */
+  /** Crashes at the memory limit, or during a flood, that are excluded within one window; more count. */
   maxUncountedDeaths: number;
   uncountedDeathsWindowMs: number;
   /** The longest wait between restarts after those. */
   uncountedRestartMaxMs: number;
   /** Requests of one project that may wait for its app to wake. */
   maxWaiting: number;
-  /** What an app may allocate, over what an empty Node process takes. */
+  /** How much memory an app may allocate beyond an empty Node process. */
   appMemoryMiB: number;
   /** The size of its folder for temporary files, which is in memory. */
   appTemporaryMiB: number;
-  /** Files, folders and links in it: each takes memory of the kernel. One that has more is ended. */
+  /** Files, folders and links in it: each takes kernel memory. An app with more is stopped. */
   appTemporaryEntries: number;
-  /** What an app may keep in its data folder; past it, it may only read. */
+  /** How much an app may store in its data folder; beyond it, writes fail. */
   appDataMiB: number;
-  /** Files, folders and links that it may keep there; past them it may only read, and far past them it is ended. */
+  /** Files, folders and links that it may store there; beyond them writes fail, and far beyond them it is stopped. */
   appDataEntries: number;
-  /** Between looks at how much of the disk, and of the processors, the apps that are awake take. */
+  /** The interval between checks of the disk and CPU usage of awake apps. */
   useLookMs: number;
   /** Processes and threads of one app. */
   appProcesses: number;
@@ -62,32 +62,32 @@ export interface TargetLimits {
   outputLines: number;
   /** Output kept on disk for a project is between one and two times this. */
   outputFileBytes: number;
-  /** Snapshots of a project's data that are kept. */
+  /** Snapshots of a project's data to keep. */
   snapshots: number;
   copyDeadlineMs: number;
-  /** Until an app has sent its response's head. */
+  /** Until an app has sent its response head. */
   responseHeadDeadlineMs: number;
-  /** Until a client has sent its request's head, and all of its request. */
+  /** Until a client has sent its request head, and all of its request. */
   requestHeadDeadlineMs: number;
   requestDeadlineMs: number;
-  /** A client that takes nothing of its response for this long is cut off. */
+  /** A client that reads nothing of its response for this long is cut off. */
   slowClientMs: number;
   requestHeadBytes: number;
   urlBytes: number;
-  /** Connections that the edge takes on one address. */
+  /** Connections that the edge accepts from one address. */
   maxConnections: number;
   /** A client is cut off that sends nothing of its request's body for this long, or less than `clientBytesPerS` for longer. */
   slowBodyMs: number;
-  /** The least that a client must send of a body, or take of an answer, once its patience is used up. */
+  /** The minimum rate for sending a body or reading a response, once the grace period is used up. */
   clientBytesPerS: number;
-  /** A body up to this is read whole before the app hears of its request. */
+  /** A body up to this size is buffered before the app sees its request. */
   smallBodyBytes: number;
-  /** The largest body, where a version does not say what it takes. */
+  /** The largest body, if a version does not declare one. */
   bodyBytes: number;
-  /** Bodies of requests in flight of one app, all together. */
+  /** Bodies of requests in flight to one app, all together. */
   bodyBytesInFlight: number;
   bodyBytesOfClient: number;
-  /** Requests that an app works on at one moment, streams not counted. */
+  /** Requests that an app works on at once, without streams. */
   maxRequestsToApp: number;
   maxRequestsOfClient: number;
   /** Requests to one app whose body is read, or that wait for their turn. */
@@ -95,27 +95,27 @@ export interface TargetLimits {
   maxPendingOfClient: number;
   /** How long one waits for its turn. */
   pendingMs: number;
-  /** What lasts as long as its client likes: event streams, WebSockets, large bodies, answers that are taken slowly. */
+  /** Connections that last as long as their client likes: event streams, WebSockets, large bodies, slowly read responses. */
   maxStreams: number;
   maxStreamsOfClient: number;
-  /** Outgoing connections of one project that are asked for or open at one moment. */
+  /** Outgoing connections of one project that are requested or open at once. */
   maxEgressConnections: number;
-  /** What one outgoing connection may carry, both ways together. */
+  /** What one outgoing connection may transfer, in both directions together. */
   maxEgressBytes: number;
-  /** An outgoing connection that carries nothing for this long is cut. */
+  /** An outgoing connection without data for this long is cut. */
   egressIdleMs: number;
-  /** The whole time of an outgoing connection. */
+  /** The maximum duration of an outgoing connection. */
   egressConnectionMs: number;
-  /** Until the other side has taken the connection. */
+  /** Until the other side has accepted the connection. */
   egressConnectMs: number;
   egressHeadBytes: number;
-  /** Until an app has said where its request is to go. */
+  /** Until an app has sent the destination of its request. */
   egressHeadMs: number;
 }
 
 const awakeAppBytes = 96 * 1024 * 1024;
 
-/** As many apps as take half of the memory when each takes 96 MiB; at least one. `constrainedBytes` is what a container leaves it; 0: all. */
+/** As many apps as use half of the memory at 96 MiB each; at least one. `constrainedBytes` is a container's limit; 0: none. */
 export function awakeAppsFor(memoryBytes: number, constrainedBytes = 0): number {
   const bytes = constrainedBytes > 0 ? Math.min(memoryBytes, constrainedBytes) : memoryBytes;
   return Math.max(1, Math.floor(bytes / 2 / awakeAppBytes));

@@ -1,7 +1,6 @@
 /**
- * The process target: apps as processes of this machine, and the edge in front of them.
- * This file joins the folders below it: `process` (one process), `data` (what a project
- * keeps), `live` (which process takes traffic), `edge` (how traffic comes).
+ * The process target: apps as processes of this machine, and the edge in front of them. This file connects the folders below
+ * it: `process` (one process), `data` (a project's data), `live` (which process gets traffic), `edge` (how traffic arrives).
  */
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -35,57 +34,60 @@ import { closeRuntimeFolder, openRuntimeFolder } from './process/runtime-folder.
 import { type Machine, Project } from './project.ts';
 
 export interface ProcessTargetOptions {
-  /** Davit's data folder; projects are kept in `projects` in it. */
+  /** Davit's data folder; projects are in `projects` in it. */
   dataDir: string;
-  /** Where projects are kept instead, by servers that share it. */
+  /** A shared folder for projects instead. */
   appsDataDir?: string;
-  /** Whether this server may run the apps now; true unless given. One that may not starts none. */
+  /** Whether this server may run the apps now; default: true. One that may not starts none. */
   mayRun?: () => boolean;
-  /** A short folder for sockets, Davit's alone; made where it is missing. */
+  /** A short folder for sockets, for Davit only; created if missing. */
   runtimeDir: string;
   /** 0: any free one. */
   edgePort: number;
-  /** Where the edge's port listens. Apps' own ports listen on 127.0.0.1 only. */
+  /** The address of the edge's port. Apps' own ports listen on 127.0.0.1 only. */
   host: string;
-  /** Where apps have names besides `<slug>.localhost`: `<slug>.<appsDomain>`. */
+  /** The domain of additional app names: `<slug>.<appsDomain>`. */
   appsDomain: string | null;
-  /** The origin that apps are below, as visitors reach it, where that is not the edge itself. */
+  /** The origin below which visitors reach apps, if that is not the edge itself. */
   appsPublicUrl?: string | null;
-  /** Origins whose pages may show any app in a frame. */
+  /** Origins whose pages may frame any app. */
   framedBy?: readonly string[];
-  /** Proxies whose X-Forwarded-For, -Proto and -Host are believed: addresses, networks, or loopback, linklocal, uniquelocal. */
+  /** Proxies whose X-Forwarded-For, -Proto and -Host are trusted: addresses, networks, or loopback, linklocal, uniquelocal. */
   trustProxy?: readonly string[];
-  /** `host:port` pairs that apps may reach besides the open internet. */
+  /** `host:port` pairs that apps may reach in addition to the public internet. */
   egressAllow?: readonly string[];
-  /** How names of outgoing requests are looked up; by the machine's name servers unless given. */
+  /** Resolves names of outgoing requests; default: the machine's name servers. */
   resolve?: Resolve;
-  /** How apps are started; by forking this process unless given. */
+  /** Starts processes; default: by forking this process. */
   spawn?: Spawn;
   clock: Clock;
   log: PlatformLog;
   limits?: Partial<TargetLimits>;
-  /** Runs apps as if bubblewrap were not there. */
+  /** Runs apps as if bubblewrap were not installed. */
   withoutSandbox?: boolean;
 }
 
 export interface ProcessTarget extends Target {
-  /** Takes the apps' data up, opens the edge's port and gives its number. Throws, naming the port, where another program has it. */
+  /**
+   * Takes over the apps' data, opens the edge's port and returns its number. Throws, naming the port, if another program has
+   * it.
+   */
   listen(): Promise<number>;
-  /** Which folder the apps' data is in: the same for all who share it. */
+  /** Which folder the apps' data is in: the same for all servers that share it. */
   readonly place: string;
   /** Ends the edge and every process. */
   close(): Promise<void>;
-  /** How far apps are kept apart from the machine and each other. */
+  /** How apps are isolated from the machine and each other. */
   isolation(): Isolation;
-  /** The address that a new project gets; kept with the project, so that it never changes its form. */
+  /** The address of a new project; stored with the project, so that its form never changes. */
   urlFor(slug: string, port: number | null): string;
-  /** The address that a project of an earlier start has now. */
+  /** The current address of a project from an earlier start. */
   movedUrl(project: { slug: string; port: number | null; liveUrl: string }): string;
-  /** Apps' own ports that another program holds; by name these apps answer all the same. */
+  /** Apps' own ports that another program has; these apps still answer by name. */
   portsNotOpen(): { projectId: string; port: number }[];
 }
 
-/** Finds how far this machine can confine apps, says it, and removes what a crash left. Runs nothing yet. */
+/** Determines how this machine can confine apps, logs it, and cleans up after a crash. Runs nothing yet. */
 export async function createProcessTarget(options: ProcessTargetOptions): Promise<ProcessTarget> {
   const dataDir = resolve(options.dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -128,7 +130,7 @@ class ManyProjects implements ProcessTarget {
   readonly #machine: Machine;
   readonly #edge: Edge;
   readonly #projects = new Map<string, Project>();
-  /** Whose addresses answer that they are gone. */
+  /** Projects whose addresses answer 410. */
   readonly #withdrawn = new Set<string>();
   readonly #troubleListeners: ((failure: AppFailure) => void)[] = [];
   readonly #recoveredListeners: ((projectId: string, versionNumber: number) => void)[] = [];
@@ -217,7 +219,7 @@ class ManyProjects implements ProcessTarget {
       slug,
       port,
       cookiePrefix: cookiePrefixOf(projectId),
-      // Looked up each time: a project that was withdrawn comes back as another object.
+      // Looked up each time: a project that was withdrawn returns as another object.
       versionNumber: () => this.#project(projectId).live.versionNumber,
       acquire: () => (this.#withdrawn.has(projectId) ? { outcome: 'gone' } : this.#project(projectId).live.acquire()),
       admission: () => this.#project(projectId).admission,
@@ -299,7 +301,7 @@ class ManyProjects implements ProcessTarget {
     return project;
   }
 
-  /** A listener that fails does not stop the supervision that tells it. */
+  /** A listener that throws does not stop the supervision that calls it. */
   #tell(listener: () => void): void {
     try {
       listener();
@@ -308,7 +310,7 @@ class ManyProjects implements ProcessTarget {
     }
   }
 
-  /** One project after the other, so that looking never costs much at once. */
+  /** One project after another, so that a check is never expensive. */
   #lookAtUseLater(): void {
     if (this.#closed) return;
     this.#useTimer = setTimeout(async () => {
@@ -318,7 +320,7 @@ class ManyProjects implements ProcessTarget {
     this.#useTimer.unref();
   }
 
-  /** The oldest of the warm versions over all projects give way. */
+  /** The oldest warm versions over all projects are evicted. */
   #boundWarm(): void {
     const warm = [...this.#projects.values()].filter(({ live }) => live.replaced.warmSince !== null);
     warm.sort((a, b) => (a.live.replaced.warmSince ?? 0) - (b.live.replaced.warmSince ?? 0));

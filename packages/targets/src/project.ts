@@ -1,8 +1,8 @@
 /**
  * The processes of one project: the live version, candidates and trial starts.
  *
- * open -> ended. After `end` has resolved nothing of it runs, whatever was under way: a
- * boot or a copy that comes to its end later finds the project ended, and ends with it.
+ * open -> ended. After `end` has resolved nothing of it runs: a boot or a copy that completes later finds the project ended,
+ * and ends too.
  */
 import { rm } from 'node:fs/promises';
 import type { Clock } from '@davit/contract';
@@ -32,8 +32,8 @@ import { type Confinement, ownUser } from './process/confinement.ts';
 import { ProjectOutput } from './process/output.ts';
 
 /**
- * How long a check may follow a link that it asked for. The store is a rehearsal's and goes with it, so it may be long;
- * a clock that is set in between, by a time zone or a day, must not fail a release.
+ * How long a check may use its owner link. It belongs to a rehearsal's store, so it may be long; a clock that is changed
+ * meanwhile, by a time zone or a day, must not fail a release.
  */
 const ownerLinkMs = 48 * 60 * 60_000;
 const never = new AbortController().signal;
@@ -57,14 +57,14 @@ export interface Machine {
 export interface ProjectEvents {
   onFailure(kind: AppFailure['kind'], versionNumber: number): void;
   recovered(versionNumber: number): void;
-  /** It keeps a version warm from now on. */
+  /** It has a warm version from now on. */
   warmed(): void;
 }
 
 export class Project {
   readonly live: LiveApp;
   readonly jobs: JobCalls;
-  /** How much of its visitors' requests goes to it at once. */
+  /** How many of its visitors' requests reach it at once. */
   readonly admission: Admission;
   readonly output: ProjectOutput;
   readonly #projectId: string;
@@ -75,7 +75,7 @@ export class Project {
   readonly #ending = new AbortController();
   /** Processes of candidates and rehearsals. */
   readonly #sideProcesses = new Set<AppProcess>();
-  /** Of the folders that rehearsals run on. */
+  /** Of the folders for rehearsals. */
   readonly #rehearsalWatches = new Map<AppProcess, DataWatch>();
   readonly #underWay = new Set<Promise<unknown>>();
 
@@ -118,7 +118,7 @@ export class Project {
     return this.#track(this.#prepare(app, this.#endedBy(signal)));
   }
 
-  /** What begins for a caller ends with the project at the latest. */
+  /** Work for a caller ends with the project at the latest. */
   #endedBy(signal: AbortSignal): AbortSignal {
     return AbortSignal.any([this.#ending.signal, signal]);
   }
@@ -134,7 +134,7 @@ export class Project {
     return this.#machine.folders.userOf(this.#projectId);
   }
 
-  /** Sees to it that its processes take no more of the disk, the memory and the processors than they may. Never throws. */
+  /** Enforces the limits of its processes on disk, memory and CPU. Never throws. */
   async checkUsage(): Promise<void> {
     const { process } = this.live;
     if (process !== null) this.#processorWatch.look(process);
@@ -152,7 +152,7 @@ export class Project {
   /** Lets requests finish for a moment, then ends everything. */
   async end(): Promise<void> {
     this.#ending.abort();
-    // Nothing of these is kept: they need no time to put it in order.
+    // Their data is discarded, so they need no time to shut down.
     for (const process of this.#sideProcesses) process.kill();
     await Promise.all([this.live.close(this.#machine.limits.closeGraceMs), ...this.#underWay]);
     await Promise.all([...this.#sideProcesses].map((process) => process.exited));
@@ -231,7 +231,7 @@ export class Project {
     return this.#boot(app, () => folders.openData(app.projectId, ownUser(confinement, this.#user)), false, signal);
   }
 
-  /** Never throws: a folder that cannot be opened is a boot that failed. */
+  /** Never throws: a folder that cannot be opened is a failed boot. */
   #boot(app: AppToRun, openFolder: () => string, rehearsal: boolean, signal: AbortSignal): Promise<BootOutcome> {
     const { spawn, confinement, runtimeDir, limits, bootLine } = this.#machine;
     return bootLine.run(async () => {
@@ -275,7 +275,7 @@ export class Project {
     });
   }
 
-  /** Where it cannot be removed now, the next start of Davit does it. */
+  /** If it cannot be deleted now, the next start of Davit does it. */
   async #removeRehearsal(folder: string): Promise<void> {
     try {
       await rm(folder, { recursive: true, force: true });
@@ -300,7 +300,7 @@ export class Project {
   }
 }
 
-/** Null where the copying went well. */
+/** Null if the copy succeeded. */
 async function toBootFailure(copy: () => Promise<void>): Promise<BootFailure | null> {
   try {
     await copy();

@@ -1,7 +1,6 @@
 /**
- * Copies an app's store while the app may be using it: the database through SQLite itself,
- * the uploads file by file. Runs confined, as the app's user, on the folders `from` and
- * `to`: a database or a link that an app prepared can harm nothing but this process.
+ * Copies an app's store while the app may be using it: the database through SQLite itself, the uploads file by file. Runs
+ * confined, as the app's user, on the folders `from` and `to`: a malicious database or link can harm only this process.
  */
 import { constants, cpSync, existsSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
@@ -11,7 +10,7 @@ const [from, to] = process.argv.slice(-2);
 
 if (existsSync(`${from}/app.db`)) {
   const database = new DatabaseSync(`${from}/app.db`, { timeout: 10_000 });
-  // All pages in one step: what the app writes meanwhile does not make it start over.
+  // All pages in one step: concurrent writes of the app do not restart it.
   await backup(database, `${to}/app.db`, { rate: allPages });
   database.close();
 }

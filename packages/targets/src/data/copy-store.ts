@@ -16,8 +16,8 @@ export function hasStore(data: string): boolean {
 }
 
 /**
- * A consistent copy of a project's store, also while its app writes. `to` exists, is empty
- * and belongs to the app's user. Throws with what went wrong.
+ * A consistent copy of a project's store, even while its app writes. `to` exists, is empty and belongs to the app's user.
+ * Throws on failure.
  */
 export async function copyStore(
   spawn: Spawn,

@@ -1,8 +1,7 @@
 /**
- * Folders of apps' data that servers share. Each has an id in itself, so that a server
- * can tell whether the apps' data is where it looks; and says who ran the apps on it last,
- * so that who takes over on the same machine ends what that one left running: two
- * processes of an app never work on the same data.
+ * Shared folders of apps' data. Each contains an id, so that a server can tell whether the apps' data is there, and the name of
+ * the last server that ran the apps, so that a takeover on the same machine ends the processes that one left: two processes of
+ * an app never work on the same data.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -14,7 +13,7 @@ import { endLeftovers } from '../process/runtime-folder.ts';
 const idFile = '.place-id';
 const userFile = '.in-use';
 
-/** The folder's id, made where it has none. */
+/** The folder's id, created if it has none. */
 export function placeOf(folder: string): string {
   const path = join(folder, idFile);
   try {
@@ -27,7 +26,7 @@ export function placeOf(folder: string): string {
   return id;
 }
 
-/** Makes the folder this server's. Answers how many processes of the one before were ended. */
+/** Claims the folder for this server. Returns how many processes of the previous one were ended. */
 export function claimFolder(folder: string, runtimeDir: string): number {
   const path = join(folder, userFile);
   const former = readFormer(path);

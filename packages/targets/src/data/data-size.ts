@@ -1,17 +1,17 @@
 import { lstat, readdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The walk stops after this many entries: a folder of more is over any limit. */
+/** The walk stops after this many entries: a larger folder is over any limit. */
 const maxEntries = 200_000;
 const blockBytes = 512;
 
-/** What a folder takes on the disk, and how many files, folders and links that is. */
+/** The disk usage of a folder, and its number of files, folders and links. */
 export interface Usage {
   bytes: number;
   entries: number;
 }
 
-/** Looks at no more than `maxEntries + 1` entries. Follows no link; a file that goes meanwhile counts nothing. */
+/** Counts at most `maxEntries + 1` entries. Follows no links; a file that disappears meanwhile counts as nothing. */
 export async function usageOf(folder: string, maxEntries: number): Promise<Usage> {
   const usage = { bytes: 0, entries: 0 };
   const folders = [folder];
@@ -26,7 +26,7 @@ export async function usageOf(folder: string, maxEntries: number): Promise<Usage
   return usage;
 }
 
-/** What a folder takes on the disk; infinite where it holds more than are counted. */
+/** The disk usage of a folder; infinite if it has more entries than are counted. */
 export async function sizeOf(folder: string): Promise<number> {
   const { bytes, entries } = await usageOf(folder, maxEntries);
   return entries > maxEntries ? Number.POSITIVE_INFINITY : bytes;
@@ -35,7 +35,7 @@ export async function sizeOf(folder: string): Promise<number> {
 const reserveBytes = 256 * 1024 * 1024;
 const reserveShare = 0.05;
 
-/** Throws where `bytes` more would take of what is kept free: 256 MiB of the disk, or a twentieth of a small one. */
+/** Throws if `bytes` more would use up the reserve: 256 MiB of the disk, or a twentieth of a small one. */
 export async function requireRoom(folder: string, bytes: number): Promise<void> {
   const { bavail, blocks, bsize } = await statfs(folder);
   const free = bavail * bsize;

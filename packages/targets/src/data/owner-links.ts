@@ -6,9 +6,8 @@ const folderOnly = constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFO
 const newFile = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_NOFOLLOW;
 
 /**
- * Leaves `owner-links/<hash>` with the moment it ends, for the app to find, belonging to
- * whom the data folder belongs to. The folders are the app's, so each is opened without
- * following a link, and what is in it is reached through it.
+ * Writes `owner-links/<hash>` with its expiry, owned by the owner of the data folder, for the app to find. The folders are the
+ * app's, so each is opened without following links, and its content is accessed through the open handle.
  */
 export function leaveOwnerLink(data: string, tokenSha256: string, expiresAt: number): void {
   if (!/^[0-9a-f]{64}$/.test(tokenSha256))
@@ -30,14 +29,14 @@ export function leaveOwnerLink(data: string, tokenSha256: string, expiresAt: num
   });
 }
 
-/** Leaves a link of a token that nobody else knows; the path that it is followed by. */
+/** Creates a link for a fresh random token; returns its path. */
 export function leaveNewOwnerLink(data: string, expiresAt: number): string {
   const token = randomBytes(32).toString('base64url');
   leaveOwnerLink(data, createHash('sha256').update(token).digest('hex'), expiresAt);
   return `/-/owner?token=${token}`;
 }
 
-/** `inside` gives the path of a name in an opened folder, whatever its own path leads to by now. */
+/** `inside` returns the path of a name in an open folder, wherever its own path leads by now. */
 function open(path: string, flags: number, use: (opened: number, inside: (name: string) => string) => void): void {
   const opened = openSync(path, flags, 0o600);
   try {

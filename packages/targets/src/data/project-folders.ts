@@ -1,17 +1,16 @@
 /**
- * What is kept of a project on this machine:
+ * A project's files on this machine:
  *
  *   projects/<id>/data         the app's own: app.db, uploads/, owner-links/
  *   projects/<id>/snapshots    the newest copies of it, each made before a boot on the live data
- *   projects/<id>/rehearsals   copies that a rehearsal runs on; gone when it ends
- *   projects/<id>/output.log   what the app printed
+ *   projects/<id>/rehearsals   copies for rehearsals; deleted when they end
+ *   projects/<id>/output.log   the app's output
  *
- * `projects` is in the data folder, or a folder of its own that servers share: one of them
- * runs the apps at a time, and reads it again when it begins to (`claimFolder`).
+ * `projects` is in the data folder, or in a folder that servers share: one of them runs the apps at a time, and reads it again
+ * when it takes over (`claimFolder`).
  *
- * All are 0700; but where apps are users of their own without a sandbox, they may pass
- * through what leads to theirs (0711). What an app may write to belongs to its user, so
- * nothing here follows a link that an app may have made.
+ * All are 0700. If apps run as separate users without a sandbox, they may traverse the parent folders (0711). Folders that an
+ * app can write belong to its user, so nothing here follows a link that an app may have created.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, lchownSync, lstatSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
@@ -19,10 +18,13 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { claimFolder, placeOf } from './data-folder-owner.ts';
 
-/** Users of projects begin here: above every one that distributions and container tools give out. */
+/** User ids of projects start here: above all ids that distributions and container tools assign. */
 export const firstUser = 1_900_000_000;
 const lastUser = 2_147_483_646;
-/** The number of users between one installation of this machine and the next. The first lot is of earlier Davits, who counted ports. */
+/**
+ * The number of user ids per installation on this machine. The first range belongs to earlier versions of Davit, which derived
+ * it from ports.
+ */
 const usersOfInstallation = 100_000;
 const installations = 2_000;
 
@@ -33,7 +35,7 @@ export class ProjectFolders {
   readonly #firstUser: number;
   #nextUser: number;
 
-  /** `shared` takes the place of `projects` in the data folder. `passable`: apps reach their folders by their paths, as users of their own. */
+  /** `shared` replaces `projects` in the data folder. `passable`: apps reach their folders by path, as separate users. */
   constructor(dataDir: string, shared: string | undefined, passable: boolean) {
     this.#root = shared ?? join(dataDir, 'projects');
     this.#mode = passable ? 0o711 : 0o700;
@@ -48,7 +50,7 @@ export class ProjectFolders {
     return placeOf(this.#root);
   }
 
-  /** From here on this process alone runs apps on what is here. Answers how many processes of the one before were ended. */
+  /** From here on only this process runs apps on this data. Returns how many processes of the previous one were ended. */
   claimFolder(runtimeDir: string): number {
     const ended = claimFolder(this.#root, runtimeDir);
     this.#removeRehearsals();
@@ -75,8 +77,8 @@ export class ProjectFolders {
   }
 
   /**
-   * The user of a project's processes: whom its data belongs to, so that it stays the same
-   * over restarts and no two projects share one. A project without data gets the next.
+   * The user of a project's processes: the owner of its data, so that it survives restarts and no two projects share one. A
+   * project without data gets the next free id.
    */
   userOf(projectId: string): number {
     const known = this.#users.get(projectId) ?? ownerOf(this.of(projectId).data);
@@ -85,7 +87,7 @@ export class ProjectFolders {
     return user;
   }
 
-  /** The folder of the app's own data, made where it is missing, belonging to its user. */
+  /** The folder of the app's own data, created if missing, owned by its user. */
   openData(projectId: string, user: number | null): string {
     const { data } = this.of(projectId);
     this.#openRoot(projectId);
@@ -93,12 +95,12 @@ export class ProjectFolders {
     return data;
   }
 
-  /** The path of a rehearsal's folder to be. */
+  /** The path of a future rehearsal folder. */
   nameRehearsal(projectId: string): string {
     return join(this.of(projectId).rehearsals, randomBytes(4).toString('hex'));
   }
 
-  /** Makes it, belonging to the app's user. */
+  /** Creates it, owned by the app's user. */
   openRehearsal(projectId: string, folder: string, user: number | null): void {
     const { rehearsals } = this.of(projectId);
     this.#openRoot(projectId);
@@ -126,19 +128,21 @@ export class ProjectFolders {
   }
 }
 
-/** What in Davit's folder others could read if they might pass through it; null where nothing. */
+/** The entry in Davit's folder that others could read if they could traverse it; null if there is none. */
 export function exposedEntry(dataDir: string): string | null {
   const open = readdirSync(dataDir).find((name) => name !== 'projects' && (lstatSync(join(dataDir, name)).mode & 0o007) !== 0);
   return open ?? null;
 }
 
-/** Installations side by side do not share users, as far as chance has it. */
+/** Installations on one machine share no users, except by a random collision. */
 function firstUserOf(dataDir: string): number {
   const place = createHash('sha256').update(realpathSync(dataDir)).digest().readUInt32BE() % installations;
   return firstUser + (place + 1) * usersOfInstallation;
 }
 
-/** Null where there is no such folder, or it belongs to no project's user. Never throws: what is wrong there is told by who uses it. */
+/**
+ * Null if there is no such folder, or it belongs to no project's user. Never throws: the folder's user reports what is wrong.
+ */
 function ownerOf(folder: string): number | null {
   try {
     const { uid } = lstatSync(folder);
@@ -148,7 +152,7 @@ function ownerOf(folder: string): number | null {
   }
 }
 
-/** Makes a 0700 folder that belongs to `user` with all that is in it; null leaves it Davit's. */
+/** Creates a 0700 folder; it and its content belong to `user`, or to Davit if null. */
 export function makeOwned(folder: string, user: number | null): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const wanted = user ?? process.getuid?.();

@@ -6,7 +6,7 @@ import { type Confinement, passesThroughFolders } from '../process/confinement.t
 import { copyStore, hasStore } from './copy-store.ts';
 import { makeOwned } from './project-folders.ts';
 
-/** Copies a project's data before something may change it; the newest few are kept. Throws where it cannot. */
+/** Copies a project's data before it may change; the newest few copies are kept. Throws on failure. */
 export async function takeSnapshot(
   spawn: Spawn,
   confinement: Confinement,

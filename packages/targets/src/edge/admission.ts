@@ -1,17 +1,17 @@
 /**
- * How much of what visitors send one app is let through to it at a moment, and of that how
- * much of one client: so that no client, and no flood, stops an app for all.
+ * Admission control: how many requests and bytes reach an app at once, in total and per client, so that no client and no flood
+ * stops an app for all.
  *
  *   arrives ─▶ pending (its body is read, or it waits) ─▶ at the app ─▶ ended
  *                 ├─ too many: refused                      └─▶ a stream ─▶ ended
  *                 └─ a large body ─▶ a stream ─▶ ended
  *
  * Invariants:
- *  B1 At the app are at most `maxRequestsToApp`, of one client `maxRequestsOfClient`.
- *  B2 Streams do not count among those; they have bounds of their own. A stream is whatever lasts as long as its
- *     client likes: an answer without an end, one that the client takes slowly, and a large body as it comes.
- *  B3 Bytes of bodies count from when they are taken until their request ends, wherever they are.
- *  B4 Who waits goes in the order of coming, but past clients that have all they may.
+ *  B1 At most `maxRequestsToApp` are at the app, and `maxRequestsOfClient` of one client.
+ *  B2 Streams do not count among those; they have separate limits. A stream is whatever lasts as long as its
+ *     client likes: an endless response, one that the client reads slowly, and a streamed large body.
+ *  B3 Bytes of bodies count from when they are read until their request ends, wherever they are.
+ *  B4 Waiting requests proceed in order of arrival, but pass clients that are at their limit.
  */
 import type { TargetLimits } from '../limits.ts';
 
@@ -28,7 +28,7 @@ export type AdmissionLimits = Pick<
   | 'bodyBytesOfClient'
 >;
 
-/** Who has too much at once: this client, or all together. */
+/** Who is over the limit: this client, or all together. */
 export type Refused = 'client' | 'app';
 
 interface Use {
@@ -59,7 +59,7 @@ export class Admission {
     this.#monotonicMs = monotonicMs;
   }
 
-  /** One request or upgrade of a client; to be ended in any case. */
+  /** One request or upgrade of a client; must be ended in any case. */
   open(client: string): Admitted {
     return new Admitted(this, client);
   }
@@ -68,12 +68,12 @@ export class Admission {
     return this.#all.atApp;
   }
 
-  /** Whether bodies or streams are at the app's bounds, or were at some moment of so long until now. */
+  /** Whether bodies or streams are at the app's limits, or were within this time. */
   wasStrained(withinMs: number): boolean {
     return this.#atBound || this.#monotonicMs() - this.#strainedAt <= withinMs;
   }
 
-  /** Counts one more, or says whose bound forbids it. */
+  /** Counts one more, or returns whose limit forbids it. */
   add(client: string, what: keyof Use, count: number): Refused | null {
     const use = this.#useOf(client);
     const { limits, all } = { limits: this.#limits, all: this.#all };
@@ -104,7 +104,7 @@ export class Admission {
     if (what === 'atApp') this.#admitNext();
   }
 
-  /** Resolves once it is at the app; with false where that took too long, or it was given up. */
+  /** Resolves once it is at the app; with false if that took too long, or it was given up. */
   wait(client: string, given: { up(giveUp: () => void): void }): Promise<boolean> {
     return new Promise((resolve) => {
       const end = (begun: boolean) => {
@@ -145,7 +145,7 @@ export class Admission {
   }
 }
 
-/** What one request holds of its app's bounds. */
+/** What one request uses of its app's limits. */
 export class Admitted {
   readonly #admission: Admission;
   readonly #client: string;
@@ -163,12 +163,12 @@ export class Admitted {
     return this.#add('pending', 1);
   }
 
-  /** Bytes of its body, from now until its end. */
+  /** Bytes of its body, counted until its end. */
   takeBytes(count: number): Refused | null {
     return this.#add('bodyBytes', count);
   }
 
-  /** It goes to the app: at once where that may be, else when its turn comes. */
+  /** It goes to the app: at once if allowed, else when its turn comes. */
   begin(): Refused | null | Promise<Refused | null> {
     const refused = this.#add('atApp', 1);
     if (refused !== null) return this.#beginLater(refused);
@@ -189,7 +189,7 @@ export class Admitted {
     return null;
   }
 
-  /** Its client decides how long it lasts: from here on it counts among the streams, not the requests (B2). */
+  /** Its client decides how long it lasts: from here on it counts as a stream, not as a request (B2). */
   becomeStream(): Refused | null {
     if (this.#held.streams > 0) return null;
     const refused = this.#add('streams', 1);
@@ -197,7 +197,7 @@ export class Admitted {
     return refused;
   }
 
-  /** May be called again without effect. */
+  /** Idempotent. */
   end(): void {
     this.#ended = true;
     this.#giveUp();

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * What a client is counted by: an IPv4 address as it is, an IPv6 address by its /64, since
- * one household has that many to choose from. Anything else counts as one client.
+ * The key that a client is counted by: an IPv4 address, or the /64 of an IPv6 address, since one household can choose among all
+ * of those. Anything else counts as one client.
  */
 export function clientOf(ip: string | undefined): string {
   if (ip === undefined) return 'unknown';

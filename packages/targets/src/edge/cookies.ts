@@ -1,4 +1,4 @@
-/** The cookies of a `Cookie` header that belong to the app; null where none is left. */
+/** The cookies of a `Cookie` header that belong to the app; null if none is left. */
 export function keepOwnCookies(header: string, prefix: string): string | null {
   const kept = header
     .split(';')
@@ -8,8 +8,8 @@ export function keepOwnCookies(header: string, prefix: string): string | null {
 }
 
 /**
- * Whether an app may set this cookie: under its own prefix, and for its own host alone,
- * for neighbours share the domain above it.
+ * Whether an app may set this cookie: only with its own prefix, and only for its own host, because neighbors share the parent
+ * domain.
  */
 export function maySetCookie(header: string, prefix: string): boolean {
   const [pair = '', ...attributes] = header.split(';');

@@ -8,7 +8,7 @@ import { answerPage, notThere, rawPage, refused, unknownHost } from './pages.ts'
 import type { Route } from './route.ts';
 import { type TrustProxy, visitorOf } from './visitor.ts';
 
-/** Takes connections and leads each request to the project that `route` finds by its host; null is refused. */
+/** Accepts connections and passes each request to the project that `route` finds by its host; null is refused. */
 export function createEdgeServer(route: (host: string) => Route | null, limits: TargetLimits, trust: TrustProxy): Server {
   const server = createServer(
     {
@@ -38,7 +38,7 @@ export function createEdgeServer(route: (host: string) => Route | null, limits: 
     if (found === null) return answerPage(request, response, unknownHost());
     if (isPrivate(request.url ?? '')) return answerPage(request, response, notThere());
     response.sendDate = false;
-    // On its way out: the client is told to come on another connection next time.
+    // While shutting down: tells the client to use another connection next time.
     if (!server.listening) response.shouldKeepAlive = false;
     await forwardRequest(request, response, found, visitorOf(request, trust), limits);
   }
@@ -54,7 +54,7 @@ export function createEdgeServer(route: (host: string) => Route | null, limits: 
   }
 }
 
-/** Listens, or throws with a sentence that names the address. */
+/** Listens, or throws an error that names the address. */
 export function listen(server: Server, host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -68,7 +68,7 @@ export function listen(server: Server, host: string, port: number): Promise<numb
   });
 }
 
-/** Takes no new connection; gives those at work a moment, then cuts what is left. */
+/** Accepts no new connection; gives active ones a moment, then cuts the rest. */
 export function stopListening(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     if (!server.listening) return resolve();

@@ -1,6 +1,6 @@
 /**
- * The edge: every address of every project. By name (`<slug>.localhost`, `<slug>.<domain>`)
- * on the edge's one port, and on the loopback port of each project that has one.
+ * The edge: all addresses of all projects. By name (`<slug>.localhost`, `<slug>.<domain>`) on the edge's one port, and on the
+ * loopback port of each project that has one.
  */
 import type { Server } from 'node:http';
 import type { PlatformLog } from '@davit/launch';
@@ -23,9 +23,9 @@ const portRetryMs = 2_000;
 
 interface Address {
   route: Route;
-  /** Null while another program has the port, and if there is none. */
+  /** Null if it has none, or while another program has the port. */
   server: Server | null;
-  /** Whether it was said that another program has it: once is enough. */
+  /** Whether the conflict was already logged. */
   output?: true;
   retryTimer?: NodeJS.Timeout;
 }
@@ -41,14 +41,14 @@ export class Edge {
     this.#settings = settings;
   }
 
-  /** Opens the edge's port; gives its number. Throws where another program has it. */
+  /** Opens the edge's port; returns its number. Throws if another program has it. */
   async listen(): Promise<number> {
     const { host, edgePort, limits, trustProxy } = this.#settings;
     this.#server = createEdgeServer((name) => this.#routeByName(name), limits, trustProxy);
     return listen(this.#server, host, edgePort);
   }
 
-  /** Makes a project's addresses answer. A port that another program has is tried again now and then. */
+  /** Makes a project's addresses answer. A port that another program has is retried periodically. */
   async open(route: Route): Promise<void> {
     const present = this.#byProject.get(route.projectId);
     if (present !== undefined && present.route.slug === route.slug && present.route.port === route.port) return;
@@ -116,7 +116,7 @@ export class Edge {
     return null;
   }
 
-  /** Only its address in numbers: on `localhost` an app would share a site with the console. */
+  /** Only its numeric address: on `localhost` an app would be same-site with the console. */
   #routeOwnPort(host: string, route: Route): Route | null {
     return host === `${loopback}:${route.port}` ? route : null;
   }

@@ -1,10 +1,10 @@
 /**
- * One request, from the edge to the app and back. It goes to the app once it may
- * (`admission.ts`), with a small body whole and a larger one as it comes (`request-body.ts`).
+ * One request, from the edge to the app and back. It goes to the app once admitted (`admission.ts`), with a small body buffered
+ * and a larger one streamed (`request-body.ts`).
  *
- * A request that never reached a process is sent once more. So is one without side effects
- * whose connection broke before an answer while the process is alive: the app had closed
- * an idle connection. A process that died of a request does not get it again.
+ * A request that never reached a process is retried once. So is one without side effects whose connection broke before a
+ * response while the process is alive, because the app may have closed an idle connection. A request that crashed a process is
+ * not retried.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Dispatcher } from 'undici';
@@ -20,7 +20,7 @@ import type { Route } from './route.ts';
 import type { Visitor } from './visitor.ts';
 
 const repeatable = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** How long the end of a process that refused a connection is waited for. */
+/** How long to wait for the end of a process that refused a connection. */
 const noticeMs = 100;
 
 export type ForwardLimits = BodyLimits & Pick<TargetLimits, 'slowClientMs'>;
@@ -53,7 +53,7 @@ export async function forwardRequest(
 
 type Ready = { outcome: 'ready'; body: Buffer | RequestBody | null } | Exclude<TakenBody, { outcome: 'whole' | 'large' }>;
 
-/** Reads what of the body is read before anything else; a request without one has no need to wait. */
+/** Reads the part of the body that is buffered; a request without one need not wait. */
 function prepare(request: IncomingMessage, route: Route, admitted: Admitted, limits: ForwardLimits): Ready | Promise<Ready> {
   if (!hasBody(request)) return { outcome: 'ready', body: null };
   const over = admitted.pend();
@@ -97,13 +97,12 @@ async function forward(forwarding: Forwarding): Promise<void> {
 }
 
 /**
- * `unsent`: no app has seen any of it. `broken_off`: the connection ended before an answer,
- * and to ask again does no harm. `lost`: an app has it, or part of it, and gave no answer.
- * `unfit`: it cannot be written as a request that all read alike.
+ * `unsent`: no app has seen any of it. `broken_off`: the connection ended before a response, and a retry is harmless. `lost`:
+ * an app has it, or part of it, and gave no response. `unfit`: it cannot be written as an unambiguous request.
  */
 type Sent = 'answered' | 'unsent' | 'broken_off' | 'lost' | 'unfit';
 
-/** The last bytes of an answer have a deadline too: nothing else ends a connection whose client reads no further. */
+/** The last bytes of a response have a deadline too: nothing else ends a connection whose client stops reading. */
 function cutUnread(response: ServerResponse, withinMs: number): void {
   if (response.writableFinished || response.destroyed) return;
   const timer = setTimeout(() => response.destroy(), withinMs).unref();
@@ -114,7 +113,7 @@ function send({ request, response, route, visitor, body, admitted, limits }: For
   return new Promise((resolve) => {
     let controller: Dispatcher.DispatchController | undefined;
     let isStream = false;
-    // What is taken of a stream at all earns it all its time back: it has no length to be late for.
+    // Any progress of a stream restores its whole time budget, because it has no length to be late for.
     const rateTimer = new MinRateTimer(limits.slowClientMs, limits.clientBytesPerS, () => response.destroy());
     let paused = 0;
     const clientGone = () => {
@@ -151,7 +150,7 @@ function send({ request, response, route, visitor, body, admitted, limits }: For
           const headers = responseHeaders(flat(started.rawHeaders), route, lease.versionNumber);
           response.writeHead(status, statusMessage ?? '', headers);
         } catch (error) {
-          // The app sent a header that no one may pass on.
+          // The app sent a header that must not be passed on.
           return started.abort(error instanceof Error ? error : new Error(String(error)));
         }
         if (!isStream) {
@@ -170,7 +169,7 @@ function send({ request, response, route, visitor, body, admitted, limits }: For
       onResponseData(started, chunk) {
         paused += chunk.length;
         if (response.writableEnded || response.write(chunk)) return;
-        // One that takes too many answers slowly loses this one; where all of them do, it goes on as a request.
+        // A client that reads too many responses slowly loses this one; if all clients do, it continues to count as a request.
         if (admitted.becomeStream() === 'client') return response.destroy();
         started.pause();
         rateTimer.wait();
@@ -212,7 +211,7 @@ function judge(request: IncomingMessage, body: Forwarding['body'], started: bool
   return brokeOff && body === null && repeatable.has(request.method ?? '') ? 'broken_off' : 'lost';
 }
 
-/** A process that cannot be reached may have ended a moment ago: then the next lease is of the one after it. */
+/** A process that cannot be reached may have just ended: then the next lease is on its successor. */
 async function noticeEnd(lease: Lease): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   await Promise.race([lease.process.exited, new Promise((resolve) => (timer = setTimeout(resolve, noticeMs)))]);

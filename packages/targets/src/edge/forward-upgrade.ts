@@ -1,6 +1,6 @@
 /**
- * A WebSocket, from the edge to the app: the handshake is passed on, then bytes both ways.
- * It holds its lease until either side is gone.
+ * A WebSocket, from the edge to the app: the handshake is passed on, then bytes in both directions. It holds its lease until
+ * either side is gone.
  */
 import { request as ask, type IncomingMessage } from 'node:http';
 import { type Duplex, finished } from 'node:stream';
@@ -14,12 +14,12 @@ import type { Visitor } from './visitor.ts';
 import { serviceRestart, WebSocketFrames } from './web-socket-frames.ts';
 
 const handshakeDeadlineMs = 30_000;
-/** How long a frame under way, and the other side's last word, are waited for before a connection is cut. */
+/** How long to wait for the current frame, and for the other side's close, before the connection is cut. */
 const closeTimeoutMs = 2_000;
 
 /**
- * Ends the connection with these last words. A client that does not take them, or keeps its side open, is cut: what it
- * holds is counted until its connection is closed.
+ * Ends the connection with this close frame. A client that does not read it, or keeps its side open, is cut: its resources are
+ * counted until its connection is closed.
  */
 export function endUpgrade(client: Duplex, words = '', withinMs = closeTimeoutMs): void {
   client.end(words);
@@ -117,7 +117,7 @@ function join(client: Duplex, head: Buffer, app: Duplex, first: Buffer, lease: L
   });
   app.on('close', () => {
     client.end();
-    // A client that has gone without a word never closes its side.
+    // A client that disappeared never closes its side.
     setTimeout(cut, closeTimeoutMs).unref();
   });
   client.on('close', () => {

@@ -1,6 +1,6 @@
 /**
- * Lets pages of the console show an app in a frame, and nobody else: an app that names who may frame it gets the console's
- * origins added. One that names nobody may be framed by everybody as it is.
+ * Allows only pages of the console to frame an app: an app that restricts framing gets the console's origins added. One without
+ * a restriction stays frameable by everyone.
  */
 export function allowFraming(policy: string, origins: readonly string[]): string {
   if (origins.length === 0) return policy;

@@ -1,6 +1,5 @@
 /**
- * What of a head passes through. Headers travel as flat lists of name and value, as they
- * came: order, case and repetition are the sender's.
+ * Filters the headers of a message. They are flat lists of name and value, as received, with their order, case and repetition.
  */
 import type { IncomingMessage } from 'node:http';
 import { occurrenceHeader, privatePath } from '../live/call-job.ts';
@@ -20,7 +19,7 @@ const hopByHop = new Set([
   'upgrade',
   'expect',
 ]);
-/** What only the edge may say. */
+/** Headers that only the edge may set. */
 const edgesOwn = new Set([
   'forwarded',
   'x-forwarded-for',
@@ -32,7 +31,7 @@ const edgesOwn = new Set([
   occurrenceHeader,
 ]);
 
-/** Why a head is refused: it could be read in two ways, or is not for an app. Null where it is fine. */
+/** Why a head is refused: it is ambiguous, or not for an app. Null if it is fine. */
 export function refuseHead(request: IncomingMessage, urlBytes: number): { status: number; why: string } | null {
   const { url = '', method } = request;
   if (url.length > urlBytes) return { status: 414, why: 'The request target is too long.' };
@@ -56,11 +55,11 @@ export function refuseHead(request: IncomingMessage, urlBytes: number): { status
   return null;
 }
 
-/** Whether an app could take this for a path that is the platform's alone, however it is written. */
+/** Whether an app could read this as a path that belongs to the platform, in any encoding. */
 export function isPrivate(url: string): boolean {
   let path = url.split('?', 1)[0] ?? '';
   if (!/%|schedules/i.test(path)) return false;
-  // Once more than it could be written so: what still changes then is refused.
+  // One more decoding than needed: if the value still changes, it is refused.
   for (let round = 0; round < 4; round++) {
     const before = path;
     try {
@@ -99,10 +98,10 @@ export function responseHeaders(raw: string[], route: Route, versionNumber: numb
   for (const [name, value] of pairs(raw)) {
     const lower = name.toLowerCase();
     if (hopByHop.has(lower) || perConnection.has(lower) || lower === 'x-davit-version') continue;
-    // It knows no origins, and would say otherwise than the policy that browsers heed.
+    // It has no origins, and would contradict the policy that browsers follow.
     if (lower === 'x-frame-options' && mayBeFramed) continue;
     if (lower === 'set-cookie' && !maySetCookie(value, route.cookiePrefix)) continue;
-    // It would clear what neighbours on the same host keep.
+    // It would clear data of neighbors on the same host.
     if (lower === 'clear-site-data') continue;
     headers.push(name, lower === 'content-security-policy' ? allowFraming(value, route.framedBy) : value);
   }
@@ -110,14 +109,14 @@ export function responseHeaders(raw: string[], route: Route, versionNumber: numb
   return headers;
 }
 
-/** Whether a policy of the answer says who may frame it. */
+/** Whether a policy in the response restricts framing. */
 function namesFraming(raw: string[]): boolean {
   return pairs(raw).some(([name, value]) => name.toLowerCase() === 'content-security-policy' && /frame-ancestors/i.test(value));
 }
 
 function namedByConnection(value: string | undefined): Set<string> {
   const named = new Set((value ?? '').split(',').map((name) => name.trim().toLowerCase()));
-  // A client must not make the edge drop what the app relies on.
+  // A client must not make the edge drop headers that the app relies on.
   for (const kept of ['host', 'cookie', 'content-length', 'content-type', 'authorization', 'set-cookie']) named.delete(kept);
   return named;
 }

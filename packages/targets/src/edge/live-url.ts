@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 
-/** Whether programs without resolvers of their own find `<any>.localhost`. Browsers and curl always do. */
+/** Whether programs that use the system resolver find `<any>.localhost`. Browsers and curl always do. */
 export async function resolvesLocalNames(): Promise<boolean> {
   try {
     const { address } = await lookup(`davit-${randomBytes(4).toString('hex')}.localhost`);
@@ -12,7 +12,7 @@ export async function resolvesLocalNames(): Promise<boolean> {
 }
 
 export interface LiveUrlSettings {
-  /** The origin that apps are below, as visitors reach it; null: they reach the edge itself. */
+  /** The origin below which visitors reach apps; null: they reach the edge directly. */
   appsPublicUrl: string | null;
   appsDomain: string | null;
   /** How apps under `appsDomain` are reached from outside. */
@@ -20,7 +20,7 @@ export interface LiveUrlSettings {
   localNamesResolve: boolean;
 }
 
-/** The address that a project is given at its creation. */
+/** The address of a new project. */
 export function liveUrl(settings: LiveUrlSettings, slug: string, port: number | null): string {
   if (settings.appsPublicUrl !== null) {
     const { protocol, host } = new URL(settings.appsPublicUrl);
@@ -32,8 +32,8 @@ export function liveUrl(settings: LiveUrlSettings, slug: string, port: number | 
 }
 
 /**
- * The address that a project has after a start with these settings: the one it was given, unless apps are reached
- * elsewhere now. Which of the two local forms it has was decided at its creation and stays.
+ * The address of a project after a start with these settings: its original one, unless apps are now reached elsewhere. Which of
+ * the two local forms it has was fixed at its creation.
  */
 export function movedUrl(settings: LiveUrlSettings, { slug, port, liveUrl: given }: AddressedProject): string {
   const isOnline = settings.appsPublicUrl !== null || settings.appsDomain !== null;

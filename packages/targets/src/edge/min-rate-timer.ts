@@ -1,7 +1,6 @@
 /**
- * Cuts off the other side of a connection that is too slow. It has `graceMs`, uses it up while
- * we wait for it, and earns it back by the bytes it sends or takes. A peer that keeps
- * `bytesPerS` never runs out; one that sends a byte now and then does.
+ * Cuts off a peer that is too slow. Its budget of `graceMs` shrinks while we wait for it, and grows with the bytes it sends or
+ * reads. A peer that sustains `bytesPerS` never runs out; one that sends a byte now and then does.
  */
 export class MinRateTimer {
   readonly #graceMs: number;
@@ -18,7 +17,7 @@ export class MinRateTimer {
     this.#leftMs = graceMs;
   }
 
-  /** It is its turn. */
+  /** Starts waiting for the peer. */
   wait(): void {
     if (this.#waitingSince !== null) return;
     this.#waitingSince = performance.now();
@@ -26,7 +25,7 @@ export class MinRateTimer {
     this.#timer.unref();
   }
 
-  /** It gave or took so much, and is not waited for until `wait`. */
+  /** The peer sent or read this much; stops waiting until `wait`. */
   moved(bytes: number): void {
     if (this.#waitingSince !== null) this.#leftMs -= performance.now() - this.#waitingSince;
     this.#leftMs = Math.max(0, Math.min(this.#graceMs, this.#leftMs + (bytes * 1_000) / this.#bytesPerS));

@@ -1,4 +1,4 @@
-/** The few pages that the edge itself answers with, plain and self-contained. */
+/** The few pages that the edge itself serves, plain and self-contained. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export interface EdgePage {
@@ -32,7 +32,7 @@ export function unavailable(retryAfterSeconds: number, versionNumber: number | n
   };
 }
 
-/** More at once than the app's bounds let through, or than one visitor's share of them. */
+/** More at once than the app's limits allow, or than one visitor's share of them. */
 export function busy(who: 'client' | 'app'): EdgePage {
   const one = who === 'client';
   return {
@@ -61,7 +61,7 @@ export function refused(status: number, why: string): EdgePage {
   return { status, title: 'The request was not understood', text: why };
 }
 
-/** HTML for browsers, a sentence for everyone else. Closes the connection where a body is still on its way. */
+/** HTML for browsers, a sentence for everyone else. Closes the connection if a body is still arriving. */
 export function answerPage(request: IncomingMessage, response: ServerResponse, page: EdgePage): void {
   if (response.headersSent || response.destroyed) return void response.destroy();
   const { head, body } = render(page, /text\/html/.test(request.headers.accept ?? ''));

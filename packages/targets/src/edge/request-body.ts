@@ -1,7 +1,6 @@
 /**
- * A request's body on its way to an app. What is small is read whole before the app hears of
- * it, so that a slow client takes nothing of the app; what is larger is passed on as it comes.
- * Either way it must come at a pace, and is counted while its request lasts.
+ * A request's body on its way to an app. A small one is buffered before the app sees the request, so that a slow client uses
+ * nothing of the app; a larger one is streamed. Either must arrive at a minimum rate, and counts while its request lasts.
  */
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
@@ -23,7 +22,7 @@ export function hasBody(request: IncomingMessage): boolean {
   return request.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
 }
 
-/** Reads a small body; of a larger one no more than its beginning. `maxBytes` is what the app takes. */
+/** Buffers a small body; of a larger one only its beginning. `maxBytes` is the app's limit. */
 export function takeBody(request: IncomingMessage, admitted: Admitted, maxBytes: number, limits: BodyLimits): Promise<TakenBody> {
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared > maxBytes) return Promise.resolve({ outcome: 'refused', page: tooLarge(maxBytes) });
@@ -70,20 +69,20 @@ function readSmall(request: IncomingMessage, admitted: Admitted, maxBytes: numbe
 }
 
 interface BodySource {
-  /** What was taken of it already. */
+  /** The bytes already read. */
   first: Buffer[];
   limits: BodyLimits;
-  /** Counts what comes; why it is refused, or null. */
+  /** Counts arriving bytes; returns why the body is refused, or null. */
   take(bytes: number): EdgePage | null;
 }
 
-/** A larger body: nothing more is taken from the client before the app's connection asks for it. */
+/** A larger body: nothing more is read from the client before the app's connection asks for it. */
 export class RequestBody extends Readable {
   readonly #request: IncomingMessage;
   readonly #source: BodySource;
   readonly #rateTimer: MinRateTimer;
   #begun = false;
-  /** Why the rest was not taken; null where nothing is wrong with it. */
+  /** Why the rest was refused; null if nothing is wrong. */
   refusal: EdgePage | null = null;
 
   constructor(request: IncomingMessage, source: BodySource) {
@@ -94,7 +93,7 @@ export class RequestBody extends Readable {
     this.#rateTimer = new MinRateTimer(slowBodyMs, clientBytesPerS, () => this.#refuse(tooSlow()));
   }
 
-  /** Whether any of it was handed on. */
+  /** Whether any of it was passed on. */
   get begun(): boolean {
     return this.#begun;
   }

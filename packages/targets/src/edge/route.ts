@@ -1,23 +1,23 @@
 import type { Acquired } from '../live/live-app.ts';
 import type { Admission } from './admission.ts';
 
-/** A project as the edge knows it: where it is, and how to get at what is live of it. */
+/** A project as the edge sees it: its addresses, and access to its live version. */
 export interface Route {
   readonly projectId: string;
   readonly slug: string;
-  /** Null: it has its name alone. */
+  /** Null: it has only its name. */
   readonly port: number | null;
   readonly cookiePrefix: string;
-  /** What is live; null where nothing is. */
+  /** The live version; null if there is none. */
   versionNumber(): number | null;
   /** `gone`: the project was deleted. */
   acquire(): Acquired | { outcome: 'gone' } | Promise<Acquired>;
   admission(): Admission;
-  /** The largest body that what is live takes. */
+  /** The largest body that the live version accepts. */
   maxBodyBytes(): number;
-  /** Origins whose pages may show it in a frame, whatever it says of that. */
+  /** Origins whose pages may frame it, whatever it declares. */
   readonly framedBy: readonly string[];
 }
 
-/** By which of its addresses a request came: its name on the edge's port, or the app's own port. */
+/** Which address the request used: the name on the edge's port, or the app's own port. */
 export type AddressForm = 'name' | 'own_port';

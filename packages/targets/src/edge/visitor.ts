@@ -1,4 +1,4 @@
-/** Who sent a request, and by what address of the app: as the connection has it, or as proxies say that are trusted. */
+/** Who sent a request, and to which address of the app: from the connection, or from trusted proxies. */
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import proxyAddress from '@fastify/proxy-addr';
@@ -8,11 +8,11 @@ export type TrustProxy = (address: string, hop: number) => boolean;
 export interface Visitor {
   address: string;
   scheme: 'http' | 'https';
-  /** As the visitor's browser has it, with its port. */
+  /** As the visitor's browser sees it, with its port. */
   host: string;
 }
 
-/** `words` are addresses, networks (CIDR), and loopback, linklocal, uniquelocal: those of TRUST_PROXY. */
+/** `words` are addresses, networks (CIDR), and loopback, linklocal, uniquelocal: the value of TRUST_PROXY. */
 export function trustProxies(words: readonly string[]): TrustProxy {
   return words.length === 0 ? () => false : proxyAddress.compile([...words]);
 }
@@ -30,7 +30,7 @@ export function visitorOf(request: IncomingMessage, trust: TrustProxy): Visitor 
   };
 }
 
-/** What the nearest proxy added: what stands before may be of anyone. */
+/** What the nearest proxy added: anything before it is untrusted. */
 function lastOf(header: string | string[] | undefined): string | undefined {
   return header?.toString().split(',').at(-1)?.trim();
 }

@@ -1,9 +1,9 @@
 /**
- * Follows the frames (RFC 6455, 5.2) of bytes that pass by, to know when none is under
- * way: only then may another be put in between.
+ * Tracks the frames (RFC 6455, 5.2) of passing bytes, to know when a frame boundary is reached: only there may another frame be
+ * inserted.
  */
 export class WebSocketFrames {
-  /** Bytes of the present frame's payload still to come. */
+  /** Remaining bytes of the current frame's payload. */
   #left = 0;
   #head: number[] = [];
 
@@ -40,5 +40,5 @@ export class WebSocketFrames {
   }
 }
 
-/** A close frame from a server with code 1012, "service restart": the client may come again. */
+/** A close frame from a server with code 1012, "service restart": the client may reconnect. */
 export const serviceRestart = Buffer.from([0x88, 0x02, 0x03, 0xf4]);

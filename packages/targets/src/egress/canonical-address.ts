@@ -1,6 +1,9 @@
 import { isIP, SocketAddress } from 'node:net';
 
-/** The one form of an address, without a zone, so that addresses are compared as what they are, not as they are written. Null where it is none. */
+/**
+ * The canonical form of an address, without a zone, so that addresses compare by value, not by notation. Null if it is not an
+ * address.
+ */
 export function canonicalAddress(text: string): string | null {
   const family = isIP(text);
   if (family === 0) return null;

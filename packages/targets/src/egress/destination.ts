@@ -1,23 +1,25 @@
-/** Where an app may send a request: names are looked up here, and what they lead to is looked at before anything connects. */
+/**
+ * Where an app may send a request: names are resolved here, and the resulting addresses are checked before anything connects.
+ */
 import { lookup, Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { canonicalAddress } from './canonical-address.ts';
 import { whyNotPublic } from './public-address.ts';
 
-/** Gives the addresses of a name. May throw, or give none. */
+/** Returns the addresses of a name. May throw, or return none. */
 export type Resolve = (name: string) => Promise<string[]>;
 
 export interface EgressPolicy {
-  /** `host:port` pairs, as an app asks for them, that are allowed wherever they lead. */
+  /** Requested `host:port` pairs that are allowed whatever their address. */
   allowed: ReadonlySet<string>;
-  /** For names that the open internet's name servers know. */
+  /** For names on the public internet. */
   resolve: Resolve;
-  /** For names that are allowed: those that only this machine knows too. */
+  /** For allowed names, including those that only this machine resolves. */
   resolveAllowed: Resolve;
 }
 
 export type Admission =
-  /** Connect to these and no others: they are what was looked at. */
+  /** Connect only to these: they are the checked ones. */
   | { outcome: 'admitted'; host: string; port: number; addresses: string[] }
   | { outcome: 'refused'; why: string }
   | { outcome: 'unknown_name'; why: string };
@@ -26,7 +28,7 @@ const publicPorts = new Set([80, 443]);
 const maxAddresses = 4;
 const nameServerTimeoutMs = 3_000;
 
-/** `allow` are pairs such as `intranet.example:8080` or `[::1]:9000`. Throws, naming the pair, where one is malformed. */
+/** `allow` has pairs such as `intranet.example:8080` or `[::1]:9000`. Throws, naming the pair, if one is malformed. */
 export function egressPolicy(allow: readonly string[], resolve: Resolve = queryNameServers): EgressPolicy {
   const allowed = new Set<string>();
   for (const pair of allow) {
@@ -37,7 +39,7 @@ export function egressPolicy(allow: readonly string[], resolve: Resolve = queryN
   return { allowed, resolve, resolveAllowed: resolve === queryNameServers ? lookUpLocally : resolve };
 }
 
-/** `authority` is `host:port`, as CONNECT names it. Never throws. */
+/** `authority` is `host:port`, as in CONNECT. Never throws. */
 export async function admit(policy: EgressPolicy, authority: string): Promise<Admission> {
   const asked = parseAuthority(authority);
   if (asked === null) return { outcome: 'refused', why: 'it is not a host name or address with a port' };
@@ -55,8 +57,8 @@ export async function admit(policy: EgressPolicy, authority: string): Promise<Ad
 }
 
 /**
- * A host name or a canonical address, and a port. Null for everything that programs read
- * in different ways: numbers that stand for addresses (2130706433, 0x7f.1, 0177.0.0.1), zones, user names.
+ * A host name or a canonical address, and a port. Null for everything ambiguous: numbers that stand for addresses (2130706433,
+ * 0x7f.1, 0177.0.0.1), zones, user names.
  */
 export function parseAuthority(text: string): { host: string; port: number } | null {
   const match = /^(?:\[([0-9a-fA-F:.]{2,45})\]|([A-Za-z0-9._-]{1,253})):([0-9]{1,5})$/.exec(text);
@@ -87,7 +89,7 @@ async function look(resolve: Resolve, name: string): Promise<string[]> {
   }
 }
 
-/** Asks name servers directly: a look-up through the system would take a thread that Davit's own files need. */
+/** Queries name servers directly: a lookup through the system would use a thread that Davit's own file operations need. */
 async function queryNameServers(name: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: nameServerTimeoutMs, tries: 2 });
   const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);

@@ -2,12 +2,12 @@ import { connect, type Socket } from 'node:net';
 
 export type Dialled = { outcome: 'connected'; socket: Socket } | { outcome: 'late' } | { outcome: 'unreachable'; code: string };
 
-/** Opens a connection to an address. Given in, so that a test sees where connections go. */
+/** Opens a connection to an address. Injected, so that a test sees where connections go. */
 export type Dial = (address: string, port: number) => Socket;
 
 export const dialAddress: Dial = (address, port) => connect({ host: address, port });
 
-/** Connects to the first of these addresses that takes it, within the deadline over all of them. Never throws. */
+/** Connects to the first of these addresses that accepts, within one deadline. Never throws. */
 export async function dialFirst(dial: Dial, addresses: string[], port: number, deadlineMs: number): Promise<Dialled> {
   const deadline = performance.now() + deadlineMs;
   let last: Dialled = { outcome: 'unreachable', code: 'ENOTFOUND' };

@@ -1,12 +1,12 @@
 /**
- * The one way out for an app that needs it: a proxy on a unix socket that only this app
- * is shown. CONNECT host:port, or a request for an absolute http:// address.
+ * The egress proxy: the only way out for an app that declares it, on a unix socket that only this app sees. CONNECT host:port,
+ * or a request for an absolute http:// address.
  *
- * A connection is asked for -> admitted -> connected -> ended. Invariants:
- *  E1 A connection goes to an address that was looked at for this very request (`destination.ts`).
- *  E2 At most `maxEgressConnections` are asked for or open at once, over all processes of a project.
- *  E3 Each ends: by either side, its idle time, its whole time, its bytes, or with its process.
- *  E4 What policy refuses is answered with 403 and said in the app's output.
+ * A connection is requested -> admitted -> connected -> ended. Invariants:
+ *  E1 A connection goes to an address that was checked for this very request (`destination.ts`).
+ *  E2 At most `maxEgressConnections` are requested or open at once, over all processes of a project.
+ *  E3 Each ends: by either side, its idle timeout, its total timeout, its byte limit, or with its process.
+ *  E4 A request refused by policy gets 403 and a line in the app's output.
  */
 import { request as ask, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -35,12 +35,12 @@ export interface EgressProxyParts {
   dial?: Dial;
 }
 
-/** Names a connection's ends for its neighbours alone (RFC 9110, 7.6.1). */
+/** Hop-by-hop headers (RFC 9110, 7.6.1). */
 const hopByHop = /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|host)$/i;
 
 type Opened = { outcome: 'opened'; socket: Socket; done(): void } | { outcome: 'not_opened'; refusal: Refusal };
 
-/** Of one project: its processes each get a socket of their own. */
+/** Of one project: each of its processes gets a separate socket. */
 export class EgressProxy {
   readonly #ports: EgressProxyParts;
   #inUse = 0;
@@ -49,7 +49,7 @@ export class EgressProxy {
     this.#ports = ports;
   }
 
-  /** Listens until the answer is called, which ends every connection through it. */
+  /** Listens until the returned function is called, which ends every connection through it. */
   async listen(socketPath: string): Promise<() => void> {
     const { limits } = this.#ports;
     const server = createServer({
@@ -59,7 +59,7 @@ export class EgressProxy {
       connectionsCheckingInterval: Math.min(5_000, limits.egressHeadMs),
     });
     const clients = new Set<Socket>();
-    // Those who only hold a connection open are bounded too.
+    // Clients that only hold a connection open are bounded too.
     server.maxConnections = limits.maxEgressConnections * 4;
     server.on('connection', (client: Socket) => {
       clients.add(client);
@@ -134,7 +134,7 @@ export class EgressProxy {
     request.pipe(asked);
   }
 
-  /** E1, E2. `done` gives the place back, once. */
+  /** E1, E2. `done` returns the slot, once. */
   async #open(target: string): Promise<Opened> {
     const { policy, limits, dial = dialAddress } = this.#ports;
     if (this.#inUse >= limits.maxEgressConnections) return this.#refuse(target, tooMany(target, limits.maxEgressConnections));
@@ -161,7 +161,7 @@ export class EgressProxy {
     return { outcome: 'not_opened', refusal: shown };
   }
 
-  /** E3: its idle and its whole time. */
+  /** E3: its idle and total timeout. */
   #bound(socket: Socket, cut: () => void): void {
     const { egressIdleMs, egressConnectionMs } = this.#ports.limits;
     socket.on('error', cut);
@@ -171,7 +171,7 @@ export class EgressProxy {
     socket.once('close', () => clearTimeout(timer));
   }
 
-  /** E3: its bytes, over both directions. */
+  /** E3: its bytes, in both directions. */
   #count(sides: Readable[], cut: () => void): void {
     let left = this.#ports.limits.maxEgressBytes;
     for (const side of sides) {

@@ -1,11 +1,11 @@
-/** Which addresses lie on the open internet. Everything that is not plainly so is refused, with a word for what it is. */
+/** Which addresses are on the public internet. Everything that is not clearly public is refused, with a word for its kind. */
 import { BlockList, isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { canonicalAddress } from './canonical-address.ts';
 
 type Range = [network: string, bits: number];
 
-/** IPv4 that is not the open internet (IANA's special-purpose registry), by what it is. */
+/** IPv4 that is not public (IANA's special-purpose registry), by kind. */
 const specialIPv4: Record<string, Range[]> = {
   'a loopback address': [['127.0.0.0', 8]],
   'the unspecified address': [['0.0.0.0', 8]],
@@ -28,7 +28,7 @@ const specialIPv4: Record<string, Range[]> = {
   ],
 };
 
-/** Of IPv6 only global unicast may be used; what has a name gets it, the rest is reserved. */
+/** Of IPv6 only global unicast is allowed; named ranges get their name, the rest is reserved. */
 const globalUnicast: Range = ['2000::', 3];
 const specialIPv6: Record<string, Range[]> = {
   'a loopback address': [['::1', 128]],
@@ -66,7 +66,7 @@ const refusedIPv4 = listsOf(specialIPv4, 'ipv4');
 const refusedIPv6 = listsOf(specialIPv6, 'ipv6');
 const usableIPv6 = listOf([globalUnicast], 'ipv6');
 
-/** What an address is that must not be reached (`a private address`); null where it is on the open internet. */
+/** What kind of address must not be reached (`a private address`); null if it is public. */
 export function whyNotPublic(address: string, own: readonly string[] = ownAddresses()): string | null {
   const family = isIP(address);
   if (family === 0 || address.includes('%')) return 'not an address';
@@ -79,7 +79,7 @@ export function whyNotPublic(address: string, own: readonly string[] = ownAddres
   return isOwn ? 'an address of this machine' : null;
 }
 
-/** What this machine is reached at itself: an address may be public and lead back to Davit all the same. */
+/** This machine's own addresses: an address may be public and still lead back to Davit. */
 function ownAddresses(): string[] {
   return Object.values(networkInterfaces())
     .flatMap((of) => of ?? [])

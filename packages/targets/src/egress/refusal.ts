@@ -1,4 +1,4 @@
-/** What an app is told where its request does not go out, in words and in the form of RFC 9209. */
+/** What an app gets when its request is refused: a sentence, and the form of RFC 9209. */
 import { STATUS_CODES } from 'node:http';
 import type { Admission } from './destination.ts';
 import type { Dialled } from './dial.ts';
@@ -42,7 +42,7 @@ export function broken(target: string): Refusal {
   return { status: 502, error: 'http_response_incomplete', text: `${target} closed the connection before it answered.` };
 }
 
-/** Headers and body of the answer. */
+/** Headers and body of the response. */
 export function answerOf({ error, text }: Refusal): { headers: Record<string, string>; body: string } {
   const body = `${text}\n`;
   const details = text.replace(/[^\x20-\x7e]/g, '?').replace(/["\\]/g, '\\$&');
@@ -57,7 +57,7 @@ export function answerOf({ error, text }: Refusal): { headers: Record<string, st
   };
 }
 
-/** The same as bytes, for an answer to CONNECT. */
+/** The same as bytes, for a response to CONNECT. */
 export function rawAnswerOf(refusal: Refusal): string {
   const { headers, body } = answerOf(refusal);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);

@@ -1,29 +1,29 @@
 /**
- * How many processes of live apps run at once on this machine, warm previous versions
- * included. Each holds a place from before its boot until nothing of it runs.
+ * Limits how many processes of live apps run at once on this machine, warm previous versions included. Each holds a slot from
+ * before its boot until nothing of it runs.
  *
  *   take ──▶ waiting ──▶ booting ──▶ held ──▶ freed
  *               └─ too many, too long, closed: null     └─ boot failed: freed
  *
  * Invariants:
- *  W1 A boot of a live version begins only while fewer than `maxAwake` places are taken.
- *  W2 Those who wait get places in the order they came; no one overtakes them.
- *  W3 Only a process with nothing in flight gives way: warm ones first, then the longest idle.
- *  W4 No more give way than are needed: those that already end count.
- *  W5 Candidates and rehearsals hold no place, so no release waits for one. A version that
- *     goes live claims a place at once; while that is one too many, no one else boots, and
- *     the next process with nothing in flight, be it the new one, goes to sleep.
+ *  W1 A boot of a live version begins only while fewer than `maxAwake` slots are taken.
+ *  W2 Waiters get slots in order of arrival.
+ *  W3 Only a process with nothing in flight is evicted: warm ones first, then the longest idle.
+ *  W4 No more are evicted than needed: those already ending count.
+ *  W5 Candidates and rehearsals hold no slot, so no release waits for one. A version that
+ *     goes live claims a slot at once; while that is one too many, nothing else boots, and
+ *     the next process with nothing in flight, even the new one, goes to sleep.
  */
 import type { TargetLimits } from '../limits.ts';
 import type { Instance } from './instance.ts';
 
-/** What a process is to the app that it belongs to. `since` is when it was last used, or became warm. */
+/** The state of a process in its app. `since` is when it was last used, or became warm. */
 export type InstanceState = { name: 'busy' } | { name: 'ending' } | { name: 'warm' | 'idle'; since: number };
 
-/** The app whose process holds a place. */
+/** The app whose process holds a slot. */
 export interface AwakeApp {
   stateOf(instance: Instance): InstanceState;
-  /** Ends a process that is warm or idle as the passing of time does. */
+  /** Ends a warm or idle process, as its timeout would. */
   evict(instance: Instance): void;
 }
 
@@ -37,7 +37,7 @@ export class AwakeLimit {
     this.#limits = limits;
   }
 
-  /** A place to boot in, as soon as there is one; null where that takes too long or too many wait. */
+  /** A slot to boot in, once there is one; null if that takes too long or too many wait. */
   take(): Promise<Place | null> {
     if (this.#closed || this.#waiting.size >= this.#limits.maxAwakeWaiting) return Promise.resolve(null);
     return new Promise((resolve) => {
@@ -53,13 +53,13 @@ export class AwakeLimit {
     });
   }
 
-  /** For a process that goes live and may hold none yet (W5). */
+  /** For a process that goes live and may not hold one yet (W5). */
   claim(app: AwakeApp, instance: Instance): void {
     if (![...this.#places].some((place) => place.instance === instance)) this.#open().hold(app, instance);
     this.settle();
   }
 
-  /** Hands out free places, and has processes give way where they are short. To be called when one may have become idle. */
+  /** Assigns free slots, and evicts processes if there are too few. Call it when a process may have become idle. */
   settle(): void {
     for (const grant of this.#waiting) {
       if (this.#places.size >= this.#limits.maxAwake) break;
@@ -69,7 +69,7 @@ export class AwakeLimit {
     if (wanted > 0) this.#makeRoom(wanted);
   }
 
-  /** No one waits from here on. */
+  /** No waiting from here on. */
   close(): void {
     this.#closed = true;
     for (const grant of this.#waiting) grant(null);
@@ -99,7 +99,7 @@ export class Place {
   readonly free: () => void;
   #holder: { app: AwakeApp; instance: Instance } | undefined;
 
-  /** `free` may be called again without effect. */
+  /** `free` is idempotent. */
   constructor(free: () => void) {
     this.free = free;
   }
@@ -108,12 +108,12 @@ export class Place {
     return this.#holder?.instance;
   }
 
-  /** A boot under way is as good as busy. */
+  /** A boot in progress counts as busy. */
   get standing(): InstanceState {
     return this.#holder?.app.stateOf(this.#holder.instance) ?? { name: 'busy' };
   }
 
-  /** The process that runs in it; when it has ended the place is free. */
+  /** The process that runs in it; its end frees the slot. */
   hold(app: AwakeApp, instance: Instance): void {
     this.#holder = { app, instance };
     void instance.process.exited.then(this.free);

@@ -2,17 +2,16 @@ import type { JobEnd, Occurrence } from '@davit/launch';
 import { request } from 'undici';
 import type { LiveApp } from './live-app.ts';
 
-/** Of what an app says to a call, so much is read for the sentence about a failure. */
+/** How much of an app's response to a call is read for the error message. */
 const outputBytes = 300;
 
-/** A call that nobody but the platform can make: the edge neither passes this path on nor this header. */
+/** A call that only the platform can make: the edge passes on neither this path nor this header. */
 export const privatePath = '/-/schedules';
 export const occurrenceHeader = 'x-davit-occurrence';
 
 /**
- * One call of a job at a time, for all callers: an occurrence that is under way is
- * joined, and another one of its job waits for it. Who was thought dead, and had its call
- * made by another server, has not called twice.
+ * One call of a job at a time, for all callers: a second call of the same occurrence joins the first, and another occurrence of
+ * its job waits. So a server that was presumed dead, and whose call another server repeated, has not called twice.
  */
 export class JobCalls {
   readonly #live: LiveApp;
@@ -39,7 +38,7 @@ export class JobCalls {
   }
 }
 
-/** Has what is live carry out a job, waking it; it stays awake until it has answered. Never throws. */
+/** Has the live version carry out a job, waking it; it stays awake until it has answered. Never throws. */
 async function callJob(live: LiveApp, jobId: string, occurrence: Occurrence, deadlineMs: number): Promise<JobEnd> {
   const acquired = await live.acquire();
   if (acquired.outcome === 'nothing_live') return { outcome: 'failed', reason: 'no version is live' };

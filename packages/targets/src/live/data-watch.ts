@@ -1,15 +1,15 @@
 /**
- * Bounds what an app keeps. The kernel bounds each of its files; this looks at the whole
- * folder now and then, and at files that were removed from it and are still open.
+ * Limits an app's stored data. The kernel limits each of its files; this checks the whole folder periodically, and deleted
+ * files that are still open.
  *
  *   open ──over a limit──▶ closed ──under both again──▶ open
  *                            └──far over the limit of entries──▶ ended, until there are fewer
  *
  * Invariants:
- *  D1 All processes that may write to the folder are open, or all are closed.
- *  D2 A closed app goes on: it is read as before, and what it would write is refused (EFBIG).
- *  D3 Empty files, folders and links cannot be refused so: an app that makes them without end is
- *     ended, and does not start while there are as many.
+ *  D1 Either all processes that may write to the folder are open, or all are closed.
+ *  D2 A closed app continues: reads work, and writes are refused (EFBIG).
+ *  D3 Empty files, folders and links cannot be refused this way: an app with far too many is
+ *     stopped, and does not start until there are fewer.
  */
 import { type Usage, usageOf } from '../data/data-size.ts';
 import type { AppProcess } from '../process/app-process.ts';
@@ -23,7 +23,7 @@ export interface DataWatchPorts {
 }
 
 const mebibyte = 1024 * 1024;
-/** Past the limit of entries, in parts of it. */
+/** The limit of entries is exceeded by this factor. */
 const farOver = 1.25;
 
 export class DataWatch {
@@ -36,7 +36,7 @@ export class DataWatch {
     this.#ports = ports;
   }
 
-  /** Looks once, for all the processes that may write there. Never throws. */
+  /** Checks once, for all processes that may write there. Never throws. */
   async look(processes: AppProcess[]): Promise<void> {
     const { bytes, entries } = await this.#usage(processes);
     const { limitMiB, limitEntries } = this.#ports;
@@ -52,7 +52,7 @@ export class DataWatch {
     this.#ports.note(this.#inWords(isOver, { bytes, entries }));
   }
 
-  /** Why the app must not start now (D3), as a sentence; null where it may. Looks only where it was far over before. */
+  /** Why the app must not start now (D3), as a sentence; null if it may. Checks only if it was far over before. */
   async whyNotStart(): Promise<string | null> {
     if (!this.#isFarOver) return null;
     const { entries } = await this.#usage([]);
@@ -67,7 +67,7 @@ export class DataWatch {
     return { bytes: processes.reduce((sum, process) => sum + process.removedBytes(), bytes), entries };
   }
 
-  /** Whether it is so now; a process that is gone is not. */
+  /** Whether it is so now; false for an ended process. */
   async #set(process: AppProcess, isOver: boolean): Promise<boolean> {
     if (process.exit !== null) return false;
     if (this.#closed.has(process) === isOver) return true;

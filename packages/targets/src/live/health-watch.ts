@@ -2,8 +2,8 @@ import type { TargetLimits } from '../limits.ts';
 import type { AppProcess } from '../process/app-process.ts';
 
 /**
- * Asks a live process for its health every few seconds, sooner after a failure. `hung` is
- * told once, after a number of failures in a row. Returns how to stop asking.
+ * Checks a live process's health every few seconds, sooner after a failure. `hung` is called once, after a number of
+ * consecutive failures. Returns a function that stops it.
  */
 export function watchHealth(
   process: AppProcess,
@@ -19,7 +19,7 @@ export function watchHealth(
   };
   const check = async () => {
     const answer = await process.probeHealth(limits.healthDeadlineMs);
-    // Its end is told elsewhere; a check that was under way says nothing new.
+    // Its end is reported elsewhere; a check in progress adds nothing.
     if (stopped || process.exit !== null) return;
     if (answer.outcome === 'ok') {
       failures = 0;

@@ -1,18 +1,18 @@
 import type { AppProcess } from '../process/app-process.ts';
 
-/** An answer without an end of its own: an event stream or a WebSocket. */
+/** An endless response: an event stream or a WebSocket. */
 export interface OpenStream {
-  /** Ends it as its protocol ends things, towards the client. */
+  /** Ends it properly towards the client, by its protocol. */
   end(): void;
 }
 
-/** The right to send one request to a process, which stays up until it is given back. */
+/** The right to send one request to a process, which stays up until the lease is returned. */
 export interface Lease {
   readonly process: AppProcess;
   readonly versionNumber: number;
-  /** Says that the answer is a stream, so that a switch can end it. */
+  /** Marks the response as a stream, so that a cutover can end it. */
   stream(open: OpenStream): void;
-  /** May be called again without effect. */
+  /** Idempotent. */
   release(): void;
 }
 
@@ -32,7 +32,7 @@ export class Instance {
     this.process = process;
   }
 
-  /** It ends at once, or has ended, whatever is in flight on it. */
+  /** It ends at once, or has ended, whatever is in flight. */
   get isGone(): boolean {
     return this.#killed || this.process.exit !== null;
   }
@@ -46,7 +46,7 @@ export class Instance {
     return this.#inFlight;
   }
 
-  /** Whether it was ever sent a request that is not Davit's look at its health. */
+  /** Whether it ever got a request other than Davit's health checks. */
   get hadTraffic(): boolean {
     return this.#hadTraffic;
   }
@@ -81,7 +81,7 @@ export class Instance {
     return this.#inFlight === 0 ? Promise.resolve() : new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Ends the streams that are still open after the given time, so that their clients come again to the new version. */
+  /** Ends the streams that are still open after this time, so that their clients reconnect to the new version. */
   endStreamsAfter(ms: number): void {
     this.keepStreams();
     this.#drainTimer = setTimeout(() => this.endStreams(), ms);
@@ -98,7 +98,7 @@ export class Instance {
     for (const stream of [...this.#streams]) stream.end();
   }
 
-  /** Ends its streams, waits for the rest for so long, and as long again for the process. */
+  /** Ends its streams, waits this long for the rest, and again for the process. */
   async endWithin(graceMs: number): Promise<void> {
     this.endStreams();
     let timer: NodeJS.Timeout | undefined;

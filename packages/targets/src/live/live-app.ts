@@ -1,18 +1,18 @@
 /**
- * What is live of one project: which version takes traffic, and whether its process is up.
+ * The live version of one project: which version gets traffic, and whether its process is up.
  *
  *   nothing ──▶ asleep ◀──▶ waking ──▶ awake ──▶ asleep
  *                             ▲          │ crash, hung
  *                             └─ resting ◀┘
  *
  * `goLive` leads from any of these to awake, in one synchronous step. Invariants:
- *  A1 A request gets its lease on the process that is live at that moment, never on a candidate.
- *  A2 A process that was replaced or is to sleep gets no new lease (`replaced-versions.ts`).
- *  A3 At most one boot of the live version is under way; all who wait share it.
- *  A4 What a boot brings that is no longer wanted when it comes is ended and takes no traffic.
- *  A5 It boots only in a place of the machine's (`awake-limit.ts`); without one it stays asleep.
- *  A6 A death, or a failed health check, that a flood explains is not told as trouble: the process
- *     had traffic, and ran out of memory or was at its bounds. Such deaths are bounded.
+ *  A1 A request gets its lease on the currently live process, never on a candidate.
+ *  A2 A process that was replaced or goes to sleep gets no new lease (`replaced-versions.ts`).
+ *  A3 At most one boot of the live version is in progress; all waiting requests share it.
+ *  A4 A process that is no longer wanted when its boot completes is ended and gets no traffic.
+ *  A5 It boots only with a slot of the machine (`awake-limit.ts`); without one it stays asleep.
+ *  A6 A crash, or a failed health check, that a flood explains is not reported as trouble: the process
+ *     had traffic, and ran out of memory or was at its limits. Such crashes are bounded.
  */
 import type { AppFailure, AppToRun, PlatformLog } from '@davit/launch';
 import type { Exit } from '@davit/processes';
@@ -37,7 +37,7 @@ export interface LiveAppPorts extends ReplacedVersionsPorts {
   recovered(versionNumber: number): void;
   /** Where a process may run. */
   places: AwakeLimit;
-  /** Whether bodies or streams are, or lately were, at the bounds of this app. */
+  /** Whether bodies or streams are, or recently were, at the limits of this app. */
   isStrained(): boolean;
   limits: TargetLimits;
   log: PlatformLog;
@@ -83,7 +83,7 @@ export class LiveApp implements AwakeApp {
     return this.#live?.versionNumber ?? null;
   }
 
-  /** Undefined where nothing is live, or it does not say. */
+  /** Undefined if nothing is live, or it does not declare one. */
   get maxBodyBytes(): number | undefined {
     return this.#live?.app.maxBodyBytes;
   }
@@ -92,7 +92,7 @@ export class LiveApp implements AwakeApp {
     return this.#state.name === 'awake' || this.#state.name === 'resting' || (this.#state.name === 'waking' && this.#failing);
   }
 
-  /** The process that takes traffic now; null where none is up. */
+  /** The process that gets traffic now; null if none is up. */
   get process(): AppProcess | null {
     return this.#state.name === 'awake' ? this.#state.instance.process : null;
   }
@@ -101,7 +101,7 @@ export class LiveApp implements AwakeApp {
     return this.#failing;
   }
 
-  /** A lease at once where the app is awake; else when it has woken, or why not. */
+  /** A lease at once if the app is awake; else when it has woken, or why it did not. */
   acquire(): Acquired | Promise<Acquired> {
     const state = this.#state;
     if (state.name === 'awake' && this.#live !== null) {
@@ -126,14 +126,14 @@ export class LiveApp implements AwakeApp {
     return { outcome: 'unavailable', why: 'crowded', retryAfterSeconds };
   }
 
-  /** Names what is live; it sleeps until traffic comes. */
+  /** Sets the live version; it sleeps until traffic arrives. */
   adopt(app: AppToRun, versionNumber: number): void {
     if (this.#state.name !== 'nothing') return;
     this.#live = { app, versionNumber };
     this.#state = { name: 'asleep' };
   }
 
-  /** Every request from here on goes to this process (A1). The one before drains and stays warm. */
+  /** Every request from here on goes to this process (A1). The previous one drains and stays warm. */
   goLive(instance: Instance, versionNumber: number): void {
     if (this.#state.name === 'closed') {
       this.replaced.retire(instance);
@@ -150,7 +150,7 @@ export class LiveApp implements AwakeApp {
     this.#ports.places.claim(this, instance);
   }
 
-  /** No traffic from here on; ends everything within the grace. */
+  /** No traffic from here on; ends everything within the grace period. */
   async close(graceMs: number): Promise<void> {
     const live = this.#leaveState();
     this.#state = { name: 'closed' };
@@ -165,7 +165,7 @@ export class LiveApp implements AwakeApp {
     if (instance.retired) return { name: 'ending' };
     if (this.replaced.isWarm(instance)) return { name: 'warm', since: this.replaced.warmSince ?? 0 };
     const isLive = this.#state.name === 'awake' && this.#state.instance === instance;
-    // Those it was woken for have no lease yet.
+    // The requests it was woken for have no lease yet.
     if (!isLive || this.#waiting > 0 || this.#failing) return { name: 'busy' };
     return { name: 'idle', since: this.#lastUsed };
   }
@@ -191,7 +191,7 @@ export class LiveApp implements AwakeApp {
       return 'tried';
     }
     if (place === null) {
-      // One that failed is started again without being asked for.
+      // A failed one is restarted automatically.
       if (this.#failing) this.#restAfterCounted();
       else this.#state = { name: 'asleep' };
       return 'no_place';
@@ -225,7 +225,7 @@ export class LiveApp implements AwakeApp {
     const stopWatching = watchHealth(instance.process, limits, {
       ok: () => {
         this.#setWell();
-        // One that failed and is well again may give way to others.
+        // One that failed and recovered may be evicted for others.
         this.#ports.places.settle();
       },
       failed: (reason) => {
@@ -240,7 +240,7 @@ export class LiveApp implements AwakeApp {
     void instance.process.exited.then((exit) => this.#crashed(instance, exit));
   }
 
-  /** Ends timers of the present state; gives the process that was live. */
+  /** Clears the timers of the current state; returns the process that was live. */
   #leaveState(): Instance | null {
     const state = this.#state;
     clearTimeout(this.#sleepTimer);
@@ -256,12 +256,12 @@ export class LiveApp implements AwakeApp {
     this.#fail(this.#restart(instance) === 'counted' ? 'crash' : null);
   }
 
-  /** Whether a flood, rather than a fault of the version, explains that it failed (A6). */
+  /** Whether a flood, rather than a fault of the version, explains the failure (A6). */
   #isExplained({ process, hadTraffic }: Instance): boolean {
     return hadTraffic && (process.ranOutOfMemory || this.#ports.isStrained());
   }
 
-  /** Ends what is left of a live process that failed, and boots again after a delay. */
+  /** Ends the rest of a failed live process, and boots again after a delay. */
   #restart(instance: Instance): 'counted' | 'uncounted' {
     const state = this.#state;
     if (state.name !== 'awake' || state.instance !== instance) return 'uncounted';
@@ -286,7 +286,7 @@ export class LiveApp implements AwakeApp {
     this.#state = { name: 'resting', until: this.#ports.monotonicMs() + delayMs, timer };
   }
 
-  /** Null: it fails, but that does not count against its version. */
+  /** Null: it failed, but that does not count against its version. */
   #fail(kind: AppFailure['kind'] | null): void {
     this.#failing = true;
     if (kind !== null && this.#live !== null) this.#ports.onFailure(kind, this.#live.versionNumber);
@@ -311,7 +311,7 @@ export class LiveApp implements AwakeApp {
     this.#ports.places.settle();
   }
 
-  /** One timer however many requests: it looks when the earliest moment to sleep comes. */
+  /** One timer for any number of requests: it fires at the earliest time to sleep. */
   #armSleep(): void {
     clearTimeout(this.#sleepTimer);
     const idleMs = this.#ports.monotonicMs() - this.#lastUsed;

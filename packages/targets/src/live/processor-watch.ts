@@ -1,10 +1,7 @@
-/**
- * Lowers the priority of an app that keeps a processor busy: from two
- * looks in a row that find it so, until its process ends.
- */
+/** Lowers the priority of an app that keeps a CPU busy: from two such checks in a row until its process ends. */
 import type { AppProcess } from '../process/app-process.ts';
 
-/** Of the time since the look before, so much it wanted a processor. */
+/** The share of the time since the previous check in which it wanted a CPU. */
 const busyShare = 0.9;
 const busySamplesToLowerPriority = 2;
 
@@ -21,7 +18,7 @@ export class ProcessorWatch {
     this.#ports = ports;
   }
 
-  /** Looks once at the live process. Never throws. */
+  /** Checks the live process once. Never throws. */
   look(process: Pick<AppProcess, 'processorWantedMs' | 'lowerPriority'>): void {
     const before = this.#before?.process === process ? this.#before : null;
     const [wantedMs, atMs] = [process.processorWantedMs(), this.#ports.monotonicMs()];
@@ -29,7 +26,7 @@ export class ProcessorWatch {
     const busyLooks = isBusy ? before.busyLooks + 1 : 0;
     this.#before = { process, wantedMs, atMs, busyLooks };
     if (busyLooks < busySamplesToLowerPriority) return;
-    // Again at each look: what it has started meanwhile gives way too.
+    // Again at each check, for processes it has started meanwhile.
     process.lowerPriority();
     if (busyLooks === busySamplesToLowerPriority)
       this.#ports.note('The app keeps a processor busy; it runs at lower priority until it exits.');

@@ -3,10 +3,10 @@
  *
  *   live ──▶ warm ──▶ draining ──▶ ended          warm ──▶ taken ──▶ live, or back
  *
- *  R1 At most one is warm: it answers still, and is the quick way back.
- *  R2 One that drains is asked to end when nothing is in flight on it; earlier only where
- *     more than `maxDraining` drain, and then it may still finish what it has.
- *  R3 Streams that are left after `drainTimeoutMs` are ended, warm or draining.
+ *  R1 At most one is warm: it still answers, for a quick rollback.
+ *  R2 A draining one is asked to end when nothing is in flight; earlier only if more
+ *     than `maxDraining` drain, and then it may still finish its requests.
+ *  R3 Streams that remain after `drainTimeoutMs` are ended, warm or draining.
  */
 import type { AppToRun } from '@davit/launch';
 import type { TargetLimits } from '../limits.ts';
@@ -34,7 +34,7 @@ export class ReplacedVersions {
     return [...this.#notEnded];
   }
 
-  /** Null where none is warm. */
+  /** Null if none is warm. */
   get warmSince(): number | null {
     return this.#warm?.since ?? null;
   }
@@ -43,7 +43,7 @@ export class ReplacedVersions {
     return this.#warm?.instance === instance;
   }
 
-  /** From live to warm; what was warm before drains (R1). */
+  /** From live to warm; the one that was warm drains (R1). */
   keepWarm(instance: Instance): void {
     this.coolDown();
     if (instance.process.exit !== null) return;
@@ -55,7 +55,7 @@ export class ReplacedVersions {
     this.#ports.warmed();
   }
 
-  /** The process of these bytes that runs warm, or null. The caller makes it live, or gives it back. */
+  /** The warm process with these bytes, or null. The caller makes it live, or returns it. */
   takeWarm(app: AppToRun): Instance | null {
     if (this.#warm === null) return null;
     const { instance, timer } = this.#warm;

@@ -1,13 +1,13 @@
 import type { TargetLimits } from '../limits.ts';
 
 /**
- * Deaths of a live version that floods explain, which do not count against it. They are
- * bounded: a version that leaks by itself dies the same way, and is to be rolled back.
+ * Crashes of a live version that floods explain, which do not count against it. They are bounded: a version that leaks memory
+ * crashes the same way, and must be rolled back.
  */
 export class UncountedDeaths {
   readonly #limits: Pick<TargetLimits, 'maxUncountedDeaths' | 'uncountedDeathsWindowMs'>;
   readonly #monotonicMs: () => number;
-  /** The newest, at most one over the bound. */
+  /** The newest, at most one over the limit. */
   #at: number[] = [];
 
   constructor(limits: Pick<TargetLimits, 'maxUncountedDeaths' | 'uncountedDeathsWindowMs'>, monotonicMs: () => number) {
@@ -21,12 +21,12 @@ export class UncountedDeaths {
     return this.#at.filter((at) => at >= since).length;
   }
 
-  /** Whether the next counts, whatever explains it. */
+  /** Whether the next one counts, whatever explains it. */
   get spent(): boolean {
     return this.recent >= this.#limits.maxUncountedDeaths;
   }
 
-  /** Remembers one; false where it counts all the same. Those that do keep the next from going uncounted. */
+  /** Records one; false if it counts anyway. Those that count prevent the next from being excluded. */
   add(): boolean {
     const isUncounted = !this.spent;
     this.#at = [...this.#at, this.#monotonicMs()].slice(-(this.#limits.maxUncountedDeaths + 1));

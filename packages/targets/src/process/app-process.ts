@@ -1,10 +1,9 @@
 /**
  * One process of an app, from its start to its end.
  *
- * booting -> up -> ended. `bootApp` resolves when it is up or has ended; the holder of
- * an `AppProcess` may rely on this:
+ * booting -> up -> ended. `bootApp` resolves when it is up or has ended; the holder of an `AppProcess` may rely on this:
  *  P1 Its socket is out of the app's reach and has answered the health path.
- *  P2 After `exited` resolved, nothing that it started runs, and its folder is gone.
+ *  P2 After `exited` resolved, nothing that it started runs, and its folder is deleted.
  */
 
 import { statSync } from 'node:fs';
@@ -41,21 +40,21 @@ export interface AppProcess {
   /** Null while it runs. */
   readonly exit: Exit | null;
   readonly exited: Promise<Exit>;
-  /** Whether it ended because it got no more memory. */
+  /** Whether it ended for lack of memory. */
   readonly ranOutOfMemory: boolean;
   probeHealth(deadlineMs: number): Promise<HealthAnswer>;
-  /** SIGTERM, and SIGKILL after the grace; resolves when it has ended. */
+  /** SIGTERM, then SIGKILL after the grace period; resolves when it has ended. */
   stop(): Promise<void>;
   kill(): void;
-  /** Sets the largest file that it may write; 0: none. False where that could not be done. */
+  /** Sets the largest file that it may write; 0: none. False if that failed. */
   limitFiles(bytes: number): Promise<boolean>;
-  /** How long it ran on a processor or waited for one, since its start. */
+  /** How long it ran on a CPU or waited for one, since its start. */
   processorWantedMs(): number;
-  /** Has it run after everything else that wants a processor. */
+  /** Gives it the lowest CPU priority. */
   lowerPriority(): void;
-  /** What files of its data take that it has removed and still holds open. */
+  /** The size of its deleted files that it still holds open. */
   removedBytes(): number;
-  /** How many temporary files, folders and links it keeps. */
+  /** How many temporary files, folders and links it has. */
   temporaryEntries(): number;
 }
 
@@ -65,23 +64,23 @@ export interface BootOptions {
   runtimeFolder: string;
   limits: TargetLimits;
   app: AppToRun;
-  /** Whom its process runs as, where each project has a user of its own. */
+  /** The user of its process, if each project has its own. */
   user: number;
-  /** Makes or finds the folder that holds `app.db` and `uploads`, belonging to the user of the app. */
+  /** Creates or finds the folder with `app.db` and `uploads`, owned by the app's user. */
   openDataFolder(): string;
   cookiePrefix: string;
   rehearsal: boolean;
-  /** Its way to the network; null where it has none. */
+  /** Its egress proxy; null if it has none. */
   egress: EgressProxy | null;
   onLine(line: string): void;
-  /** The boot ends at once when it aborts. */
+  /** Aborting it ends the boot at once. */
   signal: AbortSignal;
 }
 
 const outputLines = 40;
 const usedMarkMs = 60 * 60_000;
 
-/** `kind` says whether it ended, or ran without being healthy. */
+/** `kind` says whether it ended, or ran without becoming healthy. */
 export type BootOutcome = { outcome: 'up'; process: AppProcess } | (BootFailure & { kind: 'crash' | 'failed_health_check' });
 
 /** Starts an app and waits until it answers. Never throws. */
@@ -169,18 +168,18 @@ function keepRunning(
   const { limits } = options;
   const pool = new Pool('http://app', {
     connect: { socketPath: folder.socket, timeout: 5_000 },
-    // The edge limits what is sent; streams hold connections in addition to the requests'.
+    // The edge limits requests; streams use additional connections.
     connections: limits.maxRequestsToApp + limits.maxStreams,
     pipelining: 1,
     headersTimeout: limits.responseHeadDeadlineMs,
-    // A stream may be silent for as long as it likes; a hung app is found by its health path.
+    // A stream may be silent for as long as it likes; health checks find a hung app.
     bodyTimeout: 0,
     maxHeaderSize: 64 * 1024,
   });
-  // Removed files that are still open take room on what the app could write to.
+  // Deleted files that are still open use the space of the app's file systems.
   const writable = Object.values(job.folders).filter((one) => one.writable);
   const devices = [folder.path, ...writable.map(({ path }) => path)].flatMap(deviceOf);
-  // Cleaners of temporary folders remove what looks unused for days.
+  // Tools that clean temporary folders delete what looks unused for days.
   const freshTimer = setInterval(() => markUsed(folder), usedMarkMs);
   freshTimer.unref();
   const memory = watchMemory(() => started.pids(), limits.appMemoryMiB * 1024 * 1024);
@@ -218,7 +217,7 @@ function keepRunning(
     async stop() {
       if (ended !== null) return;
       started.terminate();
-      // Its connections end as they fall idle, so that it need not wait for them.
+      // Its connections end as they become idle, so that it need not wait for them.
       void pool.close().catch(() => undefined);
       const timer = setTimeout(kill, limits.stopGraceMs);
       await exited;
@@ -233,7 +232,7 @@ function keepRunning(
   };
 }
 
-/** None where the folder is gone. */
+/** None if the folder is gone. */
 function deviceOf(path: string): number[] {
   return [statSync(path, { throwIfNoEntry: false })].flatMap((found) => (found === undefined ? [] : [found.dev]));
 }

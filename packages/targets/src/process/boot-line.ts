@@ -1,7 +1,6 @@
 /**
- * Bounds how many boot at once; the others wait in the order of arrival. A boot
- * that takes long gives its place up before it is done, so that apps that hang at their
- * start do not keep others from theirs.
+ * Limits how many boot at once; the others wait in order of arrival. A slow boot gives up its slot early, so that apps that
+ * hang at startup do not block others.
  */
 export class BootLine {
   #taken = 0;
@@ -31,7 +30,7 @@ export class BootLine {
     }
   }
 
-  /** The place is handed on, not freed and taken: none may slip in between. */
+  /** The slot is passed on directly, so that none can slip in between. */
   #passOn(): void {
     const next = this.#waiting.shift();
     if (next === undefined) this.#taken--;

@@ -6,19 +6,19 @@ const connectTimeoutMs = 5_000;
 const maxConnections = 8;
 const maxHeaderBytes = 64 * 1024;
 const maxAnswerBytes = 16 * 1024 * 1024;
-/** Of a page that only its links are wanted of. */
+/** How much is read of a page when only its links matter. */
 const maxPageBytes = 2 * 1024 * 1024;
 
 export interface SiteClient {
-  /** Reads each answer whole; one over 16 MiB is an error. */
+  /** Reads whole responses; one over 16 MiB is an error. */
   client: CheckClient;
-  /** For links: reads the first 2 MiB of pages, and nothing of anything else. */
+  /** For links: reads the first 2 MiB of pages, and nothing of other types. */
   pageClient: CheckClient;
   /** Ends its connections. Requests after that are refused. */
   close(): Promise<void>;
 }
 
-/** People who talk to an app under test, as the edge would let them. */
+/** Clients of an app under test, with the headers that the edge would send. */
 export function openSite(site: AppSite, ownerLink: CheckClient['ownerLink']): SiteClient {
   const pool = new Pool('http://app', {
     connect: { socketPath: site.socketPath, timeout: connectTimeoutMs },

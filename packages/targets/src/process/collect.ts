@@ -3,7 +3,7 @@ import type { ConfinedProcess } from './start-confined.ts';
 
 const maxBytes = 64 * 1024;
 
-/** What a short job printed, bounded, and how it ended; it is killed at the deadline, or on the signal. */
+/** The bounded output of a short job, and how it ended; it is killed at the deadline, or on the signal. */
 export async function collect(
   process: ConfinedProcess,
   deadlineMs: number,

@@ -5,19 +5,18 @@ import type { CommandLine, Job } from './job.ts';
 const inside = { node: '/davit/node', sh: '/davit/sh', prlimit: '/davit/prlimit', setpriv: '/davit/setpriv' };
 const sh = '/bin/sh';
 
-/** Of what a job runs: the server comes first where processors are short, and builds, at 10, last. */
+/** The niceness of jobs: the server has priority over them, and builds, at 10, come last. */
 export const jobNiceness = 5;
 
 /**
- * A guard process that ends the app when the pipe on fd 3 closes, which it does when
- * Davit ends in any way: in a sandbox everything inside, else the app's process group. The
- * app takes the shell's place and keeps its pid. Where the kernel weighs sessions against each
- * other, the niceness of the session counts.
+ * A guard process that ends the app when the pipe on fd 3 closes, which happens when Davit ends in any way: in a sandbox
+ * everything inside, else the app's process group. The app replaces the shell and keeps its pid. With session autogroups, the
+ * session's niceness counts.
  */
 const guard = (reach: '-1' | '0') =>
   `{ echo ${jobNiceness} >/proc/self/autogroup; } 2>/dev/null; (read -r _ <&3; kill -KILL ${reach}) >/dev/null 2>&1 & exec 3<&- "$@"`;
 
-/** The command that runs a job as confined as this machine allows. */
+/** The command that runs a job in the strongest available sandbox. */
 export function commandLine(confinement: Confinement, job: Job): CommandLine {
   const sandboxed = confinement.kind === 'sandbox';
   const at = (name: string): string => {
@@ -30,7 +29,7 @@ export function commandLine(confinement: Confinement, job: Job): CommandLine {
     const program = [...chain, process.execPath, ...job.args(at)];
     return { command: sh, args: ['-c', guard('0'), 'guard', ...program], environment: job.environment(at) };
   }
-  // Inside, the guard runs as the app's user: Davit's may no longer signal that one.
+  // Inside, the guard runs as the app's user, because Davit's user may no longer signal it.
   const program = [...chain, inside.sh, '-c', guard('-1'), 'guard', inside.node, ...job.args(at)];
   return {
     command: confinement.bwrap,
@@ -39,7 +38,7 @@ export function commandLine(confinement: Confinement, job: Job): CommandLine {
   };
 }
 
-/** Programs that set limits and user, and become the next: one process in the end. */
+/** Programs that set limits and user, then exec the next: one process in the end. */
 function limited(confinement: Confinement, job: Job): string[] {
   const sandboxed = confinement.kind === 'sandbox';
   const chain: string[] = [];
@@ -85,7 +84,7 @@ function sandboxArguments(sandbox: Sandbox, job: Job, environment: Record<string
   return args;
 }
 
-/** Every folder above the given paths, outer ones first: bubblewrap would make them closed to others. */
+/** Every folder above the given paths, outermost first: bubblewrap would create them inaccessible to others. */
 export function parentsOf(paths: string[]): string[] {
   const parents = new Set<string>();
   for (const path of paths) {

@@ -1,48 +1,48 @@
-/** How strongly an app is kept apart from the machine, as the probe at the start found it. */
+/** How strongly an app is isolated from the machine, as the probe at startup determined. */
 export type Confinement = Sandbox | Bare;
 
 interface Chain {
-  /** Path of prlimit; null where limits cannot be set. */
+  /** Path of prlimit; null if limits cannot be set. */
   prlimit: string | null;
-  /** Path of setpriv: every project runs as its own user. Null: as Davit's own. */
+  /** Path of setpriv: every project runs as a separate user. Null: as Davit's own. */
   setpriv: string | null;
-  /** Whether a limit on processes counts this app's alone. */
+  /** Whether a limit on processes counts only this app's. */
   limitsProcesses: boolean;
-  /** What an empty Node process counts as data (VmData), which the memory limit is added to. */
+  /** The data size (VmData) of an empty Node process, which is added to the memory limit. */
   nodeDataBytes: number;
 }
 
-/** Inside bubblewrap: no network but Davit's egress proxy where it is shown that, no capabilities, no files but its own. */
+/** Inside bubblewrap: no network except Davit's egress proxy if declared, no capabilities, only its own files. */
 export interface Sandbox extends Chain {
   kind: 'sandbox';
   bwrap: string;
-  /** Started without root's rights: the sandbox has a user namespace. */
+  /** Started without root: the sandbox has a user namespace. */
   userNamespace: boolean;
-  /** What the app may not ask of the kernel; null where this kernel or processor takes no filter. */
+  /** The system call filter; null if this kernel or CPU does not support one. */
   filter: Buffer | null;
   /** Files that node, sh, prlimit and setpriv need, at the same path inside. */
   libraries: string[];
 }
 
-/** A plain process. Only code of the catalogue may run so. */
+/** A plain process. Only catalog code may run in it. */
 export interface Bare extends Chain {
   kind: 'bare';
-  /** A sentence that says why there is no sandbox. */
+  /** A sentence with the reason why there is no sandbox. */
   reason: string;
 }
 
-/** What is in force, for the log and for people. */
+/** The isolation in effect, for the log and for people. */
 export interface Isolation {
   sandboxed: boolean;
-  /** Whether each project's processes run as a user of their own. */
+  /** Whether each project's processes run as a separate user. */
   ownUser: boolean;
-  /** `egress_proxy`: none of their own; those that need it have Davit's proxy. `open`: the machine's, whatever the proxy says. */
+  /** `egress_proxy`: none, except Davit's proxy if declared. `open`: the machine's, regardless of the proxy. */
   network: 'egress_proxy' | 'open';
   memoryLimited: boolean;
   processesLimited: boolean;
-  /** `gives_way`: an app that keeps a processor busy runs after all else. `open`: any app may use all of them. */
+  /** `gives_way`: an app that keeps a CPU busy gets the lowest priority. `open`: any app may use all CPUs. */
   processors: 'gives_way' | 'open';
-  /** Whether the kernel refuses apps the calls that serve to leave a sandbox. */
+  /** Whether the kernel refuses apps the system calls that help to leave a sandbox. */
   systemCallsFiltered: boolean;
   /** One sentence for a person. */
   summary: string;
@@ -75,12 +75,15 @@ const processorsInWords: Record<Isolation['processors'], string> = {
   open: 'How much of the processors they use is not limited.',
 };
 
-/** Whether apps reach their folders by the machine's own paths, as users of their own: what leads there must let them through. */
+/**
+ * Whether apps reach their folders by the machine's own paths, as separate users, and must be able to traverse the parent
+ * folders.
+ */
 export function passesThroughFolders(confinement: Confinement): boolean {
   return confinement.kind === 'bare' && confinement.setpriv !== null;
 }
 
-/** `user` where a project's processes run as a user of their own; null where it is Davit's. */
+/** `user` if a project's processes run as a separate user; null if it is Davit's. */
 export function ownUser(confinement: Confinement, user: number): number | null {
   return confinement.setpriv === null ? null : user;
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The most that this process may set a limit to, by its name in /proc/self/limits; an app's
- * limit above that would be refused. Infinity where there is none, or the system does not tell.
+ * The highest value that this process may set for a limit, by its name in /proc/self/limits; a higher limit for an app would be
+ * refused. Infinity if there is none, or it is unknown.
  */
 export function hardLimit(name: 'Max data size' | 'Max file size' | 'Max open files' | 'Max processes'): number {
   try {

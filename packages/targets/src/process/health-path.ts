@@ -7,7 +7,7 @@ export type HealthAnswer =
 
 const bodyBytes = 256 * 1024;
 
-/** Asks an app once on a connection of its own. `refused`: nobody listens on the socket. Never throws. */
+/** Checks an app once on a separate connection. `refused`: nothing listens on the socket. Never throws. */
 export function probeHealth(socketPath: string, deadlineMs: number): Promise<HealthAnswer> {
   return new Promise((resolve) => {
     const asked = request({ socketPath, path: '/-/health', agent: false, headers: { host: 'localhost', connection: 'close' } });
@@ -17,7 +17,7 @@ export function probeHealth(socketPath: string, deadlineMs: number): Promise<Hea
       resolve(answer);
     };
     const late = () => end({ outcome: 'unhealthy', reason: `/-/health did not answer within ${deadlineMs} ms` });
-    // Where it was Davit that was busy, the answer may be here already and unread: look once more.
+    // If Davit was busy, the answer may have arrived unread: check once more.
     const timer = setTimeout(() => setImmediate(() => setImmediate(late)), deadlineMs);
     asked.on('error', (error: NodeJS.ErrnoException) => {
       const refused = error.code === 'ECONNREFUSED' || error.code === 'ENOENT';

@@ -1,19 +1,19 @@
 import type { TargetLimits } from '../limits.ts';
 
-/** What is to run, and everything it may see. */
+/** What to run, and everything that it may see. */
 export interface Job {
-  /** The user it runs as, where each project has its own. */
+  /** The user it runs as, if each project has its own. */
   user: number;
   /** Folders of the machine that it sees, by name. */
   folders: Record<string, { path: string; inside: string; writable: boolean }>;
-  /** Arguments of Node. `at` gives the path under which the job sees a folder. */
+  /** Node's arguments. `at` returns the path under which the job sees a folder. */
   args(at: (folder: string) => string): string[];
   environment(at: (folder: string) => string): Record<string, string>;
   limits: JobLimits;
 }
 
 export interface JobLimits {
-  /** What it may allocate, over what an empty Node process takes. */
+  /** How much memory it may allocate beyond an empty Node process. */
   memoryMiB: number;
   /** The size of its folder for temporary files. */
   temporaryMiB: number;

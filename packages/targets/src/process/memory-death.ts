@@ -1,19 +1,19 @@
 /**
- * Tells a death at the memory bound from others.
+ * Distinguishes a crash at the memory limit from others.
  *
- * Seen with Node 24.21 on Linux x64 under `--max-old-space-size` and `prlimit --data`, which
- * is how apps run (`command-line.ts`, `app-process.ts`):
+ * Seen with Node 24.21 on Linux x64 under `--max-old-space-size` and `prlimit --data`, which is how apps run
+ * (`command-line.ts`, `app-process.ts`):
  *
- *   what runs out                 ends by      on stderr
+ *   exhausted memory              ends by      on stderr
  *   objects, strings, arrays      SIGABRT      FATAL ERROR: … JavaScript heap out of memory
  *   the same, at the data limit   SIGTRAP      Fatal process out of memory: … (or "JavaScript out of memory")
  *   small buffers (C++ `new`)     SIGABRT      terminate called … 'std::bad_alloc'
  *   large buffers, not caught     exit code 1  RangeError: … ERR_MEMORY_ALLOCATION_FAILED
  *   typed arrays, not caught      exit code 1  RangeError: Array buffer allocation failed
  *
- * Neither half is enough by itself: an app may log such a text and go on, or abort for
- * another reason. The kernel kills with SIGKILL, and nothing on stderr: that is a memory death where
- * Davit sent none, and the process was near its bound, or the kernel counts a kill for want of memory.
+ * Neither half is enough by itself: an app may log such a text and continue, or abort for another reason. The kernel kills with
+ * SIGKILL and prints nothing on stderr: that is a memory crash if Davit sent no signal, and the process was near its limit, or
+ * the kernel counts an OOM kill.
  */
 import type { Exit } from '@davit/processes';
 import type { MemorySeen } from './memory-watch.ts';
@@ -21,12 +21,12 @@ import type { MemorySeen } from './memory-watch.ts';
 const aborted = /out of memory|std::bad_alloc/;
 const notCaught = /ERR_MEMORY_ALLOCATION_FAILED|RangeError: (Failed to allocate memory|Array buffer allocation failed)/;
 
-/** What to keep of stderr to find the text: a stack of some dozen lines comes after it. */
+/** How much of stderr to keep: a stack of a dozen lines follows the text. */
 export const lastOutputLines = 200;
 
 const nearBound = 0.9;
 
-/** How a process ended, and what is known of it. */
+/** How a process ended, and what is known about it. */
 export interface Death {
   exit: Exit;
   lastWords: readonly string[];

@@ -1,17 +1,17 @@
-/** What is known of a process's memory when it is gone: as it was looked at in the last two looks. */
+/** A process's memory before it ended, from the last two checks. */
 import { oomKills, residentBytes } from './process-table.ts';
 
-/** Both say little alone: others on the machine may be killed, and a process may be near its bound for long. */
+/** Neither is enough alone: other processes may be killed, and a process may be near its limit for long. */
 export interface MemorySeen {
-  /** Of its bound. */
+  /** Of its limit. */
   usedPart: number;
-  /** Since then the kernel killed a process of this machine for want of memory. */
+  /** Since then the kernel has killed a process of this machine for lack of memory. */
   kernelKilled: boolean;
 }
 
 export interface MemoryWatch {
   look(): void;
-  /** To be called as it ends. */
+  /** Call it when the process ends. */
   end(): MemorySeen;
 }
 
@@ -20,11 +20,11 @@ interface Look {
   kills: number;
 }
 
-/** `pids` are the process and what it started. */
+/** `pids` are the process and its descendants. */
 export function watchMemory(pids: () => number[], boundBytes: number): MemoryWatch {
   const look = (): Look => ({ usedPart: residentBytes(pids()) / boundBytes, kills: oomKills() });
   let last: Look = { usedPart: 0, kills: oomKills() };
-  // The last look may have come between the process's death and the news of it: then the one before tells.
+  // The last check may have come after the process died but before its exit was noticed: then the previous one counts.
   let before = last;
   return {
     look() {

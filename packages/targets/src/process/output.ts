@@ -7,8 +7,8 @@ const lineLength = 2_000;
 const charactersPerSecond = 1024 * 1024;
 
 /**
- * Hands on a stream's lines, each cut to a bounded length and free of control characters.
- * An app that floods it is read no faster than so much a second, and has to wait.
+ * Passes on a stream's lines, each cut to a bounded length and stripped of control characters. A flood of output is read at a
+ * bounded rate, so the app has to wait.
  */
 export function readLines(stream: Readable, onLine: (line: string) => void): void {
   let rest = '';
@@ -32,7 +32,7 @@ export function readLines(stream: Readable, onLine: (line: string) => void): voi
   });
 }
 
-/** Output reaches terminals: what would steer one is taken out. */
+/** Output reaches terminals, so terminal controls are removed. */
 function printable(line: string): string {
   return stripVTControlCharacters(line.slice(0, lineLength).replace(/\r$/, '')).replace(/[^\P{Cc}\t]/gu, '\ufffd');
 }
@@ -57,9 +57,8 @@ export class Tail {
 }
 
 /**
- * What a project's app printed: the newest lines in memory, and in two files that take
- * turns, so that they outlive a restart. One write at a time; under a flood of lines the
- * oldest unwritten ones are dropped and their number is said.
+ * The output of a project's app: the newest lines in memory, and in two rotating files that survive a restart. One write at a
+ * time; under a flood the oldest unwritten lines are dropped, and their number is logged.
  */
 export class ProjectOutput {
   readonly #file: string;
@@ -97,7 +96,7 @@ export class ProjectOutput {
     return this.#tail.newest(count);
   }
 
-  /** No more lines are taken; resolves once the last are written. */
+  /** Accepts no more lines; resolves once the last are written. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#writing;
@@ -119,7 +118,7 @@ export class ProjectOutput {
       this.#unwrittenBytes = 0;
       this.#dropped = 0;
       for (const line of lines) this.#tail.add(line);
-      // A full or missing disk costs the file, not the lines in memory.
+      // With a full or missing disk the file is lost, not the lines in memory.
       await this.#append(`${lines.join('\n')}\n`).catch(() => undefined);
     }
     this.#writing = null;

@@ -1,6 +1,6 @@
 /**
- * Finds, at the start, how well this machine can confine an app: it tries each way with a
- * real process and takes the strongest that proves itself.
+ * Determines at startup how well this machine can confine an app: it tries each way with a real process and uses the strongest
+ * one that works.
  */
 import { execFile } from 'node:child_process';
 import { accessSync, chmodSync, chownSync, constants, mkdirSync, rmSync } from 'node:fs';
@@ -18,7 +18,7 @@ import { systemCallFilter } from './system-call-filter.ts';
 const run = promisify(execFile);
 const deadlineMs = 10_000;
 
-/** Runs inside, and tells what it could do. */
+/** Runs inside, and reports what it could do. */
 const inspector = `
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
@@ -44,8 +44,8 @@ interface Found {
 }
 
 /**
- * `scratch` is an empty folder that the probe may use. `withoutSandbox` finds the best there
- * is without bubblewrap. Never throws: the weakest way always works.
+ * `scratch` is an empty folder for the probe. `withoutSandbox` finds the best way without bubblewrap. Never throws: the weakest
+ * way always works.
  */
 export async function probeConfinement(scratch: string, withoutSandbox: boolean): Promise<Confinement> {
   const root = process.getuid?.() === 0;
@@ -90,7 +90,7 @@ async function waysToTry(root: boolean, bwrap: string | null, prlimit: string | 
   return ways;
 }
 
-/** Throws with a sentence where the way does not work, or does not confine as it must. */
+/** Throws with a sentence if this way does not work, or does not confine enough. */
 async function inspect(way: Confinement, scratch: string): Promise<Found> {
   chmodSync(scratch, 0o711);
   const own = join(scratch, 'own');
@@ -133,7 +133,7 @@ async function librariesOf(programs: string[]): Promise<string[]> {
       const { stdout } = await run('ldd', [program]);
       for (const match of stdout.matchAll(/(?:^|=>)\s*(\/\S+)/gm)) if (match[1] !== undefined) found.add(match[1]);
     } catch {
-      // A program without shared libraries: nothing to show.
+      // A program without shared libraries: nothing to add.
     }
   }
   return [...found].sort();
@@ -154,7 +154,7 @@ function findProgram(name: string): string | null {
   return null;
 }
 
-/** Since Linux 5.14 a limit on processes inside a user namespace counts those inside alone. */
+/** Since Linux 5.14 a limit on processes inside a user namespace counts only those inside. */
 function countsProcessesByNamespace(version: string): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major > 5 || (major === 5 && minor >= 14);

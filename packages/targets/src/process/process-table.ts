@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync, type Stats, statfsSync, statSy
 import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
 
-/** Pids of a process's children; empty where it is gone or the system does not tell. */
+/** Pids of a process's children; empty if it is gone or the system does not say. */
 export function childrenOf(pid: number): number[] {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').split(' ').filter(Boolean).map(Number);
@@ -20,12 +20,15 @@ function scanForChildren(parent: number): number[] {
   return found;
 }
 
-/** When a process started, in ticks since the machine did: with its pid its name, for a pid is used again. Null where it is gone. */
+/**
+ * When a process started, in ticks since boot: identifies it together with its pid, because pids are reused. Null if it is
+ * gone.
+ */
 export function startTicksOf(pid: number): string | null {
   return statFields(pid)?.[19] ?? null;
 }
 
-/** How long these processes, with all their threads, ran on a processor or waited for one: on a busy machine who wants one gets less. */
+/** How long these processes, with all their threads, ran on a CPU or waited for one: on a busy machine each gets less. */
 export function processorWantedMs(pids: number[]): number {
   const nanoseconds = threadsOf(pids).map((thread) => {
     try {
@@ -53,26 +56,26 @@ function sessionOf(pid: number | 'self'): string | undefined {
   return readFileSync(`/proc/${pid}/autogroup`, 'latin1').split(' ')[0];
 }
 
-/** Has these processes, with all their threads, run after others that want the processor. Never throws. */
+/** Gives these processes, with all their threads, the lowest CPU priority. Never throws. */
 export function lowerPriority(pids: number[]): void {
   const niceness = constants.priority.PRIORITY_LOW;
   for (const pid of pids) {
     try {
       for (const thread of threadsOf([pid])) setPriority(Number(basename(thread)), niceness);
-      // Where sessions are weighed against each other it is their own nicety that counts. Never Davit's.
+      // With session autogroups, the session's niceness counts. Never Davit's own session.
       if (sessionOf(pid) !== sessionOf('self')) writeFileSync(`/proc/${pid}/autogroup`, String(niceness));
     } catch {
-      // It is gone, or the system has no such thing.
+      // It is gone, or the system does not support this.
     }
   }
 }
 
-/** Memory of these processes that is in RAM; 0 where that cannot be seen. */
+/** Resident memory of these processes; 0 if unknown. */
 export function residentBytes(pids: number[]): number {
   return pids.reduce((sum, pid) => sum + numberIn(`/proc/${pid}/status`, /^VmRSS:\s+(\d+) kB$/m) * 1024, 0);
 }
 
-/** How many processes of this machine the kernel has killed for want of memory; 0 where the system does not count. */
+/** How many processes of this machine the kernel has killed for lack of memory; 0 if unknown. */
 export function oomKills(): number {
   return numberIn('/proc/vmstat', /^oom_kill (\d+)$/m);
 }
@@ -87,7 +90,7 @@ function numberIn(file: string, pattern: RegExp): number {
 
 const blockBytes = 512;
 
-/** What files on these devices take that were removed and are still held open by these processes: each once. */
+/** The size of deleted files on these devices that these processes still hold open, each counted once. */
 export function removedBytes(pids: number[], devices: number[]): number {
   const held = new Map<string, number>();
   for (const { dev, ino, nlink, blocks } of pids.flatMap(openRemovedFiles)) {
@@ -111,7 +114,7 @@ function openRemovedFiles(pid: number): Stats[] {
   }
 }
 
-/** How many files, folders and links are on the file system that this process has at a path of its own; 0 where that cannot be seen. */
+/** How many files, folders and links are on the file system at this path in the process's view; 0 if unknown. */
 export function entriesAt(pid: number, path: string): number {
   try {
     const { files, ffree } = statfsSync(`/proc/${pid}/root${path}`);
@@ -121,7 +124,7 @@ export function entriesAt(pid: number, path: string): number {
   }
 }
 
-/** Differs after every start of the machine; empty where the system has no such thing. */
+/** Differs after every boot of the machine; empty if unknown. */
 export function bootId(): string {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim();
@@ -141,7 +144,7 @@ export function processesNaming(path: string): number[] {
   });
 }
 
-/** False where it is gone already. */
+/** False if it is already gone. */
 export function signal(pid: number, name: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, name);

@@ -1,13 +1,13 @@
 /**
- * A short folder for sockets, 0700. Each process has a folder of its own in it:
+ * A short folder for sockets, 0700. Each process has its own folder in it:
  *
- *   <id>/process   which process runs here, to find what a crash of Davit left
- *   <id>/in/s      where the app makes its socket; all that the app sees of this. It is removed
- *                  with the socket's taking: in a removed folder nothing can be kept
- *   <id>/out/s     the way out through the egress proxy, for an app that needs one
- *   <id>/app       the bundle, where the app cannot be shown the folder that holds it
+ *   <id>/process   which process runs here, to clean up after a crash of Davit
+ *   <id>/in/s      where the app creates its socket; the only part that the app sees. It is deleted
+ *                  when the socket is taken, so that nothing can be stored in it
+ *   <id>/out/s     the socket of the egress proxy, for an app that declares it
+ *   <id>/app       the bundle, if the app cannot be shown its folder
  *   <id>/s         the socket, taken out of the app's reach before anything connects:
- *                  an app could otherwise put a link to another socket in its place
+ *                  an app could otherwise replace it by a link to another socket
  */
 import { randomBytes } from 'node:crypto';
 import {
@@ -37,13 +37,13 @@ export interface ProcessFolder {
   /** The only part that the app sees, under its own name for it. */
   inside: string;
   socket: string;
-  /** What the app is shown of its way out; made by `openEgressSocket`. */
+  /** The folder with the app's egress socket; created by `openEgressSocket`. */
   out: string;
 }
 
 /**
- * Makes the folder, and ends what an earlier Davit left running in it. Throws where it is
- * not ours, or too long.
+ * Creates the folder, and ends processes that an earlier Davit left running in it. Throws if it is not ours, or its path is too
+ * long.
  */
 export function openRuntimeFolder(path: string): { ended: number } {
   if (Buffer.byteLength(join(path, 'xxxxxxxx', 'out', 's')) > socketPathBytes) {
@@ -63,22 +63,22 @@ export function openRuntimeFolder(path: string): { ended: number } {
   return { ended };
 }
 
-/** Ends what runs in the folder of a Davit that no longer runs the apps. */
+/** Ends the processes in the folder of a Davit that no longer runs the apps. */
 export function endLeftovers(path: string): number {
   if (!existsSync(path)) return 0;
   return readdirSync(path).filter((name) => endLeftover(join(path, name))).length;
 }
 
-/** Removes the folder where nothing is left in it. */
+/** Deletes the folder if it is empty. */
 export function closeRuntimeFolder(path: string): void {
   try {
     rmdirSync(path);
   } catch {
-    // Something is in it: the next start deals with that.
+    // It is not empty: the next start cleans it up.
   }
 }
 
-/** `passable`: the app reaches its part by this path, as a user of its own. */
+/** `passable`: the app reaches its part by this path, as a separate user. */
 export function makeProcessFolder(runtimeFolder: string, user: number | null, passable: boolean): ProcessFolder {
   const path = join(runtimeFolder, randomBytes(4).toString('hex'));
   const inside = join(path, 'in');
@@ -88,13 +88,13 @@ export function makeProcessFolder(runtimeFolder: string, user: number | null, pa
   return { path, inside, socket: join(path, 's'), out: join(path, 'out') };
 }
 
-/** Has `listen` make a socket that this app alone may connect to, in a folder that it may not write to. */
+/** Has `listen` create a socket that only this app can connect to, in a folder that it cannot write to. */
 export async function openEgressSocket<T>(
   folder: ProcessFolder,
   user: number | null,
   listen: (socketPath: string) => Promise<T>,
 ): Promise<T> {
-  // The socket's own mode keeps others out, where others can come this far.
+  // The socket's mode keeps others out, if they can get this far.
   mkdirSync(folder.out, { mode: 0o711 });
   const socket = join(folder.out, 's');
   const opened = await listen(socket);
@@ -103,7 +103,7 @@ export async function openEgressSocket<T>(
   return opened;
 }
 
-/** Puts the bundle where an app that passes through folders may read it. */
+/** Puts the bundle where an app without a sandbox may read it. */
 export function placeBundle(folder: ProcessFolder, bundleFolder: string): string {
   const path = join(folder.path, 'app');
   cpSync(bundleFolder, path, { recursive: true });
@@ -127,8 +127,8 @@ export function recordProcess(folder: ProcessFolder, pid: number): void {
 }
 
 /**
- * Takes the socket out of the app's reach, and the folder that it was in with all else that
- * the app put there. False while it is not there; throws where it is no socket.
+ * Takes the socket out of the app's reach, and deletes its folder with everything else that the app put there. False while the
+ * socket does not exist; throws if it is not a socket.
  */
 export async function takeSocket(folder: ProcessFolder): Promise<boolean> {
   try {
@@ -138,7 +138,7 @@ export async function takeSocket(folder: ProcessFolder): Promise<boolean> {
     throw error;
   }
   if (!lstatSync(folder.socket).isSocket()) throw new Error('the app replaced its socket');
-  // Tried again where the app goes on putting things there, and given up soon: it does not start then.
+  // Retried while the app keeps adding files there, and soon given up: then it does not start.
   await rm(folder.inside, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
   return true;
 }
@@ -158,16 +158,16 @@ export async function removeProcessFolder(folder: ProcessFolder): Promise<void> 
   await rm(folder.path, { recursive: true, force: true });
 }
 
-/** A sandbox names its folder in its command line; of an app without one there is the record. */
+/** A sandbox has its folder in its command line; an app without one has the record. */
 function endLeftover(folder: string): boolean {
   const sandboxes = processesNaming(`${folder}/`);
   for (const pid of sandboxes) signal(pid, 'SIGKILL');
   const recorded = recordedProcess(folder);
-  // Each was started as the leader of a group of its own.
+  // Each was started as the leader of its own process group.
   return (recorded !== null && signal(-recorded, 'SIGKILL')) || sandboxes.length > 0;
 }
 
-/** The process that was recorded, where it still is the same one. */
+/** The recorded process, if it is still the same one. */
 function recordedProcess(folder: string): number | null {
   try {
     const left = JSON.parse(readFileSync(join(folder, 'process'), 'utf8')) as {

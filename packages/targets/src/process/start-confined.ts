@@ -11,7 +11,7 @@ import { childrenOf, entriesAt, lowerPriority, processorWantedMs, removedBytes, 
 const run = promisify(execFile);
 
 export interface ConfinedProcess {
-  /** Of the process that Davit started: the sandbox, or the app itself. */
+  /** The pid of the process that Davit started: the sandbox, or the app itself. */
   pid: number;
   stdout: Readable;
   stderr: Readable;
@@ -21,30 +21,29 @@ export interface ConfinedProcess {
   terminate(): void;
   /** Ends it and everything it started, at once. */
   kill(): void;
-  /** Sets the largest file that it, and what it started, may write; 0: none. False where that could not be done. */
+  /** Sets the largest file that it and its descendants may write; 0: none. False if that failed. */
   limitFiles(bytes: number): Promise<boolean>;
-  /** The process, and what it started and still runs. */
+  /** The process, and its running descendants. */
   pids(): number[];
-  /** How long it, and what it started and still runs, ran on a processor or waited for one. */
+  /** How long it and its running descendants ran on a CPU or waited for one. */
   processorWantedMs(): number;
-  /** Has it, and what it started, run after everything else that wants a processor. */
+  /** Gives it and its descendants the lowest CPU priority. */
   lowerPriority(): void;
-  /** What files on these devices take that were removed, and that it, or what it started, still has open. */
+  /** The size of deleted files on these devices that it or a descendant still holds open. */
   removedBytes(devices: number[]): number;
-  /** How many temporary files, folders and links it keeps; 0 where these are not its own. */
+  /** How many temporary files, folders and links it has; 0 if they are not separate. */
   temporaryEntries(): number;
 }
 
 /**
- * Starts a job. It ends with Davit, however Davit ends: its guard process sees its pipe
- * close, and the kernel kills what is inside bubblewrap besides. Throws where the machine
- * cannot start processes at all.
+ * Starts a job. It ends with Davit, however Davit ends: its guard process sees its pipe close, and the kernel also kills
+ * everything inside bubblewrap. Throws if the machine cannot start processes at all.
  */
 export async function startConfined(spawn: Spawn, confinement: Confinement, job: Job): Promise<ConfinedProcess> {
   const { command, args, environment } = commandLine(confinement, job);
   const sandboxed = confinement.kind === 'sandbox';
   const filter = confinement.kind === 'sandbox' ? confinement.filter : null;
-  // It leads a session of its own: Ctrl-C at the terminal is for Davit, which then ends its apps in order.
+  // It leads its own session: Ctrl-C at the terminal reaches only Davit, which then stops its apps in order.
   const started = await spawn({
     command,
     args,
@@ -61,7 +60,7 @@ export async function startConfined(spawn: Spawn, confinement: Confinement, job:
   const exited = Promise.all([started.exited, closed(stdout), closed(stderr)]).then(([{ code, signal: name }]) =>
     readExit(code, name),
   );
-  /** Of the sandbox: its keeper, the first process inside, and the program under that. */
+  /** The processes of a sandbox: its keeper, the first process inside, and the program below it. */
   const keeperOf = () => childrenOf(pid)[0];
   const kill = () => {
     if (!sandboxed) signal(-pid, 'SIGKILL');
@@ -71,10 +70,10 @@ export async function startConfined(spawn: Spawn, confinement: Confinement, job:
     }
     guard.destroy();
   };
-  // What an unconfined app leaves in its group goes with it; a sandbox sees to that itself.
+  // An unconfined app's remaining process group is killed too; a sandbox does that itself.
   void started.exited.then(() => {
     kill();
-    // Where nobody reads what it said, nobody waits for it either.
+    // If nobody reads its output, nobody waits for it.
     for (const stream of [stdout, stderr]) stream.resume();
   });
   return {
@@ -103,7 +102,7 @@ export async function startConfined(spawn: Spawn, confinement: Confinement, job:
   };
 }
 
-/** Asked as the program's own user, who may set what is in force up to what was set at the start; no right of Davit's is needed. */
+/** Runs as the program's own user, who may raise a soft limit up to the hard limit; no rights of Davit's are needed. */
 async function limitFiles({ prlimit, setpriv }: Confinement, user: number, root: number, bytes: number): Promise<boolean> {
   if (prlimit === null) return false;
   const as = setpriv === null ? [] : [setpriv, '--reuid', String(user), '--regid', String(user), '--clear-groups'];
@@ -111,11 +110,11 @@ async function limitFiles({ prlimit, setpriv }: Confinement, user: number, root:
     const [command = prlimit, ...args] = [...as, prlimit, '--pid', String(pid), `--fsize=${bytes}:`];
     return run(command, args);
   });
-  // The keepers of a sandbox are not the user's: what counts is the program.
+  // The keepers of a sandbox do not belong to the user: only the program counts.
   return (await Promise.allSettled(asked)).some(({ status }) => status === 'fulfilled');
 }
 
-/** Also where it ends by an error: a connection may be reset. */
+/** Even if it ends with an error: a connection may be reset. */
 function closed(stream: Socket): Promise<void> {
   return new Promise((resolve) => stream.once('close', () => resolve()));
 }

@@ -1,7 +1,6 @@
 /**
- * What an app may ask of the kernel: all that a program needs, and nothing that serves to
- * leave a sandbox. A seccomp filter in the kernel's own form (classic BPF), which
- * bubblewrap loads before the app starts. Refused calls answer EPERM; the app goes on.
+ * The system call filter: allows what a program needs, and nothing that helps to leave a sandbox. A seccomp filter in classic
+ * BPF, which bubblewrap loads before the app starts. Refused calls return EPERM; the app continues.
  */
 import { endianness } from 'node:os';
 
@@ -33,7 +32,7 @@ const refused: Record<string, [x64: number, arm64: number | null]> = {
   add_key: [248, 217],
   request_key: [249, 218],
   keyctl: [250, 219],
-  // Parts of the kernel that are rich in faults and of no use to an app.
+  // Parts of the kernel that are prone to bugs and useless to an app.
   bpf: [321, 280],
   perf_event_open: [298, 241],
   userfaultfd: [323, 282],
@@ -66,10 +65,10 @@ const architectures: Partial<Record<NodeJS.Architecture, { audit: number; column
   x64: { audit: 0xc000003e, column: 0, clone: 56 },
   arm64: { audit: 0xc00000b7, column: 1, clone: 220 },
 };
-/** Its arguments are out of a filter's sight; libraries then use `clone`. */
+/** A filter cannot see its arguments; libraries then use `clone`. */
 const clone3 = 435;
 const newUserNamespace = 0x10000000;
-/** Above this, x86-64 takes calls by other numbers. */
+/** Above this, x86-64 accepts calls by other numbers. */
 const otherNumbers = 0x40000000;
 
 const load = 0x20;
@@ -81,10 +80,10 @@ const allow = 0x7fff0000;
 const endProcess = 0x80000000;
 const errno = (number: number) => 0x00050000 | number;
 const [EPERM, ENOSYS] = [1, 38];
-/** Where the kernel's description of a call holds its number, its architecture and its first argument. */
+/** The offsets of a call's number, architecture and first argument. */
 const at = { number: 0, architecture: 4, firstArgument: 16 };
 
-/** Null for a processor whose numbers are not known here. */
+/** Null for a CPU whose numbers are unknown here. */
 export function systemCallFilter(architecture: NodeJS.Architecture = process.arch): Buffer | null {
   const known = architectures[architecture];
   if (known === undefined || endianness() !== 'LE') return null;
@@ -97,7 +96,7 @@ export function systemCallFilter(architecture: NodeJS.Architecture = process.arc
     instruction.writeUInt32LE(value >>> 0, 4);
     program.push(instruction);
   };
-  /** The next step only where the test holds. */
+  /** Skips the next step unless the test holds. */
   const when = (test: number, value: number, then: number) => {
     step(test, value, 0, 1);
     step(answer, then);

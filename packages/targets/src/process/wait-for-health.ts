@@ -7,7 +7,7 @@ import { type ConfinedProcess, describeExit } from './start-confined.ts';
 const watchIntervalMs = 20;
 
 export interface SocketWatch {
-  /** Resolves at the next sign of a change, at the latest after a short while. */
+  /** Resolves at the next sign of a change, or after a short while. */
   next(): Promise<void>;
   close(): void;
 }
@@ -20,7 +20,7 @@ export function watchSocket(folder: ProcessFolder): SocketWatch {
   return {
     next: () =>
       new Promise((resolve) => {
-        // Watching is quick but not promised by every file system: look now and then anyway.
+        // Watching is fast but not supported by every file system: poll too.
         const timer = setTimeout(resolve, watchIntervalMs);
         wake = () => {
           clearTimeout(timer);
@@ -31,18 +31,17 @@ export function watchSocket(folder: ProcessFolder): SocketWatch {
   };
 }
 
-/** How waiting for a process to answer ended. */
+/** The result of waiting for a process to answer. */
 export type HealthWait =
   | { outcome: 'ok'; schemaChanges: string[] }
   | { outcome: 'crash' | 'failed_health_check'; reason: string };
 
-/** For the look after the deadline. */
+/** For the check after the deadline. */
 const lastLookMs = 1_000;
 
 /**
- * Waits until a process has made its socket and answers its health path, has ended, or the
- * deadline is past. It may have passed while Davit itself stood still: then the app answers
- * when it is looked at once more.
+ * Waits until a process has created its socket and answers its health path, has ended, or the deadline is over. The deadline
+ * may have passed while Davit itself was paused: then a last check finds that the app answers.
  */
 export async function waitForHealth(
   folder: ProcessFolder,
@@ -71,7 +70,7 @@ export async function waitForHealth(
     if (answer.outcome === 'ok') return answer;
     if (answer.outcome === 'unhealthy')
       return { outcome: 'failed_health_check', reason: `The app started but is not healthy: ${answer.reason}.` };
-    // Bound, not yet listening: the two calls are a moment apart.
+    // Bound, but not yet listening: there is a moment between the two calls.
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
   return { outcome: 'crash', reason: `The app exited during startup: ${describeExit(ended)}.` };

@@ -1,4 +1,4 @@
-/** A Davit of its own process that starts app after app, for tests that kill it in the middle of that. */
+/** A Davit in its own process that starts app after app, for tests that kill it in between. */
 import { startTarget } from './target-under-test.ts';
 
 const under = await startTarget({}, { withoutSandbox: process.argv[2] === 'bare' });

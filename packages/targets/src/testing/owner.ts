@@ -1,4 +1,4 @@
-/** A Davit of its own process for tests that kill it: runs one app of each kind, says that it is ready, and waits. */
+/** A Davit in its own process for tests that kill it: runs one app of each kind, reports that it is ready, and waits. */
 import { startTarget } from './target-under-test.ts';
 import { visit } from './visit.ts';
 

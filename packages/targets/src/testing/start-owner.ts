@@ -6,14 +6,14 @@ import { until } from './target-under-test.ts';
 export interface Owner {
   child: ChildProcess;
   exited: Promise<unknown>;
-  /** Its target's folder, and what else it said when it was ready. */
+  /** Its target's folder, and its other output when it was ready. */
   folder: string;
   words: string[];
-  /** Ends what is left of it. */
+  /** Cleans up what is left of it. */
   cleanUp(): void;
 }
 
-/** Starts a script of this folder that runs a target of its own and prints `ready <folder> …`. */
+/** Starts a script of this folder that runs its own target and prints `ready <folder> …`. */
 export async function startOwner(script: 'owner.ts' | 'booting-owner.ts', kind: string): Promise<Owner> {
   const child = spawn(process.execPath, [fileURLToPath(new URL(script, import.meta.url)), kind], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,4 @@
-/** A real target in folders of its own, and apps to run on it. */
+/** A real target in its own folders, and apps to run on it. */
 import { randomUUID } from 'node:crypto';
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -41,11 +41,11 @@ export interface TargetUnderTest {
   logLines: string[];
   /** A project with its addresses open. */
   home(): Promise<Home>;
-  /** A version of it that runs one of the test apps; `label` is what it answers. */
+  /** A version of it that runs one of the test apps; `label` is its response. */
   version(home: Omit<Home, 'port'> & { port: number | null }, app: AppName, label?: string, network?: boolean): AppToRun;
   /** Prepares a version and makes it live. */
   release(home: Pick<Home, 'slug'>, app: AppToRun, versionNumber: number): Promise<Candidate>;
-  /** Processes that run for this target now, by their command lines. */
+  /** Processes of this target that run now, by their command lines. */
   processes(): string[];
   /** Another target on the same folders, as after a restart. */
   restart(limits?: Partial<TargetLimits>): Promise<TargetUnderTest>;
@@ -153,7 +153,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Waits until the condition holds, and fails with `what` when it does not in time. */
+/** Waits until the condition holds, and fails with `what` on a timeout. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>, withinMs = 15_000): Promise<void> {
   const deadline = performance.now() + withinMs;
   while (!(await holds())) {

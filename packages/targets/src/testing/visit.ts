@@ -15,7 +15,7 @@ export interface Visit {
   agent?: import('node:http').Agent;
 }
 
-/** Asks the edge for an app by its name. */
+/** Requests an app from the edge by its name. */
 export function visit(under: TargetUnderTest, home: Pick<Home, 'slug'>, path = '/', init: Visit = {}): Promise<Answer> {
   return requestAt(under.edgePort, path, { ...init, headers: { host: `${home.slug}.localhost`, ...init.headers } });
 }

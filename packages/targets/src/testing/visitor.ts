@@ -3,7 +3,7 @@ import { openSite } from '../process/check-client.ts';
 
 const visitors = new WeakMap<Rehearsal, CheckClient>();
 
-/** A person at the rehearsal, the same each time; gone with the rehearsal's process. */
+/** A visitor in a rehearsal, the same each time; ends with the rehearsal's process. */
 export function visitorOf(rehearsal: Rehearsal): CheckClient {
   const visitor = visitors.get(rehearsal) ?? openSite(rehearsal.site, rehearsal.ownerLink).client;
   visitors.set(rehearsal, visitor);

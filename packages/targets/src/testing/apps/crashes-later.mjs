@@ -1,4 +1,4 @@
-/** Answers its health path, then ends by itself. */
+/** Answers its health path, then exits. */
 import { createServer } from 'node:http';
 
 createServer((_request, response) => response.end('{"status":"ok"}')).listen(process.env.LISTEN_SOCKET);

@@ -1,4 +1,7 @@
-/** Takes all memory that it can get: when asked, or as its label says while it starts or unasked after that. It kills itself as the kernel does. */
+/**
+ * Allocates all memory that it can get: on request, or, as its label says, at startup or soon after. It kills itself as the
+ * kernel does.
+ */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

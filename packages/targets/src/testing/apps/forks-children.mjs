@@ -1,4 +1,4 @@
-/** Starts processes that outlive their parent if nobody ends them. */
+/** Starts processes that outlive their parent unless they are killed. */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 

@@ -1,4 +1,4 @@
-/** Healthy, until somebody asks for `/hang`: then nothing is answered any more. */
+/** Healthy until a request for `/hang`: then it answers nothing any more. */
 import { createServer } from 'node:http';
 
 createServer((request, response) => {

@@ -1,4 +1,4 @@
-/** Writes to files of its own from `/begin` on, whether it takes traffic or not. */
+/** Writes to its own files from `/begin` on, with or without traffic. */
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

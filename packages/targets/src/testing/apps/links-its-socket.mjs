@@ -1,4 +1,4 @@
-/** Puts a link to another socket where its own belongs. */
+/** Puts a link to another socket in the place of its own. */
 import { symlinkSync } from 'node:fs';
 
 symlinkSync('/run/another.sock', process.env.LISTEN_SOCKET);

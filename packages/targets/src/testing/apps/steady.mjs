@@ -1,4 +1,4 @@
-/** Keeps the protocol, and shows what a test wants to see of it. Behaviour is chosen by path. */
+/** Implements the protocol, and shows what a test needs to see. The path selects the behavior. */
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -84,7 +84,7 @@ const routes = {
       }
       json(response, { bytes, sha256: hash.digest('hex') });
     } catch {
-      // Cut off: there is nobody to answer.
+      // Cut off: nobody is left to answer.
     }
   },
   '/download': (_request, response) => {
@@ -222,7 +222,7 @@ function goOut({ target, absolute, socketPath = process.env.EGRESS_SOCKET }) {
   });
 }
 
-/** Tries what an app must not be able to do, and tells what it could. */
+/** Tries what an app must not be able to do, and reports what it could. */
 async function probe({ files, folders, write, port }) {
   const could = (act) => {
     try {
@@ -268,7 +268,7 @@ const server = createServer((request, response) => {
   response.end('no such page');
 });
 
-/** A WebSocket that sends back what it gets: text frames below 126 bytes, which is all a test sends. */
+/** A WebSocket that echoes text frames below 126 bytes, which is all a test sends. */
 server.on('upgrade', (request, socket) => {
   if (request.url === '/refuse-upgrade') return socket.end('HTTP/1.1 403 Forbidden\r\ncontent-length: 2\r\n\r\nno');
   const accept = createHash('sha1')
