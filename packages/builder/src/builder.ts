@@ -1,4 +1,4 @@
-/** Files of an app to a bundle that runs, and what the types say about it. */
+/** Turns the files of an app into a bundle, and checks its types. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,26 +16,26 @@ import { packageVersion, vendoredPackages } from './vendored.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
 export interface BuilderOptions {
-  /** How workers are started; by forking this process unless given. */
+  /** Starts worker processes; default: by forking this process. */
   spawn?: Spawn;
-  /** A folder of the builder's own for what a check writes; emptied at the start. Default: one in the system's temp folder. */
+  /** The builder's own folder for the files of a check; emptied at startup. Default: one in the system's temp folder. */
   workFolder?: string;
   /** Starts the workers at once, in the background (the default), or with the first job. */
   warmWorkers?: boolean;
-  /** Builds at once, and type checks at once; never more than there are processors. */
+  /** Concurrent builds, and concurrent type checks; never more than there are CPUs. */
   concurrency?: number;
   buildTimeoutMs?: number;
   typecheckTimeoutMs?: number;
-  /** Of one build or check with everything it starts. */
+  /** Of one build or check with all its processes. */
   memoryBoundBytes?: number;
-  /** How long a worker is kept with nothing to do: about 250 MB for a bundler, 200 MB for a type checker. */
+  /** How long an idle worker stays: about 250 MB for a bundler, 200 MB for a type checker. */
   idleTimeoutMs?: number;
 }
 
 export interface RunningBuilder extends Builder {
   build(files: SourceFile[], signal: AbortSignal, workspaceId?: string): ReturnType<Builder['build']>;
   typecheck(files: SourceFile[], signal: AbortSignal, workspaceId?: string): ReturnType<Builder['typecheck']>;
-  /** Starts the workers where they were ended for idleness: worth calling when a build is near. */
+  /** Restarts workers that ended while idle: call it when a build will follow soon. */
   warm(): void;
   /** The process ids of the workers. */
   pids(): number[];
@@ -44,7 +44,7 @@ export interface RunningBuilder extends Builder {
 
 const mib = 1024 * 1024;
 
-/** Throws where the vendored packages are not installed. */
+/** Throws if the vendored packages are not installed. */
 export function createBuilder(options: BuilderOptions = {}): RunningBuilder {
   const folder = prepareFolder(options.workFolder);
   const shared = {

@@ -1,13 +1,10 @@
-/** What a job gave, or why there is nothing. */
+/** The result of a job, or why there is none. */
 import { ProcessDied } from '@davit/launch';
 import type { EndedJob } from './worker-pool.ts';
 
 const mib = 1024 * 1024;
 
-/**
- * Throws what the job threw, and ProcessDied where its worker died or was over its memory. What a job that is over its
- * time means is up to the caller.
- */
+/** Throws the job's error, and ProcessDied if its worker crashed or exceeded its memory. The caller handles a timeout. */
 export function resultOf<R>(end: EndedJob<R>): R {
   switch (end.end) {
     case 'done':

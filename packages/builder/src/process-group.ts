@@ -1,8 +1,8 @@
-/** A worker and whatever it started, seen and ended as one. */
+/** A worker and its descendants, observed and ended as one. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Ends the process, which leads a group, and its descendants at once; those that are left where it has just ended by itself. */
+/** Kills the process, which leads a group, and its descendants at once; also those left by a process that has just ended. */
 export function killGroup(pid: number): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
@@ -11,7 +11,7 @@ export function killGroup(pid: number): void {
   }
 }
 
-/** Memory of the process and its descendants, in bytes; 0 where it is gone or cannot be seen. */
+/** Memory of the process and its descendants, in bytes; 0 if it is gone or unknown. */
 export function residentBytes(pid: number | undefined): number {
   if (pid === undefined) return 0;
   return process.platform === 'linux' ? residentBytesFromProc(pid, 8) : residentBytesFromPs(pid);

@@ -1,10 +1,10 @@
-/** What a source may look like before anything reads it. */
+/** Limits of a source, checked before anything reads it. */
 import type { SourceFile } from '@davit/launch';
 
 export const maxSourceFiles = 2_000;
 export const maxSourceBytes = 16 * 1024 * 1024;
 
-/** Sentences about paths and sizes that no build accepts; empty where all is well. */
+/** Sentences about paths and sizes that no build accepts; empty if everything is fine. */
 export function findSourceMistakes(files: SourceFile[]): string[] {
   if (files.length > maxSourceFiles) return [`The source has ${files.length} files; at most ${maxSourceFiles} are built.`];
   const bytes = files.reduce((sum, file) => sum + Buffer.byteLength(file.content), 0);
@@ -18,12 +18,12 @@ export function findSourceMistakes(files: SourceFile[]): string[] {
   });
 }
 
-/** By path, so that the order in which files are handed in changes nothing. */
+/** By path, so that the order of the files does not matter. */
 export function sortSource(files: SourceFile[]): SourceFile[] {
   return [...files].sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** The names that package.json gives files of the app ("imports"): `#words` to `src/words.ts`. Those with patterns or conditions are not told. */
+/** The import aliases in package.json ("imports"): `#words` to `src/words.ts`. Without those with patterns or conditions. */
 export function namedFiles(packageJson: string | undefined): Map<string, string> {
   try {
     const { imports = {} } = JSON.parse(packageJson ?? '{}') as { imports?: Record<string, unknown> };

@@ -1,4 +1,4 @@
-/** Starts a worker's process: with nothing of Davit's own environment, and second to Davit in everything. */
+/** Starts a worker process: without Davit's environment, and with lower priority than Davit. */
 import { writeFileSync } from 'node:fs';
 import module from 'node:module';
 import type { Socket } from 'node:net';
@@ -11,31 +11,31 @@ import { messagesDescriptor, warmUpVariable } from './worker-side.ts';
 const guardDescriptor = 4;
 
 /**
- * A guard process that kills their whole group when the pipe on fd 4 closes: the server is gone, and a
- * worker in a loop would not notice. The worker takes the shell's place and keeps its pid. It gives way before it
- * starts: where the kernel weighs sessions against each other, the niceness of the session counts.
+ * A guard process that kills the whole group when the pipe on fd 4 closes: then the server is gone, and a worker in a loop
+ * would not notice. The worker replaces the shell and keeps its pid. Its niceness is set before it starts; with session
+ * autogroups, the session's niceness counts.
  */
 const guard = (niceness: number) =>
   `{ echo ${niceness} >/proc/self/autogroup; } 2>/dev/null; (exec 3<&-; read -r _ <&4; kill -KILL 0) >/dev/null 2>&1 & exec 4<&- "$@"`;
 
-/** Where the machine is out of memory, the kernel ends a worker before the server and its apps: of 1,000. */
+/** If the machine runs out of memory, the kernel ends a worker before the server and its apps. Out of 1,000. */
 const workerOomScore = 500;
 
 export interface WorkerProgram {
   script: URL;
   args?: string[] | undefined;
-  /** The heap ends here even while nobody watches: about the bound that the pool watches for. */
+  /** The heap limit applies even while nobody watches: about the limit that the pool watches for. */
   heapBoundBytes: number;
-  /** 0 to 19: how far it gives way to the server and the apps where processors are short. */
+  /** 0 to 19: the niceness relative to the server and the apps. */
   niceness: number;
   warmUp: boolean;
 }
 
 /**
- * A worker, from the wish for it to its end: starting ▸ running ▸ ended.
- *  S1 What is sent while it starts is sent once it runs.
+ * A worker, from its request to its end: starting ▸ running ▸ ended.
+ *  S1 Messages sent while it starts are delivered once it runs.
  *  S2 One that is killed while it starts is killed as soon as it runs.
- *  S3 `exited` resolves once, with how it ended, also where it never came to be.
+ *  S3 `exited` resolves once, with how it ended, even if it never started.
  */
 export class WorkerProcess {
   readonly exited: Promise<string>;
@@ -55,12 +55,12 @@ export class WorkerProcess {
     return this.#process?.pid;
   }
 
-  /** Resolves once its program is loaded and takes jobs; never where that fails. */
+  /** Resolves once its program is loaded and accepts jobs; never if that fails. */
   get loaded(): Promise<void> {
     return this.#loaded.promise;
   }
 
-  /** At most one listens at a time. */
+  /** At most one listener at a time. */
   listen(hear: (message: unknown) => void): void {
     this.#hear = hear;
   }
@@ -73,13 +73,13 @@ export class WorkerProcess {
       });
   }
 
-  /** Whether it keeps this program alive, as it does unless told otherwise. */
+  /** Whether it keeps this program alive; default: yes. */
   keepAlive(keepsAlive: boolean): void {
     this.#keepsAlive = keepsAlive;
     for (const one of [this.#process, this.#messages]) keepsAlive ? one?.ref() : one?.unref();
   }
 
-  /** Ends it and everything that it started, at once. */
+  /** Kills it and its descendants at once. */
   kill(): void {
     this.#isKilled = true;
     if (this.#process?.exit === null) killGroup(this.#process.pid);
@@ -101,7 +101,7 @@ export class WorkerProcess {
   }
 
   #connect(started: SpawnedProcess): void {
-    // Its end says more than how its connections end.
+    // Its exit says more than the end of its connections.
     for (const stream of started.streams.values()) stream.on('error', () => {});
     started.streams.get(guardDescriptor)?.unref();
     const messages = started.streams.get(messagesDescriptor) as Socket;
@@ -129,14 +129,14 @@ function requestOf({ script, args = [], heapBoundBytes, niceness, warmUp }: Work
   };
 }
 
-/** Best effort: a process that is gone, or a system without this, needs none of it. */
+/** Best effort: the process may be gone, or the system may not support this. */
 function markExpendable(pid: number): void {
   try {
     writeFileSync(`/proc/${pid}/oom_score_adj`, String(workerOomScore));
   } catch {}
 }
 
-/** Nothing of Davit's own environment, and so none of its secrets, reaches a worker. */
+/** A worker gets nothing of Davit's environment, and so none of its secrets. */
 function cleanEnvironment(): Record<string, string> {
   const kept = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SYSTEMROOT'] as const;
   return Object.fromEntries(
@@ -147,7 +147,7 @@ function cleanEnvironment(): Record<string, string> {
   );
 }
 
-/** A worker starts in half the time with what an earlier one left of its compiled sources. */
+/** A worker starts in half the time with the compile cache of an earlier one. */
 function compileCache(): Record<string, string> {
   const folder = module.getCompileCacheDir();
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder };

@@ -1,4 +1,4 @@
-/** The packages that Davit brings along for apps: a deployment installs nothing. */
+/** The packages that Davit ships for apps: a deployment installs nothing. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export const vendoredPackages: readonly string[] = ['csv-parse', 'hono', 'kysely', 'marked', 'multipasta'];
 
-/** From here they resolve. */
+/** They are resolved from here. */
 export const vendoredFolder: string = fileURLToPath(new URL('..', import.meta.url));
 
 const require = createRequire(import.meta.url);
@@ -20,7 +20,7 @@ export function packageFolder(name: string): string {
   throw new Error(`${name} is not installed; run npm install in Davit's checkout`);
 }
 
-/** The folder that holds the `node_modules` with the vendored packages: machine paths are told relative to it. */
+/** The folder with the `node_modules` of the vendored packages: machine paths are reported relative to it. */
 export function installFolder(): string {
   return dirname(dirname(packageFolder('hono')));
 }

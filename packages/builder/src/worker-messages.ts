@@ -1,11 +1,11 @@
-/** What a worker and its pool say to each other. Each message names the job it belongs to; one of an earlier job is dropped. */
+/** The messages between a worker and its pool. Each names its job; one of an earlier job is dropped. */
 
 export interface StartMessage {
   job: number;
   input: unknown;
 }
 
-/** `loaded`, of no job: the worker's program is loaded and takes jobs. */
+/** `loaded`, without a job: the worker's program is loaded and accepts jobs. */
 export type WorkerMessage = { job: number } & (
   | { kind: 'loaded' }
   | { kind: 'done'; result: unknown }

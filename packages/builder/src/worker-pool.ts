@@ -1,16 +1,15 @@
 /**
- * A small pool of worker processes that can be killed, because what they work on was
- * written by others and may hang or eat memory.
+ * A small pool of killable worker processes, because their input is untrusted and may make them hang or exhaust memory.
  *
- * A worker is idle ▸ busy ▸ idle … ▸ gone. A job is waiting ▸ at a worker ▸ settled.
+ * A worker is idle ▸ busy ▸ idle … ▸ gone. A job is waiting ▸ running ▸ settled.
  *  W1 A worker has at most one job, a job at most one worker.
- *  W2 A job that is aborted, over its time or over its memory costs its worker: the whole
+ *  W2 A job that is aborted or exceeds its time or memory costs its worker: the whole
  *     process group gets SIGKILL, and the next job gets a fresh one.
- *     The job's time begins once the worker's program is loaded, which has a time of its own.
- *  W3 A job is settled exactly once, and only after its worker is idle or gone. Nothing that
- *     the worker says for it is heard after that.
- *  W4 A worker that died by no doing of ours ends its job as crashed. Whether to try again is
- *     up to the caller: the job may well be why.
+ *     The job's time starts once the worker's program is loaded, which has a separate timeout.
+ *  W3 A job is settled exactly once, and only after its worker is idle or gone. Later
+ *     messages of the worker for it are ignored.
+ *  W4 A worker that dies without our doing ends its job as crashed. The caller decides whether to
+ *     retry, because the job may be the cause.
  *  W5 An idle worker is ended after `idleTimeoutMs`; neither it nor a timer keeps the program alive.
  *  W6 Workspaces take turns at the workers: see FairQueue. At most `maxWaitingJobs` wait.
  */
@@ -21,25 +20,25 @@ import { WorkerProcess } from './start-worker.ts';
 import type { AnswerMessage, StartMessage, WorkerMessage } from './worker-messages.ts';
 
 export interface WorkerPoolOptions<R> {
-  /** How processes are started; by forking this one unless given. */
+  /** Starts processes; default: by forking this one. */
   spawn?: Spawn | undefined;
   /** The module that each worker runs: calls `serveJobs`. */
   script: URL;
-  /** Handed to the worker as its arguments. */
+  /** Passed to the worker as its arguments. */
   args?: string[];
-  /** What the jobs are, for people who are told that too many wait: `builds`. */
+  /** The name of the jobs in the error for a full queue: `builds`. */
   jobs: string;
   maxWaitingJobs: number;
-  /** Most workers at once. */
+  /** The maximum number of workers. */
   size: number;
   jobTimeoutMs: number;
   memoryBoundBytes: number;
   /** A worker that is larger than this after a job is replaced. */
   recycleBytes: number;
   idleTimeoutMs: number;
-  /** How far the workers give way to the server and the apps: 0 to 19, 10 unless given. */
+  /** The niceness of the workers, 0 to 19; default: 10. */
   niceness?: number;
-  /** Whether a worker may go on after a job that was done so. Left out: always. */
+  /** Whether a worker may be reused after such a job. Default: always. */
   isReusable?: (result: R) => boolean;
 }
 
@@ -47,12 +46,12 @@ export type JobEnd<R> = EndedJob<R> | { end: 'timed_out'; afterMs: number };
 
 export type EndedJob<R> =
   | { end: 'done'; result: R }
-  /** What the worker ran threw an error, and the worker told. */
+  /** The job threw an error, and the worker reported it. */
   | { end: 'threw'; error: Error }
   | { end: 'out_of_memory'; boundBytes: number }
   | { end: 'crashed'; how: string };
 
-/** What a job under way says to its caller. */
+/** A running job's progress message to its caller. */
 export interface JobListener {
   onMessage?(what: unknown): void;
   asked?(what: unknown): Promise<unknown>;
@@ -60,22 +59,22 @@ export interface JobListener {
 
 export interface WorkerPool<I, R> {
   /**
-   * Settles how the job ended; rejects with the signal's reason where it was aborted, and with
-   * Fault `unavailable` where too many wait. Jobs of workspaces that have less under way go first.
+   * Settles with how the job ended; rejects with the signal's reason if it was aborted, and with Fault `unavailable` if too
+   * many wait. Jobs of workspaces with fewer running jobs go first.
    */
   run(input: I, signal: AbortSignal, workspaceId: string, listener?: JobListener): Promise<JobEnd<R>>;
-  /** Starts a worker where there is none, so that the next job does not wait for it. */
+  /** Starts a worker if there is none, so that the next job does not wait for it. */
   warm(): void;
   /** The workers' process ids. */
   pids(): number[];
-  /** Ends every worker; jobs under way end as crashed. */
+  /** Ends every worker; running jobs end as crashed. */
   close(): Promise<void>;
 }
 
-/** A worker's start is the machine's affair, and does not use up the time of the job that waits for it. */
+/** Starting a worker does not use up the time of the job that waits for it. */
 const workerStartTimeoutMs = 30_000;
 const memorySampleIntervalMs = 50;
-/** A job that says more than this has lost its way. */
+/** A job that sends more than this is out of control. */
 const maxMessagesPerJob = 20_000;
 
 interface Job<I, R> {
@@ -94,7 +93,7 @@ interface Worker {
   /** Null: idle. */
   job: { workspaceId: string } | null;
   idleTimer: NodeJS.Timeout | undefined;
-  /** What its death does to the job that it works on. */
+  /** What its death does to its job. */
   died: (how: string) => void;
 }
 
@@ -188,7 +187,7 @@ export function createWorkerPool<I, R>(options: WorkerPoolOptions<R>): WorkerPoo
       );
       if (!over) child.send({ job: number, id, answer: reply } satisfies AnswerMessage);
     };
-    /** A worker that says what cannot be understood is ended like one that crashed; the server goes on. */
+    /** A worker that sends an invalid message is ended like one that crashed; the server continues. */
     const onMessage = (received: unknown): void => {
       try {
         onMessages(received as WorkerMessage);

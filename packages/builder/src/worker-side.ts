@@ -4,30 +4,30 @@ import { Socket } from 'node:net';
 import { readMessages, sendMessage } from '@davit/processes/messages';
 import type { AnswerMessage, StartMessage, WorkerMessage } from './worker-messages.ts';
 
-/** Set where a worker is started before there is a job for it. */
+/** Set if a worker is started before there is a job for it. */
 export const warmUpVariable = 'DAVIT_WORKER_WARM_UP';
 
-/** Where a worker finds its connection to the pool. */
+/** The descriptor of a worker's connection to the pool. */
 export const messagesDescriptor = 3;
 
 /** Jobs are counted from 1. */
 const noJob = 0;
 const maxErrorChars = 10_000;
 
-/** How a job under way reaches its caller. */
+/** How a running job reaches its caller. */
 export interface JobLink {
   report(what: unknown): void;
   ask(what: unknown): Promise<unknown>;
 }
 
 /**
- * Answers each job with what `handle` makes of it. `warmUp` is called where no job waits for this worker yet:
- * what it prepares is there for the first one. Where the parent is gone, everything here ends at once.
+ * Answers each job with the result of `handle`. `warmUp` is called if no job waits for this worker yet, to prepare for the
+ * first one. If the parent is gone, everything here ends at once.
  */
 export function serveJobs<I, R>(handle: (input: I, link: JobLink) => Promise<R>, warmUp: () => unknown = () => undefined): void {
-  // Not at the exit: a worker is killed, and has none.
+  // Not on exit: a worker is killed, and has no exit.
   module.flushCompileCache();
-  // Who stops a service may signal all its processes; a worker ends with its server, and its job is handed over.
+  // Stopping a service may signal all its processes; a worker ends with its server, and its job is handed over.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
   const asked = new Map<number, PromiseWithResolvers<unknown>>();
   const pool = new Socket({ fd: messagesDescriptor, readable: true, writable: true });

@@ -1,3 +1,3 @@
-/** For the programs of worker processes: no more than they need, so that they start quickly. */
+/** For the programs of worker processes: only what they need, so that they start quickly. */
 export { maxSourceBytes, maxSourceFiles } from './source-files.ts';
 export { type JobLink, serveJobs } from './worker-side.ts';

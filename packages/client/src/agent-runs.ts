@@ -1,8 +1,8 @@
 /**
  * Runs of agents that work elsewhere.
  *
- *  A1 Every write carries the run's epoch: an agent whose place another has taken is refused.
- *  A2 No state is handed over or counted as saved whose checksum does not match.
+ *  A1 Every write includes the run's epoch: an agent that another one replaced is refused.
+ *  A2 A state whose checksum does not match is neither returned nor counted as saved.
  */
 
 import type { ApiPromise } from './api-promise.ts';
@@ -39,13 +39,13 @@ import type {
   StepReported,
 } from './wire.ts';
 
-/** A run as its agent holds it: what `start` or `rollback` answered. */
+/** A run as its agent holds it: the answer of `start` or `rollback`. */
 export interface AgentRunHandle {
   runId: string;
   epoch: number;
 }
 
-/** What a list of runs is narrowed to. */
+/** Filters of a list of runs. */
 export type AgentRunSearch = Omit<ListAgentRunsQuery, 'metadata'> & {
   /** As an object, or as its JSON. */
   metadata?: { [name: string]: string | number | boolean } | string;
@@ -61,7 +61,7 @@ export class AgentRuns {
     this.#transport = transport;
   }
 
-  /** Needs `agent-runs:write`, as all that writes here. */
+  /** Needs `agent-runs:write`, like every write here. */
   start(body: StartAgentRunBody, options: CallOptions = {}): ApiPromise<AgentRunStarted> {
     return this.#transport.json({ ...options, method: 'POST', path: runs, body });
   }
@@ -72,7 +72,7 @@ export class AgentRuns {
     return this.#transport.json({ ...options, method: 'POST', path: `${at(run.runId)}/steps`, body });
   }
 
-  /** Saves the state after a step. Throws an `IntegrityError` where other bytes arrived than were sent. */
+  /** Saves the state after a step. Throws an `IntegrityError` if the stored bytes differ from those sent. */
   saveCheckpoint(
     run: AgentRunHandle,
     checkpoint: Omit<SaveCheckpointBody, 'epoch'>,
@@ -86,8 +86,8 @@ export class AgentRuns {
   }
 
   /**
-   * Saves several, in their order, with one request: all of them, or none. The request's body holds 128 KiB at most.
-   * Throws an `IntegrityError` where other bytes arrived than were sent.
+   * Saves several, in order, with one request: all of them, or none. The request body may have 128 KiB. Throws an
+   * `IntegrityError` if the stored bytes differ from those sent.
    */
   saveCheckpoints(
     run: AgentRunHandle,
@@ -104,20 +104,20 @@ export class AgentRuns {
     });
   }
 
-  /** Ends the run: COMPLETED, or FAILED and why. */
+  /** Ends the run: COMPLETED, or FAILED with a reason. */
   setStatus(run: AgentRunHandle, status: Omit<SetAgentRunStatusBody, 'epoch'>, options: CallOptions = {}): ApiPromise<AgentRun> {
     const body = { ...status, epoch: run.epoch };
     return this.#transport.json({ ...options, method: 'PATCH', path: `${at(run.runId)}/status`, body });
   }
 
-  /** Sets members of the run's metadata, which `list` finds it by; null removes one, and the others stay. */
+  /** Sets searchable members of the run's metadata; null removes one, others stay. */
   setMetadata(runId: string, change: SetAgentRunMetadataBody, options: CallOptions = {}): ApiPromise<AgentRun> {
     return this.#transport.json({ ...options, method: 'PATCH', path: `${at(runId)}/metadata`, body: change });
   }
 
   /**
-   * Newest first. `metadata` finds runs that have all of these members. A search by metadata, framework or times may answer
-   * a page that is short, even empty, and not the last. Needs `agent-runs:read`.
+   * Newest first. `metadata` finds runs that have all of these members. A search by metadata, framework or times may return a
+   * page that is short, even empty, and not the last. Needs `agent-runs:read`.
    */
   list({ metadata, ...query }: AgentRunSearch = {}, options: CallOptions = {}): Pages<AgentRunList, AgentRun> {
     const wanted = typeof metadata === 'object' ? JSON.stringify(metadata) : metadata;
@@ -130,8 +130,8 @@ export class AgentRuns {
   }
 
   /**
-   * The run, a page of its steps and of its checkpoints, and its heal history. `include: 'state'` brings the
-   * checkpoints' states, verified, and needs `agent-state:read`.
+   * The run, a page of its steps and of its checkpoints, and its heal history. `include: 'state'` adds the checkpoints' states,
+   * verified, and needs `agent-state:read`.
    */
   get(runId: string, query: GetAgentRunQuery = {}, options: CallOptions = {}): ApiPromise<AgentRunDetail> {
     return this.#transport.json({ ...options, method: 'GET', path: at(runId), query }, ({ checkpoints }) =>
@@ -140,8 +140,8 @@ export class AgentRuns {
   }
 
   /**
-   * All of the run, as its server sends it: the run, its steps, checkpoints and heal attempts. `include: 'state'` brings the
-   * checkpoints' states, verified, and needs `agent-state:read`. Throws where it breaks off.
+   * The whole run as the server streams it: the run, its steps, checkpoints and heal attempts. `include: 'state'` adds the
+   * checkpoints' states, verified, and needs `agent-state:read`. Throws if the stream breaks.
    */
   export(runId: string, query: ExportAgentRunQuery = {}, options: CallOptions = {}): AsyncIterable<AgentRunExportRecord> {
     return readExport(this.#transport, `${at(runId)}/export`, query, options);
@@ -156,7 +156,7 @@ export class AgentRuns {
     );
   }
 
-  /** All checkpoints of a run, oldest first; with `include: 'state'` their states too. */
+  /** All checkpoints of a run, oldest first; with `include: 'state'` also their states. */
   checkpoints(runId: string, query: GetAgentRunQuery = {}, options: CallOptions = {}): Pages<AgentRunDetail, Checkpoint> {
     return new Pages(
       (checkpointsCursor = query.checkpointsCursor) =>
@@ -167,26 +167,26 @@ export class AgentRuns {
   }
 
   /**
-   * The run's checkpoints, newest first, each with its additions; of one history, or one key, where they are named.
-   * `include: 'state'` brings the states, verified, and needs `agent-state:read`.
+   * The run's checkpoints, newest first, with their additions; optionally of one history or one key. `include: 'state'` adds
+   * the states, verified, and needs `agent-state:read`.
    */
   listCheckpoints(runId: string, query: ListCheckpointsQuery = {}, options: CallOptions = {}): ApiPromise<CheckpointList> {
     return this.#transport.json({ ...options, method: 'GET', path: `${at(runId)}/checkpoints`, query }, verifyList);
   }
 
-  /** The newest checkpoint of every history that can be reached, with its additions: all that an agent goes on from. */
+  /** The newest checkpoint of every reachable history, with its additions: everything that an agent resumes from. */
   newestCheckpoints(runId: string, query: NewestCheckpointsQuery = {}, options: CallOptions = {}): ApiPromise<CheckpointList> {
     return this.#transport.json({ ...options, method: 'GET', path: `${at(runId)}/checkpoints/newest`, query }, verifyList);
   }
 
-  /** What the last rollback of the run said must not be done twice. */
+  /** The side effects that the last rollback of the run returned. */
   sideEffects(runId: string, options: CallOptions = {}): ApiPromise<AgentRunSideEffects> {
     return this.#transport.json({ ...options, method: 'GET', path: `${at(runId)}/side-effects` });
   }
 
   /**
-   * Takes the run back to its last known-good checkpoint, or to the one that the options name: the verified state, and
-   * the epoch to go on in.
+   * Rolls the run back to its last known-good checkpoint, or to the one in the options: returns the verified state, and the
+   * epoch to continue in.
    */
   rollback(
     runId: string,
@@ -201,8 +201,8 @@ export class AgentRuns {
   }
 
   /**
-   * Deletes the run with its steps, checkpoints and heal history. It cannot be undone. Needs `agent-runs:delete`.
-   * A second time it throws a `NotFoundError`, also where a retry deleted it already.
+   * Deletes the run with its steps, checkpoints and heal history. This cannot be undone. Needs `agent-runs:delete`. A second
+   * call throws a `NotFoundError`, even if a retry already deleted it.
    */
   delete(runId: string, options: CallOptions = {}): ApiPromise<AgentRunDeleted> {
     return this.#transport.json({ ...options, method: 'DELETE', path: at(runId) });

@@ -1,14 +1,14 @@
-/** What the client takes from the world around it, injected so that tests neither wait nor guess. */
+/** The client's environment, injected so that tests neither wait nor guess. */
 export interface Ambient {
-  /** Calls `act` once, after `ms` milliseconds; the answer calls it off. */
+  /** Calls `act` once, after `ms` milliseconds; the returned function cancels it. */
   after(ms: number, act: () => void): () => void;
   /** Epoch milliseconds; only to read a Retry-After that is a date. */
   now(): number;
-  /** Milliseconds that only ever grow; for durations. */
+  /** Monotonic milliseconds, for durations. */
   monotonicMs(): number;
-  /** From 0 up to, not including, 1; for jitter. */
+  /** From 0 to 1, exclusive; for jitter. */
   random(): number;
-  /** A new key for a request that must happen once: 1 to 255 visible characters. */
+  /** A new key for a request that must take effect once: 1 to 255 visible characters. */
   newKey(): string;
 }
 
@@ -20,7 +20,7 @@ export const systemAmbient: Ambient = {
   now: () => Date.now(),
   monotonicMs: () => performance.now(),
   random: () => Math.random(),
-  // randomUUID is missing on pages that are not served over HTTPS; this is not.
+  // randomUUID is missing on pages without HTTPS; this is not.
   newKey: () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
 };
 
@@ -40,7 +40,7 @@ export function sleep(ambient: Ambient, ms: number, signal: AbortSignal | undefi
   });
 }
 
-/** A variable of the environment where there is one; undefined in browsers and where reading is not allowed. */
+/** An environment variable; undefined in browsers and where access is not allowed. */
 export function fromEnvironment(name: string): string | undefined {
   const { process } = globalThis as { process?: { env?: Record<string, string | undefined> } };
   try {

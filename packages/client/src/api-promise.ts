@@ -1,9 +1,9 @@
-/** The answer's value, and the answer around it. */
+/** The parsed response, and the response itself. */
 export interface WithResponse<T> {
   data: T;
   /** Its status and headers; its body has been read. */
   response: Response;
-  /** Finds the request in the server's log. */
+  /** Identifies the request in the server's log. */
   requestId: string | null;
 }
 
@@ -16,7 +16,7 @@ export class ApiPromise<T> implements Promise<T> {
   readonly #send: () => Promise<WithResponse<T>>;
   #sent: Promise<WithResponse<T>> | undefined;
 
-  /** `send` is called once, when the answer is first asked for. */
+  /** `send` is called once, when the response is first needed. */
   constructor(send: () => Promise<WithResponse<T>>) {
     this.#send = send;
   }

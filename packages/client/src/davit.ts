@@ -31,7 +31,7 @@ export class Davit {
     this.webhooks = new Webhooks(this.#transport);
   }
 
-  /** Where the server is, without a slash at the end. */
+  /** The server's URL, without a trailing slash. */
   get baseUrl(): string {
     return this.#transport.baseUrl;
   }
@@ -41,15 +41,15 @@ export class Davit {
     return this.#transport.json({ ...options, method: 'GET', path: '/v1/me' });
   }
 
-  /** Waits until a run of the project has ended, the newest unless `runId` names one; its `status` says how. */
+  /** Waits until a run of the project has ended: the newest, or the one that `runId` names. Its `status` says how. */
   waitForRun(projectId: string, options: WaitOptions = {}): Promise<Run> {
     return this.runs.wait(projectId, options);
   }
 
   /**
-   * Does one step of an agent and reports it. Where it fails, does what Davit advises: waits, tries again (with the
-   * hint, where there is one), restores the state. Answers what `act` answers; throws a `HealError` where it gives up,
-   * and what `act` threw where there is nothing to heal.
+   * Runs one step of an agent and reports it. After a failure it follows Davit's directive: waits, retries (with the hint, if
+   * any), restores the state. Returns the result of `act`; throws a `HealError` when it gives up, and the error of `act` if
+   * there is nothing to heal.
    */
   runStep<T>(run: AgentRunHandle, options: RunStepOptions, act: (step: StepTry) => T | Promise<T>): Promise<T> {
     return runStep({ agentRuns: this.agentRuns, ambient: this.#transport.ambient }, run, options, act);

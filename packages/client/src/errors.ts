@@ -1,9 +1,9 @@
-/** Everything that the client throws. A caller's own abort is thrown as it came: the signal's reason. */
+/** All errors of the client. A caller's own abort is rethrown unchanged: the signal's reason. */
 import type { Directive, ErrorBody, Run } from './wire.ts';
 
 /** The base of every error of this client. */
 export class DavitError extends Error {
-  /** Whether the same again may succeed later. The client has already tried as often as `maxRetries` says. */
+  /** Whether the same request may succeed later. The client has already retried it `maxRetries` times. */
   readonly retryable: boolean;
 
   constructor(message: string, { retryable = false, cause }: { retryable?: boolean; cause?: unknown } = {}) {
@@ -13,46 +13,46 @@ export class DavitError extends Error {
   }
 }
 
-/** No answer came: the server cannot be reached, or the connection broke. */
+/** No response: the server cannot be reached, or the connection broke. */
 export class ConnectionError extends DavitError {}
-/** No answer came within `timeoutMs`. */
+/** No response within `timeoutMs`. */
 export class TimeoutError extends DavitError {}
-/** The server sent the request elsewhere. That is not followed: the key would go along. */
+/** The server redirected the request. Redirects are not followed, because they would receive the key. */
 export class RedirectError extends DavitError {}
-/** What arrived is not what was promised: no JSON, or a state that does not match its checksum. */
+/** The response is invalid: not JSON, or a state that does not match its checksum. */
 export class IntegrityError extends DavitError {}
 
-/** What an answer with an error says of itself. */
+/** The details of an error response. */
 export interface ErrorAnswer {
   status: number;
-  /** Null where the answer did not come from Davit, but from a proxy before it. */
+  /** Null if the response came from a proxy, not from Davit. */
   body: ErrorBody | null;
   requestId: string | null;
   /** Seconds. */
   retryAfter: number | null;
 }
 
-/** The codes that say: the same again may succeed. */
+/** The codes after which the same request may succeed. */
 const retryableCodes = ['request_timeout', 'conflict', 'rate_limit_exceeded', 'internal_error', 'unavailable'];
 
-/** The server answered with an error; there is a class for each status, and this one for others. */
+/** The server returned an error; each status has a class, and this one is for the others. */
 export class ApiError extends DavitError {
   readonly status: number;
-  /** What a program branches on; null where the answer did not come from Davit. */
+  /** What a program branches on; null if the response did not come from Davit. */
   readonly code: ErrorBody['error'] | null;
-  /** Finds the request in the server's log. */
+  /** Identifies the request in the server's log. */
   readonly requestId: string | null;
   /** With `invalid_request`: what is wrong, and where. */
   readonly details: NonNullable<ErrorBody['details']>;
   /** With `insufficient_permissions`: the scope that the key lacks. */
   readonly requiredScope: ErrorBody['requiredScope'] | null;
-  /** With `insufficient_permissions`: whether the key, the workspace's policy or one of its bounds is in the way. */
+  /** With `insufficient_permissions`: whether the key, the workspace's policy or a limit is the reason. */
   readonly reason: ErrorBody['reason'] | null;
-  /** With reason `quota_exceeded`: the bound. */
+  /** With reason `quota_exceeded`: the limit. */
   readonly limit: number | null;
-  /** With reason `quota_exceeded`: what the workspace uses of it. */
+  /** With reason `quota_exceeded`: how much of it is used. */
   readonly used: number | null;
-  /** Seconds until it is worth trying again, where the server said so. */
+  /** Seconds until a retry makes sense, if the server said so. */
   readonly retryAfter: number | null;
 
   constructor({ status, body, requestId, retryAfter }: ErrorAnswer) {
@@ -75,7 +75,7 @@ export class ApiError extends DavitError {
 export class BadRequestError extends ApiError {}
 /** 401: no key, or one that is malformed, unknown, expired or revoked. */
 export class AuthenticationError extends ApiError {}
-/** 403: the key lacks a scope, the workspace's policy forbids it, or a bound of the workspace is reached. */
+/** 403: the key lacks a scope, the workspace's policy forbids it, or a limit of the workspace is reached. */
 export class PermissionError extends ApiError {}
 /** 404: no such project, run, version or checkpoint in the key's workspace. */
 export class NotFoundError extends ApiError {}
@@ -83,7 +83,7 @@ export class NotFoundError extends ApiError {}
 export class MethodNotAllowedError extends ApiError {}
 /** 408: the request took too long to arrive. */
 export class RequestTimeoutError extends ApiError {}
-/** 409: another request is changing the same thing, or the epoch is over: another agent has taken this one's place. */
+/** 409: another request is changing the same thing, or the epoch is outdated because another agent took over. */
 export class ConflictError extends ApiError {}
 /** 413: the body is over the limit. */
 export class PayloadTooLargeError extends ApiError {}
@@ -97,7 +97,7 @@ export class RateLimitError extends ApiError {}
 export class HeadersTooLargeError extends ApiError {}
 /** 500: a fault of the server's. */
 export class InternalServerError extends ApiError {}
-/** 503: draining, full, or something that is needed cannot be reached. */
+/** 503: draining, full, or a dependency cannot be reached. */
 export class UnavailableError extends ApiError {}
 
 const byStatus: Record<number, typeof ApiError> = {
@@ -117,12 +117,12 @@ const byStatus: Record<number, typeof ApiError> = {
   503: UnavailableError,
 };
 
-/** The error that an answer stands for. */
+/** The error for a response. */
 export function errorFor(answer: ErrorAnswer): ApiError {
   return new (byStatus[answer.status] ?? ApiError)(answer);
 }
 
-/** The run of a deployment failed or was canceled; `run` says why. What was live before stays live. */
+/** The run of a deployment failed or was canceled; `run` says why. The live version stays live. */
 export class RunError extends DavitError {
   readonly run: Run;
 
@@ -132,7 +132,7 @@ export class RunError extends DavitError {
   }
 }
 
-/** A step failed and is not to be tried again here; `directive` says what Davit advised, `cause` what the step threw. */
+/** A step failed and is not retried; `directive` is Davit's directive, `cause` the step's error. */
 export class HealError extends DavitError {
   readonly directive: Directive;
 
@@ -141,9 +141,9 @@ export class HealError extends DavitError {
     this.directive = directive;
   }
 }
-/** ABORT: no retry will help, or the attempts are spent. */
+/** ABORT: no retry will help, or the attempts are used up. */
 export class HealAbortError extends HealError {}
-/** WAIT, more often than the agent will wait: the tool fails for everybody now. */
+/** WAIT, more often than the agent will wait: the tool currently fails for all runs. */
 export class HealWaitError extends HealError {}
-/** RESTORE, where the agent did not say how its state is loaded. */
+/** RESTORE, but the agent did not say how to load its state. */
 export class HealRestoreError extends HealError {}

@@ -5,8 +5,8 @@ export interface StreamEvent {
 }
 
 /**
- * The events of a stream as they arrive, by the rules of the HTML standard. `onBytes` hears of
- * every piece, comments too. Ends where the stream ends; what breaks it off is thrown.
+ * The events of a stream as they arrive, by the rules of the HTML standard. `onBytes` is called for every chunk, including
+ * comments. Ends with the stream; a broken connection throws.
  */
 export async function* readEvents(body: ReadableStream<Uint8Array>, onBytes: () => void): AsyncGenerator<StreamEvent> {
   const reader = body.getReader();
@@ -18,7 +18,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>, onBytes: () 
       if (done) return;
       onBytes();
       text += decoder.decode(value, { stream: true });
-      // A carriage return at the very end may be half of a line's end.
+      // A carriage return at the very end may be half of a line break.
       const blocks = text.replace(/\r\n|\r(?!$)/g, '\n').split('\n\n');
       text = blocks.pop() ?? '';
       for (const block of blocks) {
@@ -31,7 +31,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>, onBytes: () 
   }
 }
 
-/** Null for a block of comments alone. */
+/** Null for a block of only comments. */
 function readEvent(block: string): StreamEvent | null {
   let event = 'message';
   const data: string[] = [];

@@ -1,8 +1,8 @@
 import { ApiPromise, type WithResponse } from './api-promise.ts';
 
 /**
- * A list of the API. `await` gives its first page as the server sent it; `for await` gives every item of every page
- * and fetches each page when it is needed. Nothing is sent before that.
+ * A list of the API. `await` returns its first page as the server sent it; `for await` iterates over the items of all pages and
+ * fetches each page when needed. Nothing is sent before that.
  */
 export class Pages<Page extends object, Item> extends ApiPromise<Page> implements AsyncIterable<Item> {
   readonly #read: (cursor: string | undefined) => Promise<Page>;

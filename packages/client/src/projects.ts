@@ -15,7 +15,7 @@ import type {
   VersionList,
 } from './wire.ts';
 
-/** Projects: a prompt each, and what is live of it. */
+/** Projects: one app each, made from a prompt. */
 export class Projects {
   readonly #transport: Transport;
   readonly #runs: Runs;
@@ -31,15 +31,15 @@ export class Projects {
   }
 
   /**
-   * Creates a project and waits until it is live. Throws a `RunError` where its run failed or was canceled, and a
-   * `TimeoutError` after `timeoutMs`: the run then continues. Needs `projects:read` and `runs:read` too.
+   * Creates a project and waits until it is live. Throws a `RunError` if its run failed or was canceled, and a `TimeoutError`
+   * after `timeoutMs`; the run then continues. Also needs `projects:read` and `runs:read`.
    */
   async createAndWait(body: Omit<CreateProjectBody, 'autoDeploy'>, options: DeployOptions = {}): Promise<Project> {
     const { id } = await this.create({ ...body, autoDeploy: true }, callOptions(options));
     return this.#runs.waitUntilLive(id, options);
   }
 
-  /** Deploys a project and waits until its new version is live, as `createAndWait` does. */
+  /** Deploys a project and waits until its new version is live, like `createAndWait`. */
   async deployAndWait(id: string, options: DeployOptions = {}): Promise<Project> {
     const { runId } = await this.deploy(id, callOptions(options));
     return this.#runs.waitUntilLive(id, { ...options, runId });
@@ -65,7 +65,7 @@ export class Projects {
     return this.#transport.json({ ...options, method: 'POST', path: `${at(id)}/deploy` });
   }
 
-  /** Brings back the newest known-good version before the live one. Needs `rollback`. */
+  /** Restores the newest known-good version before the live one. Needs `rollback`. */
   rollback(id: string, options: CallOptions = {}): ApiPromise<RollbackResult> {
     return this.#transport.json({ ...options, method: 'POST', path: `${at(id)}/rollback` });
   }
@@ -75,22 +75,22 @@ export class Projects {
     return this.#transport.json({ ...options, method: 'PATCH', path: at(id), body: { name } });
   }
 
-  /** Stops the app; for 7 days `undelete` brings it back. Needs `projects:delete`. */
+  /** Stops the app; for 7 days `undelete` restores it. Needs `projects:delete`. */
   delete(id: string, options: CallOptions = {}): ApiPromise<Project> {
     return this.#transport.json({ ...options, method: 'DELETE', path: at(id) });
   }
 
-  /** Brings a deleted project back, live as it was. `list({ deleted: true })` names those that can be. Needs `projects:delete`. */
+  /** Restores a deleted project as it was. `list({ deleted: true })` lists them. Needs `projects:delete`. */
   undelete(id: string, options: CallOptions = {}): ApiPromise<Project> {
     return this.#transport.json({ ...options, method: 'POST', path: `${at(id)}/undelete` });
   }
 
-  /** A link that makes its visitor the owner of the app, once. Keep it as you keep a password. Needs `owner-access`. */
+  /** A link that makes its visitor the owner of the app, once. Treat it like a password. Needs `owner-access`. */
   ownerLink(id: string, options: CallOptions = {}): ApiPromise<OwnerLink> {
     return this.#transport.json({ ...options, method: 'POST', path: `${at(id)}/owner-link` });
   }
 
-  /** Every version, newest first, with what its plan changed in words. Needs `runs:read`. */
+  /** Every version, newest first, with a description of what its plan changed. Needs `runs:read`. */
   versions(id: string, query: ListVersionsQuery = {}, options: CallOptions = {}): Pages<VersionList, Version> {
     const path = `${at(id)}/versions`;
     return new Pages(
@@ -109,7 +109,7 @@ export class Projects {
 /** `timeoutMs` bounds the whole wait. */
 export type DeployOptions = Omit<WaitOptions, 'runId'> & Pick<CallOptions, 'idempotencyKey' | 'maxRetries'>;
 
-/** Without the bound of the wait, which is not that of one attempt. */
+/** Without the timeout of the wait, which is not that of one attempt. */
 function callOptions({ onEntry: _onEntry, timeoutMs: _timeoutMs, ...options }: DeployOptions): CallOptions {
   return options;
 }

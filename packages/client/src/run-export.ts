@@ -1,9 +1,9 @@
 /**
- * All of a run, line by line.
+ * A whole run, line by line.
  *
- *  X1 It ends only with the server's own last line: what breaks off is thrown.
- *  X2 A state is handed on only where it matches its checksum.
- *  X3 It is read as it is taken, and never tried again: what was handed on cannot be taken back.
+ *  X1 It ends only with the server's end line: a broken stream throws.
+ *  X2 A state is returned only if it matches its checksum.
+ *  X3 It is read as it is consumed, and never retried, because returned lines cannot be taken back.
  */
 import { verify } from './checksum.ts';
 import { IntegrityError } from './errors.ts';

@@ -1,9 +1,9 @@
 /**
  * The log of a run, from its first entry to its last.
  *
- *  L1 Entries come in the order of `seq`, each once, whatever breaks in between: a stream that broke
- *     is taken up after the last entry that was handed out.
- *  L2 It ends only where the run has ended; a stream that ends otherwise has broken.
+ *  L1 Entries arrive in the order of `seq`, each once: a broken stream resumes after the last
+ *     returned entry.
+ *  L2 It ends only when the run has ended; a stream that ends otherwise has broken.
  *  L3 Silence of three missed comments counts as broken.
  *  L4 Attempts without a new entry are bounded by `maxBarrenAttempts`.
  */
@@ -12,17 +12,17 @@ import { readEvents } from './event-stream.ts';
 import { Deadline, readJson, type Transport } from './transport.ts';
 import type { LogEntry, LogPage, Run } from './wire.ts';
 
-/** The server breaks silence every 15 seconds. */
+/** The server sends a comment every 15 seconds. */
 const silenceMs = 45_000;
 const pageItems = 1000;
-/** With the doubling backoff about a minute: longer than a server takes to be restarted. */
+/** With doubling backoff about a minute: longer than a server takes to restart. */
 const maxBarrenAttempts = 12;
 
 export interface LogOptions {
   signal?: AbortSignal;
   /** The `seq` of the last entry already seen; 0 for all. */
   after?: number;
-  /** False: ends at the newest entry, also where the run goes on. Its `run` stays null then. */
+  /** False: ends at the newest entry, even while the run continues. Its `run` then stays null. */
   follow?: boolean;
 }
 
@@ -39,12 +39,12 @@ export class RunLog implements AsyncIterable<LogEntry> {
     this.#options = options;
   }
 
-  /** The finished run, once a stream has ended with it; null for a run that had ended before it was asked for. */
+  /** The finished run, once a stream has ended with it; null if the run had already ended before. */
   get run(): Run | null {
     return this.#run;
   }
 
-  /** The status of the run when its last entry was given: PENDING or RUNNING where `follow: false` left it active. */
+  /** The run's status when its last entry was returned: PENDING or RUNNING if `follow: false` left it active. */
   get status(): Run['status'] | null {
     return this.#status;
   }
@@ -69,7 +69,7 @@ export class RunLog implements AsyncIterable<LogEntry> {
     }
   }
 
-  /** One stream, or the pages of a run that has ended. Returns only where the log has ended (L2). */
+  /** One stream, or the pages of an ended run. Returns only when the log has ended (L2). */
   async *#once(after: number): AsyncGenerator<LogEntry, void, undefined> {
     const guard = new Deadline(this.#transport.ambient, silenceMs, this.#options.signal);
     const path = `/v1/runs/${encodeURIComponent(this.#runId)}/logs`;

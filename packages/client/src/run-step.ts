@@ -1,9 +1,9 @@
 /**
- * One step of an agent, tried until it succeeds or Davit advises to stop.
+ * One step of an agent, retried until it succeeds or Davit directs to stop.
  *
- *  S1 Every try is reported, with how it went, before anything else is done about it.
- *  S2 What Davit advises is done here alone: the agent's loop sees an output or an error.
- *  S3 Tries are bounded by `maxTries`, waiting for a tool that fails for everybody by `maxWaits`.
+ *  S1 Every attempt is reported with its result before anything else happens.
+ *  S2 Directives are handled only here: the agent's loop sees an output or an error.
+ *  S3 Attempts are bounded by `maxTries`, waits for a tool that fails for all runs by `maxWaits`.
  */
 import type { AgentRunHandle, AgentRuns } from './agent-runs.ts';
 import { type Ambient, sleep } from './ambient.ts';
@@ -11,11 +11,11 @@ import { BadRequestError, HealAbortError, HealRestoreError, HealWaitError, Paylo
 import { describeFailure, reportable } from './step-report.ts';
 import type { AgentRollbackResult, Directive, ReportStepBody } from './wire.ts';
 
-/** What one try is told. */
+/** The arguments of one attempt. */
 export interface StepTry {
   /** From 1. */
   attempt: number;
-  /** What to change this time; null on a first try and where the same again is advised. */
+  /** What to change this time; null on a first attempt and for a plain retry. */
   hint: string | null;
   signal: AbortSignal | undefined;
 }
@@ -24,21 +24,21 @@ export interface RunStepOptions {
   stepNumber: number;
   stepType: string;
   toolName?: string;
-  /** Shown with the step. Left out of the report where it is no JSON or too long. */
+  /** Shown with the step. Omitted from the report if it is not JSON or too long. */
   input?: unknown;
-  /** False: its effect must not be repeated. Where it fails, Davit ends the run, for a person to look at. */
+  /** False: its effect must not be repeated. If it fails, Davit ends the run, for a person to look at. */
   retryable?: boolean;
-  /** What kind of failure it is, where the agent knows better than the words of the error. */
+  /** The kind of failure, if the agent knows it better than the error's text tells. */
   category?: (error: unknown) => ReportStepBody['category'] | undefined;
   /**
-   * Brings the agent to just before this step: load `stateJson`, do the steps from `resumeFromStep` on again, but not
-   * what `sideEffects` lists. Then the step is tried again, in the epoch that `run` has by then.
+   * Returns the agent to just before this step: load `stateJson`, and repeat the steps from `resumeFromStep` on, except those
+   * in `sideEffects`. The step is then retried in the epoch that `run` has by then.
    */
   restore?: (back: AgentRollbackResult) => void | Promise<void>;
   signal?: AbortSignal;
-  /** How often the step is tried at most: 10. Davit's own budget is 3 unless the workspace's policy says otherwise. */
+  /** The maximum number of attempts: 10. Davit's own budget is 3 unless the workspace's policy says otherwise. */
   maxTries?: number;
-  /** How often to sit out a tool that fails for everybody: 5. 0 throws the `HealWaitError` at once. */
+  /** How often to wait for a tool that fails for all runs: 5. With 0 it throws the `HealWaitError` at once. */
   maxWaits?: number;
 }
 
@@ -91,7 +91,7 @@ export async function runStep<T>(
   }
 }
 
-/** Rolls back, moves `run` to the new epoch and lets the agent load its state; answers what the next report follows. */
+/** Rolls back, updates `run` to the new epoch and lets the agent load its state; returns what the next report follows. */
 async function goBack(
   agentRuns: AgentRuns,
   run: AgentRunHandle,
@@ -126,7 +126,7 @@ function failureOf(error: unknown, { category, signal }: RunStepOptions): Pick<R
   return { ...describeFailure(error), ...(signal?.aborted && { status: 'cancelled' }), ...(kind && { category: kind }) };
 }
 
-/** Reports with input and output; without them where they are what is refused. */
+/** Reports with input and output; without them if they are the reason for a refusal. */
 async function report(agentRuns: AgentRuns, run: AgentRunHandle, step: Omit<ReportStepBody, 'epoch'>) {
   try {
     return await agentRuns.reportStep(run, step);

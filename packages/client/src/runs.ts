@@ -8,10 +8,10 @@ import type { ListRunsQuery, LogEntry, Project, Run, RunList } from './wire.ts';
 export interface WaitOptions {
   /** The run to wait for. Default: the project's newest. */
   runId?: string;
-  /** Called with each log entry as it arrives. */
+  /** Called for each log entry as it arrives. */
   onEntry?: (entry: LogEntry) => void;
   signal?: AbortSignal;
-  /** How long to wait, in milliseconds. Default: 600,000. Past it a `TimeoutError` is thrown; the run continues. */
+  /** How long to wait, in milliseconds. Default: 600,000. After that a `TimeoutError` is thrown, and the run continues. */
   timeoutMs?: number;
 }
 
@@ -33,18 +33,18 @@ export class Runs {
     );
   }
 
-  /** Ends a run that waits or is under way. Throws a `ConflictError` where it has ended. Needs `projects:write`. */
+  /** Cancels a waiting or active run. Throws a `ConflictError` if it has ended. Needs `projects:write`. */
   cancel(runId: string, options: CallOptions = {}): ApiPromise<Run> {
     const path = `/v1/runs/${encodeURIComponent(runId)}/cancel`;
     return this.#transport.json({ ...options, method: 'POST', path });
   }
 
-  /** The log of a run: `for await` its entries until the run has ended, through broken connections. Needs `runs:read`. */
+  /** The log of a run: `for await` its entries until the run has ended, across broken connections. Needs `runs:read`. */
   logs(runId: string, options: LogOptions = {}): RunLog {
     return new RunLog(this.#transport, runId, options);
   }
 
-  /** Waits until the run has ended, however it did: its `status` says. Needs `runs:read`, and `projects:read` without `runId`. */
+  /** Waits until the run has ended, in any way: see its `status`. Needs `runs:read`, and `projects:read` without `runId`. */
   async wait(projectId: string, { runId, onEntry, signal, timeoutMs = 600_000 }: WaitOptions = {}): Promise<Run> {
     const guard = new Deadline(this.#transport.ambient, timeoutMs, signal);
     try {
@@ -59,7 +59,7 @@ export class Runs {
     }
   }
 
-  /** Waits for a deployment. The project with its new version live; throws a `RunError` where the run did not succeed. */
+  /** Waits for a deployment. Returns the project with its new version live; throws a `RunError` if the run did not succeed. */
   async waitUntilLive(projectId: string, options: WaitOptions = {}): Promise<Project> {
     const run = await this.wait(projectId, options);
     if (run.status !== 'SUCCEEDED') throw new RunError(run);

@@ -1,4 +1,4 @@
-/** What agents remember beyond one thread, by namespace and key. */
+/** Agents' long-term memory, by namespace and key. */
 import type { ApiPromise } from './api-promise.ts';
 import type { CallOptions, Transport } from './transport.ts';
 import type {
@@ -24,17 +24,17 @@ export class AgentStore {
     this.#transport = transport;
   }
 
-  /** Adds or replaces. Needs `agent-runs:write`, as all that writes here. */
+  /** Adds or replaces. Needs `agent-runs:write`, like every write here. */
   put(body: PutItemBody, options: CallOptions = {}): ApiPromise<StoreItemPut> {
     return this.#post('/items', body, options);
   }
 
-  /** Throws a `NotFoundError` where there is none. Needs `agent-state:read`, as `search`. */
+  /** Throws a `NotFoundError` if there is none. Needs `agent-state:read`, like `search`. */
   get(body: ItemPlaceBody, options: CallOptions = {}): ApiPromise<StoreItem> {
     return this.#post('/items/get', body, options);
   }
 
-  /** The oldest first. By fields, not by meaning. */
+  /** Oldest first. By fields; there is no semantic search. */
   search(body: SearchItemsBody, options: CallOptions = {}): ApiPromise<StoreItemList> {
     return this.#post('/items/search', body, options);
   }

@@ -1,9 +1,9 @@
 /**
- * One request, tried until it is answered.
+ * One request, retried until it is answered.
  *
- *  T1 Every POST carries an Idempotency-Key, the same on every attempt: it happens once.
- *  T2 The key goes to `baseUrl` alone: redirects are not followed.
- *  T3 Every wait is bounded: by `timeoutMs` an attempt, `maxRetries` attempts more, `maxRetryDelayMs` between them.
+ *  T1 Every POST has an Idempotency-Key, the same on every attempt: it takes effect once.
+ *  T2 The key is sent only to `baseUrl`: redirects are not followed.
+ *  T3 Every wait is bounded: `timeoutMs` per attempt, `maxRetries` more attempts, `maxRetryDelayMs` between them.
  */
 import { type Ambient, fromEnvironment, sleep, systemAmbient } from './ambient.ts';
 import { ApiPromise, type WithResponse } from './api-promise.ts';
@@ -11,25 +11,25 @@ import { ApiError, ConnectionError, DavitError, errorFor, IntegrityError, Redire
 import type { ErrorBody } from './wire.ts';
 
 export interface DavitOptions {
-  /** Where Davit is; DAVIT_URL, else http://localhost:4100. */
+  /** The server's URL; default: DAVIT_URL, else http://localhost:4100. */
   baseUrl?: string;
-  /** DAVIT_API_KEY where it is not given. Null: the session of the browser's own page is used, and no key is sent. */
+  /** Default: DAVIT_API_KEY. Null: uses the session of the browser's page, and sends no key. */
   apiKey?: string | null;
   fetch?: typeof globalThis.fetch;
-  /** How long an attempt may take until its answer is whole: 60,000. */
+  /** How long an attempt may take until its response is complete. Default: 60,000. */
   timeoutMs?: number;
-  /** Attempts after the first: 2. */
+  /** Retries after the first attempt. Default: 2. */
   maxRetries?: number;
   /** Time and randomness, for tests. */
   ambient?: Ambient;
 }
 
-/** What one call may do otherwise. */
+/** The options of a single call. */
 export interface CallOptions {
   signal?: AbortSignal;
   timeoutMs?: number;
   maxRetries?: number;
-  /** For a POST: a key of your own, to make it happen once across restarts of your program. */
+  /** For a POST: your own key, so that it takes effect once across restarts of your program. */
   idempotencyKey?: string;
 }
 
@@ -40,7 +40,7 @@ export interface RequestInput extends CallOptions {
   body?: unknown;
 }
 
-/** A longer Retry-After than this is not waited for, but thrown. */
+/** A longer Retry-After is thrown instead of awaited. */
 const maxRetryDelayMs = 60_000;
 const firstBackoffMs = 500;
 const requestIdHeader = 'x-service-request-id';
@@ -61,7 +61,7 @@ export class Transport {
     this.baseUrl = (options.baseUrl ?? fromEnvironment('DAVIT_URL') ?? 'http://localhost:4100').replace(/\/+$/, '');
     if (!/^https?:\/\/[^/]/.test(this.baseUrl))
       throw new DavitError(`${this.baseUrl} is not an address of a server. Give baseUrl with http:// or https://.`);
-    // As a method of anything else than the window, a browser's own fetch throws.
+    // A browser's fetch throws if called as a method of anything but the window.
     this.#fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
     this.#timeoutMs = options.timeoutMs ?? 60_000;
     this.#maxRetries = options.maxRetries ?? 2;
@@ -69,8 +69,8 @@ export class Transport {
   }
 
   /**
-   * Sends at once. The answer's JSON, once `check` has passed it; rejects with an `ApiError`, or with another `DavitError`
-   * where no answer came.
+   * Sends at once. Returns the response's JSON, once `check` has accepted it; rejects with an `ApiError`, or with another
+   * `DavitError` if there was no response.
    */
   json<T>(ask: RequestInput, check?: (data: T) => Promise<void>): ApiPromise<T> {
     const sent = this.#answer<T>(ask).then(async (whole) => {
@@ -95,7 +95,7 @@ export class Transport {
     });
   }
 
-  /** Sends once; an error's answer is thrown, any other is handed on unread. */
+  /** Sends once; an error response is thrown, any other is returned unread. */
   async send(
     ask: Pick<RequestInput, 'method' | 'path' | 'query'>,
     headers: Record<string, string>,
@@ -141,7 +141,7 @@ export class Transport {
     }
   }
 
-  /** Waits as long as the server asked for, else a jittered, doubling time; throws the error where that is too long. */
+  /** Waits as long as the server asked for, else with exponential backoff and jitter; throws the error if that is too long. */
   async backOff(error: unknown, retries: number, signal: AbortSignal | undefined): Promise<void> {
     const asked = error instanceof ApiError ? error.retryAfter : null;
     const jitter = 0.5 + this.ambient.random() / 2;
@@ -151,13 +151,13 @@ export class Transport {
   }
 }
 
-/** A first 409 `conflict` stands; a later one may be the attempt before, still under way. */
+/** A first 409 `conflict` is final; a later one may be the previous attempt, still in progress. */
 function isWorthRetrying(error: unknown, retries: number): boolean {
   if (!(error instanceof DavitError) || !error.retryable) return false;
   return retries > 0 || !(error instanceof ApiError && error.code === 'conflict');
 }
 
-/** Aborts when the caller does, or when time is up; tells afterwards which it was. */
+/** Aborts with the caller, or on the timeout; says afterwards which it was. */
 export class Deadline {
   readonly #abort = new AbortController();
   readonly #ambient: Ambient;
@@ -180,7 +180,7 @@ export class Deadline {
     return this.#abort.signal;
   }
 
-  /** All the time again. */
+  /** Restarts the timeout. */
   renew(): void {
     this.#callOff();
     this.#callOff = this.#ambient.after(this.#timeoutMs, () => {
@@ -189,7 +189,7 @@ export class Deadline {
     });
   }
 
-  /** What a failure under this deadline should be thrown as. */
+  /** The error to throw for a failure under this deadline. */
   translate(error: unknown): unknown {
     if (error instanceof DavitError) return error;
     if (this.#outer?.aborted) return this.#outer.reason;
@@ -209,7 +209,7 @@ export class Deadline {
   }
 }
 
-/** The words of the innermost cause: fetch itself only says that it failed. */
+/** The message of the innermost cause: fetch itself only says that it failed. */
 function reasonOf(error: unknown): string {
   let inner = error;
   while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;
@@ -236,7 +236,7 @@ async function readError(answer: Response, nowMs: number): Promise<ApiError> {
     const parsed = JSON.parse(text) as ErrorBody | null;
     if (typeof parsed?.error === 'string') body = parsed;
   } catch {
-    // An error page of something in between: its status has to do.
+    // An error page of an intermediary: only its status is usable.
   }
   return errorFor({
     status: answer.status,
@@ -246,7 +246,7 @@ async function readError(answer: Response, nowMs: number): Promise<ApiError> {
   });
 }
 
-/** Seconds; the header may hold them, or a date. */
+/** Seconds; the header may contain them, or a date. */
 function readRetryAfter(text: string | null, nowMs: number): number | null {
   if (text === null) return null;
   const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - nowMs) / 1000;

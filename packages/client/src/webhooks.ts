@@ -1,4 +1,4 @@
-/** Webhooks: addresses that Davit posts events of agent runs and deployments to. All need `webhooks:manage`. */
+/** Webhooks: URLs that Davit posts events of agent runs and deployments to. All calls need `webhooks:manage`. */
 import type { ApiPromise } from './api-promise.ts';
 import { Pages } from './pages.ts';
 import type { CallOptions, Transport } from './transport.ts';
@@ -25,7 +25,7 @@ export class Webhooks {
     this.#transport = transport;
   }
 
-  /** The answer alone has the secret: keep it. */
+  /** Only this answer contains the secret: store it. */
   create(body: CreateWebhookBody, options: CallOptions = {}): ApiPromise<WebhookWithSecret> {
     return this.#transport.json({ ...options, method: 'POST', path: webhooks, body });
   }
@@ -38,7 +38,7 @@ export class Webhooks {
     return this.#transport.json({ ...options, method: 'GET', path: at(webhookId) });
   }
 
-  /** Its address, its events, or whether it is enabled. */
+  /** Changes its URL, its events, or whether it is enabled. */
   update(webhookId: string, body: UpdateWebhookBody, options: CallOptions = {}): ApiPromise<Webhook> {
     return this.#transport.json({ ...options, method: 'PATCH', path: at(webhookId), body });
   }
@@ -47,12 +47,12 @@ export class Webhooks {
     return this.#transport.json({ ...options, method: 'DELETE', path: at(webhookId) });
   }
 
-  /** Queues a delivery; `deliveries` shows what came of it. */
+  /** Queues a delivery; `deliveries` shows the result. */
   ping(webhookId: string, options: CallOptions = {}): ApiPromise<WebhookPinged> {
     return this.#transport.json({ ...options, method: 'POST', path: `${at(webhookId)}/ping` });
   }
 
-  /** The secret before signs too for 24 hours. */
+  /** The previous secret also signs for 24 hours. */
   rotateSecret(webhookId: string, options: CallOptions = {}): ApiPromise<WebhookWithSecret> {
     return this.#transport.json({ ...options, method: 'POST', path: `${at(webhookId)}/rotate-secret` });
   }

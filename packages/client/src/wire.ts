@@ -1,6 +1,6 @@
 /**
- * What goes over the wire, by name. All of it is the contract's; these are types alone, so nothing
- * of the contract is in the client that runs. The packed declarations hold them written out.
+ * The wire types of the contract, by name. They are only types, so the running client contains nothing of the contract. The
+ * packed declarations write them out.
  */
 import type {
   AgentRollbackResult as AgentRollbackResultSchema,

@@ -17,7 +17,7 @@ export const AgentRunDetail = Type.Object(
   { $id: 'AgentRunDetail' },
 );
 
-/** A checkpoint with what was saved to add to it. */
+/** A checkpoint with its additions. */
 const CheckpointWithAdditions = Type.Object(
   {
     ...Checkpoint.properties,
@@ -116,7 +116,7 @@ export const AgentRollbackResult = Type.Object(
   { $id: 'AgentRollbackResult' },
 );
 
-/** One line of an export: `type` says which of the others it has. */
+/** One line of an export: `type` says which of the other fields it has. */
 export const AgentRunExportRecord = Type.Object(
   {
     type: Type.Enum(['run', 'step', 'checkpoint', 'healAttempt', 'end'], {

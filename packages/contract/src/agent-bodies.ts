@@ -1,4 +1,4 @@
-/** What the agent runtime is sent. */
+/** Request bodies of the agent runtime. */
 import { type Static, Type } from 'typebox';
 import { agentFrameworks, healCategories, StepNumber, stepStatuses } from './agent-run.ts';
 import { limits } from './limits.ts';
@@ -116,7 +116,10 @@ export type ReportStepBody = Static<typeof ReportStepBody>;
 
 const checkpointKey = Type.String({ maxLength: limits.checkpointKeyLength });
 
-/** What retention must know of a checkpoint; without it only the newest of the run and the last known-good one are sure to stay. */
+/**
+ * The retention declaration of a checkpoint; without it only the run's newest ones and the last known-good one are sure to
+ * stay.
+ */
 const Retention = Type.Object(
   {
     namespace: Type.String({
@@ -209,7 +212,7 @@ const metadataChange = Type.Union([
 export const SetAgentRunMetadataBody = Type.Object(
   {
     metadata: Type.Record(Type.String(), metadataChange, {
-      // Not as a pattern: the OpenAPI document would not have it.
+      // Not as a pattern: it would not appear in the OpenAPI document.
       propertyNames: { minLength: 1, maxLength: limits.metadataNameLength },
       maxProperties: limits.metadataSearchable,
       description: 'Sets these members. null removes a member; other members are unchanged.',

@@ -1,4 +1,4 @@
-/** What the documents show of agent runs. Kept true by a test that validates each against its schema. */
+/** Examples of agent runs for the documentation. A test validates each against its schema. */
 import type { AgentRun, Checkpoint, Directive, HealAttempt, Step } from './agent-run.ts';
 
 export const agentRunExample: AgentRun = {

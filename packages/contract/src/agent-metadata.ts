@@ -1,19 +1,19 @@
-/** A run's metadata: which of its members it can be found by, and how a search names them. */
+/** A run's metadata: which members are searchable, and how a search names them. */
 import type { Json } from './ambient.ts';
 import { Fault } from './errors.ts';
 import { limits } from './limits.ts';
 
 export type MetadataValue = string | number | boolean;
 
-/** One member that a run is found by. */
+/** One searchable member. */
 export type MetadataPair = readonly [name: string, value: MetadataValue];
 
 export type Metadata = { [key: string]: Json };
 
-/** A setting of the run, which nobody looks for. */
+/** A setting of the run that nobody searches for. */
 export const stallSetting = 'stallTimeoutMs';
 
-/** The members that a run is found by, in their order: short texts, numbers and booleans, the first `limits.metadataSearchable`. */
+/** The searchable members, in order: short texts, numbers and booleans, the first `limits.metadataSearchable`. */
 export function searchablePairs(metadata: Metadata | null): MetadataPair[] {
   return Object.entries(metadata ?? {})
     .filter((pair): pair is [string, MetadataValue] => isSearchable(pair))
@@ -26,7 +26,7 @@ export function isSearchable([name, value]: readonly [string, unknown]): boolean
   return typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
 }
 
-/** What a query says of metadata: a JSON object. Throws Fault `invalid_request` where it is nothing that a run is found by. */
+/** Parses the metadata filter of a query: a JSON object. Throws Fault `invalid_request` if a member is not searchable. */
 export function readMetadataFilter(text: string): MetadataPair[] {
   const pairs = Object.entries(objectOf(text) ?? {});
   const wanted = `a JSON object of 1 to ${limits.metadataFilters} short texts, numbers or booleans, such as {"team":"search"}`;

@@ -1,4 +1,4 @@
-/** What a run of an agent goes through that is worth telling: subscribers are sent it, and metrics count it. */
+/** The events of an agent run: subscribers receive them, and metrics count them. */
 import { type Static, Type } from 'typebox';
 import { agentFrameworks, agentRunStatuses, Epoch, healActions, healCategories, healTriggers, StepNumber } from './agent-run.ts';
 
@@ -14,7 +14,7 @@ export type AgentRunEventType = (typeof agentRunEventTypes)[number];
 
 const uuid = (description: string) => Type.String({ format: 'uuid', description });
 
-/** Ids, statuses and numbers alone: nothing of what an agent keeps sealed. */
+/** Only ids, statuses and numbers: nothing that is sealed. */
 export const AgentRunEventData = Type.Object(
   {
     runId: uuid('The agent run.'),

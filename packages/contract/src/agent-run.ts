@@ -1,4 +1,4 @@
-/** Agent runs as the agent runtime shows them: words, and the shapes made of them. */
+/** Agent runs as the agent runtime shows them: enums and schemas. */
 import { type Static, Type } from 'typebox';
 import { limits } from './limits.ts';
 import { nullable } from './nullable.ts';
@@ -41,7 +41,7 @@ export type HealTrigger = (typeof healTriggers)[number];
 
 const uuid = (description?: string) => Type.String({ format: 'uuid', ...(description === undefined ? {} : { description }) });
 
-/** Stands only where it is true: what this names is null, and was not when it was stored. */
+/** Present only if true: the named value is null, but was not when it was stored. */
 const damaged = (names: string) =>
   Type.Optional(Type.Boolean({ description: `The stored data is corrupt: ${names} null for that reason.` }));
 
@@ -122,7 +122,7 @@ export const AgentRun = Type.Object(
 );
 export type AgentRun = Static<typeof AgentRun>;
 
-/** Where the agent said so of a step. */
+/** If the agent declared so for a step. */
 export const omitted = {
   inputOmitted: Type.Optional(Type.Literal(true, { description: 'The agent omitted the input from its report, so it is null.' })),
   outputOmitted: Type.Optional(

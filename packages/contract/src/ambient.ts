@@ -1,16 +1,15 @@
 /**
- * The ambient dependencies of domain packages: time, ids, randomness.
- * Tests hand in their own, so they never wait and always repeat.
+ * The ambient dependencies of domain packages: time, ids, randomness. Injected, so that tests never wait and are deterministic.
  */
 export interface Clock {
   /** Wall time, epoch milliseconds. May jump. */
   now(): number;
-  /** Milliseconds that only ever grow; for durations and deadlines. */
+  /** Monotonic milliseconds, for durations and deadlines. */
   monotonicMs(): number;
 }
 
-/** A new UUID v7 (RFC 9562): ordered by time of making, unique across servers. */
+/** A new UUID v7 (RFC 9562): ordered by creation time, unique across servers. */
 export type NewId = () => string;
 
-/** JSON as it is stored and sent. */
+/** JSON as stored and sent. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };

@@ -1,12 +1,12 @@
-/** What one workspace may use at most, and how a request that would use more is refused. */
+/** The limits of one workspace, and how a request beyond them is refused. */
 import { Fault } from './errors.ts';
 
-/** Null: any amount. */
+/** Null: unlimited. */
 export interface WorkspaceBounds {
   /** Runs that are PENDING. */
   maxWaitingRuns: number | null;
   maxProjects: number | null;
-  /** Bytes of stored versions (bundle and source), and of agents' checkpoints and steps as they are stored. */
+  /** Bytes of stored versions (bundle and source), and of agents' checkpoints and steps as stored. */
   maxStoredBytes: number | null;
 }
 
@@ -23,7 +23,7 @@ const reached: Record<BoundName, { what: string; hint: string }> = {
   maxStoredBytes: { what: 'stored bytes', hint: 'Delete a project, or ask the operator for a higher limit.' },
 };
 
-/** The refusal of what would take a workspace past a bound. `used` is what it has without it. */
+/** The error for exceeding a workspace's limit. `used` is the usage without the request. */
 export function quotaExceeded(name: BoundName, limit: number, used: number): Fault {
   const { what, hint } = reached[name];
   return new Fault('insufficient_permissions', `This workspace has ${used} of at most ${limit} ${what}.`, {

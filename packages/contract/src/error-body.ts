@@ -4,7 +4,7 @@ import { scopes } from './scopes.ts';
 
 const codes = Object.keys(errorTable) as ErrorCode[];
 
-/** The body of every answer that is not a success. */
+/** The body of every error response. */
 export const ErrorBody = Type.Object(
   {
     error: Type.Enum(codes, { description: 'The error code, for programs to branch on.' }),
@@ -29,7 +29,7 @@ export const ErrorBody = Type.Object(
 );
 export type ErrorBody = Static<typeof ErrorBody>;
 
-/** What the caller is told of a fault. The cause stays behind. */
+/** The public part of a fault, without its cause. */
 export function errorBody(fault: Fault, requestId: string): ErrorBody {
   const { hint, details, requiredScope, reason, limit, used, retryAfter } = fault.options;
   return {

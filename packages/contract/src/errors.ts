@@ -1,7 +1,4 @@
-/**
- * The one table of error codes: the HTTP answers, the OpenAPI document, the client's
- * error classes and the docs come from it.
- */
+/** The error codes: the HTTP responses, the OpenAPI document, the client's error classes and the docs use this table. */
 export const errorTable = {
   invalid_request: { status: 400, retryable: false, means: 'Something in the request is missing or wrong; details say where.' },
   workspace_not_resolved: { status: 400, retryable: false, means: 'The workspace of this key is gone or suspended.' },
@@ -42,7 +39,7 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
-/** Why a key may not do what it asks for. */
+/** Why a key may not do this. */
 export const refusalReasons = ['missing_scope', 'missing_role', 'agent_policy', 'quota_exceeded', 'foreign_origin'] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
@@ -55,22 +52,19 @@ export interface FaultDetail {
 export interface FaultOptions {
   /** What the reader can do about it. Sent to the caller after the message. */
   hint?: string;
-  /** For the log alone; never sent. */
+  /** Only for the log; never sent. */
   cause?: unknown;
   details?: FaultDetail[];
   requiredScope?: string;
   reason?: RefusalReason;
-  /** With quota_exceeded: the bound, and what the workspace uses of it. */
+  /** With quota_exceeded: the limit, and the workspace's usage. */
   limit?: number;
   used?: number;
   /** Whole seconds. */
   retryAfter?: number;
 }
 
-/**
- * A failure with a code of the table. `message` is one sentence for the person who made
- * the request; what is internal belongs in `cause`.
- */
+/** A failure with a code of the table. `message` is one sentence for the caller; internal details belong in `cause`. */
 export class Fault extends Error {
   readonly code: ErrorCode;
   readonly options: FaultOptions;
@@ -87,7 +81,7 @@ export class Fault extends Error {
   }
 }
 
-/** Fails the request at hand when something that cannot be, is. */
+/** Fails the current request if something impossible happens. */
 export function invariant(condition: unknown, what: string): asserts condition {
   if (!condition) throw new Error(`invariant broken: ${what}`);
 }

@@ -1,4 +1,4 @@
-/** Long work on the main thread, in pieces: between two of them the event loop turns, and others are served. */
+/** Long work on the main thread, in pieces: between them the event loop runs and serves others. */
 
 /** About 2 ms of reading or writing JSON. */
 const sliceBytes = 256 * 1024;
@@ -10,7 +10,7 @@ export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** `make` of each; after every 256 KiB of what `bytesOf` says, the event loop turns. */
+/** Calls `make` for each; after every 256 KiB by `bytesOf`, the event loop runs. */
 export async function mapInSlices<Item, Made>(
   items: readonly Item[],
   bytesOf: (item: Item, made: Made) => number,

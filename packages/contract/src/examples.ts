@@ -1,4 +1,4 @@
-/** What the documents show. Kept true by a test that validates each against its schema. */
+/** Examples for the documentation. A test validates each against its schema. */
 import type { Project } from './project.ts';
 import type { Run } from './run.ts';
 

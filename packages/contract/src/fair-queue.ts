@@ -1,20 +1,20 @@
 /**
- * A waiting line in which workspaces take turns, by start-time fair queuing. Pure: it holds
- * what waits and says what is next; who works on it counts what is under way.
+ * A queue in which workspaces take turns, by start-time fair queuing. Pure: it holds waiting items and returns the next one;
+ * its user counts the active ones.
  *
- *  F1 Next is an item of the key with the fewest under way; of several such keys, the one
+ *  F1 Next is an item of the key with the fewest active items; of several such keys, the one
  *     with the lowest turn. Within a key: first come, first served.
- *  F2 A key's turn is the clock, which is the highest turn served, or one past the last turn
- *     that it had. So a new key stands where the line is now, one that was just served stands
- *     behind it, and none waits for ever: what a key has under way ends.
- *  F3 At most `maxItems` wait. A full line turns away the newest item of the key with the
+ *  F2 A key's turn is the later of the clock, which is the highest turn served, and one past
+ *     its last turn. So a new key joins at the current turn, one that was just served comes
+ *     after it, and none waits forever, because active items end.
+ *  F3 At most `maxItems` wait. A full queue refuses the newest item of the key with the
  *     most waiting, so a key that sends little is not refused because another sends much.
  */
 export class FairQueue<T> {
   readonly #maxItems: number;
   /** By key. No list is empty. */
   readonly #waiting = new Map<string, { turn: number; items: T[] }>();
-  /** Keys that had the present turn and have nothing waiting. */
+  /** Keys that had the current turn and have nothing waiting. */
   readonly #served = new Set<string>();
   #clock = 0;
   #size = 0;
@@ -27,7 +27,7 @@ export class FairQueue<T> {
     return this.#size;
   }
 
-  /** Answers what is turned away for it (F3): another item, the item itself, or nothing. */
+  /** Returns what is refused for it (F3): another item, the item itself, or nothing. */
   add(key: string, item: T): T | null {
     if (this.#size < this.#maxItems) {
       this.#append(key, item);
@@ -41,7 +41,7 @@ export class FairQueue<T> {
     return newest;
   }
 
-  /** Takes the next item out (F1); null where nothing waits. */
+  /** Removes the next item (F1); null if nothing waits. */
   next(underWay: (key: string) => number): T | null {
     const key = this.#nextKey(underWay);
     const waiting = key === null ? undefined : this.#waiting.get(key);
@@ -54,7 +54,7 @@ export class FairQueue<T> {
     return item;
   }
 
-  /** False where it does not wait here. */
+  /** False if it does not wait here. */
   remove(key: string, item: T): boolean {
     const items = this.#waiting.get(key)?.items;
     const at = items?.indexOf(item) ?? -1;
@@ -65,7 +65,7 @@ export class FairQueue<T> {
     return true;
   }
 
-  /** Takes out all that waits. */
+  /** Removes all waiting items. */
   clear(): T[] {
     const all = [...this.#waiting.values()].flatMap(({ items }) => items);
     this.#waiting.clear();
@@ -89,7 +89,7 @@ export class FairQueue<T> {
     return chosen?.key ?? null;
   }
 
-  /** Also where too many keys to remember came in one turn: those who wait are before all that come from now on. */
+  /** Also if too many keys to remember arrived in one turn: those waiting are before all that arrive from now on. */
   #advance(turn: number): void {
     const to = this.#served.size >= this.#maxItems ? this.#clock + 1 : turn;
     if (to <= this.#clock) return;

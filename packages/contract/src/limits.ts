@@ -1,9 +1,8 @@
-/** Every bound that a caller can meet, in one place. Lengths are Unicode code points, sizes bytes. */
+/** Every limit that a caller can meet, in one place. Lengths are Unicode code points, sizes bytes. */
 
 /**
- * The rate-limit buckets. Each row of the contract's table is one bucket per key (or per
- * client IP), so steps and checkpoints share one. `perMinute` is what holds unless the
- * environment says otherwise.
+ * The rate-limit buckets. Each row of the contract's table is one bucket per key (or per client IP), so steps and checkpoints
+ * share one. `perMinute` is the default of its setting.
  */
 export const rateLimits = {
   'v1-key': { setting: 'RATE_LIMIT_V1_KEY_PER_MIN', perMinute: 100, per: 'key', covers: 'all of /v1' },
@@ -100,28 +99,28 @@ export const limits = {
   correlationIdLength: 200,
   threadIdLength: 255,
   checkpointKeyLength: 1000,
-  /** After how long without use an agent run may be deleted: a minute at least, ten years at most. */
+  /** After how long without use an agent run may be deleted: at least a minute, at most ten years. */
   minExpiresAfterMs: 60_000,
   maxExpiresAfterMs: 3650 * 24 * 60 * 60_000,
-  /** Of the name of a history of checkpoints. */
+  /** Of the name of a checkpoint history. */
   namespaceLength: 1000,
-  /** Checkpoints that one checkpoint says it cannot be read without. */
+  /** Keys that a checkpoint's `needsFrom` may name. */
   neededCheckpoints: 100,
-  /** Members of a run's metadata that it is found by: the first ones that are short texts, numbers or booleans. */
+  /** Searchable metadata members of a run: the first that are short texts, numbers or booleans. */
   metadataSearchable: 32,
   metadataNameLength: 64,
   metadataTextLength: 256,
   /** Of all of a run's metadata, as JSON. */
   metadataBytes: 64 * 1024,
-  /** Pairs that one search names. */
+  /** Members that one search names. */
   metadataFilters: 8,
   toolNameLength: 200,
-  /** Tools of a run that must not be called again. */
+  /** Tools of a run that must not be repeated. */
   nonRetryableTools: 100,
   stepTypeLength: 100,
   failureDetailLength: 10_000,
   frameworkMetaBytes: 64 * 1024,
-  /** Checkpoints of one request that saves several, and the bytes of its body: longer ones go alone. */
+  /** Checkpoints of one request that saves several, and the bytes of its body: longer ones are saved alone. */
   checkpointsAtOnce: 100,
   checkpointsBodyBytes: 128 * 1024,
   promptLength: 20_000,
@@ -134,7 +133,7 @@ export const limits = {
   storeValueBytes: 64 * 1024,
   /** Items of a workspace. */
   storeItems: 100_000,
-  /** Items that a search with a filter looks through. */
+  /** Items that a search with a filter examines. */
   storeItemsFiltered: 10_000,
   /** Namespaces on a page. */
   storeNamespaces: 1000,
@@ -143,7 +142,7 @@ export const limits = {
   webhookUrlLength: 2000,
   /** Webhooks of a workspace. */
   webhooks: 100,
-  /** The most that one list page holds; a larger `limit` means this. */
+  /** The maximum of one list page; a larger `limit` means this. */
   pageItems: 100,
   runPageItems: 20,
   agentRunPageItems: 20,
@@ -161,8 +160,8 @@ export const limits = {
   exactTotal: 10_000,
 } as const;
 
-/** How long the answer to an `Idempotency-Key` is kept. */
+/** How long the answer to an `Idempotency-Key` is stored. */
 export const idempotencyMs = 24 * 60 * 60 * 1000;
 
-/** Silence on a log stream is broken by a comment this often. */
+/** The interval of comments on a silent log stream. */
 export const streamCommentMs = 15_000;

@@ -1,6 +1,6 @@
 /**
- * An operation is one endpoint as data: the server routes and validates by it, the OpenAPI
- * document is written from it, and clients take their types from it.
+ * An operation is one endpoint as data: the server routes and validates with it, the OpenAPI document is generated from it, and
+ * clients take their types from it.
  */
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import type { ErrorCode } from './errors.ts';
@@ -14,9 +14,9 @@ export interface Success<Answer extends TSchema> {
   description: string;
   schema: Answer;
   example: Static<Answer>;
-  /** `application/json` where it is not given. `application/x-ndjson`: the schema is that of a line. */
+  /** Default: `application/json`. `application/x-ndjson`: the schema is that of a line. */
   mediaType?: 'application/x-ndjson';
-  /** Where the endpoint may answer with an event stream instead. */
+  /** If the endpoint may answer with an event stream instead. */
   stream?: { description: string; schema: TSchema; example: string };
 }
 
@@ -38,12 +38,12 @@ export interface Operation<
   description: string;
   params: Params;
   query: Query;
-  /** Request headers of this operation alone, lower case. */
+  /** Request headers of this operation only, lower case. */
   headers: TObject;
   /** Null: none is needed; no body, an empty one and `{}` are the same. */
   body: Body | null;
   bodyExample?: Static<Body>;
-  /** A body may be left out, and is taken whatever it is called. */
+  /** The body is optional, and accepted with any content type. */
   isBodyOptional: boolean;
   bodyLimitBytes: number;
   success: Success<Answer>;

@@ -1,4 +1,4 @@
-/** A page of a list, as stores answer it. */
+/** A page of a list, as stores return it. */
 export interface Page<T> {
   items: T[];
   /** Opaque; null on the last page. */

@@ -1,6 +1,6 @@
 /**
- * How a plan is changed: operations by id on the parts of an app. Ids and kinds of what is there never change, so that an
- * app keeps its data: a renamed list is the same list, a removed one hides its rows.
+ * How a plan is changed: operations by id on the parts of an app. Ids and kinds of existing parts never change, so that an app
+ * keeps its data: a renamed list is the same list, a removed one hides its rows.
  */
 import { type Static, Type } from 'typebox';
 
@@ -10,7 +10,7 @@ const Path = Type.String({ pattern: '^/([a-z0-9]+(-[a-z0-9]+)*)?$', maxLength: 8
 const Color = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', examples: ['#0d8a9e'] });
 const Options = Type.Array(Words(60), { minItems: 1, maxItems: 40 });
 
-/** What a field holds, as a person chooses it. */
+/** The kind of a field, as a person chooses it. */
 export const editableKinds = [
   'text',
   'long-text',
@@ -33,7 +33,7 @@ export const editableKinds = [
 ] as const;
 export type EditableKind = (typeof editableKinds)[number];
 
-/** Features that work on a list as it is, so that they can be switched on and off for one. */
+/** Features that work on any list, so that they can be switched on and off for one. */
 export const listFeatures = [
   'search',
   'filters',
@@ -53,7 +53,7 @@ const NewField = Type.Object({
   required: Type.Optional(Type.Boolean()),
   /** Of a choice. */
   options: Type.Optional(Options),
-  /** Of a relation: the list that it leads to. */
+  /** Of a relation: the list that it points to. */
   to: Type.Optional(Id),
 });
 export type NewField = Static<typeof NewField>;
@@ -76,7 +76,7 @@ export const PlanEdit = Type.Union([
   op('add-field', { list: Id, field: NewField }),
   op('rename-field', { list: Id, field: Id, label: Words(60) }),
   op('set-required', { list: Id, field: Id, required: Type.Boolean() }),
-  /** Options with the same label keep their id, and so the rows that have them. */
+  /** Options with the same label keep their id, and so their rows. */
   op('set-options', { list: Id, field: Id, options: Options }),
   op('move-field', { list: Id, field: Id, before: Type.Union([Id, Type.Null()]) }),
   op('remove-field', { list: Id, field: Id }),
@@ -84,7 +84,7 @@ export const PlanEdit = Type.Union([
   op('move-page', { path: Path, before: Type.Union([Path, Type.Null()]) }),
   op('remove-page', { path: Path }),
   op('add-feature', { feature: Type.Enum([...listFeatures]), list: Id }),
-  /** Without a list: all of it. */
+  /** Without a list: the whole app. */
   op('remove-feature', { feature: Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 40 }), list: Type.Optional(Id) }),
   op('set-log-in', { logIn: Type.Boolean() }),
 ]);

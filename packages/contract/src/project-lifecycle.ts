@@ -1,4 +1,4 @@
-/** Renaming a project, deleting it with a way back, and letting its owner in. */
+/** Renaming, deleting and restoring a project, and owner links. */
 import { type Static, Type } from 'typebox';
 import { projectExample } from './examples.ts';
 import { limits } from './limits.ts';
@@ -7,7 +7,7 @@ import { Project } from './project.ts';
 import { projectId } from './project-parts.ts';
 import { Timestamp } from './run.ts';
 
-/** How long a deleted project can be brought back. */
+/** How long a deleted project can be restored. */
 export const undeleteWithinMs = 7 * 24 * 60 * 60_000;
 
 export const RenameProjectBody = Type.Object(

@@ -16,7 +16,7 @@ export const nextCursor = Type.Union([Type.String(), Type.Null()], { description
 export const total = Type.Integer({ minimum: 0, description: `Exact up to ${limits.exactTotal}.` });
 export const totalCapped = Type.Optional(Type.Literal(true, { description: 'Present if there are more than total.' }));
 
-/** How many items a page has at most; `fallback` where the request does not say. */
+/** The size of a page; `fallback` if the request does not say. */
 export const pageLimit = (fallback: number) =>
   Type.Optional(
     Type.Integer({

@@ -1,4 +1,4 @@
-/** The versions of a project: what changed in each, and the way to any of them. */
+/** The versions of a project: what changed in each, and restoring any of them. */
 import { type Static, Type } from 'typebox';
 import { projectExample, rollbackExample, runExample } from './examples.ts';
 import { limits } from './limits.ts';

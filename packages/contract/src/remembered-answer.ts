@@ -13,5 +13,5 @@ export interface RememberedAnswer {
   createdAt: number;
 }
 
-/** Makes the answer of an idempotent POST storable, so that it is kept in the transaction of its effect. */
+/** Makes the answer of an idempotent POST storable, so that it is stored in the transaction of its effect. */
 export type Remember = (status: number, body: Json) => RememberedAnswer;

@@ -1,4 +1,4 @@
-/** What can be done to one run. */
+/** Operations on one run. */
 import { runExample } from './examples.ts';
 import { operation } from './operation.ts';
 import { runId } from './project-parts.ts';

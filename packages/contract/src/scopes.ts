@@ -1,4 +1,4 @@
-/** What a key may do. The first key of an installation has all. */
+/** What a key may do. The first key of an installation has all scopes. */
 export const scopes = [
   'projects:read',
   'projects:write',

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 export const goalTypes = ['web_app', 'api', 'landing_page', 'content_site', 'realtime_app', 'tool', 'scheduled_job'] as const;
 export type GoalType = (typeof goalTypes)[number];
 
-/** The blueprint families. `hono-sqlite` keeps data; `hono` has none to keep. */
+/** The stacks. `hono-sqlite` stores data; `hono` has none. */
 export const stacks = ['hono-sqlite', 'hono'] as const;
 export type Stack = (typeof stacks)[number];
 
@@ -50,23 +50,23 @@ export const featureIds = [
 ] as const;
 export type FeatureId = (typeof featureIds)[number];
 
-/** Features that leave something for the owner alone, such as an inbox. */
+/** Features with a part that only the owner sees, such as an inbox. */
 const ownersFeatures: readonly string[] = ['contact-form', 'sign-up-form', 'booking', 'cart', 'chatbot', 'admin-area'];
 
-/** Whether an app has something that only who is let in sees: it is told then how its owner gets in. */
+/** Whether an app has pages behind a log-in: then it shows how its owner gets in. */
 export function hasOwnerArea({ requiresAuth, features }: Pick<Spec, 'requiresAuth' | 'features'>): boolean {
   return requiresAuth || features.some((feature) => ownersFeatures.includes(feature));
 }
 
 export const planners = ['lexical', 'model'] as const;
 
-/** Text that is one of `values` today; later versions may add more, so types suggest them and admit any text. */
+/** Text that is one of `values` today; later versions may add more, so types suggest them and accept any text. */
 function openEnum<T extends string>(values: readonly T[], description?: string) {
   const said = description === undefined ? {} : { description };
   return Type.Unsafe<T | (string & {})>(Type.String({ ...said, 'x-values': values, 'x-open': true }));
 }
 
-/** The public face of the plan. */
+/** The public part of the plan. */
 export const Spec = Type.Object(
   {
     goalType: openEnum<GoalType>(goalTypes, `One of: ${goalTypes.join(', ')}.`),
@@ -82,7 +82,7 @@ export const Spec = Type.Object(
 );
 export type Spec = Static<typeof Spec>;
 
-/** A spec as an older Davit stored it, as it is read today: what it did not say yet is empty. */
+/** A spec of an older Davit in today's form: new fields are empty. */
 export function currentSpec(stored: Partial<Spec> & Omit<Spec, 'notRecognized' | 'notMade' | 'plannedBy'>): Spec {
   return { notRecognized: [], notMade: [], plannedBy: 'lexical', ...stored };
 }

@@ -1,4 +1,4 @@
-/** The operations of the store: what agents remember beyond one thread, as LangGraph's long-term memory needs it. */
+/** The operations of the store: agents' long-term memory beyond one thread, as LangGraph needs it. */
 import { type Static, Type } from 'typebox';
 import { limits } from './limits.ts';
 import { operation } from './operation.ts';

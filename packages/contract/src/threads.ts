@@ -1,26 +1,26 @@
-/** Work on many bytes, injected: in another thread it does not hold up the main one. */
+/** Work on many bytes, injected: in another thread it does not block the main one. */
 
 /** A pure function that other threads find by its module. */
 export interface Task<Input, Output> {
   /** Its address, from `new URL('./….ts', import.meta.url)`. */
   module: string;
-  /** What the module exports it as. */
+  /** The name of its export. */
   name: string;
   act(input: Input): Output;
 }
 
 export interface Threads {
   /**
-   * What `act` answers to a copy of `input`; shared memory is not copied, and what is in
-   * `transfer` is given away. Throws Fault `unavailable` where too much waits, or the thread ends.
+   * The result of `act` for a copy of `input`; shared memory is not copied, and buffers in `transfer` are transferred. Throws
+   * Fault `unavailable` if too much waits, or the thread ends.
    */
   run<Input, Output>(task: Task<Input, Output>, input: Input, transfer?: readonly ArrayBuffer[]): Promise<Output>;
 }
 
-/** Less is done at once: going to another thread and back would take longer. */
+/** Smaller inputs are processed inline: a round trip to another thread would take longer. */
 export const maxMainThreadBytes = 128 * 1024;
 
-/** Does the task here where it works on few bytes. */
+/** Runs the task here if it works on few bytes. */
 export async function runInThread<Input, Output>(
   threads: Threads,
   bytes: number,
@@ -30,10 +30,10 @@ export async function runInThread<Input, Output>(
   return bytes <= maxMainThreadBytes ? task.act(input) : threads.run(task, input);
 }
 
-/** For what has no threads to hand: all is done where it is asked for. */
+/** For callers without threads: everything runs inline. */
 export const noThreads: Threads = { run: async (task, input) => task.act(input) };
 
-/** The bytes in memory that threads share. */
+/** The bytes in shared memory. */
 export function sharedBytes(bytes: Uint8Array): Uint8Array {
   const copy = new Uint8Array(new SharedArrayBuffer(bytes.length));
   copy.set(bytes);

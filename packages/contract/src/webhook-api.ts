@@ -1,4 +1,4 @@
-/** The operations of webhooks, part of the project API: they tell of both APIs. */
+/** The operations of webhooks, part of the project API: their events come from both APIs. */
 import { type Static, Type } from 'typebox';
 import { limits } from './limits.ts';
 import { nullable } from './nullable.ts';

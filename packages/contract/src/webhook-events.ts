@@ -6,7 +6,7 @@ import { Timestamp } from './run.ts';
 export const webhookEventTypes = [...agentRunEventTypes, 'deployment.live', 'deployment.failed'] as const;
 export type WebhookEventType = (typeof webhookEventTypes)[number];
 
-/** Not to be subscribed to: each webhook gets its own. */
+/** Not subscribable: each webhook gets its own. */
 export const pingType = 'webhook.ping';
 
 const uuid = Type.String({ format: 'uuid' });
@@ -23,7 +23,7 @@ export const DeploymentEventData = Type.Object(
 );
 export type DeploymentEventData = Static<typeof DeploymentEventData>;
 
-/** An event as the stores write it, in the transaction of what it tells. */
+/** An event as the stores write it, in the transaction of the change that it reports. */
 export interface WebhookEvent {
   /** UUID v7; the same in every delivery of the event. */
   id: string;

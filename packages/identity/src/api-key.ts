@@ -1,7 +1,6 @@
 /**
- * The form of a key: `dvt_`, 32 random base62 characters, and 6 base62 characters of the
- * CRC-32 over what stands before. A typo is refused without a look-up, and scanners for
- * leaked secrets can match it.
+ * The format of a key: `dvt_`, 32 random base62 characters, and 6 base62 characters of the CRC-32 over everything before them.
+ * Typos are rejected without a lookup, and scanners for leaked secrets can match it.
  */
 import { hash, timingSafeEqual } from 'node:crypto';
 import { crc32 } from 'node:zlib';
@@ -23,17 +22,17 @@ export function makeApiKey(randomBytes: RandomBytes): string {
   return body + checksum(body);
 }
 
-/** Whether it has a key's form and its checksum is right; says nothing about its being known. */
+/** Whether it has the format of a key and a valid checksum; not whether it is known. */
 export function isApiKey(text: string): boolean {
   return form.test(text) && checksum(text.slice(0, -checksumLength)) === text.slice(-checksumLength);
 }
 
-/** SHA-256, hex: all that is ever kept of a key. */
+/** SHA-256, hex: the only stored form of a key. */
 export function hashApiKey(key: string): string {
   return hash('sha256', key, 'hex');
 }
 
-/** The first characters, to tell keys apart by eye. */
+/** The first characters, to recognize keys. */
 export function hintOf(key: string): string {
   return key.slice(0, prefix.length + 4);
 }
@@ -45,7 +44,7 @@ export function sameHash(left: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The text with every key in it, right or mistyped, cut down to its first characters. */
+/** The text with every key in it, valid or mistyped, shortened to its first characters. */
 export function maskKeys(text: string): string {
   return text.replace(anyKey, (key) => `${hintOf(key)}…`);
 }
@@ -55,7 +54,7 @@ export function randomBase62(length: number, randomBytes: RandomBytes): string {
   let text = '';
   while (text.length < length) {
     for (const byte of randomBytes(length)) {
-      // 248 is the largest multiple of 62 in a byte: what lies above would favour the first characters.
+      // 248 is the largest multiple of 62 in a byte: higher values would favor the first characters.
       if (byte < 248 && text.length < length) text += alphabet[byte % 62];
     }
   }

@@ -1,27 +1,29 @@
-/** Who makes a request, and what the key allows. */
+/** The caller of a request, and what the key allows. */
 import { Fault, type Scope, unbounded, type WorkspaceBounds } from '@davit/contract';
 import type { Role } from '@davit/contract/console';
 import { type AgentPolicy, type ApiKeyRecord, boundsOf, type WorkspaceRecord } from './records.ts';
 
-/** A key that was proved, before anything is known of its workspace. */
+/** A verified key, before its workspace is checked. */
 export interface KnownKey {
   key: ApiKeyRecord;
-  /** Null where it is gone. */
+  /** Null if it is gone. */
   workspace: WorkspaceRecord | null;
 }
 
-/** A key with a workspace that works. */
+/** A key with an active workspace. */
 export interface Caller {
   keyId: string;
   workspaceId: string;
   scopes: readonly Scope[];
   policy: AgentPolicy;
   bounds: WorkspaceBounds;
-  /** Of a person who is signed in; a key has none. */
+  /** Of a signed-in person; a key has none. */
   role?: Role;
 }
 
-/** `defaults` are the installation's bounds. Throws Fault `workspace_not_resolved` where the key's workspace is gone or suspended. */
+/**
+ * `defaults` are the installation's limits. Throws Fault `workspace_not_resolved` if the key's workspace is gone or suspended.
+ */
 export function resolveCaller({ key, workspace }: KnownKey, defaults: WorkspaceBounds = unbounded): Caller {
   if (workspace === null || workspace.suspendedAt !== null) {
     throw new Fault('workspace_not_resolved', 'The workspace of this API key is gone or suspended.', {
@@ -32,7 +34,7 @@ export function resolveCaller({ key, workspace }: KnownKey, defaults: WorkspaceB
   return { keyId: key.id, workspaceId, scopes: key.scopes, policy, bounds: boundsOf(policy, defaults) };
 }
 
-/** Throws Fault `insufficient_permissions` where the key or the person's role lacks the scope; null needs none. */
+/** Throws Fault `insufficient_permissions` if the key or the person's role lacks the scope; null needs none. */
 export function authorize(caller: Caller, scope: Scope | null): void {
   if (scope === null || caller.scopes.includes(scope)) return;
   if (caller.role !== undefined) {
@@ -49,7 +51,7 @@ export function authorize(caller: Caller, scope: Scope | null): void {
   });
 }
 
-/** Throws Fault `insufficient_permissions` where the workspace's policy forbids rollbacks by key. */
+/** Throws Fault `insufficient_permissions` if the workspace's policy forbids rollbacks by key. */
 export function authorizeRollback(caller: Caller): void {
   if (caller.policy.allowRollback) return;
   throw new Fault('insufficient_permissions', 'The policy of this workspace forbids rollbacks by API key.', {

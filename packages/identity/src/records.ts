@@ -8,14 +8,14 @@ export interface WorkspaceRecord {
   policy: AgentPolicy;
 }
 
-/** What a workspace may use at most. Null: any amount; `default`: as the installation's settings say. */
+/** The limits of a workspace. Null: unlimited; `default`: the installation's setting. */
 export type PolicyBounds = { [Name in keyof WorkspaceBounds]: number | null | 'default' };
 
 /** What a workspace allows its keys and the platform to do. */
 export interface AgentPolicy extends PolicyBounds {
   /** Whether keys may roll projects back. */
   allowRollback: boolean;
-  /** Whether an unhealthy version is rolled back by itself. */
+  /** Whether an unhealthy version is rolled back automatically. */
   automaticRollback: boolean;
   /** Heal attempts for one incident. */
   healAttemptsPerIncident: number;
@@ -23,9 +23,9 @@ export interface AgentPolicy extends PolicyBounds {
   healAttemptsPerRun: number;
   /** Milliseconds without a report before a run counts as stalled; null: learned from the run. */
   stallTimeoutMs: number | null;
-  /** Checkpoints of agent runs that are older go; null: none goes by its age. */
+  /** Older checkpoints of agent runs are deleted; null: none by age. */
   checkpointRetentionDays: number | null;
-  /** How many of a run's newest checkpoints stay, whatever their age. */
+  /** How many of a run's newest checkpoints stay at any age. */
   checkpointsPerRunAtLeast: number;
 }
 
@@ -42,7 +42,7 @@ export const defaultPolicy: AgentPolicy = {
   maxStoredBytes: 'default',
 };
 
-/** The bounds that hold for a workspace with this policy. */
+/** The effective limits of a workspace with this policy. */
 export function boundsOf(policy: PolicyBounds, defaults: WorkspaceBounds): WorkspaceBounds {
   const bound = (name: keyof WorkspaceBounds) => (policy[name] === 'default' ? defaults[name] : policy[name]);
   return {
@@ -56,9 +56,9 @@ export interface ApiKeyRecord {
   id: string;
   workspaceId: string;
   name: string;
-  /** SHA-256 of the key, hex. The key itself is never kept. */
+  /** SHA-256 of the key, hex. The key itself is never stored. */
   hash: string;
-  /** The first characters, to tell keys apart by eye. */
+  /** The first characters, to recognize keys. */
   hint: string;
   scopes: Scope[];
   createdAt: number;

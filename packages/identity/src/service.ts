@@ -1,10 +1,10 @@
 /**
  * The identity service: verifies keys, and lets operators manage workspaces and keys.
  *
- *  I1 A key that is revoked, expired, or of a workspace suspended or gone, stops working at
+ *  I1 A key that is revoked, expired, or of a suspended or deleted workspace stops working at
  *     once on this server and within `cacheMaxAgeMs` on every other.
- *  I2 The key itself is given out once, by createKey, and never kept.
- *  I3 Nothing waits for the note of a key's last use.
+ *  I2 The key itself is returned once, by createKey, and never stored.
+ *  I3 Nothing waits for the write of a key's last use.
  */
 import { type Clock, Fault, type NewId, type Scope } from '@davit/contract';
 import { hashApiKey, hintOf, isApiKey, makeApiKey, type RandomBytes, sameHash } from './api-key.ts';
@@ -19,13 +19,13 @@ const cacheCapacity = 10_000;
 const maxBufferedUses = 10_000;
 
 export interface Identity {
-  /** The key's record and workspace; null where it is malformed, unknown, revoked or expired. */
+  /** The key's record and workspace; null if it is malformed, unknown, revoked or expired. */
   authenticate(presented: string): Promise<KnownKey | null>;
-  /** Calls back once when the caller's key stops working; the answer ends the watch. */
+  /** Calls back once when the caller's key stops working; the returned function stops watching. */
   watch(known: KnownKey, onEnded: OnEnded): () => void;
-  /** Reads every watched key again; to be called twice a second while the server runs. */
+  /** Reads every watched key again; call it twice a second while the server runs. */
   recheck(): Promise<void>;
-  /** Writes down the last uses noted since the last time. */
+  /** Writes the last uses since the previous call. */
   flushUses(): Promise<void>;
 
   createWorkspace(ask: { name: string }): Promise<WorkspaceRecord>;
@@ -36,11 +36,11 @@ export interface Identity {
   suspendWorkspace(workspaceId: string): Promise<void>;
   resumeWorkspace(workspaceId: string): Promise<void>;
   getPolicy(workspaceId: string): Promise<AgentPolicy>;
-  /** Changes what is given and keeps the rest; answers the whole policy. */
+  /** Changes the given fields; returns the whole policy. */
   setPolicy(workspaceId: string, change: Partial<AgentPolicy>): Promise<AgentPolicy>;
-  /** `apiKey` is shown here and never again. `withKey` brings a well-formed key instead of making one. */
+  /** `apiKey` is shown only here. `withKey` uses a well-formed key instead of generating one. */
   createKey(ask: NewKey): Promise<{ key: ApiKeyRecord; apiKey: string }>;
-  /** The first workspace and key of an installation. Null where another start, on whichever server, has made them. */
+  /** The first workspace and key of an installation. Null if another start, on any server, has created them. */
   createFirst(ask: Omit<NewKey, 'workspaceId'> & { workspaceName: string }): Promise<{ apiKey: string } | null>;
   /** Idempotent. Throws Fault `invalid_request` if there is none. */
   revokeKey(keyId: string): Promise<ApiKeyRecord>;
@@ -68,7 +68,7 @@ export function openIdentity({ store, clock, newId, randomBytes }: IdentityParts
   const cache = new TtlCache<KnownKey>(cacheMaxAgeMs, cacheCapacity);
   const watch = new Watchers();
   const uses = new Map<string, number>();
-  /** Counts changes that may end keys: what was read before one is not cached after it (I1). */
+  /** Counts changes that may end keys: data read before one is not cached after it (I1). */
   let generation = 0;
 
   const works = (known: KnownKey): boolean =>
@@ -84,7 +84,7 @@ export function openIdentity({ store, clock, newId, randomBytes }: IdentityParts
     return known?.workspace != null && known.workspace.suspendedAt === null;
   };
 
-  /** After a change that may end keys: this server forgets what it knew, and streams are told (I1). */
+  /** After a change that may end keys: this server drops its cache, and streams end (I1). */
   const forget = async (): Promise<void> => {
     generation += 1;
     cache.clear();

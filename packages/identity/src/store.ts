@@ -9,17 +9,17 @@ export interface IdentityStore {
   setSuspended(workspaceId: string, at: number | null): Promise<boolean>;
   setPolicy(workspaceId: string, policy: AgentPolicy): Promise<boolean>;
   createKey(key: ApiKeyRecord): Promise<void>;
-  /** The installation's first key, in its only workspace or, where there is none, this one. False, and nothing written, where there is a key already. */
+  /** The installation's first key, in its only workspace or a new one. False, with nothing written, if a key already exists. */
   createFirst(workspace: WorkspaceRecord, key: ApiKeyRecord): Promise<boolean>;
-  /** The key with this hash and its workspace, in one read; the workspace is null where it is gone. */
+  /** The key with this hash and its workspace, in one read; the workspace is null if it is gone. */
   findKey(hash: string): Promise<{ key: ApiKeyRecord; workspace: WorkspaceRecord | null } | null>;
   listKeys(workspaceId: string): Promise<ApiKeyRecord[]>;
-  /** The key as it is now revoked; null if there is none. */
+  /** The revoked key; null if there is none. */
   revokeKey(keyId: string, at: number): Promise<ApiKeyRecord | null>;
   countKeys(): Promise<number>;
   /** Last uses, batched by the caller. */
   touchKeys(uses: { keyId: string; at: number }[]): Promise<void>;
-  /** Rate-limit windows kept over a clean stop; loading empties the table. */
+  /** Rate-limit windows saved over a clean stop; loading empties the table. */
   saveWindows(windows: RateWindow[]): Promise<void>;
   takeWindows(): Promise<RateWindow[]>;
 }

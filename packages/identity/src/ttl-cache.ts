@@ -1,6 +1,6 @@
 /**
- * What was read of the store, for less than a second, so that a busy key or session costs one read a moment and not
- * one a request. Bounded: the oldest entry makes room.
+ * A cache for less than a second, so that a busy key or session costs one read per interval and not one per request. Bounded:
+ * the oldest entry is evicted.
  */
 export class TtlCache<T> {
   readonly #maxAgeMs: number;

@@ -1,17 +1,17 @@
-/** Called once what it watches (a key, a session) stops working. */
+/** Called once when the watched key or session stops working. */
 export type OnEnded = () => void;
 
-/** Starts watching what a request was let in by; the answer stops it. */
+/** Starts watching a request's credential; the returned function stops it. */
 export type Watch = (onEnded: OnEnded) => () => void;
 
 /**
- * Open streams end when the key or session they were opened with stops working. Holds each name once, however many
- * streams it has, so that a look costs one read a name.
+ * Open streams end when the key or session they were opened with stops working. Each name is held once for any number of
+ * streams, so that a check costs one read per name.
  */
 export class Watchers {
   readonly #watchers = new Map<string, Set<OnEnded>>();
 
-  /** Starts watching this name; the answer stops it. */
+  /** Starts watching this name; the returned function stops it. */
   add(name: string, onEnded: OnEnded): () => void {
     const watchers = this.#watchers.get(name) ?? new Set();
     watchers.add(onEnded);
@@ -26,7 +26,7 @@ export class Watchers {
     return this.#watchers.size;
   }
 
-  /** Looks at every watched name again, and calls the watchers of those that stopped working. */
+  /** Checks every watched name again, and calls the watchers of those that stopped working. */
   async recheck(works: (name: string) => Promise<boolean>): Promise<void> {
     for (const [name, watchers] of [...this.#watchers]) {
       if (await works(name)) continue;

@@ -1,24 +1,24 @@
 /**
- * One attempt of one invocation of a graph: the run that it writes to, and the epoch that it may write in.
+ * One attempt of one invocation of a graph: the run that it writes to, and the epoch that it writes in.
  *
- *  E1 The first read of an invocation begins an attempt. It has the epoch that the run is in then, and never another:
- *     once the run was rolled back, whatever the attempt reads or writes is refused.
- *  E2 LangGraph hands an invocation's `configurable` on to its writes, its subgraphs and their reads. The attempt is in
+ *  E1 The first read of an invocation begins an attempt. It has the run's epoch at that time, and never another:
+ *     once the run was rolled back, the attempt's reads and writes are refused.
+ *  E2 LangGraph passes an invocation's `configurable` to its writes, its subgraphs and their reads. The attempt is in
  *     it, under a symbol: it is neither saved nor shown.
- *  E4 A run that had ended when the attempt first read it is started again by the attempt's first write: an agent that
- *     works is RUNNING.
- *  E3 Writes that no read went before, of a caller who uses the saver by hand, belong to the thread's latest attempt.
+ *  E4 If the run had ended at the attempt's first read, the attempt's first write starts it again: a working agent is
+ *     RUNNING.
+ *  E3 Writes without a prior read, from a caller that uses the saver directly, belong to the thread's latest attempt.
  */
 import { type AgentRunHandle, ConflictError } from '@davit/client';
 import type { RunnableConfig } from '@langchain/core/runnables';
 import { setBounded } from './set-bounded.ts';
 import type { Newest } from './thread-rows.ts';
 
-/** What LangGraph gives to tasks, and so to subgraphs, to read the state of their graph with. */
+/** How LangGraph lets tasks, and so subgraphs, read the state of their graph. */
 const nestedKey = '__pregel_read';
 /** Threads whose latest attempt is remembered. */
 const maxLatest = 1_000;
-/** Tries of a first read that rollbacks come between. */
+/** Retries of a first read that rollbacks interrupt. */
 const maxFirstReads = 3;
 /** Every run begins in it. */
 export const firstEpoch = 1;
@@ -49,17 +49,17 @@ export class Attempt {
     this.#refused = error;
   }
 
-  /** Throws where it is known to be over. */
+  /** Throws if it is known to be over. */
   check(): void {
     if (this.#refused) throw this.#refused;
   }
 
-  /** The thread had no run when it was first read. An attempt that began one since may have been rolled back since. */
+  /** The thread had no run at the first read. An attempt that created one since may have been rolled back. */
   readNothing(): void {
     this.#epoch ??= firstEpoch;
   }
 
-  /** Its first read begins again: a rollback came between two requests of it. */
+  /** Its first read starts again: a rollback came between two of its requests. */
   forget(): void {
     this.newest = undefined;
     this.#runId = undefined;
@@ -75,7 +75,7 @@ export class Attempt {
     this.#hasEnded = false;
   }
 
-  /** What a read saw: throws where that is past this attempt (E1). */
+  /** The result of a read: throws if that is of a later epoch (E1). */
   saw(run: AgentRunHandle & { hasEnded?: boolean }, isOfThread: boolean): void {
     const isSame = this.#runId === undefined || (this.#runId === run.runId && isOfThread);
     if (!isSame || (this.#epoch !== undefined && this.#epoch !== run.epoch)) throw replaced(this.threadId);
@@ -83,7 +83,7 @@ export class Attempt {
     this.opened(run);
   }
 
-  /** The run that the thread has, or that was begun for it. The writes themselves are refused in another epoch than its own. */
+  /** The run that has the thread, or that was created for it. Writes are refused in any other epoch. */
   opened({ runId, epoch }: AgentRunHandle): AgentRunHandle {
     this.#runId ??= runId;
     this.#epoch ??= epoch;
@@ -100,7 +100,7 @@ export class Attempts {
     this.#key = Symbol.for(`davit.attempt ${agentId}`);
   }
 
-  /** Reads in the attempt of the graph where a subgraph does, else in a new one. */
+  /** Reads in the graph's attempt inside a subgraph, else in a new one. */
   async read<T>(config: RunnableConfig, threadId: string, read: (attempt: Attempt, isNested: boolean) => Promise<T>): Promise<T> {
     const configurable: Record<string | symbol, unknown> = config.configurable ?? {};
     const carried = nestedKey in configurable ? this.#carriedBy(config, threadId) : undefined;
@@ -129,12 +129,12 @@ export class Attempts {
 
   #carriedBy({ configurable }: RunnableConfig, threadId: string): Attempt | undefined {
     const carried = (configurable as Record<symbol, unknown> | undefined)?.[this.#key];
-    // A node may have invoked another graph, with a thread of its own.
+    // A node may have invoked another graph, with its own thread.
     return carried instanceof Attempt && carried.threadId === threadId ? carried : undefined;
   }
 }
 
-/** The error of an attempt whose run went on without it. */
+/** The error of an attempt whose run continued without it. */
 export function replaced(threadId: string): ConflictError {
   const message = `Thread "${threadId}" was rolled back or deleted since this invocation began. Invoke the graph again.`;
   const body = { error: 'conflict', message, requestId: '' } as const;

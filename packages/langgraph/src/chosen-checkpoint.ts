@@ -1,8 +1,8 @@
-/** Finds what LangGraph calls a checkpoint among those of the thread's run. */
+/** Finds LangGraph's checkpoint among those of the thread's run. */
 import type { Davit } from '@davit/client';
 import { keyOf } from './packing.ts';
 
-/** The id at Davit of the graph's checkpoint with this id; of several, the last to arrive. */
+/** Davit's id of the graph's checkpoint with this id; the latest arrival if there are several. */
 export async function checkpointOf(davit: Davit, runId: string, id: string): Promise<string> {
   let found: string | undefined;
   for await (const { checkpointId, frameworkMeta } of davit.agentRuns.checkpoints(runId, { checkpointKey: keyOf('', id) })) {

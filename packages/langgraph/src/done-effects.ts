@@ -1,12 +1,12 @@
 /**
- * Hands the side effects of a thread's last rollback to the invocation that goes on after it, whichever process rolled
- * it back.
+ * Passes the side effects of a thread's last rollback to the invocation that continues after it, whichever process rolled it
+ * back.
  *
- *  D1 An invocation goes on after a rollback while the newest checkpoint of its graph is of an earlier epoch than its run.
- *     Its first read asks Davit once. After a rollback through this saver the answer is here already, and the state may
- *     be edited before the graph goes on. An invocation from a chosen checkpoint is another one.
+ *  D1 An invocation continues after a rollback while the newest checkpoint of its graph is of an earlier epoch than its run.
+ *     Its first read asks Davit once. After a rollback through this saver the answer is already here, and the state may
+ *     be edited before the graph continues. An invocation from a chosen checkpoint is another one.
  *  D2 From the first checkpoint on that the graph's loop saves, the same call is another one.
- *  D3 What a caller put into `configurable` himself stays.
+ *  D3 Values that the caller put into `configurable` stay.
  */
 import { type Davit, NotFoundError } from '@davit/client';
 import type { RunnableConfig } from '@langchain/core/runnables';
@@ -30,7 +30,7 @@ interface Known extends Rollback {
   isOwn: boolean;
 }
 
-/** Threads whose side effects wait for the invocation that goes on. */
+/** Threads whose side effects wait for the invocation that continues. */
 const maxThreads = 1_000;
 
 export class DoneEffects {
@@ -51,7 +51,7 @@ export class DoneEffects {
     this.#known.delete(threadId);
   }
 
-  /** `newest`: the rows of the checkpoint that the first read of an invocation found; none where it is from a chosen one. */
+  /** `newest`: the rows of the checkpoint that an invocation's first read found; none if it starts from a chosen one. */
   async handOver({ configurable }: RunnableConfig, attempt: Attempt, newest: readonly Row[]): Promise<void> {
     if (!configurable || !Object.isExtensible(configurable)) return;
     const effects = await this.#of(attempt, newest);
@@ -75,7 +75,7 @@ export class DoneEffects {
     return found;
   }
 
-  /** An older Davit cannot say. */
+  /** An older Davit does not support this. */
   #ask(runId: string): Promise<Rollback | undefined> {
     return this.#davit.agentRuns.sideEffects(runId).catch((error: unknown) => {
       if (error instanceof NotFoundError) return undefined;
@@ -83,7 +83,7 @@ export class DoneEffects {
     });
   }
 
-  /** D3. A config that its caller uses again may still have those of an earlier rollback. */
+  /** D3. A reused config may still have those of an earlier rollback. */
   #put(configurable: Record<string, unknown>, key: string, effects: SideEffect[] | undefined): void {
     const before = configurable[key];
     const isOwn = before === undefined || this.#handedOver.has(before as SideEffect[]);

@@ -1,11 +1,11 @@
 /**
- * Which checkpoint of a graph, or of a subgraph, LangGraph goes on from.
+ * Which checkpoint of a graph, or of a subgraph, LangGraph continues from.
  *
  *  G1 The namespace of a subgraph without a memory of its own names the task that runs it, and so the checkpoint of its
  *     graph: it is new where that is. Otherwise it is among the newest of all namespaces, which an attempt reads once, with
  *     its first read.
- *  G2 A subgraph of a step that never ended goes on, after a rollback to the checkpoint before that step, where it was: as
- *     when LangGraph itself resumes, its finished nodes are not run again.
+ *  G2 A subgraph of a step that never ended continues where it was after a rollback to the checkpoint before that step: as
+ *     when LangGraph itself resumes, its finished nodes do not run again.
  */
 import type { RunnableConfig } from '@langchain/core/runnables';
 import { type Attempt, firstEpoch } from './attempts.ts';
@@ -34,7 +34,7 @@ export class Heads {
     return unfinished === undefined ? newest : this.#rows.of(attempt, ns, unfinished);
   }
 
-  /** What its graph's attempt saved itself is not asked for. */
+  /** Checkpoints that its graph's attempt saved itself are not requested. */
   async ofSubgraph(attempt: Attempt, config: RunnableConfig, ns: string): Promise<Row[] | undefined> {
     const own = attempt.saved.get(ns);
     if (own !== undefined) return this.#rows.of(attempt, ns, own);
@@ -47,7 +47,7 @@ export class Heads {
     return unfinished === undefined ? this.#rows.newest(attempt, ns) : this.#rows.of(attempt, ns, unfinished);
   }
 
-  /** G2: the newest of the subgraph after this checkpoint, where that was rolled back and the step after it never ended. */
+  /** G2: the subgraph's newest after this checkpoint, if that was rolled back and the step after it never ended. */
   async #unfinishedOf(attempt: Attempt, ns: string, fromNs: string, from: string): Promise<string | undefined> {
     if (!wasRolledBack(attempt)) return undefined;
     const found = (await this.#rows.after(attempt, fromNs, from)).find(

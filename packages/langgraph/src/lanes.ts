@@ -1,17 +1,17 @@
 /**
  * The order in which a thread's saves reach Davit.
  *
- *  T1 Saves of one namespace go in the order they were asked for, one or several a request. Those of other namespaces,
- *     the subgraphs that run side by side, do not wait for them: one that did would be lost in a crash.
- *  T2 Who reads a thread reads it after all that was asked for before.
+ *  T1 Saves of one namespace are sent in order, one or several per request. Those of other namespaces, subgraphs that run
+ *     in parallel, do not wait for them: one that did would be lost in a crash.
+ *  T2 A read of a thread comes after all earlier saves.
  */
 
-/** Requests under way at once, of all threads. */
+/** Requests in flight, of all threads. */
 const maxRequestsAtOnce = 32;
-/** Checkpoints that LangGraph may have waiting for one another while a step is under way. */
+/** Checkpoints that LangGraph may have waiting for one another during a step. */
 const maxIdleRounds = 20;
 
-/** A save that has its place among the others, and ends when it is durable. */
+/** A save in the queue, which ends when it is durable. */
 export interface Placed<T> {
   saved: Promise<T>;
 }
@@ -27,7 +27,7 @@ export class Lanes {
   readonly #waiting: (() => void)[] = [];
   #underWay = 0;
 
-  /** Gives this its place after all that the namespace was asked before; what went wrong there went to those who asked. */
+  /** Queues this after all earlier saves of the namespace, successful or not; their callers got their errors. */
   inTurn<T>(threadId: string, ns: string, place: () => Promise<Placed<T>>): Promise<T> {
     const lanes = this.#tails.get(threadId) ?? new Map<string, Tail>();
     this.#tails.set(threadId, lanes);
@@ -43,12 +43,12 @@ export class Lanes {
     return saved;
   }
 
-  /** Waits for what the thread was asked before, however it ends (T2). */
+  /** Waits for earlier saves of the thread, however they end (T2). */
   async saved(threadId: string): Promise<void> {
     await Promise.all([...(this.#tails.get(threadId)?.values() ?? [])].map(({ saved }) => saved));
   }
 
-  /** The same, and for what LangGraph asks for once that is done: it saves one checkpoint after another. */
+  /** The same, and for the saves that LangGraph requests after those: it saves one checkpoint after another. */
   async idle(threadId: string): Promise<void> {
     for (let round = 0; round < maxIdleRounds && this.#tails.has(threadId); round++) {
       await this.saved(threadId);
@@ -56,7 +56,7 @@ export class Lanes {
     }
   }
 
-  /** Waits until `known` says so, or until nothing of the namespace is under way any more that could make it so. */
+  /** Waits until `known` returns true, or until no save of the namespace is left that could make it so. */
   async settled(threadId: string, ns: string, known: () => boolean): Promise<void> {
     while (!known()) {
       const tail = this.#tails.get(threadId)?.get(ns);
@@ -66,7 +66,7 @@ export class Lanes {
     }
   }
 
-  /** Sends this once not too many requests are under way. */
+  /** Sends this once few enough requests are in flight. */
   async bounded<T>(send: () => Promise<T>): Promise<T> {
     if (this.#underWay >= maxRequestsAtOnce) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#underWay += 1;
@@ -87,7 +87,7 @@ function settled(promise: Promise<unknown>): Promise<void> {
   );
 }
 
-/** What waited for a save has had its turn after this. */
+/** Whatever waited for a save has run after this. */
 function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

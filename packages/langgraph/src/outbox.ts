@@ -1,14 +1,14 @@
 /**
- * What an attempt saves, on its way to Davit: rows that wait while requests are under way go together in the next one.
+ * An attempt's saves on their way to Davit: rows that wait while requests are in flight go into the next one together.
  *
  *  idle ──add──▶ sending ──answered, rows wait──▶ sending
  *                   └──────answered, none wait────▶ idle
  *
  *  O1 A row's promise resolves once it is durable.
- *  O2 Rows of one lane arrive in the order in which they were added, but for additions to the same checkpoint: those do
+ *  O2 Rows of one lane arrive in order, except additions to the same checkpoint: those do
  *     not wait for one another, nor do lanes. There is no timer: a lone row never waits.
- *  O3 A request that is refused for what is in it is tried again row by row, so that one bad row fails alone.
- *  O4 At most two requests are under way: with one, a row would wait for two in a row; with more, each would hold less.
+ *  O3 A request that is refused for its content is retried row by row, so that one bad row fails alone.
+ *  O4 At most two requests are in flight: with one, a row might wait for two in a row; with more, batches would be smaller.
  */
 import type { SaveCheckpointBody } from '@davit/client';
 
@@ -28,7 +28,7 @@ export interface RowPlace {
 
 interface Waiting {
   place: RowPlace;
-  /** Called once, as late as can be: until then more can join the row. */
+  /** Called once, as late as possible: until then more can join the row. */
   make(): NewRow;
   resolve(): void;
   reject(error: unknown): void;
@@ -39,7 +39,7 @@ interface Made extends Waiting {
   bodyBytes: number;
 }
 
-/** Rows of one request, and the bytes of its body: what Davit takes, less what stands around the rows. */
+/** Rows of one request, and the bytes of its body: Davit's limit, minus the overhead around the rows. */
 const maxRows = 100;
 const maxBodyBytes = 120 * 1024;
 const maxRequests = 2;
@@ -47,7 +47,7 @@ const maxRequests = 2;
 export class Outbox {
   readonly #sending: Sending;
   #waiting: (Waiting | Made)[] = [];
-  /** The rows of each request that is under way. */
+  /** The rows of each request in flight. */
   readonly #underWay = new Set<readonly Made[]>();
   #isBeginning = false;
 
@@ -82,7 +82,7 @@ export class Outbox {
     void this.#begin();
   }
 
-  /** The first of the waiting rows that may go now (O2), as many as a request holds. */
+  /** The first of the waiting rows that may be sent now (O2), as many as fit a request. */
   #nextBatch(): Made[] {
     const batch: Made[] = [];
     const held: (Waiting | Made)[] = [];
@@ -124,13 +124,13 @@ function madeOf(waiting: Waiting | Made): Made {
   return { ...waiting, row, bodyBytes: bytesIn(row) };
 }
 
-/** Whether a row may be under way while this one is, or before this one. */
+/** Whether a row may be in flight while this one is, or before this one. */
 function mayPass({ lane, addsTo }: RowPlace, before: RowPlace): boolean {
   return lane !== before.lane || (addsTo !== null && addsTo === before.addsTo);
 }
 
 function bytesIn(row: NewRow): number {
-  // One that goes alone need not be written out to be measured.
+  // One that is sent alone need not be serialized to be measured.
   return row.stateJson.length > maxBodyBytes ? row.stateJson.length : new TextEncoder().encode(JSON.stringify(row)).length + 1;
 }
 
@@ -139,7 +139,7 @@ function isOfBody(error: unknown): boolean {
   return status === 400 || status === 413;
 }
 
-/** Writes of tasks that end together are asked for one after another before this is over. */
+/** Writes of tasks that end together are requested one after another within this time. */
 function endOfTurn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

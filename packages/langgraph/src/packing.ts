@@ -1,8 +1,10 @@
-/** Checkpoints and writes as states of a Davit checkpoint: JSON as JSON, so that one is stored as its difference to the last. */
+/**
+ * Checkpoints and writes as states of a Davit checkpoint: JSON stays JSON, so that one is stored as its difference to the last.
+ */
 import type { SerializerProtocol } from '@langchain/langgraph-checkpoint';
 import type { Deltas } from './retention.ts';
 
-/** One value, as its serializer made it. */
+/** One value, as serialized. */
 export type Packed = { json: unknown } | { type: string; base64: string };
 
 export async function pack(serde: SerializerProtocol, value: unknown): Promise<Packed> {
@@ -11,7 +13,7 @@ export async function pack(serde: SerializerProtocol, value: unknown): Promise<P
     try {
       return { json: JSON.parse(new TextDecoder().decode(bytes)) };
     } catch {
-      // A serializer whose JSON is none: kept as the bytes that it is.
+      // The output of a serializer that is not JSON: stored as bytes.
     }
   }
   return { type, base64: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')) };
@@ -44,13 +46,13 @@ export interface RowMeta {
   /** The checkpoint, or the one that the writes belong to. */
   id: string;
   parent?: string;
-  /** Of a checkpoint: what it is read with; not there: an older Davit saved it. */
+  /** Of a checkpoint: what it is read with; missing if an older Davit saved it. */
   deltas?: Deltas | null;
-  /** False: Davit never takes a run back to it. */
+  /** False: Davit never restores it. */
   good?: false;
 }
 
-/** What one checkpoint and its writes are found by. */
+/** The key of one checkpoint and its writes. */
 export function keyOf(ns: string, id: string): string {
   return `${ns}/${id}`;
 }

@@ -19,8 +19,8 @@ export function packWrites(
 }
 
 /**
- * Of all writes in their order of arrival those that count: a task's first of the ordinary ones, its last of the special
- * ones (errors, interrupts). They are in the order that LangGraph applies them in: by path, task, and place.
+ * Of all writes in order of arrival, those that count: a task's first of the ordinary ones, its last of the special ones
+ * (errors, interrupts). In LangGraph's order of application: by path, task, and index.
  */
 export function countingWrites(arrived: Iterable<PackedWrite>): PackedWrite[] {
   const counting = new Map<string, PackedWrite>();

@@ -1,12 +1,12 @@
 /**
- * Reports what an agent does to Davit by itself: every tool call and every call of a model is a step.
+ * Reports an agent's work to Davit automatically: every tool call and every model call is a step.
  *
  *  R1 Calls with a thread are steps of the thread's run, together with the checkpoints of `DavitSaver` with the same agentId.
- *     Without a thread each outermost call is a run of its own, that ends as the call does.
- *  R2 A step has the number of the outermost graph's step that it was made in, as checkpoints have: what a subgraph does
- *     belongs to the step that runs it. Without a graph calls are counted.
- *  R3 An interrupt is no failure.
- *  R4 The agent never fails because a report did: LangChain prints what went wrong.
+ *     Without a thread each outermost call is a separate run that ends with the call.
+ *  R2 A step has the number of the outermost graph's step that it was made in, as checkpoints have: calls in a subgraph
+ *     belong to the step that runs it. Without a graph calls are counted.
+ *  R3 An interrupt is not a failure.
+ *  R4 A failed report never fails the agent: LangChain prints the error.
  */
 import {
   type AgentRunHandle,
@@ -23,19 +23,19 @@ import { setBounded } from './set-bounded.ts';
 import { metadataOf, type ThreadMetadata, ThreadRuns, threadOf } from './thread-runs.ts';
 
 export interface DavitReporterOptions {
-  /** As for `DavitSaver`: `langgraph` where it is not given. */
+  /** As for `DavitSaver`. Default: `langgraph`. */
   agentId?: string;
-  /** Whether what tools were given and answered is told: true. What models read and wrote never is. */
+  /** Whether to report the inputs and outputs of tools. Default: true. Those of models are never reported. */
   content?: boolean;
-  /** Hears what Davit advises about a failure: LangGraph goes its own way, so that following it is the agent's. */
+  /** Called with Davit's directive after a failure. LangGraph continues on its own, so the agent has to follow it. */
   onHeal?: (heal: NonNullable<StepReported['heal']>) => void;
-  /** As for `DavitSaver`. Of a run without a thread too; without it Davit learns that one's from its steps. */
+  /** As for `DavitSaver`. Applies to runs without a thread too; by default Davit learns theirs from their steps. */
   stallTimeoutMs?: number;
-  /** As for `DavitSaver`; an object is that of runs without a thread too. */
+  /** As for `DavitSaver`; an object also applies to runs without a thread. */
   metadata?: ThreadMetadata;
-  /** Tools whose effects must not be repeated: where a call of one fails, Davit ends the run, for a person to look at. */
+  /** Tools whose effects must not be repeated: if such a call fails, Davit ends the run, for a person to look at. */
   nonRetryableTools?: readonly string[];
-  /** Milliseconds that only ever grow. */
+  /** Monotonic milliseconds. */
   monotonicMs?: () => number;
 }
 
@@ -46,7 +46,7 @@ interface Root {
   counted: number;
 }
 
-/** Where an open call is: in which outermost call, and in which step of its graph, where it has one (R2). */
+/** The position of an open call: its outermost call, and its graph's step, if any (R2). */
 interface Place {
   root: Root;
   graphStep: number | undefined;
@@ -62,7 +62,7 @@ interface Call {
   input: unknown;
 }
 
-/** Calls that never ended are forgotten beyond this many. */
+/** Beyond this number, calls that never ended are forgotten. */
 const maxOpenCalls = 10_000;
 /** Threads whose newest step is remembered. */
 const maxThreads = 1_000;
@@ -71,7 +71,7 @@ type Metadata = Record<string, unknown> | undefined;
 
 export class DavitReporter extends BaseCallbackHandler {
   name = 'davit_reporter';
-  /** A step is reported before the agent goes on: what it does next may be its last. */
+  /** A step is reported before the agent continues: its next action may be its last. */
   override awaitHandlers = true;
   readonly #davit: Davit;
   readonly #options: DavitReporterOptions;
@@ -91,7 +91,7 @@ export class DavitReporter extends BaseCallbackHandler {
     this.#monotonicMs = options.monotonicMs ?? (() => performance.now());
   }
 
-  /** LangChain copies handlers for calls within calls; this one keeps count of all of them. */
+  /** LangChain copies handlers for nested calls; this one tracks all of them. */
   override copy(): BaseCallbackHandler {
     return this;
   }
@@ -173,7 +173,7 @@ export class DavitReporter extends BaseCallbackHandler {
     return place;
   }
 
-  /** LangGraph names the step of the graph that a call is made in, which is a subgraph's own where that makes it. */
+  /** LangGraph names the step of the graph that makes the call, which may be a subgraph's own. */
   #graphStepOf(threadId: string | undefined, metadata: Metadata): number | undefined {
     const { langgraph_step: step, langgraph_checkpoint_ns: namespace } = metadata ?? {};
     if (typeof step !== 'number') return undefined;
@@ -186,9 +186,9 @@ export class DavitReporter extends BaseCallbackHandler {
 
   #open(metadata: Metadata): Root {
     const threadId = threadOf(metadata);
-    // In the epoch that the run is in now: it may have been rolled back since the last call.
+    // In the run's current epoch: it may have been rolled back since the last call.
     const run = threadId === undefined ? this.#start() : this.#threads.current(threadId);
-    // Whoever reports into it hears what went wrong; until then nobody does.
+    // The next reporter gets the error; until then nobody does.
     run.catch(() => {});
     return { threadId, run, counted: 0 };
   }
@@ -214,7 +214,7 @@ export class DavitReporter extends BaseCallbackHandler {
     if (!call) return;
     const { root, parent, stepNumber, stepType, toolName, begunMs, input } = call;
     this.#calls.delete(id);
-    // The state that a failed step began from is one to go back to: it is saved before the failure is known.
+    // The state before a failed step must be restorable: it is saved before the failure is reported.
     if (how.status !== undefined && root.threadId !== undefined) await this.#threads.lanes.idle(root.threadId);
     const { heal } = await this.#davit.agentRuns.reportStep(await root.run, {
       stepNumber,
@@ -229,7 +229,7 @@ export class DavitReporter extends BaseCallbackHandler {
     await this.#end(id, parent, failure);
   }
 
-  /** An outermost call without a thread takes its run with it (R1). */
+  /** An outermost call without a thread ends its run (R1). */
   async #end(id: string, parent: string | undefined, failure?: unknown): Promise<void> {
     const root = this.#places.get(id)?.root;
     this.#places.delete(id);

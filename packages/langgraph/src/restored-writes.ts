@@ -1,15 +1,15 @@
 /**
  * Which writes of a checkpoint still count after a rollback to it.
  *
- *  W1 A step that never ended, because a task of it failed or the process died: what its finished tasks wrote counts, so
- *     that they are not run again, as when LangGraph itself resumes.
- *  W2 A step that ended, although a tool failed in it, as where a model is to deal with that: the tasks of such tools are
- *     run again, the others are not.
- *  W3 A step that ended well: going back to before it means to do it again, all of it.
+ *  W1 A step that never ended, because a task failed or the process died: the writes of its finished tasks count, so
+ *     that they do not run again, as when LangGraph itself resumes.
+ *  W2 A step that ended although a tool in it failed, for example if a model handles that: the tasks of such tools run
+ *     again, the others do not.
+ *  W3 A step that ended successfully: a rollback to before it repeats all of it.
  */
 import type { CheckpointPendingWrite } from '@langchain/langgraph-checkpoint';
 
-/** How deep a message may lie in what a task wrote: a state update, a command's update, a list. */
+/** The maximum depth of a message in a task's writes: a state update, a command's update, a list. */
 const maxDepth = 4;
 
 /** `ended`: writes of steps that ended and were rolled back; `others`: those that never ended, and the current ones. */

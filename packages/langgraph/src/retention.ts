@@ -1,21 +1,21 @@
 /**
- * What Davit's retention must know of a checkpoint: what LangGraph reads it with, and how it gets to it.
+ * The retention declaration of a checkpoint: what LangGraph needs to read it, and how it reaches it.
  *
- * A delta channel is saved whole now and then; in between it is read from the writes since. Which channels are such
- * ones stands in the metadata of checkpoints that the graph's loop saves. Others, such as those of updateState, lose
- * it, so it is passed on from each checkpoint to the next.
+ * A delta channel is saved in full only sometimes; in between it is read from the writes since. The metadata of checkpoints
+ * from the graph's loop says which channels those are. Other checkpoints, such as those of updateState, lose it, so it is
+ * passed on from each checkpoint to the next.
  */
 import type { CheckpointMetadata } from '@langchain/langgraph-checkpoint';
 import { keyOf } from './packing.ts';
 
-/** By delta channels that a checkpoint is saved without: the checkpoint that has it whole; null: not known which. */
+/** For each delta channel that a checkpoint is saved without, the checkpoint that has it in full; null: unknown. */
 export type Deltas = Record<string, string | null>;
 
-/** What a checkpoint passes on to those after it. */
+/** What a checkpoint passes on to later ones. */
 export interface Lineage {
   /** Channels that it was saved with. */
   channels: ReadonlySet<string>;
-  /** Null: not known, because an older Davit saved it. */
+  /** Null: unknown, because an older Davit saved it. */
   deltas: Deltas | null;
   isFirst: boolean;
 }
@@ -27,10 +27,10 @@ export interface Retention {
   addition?: true;
 }
 
-/** Keys that are named one by one; of more than these all of the history is asked for. */
+/** Keys that are named individually; for more than these the whole history is requested. */
 const maxKeys = 100;
 
-/** `before`: what the parent passes on; undefined where it cannot be read. */
+/** `before`: what the parent passes on; undefined if it cannot be read. */
 export function deltasOf(
   { id, parent, channels }: { id: string; parent: string | undefined; channels: ReadonlySet<string> },
   metadata: CheckpointMetadata,
@@ -61,7 +61,7 @@ export function retentionOf(ns: string, id: string, deltas: Deltas | null, metad
   };
 }
 
-/** The graph that started this one as a task; null: it is none, such as a sub-agent with a memory of its own. */
+/** The graph that started this one as a task; null: it is not a task, such as a sub-agent with its own memory. */
 export function parentOf(ns: string): string | null {
   const graphs = ns.split('|');
   const task = graphs.findLastIndex((graph) => graph.includes(':'));

@@ -1,4 +1,4 @@
-/** What a config says of a checkpoint, and the other way round. */
+/** Converts between a config and its checkpoint. */
 import type { RunnableConfig } from '@langchain/core/runnables';
 import type { CheckpointMetadata } from '@langchain/langgraph-checkpoint';
 import { keyOf } from './packing.ts';

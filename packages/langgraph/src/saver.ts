@@ -1,15 +1,15 @@
 /**
- * A LangGraph checkpointer that keeps its checkpoints at Davit, encrypted there.
+ * A LangGraph checkpointer that stores its checkpoints in Davit, encrypted.
  *
- *  L1 Each checkpoint is saved whole: what a branch reads is its own, however its channels are numbered.
+ *  L1 Each checkpoint is saved in full, so a branch reads its own state, however its channels are numbered.
  *     That costs little, because Davit stores a state as its difference to the one before.
- *  L2 Nothing is replaced: rows are added, and what counts is worked out where they are read (pending-writes.ts).
- *  L3 What is asked for while a request is under way goes together in the next (outbox.ts), and writes of one checkpoint
- *     as one row.
- *  L4 What a rollback at Davit went back to before is not read as the newest any more. Of the writes of the checkpoint that
- *     it went back to those still count that spare an effect (restored-writes.ts).
- *  L5 LangGraph may ask for writes before it asks for the checkpoint that they belong to. They wait for it, so that in
- *     order of arrival they come after it, as L4 needs; but not for one that never comes.
+ *  L2 Rows are only added; reading decides which of them count (pending-writes.ts).
+ *  L3 Saves requested while a request is in flight go into the next one together (outbox.ts), and writes of one checkpoint
+ *     are one row.
+ *  L4 Superseded checkpoints are never read as the newest. Of the restored checkpoint's writes, those still count that
+ *     avoid repeating an effect (restored-writes.ts).
+ *  L5 LangGraph may save writes before the checkpoint that they belong to. They wait for it, so that they arrive after
+ *     it, as L4 needs; but not for one that never comes.
  */
 import type { AgentRollbackResult, AgentRunHandle, Davit } from '@davit/client';
 import type { RunnableConfig } from '@langchain/core/runnables';
@@ -42,18 +42,18 @@ import { type Row, ThreadRows } from './thread-rows.ts';
 import { type ThreadMetadata, ThreadRuns, threadOf } from './thread-runs.ts';
 
 export interface DavitSaverOptions {
-  /** Stable: all threads of one agent share it, and no other agent's. `langgraph` where it is not given. */
+  /** Stable and unique: all threads of one agent share it. Default: `langgraph`. */
   agentId?: string;
   serde?: SerializerProtocol;
   /**
-   * How long a thread may be silent before Davit takes it for stalled, in milliseconds: 1000 to 86400000, or 0 for never,
-   * which it is where it is not given. For agents that work until they are done: a conversation that rests is silent too.
-   * Holds for threads that begin after it was set.
+   * How long a thread may be silent before Davit considers it stalled, in milliseconds: 1000 to 86400000, or 0 for never.
+   * Default: 0. For agents that work until they are done, because a resting conversation is silent too. Applies to threads that
+   * begin after it was set.
    */
   stallTimeoutMs?: number;
-  /** Milliseconds without use after which a thread that this saver begins is deleted, a minute at least; not given: never. */
+  /** Milliseconds without use after which a thread that this saver creates is deleted, at least a minute. Default: never. */
   expireThreadsAfterMs?: number;
-  /** What threads that begin from now on are found by at Davit: `davit.agentRuns.list({ metadata })`. */
+  /** The searchable metadata of new threads: `davit.agentRuns.list({ metadata })`. */
   metadata?: ThreadMetadata;
 }
 
@@ -63,9 +63,9 @@ interface Batch {
   saved: Promise<void>;
 }
 
-/** Checkpoints that a list asks for at once. */
+/** Checkpoints that a list requests at once. */
 const maxListed = 100;
-/** Checkpoints whose lineage is kept in mind for those that come after them. */
+/** Checkpoints whose lineage is remembered for later ones. */
 const maxParents = 1_000;
 
 export class DavitSaver extends BaseCheckpointSaver {
@@ -74,9 +74,9 @@ export class DavitSaver extends BaseCheckpointSaver {
   readonly #rows: ThreadRows;
   readonly #attempts: Attempts;
   readonly #heads: Heads;
-  /** Writes that have been asked for and not yet sent, by thread and key. */
+  /** Writes that were requested and not yet sent, by thread and key. */
   readonly #batches = new Map<string, Batch>();
-  /** What checkpoints pass on to those after them, by thread and key. */
+  /** What checkpoints pass on to later ones, by thread and key. */
   readonly #lineages = new Map<string, Lineage>();
   readonly #done: DoneEffects;
 
@@ -128,7 +128,7 @@ export class DavitSaver extends BaseCheckpointSaver {
         id: copy.id,
         ...(parent !== undefined && { parent }),
         deltas,
-        // A subgraph's state alone is nothing that an agent could go on from.
+        // An agent could not continue from a subgraph's state alone.
         ...(ns !== '' && { good: false }),
       };
       const retention = retentionOf(ns, copy.id, deltas, metadata);
@@ -137,7 +137,7 @@ export class DavitSaver extends BaseCheckpointSaver {
         .save(attempt, { lane: ns, addsTo: null }, () => row)
         .then(() => {
           attempt.saved.set(ns, copy.id);
-          // A turn later the same call is another one.
+          // A turn later the same call is a different one.
           if (ns === '' && metadata.source === 'loop') this.#done.wentOn(threadId);
         });
       return { saved };
@@ -220,9 +220,9 @@ export class DavitSaver extends BaseCheckpointSaver {
   }
 
   /**
-   * Takes the thread back to its last known-good checkpoint: invoke the graph with `null` to go on from there. What it did
-   * past that is at hand in that invocation, for tools that ask `doneBefore`. Who still runs the thread is fenced out.
-   * `checkpoint`: back to this one instead, by the `checkpoint_id` of LangGraph's state history.
+   * Rolls the thread back to its last known-good checkpoint; invoke the graph with `null` to continue. That invocation has the
+   * side effects after it, for tools that call `doneBefore`. Earlier invocations of the thread are fenced out. `checkpoint`:
+   * restores this one instead, by the `checkpoint_id` of LangGraph's state history.
    */
   async rollback(threadId: string, { checkpoint }: { checkpoint?: string } = {}): Promise<AgentRollbackResult> {
     await this.#threads.lanes.saved(threadId);
@@ -233,7 +233,7 @@ export class DavitSaver extends BaseCheckpointSaver {
     return back;
   }
 
-  /** Sets members of what the thread is found by at Davit; null removes one, and the others stay. */
+  /** Sets members of the thread's searchable metadata; null removes one, others stay. */
   async setMetadata(threadId: string, metadata: { [name: string]: string | number | boolean | null }): Promise<void> {
     const { runId } = await this.#runOf(threadId);
     await this.#davit.agentRuns.setMetadata(runId, { metadata });
@@ -245,7 +245,7 @@ export class DavitSaver extends BaseCheckpointSaver {
     return run;
   }
 
-  /** Deletes all of the thread that Davit holds; it cannot be undone. The key needs the scope `agent-runs:delete`. */
+  /** Deletes everything that Davit has of the thread; this cannot be undone. The key needs the scope `agent-runs:delete`. */
   async deleteThread(threadId: string): Promise<void> {
     await this.#threads.lanes.saved(threadId);
     await this.#threads.delete(threadId);
@@ -305,7 +305,7 @@ export class DavitSaver extends BaseCheckpointSaver {
     );
   }
 
-  /** Checkpoints of the formats before 4 have what was sent to the next step with the writes of their parent. */
+  /** Checkpoints of formats before 4 have the messages to the next step with the writes of their parent. */
   async #migratePendingSends(checkpoint: Checkpoint, parentRows: Row[]): Promise<void> {
     const sends = (await this.#writesOf(parentRows)).filter(([, channel]) => channel === TASKS);
     const versions = Object.values(checkpoint.channel_versions);
@@ -314,7 +314,7 @@ export class DavitSaver extends BaseCheckpointSaver {
   }
 }
 
-/** Channels that this step changed, and those that the checkpoint before had already; all where that one cannot be read. */
+/** Channels that this step changed, and those that the previous checkpoint already had; all if that one cannot be read. */
 function keptChannels(
   { channel_values: values }: Checkpoint,
   newVersions: ChannelVersions,

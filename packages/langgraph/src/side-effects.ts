@@ -1,4 +1,4 @@
-/** What a thread did past the checkpoint that it was rolled back to, for nodes and tools that ask before they do it again. */
+/** What a thread did after the restored checkpoint, for nodes and tools that check before they repeat it. */
 import type { AgentRollbackResult } from '@davit/client';
 import type { RunnableConfig } from '@langchain/core/runnables';
 
@@ -8,13 +8,12 @@ export type SideEffect = AgentRollbackResult['sideEffects'][number];
 export const sideEffectsKey = 'davit_side_effects';
 export const possibleSideEffectsKey = 'davit_possible_side_effects';
 
-/** Effects that were handed out, of each rollback. */
+/** Effects that were already returned, of each rollback. */
 const handedOut = new WeakMap<readonly SideEffect[], Set<string>>();
 
 /**
- * What a call of this tool, with this input, answered before the rollback: use it instead of calling again. Undefined where
- * there was none, or where Davit did not keep its input or output: then `mayHaveDone` knows of it. Each call is handed out
- * once.
+ * The result of a call of this tool with this input before the rollback: use it instead of calling again. Undefined if there
+ * was none, or if Davit did not store its input or output: then `mayHaveDone` returns it. Each call is returned once.
  */
 export function doneBefore(
   config: RunnableConfig | undefined,
@@ -28,9 +27,9 @@ export function doneBefore(
 }
 
 /**
- * A call of this tool, with this input, that may have had its effect before the rollback: it timed out or was cancelled,
- * is a step of another type, must not be repeated and failed, or succeeded with an input or output that Davit did not keep.
- * Find out, or ask a person, before you do it again. Undefined: there was none. Each call is handed out once.
+ * A call of this tool with this input that may have taken effect before the rollback: it timed out or was cancelled, is a step
+ * of another type, must not be repeated and failed, or succeeded with an input or output that Davit did not store. Check the
+ * outcome, or ask a person, before you repeat it. Undefined: there was none. Each call is returned once.
  */
 export function mayHaveDone(config: RunnableConfig | undefined, toolName: string, input: unknown): SideEffect | undefined {
   const wanted = canonical(input);
@@ -55,7 +54,7 @@ function takeFrom(effects: readonly SideEffect[], matches: (effect: SideEffect) 
   return found;
 }
 
-/** Steps of a type of the agent's own may have no tool. */
+/** Steps of the agent's own types may have no tool. */
 function nameOf({ toolName, stepType }: SideEffect): string {
   return toolName ?? stepType;
 }
@@ -64,7 +63,7 @@ function isPartial({ inputOmitted, outputOmitted, damaged }: SideEffect): boolea
   return Boolean(inputOmitted || outputOmitted || damaged);
 }
 
-/** JSON with the keys of objects in order. */
+/** JSON with object keys in order. */
 function canonical(value: unknown): string {
   return JSON.stringify(value ?? null, (_, one: unknown) =>
     typeof one === 'object' && one !== null && !Array.isArray(one)

@@ -1,8 +1,8 @@
 /**
- * LangGraph's long-term memory, kept at Davit and encrypted there.
+ * LangGraph's long-term memory, stored in Davit, encrypted.
  *
- *  S1 `batch` is one request, for up to 100 operations: reads see the store as it was, then all writes are made, or none.
- *  S2 Values are JSON: what JSON cannot hold is refused before it is sent, never stored as something else.
+ *  S1 `batch` is one request, for up to 100 operations: reads see the store as it was, then all writes are applied, or none.
+ *  S2 Values are JSON: anything else is refused before it is sent, never stored as something else.
  */
 import type { Davit, StoreItem, StoreOperation, StoreResult } from '@davit/client';
 import { BaseStore, type Item, type Operation, type OperationResults } from '@langchain/langgraph-checkpoint';
@@ -10,7 +10,7 @@ import { BaseStore, type Item, type Operation, type OperationResults } from '@la
 const operationsAtOnce = 100;
 
 export interface DavitStoreOptions {
-  /** There is no search by meaning: an index is refused, so that nobody takes `query` for one. */
+  /** There is no semantic search: an index is refused, so that nobody expects `query` to work. */
   index?: never;
 }
 
@@ -23,7 +23,7 @@ export class DavitStore extends BaseStore {
     this.#davit = davit;
   }
 
-  /** Past 100 operations it takes more requests, one after the other. */
+  /** More than 100 operations take several requests, one after another. */
   override async batch<Op extends Operation[]>(operations: Op): Promise<OperationResults<Op>> {
     const wire = operations.map(toWire);
     const results: unknown[] = [];
@@ -71,7 +71,7 @@ function itemOf({ namespace, key, value, createdAt, updatedAt }: StoreItem): Ite
   return { namespace, key, value, createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) };
 }
 
-/** S2. Fields that are undefined are left out, as JSON does. */
+/** S2. Undefined fields are omitted, as in JSON. */
 function json(value: Record<string, unknown>): Record<string, unknown> {
   const text = JSON.stringify(value, function (this: Record<string, unknown>, name, shown: unknown) {
     const given = this[name];

@@ -14,7 +14,7 @@ import type { Retention } from './retention.ts';
 import { setBounded } from './set-bounded.ts';
 import { hasEnded, type ThreadRuns } from './thread-runs.ts';
 
-/** A row; its state is empty where it is not at hand. */
+/** A row; its state is empty if it was not read. */
 export interface Row {
   meta: RowMeta;
   stateJson: string;
@@ -33,20 +33,20 @@ export interface RowToSave {
 export interface Newest {
   readonly found: Map<string, { id: string; rows: Row[] | undefined }>;
   readonly pages: AsyncGenerator<CheckpointList>;
-  /** An older Davit saved some that are not found so. */
+  /** An older Davit saved some that are not found this way. */
   isComplete: boolean;
-  /** Characters of states that are kept for reads to come. */
+  /** Characters of states that are cached for later reads. */
   kept: number;
-  /** One looks at a time: the next finds what this one read. */
+  /** One lookup at a time: the next finds what this one read. */
   looking: Promise<unknown>;
 }
 
-/** Characters of states that an attempt keeps for reads to come; what is longer is read again. */
+/** Characters of states that an attempt caches for later reads; the rest is read again. */
 const maxKept = 64 * 1024;
-/** What is read of a run to find its newest checkpoint; twice as much each time. */
+/** How much of a run is read to find its newest checkpoint; doubled each time. */
 const firstRows = 8;
 const maxRows = 100;
-/** Graphs of an attempt whose subgraphs are looked for past their checkpoints. */
+/** Graphs of an attempt whose subgraphs are looked up after their checkpoints. */
 const maxTails = 100;
 
 /** A page of a run, and what it says of it. */
@@ -55,9 +55,9 @@ type Page = CheckpointList | AgentRunDetail;
 export class ThreadRows {
   readonly #davit: Davit;
   readonly #threads: ThreadRuns;
-  /** What had arrived after a checkpoint when a subgraph of its step first asked, by the checkpoint's key. */
+  /** What had arrived after a checkpoint when a subgraph of its step was first read, by the checkpoint's key. */
   readonly #tails = new WeakMap<Attempt, Map<string, Promise<readonly Row[]>>>();
-  /** An attempt's rows go in one epoch, and so together. */
+  /** An attempt's rows share an epoch, and are therefore sent together. */
   readonly #outboxes = new WeakMap<Attempt, Outbox>();
 
   constructor(davit: Davit, threads: ThreadRuns) {
@@ -121,7 +121,7 @@ export class ThreadRows {
     return rows;
   }
 
-  /** The newest checkpoint of the namespace, with its writes, of those that were there when the attempt first asked. */
+  /** The newest checkpoint of the namespace, with its writes, of those that existed when the attempt first read it. */
   newest(attempt: Attempt, ns: string): Promise<Row[] | undefined> {
     attempt.newest ??= this.#beginNewest(attempt);
     const newest = attempt.newest;
@@ -166,7 +166,7 @@ export class ThreadRows {
     return undefined;
   }
 
-  /** Checkpoints with their writes, each once, the last to arrive first; `some`: how many are asked for at first. */
+  /** Checkpoints with their writes, each once, latest arrival first; `some`: how many are requested at first. */
   async *history(attempt: Attempt, namespace: string | undefined, some: number): AsyncGenerator<Row[]> {
     const seen = new Set<string>();
     let limit = some;
@@ -192,7 +192,7 @@ export class ThreadRows {
     }
   }
 
-  /** The last epoch in which the step after this checkpoint ended, of those that were rolled back; 0: in none. */
+  /** The last rolled-back epoch in which the step after this checkpoint ended; 0: none. */
   async lastEnded(attempt: Attempt, ns: string, id: string): Promise<number> {
     let last = 0;
     for await (const { meta, superseded, epoch } of this.newestFirst(attempt)) {
@@ -203,7 +203,7 @@ export class ThreadRows {
     return last;
   }
 
-  /** Checkpoints of all namespaces that arrived after this one, the last first; read once for an attempt. */
+  /** Checkpoints of all namespaces that arrived after this one, latest first; read once per attempt. */
   after(attempt: Attempt, ns: string, id: string): Promise<readonly Row[]> {
     const key = keyOf(ns, id);
     const tails = this.#tails.get(attempt) ?? new Map<string, Promise<readonly Row[]>>();
@@ -225,7 +225,7 @@ export class ThreadRows {
     return after;
   }
 
-  /** Checkpoints of all namespaces without their states, each once, the last to arrive first. */
+  /** Checkpoints of all namespaces without their states, each once, latest arrival first. */
   async *newestFirst(attempt: Attempt): AsyncGenerator<Row> {
     const seen = new Set<string>();
     let limit = firstRows;
@@ -243,7 +243,7 @@ export class ThreadRows {
     return this.#pages(attempt, read, (page) => page.nextCursor);
   }
 
-  /** Pages of the thread's run; from the start again where it turns out that another run has the thread by now. */
+  /** Pages of the thread's run; restarted if another run has the thread by now. */
   async *#pages<P extends Page>(
     attempt: Attempt,
     read: (runId: string, cursor: { cursor?: string }) => Promise<P>,
@@ -295,7 +295,7 @@ function rowsOf(one: CheckpointList['checkpoints'][number]): Row[] {
   return [one, ...one.additions].flatMap(rowOf);
 }
 
-/** None for a row of another's. Without its state where that was not asked for, or did not prove whole. */
+/** None for a foreign row. Without its state if that was not requested, or is corrupt. */
 function rowOf({ frameworkMeta, stateJson, superseded, epoch }: DavitCheckpoint): Row[] {
   const meta = frameworkMeta as RowMeta | null;
   return meta?.langgraph ? [{ meta, stateJson: stateJson ?? '', superseded, epoch }] : [];

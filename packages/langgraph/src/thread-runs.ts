@@ -1,29 +1,29 @@
 /**
- * A LangGraph thread is one run of its agent at Davit. Which one is asked for once and kept in mind.
- * A client's saver and reporter of one agent share its threads: a failure is reported once the states before it are saved.
+ * A LangGraph thread is one run of its agent. It is looked up once and cached. A client's saver and reporter of one agent share
+ * the threads: a failure is reported after the states before it are saved.
  */
 import { type AgentRun, type AgentRunHandle, type Davit, NotFoundError } from '@davit/client';
 import { Lanes } from './lanes.ts';
 
-/** What the runs of threads are found by at Davit: the same for all, or made of the thread's id. */
+/** The searchable metadata of threads' runs: the same for all, or derived from the thread id. */
 export type ThreadMetadata = Metadata | ((threadId: string) => Metadata);
 type Metadata = { [name: string]: string | number | boolean };
 
-/** Of a thread, or of a run without one: that has only what is the same for all. */
+/** Of a thread, or of a run without one: that has only the common part. */
 export function metadataOf(metadata: ThreadMetadata | undefined, threadId: string | undefined): Metadata {
   if (typeof metadata !== 'function') return metadata ?? {};
   return threadId === undefined ? {} : metadata(threadId);
 }
 
-/** Threads that are kept in mind; beyond that the one unused for longest is asked for again. */
+/** How many threads are cached; beyond that the least recently used is looked up again. */
 const maxThreads = 1_000;
 
 export class ThreadRuns {
   static readonly #ofClients = new WeakMap<Davit, Map<string, ThreadRuns>>();
   readonly lanes = new Lanes();
-  /** Of threads begun from now on. */
+  /** Of new threads. */
   metadata: ThreadMetadata | undefined;
-  /** Of threads begun from now on. */
+  /** Of new threads. */
   expiresAfterMs: number | undefined;
   readonly #davit: Davit;
   readonly #agentId: string;
@@ -31,7 +31,7 @@ export class ThreadRuns {
   #stallTimeoutMs = 0;
   readonly #known = new Map<string, AgentRunHandle>();
 
-  /** `stallTimeoutMs`: of the threads that begin from now on, where it is given. */
+  /** `stallTimeoutMs`: for new threads, if given. */
   static of(davit: Davit, agentId: string, stallTimeoutMs?: number): ThreadRuns {
     const ofClient = ThreadRuns.#ofClients.get(davit) ?? new Map<string, ThreadRuns>();
     ThreadRuns.#ofClients.set(davit, ofClient);
@@ -46,7 +46,7 @@ export class ThreadRuns {
     this.#agentId = agentId;
   }
 
-  /** The thread's run; null where nothing was ever saved for it. */
+  /** The thread's run; null if nothing was ever saved for it. */
   async find(threadId: string): Promise<AgentRunHandle | null> {
     const known = this.#known.get(threadId);
     if (known) return this.#keep(threadId, known);
@@ -54,13 +54,13 @@ export class ThreadRuns {
     return run ? this.#keep(threadId, { runId: run.runId, epoch: run.epoch }) : null;
   }
 
-  /** The thread's run as it is now: begun where there is none, and RUNNING again where it had ended. */
+  /** The thread's current run: created if there is none, and RUNNING again if it had ended. */
   async current(threadId: string): Promise<AgentRunHandle> {
     const run = await this.#newest(threadId);
     return run && !hasEnded(run) ? this.#keep(threadId, { runId: run.runId, epoch: run.epoch }) : this.restart(threadId);
   }
 
-  /** The thread's run, begun where there is none. */
+  /** The thread's run, created if there is none. */
   async open(threadId: string): Promise<AgentRunHandle> {
     const known = this.#known.get(threadId);
     return known ? this.#keep(threadId, known) : this.restart(threadId);
@@ -88,7 +88,7 @@ export class ThreadRuns {
     });
   }
 
-  /** The next question about the thread is put to Davit. */
+  /** The next lookup of the thread asks Davit. */
   forget(threadId: string): void {
     this.#known.delete(threadId);
   }
@@ -114,12 +114,12 @@ export class ThreadRuns {
   }
 }
 
-/** An older Davit does not say it of all that it answers. */
+/** An older Davit does not return it everywhere. */
 export function hasEnded({ status }: { status?: AgentRun['status'] }): boolean {
   return status === 'COMPLETED' || status === 'FAILED';
 }
 
-/** The thread's id as Davit has it. LangGraph takes numbers too. */
+/** The thread id as Davit stores it. LangGraph also accepts numbers. */
 export function threadOf(configurable: Record<string, unknown> | undefined): string | undefined {
   const threadId = configurable?.thread_id;
   return typeof threadId === 'number' ? String(threadId) : typeof threadId === 'string' && threadId !== '' ? threadId : undefined;

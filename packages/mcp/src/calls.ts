@@ -1,4 +1,4 @@
-/** How each tool calls the client. Arguments were checked against the operation's own schemas. */
+/** How each tool calls the client. Arguments were validated against the operation's schemas. */
 import type {
   AgentRunExportRecord,
   AgentRunHandle,
@@ -73,7 +73,7 @@ function handle<Rest>({ runId, epoch, ...rest }: AgentRunHandle & Rest): [AgentR
   return [{ runId, epoch }, rest];
 }
 
-/** A model never gets the link: whoever opens it owns the app. */
+/** A model never gets the link: anyone who opens it owns the app. */
 async function whereToConfirm(davit: Davit, id: string, signal: AbortSignal): Promise<{ confirmAt: string; message: string }> {
   const project = await davit.projects.get(id, { signal });
   const confirmAt = `${davit.baseUrl}/projects/${project.id}`;

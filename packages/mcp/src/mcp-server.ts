@@ -1,4 +1,4 @@
-/** A Model Context Protocol server over one client of Davit, and so over one key. */
+/** A Model Context Protocol server over one client of Davit, and therefore one key. */
 import { type Davit, DavitError } from '@davit/client';
 import { type CallToolResult, fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
 import { describeError } from './tool-errors.ts';
@@ -9,7 +9,7 @@ const instructions =
 
 export interface McpServerOptions {
   version: string;
-  /** Ends the calls under way. */
+  /** Ends the calls in progress. */
   signal?: AbortSignal;
 }
 

@@ -1,4 +1,4 @@
-/** Output schemas of the tools that answer something else than their endpoint does. */
+/** Output schemas of the tools whose answer differs from their endpoint's. */
 import { AgentRunExportRecord, LogEntry, Run } from '@davit/contract';
 import type { OperationId } from './calls.ts';
 

@@ -1,4 +1,4 @@
-/** A refusal as a model needs it: what failed, why, and which tool to call next. */
+/** An error for a model: what failed, why, and which tool to call next. */
 import { ApiError, type DavitError } from '@davit/client';
 
 type Arguments = Record<string, unknown>;
@@ -19,7 +19,7 @@ export function describeError(error: DavitError, tool: string, args: Arguments):
   };
 }
 
-/** What to do about a refusal: the tool to call next, or what to ask the person for. */
+/** What to do about an error: the tool to call next, or what to ask the person for. */
 export function toolHint(error: ApiError, tool: string, args: Arguments): string | undefined {
   if (error.code === 'insufficient_permissions') return permissionHint(error);
   if (error.code === 'rate_limit_exceeded') return `Wait ${error.retryAfter ?? 60} s, then call ${tool} again.`;

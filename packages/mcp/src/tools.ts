@@ -2,8 +2,8 @@
  * The endpoints of both APIs as tools: names, descriptions and schemas come from the contract, calls go through the client.
  *
  *  M1 Every operation of the contract is a tool, and nothing else is.
- *  M2 A tool may do what its key may do: the server decides, and a refusal is the tool's error.
- *  M3 What a tool answers fits its output schema.
+ *  M2 A tool may do what its key may do: the server decides, and its error is the tool's error.
+ *  M3 The result of a tool matches its output schema.
  */
 import type { Davit } from '@davit/client';
 import { agentApi, type Operation, projectApi } from '@davit/contract';
@@ -14,7 +14,7 @@ import { plain } from './plain-schema.ts';
 export type { OperationId };
 
 export interface DavitTool {
-  /** snake_case, as other tools are named. */
+  /** snake_case, as usual for tools. */
   name: string;
   title: string;
   description: string;
@@ -23,11 +23,11 @@ export interface DavitTool {
   /** JSON Schema of `structuredContent`. */
   outputSchema: Record<string, unknown>;
   annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean };
-  /** Throws what the client throws. */
+  /** Throws the client's errors. */
   call(davit: Davit, args: Arguments, signal: AbortSignal): Promise<object>;
 }
 
-/** Removes or replaces what is there, or ends something. */
+/** Deletes, replaces or ends something. */
 const destructive: OperationId[] = [
   'rollbackProject',
   'restoreVersion',

@@ -1,6 +1,6 @@
 /**
- * The fork server: a small process that starts others for a large one. A new process gets
- * connections to the program as its descriptors, so that nothing passes through here.
+ * The fork server: a small process that starts others for a large one. A new process gets connections to the program as its
+ * descriptors, so that nothing passes through here.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ const folder = process.argv[2] ?? '';
 const socketPath = join(folder, 's');
 const send = (message: FromForkServer): void => void process.send?.(message);
 
-// Who stops a service may signal all its processes; this one ends with the program.
+// Stopping a service may signal all its processes; this one ends with the program.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
 process.on('disconnect', () => {
   rmSync(folder, { recursive: true, force: true });
@@ -45,7 +45,7 @@ function run({ command, args, cwd, env, niceness: _, ...rest }: SpawnRequest, st
   return spawn(command, [...args], { cwd, env, stdio, detached: true });
 }
 
-/** Nothing is read from it here, and it blocks, as the descriptors of a new process do. */
+/** Nothing is read from it here, and it is blocking, as a new process expects of its descriptors. */
 async function open(id: number, descriptor: number): Promise<Socket> {
   const stream = connect(socketPath);
   stream.pause();
@@ -60,7 +60,7 @@ async function open(id: number, descriptor: number): Promise<Socket> {
   return stream;
 }
 
-/** The shell's `read` and bubblewrap take a descriptor that does not block. libuv has the call, Node no name for it. */
+/** The shell's `read` and bubblewrap need a blocking descriptor. libuv can set that, but Node does not expose it. */
 function block(stream: Socket): void {
   const { _handle } = stream as unknown as { _handle: { setBlocking(on: boolean): number } | null };
   if (_handle?.setBlocking(true) !== 0) throw new Error('a descriptor could not be made to block');

@@ -1,19 +1,19 @@
 /**
- * Starts processes by way of a small helper. To fork a process takes time that grows with
- * its memory, and the thread that forks stands still meanwhile; the helper stays small.
+ * Starts processes through a small helper. Forking a process takes time that grows with its memory, and blocks the forking
+ * thread; the helper stays small.
  *
  * The helper: absent ▸ starting ▸ ready ▸ absent …
- *  F1 A request that finds none ready forks this process, and has one started for the next.
- *  F2 It ends with this program, however that ends, or `sessionIdleTimeoutMs` after the last process of its ended.
- *  F3 Where it dies, its processes are killed and count as ended by SIGKILL.
- *  F4 It keeps this program alive as long as a request waits for it, or a process of its does.
+ *  F1 If none is ready, a request forks this process and starts one for the next request.
+ *  F2 It ends with this program, however that ends, or `sessionIdleTimeoutMs` after its last process ended.
+ *  F3 If it dies, its processes are killed and count as ended by SIGKILL.
+ *  F4 It keeps this program alive while a request waits for it, or one of its processes does.
  */
 import { ForkingProcess } from './forking-process.ts';
 import { type Spawn, spawnHere } from './spawn.ts';
 
 export interface ForkServer {
   spawn: Spawn;
-  /** Ends the helper. What it started must have ended before. */
+  /** Ends the helper. The processes that it started must have ended before. */
   close(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export function createForkServer({ idleMs = 15_000 }: { idleMs?: number } = {}):
   let ready: ForkingProcess | null = null;
   let closed = false;
 
-  /** Where it cannot be started, this process goes on forking itself. */
+  /** If it cannot be started, this process continues to fork itself. */
   async function start(): Promise<void> {
     const helper = await ForkingProcess.start(idleMs).catch(() => null);
     starting = null;

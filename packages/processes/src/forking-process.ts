@@ -1,4 +1,4 @@
-/** One helper of the fork server, seen from the program that it starts processes for. */
+/** One helper of the fork server, as the program sees it. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
@@ -11,9 +11,9 @@ import { type FromForkServer, greetingBytes, readGreeting, type ToForkServer } f
 import type { Exit, SpawnedProcess, SpawnRequest } from './spawn.ts';
 
 const program = fileURLToPath(new URL('./fork-server-process.ts', import.meta.url));
-/** It holds next to nothing. */
+/** It needs very little memory. */
 const flags = ['--max-old-space-size=32', '--max-semi-space-size=1', '--single-threaded'];
-/** Of a socket's path, where the system has the least room for one. */
+/** The shortest limit of a socket's path on any system. */
 const maxPathBytes = 100;
 const folderPrefix = 'davit-fork-';
 /** At each start: more than are ever left at once. */
@@ -22,7 +22,7 @@ const maxSweptFolders = 20;
 const sweptAfterMs = 60_000;
 const killed: Exit = { code: null, signal: 'SIGKILL' };
 
-/** A process that was asked for, until it has ended. */
+/** A requested process, until it has ended. */
 interface Entry {
   pid: number | null;
   streams: Map<number, Socket>;
@@ -72,7 +72,7 @@ export class ForkingProcess {
     this.#connections.unref();
     this.#connections.on('connection', (stream) => this.#greet(stream));
     child.on('message', (message) => this.#hear(message as FromForkServer));
-    // Sending to one that has just died; its exit says the rest.
+    // Sending to one that has just died; its exit reports the rest.
     child.on('error', () => {});
     this.ended = new Promise((resolve) => {
       child.once('exit', () => {
@@ -156,7 +156,7 @@ export class ForkingProcess {
     this.#rest();
   }
 
-  /** A stream says first whose it is. */
+  /** A stream first names its process. */
   #greet(stream: Socket): void {
     stream.on('error', () => {});
     const take = () => {
@@ -208,7 +208,7 @@ function abandon(entry: Entry): void {
   entry.exited.resolve(killed);
 }
 
-/** Removes the folders of helpers that were killed together with their program. Best effort: others' stay. */
+/** Deletes the folders of helpers that were killed together with their program. Best effort: others' folders stay. */
 async function removeAbandoned(parent: string): Promise<void> {
   const folders = readdirSync(parent).filter((name) => name.startsWith(folderPrefix));
   for (const name of folders.slice(0, maxSweptFolders)) {

@@ -1,8 +1,8 @@
-/** Values sent over a stream, each as its length in four bytes and what `v8.serialize` makes of it. */
+/** Values sent over a stream, each as its length in four bytes and its `v8.serialize` form. */
 import type { Duplex } from 'node:stream';
 import { deserialize, serialize } from 'node:v8';
 
-/** Of one message: above what a source with its bundle takes. */
+/** The maximum size of a message: more than a source with its bundle. */
 const maxMessageBytes = 256 * 1024 * 1024;
 const lengthBytes = 4;
 

@@ -1,4 +1,4 @@
-/** What a program and its fork server say to each other. Plain data. */
+/** The protocol between a program and its fork server. Plain data. */
 import type { Exit, SpawnRequest } from './spawn.ts';
 
 export type ToForkServer = { id: number; request: SpawnRequest };

@@ -1,4 +1,4 @@
-/** Starting a process: what is asked for, what comes of it, and the way that forks this process. */
+/** Starting a process: its options, its handle, and the implementation that forks this process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
@@ -8,11 +8,11 @@ export interface SpawnRequest {
   command: string;
   args: readonly string[];
   cwd?: string;
-  /** All of its environment. */
+  /** Its complete environment. */
   env: Record<string, string>;
   /** Its file descriptors from 0 on: a stream to the caller, or nothing. */
   descriptors: readonly ('stream' | 'ignore')[];
-  /** 0 to 19: how far it gives way to the caller where processors are short. Best effort. */
+  /** 0 to 19: its niceness relative to the caller. Best effort. */
   niceness: number;
 }
 
@@ -23,24 +23,24 @@ export interface Exit {
 }
 
 export interface SpawnedProcess {
-  /** It leads a session and a group of its own. */
+  /** It leads its own session and process group. */
   readonly pid: number;
-  /** One for each descriptor that was asked for as a stream, under its number. */
+  /** A stream for each descriptor that was requested as one, under its number. */
   readonly streams: ReadonlyMap<number, Socket>;
   /** Null while it runs. */
   readonly exit: Exit | null;
   readonly exited: Promise<Exit>;
-  /** Whether it keeps this program alive, as it does unless told otherwise. Its streams do on their own account. */
+  /** Whether it keeps this program alive; default: yes. Its streams do independently. */
   ref(): void;
   unref(): void;
 }
 
-/** Rejects with the reason where the process cannot be started. */
+/** Rejects with the reason if the process cannot be started. */
 export type Spawn = (request: SpawnRequest) => Promise<SpawnedProcess>;
 
 /**
- * Forks this very process. The larger it is, the longer this holds it up: about 25 ms at
- * 300 MB on a small machine, more where the new process waits for a processor.
+ * Forks this very process. The larger it is, the longer this blocks: about 25 ms at 300 MB on a small machine, more if the new
+ * process waits for a CPU.
  */
 export const spawnHere: Spawn = async ({ command, args, cwd, env, descriptors, niceness }) => {
   const stdio = descriptors.map((kind) => (kind === 'stream' ? 'pipe' : 'ignore'));
@@ -65,7 +65,7 @@ export const spawnHere: Spawn = async ({ command, args, cwd, env, descriptors, n
   };
 };
 
-/** Rejects where the command is not there, say. */
+/** Rejects if, for example, the command does not exist. */
 export function started(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     child.once('spawn', resolve);
@@ -73,12 +73,12 @@ export function started(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Best effort: it may be gone, or the system have no such thing. */
+/** Best effort: it may be gone, or the system may not support this. */
 export function lowerPriority(pid: number, niceness: number): void {
   if (niceness === 0) return;
   for (const act of [
     () => setPriority(pid, niceness),
-    // Where the kernel weighs sessions against each other, the niceness of the session counts.
+    // With session autogroups, the session's niceness counts.
     () => writeFileSync(`/proc/${pid}/autogroup`, String(niceness)),
   ]) {
     try {

@@ -1,6 +1,6 @@
 /**
- * What an app's code may import: its own files, handed over in memory; the packages that
- * Davit brings along; and on the server Node's own modules. Nothing else on this machine.
+ * What an app's code may import: its own files, passed in memory; the vendored packages; and on the server Node's own modules.
+ * Nothing else on this machine.
  */
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
@@ -21,15 +21,15 @@ const loaders: Record<string, Loader> = {
   '.svg': 'text',
 };
 
-/** Where esbuild looks for what an import with a computed path could mean: there is nothing there. */
+/** Where esbuild looks for imports with a computed path: an empty folder. */
 const nowhere = posix.join(vendoredFolder, 'nowhere');
 
 type Resolved = Pick<OnResolveResult, 'path' | 'namespace' | 'sideEffects' | 'external' | 'errors'>;
 
-/** Where a vendored import leads never changes while a worker lives. */
+/** The target of a vendored import never changes while a worker lives. */
 const vendoredPaths = new Map<string, Promise<Resolved>>();
 
-/** `filesNow` are those of the bundle under way. */
+/** `filesNow` are those of the current bundle. */
 export function appModules(filesNow: () => ReadonlyMap<string, string>, side: 'server' | 'browser'): Plugin {
   return {
     name: 'app-modules',

@@ -26,11 +26,11 @@ const everywhere: BuildOptions & { write: false; metafile: true } = {
   jsx: 'automatic',
   jsxImportSource: buildTargets.jsx,
   absWorkingDir: installFolder(),
-  // No tsconfig.json of this machine has a say, nor one of the app: the target is ours.
+  // No tsconfig.json of this machine or of the app applies: the target is ours.
   tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true, strict: true } },
 };
 
-/** Equal files give equal bytes, whatever their order. Never throws for what the source did wrong. */
+/** Equal files give equal bytes, in any order. Never throws for errors in the source. */
 export async function bundleApp(source: SourceFile[]): Promise<BundleResult> {
   const files = new Map(source.map(({ path, content }) => [path, content]));
   if (!files.has(entry)) return { outcome: 'failed', errors: [`${entry} is missing: it is the entry point of the app.`] };
@@ -50,7 +50,7 @@ export async function bundleApp(source: SourceFile[]): Promise<BundleResult> {
   }
 }
 
-/** An import with a computed path makes esbuild look around on this machine's disk, past every plugin. */
+/** An import with a computed path makes esbuild search this machine's disk, past every plugin. */
 class ForeignFile extends Error {
   override message = 'An import with a computed path cannot be bundled. Pass a plain string to import() and require().';
 }
@@ -69,19 +69,19 @@ const serverOptions = {
   outfile: 'server.mjs',
   platform: 'node',
   target: buildTargets.server,
-  // Names stay: stack traces of an app that failed show them.
+  // Names stay, for the stack traces of an app that failed.
   minifySyntax: true,
   minifyWhitespace: true,
 } satisfies BuildOptions;
 
-/** What esbuild parsed for the app before is not parsed again where this one has the same file: most are. */
+/** Files that esbuild parsed for the previous app are not parsed again if they are unchanged: most are. */
 let serverContext: Promise<BuildContext<typeof serverOptions>> | undefined;
-/** Of the bundle under way. */
+/** Of the current bundle. */
 let serverFiles: ReadonlyMap<string, string> = new Map();
-/** Settles when the bundle under way has ended. */
+/** Settles when the current bundle has ended. */
 let bundled: Promise<unknown> = Promise.resolve();
 
-/** One at a time: a context that is asked while it builds answers with what it builds, the files of another app. */
+/** One at a time: a context that is called while it builds returns that build, which has the files of another app. */
 function bundleServer(files: ReadonlyMap<string, string>): Promise<Outputs> {
   const outputs = bundled.then(() => rebuildServer(files));
   bundled = outputs.catch(() => undefined);

@@ -3,10 +3,10 @@ import type { SourceFile } from '@davit/launch';
 import { serveJobs } from '../worker-side.ts';
 import { bundleApp } from './bundle-app.ts';
 
-// esbuild keeps what it parsed: looking for garbage less often saves a fifth of its time. It inherits this.
+// esbuild keeps what it parsed: less frequent garbage collection saves a fifth of its time. It inherits this setting.
 process.env.GOGC ??= '400';
 
-// The first bundle of a process pays for starting esbuild and resolving Hono; this one is thrown away.
+// The first bundle of a process includes starting esbuild and resolving Hono; this one is discarded.
 const warmUp: SourceFile[] = [
   {
     path: 'src/main.tsx',

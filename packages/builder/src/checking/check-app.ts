@@ -1,7 +1,6 @@
 /**
- * Type errors of an app, by TypeScript's native compiler. The compiler is kept as a server
- * that has Hono's, Kysely's and Node's types read already: a check then costs about 40 ms
- * where a fresh compiler takes 200.
+ * Type errors of an app, by TypeScript's native compiler. The compiler runs as a server that has already read the types of
+ * Hono, Kysely and Node: a check then takes about 40 ms, where a fresh compiler takes 200.
  */
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -13,13 +12,13 @@ import { toSentences } from './diagnostics.ts';
 
 export interface CheckJob {
   source: SourceFile[];
-  /** Files that are known to have no error: they are not looked at again. */
+  /** Files known to have no error, which are skipped. */
   clean: string[];
 }
 
 export interface CheckResult {
   errors: string[];
-  /** Files that were looked at and have no error. */
+  /** Files that were checked and have no error. */
   clean: string[];
 }
 
@@ -27,7 +26,7 @@ export interface Checker {
   check(job: CheckJob): Promise<CheckResult>;
 }
 
-/** An app that imports what apps import: it stays open, so that the types it needs stay read. */
+/** A project that imports what apps import: it stays open, so that those types stay loaded. */
 const anchor: SourceFile[] = [
   {
     path: 'src/main.tsx',
@@ -40,7 +39,7 @@ const anchor: SourceFile[] = [
   },
 ];
 
-/** `folder` is the checker's own and empty; sources are written to it while they are checked. */
+/** `folder` is the checker's own and empty; sources are written to it during a check. */
 export async function startChecker(folder: string): Promise<Checker> {
   linkTypes(join(folder, 'node_modules'));
   const compiler = new API({ cwd: folder });
@@ -89,9 +88,8 @@ async function open(compiler: API, config: string): Promise<{ snapshot: Snapshot
 }
 
 /**
- * What is wrong with the options, the syntax, and the types of these files. One question
- * after the other: several at once would each get a type checker of their own, and making
- * one costs more than most files.
+ * Errors in the options, the syntax, and the types of these files. One query after another: each concurrent one would get a
+ * separate type checker, and creating one costs more than most files.
  */
 async function diagnose({ program }: Project, files: string[]): Promise<Diagnostic[]> {
   const found = [
@@ -103,7 +101,7 @@ async function diagnose({ program }: Project, files: string[]): Promise<Diagnost
   return found.flat();
 }
 
-/** Everything: also what is wrong with no file in particular, such as a missing library. */
+/** Everything, including errors in no particular file, such as a missing library. */
 async function diagnoseAll(project: Project): Promise<Diagnostic[]> {
   const { program } = project;
   return [
@@ -113,7 +111,7 @@ async function diagnoseAll(project: Project): Promise<Diagnostic[]> {
   ];
 }
 
-/** A message could tell what such a file says. */
+/** A message could reveal the content of such a file. */
 async function reachesOut({ program }: Project, appFolder: string): Promise<boolean> {
   const names = await program.getSourceFileNames();
   return names.some(
@@ -152,7 +150,7 @@ function readConfig(source: SourceFile[]): { config: TsConfig } | { mistake: str
     const config: unknown = JSON.parse(file?.content ?? '{}');
     if (typeof config === 'object' && config !== null && !Array.isArray(config)) return { config };
   } catch {
-    // Said below, as any other form that is not an object.
+    // Reported below, like any other form that is not an object.
   }
   return { mistake: 'tsconfig.json is not a JSON object.' };
 }

@@ -1,18 +1,18 @@
-/** The process that checks types. Its argument is a folder to make its own in. */
+/** The process that checks types. Its argument is a folder to create its own folder in. */
 import type { SourceFile } from '@davit/launch';
 import { type JobLink, serveJobs } from '../worker-side.ts';
 import { startChecker } from './check-app.ts';
 import { keysOf } from './clean-files.ts';
 import { makeWorkerFolder } from './worker-folders.ts';
 
-/** What a check worker answers. It asks which of the keys it names are known to be clean. */
+/** The answer of a check worker. It asks which of its keys are known to be clean. */
 export interface CheckedKeys {
   errors: string[];
-  /** Of files that were looked at and have no error. */
+  /** Of files that were checked and have no error. */
   cleanKeys: string[];
 }
 
-// The compiler keeps nearly all it reads: looking for garbage less often saves a fifth of its time.
+// The compiler keeps nearly everything it reads: less frequent garbage collection saves a fifth of its time.
 process.env.GOGC ??= '400';
 
 const root = process.argv[2];
@@ -20,7 +20,7 @@ if (root === undefined) throw new Error('the check worker needs a folder');
 const starting = startChecker(makeWorkerFolder(root));
 serveJobs(check);
 
-/** Keys are made here: hashing a whole source on the server's main thread would hold up everybody. */
+/** Keys are computed here: hashing a whole source on the server's main thread would block everyone. */
 async function check(source: SourceFile[], link: JobLink): Promise<CheckedKeys> {
   const keys = keysOf(source);
   const known = new Set((await link.ask([...keys.values()])) as string[]);

@@ -1,12 +1,10 @@
 /**
- * Remembers which files were found without a type error, so that an app whose files are
- * mostly those of the one before is checked in a fraction of the time.
+ * Remembers which files had no type error, so that an app whose files are mostly unchanged is checked in a fraction of the
+ * time.
  *
- * What a check says of a file follows from the file, from what it imports, directly or not,
- * and from what all files see: the compiler's options, the names that package.json gives
- * files, and what is declared globally. The digest of all that is the file's key. It is
- * read from the text: every string that could be a relative import counts as one, which
- * may only ever make keys differ more often.
+ * The result for a file depends on the file, on its direct and indirect imports, and on what all files see: the compiler
+ * options, the import aliases in package.json, and global declarations. The digest of all that is the file's key. Imports are
+ * read from the text: every string that could be a relative import counts as one, which can only make keys differ more often.
  */
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
@@ -62,7 +60,7 @@ function importsOf(
   });
 }
 
-/** The options, and files that declare something for others without being imported. */
+/** The options, and files that declare something globally without being imported. */
 function isSeenByAll({ path, content }: SourceFile): boolean {
   const declares =
     /\bdeclare\s+(global|module)\b|^\s*\/\/\/\s*<reference/m.test(content) || !/^\s*(import|export)\b/m.test(content);

@@ -1,4 +1,4 @@
-/** How strictly an app is checked: as its tsconfig.json says, but for what would reach out of its folder. */
+/** How strictly an app is checked: as its tsconfig.json says, except what would reach out of its folder. */
 
 export interface TsConfig {
   compilerOptions?: Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** What the compiler found, as sentences a person can act on, without a path of this machine. */
+/** The compiler's diagnostics as actionable sentences, without a path of this machine. */
 import type { SourceFile } from '@davit/launch';
 import type { Diagnostic } from 'typescript/unstable/async';
 

@@ -1,4 +1,4 @@
-/** Folders of check workers: each named by the process it is of, so that those of dead ones are known. */
+/** Folders of check workers: each is named after its process, so that those of dead ones are recognized. */
 import { mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -12,7 +12,7 @@ export function makeWorkerFolder(root: string): string {
   return realpathSync(folder);
 }
 
-/** Removes those of processes that are not among these. One whose process is still dying is left for the next time. */
+/** Deletes those of processes that are not among these. One whose process is still ending is left for the next time. */
 export function sweepWorkerFolders(root: string, livingPids: readonly number[]): void {
   const living = new Set(livingPids.map((pid) => `${prefix}${pid}`));
   for (const name of readdirSync(root)) {

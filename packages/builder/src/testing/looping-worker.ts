@@ -1,4 +1,4 @@
-/** A worker whose job never yields: it says so, and loops. */
+/** A worker whose job never yields: it reports that, and loops. */
 import { serveJobs } from '../worker-side.ts';
 
 serveJobs(async (_input: null, link) => {

@@ -1,4 +1,4 @@
-/** A worker whose program takes longer to load than its pool gives a job. */
+/** A worker whose program takes longer to load than the deadline of a job. */
 import { serveJobs } from '../worker-side.ts';
 
 const loadMs = 1_500;

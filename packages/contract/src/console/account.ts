@@ -1,4 +1,4 @@
-/** Signing in, the links that let somebody in, and a person's own account. */
+/** Sign-in, links, and a person's own account. */
 import { type Static, Type } from 'typebox';
 import { limits } from '../limits.ts';
 import { Timestamp } from '../run.ts';
@@ -8,7 +8,7 @@ import { roles } from './roles.ts';
 const Email = Type.String({ format: 'email', maxLength: 254, 'x-trimmed': true });
 const PersonName = Type.String({ minLength: 1, maxLength: limits.nameLength, 'x-trimmed': true });
 export const minPasswordLength = 10;
-/** Longer ones only cost time to hash. */
+/** Longer ones only take more time to hash. */
 export const maxPasswordLength = 200;
 const NewPassword = Type.String({ minLength: minPasswordLength, maxLength: maxPasswordLength });
 const Password = Type.String({ minLength: 1, maxLength: maxPasswordLength });
@@ -18,7 +18,7 @@ export const Person = Type.Object(
     id: Type.String(),
     name: Type.String(),
     email: Type.String(),
-    /** False: came in by the first link and has not set name, e-mail and password yet. */
+    /** False: signed in by the first link, without a name, email and password yet. */
     isSetUp: Type.Boolean(),
   },
   { $id: 'Person' },
@@ -28,7 +28,7 @@ export type Person = Static<typeof Person>;
 export const OwnWorkspace = Type.Object({ id: Type.String(), name: Type.String(), role: Type.Enum([...roles]) });
 export type OwnWorkspace = Static<typeof OwnWorkspace>;
 
-/** Who is signed in. `person` is null for a stranger, and then there are no workspaces. */
+/** The signed-in person. Without a session `person` is null and `workspaces` is empty. */
 export const Session = Type.Object(
   {
     person: Type.Union([Person, Type.Null()]),
@@ -69,14 +69,14 @@ export const signOut = consoleOperation({
 
 export const linkKinds = ['first-run', 'invitation', 'password-reset'] as const;
 
-/** What a link opens, before it is used up: reading it changes nothing. */
+/** The target of a link, before it is used up: reading it changes nothing. */
 export const LinkInfo = Type.Object({
   kind: Type.Enum([...linkKinds]),
   expiresAt: Timestamp,
   /** Of an invitation. */
   workspaceName: Type.Union([Type.String(), Type.Null()]),
   role: Type.Union([Type.Enum([...roles]), Type.Null()]),
-  /** The address it was made for; null where it is for anybody. */
+  /** The email it was created for; null for anyone. */
   email: Type.Union([Type.String(), Type.Null()]),
 });
 export type LinkInfo = Static<typeof LinkInfo>;
@@ -94,8 +94,8 @@ export const readLink = consoleOperation({
 });
 
 /**
- * Uses a link. `first-run` needs no body and signs in; `invitation` needs name, email and password of a new account,
- * or no body from a person who is signed in; `password-reset` needs `password`, ends all other sessions and signs in.
+ * Uses a link. `first-run` needs no body and signs in; `invitation` needs the name, email and password of a new account, or no
+ * body from a signed-in person; `password-reset` needs `password`, ends all other sessions and signs in.
  */
 export const takeLink = consoleOperation({
   id: 'takeLink',
@@ -108,7 +108,7 @@ export const takeLink = consoleOperation({
   answer: Session,
 });
 
-/** For who came in by the first link: the account that later sign-ins need. Ends the link. */
+/** For someone who signed in by the first link: the account for later sign-ins. Ends the link. */
 export const setUpAccount = consoleOperation({
   id: 'setUpAccount',
   method: 'POST',
@@ -141,7 +141,7 @@ export const changePassword = consoleOperation({
 
 export const SignedInSession = Type.Object({
   id: Type.String(),
-  /** The one that asks. */
+  /** The current session. */
   isCurrent: Type.Boolean(),
   /** From the user agent, in words: `Firefox on Linux`. */
   device: Type.String(),

@@ -1,4 +1,4 @@
-/** What the console shows of projects beyond the API: the plan before it is built, an app's own output, its source. */
+/** What the console shows of projects in addition to the API: the plan before it is built, an app's output, its source. */
 import { type Static, Type } from 'typebox';
 import { limits } from '../limits.ts';
 import { nullable } from '../nullable.ts';
@@ -6,13 +6,13 @@ import { ConfigHints } from '../project-api.ts';
 import { Spec } from '../spec.ts';
 import { consoleOperation, WorkspaceParams } from './operation.ts';
 
-/** Why something is in the plan: words of the prompt, or null where it is the default. */
+/** Why something is in the plan: words of the prompt, or null for a default. */
 export const Because = nullable(Type.String());
 
 /** Of a theme: of each color, and of light or dark. */
 export const ThemeBecause = { background: Because, accent: Because, mode: Because };
 
-/** The plan of an app as a person reads it. */
+/** The plan of an app in readable form. */
 export const PlanView = Type.Object(
   {
     name: Type.String(),
@@ -100,7 +100,7 @@ export const downloadSource = consoleOperation({
   form: 'file',
 });
 
-/** Says that something changed; the reader asks for it again. `hello` is the first, after every reconnect. */
+/** Reports that something changed; the reader fetches it again. `hello` is the first, after every reconnect. */
 export const ConsoleEvent = Type.Union([
   Type.Object({ type: Type.Literal('hello') }),
   Type.Object({ type: Type.Literal('project'), id: Type.String() }),
@@ -119,7 +119,7 @@ export const followEvents = consoleOperation({
   access: 'viewer',
   summary: 'One stream of what changes in a workspace; ends with the session',
   params: WorkspaceParams,
-  /** What the page shows: followed however old it is. The rest is followed among the newest, and all that is at work. */
+  /** What the page shows: followed at any age. Otherwise the newest and all active ones are followed. */
   query: Type.Object({ project: Type.Optional(ViewedId), agentRun: Type.Optional(ViewedId) }),
   answer: ConsoleEvent,
   form: 'stream',

@@ -1,6 +1,6 @@
 /**
- * The console's own endpoints, as data: what the API gives to nobody but a signed-in person. The server routes and
- * validates by them, the console takes its types from them, and tests walk over all of them.
+ * The console's own endpoints as data: those that only a signed-in person may call. The server routes and validates with them,
+ * the console takes its types from them, and tests iterate over them.
  */
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import type { Role } from './roles.ts';
@@ -9,8 +9,8 @@ import type { Role } from './roles.ts';
 export const consolePrefix = '/console/api';
 
 /**
- * Who may call: `anyone`; `person`, who is signed in; or a member of the workspace in the path with at least this role.
- * To everybody else a workspace is a 404.
+ * Who may call: `anyone`; `person`, who is signed in; or a member of the workspace in the path with at least this role. For
+ * everyone else a workspace is a 404.
  */
 export type ConsoleAccess = 'anyone' | 'person' | Role;
 
@@ -31,7 +31,7 @@ export interface ConsoleOperation<
   query: Query;
   /** Null: none. */
   body: Body | null;
-  /** 201 where something is created; `stream` answers Server-Sent Events, `file` bytes to download. */
+  /** 201 if something is created; `stream` is Server-Sent Events, `file` a download. */
   success: { status: 200 | 201 | 202; schema: Answer; form: 'json' | 'stream' | 'file' };
 }
 
@@ -73,7 +73,7 @@ export function consoleOperation<
 export type BodyOf<O> = O extends ConsoleOperation<TObject, TObject, infer B, TSchema> ? Static<B> : never;
 export type AnswerOf<O> = O extends ConsoleOperation<TObject, TObject, TSchema, infer A> ? Static<A> : never;
 
-/** An answer that says nothing but that it is done. */
+/** An answer that only confirms. */
 export const Done = Type.Object({ ok: Type.Literal(true) });
 
 export const WorkspaceParams = Type.Object({ workspaceId: Type.String() });

@@ -1,4 +1,4 @@
-/** The plan of a project as it is edited, before anything is built. */
+/** The plan of a project while it is edited, before anything is built. */
 import { type Static, Type } from 'typebox';
 import { nullable } from '../nullable.ts';
 import { editableKinds, listFeatures, PlanEdits } from '../plan-edits.ts';
@@ -12,7 +12,7 @@ const EditableField = Type.Object({
   required: Type.Boolean(),
   /** Of a choice, in order. */
   options: nullable(Type.Array(Type.String())),
-  /** Of a relation: the list that it leads to. */
+  /** Of a relation: the list that it points to. */
   to: nullable(Type.String()),
   because: Because,
 });
@@ -24,7 +24,7 @@ const EditableList = Type.Object({
   because: Because,
   fields: Type.Array(EditableField),
   sort: Type.Object({ field: Type.String(), direction: Type.Enum(['asc', 'desc']) }),
-  /** Features that can be switched for this list: those that are on, and those that would fit it. */
+  /** Features that can be switched for this list: those that are on, and those that would fit. */
   features: Type.Array(
     Type.Object({ id: Type.Enum([...listFeatures]), label: Type.String(), isOn: Type.Boolean(), because: Because }),
   ),
@@ -37,14 +37,14 @@ export const EditablePlan = Type.Object(
     tagline: Type.String(),
     theme: Type.Object({ background: Type.String(), accent: Type.String(), mode: Type.Enum(['light', 'dark', 'auto']) }),
     logIn: Type.Boolean(),
-    /** The words of the prompt that caused what stands above. */
+    /** The words of the prompt that led to it. */
     because: Type.Object({ ...ThemeBecause, name: Because, tagline: Because, logIn: Because }),
     lists: Type.Array(EditableList),
-    /** In the order of the menu; the first is the home page. `list`: whose page it is. */
+    /** In menu order; the first is the home page. `list`: whose page it is. */
     pages: Type.Array(
       Type.Object({ path: Type.String(), title: Type.String(), list: nullable(Type.String()), because: Because }),
     ),
-    /** What works on the whole app, or in ways that are not switched for one list. */
+    /** Features of the whole app, or features that cannot be switched per list. */
     features: Type.Array(Type.Object({ id: Type.String(), label: Type.String(), because: Because })),
     kinds: Type.Array(Type.Object({ id: Type.Enum([...editableKinds]), label: Type.String() })),
   },
@@ -64,9 +64,9 @@ export const previewEdits = consoleOperation({
   body: Type.Object({ edits: PlanEdits }),
   answer: Type.Object({
     plan: EditablePlan,
-    /** What else goes or is mended with the edits. */
+    /** What else is removed or repaired by the edits. */
     notes: Type.Array(Type.String()),
-    /** Edits that cannot be made: their place, and why. */
+    /** Invalid edits: their index, and the reason. */
     refused: Type.Array(Type.Object({ at: Type.Integer(), why: Type.String() })),
   }),
 });
@@ -80,7 +80,7 @@ export const saveEdits = consoleOperation({
   params: ProjectParams,
   body: Type.Object({ edits: PlanEdits, deploy: Type.Optional(Type.Boolean({ default: true })) }),
   answer: Type.Object({
-    /** Null where nothing is deployed. */
+    /** Null if nothing is deployed. */
     runId: nullable(Type.String()),
     notes: Type.Array(Type.String()),
   }),

@@ -1,4 +1,4 @@
-/** What the console shows of agents' runs beyond the API. */
+/** What the console shows of agent runs in addition to the API. */
 import { Type } from 'typebox';
 import { nullable } from '../nullable.ts';
 import { consoleOperation } from './operation.ts';

@@ -1,7 +1,7 @@
-/** What a member of a workspace may do there: each role has the scopes of the one below it, and more. */
+/** The permissions of a member: each role has the scopes of the one below it, and more. */
 import type { Scope } from '../scopes.ts';
 
-/** From the least to the most. */
+/** From the fewest permissions to the most. */
 export const roles = ['viewer', 'member', 'owner'] as const;
 export type Role = (typeof roles)[number];
 
@@ -17,10 +17,10 @@ const member: readonly Scope[] = [
 ];
 const owner: readonly Scope[] = [...member, 'agent-runs:delete', 'webhooks:manage'];
 
-/** The scopes that a session has in a workspace. */
+/** The scopes of a session in a workspace. */
 export const scopesOfRole: Record<Role, readonly Scope[]> = { viewer, member, owner };
 
-/** Whether a role is at least the one that is needed. */
+/** Whether a role is at least the required one. */
 export function isAtLeast(role: Role, needed: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(needed);
 }

@@ -1,4 +1,4 @@
-/** A workspace's keys, policy and limits, and what can be said of the server. */
+/** A workspace's keys, policy and limits, and information about the server. */
 import { type Static, Type } from 'typebox';
 import { limits } from '../limits.ts';
 import { nullable } from '../nullable.ts';
@@ -11,7 +11,7 @@ const Scopes = Type.Array(Type.Enum([...scopes]), { minItems: 1, maxItems: scope
 export const ApiKey = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  /** The first characters, to tell keys apart by eye. */
+  /** The first characters, to recognize keys. */
   hint: Type.String(),
   scopes: Type.Array(Type.Enum([...scopes])),
   createdAt: Timestamp,
@@ -68,7 +68,7 @@ const policyFields = {
   checkpointsPerRunAtLeast: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
 };
 
-/** What a workspace allows its keys and the platform to do, and how long states stay. */
+/** What a workspace allows its keys and the platform to do, and how long states are stored. */
 export const Policy = Type.Object(policyFields, { $id: 'Policy' });
 export type Policy = Static<typeof Policy>;
 
@@ -93,7 +93,7 @@ export const setPolicy = consoleOperation({
   answer: Policy,
 });
 
-/** A rate limit of one key, and what the key used of it in the present minute; null where nobody counted yet. */
+/** A rate limit of one key, and the key's usage in the current minute; null if nothing was counted yet. */
 export const Usage = Type.Object({
   limits: Type.Array(
     Type.Object({
@@ -108,7 +108,7 @@ export const Usage = Type.Object({
     Type.Object({
       name: Type.Enum(['maxWaitingRuns', 'maxProjects', 'maxStoredBytes']),
       used: Type.Integer(),
-      /** Null: any amount. */
+      /** Null: unlimited. */
       limit: nullable(Type.Integer()),
     }),
   ),
@@ -130,10 +130,10 @@ export const About = Type.Object({
   node: Type.String(),
   database: Type.Enum(['sqlite', 'postgres']),
   roles: Type.Array(Type.String()),
-  /** How apps are kept apart from the machine and each other; `isComplete` false is said loudly. */
+  /** How apps are isolated from the machine and each other; `isComplete` false is shown as a prominent warning. */
   isolation: Type.Object({ isComplete: Type.Boolean(), says: Type.Array(Type.String()) }),
   apiUrl: Type.String(),
-  /** What language model is set; null: none. */
+  /** The configured language model; null: none. */
   model: nullable(Type.String()),
 });
 export type About = Static<typeof About>;

@@ -1,4 +1,4 @@
-/** A workspace: its name, its members, and who is invited. */
+/** A workspace: its name, its members and its invitations. */
 import { type Static, Type } from 'typebox';
 import { limits } from '../limits.ts';
 import { nullable } from '../nullable.ts';
@@ -77,7 +77,7 @@ export const removeMember = consoleOperation({
 export const Invitation = Type.Object({
   id: Type.String(),
   role: Role,
-  /** Who may take it; null: who has the link. */
+  /** Who may use it; null: anyone with the link. */
   email: nullable(Type.String()),
   invitedBy: Type.String(),
   createdAt: Timestamp,

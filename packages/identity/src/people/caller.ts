@@ -1,11 +1,13 @@
-/** Who makes a request of the API from the console. */
+/** The caller of an API request from the console. */
 import { Fault, unbounded, type WorkspaceBounds } from '@davit/contract';
 import { isAtLeast, type Role, scopesOfRole } from '@davit/contract/console';
 import type { Caller } from '../caller.ts';
 import { boundsOf } from '../records.ts';
 import type { WorkspaceMembership } from './records.ts';
 
-/** The caller that a member is. `defaults` are the installation's bounds. Throws Fault `workspace_not_resolved` where it is suspended. */
+/**
+ * The caller for a member. `defaults` are the installation's limits. Throws Fault `workspace_not_resolved` if it is suspended.
+ */
 export function callerOf(
   personId: string,
   { workspace, role }: WorkspaceMembership,
@@ -18,14 +20,14 @@ export function callerOf(
     keyId: `person:${personId}:${workspaceId}`,
     workspaceId,
     scopes: scopesOfRole[role],
-    // It says what keys may do; a person's role says what a person may.
+    // The policy applies to keys; a role applies to a person.
     policy: { ...policy, allowRollback: true },
     bounds: boundsOf(policy, defaults),
     role,
   };
 }
 
-/** Throws Fault `workspace_not_resolved` where the workspace is suspended. */
+/** Throws Fault `workspace_not_resolved` if the workspace is suspended. */
 export function requireActive({ workspace }: WorkspaceMembership): void {
   if (workspace.suspendedAt === null) return;
   throw new Fault('workspace_not_resolved', 'This workspace is suspended.', {
@@ -33,7 +35,7 @@ export function requireActive({ workspace }: WorkspaceMembership): void {
   });
 }
 
-/** Throws Fault `insufficient_permissions` where the role is below the one that is needed. */
+/** Throws Fault `insufficient_permissions` if the role is too low. */
 export function requireRole({ role }: Pick<WorkspaceMembership, 'role'>, needed: Role): void {
   if (isAtLeast(role, needed)) return;
   throw new Fault('insufficient_permissions', `This needs the role ${needed}; yours is ${role}.`, {

@@ -4,7 +4,7 @@ import type { WorkspaceRecord } from '../records.ts';
 export interface PersonRecord {
   id: string;
   name: string;
-  /** Lower case. Null: came in by the first link, and set no name, e-mail and password yet. At most one person has none. */
+  /** Lower case. Null: signed in by the first link, without a name, email and password yet. At most one person has none. */
   email: string | null;
 }
 
@@ -12,7 +12,7 @@ export interface PersonRecord {
 export interface SessionRecord {
   id: string;
   personId: string;
-  /** SHA-256 of the cookie's token, hex. The token itself is never kept. */
+  /** SHA-256 of the cookie's token, hex. The token itself is never stored. */
   tokenHash: string;
   createdAt: number;
   lastUsedAt: number;
@@ -21,7 +21,7 @@ export interface SessionRecord {
   userAgent: string;
 }
 
-/** A session that was proved, and whose it is. */
+/** A verified session and its person. */
 export interface KnownSession {
   session: SessionRecord;
   person: PersonRecord;
@@ -39,26 +39,26 @@ export interface MemberRecord extends MembershipRecord {
   email: string | null;
 }
 
-/** A person's place in a workspace. */
+/** A person's membership in a workspace. */
 export interface WorkspaceMembership {
   workspace: WorkspaceRecord;
   role: Role;
 }
 
-/** A link that lets somebody in: the first owner until a password is set, others once. */
+/** A sign-in link: for the first owner until a password is set, for others once. */
 export interface LinkRecord {
   id: string;
   kind: LinkInfo['kind'];
   /** SHA-256 of the token in the link, hex. */
   tokenHash: string;
-  /** The workspace it lets into; null for a password reset. */
+  /** The workspace it admits to; null for a password reset. */
   workspaceId: string | null;
   role: Role | null;
-  /** Whom an invitation is for; null: anybody who has it. */
+  /** Who an invitation is for; null: anyone with the link. */
   email: string | null;
   /** Whose password it resets. */
   personId: string | null;
-  /** The name of who made it. */
+  /** The name of its creator. */
   createdBy: string;
   createdAt: number;
   expiresAt: number;

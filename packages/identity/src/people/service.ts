@@ -1,10 +1,10 @@
 /**
- * People: who signs in, how they come in (links), and what they may do in a workspace.
+ * People: sign-in, links, and permissions in a workspace.
  *
- *  P5 The token of a link is given out once; its SHA-256 alone is kept. Reading a link changes nothing; it is used up in
- *     the transaction of what it brings about, the first one when an account is set up.
- *  P6 Signing in answers the same, after the same work, whether the e-mail or the password is wrong.
- *  P7 Every way of signing in begins a new session: no session that was there before gains anything.
+ *  P5 The token of a link is returned once; only its SHA-256 is stored. Reading a link changes nothing; it is used up in
+ *     the transaction of its effect, the first one when an account is set up.
+ *  P6 A failed sign-in gives the same answer, after the same work, for a wrong email or a wrong password.
+ *  P7 Every sign-in starts a new session: existing sessions gain nothing.
  *  P8 A workspace that has an owner never loses its last one.
  */
 import { Fault } from '@davit/contract';
@@ -25,13 +25,13 @@ export interface PeopleParts extends SessionParts {
   passwords: Passwords;
 }
 
-/** Somebody who has just signed in: the token is for their cookie. */
+/** Someone who has just signed in: the token is for their cookie. */
 export interface SignedIn {
   person: PersonRecord;
   token: string;
 }
 
-/** A link, as it is shown once. */
+/** A new link, shown once. */
 export interface NewLink {
   link: LinkRecord;
   token: string;
@@ -43,7 +43,7 @@ export interface NewAccount {
   password: string;
 }
 
-/** What a link is taken with. */
+/** The input for using a link. */
 export interface TakeLink {
   name?: string;
   email?: string;
@@ -144,13 +144,13 @@ export function openPeople(parts: PeopleParts) {
   };
 
   return {
-    /** The session of this cookie's token; null where it does not work. */
+    /** The session of this cookie's token; null if it is invalid. */
     authenticate: (token: string): Promise<KnownSession | null> => sessions.authenticate(token),
-    /** Null where there is no such workspace, or the person is no member of it. */
+    /** Null if there is no such workspace, or the person is not a member of it. */
     standing: (workspaceId: string, personId: string): Promise<WorkspaceMembership | null> =>
       sessions.standing(workspaceId, personId),
     watch: (known: KnownSession, standing?: WorkspaceMembership): Watch => sessions.watch(known, standing),
-    /** To be called twice a second while the server runs. */
+    /** Call it twice a second while the server runs. */
     recheck: (): Promise<void> => sessions.recheck(),
     flushUses: (): Promise<void> => sessions.flushUses(),
     forgetExpired: (): Promise<void> => store.forgetExpired(clock.now()),
@@ -180,7 +180,7 @@ export function openPeople(parts: PeopleParts) {
       await sessions.forget();
     },
 
-    /** Name, e-mail and password of who came in by the first link. Begins a new session in the place of this one (P7). */
+    /** Name, email and password of someone who signed in by the first link. Replaces this session by a new one (P7). */
     async setUp({ session, person }: KnownSession, { name, email, password }: NewAccount, from: From): Promise<SignedIn> {
       if (person.email !== null) throw alreadySetUp();
       const address = email.toLowerCase();
@@ -190,7 +190,7 @@ export function openPeople(parts: PeopleParts) {
       return renew(session, { ...person, name, email: address }, from);
     },
 
-    /** The e-mail needs the present password: it is what a later sign-in goes by. */
+    /** A new email needs the current password, because later sign-ins use it. */
     async update(
       person: PersonRecord,
       { name, email, password }: { name?: string; email?: string; password?: string },
@@ -216,10 +216,10 @@ export function openPeople(parts: PeopleParts) {
       await sessions.forget();
     },
 
-    /** Throws Fault `not_found` where it is unknown, used or expired. */
+    /** Throws Fault `not_found` if it is unknown, used or expired. */
     readLink: requireLink,
 
-    /** Uses the link. Null: nothing was begun, the person goes on in the session they have. */
+    /** Uses the link. Null: no session was started, the person continues in theirs. */
     async takeLink(token: string, account: TakeLink, known: KnownSession | null, from: From): Promise<SignedIn | null> {
       const { link } = await requireLink(token);
       if (link.kind === 'first-run') return takeFirst(link, from);
@@ -227,14 +227,14 @@ export function openPeople(parts: PeopleParts) {
       return takeInvitation(link, account, known, from);
     },
 
-    /** The link for the first owner. Null where somebody is set up already, or there is no workspace yet. */
+    /** The link for the first owner. Null if someone is already set up, or there is no workspace yet. */
     async firstLink(): Promise<NewLink | null> {
       if (await store.isAnybodySetUp()) return null;
       const workspace = await store.firstWorkspace();
       return workspace && addLink('first-run', { workspaceId: workspace.id, role: 'owner', createdBy: 'the operator' });
     },
 
-    /** Throws Fault `not_found` where nobody has this e-mail. */
+    /** Throws Fault `not_found` if nobody has this email. */
     async resetLink(email: string): Promise<NewLink> {
       const found = await store.findByEmail(email.toLowerCase());
       if (found === null) throw new Fault('not_found', `No account has the e-mail address ${email}.`);
@@ -270,7 +270,7 @@ export function openPeople(parts: PeopleParts) {
       await sessions.forget();
     },
 
-    /** What was read of a workspace is read again: its policy or its keys have changed. */
+    /** Drops cached data of a workspace: its policy or its keys have changed. */
     forget: (): Promise<void> => sessions.forget(),
   };
 

@@ -1,11 +1,11 @@
 /**
- * Sessions of people: proved by the token in a cookie, renewed by use.
+ * Sessions of people: verified by the token in a cookie, renewed by use.
  *
  *  P1 A session that was revoked, expired, or whose person left the workspace, stops working at once on this server and
  *     within `cacheMaxAgeMs` on every other.
  *  P2 A session ends `sessionIdleTimeoutMs` after its last use, and `maxSessionMs` after it began at the latest.
- *  P3 The token is given out once; its SHA-256 alone is kept.
- *  P4 Nothing waits for the note of a session's last use.
+ *  P3 The token is returned once; only its SHA-256 is stored.
+ *  P4 Nothing waits for the write of a session's last use.
  */
 import { hash } from 'node:crypto';
 import type { Clock, NewId } from '@davit/contract';
@@ -63,7 +63,7 @@ export class Sessions {
   readonly #standings = new TtlCache<WorkspaceMembership>(cacheMaxAgeMs, cacheCapacity);
   readonly #watchers = new Watchers();
   readonly #uses = new Map<string, { lastUsedAt: number; expiresAt: number }>();
-  /** Counts changes that may end sessions: what was read before one is not cached after it (P1). */
+  /** Counts changes that may end sessions: data read before one is not cached after it (P1). */
   #generation = 0;
 
   constructor(parts: SessionParts) {
@@ -90,7 +90,7 @@ export class Sessions {
     };
   }
 
-  /** The session of this token; null where it is malformed, unknown, expired or revoked. */
+  /** The session of this token; null if it is malformed, unknown, expired or revoked. */
   async authenticate(token: string): Promise<KnownSession | null> {
     if (!isToken(token)) return null;
     const { clock } = this.#parts;
@@ -107,7 +107,7 @@ export class Sessions {
     return known;
   }
 
-  /** The person's place in the workspace; null where there is no such workspace or membership. */
+  /** The person's membership; null if there is no such workspace or membership. */
   async standing(workspaceId: string, personId: string): Promise<WorkspaceMembership | null> {
     const now = this.#parts.clock.monotonicMs();
     const name = `${workspaceId} ${personId}`;
@@ -119,7 +119,7 @@ export class Sessions {
     return standing;
   }
 
-  /** Ends what is open once the session ends, or the person has another place in this workspace, or none. */
+  /** Ends open streams when the session ends, or the person's role in this workspace changes. */
   watch({ session, person }: KnownSession, in_?: WorkspaceMembership): Watch {
     const name = JSON.stringify(in_ ? [session.tokenHash, in_.workspace.id, person.id, in_.role] : [session.tokenHash]);
     return (onEnded) => this.#watchers.add(name, onEnded);
@@ -135,7 +135,7 @@ export class Sessions {
     });
   }
 
-  /** After a change that may end sessions: this server forgets what it knew, and streams end (P1). */
+  /** After a change that may end sessions: this server drops its cache, and streams end (P1). */
   async forget(): Promise<void> {
     this.#generation += 1;
     this.#known.clear();
@@ -143,7 +143,7 @@ export class Sessions {
     await this.recheck();
   }
 
-  /** Writes down the last uses noted since the last time. */
+  /** Writes the last uses since the previous call. */
   async flushUses(): Promise<void> {
     if (this.#uses.size === 0) return;
     const uses = [...this.#uses].map(([tokenHash, use]) => ({ tokenHash, ...use }));
@@ -161,7 +161,7 @@ export class Sessions {
   }
 }
 
-/** What a use makes of a session's times (P2). */
+/** How a use changes a session's times (P2). */
 function renewed({ createdAt }: SessionRecord, now: number): { lastUsedAt: number; expiresAt: number } {
   return { lastUsedAt: now, expiresAt: Math.min(now + sessionIdleTimeoutMs, createdAt + maxSessionMs) };
 }

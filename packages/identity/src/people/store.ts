@@ -1,4 +1,4 @@
-/** What people need of a store. Each method is one transaction. */
+/** The store port for people. Each method is one transaction. */
 import type { Role } from '@davit/contract/console';
 import type { WorkspaceRecord } from '../records.ts';
 import type {
@@ -18,27 +18,27 @@ export interface Account {
   passwordHash: string;
 }
 
-/** Changing who owns a workspace never leaves it without an owner. */
+/** A change of owners never leaves a workspace without one. */
 export type MemberChange = 'changed' | 'missing' | 'last_owner';
 
-/** What taking a link came to: it is gone (used, expired or never there), or what else stands in the way. */
+/** The result of using a link: it is gone (used, expired or unknown), or what else prevents it. */
 export type LinkTaken<T> = T | 'gone' | 'email_taken';
 
 export interface PeopleStore {
-  /** The session with this token, and whose it is, in one read. */
+  /** The session with this token, and its person, in one read. */
   findSession(tokenHash: string): Promise<KnownSession | null>;
   findStanding(workspaceId: string, personId: string): Promise<WorkspaceMembership | null>;
   /** Oldest membership first. */
   listStandings(personId: string): Promise<WorkspaceMembership[]>;
 
   findByEmail(email: string): Promise<{ person: PersonRecord; passwordHash: string } | null>;
-  /** Null where none is set. */
+  /** Null if none is set. */
   findPasswordHash(personId: string): Promise<string | null>;
   /** At most `limit`, by e-mail. */
   listPeople(limit: number): Promise<PersonRecord[]>;
-  /** Whether anybody has set name, e-mail and password. */
+  /** Whether anyone has set a name, email and password. */
   isAnybodySetUp(): Promise<boolean>;
-  /** Sets what was not set, and ends every first link. */
+  /** Sets what was not set, and ends all first links. */
   setUp(personId: string, account: Account): Promise<'done' | 'already' | 'email_taken'>;
   updatePerson(personId: string, change: { name?: string; email?: string }): Promise<'done' | 'email_taken'>;
   /** Ends all sessions of the person but this one. */
@@ -48,28 +48,28 @@ export interface PeopleStore {
   /** Newest first. */
   listSessions(personId: string, now: number): Promise<SessionRecord[]>;
   endSession(tokenHash: string): Promise<void>;
-  /** False where the person has none with this id. */
+  /** False if the person has none with this id. */
   endSessionOf(personId: string, sessionId: string): Promise<boolean>;
-  /** Last uses, batched by the caller; what ended meanwhile stays so. */
+  /** Last uses, batched by the caller; sessions that ended meanwhile stay ended. */
   touchSessions(uses: { tokenHash: string; lastUsedAt: number; expiresAt: number }[]): Promise<void>;
-  /** Removes sessions and links that expired before this. */
+  /** Deletes sessions and links that expired before this. */
   forgetExpired(before: number): Promise<void>;
 
   /** With `replacesKind`, earlier links of its kind end. */
   createLink(link: LinkRecord, options?: { replacesKind: boolean }): Promise<void>;
-  /** One that can still be taken. */
+  /** One that can still be used. */
   findLink(tokenHash: string, now: number): Promise<{ link: LinkRecord; workspaceName: string | null } | null>;
-  /** Invitations of the workspace that can still be taken, newest first. */
+  /** Usable invitations of the workspace, newest first. */
   listInvitations(workspaceId: string, now: number): Promise<LinkRecord[]>;
-  /** False where the workspace has none with this id that can still be taken. */
+  /** False if the workspace has no usable one with this id. */
   revokeInvitation(workspaceId: string, linkId: string, now: number): Promise<boolean>;
-  /** Signs in the person who is not set up yet, or this new one; makes an owner of the link's workspace. */
+  /** Signs in the person who is not set up yet, or this new one; makes them an owner of the link's workspace. */
   takeFirstLink(tokenHash: string, newcomer: PersonRecord, session: SessionRecord): Promise<LinkTaken<PersonRecord>>;
   /** A new person joins the link's workspace and is signed in. */
   joinAsNewcomer(tokenHash: string, newcomer: PersonRecord, account: Account, session: SessionRecord): Promise<LinkTaken<'done'>>;
-  /** A known person joins; who is a member already keeps the higher of the two roles. */
+  /** A known person joins; an existing member keeps the higher of the two roles. */
   joinAsKnown(tokenHash: string, person: PersonRecord, now: number): Promise<'done' | 'gone'>;
-  /** Sets the password, ends all sessions and begins this one, whose person the link names. */
+  /** Sets the password, ends all sessions and starts this one, for the link's person. */
   takeResetLink(tokenHash: string, passwordHash: string, session: SessionRecord): Promise<PersonRecord | 'gone'>;
 
   /** With its first owner. */
@@ -84,9 +84,9 @@ export interface PeopleStore {
   removeMember(workspaceId: string, personId: string): Promise<MemberChange>;
 }
 
-/** Makes and checks hashes of passwords, slowly on purpose. Throws Fault `unavailable` where too many wait. */
+/** Creates and checks password hashes, slowly on purpose. Throws Fault `unavailable` if too many wait. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Null is a hash that no password has, and costs as much to check as a real one. */
+  /** Null is a hash that no password has, and takes as long to check as a real one. */
   verify(hash: string | null, password: string): Promise<boolean>;
 }

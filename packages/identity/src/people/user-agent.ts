@@ -1,6 +1,6 @@
-/** What a browser calls itself, in words a person knows: `Firefox on Linux`. */
+/** A browser's name in familiar words: `Firefox on Linux`. */
 
-/** In this order: several browsers name the ones that they are like. */
+/** In this order, because several browsers also name the ones that they resemble. */
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
