@@ -51,6 +51,10 @@ test('/docs reads well on a desk and on a phone, complains of nothing, and asks 
     expect(await overflowsSideways(page)).toBe(false);
     await context.close();
   }
+  const phone = await browser.newPage({ viewport: narrow, isMobile: true });
+  await phone.goto(`${server.url}/docs`);
+  await phone.waitForSelector('#operations-Projects-rollbackProject');
+  await expect.poll(() => phone.evaluate(() => innerWidth)).toBe(narrow.width);
   await browser.close();
 });
 

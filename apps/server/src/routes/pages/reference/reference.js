@@ -5,6 +5,9 @@ const followTheme = () => document.documentElement.classList.toggle('dark-mode',
 dark.addEventListener('change', followTheme);
 followTheme();
 
+// Swagger UI's page names no width of its own, so a phone would show the desk's, tiny.
+document.head.append(Object.assign(document.createElement('meta'), { name: 'viewport', content: 'width=device-width' }));
+
 const links = [
   ['/', 'Davit'],
   ['/docs/guides', 'Guides'],
