@@ -55,3 +55,26 @@ it('lets the first owner in, invites, resets a forgotten password, and lists who
   expect(stdout).toMatch(/^grace@example\.com +Ada +First workspace \(viewer\)$/m);
   for (const { stdout: link } of [first, invited, reset]) expect(server.output()).not.toContain(link.trim().split('/').at(-1));
 });
+
+it('changes a member’s role, keeps an owner, removes a member, and knows no others', async () => {
+  const set = await people('set-role', 'Grace@example.com', 'member');
+  expect([set.code, set.stdout]).toEqual([0, 'Grace@example.com is member of First workspace\n']);
+  expect((await people('list')).stdout).toMatch(/^grace@example\.com .*\(member\)$/m);
+  const last = await people('set-role', 'ada@example.com', 'viewer');
+  expect([last.code, last.stderr]).toEqual([1, expect.stringContaining('owner')]);
+  expect((await people('set-role', 'grace@example.com', 'king')).code).toBe(2);
+  const removed = await people('remove', 'grace@example.com');
+  expect([removed.code, removed.stdout]).toEqual([0, 'grace@example.com was removed from First workspace\n']);
+  const unknown = await people('remove', 'grace@example.com');
+  expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('davit admin people list')]);
+});
+
+it('shows what a workspace used of its limits, and how the server isolates apps', async () => {
+  await server.api.call('GET', '/v1/projects');
+  const usage = await davit(server.env, 'admin', 'usage');
+  expect(usage.stdout).toMatch(/^all of \/v1 +1000000 per key +First key: 1$/m);
+  expect(usage.stdout).toMatch(/^projects +0 +unlimited$/m);
+  const about = await davit(server.env, 'admin', 'about');
+  expect(about.stdout).toMatch(/^Isolation +(complete|incomplete)\. /m);
+  expect(about.stdout).toMatch(/^Database +sqlite$/m);
+});

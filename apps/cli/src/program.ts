@@ -2,9 +2,11 @@
 
 import type { Command } from 'commander';
 import { self } from './command-name.ts';
+import { about } from './commands/admin/about.ts';
 import { appsHere } from './commands/admin/apps-here.ts';
 import { firstLink, invite, resetLink } from './commands/admin/people/links.ts';
 import { listPeople } from './commands/admin/people/list.ts';
+import { removeFromWorkspace, setRole } from './commands/admin/people/members.ts';
 import { getPolicy } from './commands/admin/policy/get.ts';
 import { setPolicy } from './commands/admin/policy/set.ts';
 import { deleteProject as removeProject } from './commands/admin/project/delete.ts';
@@ -15,6 +17,7 @@ import { projectSchedules } from './commands/admin/project/schedules.ts';
 import { projectSource } from './commands/admin/project/source.ts';
 import { rotateDataKey } from './commands/admin/sealing/rotate-data-key.ts';
 import { rotateMasterKey } from './commands/admin/sealing/rotate-master-key.ts';
+import { showUsage } from './commands/admin/usage.ts';
 import { createWorkspace } from './commands/admin/workspace/create.ts';
 import { listWorkspaces } from './commands/admin/workspace/list.ts';
 import { resumeWorkspace } from './commands/admin/workspace/resume.ts';
@@ -133,7 +136,14 @@ export function createProgram(): Command {
     commandGroup('admin', 'for operators; calls the server of this machine over its socket, needs no key', [
       commandGroup('workspace', 'workspaces', [createWorkspace(), listWorkspaces(), suspendWorkspace(), resumeWorkspace()]),
       commandGroup('key', 'API keys; the same as keys', keyCommands()),
-      commandGroup('people', 'people who sign in to the console', [listPeople(), firstLink(), resetLink(), invite()]),
+      commandGroup('people', 'people who sign in to the console', [
+        listPeople(),
+        firstLink(),
+        resetLink(),
+        invite(),
+        setRole(),
+        removeFromWorkspace(),
+      ]),
       commandGroup('policy', 'what a workspace allows', [getPolicy(), setPolicy()]),
       commandGroup('sealing', 'the keys that encrypt agent state', [rotateDataKey(), rotateMasterKey()]),
       commandGroup('project', 'projects', [listEveryProject(), removeProject()]),
@@ -142,6 +152,8 @@ export function createProgram(): Command {
       projectSchedules(),
       projectSource(),
       appsHere(),
+      showUsage(),
+      about(),
     ]),
     serve(),
     doctor(),

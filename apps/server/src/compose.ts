@@ -14,6 +14,8 @@ import { startAdminSocket } from './admin/index.ts';
 import { makeNewId, systemClock, systemRandomBytes, systemTimers } from './ambient.ts';
 import { Closers, type StopBounds } from './closers.ts';
 import type { Config } from './config/read-config.ts';
+import { describeServer } from './console/settings/describe-server.ts';
+import { describeUsage } from './console/settings/describe-usage.ts';
 import { type FirstKey, setUpFirstStart } from './first-start.ts';
 import { buildServer } from './http/build-server.ts';
 import { Drain } from './http/drain.ts';
@@ -98,6 +100,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
 
   const drain = new Drain();
   const readiness = makeReadiness({ storage, target, drain, appsLeader });
+  const isolation = () => target?.isolation() ?? null;
   const app = await buildServer({
     config,
     clock,
@@ -106,7 +109,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     identity,
     people,
     usageOf: storage.usageOf,
-    isolation: () => target?.isolation() ?? null,
+    isolation,
     launch,
     recovery,
     webhooks,
@@ -146,11 +149,15 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     moveAppsData: storage.appsLease && target && (() => moveData(storage, target)),
     now: clock.now,
     status: () => ({ pid: process.pid, apiUrl, publicUrl, ready: readiness.started() && !drain.draining }),
+    usage: (workspace) => describeUsage({ identity, config, rateLimiter, usageOf: storage.usageOf }, workspace),
+    about: () => describeServer({ config, isolation }, publicUrl),
   });
   closers.add('admin socket', () => admin.close());
   readiness.begin();
-  const isolation = target?.isolation();
-  logger.info({ apiUrl, publicUrl, roles: [...config.roles], dataDir: config.dataDir, isolation }, 'Davit is ready');
+  logger.info(
+    { apiUrl, publicUrl, roles: [...config.roles], dataDir: config.dataDir, isolation: target?.isolation() },
+    'Davit is ready',
+  );
   // What Node made of the sources is kept now: a program that is killed does not get to it.
   module.flushCompileCache();
 

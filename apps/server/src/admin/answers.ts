@@ -1,6 +1,6 @@
 /** What the admin socket answers, as JSON; times are ISO 8601. */
 import type { ErrorCode, FaultDetail, Project, Scope } from '@davit/contract';
-import type { Role } from '@davit/contract/console';
+import type { About, Role, Usage } from '@davit/contract/console';
 import type { AgentPolicy, ApiKeyRecord, WorkspaceRecord } from '@davit/identity';
 import type { ScheduleRecord } from '@davit/launch';
 
@@ -61,6 +61,18 @@ export interface AdminPerson {
   email: string | null;
   workspaces: { id: string; name: string; role: Role }[];
 }
+
+/** A member whose role was changed; `role` is null where the member was removed. */
+export interface AdminMember {
+  email: string;
+  workspaceId: string;
+  workspaceName: string;
+  role: Role | null;
+}
+
+/** As the console shows them. */
+export type AdminUsage = Usage;
+export type AdminAbout = About;
 
 /** Whose state is sealed under a new data key from now on. */
 export interface AdminRotatedDataKeys {

@@ -15,12 +15,14 @@ import { listKeys } from './endpoints/list-keys.ts';
 import { listProjects } from './endpoints/list-projects.ts';
 import { listSchedules } from './endpoints/list-schedules.ts';
 import { listWorkspaces } from './endpoints/list-workspaces.ts';
+import { removeMember, setMemberRole } from './endpoints/members.ts';
 import { createFirstLink, createInvitationLink, createResetLink, listPeople } from './endpoints/people.ts';
 import { revokeKey } from './endpoints/revoke-key.ts';
 import { rotateDataKeys, rotateMasterKey } from './endpoints/rotate-keys.ts';
 import { setPolicy } from './endpoints/set-policy.ts';
 import { showOutput } from './endpoints/show-output.ts';
 import { showStatus } from './endpoints/show-status.ts';
+import { showAbout, showUsage } from './endpoints/show-usage.ts';
 import { resumeWorkspace, suspendWorkspace } from './endpoints/suspend-workspace.ts';
 import type { AdminParts } from './parts.ts';
 import { prepareAdminSocket, removeAdminSocket } from './socket-path.ts';
@@ -48,6 +50,10 @@ const endpoints = [
   createFirstLink,
   createResetLink,
   createInvitationLink,
+  setMemberRole,
+  removeMember,
+  showUsage,
+  showAbout,
   rotateDataKeys,
   rotateMasterKey,
   appsHere,

@@ -1,5 +1,6 @@
 /** What the admin socket is given by the composition root. */
-import type { Identity, People } from '@davit/identity';
+import type { About, Usage } from '@davit/contract/console';
+import type { Identity, People, WorkspaceRecord } from '@davit/identity';
 import type { Launch, LaunchLedger } from '@davit/launch';
 import type { OpenSealing } from '@davit/storage';
 import type { ServerStatus } from './answers.ts';
@@ -20,7 +21,10 @@ export interface AdminParts {
     | 'revokeKey'
     | 'listKeys'
   >;
-  people: Pick<People, 'listPeople' | 'standingsOf' | 'firstLink' | 'resetLink' | 'invite'>;
+  people: Pick<
+    People,
+    'listPeople' | 'standingsOf' | 'firstLink' | 'resetLink' | 'invite' | 'listMembers' | 'setRole' | 'removeMember'
+  >;
   launch: Pick<Launch, 'listProjects' | 'deleteProject' | 'ownerLink' | 'output' | 'source' | 'versions'>;
   /** Finds the workspace of a project: an operator names projects alone. */
   ledger: Pick<LaunchLedger, 'getProject' | 'schedules'>;
@@ -30,4 +34,6 @@ export interface AdminParts {
   /** Epoch milliseconds. */
   now(): number;
   status(): ServerStatus;
+  usage(workspace: WorkspaceRecord): Promise<Usage>;
+  about(): About;
 }

@@ -1,36 +1,8 @@
-import { type RateLimitName, rateLimits, type WorkspaceBounds } from '@davit/contract';
 import { getUsage as operation } from '@davit/contract/console';
-import { boundsOf } from '@davit/identity';
 import type { ServerParts } from '../../http/server-parts.ts';
 import { type ConsoleEndpoint, consoleEndpoint, standingOf } from '../console-endpoint.ts';
+import { describeUsage } from './describe-usage.ts';
 
-/** Keys whose use is shown: the ones used last. */
-const keysShown = 50;
-
-export function getUsage({ identity, config, rateLimiter, usageOf }: ServerParts): ConsoleEndpoint {
-  return consoleEndpoint(operation, {
-    async handle({ request }) {
-      const { workspace } = standingOf(request);
-      const keys = (await identity.listKeys(workspace.id))
-        .filter(({ revokedAt }) => revokedAt === null)
-        .toSorted((a, b) => (b.lastUsedAt ?? 0) - (a.lastUsedAt ?? 0))
-        .slice(0, keysShown);
-      const used = (bucket: RateLimitName) =>
-        Promise.all(keys.map(async ({ id, name }) => ({ keyId: id, name, used: await rateLimiter.used(bucket, id) })));
-      const limits = Object.entries(rateLimits).map(async ([name, { covers, per }]) => ({
-        bucket: name,
-        covers,
-        per,
-        perMinute: config.rateLimits[name as RateLimitName],
-        keys: per === 'key' ? await used(name as RateLimitName) : [],
-      }));
-      const usage = await usageOf(workspace.id);
-      const bounds = Object.entries(boundsOf(workspace.policy, config.workspaceBounds)).map(([name, limit]) => ({
-        name: name as keyof WorkspaceBounds,
-        used: usage[name as keyof WorkspaceBounds],
-        limit,
-      }));
-      return { limits: await Promise.all(limits), bounds };
-    },
-  });
+export function getUsage(parts: ServerParts): ConsoleEndpoint {
+  return consoleEndpoint(operation, { handle: ({ request }) => describeUsage(parts, standingOf(request).workspace) });
 }

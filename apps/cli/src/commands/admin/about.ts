@@ -1,0 +1,20 @@
+import type { AdminAbout } from '@davit/server/admin';
+import { Command } from 'commander';
+import { adminCommand } from '../../admin-command.ts';
+import { printFields } from '../../terminal.ts';
+
+export const about = (): Command =>
+  adminCommand<object, AdminAbout>(
+    new Command('about').description('show what the running server is, and how it isolates apps'),
+    (admin) => admin.request('GET', '/about'),
+    ({ version, node, database, roles, apiUrl, model, isolation }) =>
+      printFields({
+        Davit: version,
+        Node: node,
+        Database: database,
+        Roles: roles.join(', '),
+        API: apiUrl,
+        Model: model,
+        Isolation: `${isolation.isComplete ? 'complete' : 'incomplete'}. ${isolation.says.join(' ')}`,
+      }),
+  );

@@ -1,0 +1,26 @@
+import type { About } from '@davit/contract/console';
+import type { ServerParts } from '../../http/server-parts.ts';
+import { version } from '../session-answer.ts';
+
+const unconfined =
+  'Only catalog code may run. An app can read every file its user can read, and its outgoing requests are not restricted.';
+
+/** What runs here, and how apps are isolated. */
+export function describeServer({ config, isolation }: Pick<ServerParts, 'config' | 'isolation'>, apiUrl: string): About {
+  const inForce = isolation();
+  return {
+    version,
+    node: process.version,
+    database: config.databaseUrl === null ? 'sqlite' : 'postgres',
+    roles: [...config.roles],
+    isolation: {
+      isComplete: inForce?.sandboxed ?? true,
+      says:
+        inForce === null
+          ? ['Apps run on another server of this installation; see that server for their isolation.']
+          : [inForce.summary, ...(inForce.sandboxed ? [] : [unconfined])],
+    },
+    apiUrl,
+    model: null,
+  };
+}
