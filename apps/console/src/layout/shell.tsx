@@ -1,7 +1,7 @@
 /** The frame around every page of a signed-in person: navigation, palette, account banner. */
-import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { usePerson } from '../api/session.ts';
+import { usePerson, useSession } from '../api/session.ts';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
 import { Mark } from '../ui/icons.tsx';
 import { useOpenedOnce } from '../ui/use-opened-once.ts';
@@ -13,6 +13,16 @@ const Sheet = lazy(() => import('./sheet.tsx').then((module) => ({ default: modu
 const Palette = lazy(() => import('./palette/palette.tsx').then((module) => ({ default: module.Palette })));
 
 export function Shell(): ReactNode {
+  const isSignedIn = useSession().person !== null;
+  const router = useRouter();
+  useEffect(() => {
+    // The session has ended elsewhere: the route looks again, leads to the sign-in page, and from there back here.
+    if (!isSignedIn) void router.invalidate();
+  }, [isSignedIn, router]);
+  return isSignedIn && <SignedInShell />;
+}
+
+function SignedInShell(): ReactNode {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const palette = usePalette();
   const hadSheet = useOpenedOnce(isSheetOpen);
