@@ -4,7 +4,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { narrow, openBrowser, wide } from '../../test/harness/browser.ts';
 import { openTour } from '../../test/harness/console-tour.ts';
 
@@ -19,25 +19,33 @@ async function isShown(page: Page): Promise<void> {
 }
 
 const browser = await openBrowser();
-const context = await browser.newContext({ viewport: wide, locale: 'en-US', reducedMotion: 'reduce' });
-const { server, pages } = await openTour(context);
+const desk = { viewport: wide, locale: 'en-US', reducedMotion: 'reduce' } as const;
+const phone = { ...desk, viewport: narrow, isMobile: true, hasTouch: true };
+const context = await browser.newContext(desk);
+const { server, pages, strangersPages } = await openTour(context);
 mkdirSync(folder, { recursive: true });
 try {
-  const page = await context.newPage();
-  for (const [name, url] of pages) {
-    await page.goto(url);
-    await isShown(page);
-    for (const viewport of [wide, narrow]) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize(viewport);
-        await page.emulateMedia({ colorScheme });
-        const path = join(folder, `${name}-${viewport.width}-${colorScheme}.jpg`);
-        await page.screenshot({ path, type: 'jpeg', quality });
-      }
-    }
-    console.log(name);
+  const signedIn = await context.storageState();
+  for (const options of [desk, phone]) {
+    await photograph(await browser.newContext({ ...options, storageState: signedIn }), pages);
+    await photograph(await browser.newContext(options), strangersPages);
   }
 } finally {
   await browser.close();
   await server.stop();
+}
+
+async function photograph(visitor: BrowserContext, named: [name: string, url: string][]): Promise<void> {
+  const page = await visitor.newPage();
+  const width = page.viewportSize()?.width;
+  for (const [name, url] of named) {
+    await page.goto(url);
+    await isShown(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.jpg`), type: 'jpeg', quality });
+    }
+    console.log(name, width);
+  }
+  await visitor.close();
 }

@@ -8,6 +8,8 @@ export interface Tour {
   server: RunningServer;
   /** Name and address of every page that a signed-in owner sees. */
   pages: [name: string, url: string][];
+  /** The same for somebody who is not signed in. */
+  strangersPages: [name: string, url: string][];
 }
 
 /** Signs the context's browser in. The caller stops the server. */
@@ -25,6 +27,7 @@ export async function openTour(context: BrowserContext): Promise<Tour> {
   await davit.projects.deploy(id);
   const { runId } = await davit.waitForRun(id);
   const [failed, other] = [await failedAgentRun(davit, 'travel-agent'), await failedAgentRun(davit, 'travel-agent')];
+  const invitation = await server.admin<{ url: string }>('people', 'invite', '--role', 'member');
   const project = `${home}/projects/${id}`;
   const agent = `${home}/agents/${failed}`;
   return {
@@ -54,6 +57,12 @@ export async function openTour(context: BrowserContext): Promise<Tour> {
       ['about', `${home}/settings/about`],
       ['account', `${consoleUrl(server)}/account`],
       ['guides', `${consoleUrl(server)}/docs/guides/agents`],
+      ['reference', `${consoleUrl(server)}/docs`],
+    ],
+    strangersPages: [
+      ['sign-in', `${consoleUrl(server)}/sign-in`],
+      ['invitation', consoleUrl(server) + new URL(invitation.url).pathname],
+      ['not-found', `${consoleUrl(server)}/nowhere`],
     ],
   };
 }

@@ -1,6 +1,6 @@
 /** The parts that every page is made of. */
-import { createLink, type LinkComponent } from '@tanstack/react-router';
-import { type AnchorHTMLAttributes, type ReactNode, type Ref, useEffect, useId } from 'react';
+import { createLink, type LinkComponent, useLocation } from '@tanstack/react-router';
+import { type AnchorHTMLAttributes, type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './page.module.css';
 
@@ -100,8 +100,15 @@ export function Grow({ children }: { children?: ReactNode }): ReactNode {
 
 /** Tabs that are pages of their own, with addresses. */
 export function Tabs({ label, children }: { label: string; children: ReactNode }): ReactNode {
+  const tabs = useRef<HTMLElement>(null);
+  const address = useLocation({ select: ({ href }) => href });
+  // On a narrow screen the open tab may be past the edge.
+  useEffect(() => {
+    const open = address === null ? null : tabs.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (tabs.current && open) tabs.current.scrollLeft = open.offsetLeft - (tabs.current.clientWidth - open.offsetWidth) / 2;
+  }, [address]);
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav className={styles.tabs} aria-label={label} ref={tabs}>
       {children}
     </nav>
   );

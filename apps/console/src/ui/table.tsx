@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './table.module.css';
 
 export interface Column<Row> {
@@ -10,6 +11,8 @@ export interface Column<Row> {
 }
 
 interface TableProps<Row> {
+  /** Where the screen is narrow: each row under the next as names and values, or still in columns, for rows to be compared. */
+  narrow?: 'stacked' | 'columns';
   /** Read out: what the table lists. */
   caption: string;
   columns: readonly Column<Row>[];
@@ -17,27 +20,46 @@ interface TableProps<Row> {
   keyOf: (row: Row) => string;
 }
 
-/** A table that scrolls in itself where the screen is narrow. */
-export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>): ReactNode {
+/** Some browsers no longer take a table for one where its rows are laid out in another way: the roles say that it is. */
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  title: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const;
+
+/** A table. Where the screen is narrow it is a list of rows, or scrolls in itself. */
+export function Table<Row>({ caption, columns, rows, keyOf, narrow = 'stacked' }: TableProps<Row>): ReactNode {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.wrap} tabIndex={0} aria-label={caption}>
-      <table className={styles.table}>
+      <table className={classNames(styles.table, narrow === 'stacked' && styles.stacked)} {...roles.table}>
         <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
+        <thead {...roles.group}>
+          <tr {...roles.row}>
             {columns.map(({ title, hidesTitle, isEnd }) => (
-              <th key={title} scope="col" className={isEnd ? styles.end : undefined}>
+              <th
+                key={title}
+                scope="col"
+                className={classNames(isEnd && styles.end, hidesTitle && styles.tight)}
+                {...roles.title}
+              >
                 {hidesTitle ? <span className="visually-hidden">{title}</span> : title}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...roles.group}>
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
-              {columns.map(({ title, isEnd, cell }) => (
-                <td key={title} className={isEnd ? styles.end : undefined}>
+            <tr key={keyOf(row)} {...roles.row}>
+              {columns.map(({ title, hidesTitle, isEnd, cell }) => (
+                <td
+                  key={title}
+                  data-title={hidesTitle ? undefined : title}
+                  className={isEnd ? styles.end : undefined}
+                  {...roles.cell}
+                >
                   {cell(row)}
                 </td>
               ))}

@@ -25,7 +25,9 @@ export function TimeAgo({ at }: { at: string }): ReactNode {
 export function describeAge(atMs: number, nowMs: number): string {
   const age = atMs - nowMs;
   if (Math.abs(age) > maxRelativeMs) return new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(atMs);
-  for (const [unit, ms] of units) if (Math.abs(age) >= ms) return relative.format(Math.trunc(age / ms), unit);
+  // What lies ahead is rounded: a week that has just begun is seven days.
+  const round = age > 0 ? Math.round : Math.trunc;
+  for (const [unit, ms] of units) if (Math.abs(age) >= ms) return relative.format(round(age / ms), unit);
   return age > 0 ? 'in a moment' : 'just now';
 }
 

@@ -43,8 +43,7 @@ function Loaded({ project }: { project: Project }): ReactNode {
         <nav aria-label="Breadcrumb" className={styles.crumbs}>
           <Link to="/w/$workspaceId/projects" params={params}>
             Projects
-          </Link>{' '}
-          /
+          </Link>
         </nav>
         <div className={styles.row}>
           <div className={styles.titles}>

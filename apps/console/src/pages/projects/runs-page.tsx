@@ -46,7 +46,7 @@ export function RunsPage(): ReactNode {
             { title: 'Because', cell: ({ trigger }) => triggers[trigger] ?? trigger },
             { title: 'Version', cell: ({ versionNumber }) => versionNumber ?? '–' },
             { title: 'Took', cell: (run) => <Duration from={run.startedAt} to={run.finishedAt} /> },
-            { title: 'Error', cell: ({ error }) => error ?? '' },
+            ...(runs.some(({ error }) => error !== null) ? [{ title: 'Error', cell: ({ error }: Run) => error ?? '' }] : []),
           ]}
         />
       )}

@@ -117,6 +117,7 @@ function Facts({ a, b }: { a: ReadRun; b: ReadRun }): ReactNode {
   return (
     <Section title="The runs">
       <Table
+        narrow="columns"
         caption="Table of the two runs"
         rows={compareRuns(a, b)}
         keyOf={({ name }) => name}

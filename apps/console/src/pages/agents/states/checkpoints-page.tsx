@@ -67,6 +67,7 @@ export function CheckpointsPage(): ReactNode {
     }
   };
   const hasUnread = nextRequest(read) !== null;
+  const shown = newest.slice(0, limit);
   return (
     <Section title="Checkpoints" hidesTitle>
       {mayRead ? (
@@ -92,7 +93,7 @@ export function CheckpointsPage(): ReactNode {
       {hasUnread && <p className={styles.size}>Not all of the run is loaded: later checkpoints follow with Show more.</p>}
       <Table
         caption="Table of checkpoints"
-        rows={newest.slice(0, limit)}
+        rows={shown}
         keyOf={({ checkpointId }) => checkpointId}
         columns={[
           ...(mayRead
@@ -108,7 +109,9 @@ export function CheckpointsPage(): ReactNode {
           { title: 'Saved', cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
           { title: 'Size', isEnd: true, cell: ({ sizeBytes }) => formatBytes(sizeBytes) },
           { title: 'Epoch', isEnd: true, cell: ({ epoch }) => epoch },
-          { title: 'Remarks', cell: (checkpoint) => <Remarks checkpoint={checkpoint} /> },
+          ...(shown.some(hasRemarks)
+            ? [{ title: 'Remarks', cell: (checkpoint: Checkpoint) => <Remarks checkpoint={checkpoint} /> }]
+            : []),
         ]}
       />
       {(limit < newest.length || hasUnread) && (
@@ -141,6 +144,13 @@ function Choice({ checkpoint: { checkpointId, stepNumber, epoch }, chosen, onCho
     />
   );
 }
+
+const hasRemarks = ({ superseded, damaged, frameworkMeta, key }: Checkpoint): boolean =>
+  superseded ||
+  damaged ||
+  key !== undefined ||
+  checkpointKind(frameworkMeta) === 'addition' ||
+  namespaceOf(frameworkMeta) !== null;
 
 function Remarks({ checkpoint }: { checkpoint: Checkpoint }): ReactNode {
   const { superseded, damaged, frameworkMeta, key } = checkpoint;

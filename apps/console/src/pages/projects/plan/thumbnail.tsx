@@ -7,6 +7,8 @@ import styles from './thumbnail.module.css';
 const shownPages = 4;
 const shownLists = 2;
 const shownRows = 4;
+/** Its width, and the space before it. */
+const addButton = 20;
 
 export function Thumbnail({ plan }: { plan: Plan | undefined }): ReactNode {
   if (!plan) return <svg className={styles.picture} viewBox="0 0 320 180" aria-hidden="true" />;
@@ -36,9 +38,9 @@ function Lists({ plan, text }: { plan: Plan; text: string }): ReactNode {
     return (
       <g key={list.id}>
         <text x={x} y="52" fontSize="13" fontWeight="600" fill={text}>
-          {clip(list.name, width / 8)}
+          {clip(list.name, (width - addButton) / 8)}
         </text>
-        {index === lists.length - 1 && <rect x="270" y="40" width="32" height="15" rx="4" fill={plan.theme.accent} />}
+        {index === lists.length - 1 && <rect x="288" y="40" width="14" height="14" rx="4" fill={plan.theme.accent} />}
         {list.fields.slice(0, shownRows).map((field, row) => (
           <g key={field.id}>
             <rect x={x} y={64 + row * 28} width={width} height="22" rx="4" fill={text} fillOpacity="0.05" />

@@ -52,7 +52,9 @@ export function GeneralPage(): ReactNode {
         <Card>
           <Facts>
             <Fact name="Workspace id">
-              <code>{id}</code> <CopyButton text={id} label="Copy id" />
+              <span className={styles.id}>
+                <code>{id}</code> <CopyButton text={id} label="Copy id" />
+              </span>
             </Fact>
             <Fact name="Your role">{role}</Fact>
           </Facts>
