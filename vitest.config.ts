@@ -24,6 +24,15 @@ const otherPackages: TestProjectInlineConfiguration = {
   },
 };
 
+/**
+ * Minutes each, so on PostgreSQL only in `npm run faults`. What a console's person does from end to end runs on both
+ * databases in every run: test/journeys/console-person.test.ts.
+ */
+const journeysOnPostgres =
+  process.env.JOURNEYS_ON_POSTGRES === 'all'
+    ? ['test/journeys/console-{account,agents,launch,member,plan,safety,settings}.test.ts']
+    : [];
+
 /** What runs a second time, on PostgreSQL: whole packages and servers. The stores' own suites run on both databases at once. */
 const onPostgres: TestProjectInlineConfiguration = {
   extends: true,
@@ -37,6 +46,7 @@ const onPostgres: TestProjectInlineConfiguration = {
       'test/properties/*.test.ts',
       'apps/server/src/routes/agent-runtime/{recording,heal-budget,side-effects}.test.ts',
       'apps/server/src/console/*.test.ts',
+      ...journeysOnPostgres,
     ],
     env: { TEST_DATABASE: 'postgres' },
     isolate: false,

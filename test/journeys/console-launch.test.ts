@@ -26,7 +26,7 @@ test('a person goes from the first link to a live app, rolls back, renames, dele
   const path = new URL(url).pathname;
   // A preview of the link, as chat programs make them, does not use it up.
   for (const method of ['HEAD', 'GET']) await fetch(consoleUrl(server) + path, { method, headers: { accept: 'text/html' } });
-  const { page, complaints } = await visitConsole(browser, server, path);
+  const { page, context, complaints } = await visitConsole(browser, server, path);
   await expectGoodPage(page);
   await button(page, 'Open the console').click();
   await page.getByText('Describe your first app').waitFor();
@@ -53,6 +53,8 @@ test('a person goes from the first link to a live app, rolls back, renames, dele
   await status(page, 'Live').waitFor();
   const preview = page.frameLocator('iframe');
   await preview.locator('h1').first().waitFor();
+  await page.getByText('Live, as a visitor sees it who is not signed in.').waitFor();
+  await page.getByRole('link', { name: 'Open in a new tab' }).waitFor();
   await page.getByText('How you get in as the owner').waitFor();
   await expectGoodPage(page);
 
@@ -62,6 +64,9 @@ test('a person goes from the first link to a live app, rolls back, renames, dele
   await page.getByText('Succeeded').first().waitFor();
   await page.getByRole('searchbox', { name: 'Search the log' }).fill('release');
   await expectGoodPage(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await button(page, 'Copy').click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('Types checked');
   await tab(page, 'Versions').click();
   await page.getByRole('heading', { name: 'Version 2' }).waitFor();
   await expectGoodPage(page);
@@ -137,6 +142,33 @@ describe('signed in', () => {
     await signIn(page, server);
     await server.api.create('a tip calculator', { name: 'Tips of the day', autoDeploy: false });
     await page.getByRole('link', { name: 'Tips of the day' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('what cannot be made, and what was not recognized, stands in the plan before anything is built', async () => {
+    const { page, complaints } = await visitConsole(browser, server, '/sign-in');
+    await signIn(page, server);
+    await page.getByRole('link', { name: 'New project' }).first().click();
+    await page.getByRole('button', { name: 'A tip calculator' }).click();
+    await page.getByRole('heading', { name: 'Tip calculator' }).waitFor();
+    await page.getByLabel('Describe your app').fill('a todo app in teal with due dates and blockchain payments');
+    await page.getByRole('heading', { name: 'Not recognized' }).waitFor();
+    await page.getByRole('listitem').filter({ hasText: '“blockchain”' }).waitFor();
+    await page.getByRole('button', { name: /From your words “teal”/ }).waitFor();
+    await expectGoodPage(page);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a list of projects shows each one’s lists in its picture, and is searched by name', async () => {
+    await server.api.create('a list of lighthouses with a height', { name: 'Lamps of the coast', autoDeploy: false });
+    const { page, complaints } = await visitConsole(browser, server, '/sign-in');
+    await signIn(page, server);
+    const card = page.locator('main').getByRole('listitem').filter({ hasText: 'Lamps of the coast' });
+    await card.locator('svg text', { hasText: 'Lighthouses' }).waitFor();
+    await card.getByText('Draft', { exact: true }).waitFor();
+    await page.getByRole('searchbox', { name: 'Search projects' }).fill('lamps');
+    await expect.poll(() => page.locator('main').getByRole('listitem').count()).toBe(1);
+    await page.waitForURL(/q=lamps/);
     expect(complaints).toEqual([]);
   });
 

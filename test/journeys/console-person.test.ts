@@ -3,7 +3,8 @@ import { type AgentRunHandle, Davit } from '@davit/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../harness/browser.ts';
-import { account, expectGoodPage, startConsole, visitConsole } from '../harness/console.ts';
+import { account, startConsole, visitConsole } from '../harness/console.ts';
+import { expectOffers } from '../harness/console-offers.ts';
 import { type RunningServer, removeTemporaryFolders } from '../harness/server.ts';
 import { serverDatabases } from '../harness/server-databases.ts';
 
@@ -21,17 +22,6 @@ afterAll(async () => {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: /^Pages of/ }).getByRole('link', { name });
 const shownIn = (page: Page, label: string) => page.getByRole('region', { name: label }).innerText();
-/** The names of all that can be pressed on a page's own part, sorted; but not what only shows where a part of a plan comes from. */
-const offered = async (page: Page): Promise<string[]> => {
-  const names = await page
-    .locator('main')
-    .getByRole('button', { disabled: false })
-    .evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label') ?? one.textContent ?? ''));
-  return names
-    .map((name) => name.trim())
-    .filter((name) => !name.includes('From your words'))
-    .sort();
-};
 
 describe.each(serverDatabases)('on $name', ({ settings }) => {
   test('from the printed link to a live app, back a version, with a new key and a colleague, to an agent that resumes', async () => {
@@ -159,7 +149,7 @@ async function visitEveryPage(page: Page, home: string, runId: string): Promise<
   await page.locator('main').getByRole('listitem').getByRole('link').first().click();
   await tab(page, 'Overview').waitFor();
   const project = page.url();
-  const expected: Record<string, string[]> = {
+  await expectOffers(page, {
     [`${home}/projects`]: [],
     [`${home}/deleted-projects`]: [],
     [`${home}/new`]: [],
@@ -174,25 +164,7 @@ async function visitEveryPage(page: Page, home: string, runId: string): Promise<
     [`${home}/settings/members`]: [],
     [`${home}/settings/keys`]: [],
     [`${home}/settings/policy`]: [],
-  };
-  const found: typeof expected = {};
-  for (const url of Object.keys(expected)) {
-    await page.goto(url);
-    await page.locator('main h1').waitFor();
-    await expect
-      .poll(
-        () =>
-          page
-            .locator('main')
-            .getByText(/^(Loading|Reading the)/)
-            .count(),
-        { timeout: 20_000 },
-      )
-      .toBe(0);
-    await expectGoodPage(page);
-    found[url] = await offered(page);
-  }
-  expect(found).toEqual(expected);
+  });
   await page.goto(`${home}/agents/${runId}`);
   await button(page, 'More actions').click();
   await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Compare with another run']);
