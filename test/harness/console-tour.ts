@@ -8,7 +8,7 @@ export interface Tour {
   server: RunningServer;
   /** Name and address of every page that a signed-in owner sees. */
   pages: [name: string, url: string][];
-  /** The same for somebody who is not signed in. */
+  /** The same for somebody who is not signed in; and the API reference. */
   strangersPages: [name: string, url: string][];
 }
 
@@ -57,12 +57,12 @@ export async function openTour(context: BrowserContext): Promise<Tour> {
       ['about', `${home}/settings/about`],
       ['account', `${consoleUrl(server)}/account`],
       ['guides', `${consoleUrl(server)}/docs/guides/agents`],
-      ['reference', `${consoleUrl(server)}/docs`],
     ],
     strangersPages: [
       ['sign-in', `${consoleUrl(server)}/sign-in`],
       ['invitation', consoleUrl(server) + new URL(invitation.url).pathname],
       ['not-found', `${consoleUrl(server)}/nowhere`],
+      ['reference', `${consoleUrl(server)}/docs`],
     ],
   };
 }
