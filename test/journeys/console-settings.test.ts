@@ -104,7 +104,7 @@ test('a colleague is invited by a link, joins, is made a viewer, and may no long
   await page.getByLabel('Role of Grace Hopper').selectOption('viewer');
   await page.getByText('Grace Hopper is viewer now.').waitFor();
   const { runId } = await clientWith(server.api.key).agentRuns.start({ agentId: 'watched', framework: 'custom' });
-  await grace.page.goto(`${consoleUrl(server)}${path}/keys`);
+  // Without a reload: the role is another at once.
   await grace.page.getByText('Keys are for members').waitFor();
   await expectGoodPage(grace.page);
   await grace.page.goto(`${consoleUrl(server)}${path.replace('/settings', '/agents')}/${runId}`);

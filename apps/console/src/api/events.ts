@@ -2,7 +2,8 @@
  * The one stream of what changes in a workspace, as invalidated queries.
  *
  *  E1 One connection a tab: what it says concerns every page, and pages ask the cache.
- *  E2 `hello` comes first and after every reconnect; changes may have been missed, so everything is asked again.
+ *  E2 `hello` comes first and after every reconnect; changes may have been missed, so everything is asked again. After a
+ *     reconnect the session too: the server ends the stream of a person whose role was changed.
  *  E3 EventSource reconnects by itself, except where the server refused: then this tries again, at doubling intervals.
  *  E4 While nothing is connected, `useIsLive` is false and pages may poll.
  *  E5 The server is told which project or agent run the page shows, and follows it however old it is. For another one a
@@ -12,6 +13,7 @@ import type { ConsoleEvent } from '@davit/contract/console';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { pathOf } from './endpoints.ts';
+import { sessionQuery } from './session.ts';
 
 const firstRetryMs = 2_000;
 const maxRetryMs = 60_000;
@@ -75,6 +77,7 @@ function follow(workspaceId: string, queries: QueryClient): Following {
   let retry: ReturnType<typeof setTimeout> | undefined;
   let handover: ReturnType<typeof setTimeout> | undefined;
   let retryMs = firstRetryMs;
+  let isGreeted = false;
 
   function open(): void {
     clearTimeout(retry);
@@ -86,6 +89,7 @@ function follow(workspaceId: string, queries: QueryClient): Following {
     };
     opened.onmessage = ({ data }) => {
       const event: ConsoleEvent = JSON.parse(data);
+      if (event.type === 'hello') greet();
       const missedNothing = event.type === 'hello' && former?.readyState === EventSource.OPEN;
       closeFormer();
       if (missedNothing) refresh(keysOfScreen(screen), workspaceId, queries);
@@ -98,6 +102,11 @@ function follow(workspaceId: string, queries: QueryClient): Following {
       retry = setTimeout(open, retryMs);
       retryMs = Math.min(maxRetryMs, retryMs * 2);
     };
+  }
+
+  function greet(): void {
+    if (isGreeted && former === null) void queries.invalidateQueries(sessionQuery);
+    isGreeted = true;
   }
 
   function closeFormer(): void {

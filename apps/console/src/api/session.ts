@@ -25,9 +25,10 @@ export function usePerson(): Person {
 
 const workspaceRoute = getRouteApi('/signed-in/w/$workspaceId');
 
-/** The workspace of the address, with this person's role in it. */
+/** The workspace of the address, with this person's role in it as the session last said. */
 export function useWorkspace(): OwnWorkspace {
-  return workspaceRoute.useRouteContext().workspace;
+  const { workspace } = workspaceRoute.useRouteContext();
+  return useSession().workspaces.find(({ id }) => id === workspace.id) ?? workspace;
 }
 
 const order: readonly Role[] = ['viewer', 'member', 'owner'];
