@@ -20,28 +20,27 @@ const program = { host: 'localhost', accept: '*/*' };
 const get = (url: string, headers: Record<string, string>) => server.app.inject({ url, headers });
 
 describe('a browser', () => {
-  test.each(['/', '/w/some/projects', '/nowhere', '/link/dvl_x?y=1', '/v2'])('gets the console at %s', async (path) => {
-    const answer = await get(path, browser);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain('<div id="root">');
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'referrer-policy': 'no-referrer' });
-    expect(answer.headers['content-security-policy']).toBe(
-      contentSecurityPolicy({ edgePort: 4180, appsDomain: null, appsPublicUrl: null }),
-    );
-  });
+  test.each(['/', '/w/some/projects', '/nowhere', '/link/dvl_x?y=1', '/v2', '/docs/nothing'])(
+    'gets the console at %s',
+    async (path) => {
+      const answer = await get(path, browser);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('<div id="root">');
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'referrer-policy': 'no-referrer' });
+      expect(answer.headers['content-security-policy']).toBe(
+        contentSecurityPolicy({ edgePort: 4180, appsDomain: null, appsPublicUrl: null }),
+      );
+    },
+  );
 
-  test.each([
-    '/v1/nothing',
-    '/api/agent-runtime/nothing',
-    '/console/api/nothing',
-    '/docs/nothing',
-    '/assets/nothing.js',
-    '/healthz/nothing',
-  ])('gets an error as JSON at %s', async (path) => {
-    const answer = await get(path, browser);
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.json()).toHaveProperty('error');
-  });
+  test.each(['/v1/nothing', '/api/agent-runtime/nothing', '/console/api/nothing', '/assets/nothing.js', '/healthz/nothing'])(
+    'gets an error as JSON at %s',
+    async (path) => {
+      const answer = await get(path, browser);
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.json()).toHaveProperty('error');
+    },
+  );
 });
 
 describe('a program', () => {

@@ -14,7 +14,7 @@ import { contentSecurityPolicy } from './policy.ts';
 
 const aYearSeconds = 31_536_000;
 /** What answers for itself, with an error too. */
-const notPages = /^\/(?:v1|api|console\/api|docs|openapi\.json|healthz|readyz|metrics|assets)(?:[/?]|$)/i;
+const notPages = /^\/(?:v1|api|console\/api|openapi\.json|healthz|readyz|metrics|assets)(?:[/?]|$)/i;
 
 /** Whether a browser asks for a page (C1, C2). */
 export function acceptsPage({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean {

@@ -85,6 +85,14 @@ test.each([
   '/docs/guides/..%2f..%2fpackage',
 ])('%s is a 404', async (url) => expect((await get(url)).statusCode).toBe(404));
 
+test('an unknown guide is a page for a browser, and JSON for a program', async () => {
+  const answer = await server.app.inject({ url: '/docs/guides/nothing', headers: { host: 'localhost', accept: 'text/html' } });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(answer.body).toContain('There is no guide at this address.');
+  const json = await server.app.inject({ url: '/docs/guides/nothing', headers: { host: 'localhost' } });
+  expect(json.json()).toMatchObject({ error: 'route_not_found' });
+});
+
 test('a guide reads well on a desk and on a phone, in light and dark, without a script', async () => {
   const browser = await openBrowser();
   for (const path of ['/docs/guides', '/docs/guides/agents', '/docs/guides/search?q=rollback']) {

@@ -1,10 +1,10 @@
 /** The guides where Davit runs: /docs/guides, a page each, and a search over all of them. Read at the first request. */
 import { readFileSync } from 'node:fs';
 import { Fault } from '@davit/contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nothingHere } from '../../../http/unknown-route.ts';
 import { guidePage, searchPage } from './guide-page.ts';
-import { type Library, readLibrary } from './library.ts';
+import { type Guide, type Library, readLibrary } from './library.ts';
 import { guidesPath, renderGuide } from './render-guide.ts';
 import { type Hit, indexGuides, maxQueryLength } from './search-guides.ts';
 
@@ -19,6 +19,12 @@ const policy = [
 
 const pictureTypes: Record<string, string> = { png: 'image/png', svg: 'image/svg+xml', jpg: 'image/jpeg' };
 const hidden = { schema: { hide: true } as object };
+/** For a browser: a link of an older guide, or of another site. */
+const noGuide: Guide = {
+  slug: '',
+  title: 'Page not found',
+  markdown: '# Page not found\n\nThere is no guide at this address. Search above, or choose one from the list.\n',
+};
 /** They change with the program alone, and their addresses stay. */
 const cacheControl = 'public, max-age=300';
 
@@ -33,18 +39,18 @@ export function guides(app: FastifyInstance): void {
       .header('referrer-policy', 'no-referrer')
       .send(html);
 
-  const show = (slug: string, reply: FastifyReply) => {
+  const show = (slug: string, { headers }: FastifyRequest, reply: FastifyReply) => {
     const { index, guides: all, decisions } = opened();
     const guide = [index, ...all, ...decisions].find((one) => one.slug === slug);
-    if (guide === undefined) throw nothingHere();
-    return page(reply, guidePage(opened(), guide, renderGuide(guide.markdown, slug)));
+    if (guide !== undefined) return page(reply, guidePage(opened(), guide, renderGuide(guide.markdown, slug)));
+    if (!/\btext\/html\b/i.test(headers.accept ?? '')) throw nothingHere();
+    return page(reply.code(404), guidePage(opened(), noGuide, renderGuide(noGuide.markdown, '')));
   };
+  const slugOf = ({ params }: FastifyRequest) => (params as { slug: string }).slug;
 
-  app.get(guidesPath, hidden, async (_request, reply) => show('', reply));
-  app.get(`${guidesPath}/:slug`, hidden, async ({ params }, reply) => show((params as { slug: string }).slug, reply));
-  app.get(`${guidesPath}/adr/:slug`, hidden, async ({ params }, reply) =>
-    show(`adr/${(params as { slug: string }).slug}`, reply),
-  );
+  app.get(guidesPath, hidden, async (request, reply) => show('', request, reply));
+  app.get(`${guidesPath}/:slug`, hidden, async (request, reply) => show(slugOf(request), request, reply));
+  app.get(`${guidesPath}/adr/:slug`, hidden, async (request, reply) => show(`adr/${slugOf(request)}`, request, reply));
 
   app.get(`${guidesPath}/search`, hidden, async (request, reply) => {
     const { q } = request.query as { q?: unknown };
