@@ -1,12 +1,12 @@
 /**
- * Lighthouse, as it is out of the box (a slow telephone on a slow network), over the main pages of generated apps, behind
- * their log-in as the owner. It counts waiting for a processor as work of the page, so the best of three runs counts where
+ * Lighthouse, over the main pages of generated apps, behind their log-in as the owner, as it is out of the box (a slow
+ * telephone on a slow network); and over every page of the console, as a telephone and as a computer at a desk. It counts waiting for a processor as work of the page, so the best of three runs counts where
  * the first falls short. Its packages are installed beside it, when it is first run.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrowserContext } from 'playwright-core';
 import { makeApp } from '../packages/generator/src/fixtures/made-app.ts';
@@ -38,27 +38,29 @@ interface Report {
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { displayValue?: string } | undefined>;
 }
-type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report }>;
+type Lighthouse = (url: string, flags: object, config?: object) => Promise<{ lhr: Report }>;
+/** Lighthouse's own two: the telephone is what it is out of the box. */
+export type Device = 'telephone' | 'desk';
 
 /** The pages of the apps of these prompts. Throws where the packages cannot be installed, or a page cannot be opened. */
 export function lighthouse(prompts: string[]): Promise<Row[]> {
-  return withLighthouse(async (browser, scored) => {
+  return withLighthouse('telephone', async (browser, scored) => {
     const scores: Scores[] = [];
     for (const prompt of prompts) scores.push(...(await scoresOfApp(browser, prompt, scored)));
-    return rows(scores, `the pages of ${prompts.length} apps`);
+    return rows(scores, `the pages of ${prompts.length} apps`, 'telephone');
   });
 }
 
 /** Every page of the console, signed in; or those that LIGHTHOUSE_PAGES names, separated by commas. */
-export function lighthouseOfConsole(): Promise<Row[]> {
-  return withLighthouse(async (browser, scored) => {
+export function lighthouseOfConsole(device: Device): Promise<Row[]> {
+  return withLighthouse(device, async (browser, scored) => {
     const { server, pages } = await openTour(browser);
     const named = process.env.LIGHTHOUSE_PAGES?.split(',');
     try {
       const scores: Scores[] = [];
       for (const [name, url] of pages.filter(([name]) => named?.includes(name) ?? true))
         scores.push(noted(`console, ${name}`, await scored(url)));
-      return rows(scores, 'the pages of the console');
+      return rows(scores, 'the pages of the console', device);
     } finally {
       await server.stop();
     }
@@ -67,15 +69,20 @@ export function lighthouseOfConsole(): Promise<Row[]> {
 
 type Scored = (url: string) => Promise<Scores>;
 
-async function withLighthouse(measure: (browser: BrowserContext, scored: Scored) => Promise<Row[]>): Promise<Row[]> {
+async function withLighthouse(
+  device: Device,
+  measure: (browser: BrowserContext, scored: Scored) => Promise<Row[]>,
+): Promise<Row[]> {
   await installDependencies(folder, process.execPath);
   const resolved = createRequire(join(folder, 'package.json')).resolve('lighthouse');
   const { default: audit } = (await import(pathToFileURL(resolved).href)) as { default: Lighthouse };
+  const desktop = await import(pathToFileURL(join(dirname(resolved), 'config', 'desktop-config.js')).href);
+  const config = device === 'desk' ? desktop.default : undefined;
   const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   const port = await freePort();
   const browser = await openPersistentBrowser(profile, port);
   try {
-    return await measure(browser, (url) => best(audit, url, port));
+    return await measure(browser, (url) => best((page, flags) => audit(page, flags, config), url, port));
   } finally {
     await browser.close();
     rmSync(profile, { recursive: true, force: true });
@@ -126,14 +133,15 @@ async function best(audit: Lighthouse, url: string, port: number): Promise<Score
   return highest;
 }
 
-function rows(scores: Scores[], what: string): Row[] {
+function rows(scores: Scores[], what: string, device: Device): Row[] {
+  const as = device === 'desk' ? 'a computer at a desk' : 'a slow telephone';
   return categories.map((category) => {
     const lowest = Math.min(...scores.map((score) => score[category]));
     return {
       what: `Lighthouse, ${category.replace('-', ' ')}, the lowest of ${scores.length} pages`,
       measured: `${lowest}`,
       target: `≥ ${target}`,
-      against: `${what}, as a slow telephone, best of up to ${maxRuns} runs`,
+      against: `${what}, as ${as}, best of up to ${maxRuns} runs`,
       met: lowest >= target,
     };
   });

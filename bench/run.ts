@@ -35,7 +35,7 @@ const full = process.argv.includes('--full');
 const benchmarks: Record<string, () => Promise<Row[]>> = {
   plans,
   apps,
-  'console-lighthouse': () => lighthouseOfConsole(),
+  'console-lighthouse': async () => [...(await lighthouseOfConsole('desk')), ...(await lighthouseOfConsole('telephone'))],
   lighthouse: () => lighthouse([...corpus('twelve'), ...(full ? corpus('forty') : [])].map(({ prompt }) => prompt)),
   'prompt-to-live': promptToLive,
   fairness,

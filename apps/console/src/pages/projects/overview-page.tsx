@@ -32,11 +32,11 @@ export function OverviewPage(): ReactNode {
         ) : (
           <NothingLive project={project} />
         )}
-        {plan.data && <OwnerAccess project={project} plan={plan.data} />}
       </div>
       <div className={styles.column}>
         <About project={project} highlighted={highlighted} />
-        <Section title={project.versionNumber === null ? 'The plan' : 'What was made'}>
+        {plan.data && <OwnerAccess project={project} plan={plan.data} />}
+        <Section key={plan.status} title={project.versionNumber === null ? 'The plan' : 'What was made'}>
           {plan.isPending && <Skeleton lines={6} />}
           {plan.error && (
             <ErrorNote title="The plan could not be loaded." error={plan.error} onRetry={() => void plan.refetch()} />

@@ -35,7 +35,7 @@ export function RunPage(): ReactNode {
           </Link>
         }
       >
-        {query.isPending && <Skeleton />}
+        {query.isPending && <Skeleton lines={12} />}
         {query.error && (
           <ErrorNote title="The run could not be loaded." error={query.error} onRetry={() => void query.refetch()} />
         )}
