@@ -101,12 +101,12 @@ async function measure(subject: Subject, counts: Counts): Promise<Figures> {
     await run(subject, conversation(saver), { name: 'warm', threadsAtOnce: counts.threadsAtOnce, turns: 5 });
     await run(subject, mapOverTwenty(saver), { name: 'warm map', threadsAtOnce: 1, turns: 2 });
     const { threadsAtOnce } = counts;
-    const talk = await run(subject, conversation(saver), { name: 'talk', threadsAtOnce, turns: counts.turns });
+    const conversationRun = await run(subject, conversation(saver), { name: 'talk', threadsAtOnce, turns: counts.turns });
     const map = await run(subject, mapOverTwenty(saver), { name: 'map', threadsAtOnce: 1, turns: counts.mapTurns });
     const turns = Math.ceil(counts.checkpoints / checkpointsOfTurn);
     await run(subject, mapOverTwenty(saver), { name: 'long', threadsAtOnce: 1, turns: Math.ceil(turns / 40) });
     await run(subject, conversation(saver), { name: 'listed', threadsAtOnce: 1, turns });
-    return { conversation: talk, map, ...(await lists(subject, counts.lists)) };
+    return { conversation: conversationRun, map, ...(await lists(subject, counts.lists)) };
   } finally {
     await subject.close();
   }

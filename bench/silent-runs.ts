@@ -25,8 +25,8 @@ const noticedWithinMs = 300_000;
 export function silentRuns(count: number): Promise<Row[]> {
   return onBoth(async (database) => {
     const alone = await measureWith(database, 0);
-    const beside = await measureWith(database, count);
-    return rows(database.name, count, alone.late, beside);
+    const concurrent = await measureWith(database, count);
+    return rows(database.name, count, alone.late, concurrent);
   });
 }
 

@@ -19,7 +19,7 @@ const {
   DIE_AT_STEP,
   AGENT_ID = 'trip-planner',
 } = process.env;
-const mostAttempts = 10;
+const maxAttempts = 10;
 
 async function call(method, path, body) {
   const answer = await fetch(`${DAVIT_URL}/api/agent-runtime${path}`, {
@@ -103,7 +103,7 @@ function dieAt(stepNumber) {
 
 async function perform(run, tool, stepNumber) {
   let healAttemptId;
-  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const begun = performance.now();
     let result;
     try {
@@ -126,7 +126,7 @@ async function perform(run, tool, stepNumber) {
     healAttemptId = heal.attemptId;
     await new Promise((resolve) => setTimeout(resolve, heal.retryAfterMs));
   }
-  throw new Error(`${tool.name} failed ${mostAttempts} times`);
+  throw new Error(`${tool.name} failed ${maxAttempts} times`);
 }
 
 const run = await begin();

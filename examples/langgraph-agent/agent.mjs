@@ -70,18 +70,18 @@ async function begin() {
   if (RUN_ID === undefined) {
     const { runId, epoch } = await davit('POST', '', { agentId: AGENT_ID, framework: 'langgraph' });
     console.log(`run ${runId}`);
-    return beginAnew({ runId, epoch });
+    return restartFrom({ runId, epoch });
   }
   try {
     return await goBack(RUN_ID);
   } catch (error) {
     if (error.code !== 'checkpoint_not_found') throw error;
     // It died before its input was saved: nothing was done yet.
-    return beginAnew(await davit('GET', `/${RUN_ID}`));
+    return restartFrom(await davit('GET', `/${RUN_ID}`));
   }
 }
 
-async function beginAnew({ runId, epoch }) {
+async function restartFrom({ runId, epoch }) {
   run = { runId, epoch };
   dieAt('start', 0);
   const first = { node: null, values: { item: 'lamp', step: 0 } };

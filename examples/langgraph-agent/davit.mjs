@@ -10,7 +10,7 @@ export async function davit(method, path, body) {
     headers: { 'x-api-key': DAVIT_API_KEY, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const said = await answer.json();
-  if (answer.ok) return said;
-  throw Object.assign(new Error(`${method} ${path} answered ${answer.status}: ${said.message}`), { code: said.error });
+  const answered = await answer.json();
+  if (answer.ok) return answered;
+  throw Object.assign(new Error(`${method} ${path} answered ${answer.status}: ${answered.message}`), { code: answered.error });
 }

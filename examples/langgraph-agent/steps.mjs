@@ -6,7 +6,7 @@ import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { davit } from './davit.mjs';
 
-const mostAttempts = 10;
+const maxAttempts = 10;
 
 /** The run is to be taken back to its last known-good checkpoint. */
 export class RestoreNeeded extends Error {}
@@ -17,7 +17,7 @@ export class RestoreNeeded extends Error {}
  */
 export async function takeStep(run, step, work) {
   let heal = null;
-  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const begun = performance.now();
     const result = await outcomeOf(() => work(heal));
     dieAt('effect', step.stepNumber);
@@ -36,7 +36,7 @@ export async function takeStep(run, step, work) {
     if (heal.action === 'RESTORE') throw new RestoreNeeded();
     await sleep(heal.retryAfterMs);
   }
-  throw new Error(`step ${step.stepNumber} failed ${mostAttempts} times`);
+  throw new Error(`step ${step.stepNumber} failed ${maxAttempts} times`);
 }
 
 async function outcomeOf(work) {

@@ -94,7 +94,7 @@ test('a folder with what agents said in clear: all of it is read as before, seal
   const [long, healing, failed] = await read();
   expect(failed).toMatchObject({
     status: 'FAILED',
-    metadata: { told: `${inClear}: metadata` },
+    metadata: { note: `${inClear}: metadata` },
     failureDetail: `${inClear}: failure`,
     healHistory: [{ detail: `${inClear}: error` }],
   });

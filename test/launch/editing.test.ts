@@ -2,20 +2,20 @@ import type { Fault } from '@davit/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestLaunch, type TestLaunch } from './test-launch.ts';
 
-let scene: TestLaunch;
+let harness: TestLaunch;
 beforeEach(async () => {
-  scene = await openTestLaunch();
+  harness = await openTestLaunch();
 });
-afterEach(() => scene.close());
+afterEach(() => harness.close());
 
 const rename = (name: string) => ({ op: 'rename-app' as const, name });
 const edit = (projectId: string, name: string, deploy = true) =>
-  scene.launch.editProject(scene.workspaceId, projectId, { edits: [rename(name)], deploy });
+  harness.launch.editProject(harness.workspaceId, projectId, { edits: [rename(name)], deploy });
 const planOf = async (projectId: string) =>
-  (await scene.storage.launch.inWorkspace(scene.workspaceId).readPlan(projectId))?.blueprint as { edits?: object[] };
+  (await harness.storage.launch.inWorkspace(harness.workspaceId).readPlan(projectId))?.blueprint as { edits?: object[] };
 /** The plan that a version was built from. */
 const builtFrom = async (projectId: string, number: number) =>
-  (await scene.launch.versions(scene.workspaceId, projectId)).find((version) => version.number === number)?.blueprint;
+  (await harness.launch.versions(harness.workspaceId, projectId)).find((version) => version.number === number)?.blueprint;
 const refusal = (act: Promise<unknown>): Promise<Fault> =>
   act.then(
     () => expect.fail('it was not refused'),
@@ -23,9 +23,9 @@ const refusal = (act: Promise<unknown>): Promise<Fault> =>
   );
 
 test('an edit changes the plan and is deployed as the next version', async () => {
-  const projectId = await scene.withVersions(1);
+  const projectId = await harness.withVersions(1);
   const { runId } = await edit(projectId, 'Shelf');
-  expect(await scene.settled(projectId)).toMatchObject({ runId, status: 'SUCCEEDED', versionNumber: 2 });
+  expect(await harness.settled(projectId)).toMatchObject({ runId, status: 'SUCCEEDED', versionNumber: 2 });
   expect(await builtFrom(projectId, 2)).toEqual({
     ...((await builtFrom(projectId, 1)) as object),
     name: 'Shelf',
@@ -34,74 +34,74 @@ test('an edit changes the plan and is deployed as the next version', async () =>
 });
 
 test('an edit that is not deployed waits for the next deploy', async () => {
-  const projectId = await scene.withVersions(1);
+  const projectId = await harness.withVersions(1);
   expect(await edit(projectId, 'Shelf', false)).toEqual({ runId: null, notes: [] });
-  expect((await scene.launch.listRuns(scene.workspaceId, projectId, { limit: 9 })).total).toBe(1);
-  await scene.deployed(projectId);
+  expect((await harness.launch.listRuns(harness.workspaceId, projectId, { limit: 9 })).total).toBe(1);
+  await harness.deployed(projectId);
   expect(await builtFrom(projectId, 2)).toMatchObject({ name: 'Shelf' });
 });
 
 test('two edits at once are both kept', async () => {
-  const projectId = await scene.withVersions(1);
+  const projectId = await harness.withVersions(1);
   await Promise.all([edit(projectId, 'One'), edit(projectId, 'Two')]);
   expect((await planOf(projectId)).edits).toHaveLength(2);
-  await scene.settled(projectId);
-  const [newest] = await scene.launch.versions(scene.workspaceId, projectId);
+  await harness.settled(projectId);
+  const [newest] = await harness.launch.versions(harness.workspaceId, projectId);
   expect(newest?.blueprint).toMatchObject({ edits: [{}, {}] });
 });
 
 test('where one edit cannot be made none is, and nothing is deployed', async () => {
-  const projectId = await scene.withVersions(1);
+  const projectId = await harness.withVersions(1);
   const edits = [rename('Shelf'), { op: 'remove-list' as const, list: 'book' }];
-  const fault = await refusal(scene.launch.editProject(scene.workspaceId, projectId, { edits, deploy: true }));
+  const fault = await refusal(harness.launch.editProject(harness.workspaceId, projectId, { edits, deploy: true }));
   expect(fault).toMatchObject({
     code: 'invalid_request',
     options: { details: [{ path: '/edits/1', message: 'Lists stay here.' }] },
   });
   expect((await planOf(projectId)).edits).toBeUndefined();
-  expect((await scene.launch.listRuns(scene.workspaceId, projectId, { limit: 9 })).total).toBe(1);
+  expect((await harness.launch.listRuns(harness.workspaceId, projectId, { limit: 9 })).total).toBe(1);
 });
 
 test('a preview stores nothing', async () => {
-  const projectId = await scene.withVersions(1);
-  const preview = await scene.launch.previewEdits(scene.workspaceId, projectId, [rename('Shelf')]);
+  const projectId = await harness.withVersions(1);
+  const preview = await harness.launch.previewEdits(harness.workspaceId, projectId, [rename('Shelf')]);
   expect(preview).toMatchObject({ name: 'Shelf', refused: [] });
   expect((await planOf(projectId)).edits).toBeUndefined();
 });
 
 test('a project of another workspace has no plan', async () => {
-  const projectId = await scene.withVersions(1);
+  const projectId = await harness.withVersions(1);
   const theirs = { edits: [rename('Theirs')], deploy: true };
-  expect((await refusal(scene.launch.editProject('another', projectId, theirs))).code).toBe('project_not_found');
-  expect((await refusal(scene.launch.previewEdits('another', projectId, theirs.edits))).code).toBe('project_not_found');
+  expect((await refusal(harness.launch.editProject('another', projectId, theirs))).code).toBe('project_not_found');
+  expect((await refusal(harness.launch.previewEdits('another', projectId, theirs.edits))).code).toBe('project_not_found');
 });
 
 test('after a rollback the changes left behind are not built again', async () => {
-  const projectId = await scene.withVersions(1);
-  await scene.untilKnownGood(projectId);
+  const projectId = await harness.withVersions(1);
+  await harness.untilKnownGood(projectId);
   await edit(projectId, 'Shelf');
-  await scene.settled(projectId);
-  await scene.launch.rollback(scene.workspaceId, projectId);
-  await scene.deployed(projectId);
+  await harness.settled(projectId);
+  await harness.launch.rollback(harness.workspaceId, projectId);
+  await harness.deployed(projectId);
   expect(await builtFrom(projectId, 3)).toEqual(await builtFrom(projectId, 1));
 });
 
 test('a run that another process takes over builds the plan that it began with', async () => {
-  const projectId = await scene.withVersions(1);
+  const projectId = await harness.withVersions(1);
   let building = () => {};
   const began = new Promise<void>((resolve) => {
     building = resolve;
   });
-  scene.builder.building = () => {
+  harness.builder.building = () => {
     building();
     return new Promise(() => {});
   };
-  await scene.launch.deploy(scene.workspaceId, projectId);
+  await harness.launch.deploy(harness.workspaceId, projectId);
   await began;
   await edit(projectId, 'Shelf', false);
-  scene.builder.building = () => undefined;
-  await scene.restart();
-  expect(await scene.settled(projectId)).toMatchObject({ status: 'SUCCEEDED', versionNumber: 2 });
+  harness.builder.building = () => undefined;
+  await harness.restart();
+  expect(await harness.settled(projectId)).toMatchObject({ status: 'SUCCEEDED', versionNumber: 2 });
   expect(await builtFrom(projectId, 2)).toEqual(await builtFrom(projectId, 1));
   expect((await planOf(projectId)).edits).toHaveLength(1);
 });

@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestLaunch, type TestLaunch } from './test-launch.ts';
 
-let scene: TestLaunch;
+let harness: TestLaunch;
 beforeEach(async () => {
-  scene = await openTestLaunch();
+  harness = await openTestLaunch();
 });
-afterEach(() => scene.close());
+afterEach(() => harness.close());
 
 test('turns: the runs of a workspace that comes later begin as soon as a place is free, however many of another wait', async () => {
   const another = randomUUID();
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  scene.builder.building = () => held;
+  harness.builder.building = () => held;
   const crowd: string[] = [];
-  for (let project = 0; project < 10; project += 1) crowd.push(await scene.create());
+  for (let project = 0; project < 10; project += 1) crowd.push(await harness.create());
   const send = { prompt: 'a shopping list', autoDeploy: true, hints: {} };
   const late: string[] = [];
-  for (let project = 0; project < 2; project += 1) late.push((await scene.launch.createProject(another, send)).id);
+  for (let project = 0; project < 2; project += 1) late.push((await harness.launch.createProject(another, send)).id);
   letGo();
-  for (const id of crowd) await scene.settled(id);
+  for (const id of crowd) await harness.settled(id);
 
-  const begun = scene.logged
+  const begun = harness.logged
     .filter(({ message }) => message === 'a run starts')
     .map(({ details }) => (details as { projectId: string }).projectId);
   // Two of the crowd were under way before; then the workspaces take turns.

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { until } from '../harness/until.ts';
 import { openTestLaunch, type TestLaunch } from './test-launch.ts';
 
-let scene: TestLaunch;
+let harness: TestLaunch;
 beforeEach(async () => {
-  scene = await openTestLaunch();
+  harness = await openTestLaunch();
 });
-afterEach(() => scene.close());
+afterEach(() => harness.close());
 
 const follow = (runId: string, afterSeq = 0, signal = new AbortController().signal) =>
-  scene.launch.followLogs(scene.workspaceId, runId, afterSeq, signal);
+  harness.launch.followLogs(harness.workspaceId, runId, afterSeq, signal);
 
 async function collect(stream: AsyncIterable<readonly LogEntry[]>, into: LogEntry[] = []): Promise<LogEntry[]> {
   for await (const entries of stream) into.push(...entries);
@@ -20,10 +20,10 @@ async function collect(stream: AsyncIterable<readonly LogEntry[]>, into: LogEntr
 /** A run that stays at its build until `go`. */
 async function stuckRun(): Promise<{ projectId: string; runId: string; go: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  scene.builder.building = () => promise;
-  const projectId = await scene.create();
-  await until('the build', () => scene.builder.built === 1);
-  const [run] = (await scene.launch.listRuns(scene.workspaceId, projectId, { limit: 1 })).runs;
+  harness.builder.building = () => promise;
+  const projectId = await harness.create();
+  await until('the build', () => harness.builder.built === 1);
+  const [run] = (await harness.launch.listRuns(harness.workspaceId, projectId, { limit: 1 })).runs;
   return { projectId, runId: run?.runId ?? '', go: resolve };
 }
 
@@ -36,13 +36,13 @@ test('a stream gives each entry as it becomes durable and ends after the last; t
   go();
   await streaming;
   expect(seen.at(-1)?.message).toMatch(/^Live at /);
-  expect(seen).toEqual(await scene.log(runId));
+  expect(seen).toEqual(await harness.log(runId));
 });
 
 test('a stream taken up after an entry goes on with the next; one of an ended run ends at once', async () => {
-  const projectId = await scene.create();
-  const { runId } = await scene.settled(projectId);
-  const all = await scene.log(runId);
+  const projectId = await harness.create();
+  const { runId } = await harness.settled(projectId);
+  const all = await harness.log(runId);
   expect(await collect(follow(runId, 3))).toEqual(all.slice(3));
   expect(await collect(follow(runId, all.length))).toEqual([]);
 });
@@ -60,7 +60,7 @@ test('many streams of one run, slow ones among them, all get everything', async 
   const streams = Array.from({ length: 20 }, (_, index) => (index % 2 ? slowly() : collect(follow(runId))));
   go();
   const all = await Promise.all(streams);
-  const log = await scene.log(runId);
+  const log = await harness.log(runId);
   for (const entries of all) expect(entries).toEqual(log);
 });
 
@@ -68,12 +68,12 @@ test('a stream whose reader leaves ends, and nothing is left waiting for it', as
   const { runId } = await stuckRun();
   const leave = new AbortController();
   const seen: LogEntry[] = [];
-  const timers = scene.time.waiting();
+  const timers = harness.time.waiting();
   const streaming = collect(follow(runId, 0, leave.signal), seen);
-  await until('some entries', () => seen.length > 3 && scene.time.waiting() > timers);
+  await until('some entries', () => seen.length > 3 && harness.time.waiting() > timers);
   leave.abort();
   await streaming;
-  expect(scene.time.waiting()).toBe(timers);
+  expect(harness.time.waiting()).toBe(timers);
 });
 
 test('a stream finds what another process wrote by looking now and then', async () => {
@@ -81,18 +81,18 @@ test('a stream finds what another process wrote by looking now and then', async 
   const seen: LogEntry[] = [];
   const streaming = collect(follow(runId), seen);
   await until('all there is before the build', () => seen.some(({ message }) => message.startsWith('Types checked')));
-  const { ledger } = scene.storage.launch;
+  const { ledger } = harness.storage.launch;
   const elsewhere = {
     seq: seen.length + 1,
-    timestamp: scene.time.now(),
+    timestamp: harness.time.now(),
     level: 'info' as const,
     stage: null,
     message: 'from elsewhere',
   };
   await ledger.appendLogs({ runId, attempt: 1 }, [elsewhere]);
-  await ledger.finishRun({ runId, attempt: 1 }, 'FAILED', 'Ended elsewhere.', scene.time.now());
+  await ledger.finishRun({ runId, attempt: 1 }, 'FAILED', 'Ended elsewhere.', harness.time.now());
   await until('the entry', () => {
-    scene.time.advance(500);
+    harness.time.advance(500);
     return seen.at(-1)?.message === 'from elsewhere';
   });
   await streaming;
@@ -104,50 +104,50 @@ test('a stream of a run that is deleted with its project ends', async () => {
   const streaming = collect(follow(runId), seen);
   await until('some entries', () => seen.length > 3);
   go();
-  await scene.launch.deleteProject(scene.workspaceId, projectId);
+  await harness.launch.deleteProject(harness.workspaceId, projectId);
   let ended = false;
   void streaming.then(() => {
     ended = true;
   });
   await until('the end', () => {
-    scene.time.advance(500);
+    harness.time.advance(500);
     return ended;
   });
 });
 
 test('pages are oldest first, join without gap or repetition, and the cursor is opaque', async () => {
-  const projectId = await scene.create();
-  const { runId } = await scene.settled(projectId);
-  const all = await scene.log(runId);
+  const projectId = await harness.create();
+  const { runId } = await harness.settled(projectId);
+  const all = await harness.log(runId);
   const joined: LogEntry[] = [];
   let cursor: string | undefined;
   do {
-    const page = await scene.launch.readLogs(scene.workspaceId, runId, { limit: 4, ...(cursor ? { cursor } : {}) });
+    const page = await harness.launch.readLogs(harness.workspaceId, runId, { limit: 4, ...(cursor ? { cursor } : {}) });
     expect(page.total).toBe(all.length);
     joined.push(...page.logs);
     cursor = page.nextCursor ?? undefined;
   } while (cursor);
   expect(joined).toEqual(all);
-  expect((await scene.launch.readLogs(scene.workspaceId, runId, { limit: 5, afterSeq: 2 })).logs).toEqual(all.slice(2, 7));
+  expect((await harness.launch.readLogs(harness.workspaceId, runId, { limit: 5, afterSeq: 2 })).logs).toEqual(all.slice(2, 7));
   for (const unreadable of ['x', '', 'YWZ0ZXI6LTE', '💥']) {
-    const fault: Fault = await scene.launch
-      .readLogs(scene.workspaceId, runId, { limit: 4, cursor: unreadable })
+    const fault: Fault = await harness.launch
+      .readLogs(harness.workspaceId, runId, { limit: 4, cursor: unreadable })
       .catch((error) => error);
     expect(fault).toMatchObject({ code: 'invalid_request', options: { details: [{ path: '/query/cursor' }] } });
   }
 });
 
 test('secrets, keys, tokens and terminal escapes never reach a log, whoever says them', async () => {
-  scene.builder.errors.push(
+  harness.builder.errors.push(
     'key dvt_0123456789abcdefghijABCDEFGHIJ01234567 in src',
     'Authorization: Bearer abc.def-ghi_jkl',
     'the operator has a-master-key-of-the-operator',
     '\u001b[31mred\u001b[0m and a bell\u0007 and \u202eturned',
     'x'.repeat(10_000),
   );
-  const projectId = await scene.create('say dvt_0123456789abcdefghijABCDEFGHIJ01234567');
-  const run = await scene.settled(projectId);
-  const log = await scene.log(run.runId);
+  const projectId = await harness.create('say dvt_0123456789abcdefghijABCDEFGHIJ01234567');
+  const run = await harness.settled(projectId);
+  const log = await harness.log(run.runId);
   const everything = `${run.error}\n${log.map(({ message }) => message).join('\n')}`;
   for (const hidden of ['0123456789abcdef', 'abc.def', 'a-master-key', '\u001b', '\u0007', '\u202e']) {
     expect(everything).not.toContain(hidden);
@@ -160,16 +160,16 @@ test('secrets, keys, tokens and terminal escapes never reach a log, whoever says
 });
 
 test('a log is bounded in lines, but never loses its end', async () => {
-  scene.generator.checkList = Array.from({ length: 6_000 }, (_, index) => ({
+  harness.generator.checkList = Array.from({ length: 6_000 }, (_, index) => ({
     name: `check ${index}`,
     run: async () => undefined,
   }));
-  const projectId = await scene.create();
-  const { runId, status } = await scene.settled(projectId);
+  const projectId = await harness.create();
+  const { runId, status } = await harness.settled(projectId);
   expect(status).toBe('SUCCEEDED');
-  const { total } = await scene.launch.readLogs(scene.workspaceId, runId, { limit: 1 });
+  const { total } = await harness.launch.readLogs(harness.workspaceId, runId, { limit: 1 });
   expect(total).toBe(5_001);
-  const { logs } = await scene.launch.readLogs(scene.workspaceId, runId, { limit: 10, afterSeq: 4_999 });
+  const { logs } = await harness.launch.readLogs(harness.workspaceId, runId, { limit: 10, afterSeq: 4_999 });
   expect(logs.map(({ message }) => message)).toEqual([
     expect.stringMatching(/^This log is full/),
     expect.stringMatching(/^Live at/),
@@ -177,13 +177,13 @@ test('a log is bounded in lines, but never loses its end', async () => {
 });
 
 test('an unknown run, and one of another workspace, is 404 in page and stream', async () => {
-  const projectId = await scene.create();
-  const { runId } = await scene.settled(projectId);
+  const projectId = await harness.create();
+  const { runId } = await harness.settled(projectId);
   const requests = [
-    scene.launch.readLogs('other', runId, { limit: 1 }),
-    scene.launch.readLogs(scene.workspaceId, '00000000-0000-7000-8000-00000000dead', { limit: 1 }),
-    collect(scene.launch.followLogs('other', runId, 0, new AbortController().signal)),
-    scene.launch.getRun('other', runId),
+    harness.launch.readLogs('other', runId, { limit: 1 }),
+    harness.launch.readLogs(harness.workspaceId, '00000000-0000-7000-8000-00000000dead', { limit: 1 }),
+    collect(harness.launch.followLogs('other', runId, 0, new AbortController().signal)),
+    harness.launch.getRun('other', runId),
   ];
   for (const send of requests) await expect(send).rejects.toMatchObject({ code: 'run_not_found' });
 });

@@ -3,15 +3,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { until } from '../harness/until.ts';
 import { openTestLaunch, type TestLaunch } from './test-launch.ts';
 
-let scene: TestLaunch;
+let harness: TestLaunch;
 let runsApps = true;
 beforeEach(async () => {
-  scene = await openTestLaunch();
+  harness = await openTestLaunch();
   runsApps = true;
-  await scene.launch.stop(0);
-  await scene.restart({ runsApps: () => runsApps });
+  await harness.launch.stop(0);
+  await harness.restart({ runsApps: () => runsApps });
 });
-afterEach(() => scene.close());
+afterEach(() => harness.close());
 
 const fails = { outcome: 'failed' as const, reason: 'The app did not answer /-/health within 10 s.', lastOutput: [] };
 
@@ -22,28 +22,28 @@ test.each(['verify', 'release'] as const)(
       runsApps = false;
       return fails;
     };
-    if (stage === 'verify') scene.target.rehearsing = losing;
-    else scene.target.preparing = losing;
-    const projectId = await scene.create();
+    if (stage === 'verify') harness.target.rehearsing = losing;
+    else harness.target.preparing = losing;
+    const projectId = await harness.create();
     await until('the apps to be lost', () => !runsApps);
     // Work of verify that was begun ahead of its stage fails unseen, and the stage does not begin.
     const left = ['after the apps moved to another server', 'passed_on', 'do not run on this server'];
-    const logText = () => scene.logged.map(({ message, details }) => `${message} ${JSON.stringify(details)}`).join();
+    const logText = () => harness.logged.map(({ message, details }) => `${message} ${JSON.stringify(details)}`).join();
     await until('the run to be left', () => left.some((words) => logText().includes(words)));
-    const [run] = (await scene.launch.listRuns(scene.workspaceId, projectId, { limit: 1 })).runs;
+    const [run] = (await harness.launch.listRuns(harness.workspaceId, projectId, { limit: 1 })).runs;
     expect([run?.status, run?.error]).toEqual(['RUNNING', null]);
 
-    scene.target.rehearsing = () => 'boots';
-    scene.target.preparing = () => 'boots';
+    harness.target.rehearsing = () => 'boots';
+    harness.target.preparing = () => 'boots';
     runsApps = true;
-    const settled = await scene.settledInTime(projectId);
+    const settled = await harness.settledInTime(projectId);
     expect([settled.status, settled.versionNumber]).toEqual(['SUCCEEDED', 1]);
-    expect(scene.builder.built).toBe(1);
+    expect(harness.builder.built).toBe(1);
   },
 );
 
 test('a source that is at fault still fails the run where the apps run', async () => {
-  scene.target.preparing = () => fails;
-  const run = await scene.settled(await scene.create());
+  harness.target.preparing = () => fails;
+  const run = await harness.settled(await harness.create());
   expect([run.status, run.error]).toEqual(['FAILED', expect.stringContaining('did not answer /-/health')]);
 });

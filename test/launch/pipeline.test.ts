@@ -3,27 +3,27 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { until } from '../harness/until.ts';
 import { openTestLaunch, type TestLaunch } from './test-launch.ts';
 
-let scene: TestLaunch;
+let harness: TestLaunch;
 beforeEach(async () => {
-  scene = await openTestLaunch();
+  harness = await openTestLaunch();
 });
-afterEach(() => scene.close());
+afterEach(() => harness.close());
 
 const dayMs = 24 * 60 * 60_000;
 const forever = () => new Promise<never>(() => undefined);
 const fails = (reason: string) => ({ outcome: 'failed' as const, reason, lastOutput: ['Error: no such table', '    at main'] });
 
 test('a run goes through its five stages in order and ends live, and its log tells so with numbers from 1 without gaps', async () => {
-  const projectId = await scene.create('a todo list');
-  const run = await scene.settled(projectId);
+  const projectId = await harness.create('a todo list');
+  const run = await harness.settled(projectId);
 
   expect(run.status).toBe('SUCCEEDED');
   expect(run.stages.map(({ name, status }) => [name, status])).toEqual(stageNames.map((name) => [name, 'SUCCEEDED']));
-  const project = await scene.launch.getProject(scene.workspaceId, projectId);
+  const project = await harness.launch.getProject(harness.workspaceId, projectId);
   expect(project).toMatchObject({ status: 'deployed', versionNumber: 1, deploymentUrl: 'http://todo-list.localhost:4180' });
-  expect(scene.target.live.get(projectId)?.versionNumber).toBe(1);
-  expect(scene.target.booted.size).toBe(0);
-  const log = await scene.log(run.runId);
+  expect(harness.target.live.get(projectId)?.versionNumber).toBe(1);
+  expect(harness.target.booted.size).toBe(0);
+  const log = await harness.log(run.runId);
   expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => index + 1));
   const messages = log.map(({ message }) => message);
   expect(messages).toContainEqual(expect.stringContaining('Planned “Todo List”: web_app on hono-sqlite, with search.'));
@@ -33,12 +33,12 @@ test('a run goes through its five stages in order and ends live, and its log tel
 });
 
 test('a first release is rehearsed on an empty store alone, a later one on a copy of the data too', async () => {
-  const projectId = await scene.create();
-  await scene.settled(projectId);
-  expect(scene.target.rehearsals).toEqual([{ projectId, store: 'empty' }]);
-  await scene.deployed(projectId);
+  const projectId = await harness.create();
+  await harness.settled(projectId);
+  expect(harness.target.rehearsals).toEqual([{ projectId, store: 'empty' }]);
+  await harness.deployed(projectId);
   expect(
-    scene.target.rehearsals
+    harness.target.rehearsals
       .slice(1)
       .map(({ store }) => store)
       .toSorted(),
@@ -46,7 +46,7 @@ test('a first release is rehearsed on an empty store alone, a later one on a cop
 });
 
 describe('a failed candidate never takes traffic', () => {
-  const ways: [string, (scene: TestLaunch) => void, RegExp][] = [
+  const ways: [string, (harness: TestLaunch) => void, RegExp][] = [
     [
       'it does not build',
       (s) => s.builder.errors.push('src/main.tsx:3:1: Unexpected "}"'),
@@ -99,36 +99,36 @@ describe('a failed candidate never takes traffic', () => {
   ];
 
   test.each(ways)('%s', async (_way, breakIt, sentence) => {
-    const projectId = await scene.withVersions(1);
-    scene.builder.bytes = 'broken';
+    const projectId = await harness.withVersions(1);
+    harness.builder.bytes = 'broken';
     // Another source, so that the type check of before is not remembered.
-    scene.generator.generate = () => [{ path: 'src/main.tsx', content: 'broken' }];
-    breakIt(scene);
+    harness.generator.generate = () => [{ path: 'src/main.tsx', content: 'broken' }];
+    breakIt(harness);
 
-    const run = await scene.deployed(projectId);
+    const run = await harness.deployed(projectId);
     expect(run.status).toBe('FAILED');
     expect(run.error).toMatch(sentence);
     expect(run.error).toMatch(/\. The live version stays live\.$/);
     expect(run.error).not.toContain('secret detail');
     expect(run.versionNumber).toBeNull();
-    expect(scene.target.switches.map(({ versionNumber }) => versionNumber)).toEqual([1]);
-    expect(scene.target.booted.size).toBe(0);
-    expect(await scene.launch.versions(scene.workspaceId, projectId)).toHaveLength(1);
+    expect(harness.target.switches.map(({ versionNumber }) => versionNumber)).toEqual([1]);
+    expect(harness.target.booted.size).toBe(0);
+    expect(await harness.launch.versions(harness.workspaceId, projectId)).toHaveLength(1);
     const failedAt = run.stages.findIndex(({ status }) => status === 'FAILED');
     expect(run.stages.slice(0, failedAt).every(({ status }) => status === 'SUCCEEDED')).toBe(true);
     expect(run.stages.slice(failedAt + 1).every(({ status }) => status === 'SKIPPED')).toBe(true);
-    const log = await scene.log(run.runId);
+    const log = await harness.log(run.runId);
     expect(log.at(-1)).toMatchObject({ level: 'error', message: `Failed: ${run.error}` });
     expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => index + 1));
-    const project = await scene.launch.getProject(scene.workspaceId, projectId);
+    const project = await harness.launch.getProject(harness.workspaceId, projectId);
     expect(project).toMatchObject({ status: 'deployed', versionNumber: 1, lastRun: { status: 'FAILED', error: run.error } });
   });
 
   test('and with nothing live before, the project is failed and has no URL', async () => {
-    scene.builder.errors.push('no');
-    const projectId = await scene.create();
-    await scene.settled(projectId);
-    expect(await scene.launch.getProject(scene.workspaceId, projectId)).toMatchObject({
+    harness.builder.errors.push('no');
+    const projectId = await harness.create();
+    await harness.settled(projectId);
+    expect(await harness.launch.getProject(harness.workspaceId, projectId)).toMatchObject({
       status: 'failed',
       deploymentUrl: null,
       versionNumber: null,
@@ -137,7 +137,7 @@ describe('a failed candidate never takes traffic', () => {
 });
 
 describe('a stage ends at its deadline, and what it booted is put away', () => {
-  const ways: [string, (scene: TestLaunch) => void, string][] = [
+  const ways: [string, (harness: TestLaunch) => void, string][] = [
     [
       'build',
       (s) => {
@@ -161,47 +161,50 @@ describe('a stage ends at its deadline, and what it booted is put away', () => {
     ],
   ];
   test.each(ways)('%s', async (_stage, hang, sentence) => {
-    hang(scene);
-    const projectId = await scene.create();
-    const run = await scene.settledInTime(projectId);
+    hang(harness);
+    const projectId = await harness.create();
+    const run = await harness.settledInTime(projectId);
     expect(run).toMatchObject({ status: 'FAILED', error: expect.stringContaining(sentence) });
-    expect(scene.target.switches).toEqual([]);
-    expect(scene.target.booted.size).toBe(0);
+    expect(harness.target.switches).toEqual([]);
+    expect(harness.target.booted.size).toBe(0);
   });
 
   test('a check that hangs fails by its own deadline, named', async () => {
-    scene.generator.checkList.push({ name: 'the page updates itself', run: forever });
-    const run = await scene.settledInTime(await scene.create());
+    harness.generator.checkList.push({ name: 'the page updates itself', run: forever });
+    const run = await harness.settledInTime(await harness.create());
     expect(run.error).toContain('“the page updates itself”: it did not end in time');
-    expect(scene.target.booted.size).toBe(0);
+    expect(harness.target.booted.size).toBe(0);
   });
 
   test('a candidate that comes after the deadline is put away and takes no traffic', async () => {
     const { promise, resolve } = Promise.withResolvers<'boots'>();
-    scene.target.preparing = () => promise;
-    const projectId = await scene.create();
-    expect((await scene.settledInTime(projectId)).status).toBe('FAILED');
+    harness.target.preparing = () => promise;
+    const projectId = await harness.create();
+    expect((await harness.settledInTime(projectId)).status).toBe('FAILED');
     resolve('boots');
-    await until('the late candidate to be put away', () => scene.target.booted.size === 0 && scene.target.prepared.length === 1);
-    expect(scene.target.switches).toEqual([]);
+    await until(
+      'the late candidate to be put away',
+      () => harness.target.booted.size === 0 && harness.target.prepared.length === 1,
+    );
+    expect(harness.target.switches).toEqual([]);
   });
 });
 
 test('of runs that wait only the newest is built; the others end CANCELED, superseded, the active one goes to its end', async () => {
-  const projectId = await scene.withVersions(1);
+  const projectId = await harness.withVersions(1);
   const { promise, resolve } = Promise.withResolvers<void>();
-  scene.builder.building = () => promise;
-  const deploy = () => scene.launch.deploy(scene.workspaceId, projectId);
+  harness.builder.building = () => promise;
+  const deploy = () => harness.launch.deploy(harness.workspaceId, projectId);
   const active = await deploy();
-  await until('the first to build', () => scene.builder.built === 2);
+  await until('the first to build', () => harness.builder.built === 2);
   const waiting = [await deploy(), await deploy(), await deploy()];
   const listed = async (status: 'PENDING' | 'CANCELED') =>
-    (await scene.launch.listRuns(scene.workspaceId, projectId, { limit: 10, status })).runs.map(({ runId }) => runId);
+    (await harness.launch.listRuns(harness.workspaceId, projectId, { limit: 10, status })).runs.map(({ runId }) => runId);
   expect(await listed('PENDING')).toEqual(waiting.map(({ runId }) => runId).toReversed());
   resolve();
-  await scene.settled(projectId);
+  await harness.settled(projectId);
 
-  const statuses = await Promise.all([active, ...waiting].map(({ runId }) => scene.launch.getRun(scene.workspaceId, runId)));
+  const statuses = await Promise.all([active, ...waiting].map(({ runId }) => harness.launch.getRun(harness.workspaceId, runId)));
   expect(statuses.map(({ status, versionNumber }) => [status, versionNumber])).toEqual([
     ['SUCCEEDED', 2],
     ['CANCELED', null],
@@ -209,18 +212,18 @@ test('of runs that wait only the newest is built; the others end CANCELED, super
     ['SUCCEEDED', 3],
   ]);
   expect(statuses[1]?.error).toContain(waiting[2]?.runId);
-  expect(await scene.log(waiting[0]?.runId ?? '')).toHaveLength(1);
+  expect(await harness.log(waiting[0]?.runId ?? '')).toHaveLength(1);
 });
 
 test('every released run makes a new version with the next number, even of equal bytes, and a failed one takes none', async () => {
-  const projectId = await scene.create();
-  await scene.settled(projectId);
-  await scene.deployed(projectId);
-  scene.builder.errors.push('no');
-  await scene.deployed(projectId);
-  scene.builder.errors.length = 0;
-  await scene.deployed(projectId);
-  const versions = await scene.launch.versions(scene.workspaceId, projectId);
+  const projectId = await harness.create();
+  await harness.settled(projectId);
+  await harness.deployed(projectId);
+  harness.builder.errors.push('no');
+  await harness.deployed(projectId);
+  harness.builder.errors.length = 0;
+  await harness.deployed(projectId);
+  const versions = await harness.launch.versions(harness.workspaceId, projectId);
   expect(versions.map(({ number }) => number)).toEqual([3, 2, 1]);
   expect(new Set(versions.map(({ artifactDigest }) => artifactDigest)).size).toBe(1);
 });
@@ -228,54 +231,54 @@ test('every released run makes a new version with the next number, even of equal
 describe('verify begins while the types are still being checked', () => {
   async function whileChecking(): Promise<{ projectId: string; endCheck: () => void; runId: string }> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    scene.builder.checking = () => promise;
+    harness.builder.checking = () => promise;
     const proved = Promise.withResolvers<void>();
-    scene.generator.checkList.push({ name: 'the last check', run: async () => proved.resolve() });
-    const projectId = await scene.create();
+    harness.generator.checkList.push({ name: 'the last check', run: async () => proved.resolve() });
+    const projectId = await harness.create();
     await proved.promise;
     // The stage's beginning is written while its work is done.
     const run = await until('the build stage to be under way', async () => {
-      const [newest] = (await scene.launch.listRuns(scene.workspaceId, projectId, { limit: 1 })).runs;
+      const [newest] = (await harness.launch.listRuns(harness.workspaceId, projectId, { limit: 1 })).runs;
       return newest?.stages[2]?.status === 'RUNNING' && newest;
     });
     expect(run.stages.map(({ status }) => status)).toEqual(['SUCCEEDED', 'SUCCEEDED', 'RUNNING', 'PENDING', 'PENDING']);
-    expect((await scene.log(run.runId)).filter(({ stage }) => stage === 'verify')).toEqual([]);
+    expect((await harness.log(run.runId)).filter(({ stage }) => stage === 'verify')).toEqual([]);
     return { projectId, runId: run.runId, endCheck: resolve };
   }
 
   test('and says what it found once its stage begins', async () => {
     const { projectId, endCheck } = await whileChecking();
     endCheck();
-    expect(await scene.settled(projectId)).toMatchObject({ status: 'SUCCEEDED' });
-    const log = await scene.log((await scene.settled(projectId)).runId);
+    expect(await harness.settled(projectId)).toMatchObject({ status: 'SUCCEEDED' });
+    const log = await harness.log((await harness.settled(projectId)).runId);
     const stages = log.map(({ stage }) => stage).filter((stage) => stage !== null);
     expect(stages.toSorted((a, b) => stageNames.indexOf(a) - stageNames.indexOf(b))).toEqual(stages);
-    expect(scene.target.rehearsals).toHaveLength(1);
+    expect(harness.target.rehearsals).toHaveLength(1);
   });
 
   test('and where they do not fit, what it booted is put away and nothing of it is written', async () => {
     const { promise } = Promise.withResolvers<never>();
-    scene.generator.checkList.push({ name: 'a check that never ends', run: () => promise });
-    scene.generator.checkList.reverse();
-    scene.builder.typeErrors.push('src/main.tsx(1,2): TS2322');
+    harness.generator.checkList.push({ name: 'a check that never ends', run: () => promise });
+    harness.generator.checkList.reverse();
+    harness.builder.typeErrors.push('src/main.tsx(1,2): TS2322');
     const typecheck = Promise.withResolvers<void>();
-    scene.builder.checking = () => typecheck.promise;
-    const projectId = await scene.create();
-    await until('a rehearsal', () => scene.target.booted.size === 1);
+    harness.builder.checking = () => typecheck.promise;
+    const projectId = await harness.create();
+    await until('a rehearsal', () => harness.target.booted.size === 1);
     typecheck.resolve();
-    const run = await scene.settledInTime(projectId);
+    const run = await harness.settledInTime(projectId);
     expect(run).toMatchObject({ status: 'FAILED', error: expect.stringContaining('type check failed') });
     expect(run.stages.map(({ status }) => status)).toEqual(['SUCCEEDED', 'SUCCEEDED', 'FAILED', 'SKIPPED', 'SKIPPED']);
-    expect((await scene.log(run.runId)).filter(({ stage }) => stage === 'verify')).toEqual([]);
+    expect((await harness.log(run.runId)).filter(({ stage }) => stage === 'verify')).toEqual([]);
     await until('the rehearsal to be put away', () => {
-      scene.time.advance(1_000);
-      return scene.target.booted.size === 0;
+      harness.time.advance(1_000);
+      return harness.target.booted.size === 0;
     });
   });
 });
 
 describe('a run that another attempt took over', () => {
-  const stuckAt: [string, (scene: TestLaunch, stuck: Promise<'boots'>) => void][] = [
+  const stuckAt: [string, (harness: TestLaunch, stuck: Promise<'boots'>) => void][] = [
     [
       'build',
       (s, stuck) => {
@@ -297,86 +300,86 @@ describe('a run that another attempt took over', () => {
   ];
   test.each(stuckAt)('goes on at its %s stage, and the old attempt changes nothing any more', async (stage, stick) => {
     const { promise, resolve } = Promise.withResolvers<'boots'>();
-    stick(scene, promise);
-    const projectId = await scene.create();
+    stick(harness, promise);
+    const projectId = await harness.create();
     const isUnderWay = async () => {
-      const { runs } = await scene.launch.listRuns(scene.workspaceId, projectId, { limit: 1 });
+      const { runs } = await harness.launch.listRuns(harness.workspaceId, projectId, { limit: 1 });
       return runs[0]?.stages.find(({ name }) => name === stage)?.status === 'RUNNING';
     };
     await until(`the ${stage} stage`, isUnderWay);
-    const generated = scene.generator.generate;
-    const built = scene.builder.built;
+    const generated = harness.generator.generate;
+    const built = harness.builder.built;
 
-    stick(scene, Promise.resolve('boots'));
-    await scene.restart();
-    const run = await scene.settled(projectId);
+    stick(harness, Promise.resolve('boots'));
+    await harness.restart();
+    const run = await harness.settled(projectId);
     expect(run.status).toBe('SUCCEEDED');
     expect(run.stages.every(({ status }) => status === 'SUCCEEDED')).toBe(true);
-    expect(scene.builder.built).toBe(stage === 'build' ? built + 1 : built);
-    expect(scene.generator.generate).toBe(generated);
-    const log = await scene.log(run.runId);
+    expect(harness.builder.built).toBe(stage === 'build' ? built + 1 : built);
+    expect(harness.generator.generate).toBe(generated);
+    const log = await harness.log(run.runId);
     expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => index + 1));
     expect(log.map(({ message }) => message)).toContain(`Interrupted, and resumed at the ${stage} stage (attempt 2).`);
 
     resolve('boots');
-    await until('the old attempt to have put away what it booted', () => scene.target.booted.size === 0);
-    expect(await scene.log(run.runId)).toEqual(log);
-    expect(await scene.launch.getRun(scene.workspaceId, run.runId)).toEqual(run);
-    expect(scene.target.switches).toHaveLength(1);
-    expect(await scene.launch.versions(scene.workspaceId, projectId)).toHaveLength(1);
+    await until('the old attempt to have put away what it booted', () => harness.target.booted.size === 0);
+    expect(await harness.log(run.runId)).toEqual(log);
+    expect(await harness.launch.getRun(harness.workspaceId, run.runId)).toEqual(run);
+    expect(harness.target.switches).toHaveLength(1);
+    expect(await harness.launch.versions(harness.workspaceId, projectId)).toHaveLength(1);
   });
 });
 
 test('a stop hands a run over: it stays RUNNING, says so, and the next start ends it', async () => {
-  scene.builder.building = forever;
-  const projectId = await scene.create();
-  await until('the build', () => scene.builder.built === 1);
+  harness.builder.building = forever;
+  const projectId = await harness.create();
+  await until('the build', () => harness.builder.built === 1);
   let stopped = false;
-  void scene.launch.stop(1_000).then(() => {
+  void harness.launch.stop(1_000).then(() => {
     stopped = true;
   });
   await until('the stop', () => {
-    scene.time.advance(1_000);
+    harness.time.advance(1_000);
     return stopped;
   });
-  const before = (await scene.launch.listRuns(scene.workspaceId, projectId, { limit: 1 })).runs[0];
+  const before = (await harness.launch.listRuns(harness.workspaceId, projectId, { limit: 1 })).runs[0];
   expect(before?.status).toBe('RUNNING');
 
-  scene.builder.building = () => undefined;
-  await scene.restart();
-  const run = await scene.settled(projectId);
+  harness.builder.building = () => undefined;
+  await harness.restart();
+  const run = await harness.settled(projectId);
   expect(run).toMatchObject({ runId: before?.runId, status: 'SUCCEEDED' });
-  const messages = (await scene.log(run.runId)).map(({ message }) => message);
+  const messages = (await harness.log(run.runId)).map(({ message }) => message);
   expect(messages).toContain('Davit is stopping; the run resumes at the next start.');
 });
 
 test('a run that keeps being interrupted is given up with a sentence', async () => {
-  scene.builder.building = forever;
+  harness.builder.building = forever;
   // What hangs in a server that is gone never comes to an end.
   const stageDeadlineMs = { plan: dayMs, generate: dayMs, build: dayMs, verify: dayMs, release: dayMs };
-  const isOver = async () => (await scene.launch.getProject(scene.workspaceId, projectId)).status !== 'deploying';
-  const projectId = await scene.create();
+  const isOver = async () => (await harness.launch.getProject(harness.workspaceId, projectId)).status !== 'deploying';
+  const projectId = await harness.create();
   for (let starts = 1; !(await isOver()); starts++) {
     expect(starts).toBeLessThan(30);
-    const { built } = scene.builder;
-    await scene.restart({ limits: { stageDeadlineMs } });
+    const { built } = harness.builder;
+    await harness.restart({ limits: { stageDeadlineMs } });
     await until('the build to begin, or the run to end', async () => {
       // It rests before it is built again.
-      scene.time.advance(1_000);
-      return scene.builder.built > built || (await isOver());
+      harness.time.advance(1_000);
+      return harness.builder.built > built || (await isOver());
     });
   }
-  const run = await scene.settled(projectId);
+  const run = await harness.settled(projectId);
   expect(run).toMatchObject({
     status: 'FAILED',
     error: 'The run was interrupted 10 times, so Davit stopped it. Deploy again to retry. Nothing was released.',
   });
-  const record = await scene.storage.launch.inWorkspace(scene.workspaceId).getRun(run.runId);
+  const record = await harness.storage.launch.inWorkspace(harness.workspaceId).getRun(run.runId);
   expect(record).toMatchObject({ interruptions: 10, processDeaths: 0 });
 });
 
 test('where the store fails, nothing is concluded: the run is taken up again and ends well', async () => {
-  const { ledger } = scene.storage.launch;
+  const { ledger } = harness.storage.launch;
   let failures = 2;
   const flaky: typeof ledger = {
     ...ledger,
@@ -385,17 +388,17 @@ test('where the store fails, nothing is concluded: the run is taken up again and
       return ledger.finishStage(...given);
     },
   };
-  await scene.launch.stop(0);
-  await scene.restart({ store: { ...scene.storage.launch, ledger: flaky } });
-  const run = await scene.settledInTime(await scene.create());
+  await harness.launch.stop(0);
+  await harness.restart({ store: { ...harness.storage.launch, ledger: flaky } });
+  const run = await harness.settledInTime(await harness.create());
   expect(run.status).toBe('SUCCEEDED');
-  const log = await scene.log(run.runId);
+  const log = await harness.log(run.runId);
   expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => index + 1));
   expect(log.filter(({ message }) => message.startsWith('Interrupted'))).toHaveLength(2);
 });
 
 test('a release whose commit was made but not answered is live all the same', async () => {
-  const { ledger } = scene.storage.launch;
+  const { ledger } = harness.storage.launch;
   const silent: typeof ledger = {
     ...ledger,
     release: async (...given) => {
@@ -403,31 +406,31 @@ test('a release whose commit was made but not answered is live all the same', as
       throw new Error('connection lost');
     },
   };
-  await scene.launch.stop(0);
-  await scene.restart({ store: { ...scene.storage.launch, ledger: silent } });
-  const projectId = await scene.create();
-  expect((await scene.settled(projectId)).status).toBe('SUCCEEDED');
-  await until('the switch', () => scene.target.live.get(projectId)?.versionNumber === 1);
-  expect(scene.target.booted.size).toBe(0);
+  await harness.launch.stop(0);
+  await harness.restart({ store: { ...harness.storage.launch, ledger: silent } });
+  const projectId = await harness.create();
+  expect((await harness.settled(projectId)).status).toBe('SUCCEEDED');
+  await until('the switch', () => harness.target.live.get(projectId)?.versionNumber === 1);
+  expect(harness.target.booted.size).toBe(0);
 });
 
 test('what is built where the apps do not run waits, and is verified and released where they do, without being built again', async () => {
   let runsApps = false;
-  await scene.launch.stop(0);
-  await scene.restart({ runsApps: () => runsApps });
-  const projectId = await scene.create();
+  await harness.launch.stop(0);
+  await harness.restart({ runsApps: () => runsApps });
+  const projectId = await harness.create();
   const hasLogged = (what: string) =>
-    scene.logged.some(({ message, details }) => `${message} ${JSON.stringify(details)}`.includes(what));
+    harness.logged.some(({ message, details }) => `${message} ${JSON.stringify(details)}`.includes(what));
   await until('the run to wait for the apps', () => hasLogged('the apps do not run on this server') || hasLogged('passed_on'));
-  const [waiting] = (await scene.launch.listRuns(scene.workspaceId, projectId, { limit: 1 })).runs;
+  const [waiting] = (await harness.launch.listRuns(harness.workspaceId, projectId, { limit: 1 })).runs;
   expect(waiting?.stages.map(({ status }) => status)).toEqual(['SUCCEEDED', 'SUCCEEDED', 'SUCCEEDED', 'PENDING', 'PENDING']);
-  expect(scene.target.rehearsals).toEqual([]);
+  expect(harness.target.rehearsals).toEqual([]);
 
   runsApps = true;
-  const run = await scene.settledInTime(projectId);
+  const run = await harness.settledInTime(projectId);
   expect(run.status).toBe('SUCCEEDED');
-  expect(scene.builder.built).toBe(1);
-  const messages = (await scene.log(run.runId)).map(({ message }) => message);
+  expect(harness.builder.built).toBe(1);
+  const messages = (await harness.log(run.runId)).map(({ message }) => message);
   expect(messages).toContain('Resumed on the server that runs the apps (attempt 2).');
   expect(messages.filter((message) => message.startsWith('Interrupted'))).toEqual([]);
 });

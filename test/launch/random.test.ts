@@ -9,7 +9,7 @@ const runs = Number(process.env.RANDOM_HISTORIES ?? 8);
 const broken = { outcome: 'failed' as const, reason: 'exited with 1', lastOutput: [] };
 
 interface History {
-  scene: TestLaunch;
+  harness: TestLaunch;
   projectId: string;
   /** Rollbacks that are under way. */
   rolling: Promise<unknown>[];
@@ -20,92 +20,92 @@ type Act = (history: History) => Promise<void> | void;
 
 const acts: Record<string, Act> = {
   async deployOtherBytes(history) {
-    history.scene.builder.bytes = `bytes ${++history.deployed}`;
-    await history.scene.launch.deploy(history.scene.workspaceId, history.projectId);
+    history.harness.builder.bytes = `bytes ${++history.deployed}`;
+    await history.harness.launch.deploy(history.harness.workspaceId, history.projectId);
   },
-  async deploySameBytes({ scene, projectId }) {
-    await scene.launch.deploy(scene.workspaceId, projectId);
+  async deploySameBytes({ harness, projectId }) {
+    await harness.launch.deploy(harness.workspaceId, projectId);
   },
   rollBack(history) {
-    const { scene, projectId } = history;
+    const { harness, projectId } = history;
     history.rolling.push(
-      scene.launch.rollback(scene.workspaceId, projectId).catch((fault: Fault) => {
+      harness.launch.rollback(harness.workspaceId, projectId).catch((fault: Fault) => {
         if (!['version_not_found', 'unavailable'].includes(fault.code)) throw fault;
       }),
     );
   },
   async rollBackAndLook(history) {
-    const { scene, projectId } = history;
+    const { harness, projectId } = history;
     await settle(history);
-    const switchesBefore = scene.target.switches.length;
-    const before = await scene.launch.versions(scene.workspaceId, projectId);
-    const { versionNumber: live } = await scene.launch.getProject(scene.workspaceId, projectId);
+    const switchesBefore = harness.target.switches.length;
+    const before = await harness.launch.versions(harness.workspaceId, projectId);
+    const { versionNumber: live } = await harness.launch.getProject(harness.workspaceId, projectId);
     // The rule, said once more in other words than the code's.
     const older = before.filter(
       (v) => (live === null || v.number < live) && v.goodAt !== null && v.leftAt === null && v.collectedAt === null,
     );
     const expected = older.length === 0 ? null : Math.max(...older.map(({ number }) => number));
-    const answer = await scene.launch.rollback(scene.workspaceId, projectId).then(
+    const answer = await harness.launch.rollback(harness.workspaceId, projectId).then(
       ({ versionNumber }) => versionNumber,
       (fault: Fault) => (fault.code === 'version_not_found' ? null : Promise.reject(fault)),
     );
-    const switched = scene.target.switches.length - switchesBefore;
+    const switched = harness.target.switches.length - switchesBefore;
     // An automatic rollback may have come in between: then the rule was another's to keep.
     if (switched === (answer === null ? 0 : 1)) expect(answer).toBe(expected);
   },
-  passAMinute: ({ scene }) => scene.time.advance(60_000),
-  passAMoment: ({ scene }) => scene.time.advance(1_500),
+  passAMinute: ({ harness }) => harness.time.advance(60_000),
+  passAMoment: ({ harness }) => harness.time.advance(1_500),
   settle: (history) => settle(history),
-  crashThreeTimes({ scene, projectId }) {
-    const live = scene.target.live.get(projectId);
+  crashThreeTimes({ harness, projectId }) {
+    const live = harness.target.live.get(projectId);
     for (let crash = 0; live && crash < 3; crash++) {
-      scene.target.reportFailure({ projectId, versionNumber: live.versionNumber, kind: 'crash', at: scene.time.now() });
+      harness.target.reportFailure({ projectId, versionNumber: live.versionNumber, kind: 'crash', at: harness.time.now() });
     }
   },
-  breakChecks: ({ scene }) => {
-    scene.generator.checkList = [{ name: 'a promise', run: () => Promise.reject(new Error('it is broken')) }];
+  breakChecks: ({ harness }) => {
+    harness.generator.checkList = [{ name: 'a promise', run: () => Promise.reject(new Error('it is broken')) }];
   },
-  mendChecks: ({ scene }) => {
-    scene.generator.checkList = [];
+  mendChecks: ({ harness }) => {
+    harness.generator.checkList = [];
   },
-  breakRelease: ({ scene }) => {
+  breakRelease: ({ harness }) => {
     // Candidates of the newest bytes do not start; older ones do.
-    const knownGood = new Set(scene.target.switches.map(({ digest }) => digest));
-    scene.target.preparing = (app) => (knownGood.has(app.artifactDigest) ? 'boots' : broken);
+    const knownGood = new Set(harness.target.switches.map(({ digest }) => digest));
+    harness.target.preparing = (app) => (knownGood.has(app.artifactDigest) ? 'boots' : broken);
   },
-  mendRelease: ({ scene }) => {
-    scene.target.preparing = () => 'boots';
+  mendRelease: ({ harness }) => {
+    harness.target.preparing = () => 'boots';
   },
   /** The process dies where it stands, and another takes up what it left. */
   async crash(history) {
     await Promise.all(history.rolling.splice(0));
-    await history.scene.launch.stop(0);
-    await history.scene.restart();
+    await history.harness.launch.stop(0);
+    await history.harness.restart();
   },
 };
 
-async function settle({ scene, projectId, rolling }: History): Promise<void> {
+async function settle({ harness, projectId, rolling }: History): Promise<void> {
   await Promise.all(rolling.splice(0));
-  await scene.settledInTime(projectId);
-  await until('what was booted to be live or put away', () => scene.target.booted.size === 0);
+  await harness.settledInTime(projectId);
+  await until('what was booted to be live or put away', () => harness.target.booted.size === 0);
 }
 
-async function holds({ scene, projectId }: History): Promise<void> {
-  const project = await scene.launch.getProject(scene.workspaceId, projectId);
-  const versions = await scene.launch.versions(scene.workspaceId, projectId);
-  const { runs, total } = await scene.launch.listRuns(scene.workspaceId, projectId, { limit: 100 });
+async function holds({ harness, projectId }: History): Promise<void> {
+  const project = await harness.launch.getProject(harness.workspaceId, projectId);
+  const versions = await harness.launch.versions(harness.workspaceId, projectId);
+  const { runs, total } = await harness.launch.listRuns(harness.workspaceId, projectId, { limit: 100 });
   expect(total).toBe(runs.length);
-  expect(scene.target.live.get(projectId)?.versionNumber ?? null).toBe(project.versionNumber);
+  expect(harness.target.live.get(projectId)?.versionNumber ?? null).toBe(project.versionNumber);
   expect(versions.map(({ number }) => number)).toEqual(versions.map((_, index) => versions.length - index));
   const released = runs.filter(({ status }) => status === 'SUCCEEDED').map(({ versionNumber }) => versionNumber);
   expect(released.toSorted((a, b) => Number(b) - Number(a))).toEqual(versions.map(({ number }) => number));
   for (const { number, artifactDigest } of versions) {
-    expect(scene.target.switches).toContainEqual({ projectId, versionNumber: number, digest: artifactDigest });
+    expect(harness.target.switches).toContainEqual({ projectId, versionNumber: number, digest: artifactDigest });
   }
   for (const run of runs) {
     expect(['SUCCEEDED', 'FAILED', 'CANCELED']).toContain(run.status);
     expect(run.error === null).toBe(run.status === 'SUCCEEDED');
-    const log = await scene.log(run.runId);
+    const log = await harness.log(run.runId);
     expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => index + 1));
     if (run.status === 'SUCCEEDED') expect(log.at(-1)?.message).toContain(`as version ${run.versionNumber},`);
     if (run.status === 'FAILED') expect(log.at(-1)?.message).toBe(`Failed: ${run.error}`);
@@ -116,14 +116,14 @@ test('versions, runs, logs and what is served agree after any history', async ()
   const history = fc.array(fc.constantFrom(...Object.keys(acts)), { minLength: 5, maxLength: 25 });
   await fc.assert(
     fc.asyncProperty(history, async (names) => {
-      const scene = await openTestLaunch();
+      const harness = await openTestLaunch();
       try {
-        const history: History = { scene, projectId: await scene.create(), rolling: [], deployed: 0 };
+        const history: History = { harness, projectId: await harness.create(), rolling: [], deployed: 0 };
         for (const name of names) await acts[name]?.(history);
         await settle(history);
         await holds(history);
       } finally {
-        await scene.close();
+        await harness.close();
       }
     }),
     { numRuns: runs, endOnFailure: true },

@@ -4,34 +4,34 @@ import { until } from '../harness/until.ts';
 import { openTestLaunch, type TestLaunch } from './test-launch.ts';
 
 const minuteMs = 60_000;
-let scene: TestLaunch;
+let harness: TestLaunch;
 /** What the next version says of itself; null: no manifest. */
 let manifest: object | null;
 beforeEach(async () => {
-  scene = await openTestLaunch();
+  harness = await openTestLaunch();
   manifest = { network: true, schedules: [{ id: 'check', cron: '*/2 * * * *', timeZone: 'UTC' }] };
-  const generate = scene.generator.generate;
-  scene.generator.generate = (blueprint) => [
+  const generate = harness.generator.generate;
+  harness.generator.generate = (blueprint) => [
     ...generate(blueprint),
     ...(manifest === null ? [] : [{ path: 'davit.json', content: JSON.stringify(manifest) }]),
   ];
 });
-afterEach(() => scene.close());
+afterEach(() => harness.close());
 
 /** A project whose live version has the manifest. */
 async function release(): Promise<string> {
-  const projectId = await scene.create();
-  await scene.settled(projectId);
+  const projectId = await harness.create();
+  await harness.settled(projectId);
   return projectId;
 }
 
-const schedules = (projectId: string) => scene.storage.launch.ledger.schedules(projectId);
-const calls = () => scene.target.calls;
+const schedules = (projectId: string) => harness.storage.launch.ledger.schedules(projectId);
+const calls = () => harness.target.calls;
 
 /** Lets time pass in small steps, giving what is under way a moment in between. */
 async function pass(ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += 10_000) {
-    scene.time.advance(10_000);
+    harness.time.advance(10_000);
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
@@ -71,16 +71,16 @@ describe('a scheduled job', () => {
   test('that fails is tried again under the same id, a bounded number of times, and its failure is said', async () => {
     manifest = { schedules: [{ id: 'check', cron: '*/15 * * * *', timeZone: 'UTC' }] };
     const projectId = await release();
-    scene.target.calling = () => ({ outcome: 'failed', reason: 'the app answered 500' });
+    harness.target.calling = () => ({ outcome: 'failed', reason: 'the app answered 500' });
     await passUntil(() => calls().length === 4);
     await untilEnded(projectId);
     expect(calls().map(({ occurrence }) => occurrence.attempt)).toEqual([1, 2, 3, 4]);
     expect(new Set(calls().map(({ occurrence }) => occurrence.id)).size).toBe(1);
     expect((await schedules(projectId))[0]?.lastEnd?.error).toBe('the app answered 500');
-    expect(scene.target.notes.filter((line) => line.includes('scheduled job check failed: the app answered 500'))).toHaveLength(
+    expect(harness.target.notes.filter((line) => line.includes('scheduled job check failed: the app answered 500'))).toHaveLength(
       4,
     );
-    scene.target.calling = () => ({ outcome: 'done' });
+    harness.target.calling = () => ({ outcome: 'done' });
     await passUntil(() => calls().length === 5);
     expect(calls()[4]?.occurrence.attempt).toBe(1);
   });
@@ -88,7 +88,7 @@ describe('a scheduled job', () => {
   test('is not tried again if it is due before that', async () => {
     manifest = { schedules: [{ id: 'check', cron: '* * * * *', timeZone: 'UTC' }] };
     const projectId = await release();
-    scene.target.calling = () => ({ outcome: 'failed', reason: 'no' });
+    harness.target.calling = () => ({ outcome: 'failed', reason: 'no' });
     await passUntil(() => calls().length >= 6);
     const attempts = calls().map(({ occurrence }) => occurrence.attempt);
     // A retry after 30 s fits into the minute, the next one after two more does not.
@@ -100,7 +100,7 @@ describe('a scheduled job', () => {
     manifest = { schedules: [{ id: 'check', everyMinutes: 1 }] };
     const projectId = await release();
     let finish = () => {};
-    scene.target.calling = () =>
+    harness.target.calling = () =>
       new Promise((resolve) => {
         finish = () => resolve({ outcome: 'done' });
       });
@@ -116,25 +116,25 @@ describe('a scheduled job', () => {
 
   test('that was missed while Davit was down is called once at its start, not once for each time', async () => {
     const projectId = await release();
-    await scene.launch.stop(0);
-    scene.time.advance(5 * 60 * minuteMs);
+    await harness.launch.stop(0);
+    harness.time.advance(5 * 60 * minuteMs);
     expect(calls()).toEqual([]);
-    await scene.restart();
+    await harness.restart();
     await passUntil(() => calls().length === 1);
     await untilEnded(projectId);
     expect(calls()).toHaveLength(1);
     expect(calls()[0]?.occurrence.dueAt).toBe(Date.parse('2026-01-31T09:32:00.000Z'));
-    expect((await schedules(projectId))[0]?.dueAt).toBeGreaterThan(scene.time.now());
+    expect((await schedules(projectId))[0]?.dueAt).toBeGreaterThan(harness.time.now());
   });
 
   test('whose process ended in the middle of the call is called once more, under the same id, soon', async () => {
     manifest = { schedules: [{ id: 'check', everyMinutes: 5 }] };
     const projectId = await release();
-    scene.target.calling = () => new Promise(() => undefined);
+    harness.target.calling = () => new Promise(() => undefined);
     await passUntil(() => calls().length === 1);
-    await scene.launch.stop(0);
-    scene.target.calling = () => ({ outcome: 'done' });
-    await scene.restart();
+    await harness.launch.stop(0);
+    harness.target.calling = () => ({ outcome: 'done' });
+    await harness.restart();
     await pass(10_000);
     // The lease of the one before is not over yet.
     expect(calls()).toHaveLength(1);
@@ -147,19 +147,19 @@ describe('a scheduled job', () => {
     manifest = { schedules: [{ id: 'check', everyMinutes: 5 }] };
     const projectId = await release();
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
-    scene.target.calling = async () => {
+    harness.target.calling = async () => {
       await mayEnd;
       return { outcome: 'done' };
     };
     await passUntil(() => calls().length === 1);
-    await scene.restart();
+    await harness.restart();
     const [begun] = await schedules(projectId);
     // Longer than a lease in all; each word of it is on disk before the next is due.
-    for (let told = 1; told <= 10; told += 1) {
-      scene.time.advance(5_000);
+    for (let count = 1; count <= 10; count += 1) {
+      harness.time.advance(5_000);
       await until(
         'the lease is kept',
-        async () => ((await schedules(projectId))[0]?.revision ?? 0) === (begun?.revision ?? 0) + told,
+        async () => ((await schedules(projectId))[0]?.revision ?? 0) === (begun?.revision ?? 0) + count,
       );
     }
     expect(calls()).toHaveLength(1);
@@ -171,22 +171,22 @@ describe('a scheduled job', () => {
 
   test('is not called while its workspace is suspended; when it is resumed, one call stands for those missed', async () => {
     const projectId = await release();
-    await scene.storage.identity.setSuspended(scene.workspaceId, scene.time.now());
+    await harness.storage.identity.setSuspended(harness.workspaceId, harness.time.now());
     await pass(20 * minuteMs);
     expect(calls()).toEqual([]);
     expect((await schedules(projectId))[0]).toMatchObject({ occurrence: null, revision: 0 });
-    await scene.storage.identity.setSuspended(scene.workspaceId, null);
+    await harness.storage.identity.setSuspended(harness.workspaceId, null);
     await passUntil(() => calls().length === 1);
     expect(calls()[0]?.occurrence.dueAt).toBe(Date.parse('2026-01-31T09:32:00.000Z'));
     await untilEnded(projectId);
-    expect((await schedules(projectId))[0]?.dueAt).toBeGreaterThan(scene.time.now());
+    expect((await schedules(projectId))[0]?.dueAt).toBeGreaterThan(harness.time.now());
     expect(calls()).toHaveLength(1);
   });
 
   test('waits for a place where many are due at once, and each is called once', async () => {
     await Promise.all(Array.from({ length: 6 }, release));
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
-    scene.target.calling = async () => {
+    harness.target.calling = async () => {
       await mayEnd;
       return { outcome: 'done' };
     };
@@ -202,7 +202,7 @@ describe('a scheduled job', () => {
 
   test('is called by one of two processes on the same store', async () => {
     const projectId = await release();
-    await scene.restart();
+    await harness.restart();
     await passUntil(() => calls().length === 1);
     await untilEnded(projectId);
     await pass(minuteMs);
@@ -214,8 +214,8 @@ describe('which version is called', () => {
   test('the new one from its release on; a job of the same times is not disturbed by it', async () => {
     const projectId = await release();
     const [before] = await schedules(projectId);
-    scene.builder.bytes = 'second';
-    await scene.deployed(projectId);
+    harness.builder.bytes = 'second';
+    await harness.deployed(projectId);
     expect(await schedules(projectId)).toEqual([before]);
     await passUntil(() => calls().length === 1);
     expect(calls()[0]?.versionNumber).toBe(2);
@@ -224,14 +224,14 @@ describe('which version is called', () => {
   test('none, once a version without the job is live; and the older one again after a rollback', async () => {
     manifest = { schedules: [{ id: 'check', cron: '*/10 * * * *', timeZone: 'UTC' }] };
     const projectId = await release();
-    await scene.untilKnownGood(projectId);
+    await harness.untilKnownGood(projectId);
     manifest = null;
-    scene.builder.bytes = 'second';
-    await scene.deployed(projectId);
+    harness.builder.bytes = 'second';
+    await harness.deployed(projectId);
     expect(await schedules(projectId)).toEqual([]);
     await pass(5 * minuteMs);
     expect(calls()).toEqual([]);
-    await scene.launch.rollback(scene.workspaceId, projectId);
+    await harness.launch.rollback(harness.workspaceId, projectId);
     expect(await schedules(projectId)).toMatchObject([{ jobId: 'check' }]);
     await passUntil(() => calls().length === 1);
     expect(calls()[0]?.versionNumber).toBe(1);
@@ -239,7 +239,7 @@ describe('which version is called', () => {
 
   test('none of a project that was deleted, and no rehearsal ever', async () => {
     const projectId = await release();
-    await scene.launch.deleteProject(scene.workspaceId, projectId);
+    await harness.launch.deleteProject(harness.workspaceId, projectId);
     await pass(5 * minuteMs);
     expect(calls()).toEqual([]);
     expect(await schedules(projectId)).toEqual([]);
@@ -248,16 +248,16 @@ describe('which version is called', () => {
 
 test('what a version needs goes with it: to its candidate and its live process, not to a rehearsal', async () => {
   const rehearsed: boolean[] = [];
-  scene.target.rehearsing = ({ network }) => {
+  harness.target.rehearsing = ({ network }) => {
     rehearsed.push(network);
     return 'boots';
   };
   const projectId = await release();
-  expect(scene.target.live.get(projectId)?.app.network).toBe(true);
+  expect(harness.target.live.get(projectId)?.app.network).toBe(true);
   expect(rehearsed).toEqual([false]);
-  const launch = await scene.restart();
-  expect(scene.target.live.get(projectId)?.app.network).toBe(true);
-  expect((await launch.versions(scene.workspaceId, projectId))[0]?.manifest).toEqual({
+  const launch = await harness.restart();
+  expect(harness.target.live.get(projectId)?.app.network).toBe(true);
+  expect((await launch.versions(harness.workspaceId, projectId))[0]?.manifest).toEqual({
     network: true,
     schedules: [{ id: 'check', timing: { cron: '*/2 * * * *', timeZone: 'UTC' } }],
   });
@@ -265,8 +265,8 @@ test('what a version needs goes with it: to its candidate and its live process, 
 
 test('a malformed manifest fails the build, saying where', async () => {
   manifest = { schedules: [{ id: 'check', cron: 'hourly', timeZone: 'UTC' }] };
-  const projectId = await scene.create();
-  const run = await scene.settled(projectId);
+  const projectId = await harness.create();
+  const run = await harness.settled(projectId);
   expect(run.status).toBe('FAILED');
   expect(run.error).toContain('davit.json: the schedule check must have everyMinutes, or cron in five fields');
 });

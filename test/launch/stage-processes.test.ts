@@ -3,14 +3,14 @@ import { ProcessDied } from '@davit/launch';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestLaunch, type TestLaunch } from './test-launch.ts';
 
-let scene: TestLaunch;
+let harness: TestLaunch;
 beforeEach(async () => {
-  scene = await openTestLaunch();
+  harness = await openTestLaunch();
 });
-afterEach(() => scene.close());
+afterEach(() => harness.close());
 
 test('verify: logs the durations that the prover measured, however late they arrive', async () => {
-  await scene.restart({
+  await harness.restart({
     verifier: {
       async verify(_, watcher) {
         watcher.checkBegan('a todo can be added', 1);
@@ -19,21 +19,21 @@ test('verify: logs the durations that the prover measured, however late they arr
       },
     },
   });
-  const run = await scene.settled(await scene.create());
-  const messages = (await scene.log(run.runId)).map(({ message }) => message);
+  const run = await harness.settled(await harness.create());
+  const messages = (await harness.log(run.runId)).map(({ message }) => message);
   expect(messages).toContain('✓ a todo can be added (1.2 s)');
   expect(messages).toContain('✓ 1 page fetched (56 ms)');
 });
 
 test('plan: the third death of the planner fails the run, and a create answers 503', async () => {
-  const projectId = await scene.create();
-  await scene.settled(projectId);
+  const projectId = await harness.create();
+  await harness.settled(projectId);
   const because = 'it used more than 512 MB of memory';
-  await scene.restart({ planner: { plan: () => Promise.reject(new ProcessDied(because)) } });
-  const run = await scene.deployed(projectId);
+  await harness.restart({ planner: { plan: () => Promise.reject(new ProcessDied(because)) } });
+  const run = await harness.deployed(projectId);
   expect(run).toMatchObject({
     status: 'FAILED',
     error: expect.stringContaining(`The process of the plan stage ended 3 times, last because ${because}.`),
   });
-  await expect(scene.create()).rejects.toMatchObject({ code: 'unavailable', options: { retryAfter: 5 } });
+  await expect(harness.create()).rejects.toMatchObject({ code: 'unavailable', options: { retryAfter: 5 } });
 });

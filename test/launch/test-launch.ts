@@ -146,7 +146,7 @@ export async function openTestLaunch(): Promise<TestLaunch> {
   function makeLaunch(change: Partial<LaunchParts> = {}): Launch {
     // A process that is gone takes up nothing more.
     const projectsWithWork: LaunchLedger['projectsWithWork'] = async (...which) =>
-      scene.launch === launch ? storage.launch.ledger.projectsWithWork(...which) : [];
+      harness.launch === launch ? storage.launch.ledger.projectsWithWork(...which) : [];
     const launch: Launch = createLaunch({
       store: storage.launch,
       artifacts: storage.artifacts,
@@ -179,7 +179,7 @@ export async function openTestLaunch(): Promise<TestLaunch> {
     return launch;
   }
 
-  const scene: TestLaunch = {
+  const harness: TestLaunch = {
     launch: makeLaunch(),
     storage,
     time,
@@ -192,9 +192,9 @@ export async function openTestLaunch(): Promise<TestLaunch> {
     logged,
     secrets,
     async restart(change) {
-      scene.launch = makeLaunch(change);
-      await scene.launch.start();
-      return scene.launch;
+      harness.launch = makeLaunch(change);
+      await harness.launch.start();
+      return harness.launch;
     },
     async close() {
       const stopped = Promise.all(launches.map((launch) => launch.stop(0)));
@@ -210,21 +210,21 @@ export async function openTestLaunch(): Promise<TestLaunch> {
       await rm(folder, { recursive: true, force: true });
     },
     async create(prompt = 'a todo list') {
-      return (await scene.launch.createProject(workspaceId, { prompt, autoDeploy: true, hints: {} })).id;
+      return (await harness.launch.createProject(workspaceId, { prompt, autoDeploy: true, hints: {} })).id;
     },
     async deployed(projectId) {
-      await scene.launch.deploy(workspaceId, projectId);
-      return scene.settled(projectId);
+      await harness.launch.deploy(workspaceId, projectId);
+      return harness.settled(projectId);
     },
     async settled(projectId) {
       await until(
         `project ${projectId} to settle`,
-        async () => (await scene.launch.getProject(workspaceId, projectId)).status !== 'deploying',
+        async () => (await harness.launch.getProject(workspaceId, projectId)).status !== 'deploying',
         {
           everyMs: 2,
         },
       );
-      const [newest] = (await scene.launch.listRuns(workspaceId, projectId, { limit: 1 })).runs;
+      const [newest] = (await harness.launch.listRuns(workspaceId, projectId, { limit: 1 })).runs;
       if (!newest) throw new Error('the project has no run');
       return newest;
     },
@@ -232,38 +232,38 @@ export async function openTestLaunch(): Promise<TestLaunch> {
       await until(
         `project ${projectId} to settle`,
         async () => {
-          scene.time.advance(1_000);
-          return (await scene.launch.getProject(workspaceId, projectId)).status !== 'deploying';
+          harness.time.advance(1_000);
+          return (await harness.launch.getProject(workspaceId, projectId)).status !== 'deploying';
         },
         // A stage's work is real, and its deadline is not to pass before it is done where the machine is busy.
         { everyMs: 10 },
       );
-      return scene.settled(projectId);
+      return harness.settled(projectId);
     },
     async withVersions(count) {
-      const projectId = await scene.create();
+      const projectId = await harness.create();
       for (let number = 1; number <= count; number++) {
         if (number > 1) {
           builder.bytes = `bytes of version ${number}`;
-          await scene.launch.deploy(workspaceId, projectId);
+          await harness.launch.deploy(workspaceId, projectId);
         }
-        await scene.settled(projectId);
-        await scene.untilKnownGood(projectId);
+        await harness.settled(projectId);
+        await harness.untilKnownGood(projectId);
       }
       return projectId;
     },
-    log: async (runId) => (await scene.launch.readLogs(workspaceId, runId, { limit: 1_000 })).logs,
+    log: async (runId) => (await harness.launch.readLogs(workspaceId, runId, { limit: 1_000 })).logs,
     async untilKnownGood(projectId) {
-      const { versionNumber } = await scene.launch.getProject(workspaceId, projectId);
+      const { versionNumber } = await harness.launch.getProject(workspaceId, projectId);
       // A minute each second: on a busy machine time would outrun what is to be written, and much else would be due.
       let asked = 0;
       await until('the live version to be known-good', async () => {
         if (asked++ % 50 === 0) time.advance(61_000);
-        const versions = await scene.launch.versions(workspaceId, projectId);
+        const versions = await harness.launch.versions(workspaceId, projectId);
         return versions.find(({ number }) => number === versionNumber)?.goodAt != null;
       });
     },
   };
-  await scene.launch.start();
-  return scene;
+  await harness.launch.start();
+  return harness;
 }

@@ -40,7 +40,7 @@ test('the table holds at least 200 messages, each once, and none that is held ou
 
 test.each([...new Set(known.map(({ client }) => client))])('messages of %s are classified as expected', (client) => {
   const wrong = known.filter((row) => row.client === client && categoryOf(row.error) !== row.category);
-  expect(wrong.map((row) => ({ ...row, told: categoryOf(row.error) }))).toEqual([]);
+  expect(wrong.map((row) => ({ ...row, diagnosed: categoryOf(row.error) }))).toEqual([]);
 });
 
 test('of the messages held out from the rules at least 62 of 63 are classified as expected', () => {

@@ -7,14 +7,14 @@ import { openTestRecoveryOnDisk, type TestRecoveryOnDisk } from './test-recovery
 const stallMs = 20_000;
 const policy = { healAttemptsPerIncident: 2, healAttemptsPerRun: 5, stallTimeoutMs: stallMs };
 
-let scene: TestRecoveryOnDisk;
+let harness: TestRecoveryOnDisk;
 beforeAll(async () => {
-  scene = await openTestRecoveryOnDisk(policy);
-  scene.recovery.start();
+  harness = await openTestRecoveryOnDisk(policy);
+  harness.recovery.start();
   // Within one stall time of its start the watchdog lets nothing expire.
-  await scene.pass(stallMs / 1_000 + 1);
+  await harness.pass(stallMs / 1_000 + 1);
 });
-afterAll(() => scene.close());
+afterAll(() => harness.close());
 
 const stepNumber = fc.oneof({ weight: 5, arbitrary: fc.nat(4) }, { weight: 1, arbitrary: fc.nat(40) });
 const doing = fc.oneof(
@@ -49,7 +49,7 @@ class StoredHistory {
   }
 
   async go(what: Doing): Promise<void> {
-    const { recovery, workspace } = scene;
+    const { recovery, workspace } = harness;
     switch (what.do) {
       case 'wait':
         for (let second = 0; second < what.seconds; second++) await this.#second();
@@ -85,7 +85,7 @@ class StoredHistory {
   async #report(what: Extract<Doing, { stepNumber: number }>): Promise<void> {
     const pending = (await this.#stored()).healing.incident?.pending ?? null;
     const follows = what.do === 'fail' && what.follows && pending !== null;
-    const answer = await scene.recovery.reportStep(scene.workspace, this.runId, {
+    const answer = await harness.recovery.reportStep(harness.workspace, this.runId, {
       stepNumber: what.stepNumber,
       stepType: what.do === 'beat' ? 'heartbeat' : 'tool_call',
       status: what.do === 'fail' ? 'error' : 'success',
@@ -101,7 +101,7 @@ class StoredHistory {
   async #rollBack(): Promise<void> {
     const before = JSON.stringify(await this.#stored());
     try {
-      const { resumeFromStep } = await scene.recovery.rollbackRun(scene.workspace, this.runId);
+      const { resumeFromStep } = await harness.recovery.rollbackRun(harness.workspace, this.runId);
       this.model.apply({ type: 'rollback', resumeFromStep });
     } catch (error) {
       expect(error).toMatchObject({ code: 'checkpoint_not_found' });
@@ -111,14 +111,14 @@ class StoredHistory {
 
   async #second(): Promise<void> {
     const { status, lastSignAt, healing } = await this.#stored();
-    await scene.pass(1);
+    await harness.pass(1);
     const pending = healing.stall?.pending ?? healing.incident?.pending;
     const due = status === 'RUNNING' ? lastSignAt + stallMs : (pending?.deadlineAt ?? Infinity);
-    this.model.apply({ type: 'silence', due: scene.time.now() >= due });
+    this.model.apply({ type: 'silence', due: harness.time.now() >= due });
   }
 
   async #stored() {
-    const run = await scene.storage.recovery.inWorkspace(scene.workspace.workspaceId).getRun(this.runId);
+    const run = await harness.storage.recovery.inWorkspace(harness.workspace.workspaceId).getRun(this.runId);
     if (run === null) throw new Error('the run is gone');
     return run;
   }
@@ -128,7 +128,7 @@ class StoredHistory {
     const { incident, stall } = run.healing;
     expect([run.status, run.epoch, run.healing.spent]).toEqual([this.model.status, this.model.epoch, this.model.spentInRun]);
     expect([run.stepCount, run.checkpointCount]).toEqual([this.steps, this.checkpoints]);
-    const attempts = await scene.storage.recovery.inWorkspace(scene.workspace.workspaceId).listAttempts(this.runId, 1_000);
+    const attempts = await harness.storage.recovery.inWorkspace(harness.workspace.workspaceId).listAttempts(this.runId, 1_000);
     const pending = attempts.filter(({ outcome }) => outcome === 'PENDING').map(({ id }) => id);
     const held = [incident?.pending, stall?.pending].filter((one) => one?.outcome === 'PENDING').map((one) => one?.id);
     expect(pending.sort()).toEqual(held.sort());
@@ -138,7 +138,7 @@ class StoredHistory {
 
 let threads = 0;
 const startRun = (threadId: string) =>
-  scene.recovery.startRun(scene.workspace, { agentId: 'a', framework: 'custom', correlationId: 'c', threadId });
+  harness.recovery.startRun(harness.workspace, { agentId: 'a', framework: 'custom', correlationId: 'c', threadId });
 
 test('what is stored of every random history agrees with the model, step by step', async () => {
   await fc.assert(

@@ -10,28 +10,28 @@ import { openTestRecoveryOnDisk, type TestRecoveryOnDisk } from './test-recovery
 const policy = { healAttemptsPerIncident: 3, healAttemptsPerRun: 10, stallTimeoutMs: null };
 const runs = Number(process.env.TAMPER_RUNS ?? 10_000);
 
-let scene: TestRecoveryOnDisk;
+let harness: TestRecoveryOnDisk;
 /** Whole chains of several runs of two workspaces, as they are stored, with the states they hold. */
 const chains: { chain: StoredCheckpoint[]; state: string }[] = [];
 
 beforeAll(async () => {
-  scene = await openTestRecoveryOnDisk(policy);
-  for (const workspace of [scene.workspace, await scene.newWorkspace()]) {
+  harness = await openTestRecoveryOnDisk(policy);
+  for (const workspace of [harness.workspace, await harness.newWorkspace()]) {
     for (let run = 0; run < 2; run++) {
-      const { runId } = await scene.recovery.startRun(workspace, { agentId: 'a', framework: 'custom', correlationId: 'c' });
+      const { runId } = await harness.recovery.startRun(workspace, { agentId: 'a', framework: 'custom', correlationId: 'c' });
       for (let stepNumber = 0; stepNumber < 6; stepNumber++) {
         const state = JSON.stringify(Array.from({ length: 30 + stepNumber }, (_, i) => `step ${i} of run ${run}`));
-        const { checkpointId } = await scene.recovery.saveCheckpoint(workspace, runId, { stepNumber, stateJson: state });
-        const chain = await scene.storage.recovery.inWorkspace(workspace.workspaceId).readChain(runId, checkpointId);
+        const { checkpointId } = await harness.recovery.saveCheckpoint(workspace, runId, { stepNumber, stateJson: state });
+        const chain = await harness.storage.recovery.inWorkspace(workspace.workspaceId).readChain(runId, checkpointId);
         chains.push({ chain, state });
       }
     }
   }
 });
-afterAll(() => scene.close());
+afterAll(() => harness.close());
 
 const open = async (chain: StoredCheckpoint[]) => {
-  const plain = await unsealChain({ sealing: scene.storage.sealing, threads: noThreads }, chain);
+  const plain = await unsealChain({ sealing: harness.storage.sealing, threads: noThreads }, chain);
   return plain && Buffer.from(plain).toString();
 };
 
@@ -164,9 +164,9 @@ const textTampering = fc.record({
 });
 
 test(`of ${runs} seeded tamperings with texts none is accepted`, async () => {
-  const { texts, ...states } = scene.storage.sealing;
+  const { texts, ...states } = harness.storage.sealing;
   const rows: { place: Place; sealed: Uint8Array; values: (string | null)[] }[] = [];
-  for (const { workspaceId } of [scene.workspace, await scene.newWorkspace()]) {
+  for (const { workspaceId } of [harness.workspace, await harness.newWorkspace()]) {
     const sealer = await texts.sealer(workspaceId);
     for (const runId of [randomUUID(), randomUUID()]) {
       for (const of of ['step', 'checkpoint', 'run', 'heal attempt'] as const) {

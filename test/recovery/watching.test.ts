@@ -5,19 +5,19 @@ import { openTestRecoveryOnDisk } from './test-recovery.ts';
 const policy = { healAttemptsPerIncident: 3, healAttemptsPerRun: 10, stallTimeoutMs: 10_000 };
 
 test('two servers that watch the same runs give each silence one grace', async () => {
-  const scene = await openTestRecoveryOnDisk(policy);
-  const other = scene.openAnother();
+  const harness = await openTestRecoveryOnDisk(policy);
+  const other = harness.openAnother();
   try {
-    scene.recovery.start();
+    harness.recovery.start();
     other.start();
-    await scene.pass(11, 2);
+    await harness.pass(11, 2);
     const ids: string[] = [];
     for (let count = 0; count < 20; count++) {
       const send = { agentId: 'a', framework: 'custom' as const, correlationId: 'c' };
-      ids.push((await scene.recovery.startRun(scene.workspace, send)).runId);
+      ids.push((await harness.recovery.startRun(harness.workspace, send)).runId);
     }
-    const workspace = scene.storage.recovery.inWorkspace(scene.workspace.workspaceId);
-    await scene.pass(25, 2);
+    const workspace = harness.storage.recovery.inWorkspace(harness.workspace.workspaceId);
+    await harness.pass(25, 2);
     for (const runId of ids) {
       const attempts = await workspace.listAttempts(runId, 100);
       expect(attempts.map(({ attempt, outcome }) => [attempt, outcome])).toEqual([
@@ -27,7 +27,7 @@ test('two servers that watch the same runs give each silence one grace', async (
     }
     await Promise.all(
       ids.map((runId, index) =>
-        (index % 2 === 0 ? other : scene.recovery).reportStep(scene.workspace, runId, {
+        (index % 2 === 0 ? other : harness.recovery).reportStep(harness.workspace, runId, {
           stepNumber: 1,
           stepType: 'heartbeat',
           status: 'success',
@@ -40,24 +40,28 @@ test('two servers that watch the same runs give each silence one grace', async (
     }
   } finally {
     await other.stop();
-    await scene.close();
+    await harness.close();
   }
 });
 
 test('a run that two servers write at once keeps its numbers, and siblings spend one attempt', async () => {
-  const scene = await openTestRecoveryOnDisk(policy);
-  const other = scene.openAnother();
+  const harness = await openTestRecoveryOnDisk(policy);
+  const other = harness.openAnother();
   try {
-    const { runId } = await scene.recovery.startRun(scene.workspace, { agentId: 'a', framework: 'custom', correlationId: 'c' });
+    const { runId } = await harness.recovery.startRun(harness.workspace, {
+      agentId: 'a',
+      framework: 'custom',
+      correlationId: 'c',
+    });
     const report = (stepNumber: number, status: 'success' | 'error') =>
-      (stepNumber % 2 === 0 ? other : scene.recovery).reportStep(scene.workspace, runId, {
+      (stepNumber % 2 === 0 ? other : harness.recovery).reportStep(harness.workspace, runId, {
         stepNumber,
         stepType: 'tool_call',
         status,
         ...(status === 'error' ? { error: `odd ${stepNumber}` } : {}),
       });
     await Promise.all(Array.from({ length: 100 }, (_, stepNumber) => report(stepNumber, stepNumber >= 90 ? 'error' : 'success')));
-    const workspace = scene.storage.recovery.inWorkspace(scene.workspace.workspaceId);
+    const workspace = harness.storage.recovery.inWorkspace(harness.workspace.workspaceId);
     const run = await workspace.getRun(runId);
     expect(run).toMatchObject({ status: 'HEALING', stepCount: 100, highestStep: 99 });
     expect(await workspace.listAttempts(runId, 10)).toHaveLength(1);
@@ -66,6 +70,6 @@ test('a run that two servers write at once keeps its numbers, and siblings spend
     await Promise.all(Array.from({ length: 10 }, (_, index) => report(90 + index, 'success')));
     expect(await workspace.getRun(runId)).toMatchObject({ status: 'RUNNING', isSettled: true });
   } finally {
-    await scene.close();
+    await harness.close();
   }
 });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterAll(removeTemporaryFolders);
 
 /** On a machine that has these programs alone. As root, apt-get needs no sudo; the other users have one here. */
-async function bring(env: Record<string, string>): Promise<{ stdout: string; stderr: string }> {
+async function runEnsure(env: Record<string, string>): Promise<{ stdout: string; stderr: string }> {
   for (const [name, text] of [
     ['apt-get', `#!/bin/sh\necho "$@" >> "${programs}/installed"\n`],
     ['apt-cache', '#!/bin/sh\nexit 1\n'],
@@ -33,7 +33,7 @@ async function bring(env: Record<string, string>): Promise<{ stdout: string; std
 it.runIf(process.platform === 'linux').each([{ CI: 'true' }, {}] as Record<string, string>[])(
   'system packages are named with the command before they are installed, and nothing is asked without a terminal: %o',
   async (env) => {
-    const { stdout, stderr } = await bring(env);
+    const { stdout, stderr } = await runEnsure(env);
     const announced = stderr.indexOf('installed for the whole machine');
     expect(announced).toBeGreaterThan(-1);
     expect(announced).toBeLessThan(stderr.indexOf('Installing'));

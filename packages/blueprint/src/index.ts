@@ -9,6 +9,6 @@ export { assertBlueprint, problemsIn } from './validate-blueprint.ts';
 export { calculatorProblems } from './validating/calculator-problems.ts';
 export { closingRelations } from './validating/circles.ts';
 export { entitiesFitting, ruledBy } from './validating/feature-problems.ts';
-export { isSaidInRoom } from './validating/names.ts';
+export { isUsedInChat } from './validating/names.ts';
 export { isAnswered, keepsForm } from './validating/page-problems.ts';
-export { type Problem, told } from './validating/problem.ts';
+export { formatProblem, type Problem } from './validating/problem.ts';

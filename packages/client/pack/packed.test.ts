@@ -192,11 +192,11 @@ test('and in a browser, from a page of another origin that the server lets in', 
     tab.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     await tab.goto(pageUrl);
     await tab.waitForFunction('globalThis.act');
-    const said = await tab.evaluate(
+    const answered = await tab.evaluate(
       (options) => (globalThis as unknown as { act(options: object): Promise<string> }).act(options),
       { baseUrl: server.url, apiKey: server.api.key },
     );
-    expect(said).toBe(expected);
+    expect(answered).toBe(expected);
     // The one that was asked for: a project that is not there.
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
   } finally {

@@ -5,7 +5,7 @@
  *     returned entry.
  *  L2 It ends only when the run has ended; a stream that ends otherwise has broken.
  *  L3 Silence of three missed comments counts as broken.
- *  L4 Attempts without a new entry are bounded by `maxBarrenAttempts`.
+ *  L4 Attempts without a new entry are bounded by `maxEmptyAttempts`.
  */
 import { DavitError } from './errors.ts';
 import { readEvents } from './event-stream.ts';
@@ -16,7 +16,7 @@ import type { LogEntry, LogPage, Run } from './wire.ts';
 const silenceMs = 45_000;
 const pageItems = 1000;
 /** With doubling backoff about a minute: longer than a server takes to restart. */
-const maxBarrenAttempts = 12;
+const maxEmptyAttempts = 12;
 
 export interface LogOptions {
   signal?: AbortSignal;
@@ -63,7 +63,7 @@ export class RunLog implements AsyncIterable<LogEntry> {
         return;
       } catch (error) {
         signal?.throwIfAborted();
-        if (!(error instanceof DavitError && error.retryable) || barren >= maxBarrenAttempts) throw error;
+        if (!(error instanceof DavitError && error.retryable) || barren >= maxEmptyAttempts) throw error;
         await this.#transport.backOff(error, barren, signal);
       }
     }

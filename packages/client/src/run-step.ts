@@ -87,12 +87,12 @@ export async function runStep<T>(
     await sleep(ambient, heal.retryAfterMs, signal);
     follows = { healAttemptId: heal.attemptId };
     hint = heal.action === 'RETRY_MODIFIED' ? heal.hint : null;
-    if (heal.action === 'RESTORE') follows = { healAttemptId: await goBack(agentRuns, run, options, heal, error) };
+    if (heal.action === 'RESTORE') follows = { healAttemptId: await rollBackAndRestore(agentRuns, run, options, heal, error) };
   }
 }
 
 /** Rolls back, updates `run` to the new epoch and lets the agent load its state; returns what the next report follows. */
-async function goBack(
+async function rollBackAndRestore(
   agentRuns: AgentRuns,
   run: AgentRunHandle,
   { restore, stepNumber, signal }: RunStepOptions,

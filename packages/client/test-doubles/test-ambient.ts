@@ -19,8 +19,8 @@ export class TestAmbient implements Ambient {
       return () => this.#deadlines.delete(it);
     }
     this.waits.push(ms);
-    const soon = setImmediate(act);
-    return () => clearImmediate(soon);
+    const tick = setImmediate(act);
+    return () => clearImmediate(tick);
   }
 
   /** Lets all deadlines of this length pass; answers how many there were. */

@@ -62,8 +62,8 @@ export const planners = ['lexical', 'model'] as const;
 
 /** Text that is one of `values` today; later versions may add more, so types suggest them and accept any text. */
 function openEnum<T extends string>(values: readonly T[], description?: string) {
-  const said = description === undefined ? {} : { description };
-  return Type.Unsafe<T | (string & {})>(Type.String({ ...said, 'x-values': values, 'x-open': true }));
+  const withDescription = description === undefined ? {} : { description };
+  return Type.Unsafe<T | (string & {})>(Type.String({ ...withDescription, 'x-values': values, 'x-open': true }));
 }
 
 /** The public part of the plan. */

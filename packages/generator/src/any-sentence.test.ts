@@ -3,7 +3,7 @@
  * something has been taken from. SENTENCES says how many (`npm run faults`: 20,000); PROPERTY_SEED draws others.
  */
 import { setImmediate } from 'node:timers/promises';
-import { type Blueprint, problemsIn, told } from '@davit/blueprint';
+import { type Blueprint, formatProblem, problemsIn } from '@davit/blueprint';
 import { couldNotBePlanned, createLexicalPlanner } from '@davit/planner';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -20,7 +20,7 @@ const generator = createGenerator();
 /** What is wrong with what becomes of a plan; empty where nothing is. */
 function faultsOf(blueprint: Blueprint): string[] {
   const { entities, pages } = blueprint;
-  const faults = problemsIn(blueprint).map(told);
+  const faults = problemsIn(blueprint).map(formatProblem);
   try {
     generator.generate(asJson(blueprint));
     generator.checks(asJson(blueprint));

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { type Blueprint, fieldKinds, madeFeatureIds, problemsIn, told } from '@davit/blueprint';
+import { type Blueprint, fieldKinds, formatProblem, madeFeatureIds, problemsIn } from '@davit/blueprint';
 import { createBuilder } from '@davit/builder';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
@@ -39,7 +39,7 @@ test(
     await fc.assert(
       fc.asyncProperty(anyValidBlueprint, async (blueprint) => {
         await setImmediate();
-        expect(problemsIn(blueprint).map(told)).toEqual([]);
+        expect(problemsIn(blueprint).map(formatProblem)).toEqual([]);
         count(blueprint);
         expect(generator.generate(asJson(blueprint)).length).toBeGreaterThan(10);
         generator.checks(asJson(blueprint));

@@ -18,7 +18,7 @@ afterAll(() => opened?.close());
 
 const thread = { configurable: { thread_id: 't' } };
 const State = Annotation.Root({ log: Annotation<string[]>({ reducer: (before, more) => [...before, ...more] }) });
-const talk = (checkpointer: DavitSaver) =>
+const converse = (checkpointer: DavitSaver) =>
   new StateGraph(State)
     .addNode('talk', ({ log }) => ({ log: [`turn ${log.length}`] }))
     .addEdge(START, 'talk')
@@ -48,9 +48,9 @@ function foundOnDisk(wanted: readonly Buffer[]): number {
 test('a deleted thread is gone, for the process that deleted it, for another, and on the disk', async () => {
   const agentId = 'eraser';
   const saver = new DavitSaver(davit, { agentId });
-  const other = talk(new DavitSaver(davit, { agentId }));
+  const other = converse(new DavitSaver(davit, { agentId }));
   const secret = 'a word that nobody else would say';
-  await talk(saver).invoke({ log: [secret, 'x'.repeat(20_000)] }, thread);
+  await converse(saver).invoke({ log: [secret, 'x'.repeat(20_000)] }, thread);
   expect((await other.getState(thread)).values.log).toHaveLength(3);
   const { runs } = await davit.agentRuns.list({ agentId });
   const runId = runs[0]?.runId ?? '';
@@ -62,7 +62,7 @@ test('a deleted thread is gone, for the process that deleted it, for another, an
 
   await saver.deleteThread('t');
   expect(foundOnDisk([...recorded, Buffer.from(secret), Buffer.from('pay-once')])).toBe(0);
-  expect((await talk(saver).getState(thread)).values).toEqual({});
+  expect((await converse(saver).getState(thread)).values).toEqual({});
   expect((await other.getState(thread)).values).toEqual({});
   await expect(davit.agentRuns.get(runId)).rejects.toBeInstanceOf(NotFoundError);
   expect((await davit.agentRuns.list({ agentId })).total).toBe(0);
@@ -76,7 +76,7 @@ test('a thread that was never saved is deleted without a word', async () => {
 
 test('threads begun by a saver that says so expire', async () => {
   const saver = new DavitSaver(davit, { agentId: 'passing', expireThreadsAfterMs: 86_400_000 });
-  await talk(saver).invoke({ log: [] }, thread);
+  await converse(saver).invoke({ log: [] }, thread);
   const database = new DatabaseSync(join(opened.server.dataDir, 'davit.db'), { readOnly: true });
   const row = database.prepare("select expires_after_ms as ms from agent_run where agent_id = 'passing'").get();
   database.close();

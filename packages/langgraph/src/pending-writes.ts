@@ -22,7 +22,7 @@ export function packWrites(
  * Of all writes in order of arrival, those that count: a task's first of the ordinary ones, its last of the special ones
  * (errors, interrupts). In LangGraph's order of application: by path, task, and index.
  */
-export function countingWrites(arrived: Iterable<PackedWrite>): PackedWrite[] {
+export function validWrites(arrived: Iterable<PackedWrite>): PackedWrite[] {
   const counting = new Map<string, PackedWrite>();
   for (const write of arrived) {
     const [taskId, index] = write;

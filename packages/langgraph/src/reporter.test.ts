@@ -32,13 +32,13 @@ const broken = tool(
   { name: 'shop', schema, description: 'Fails.' },
 );
 const asks = tool(async () => String(interrupt('ok?')), { name: 'asks', schema, description: 'Asks.' });
-const State = Annotation.Root({ said: Annotation<string[]>({ reducer: (a, b) => [...a, ...b], default: () => [] }) });
+const State = Annotation.Root({ messages: Annotation<string[]>({ reducer: (a, b) => [...a, ...b], default: () => [] }) });
 const model = new FakeListChatModel({ responses: ['hello'] });
 
 const agent = (of: typeof search | typeof broken | typeof asks) =>
   new StateGraph(State)
-    .addNode('think', async () => ({ said: [String((await model.invoke('a private question')).content)] }))
-    .addNode('act', async () => ({ said: [String(await of.invoke({ q: 'tea' }))] }))
+    .addNode('think', async () => ({ messages: [String((await model.invoke('a private question')).content)] }))
+    .addNode('act', async () => ({ messages: [String(await of.invoke({ q: 'tea' }))] }))
     .addEdge(START, 'think')
     .addEdge('think', 'act')
     .compile({ checkpointer: new DavitSaver(davit, { agentId }) });
@@ -50,8 +50,8 @@ async function only() {
 }
 
 test('calls of tools and models become steps of the thread’s run, beside its checkpoints, numbered alike', async () => {
-  const { said } = await agent(search).invoke({ said: [] }, { configurable: { thread_id: 't' }, callbacks: [reporter] });
-  expect(said).toEqual(['hello', 'found tea']);
+  const { messages } = await agent(search).invoke({ messages: [] }, { configurable: { thread_id: 't' }, callbacks: [reporter] });
+  expect(messages).toEqual(['hello', 'found tea']);
   const { steps, status, checkpoints } = await only();
   expect(status).toBe('RUNNING');
   expect(steps).toMatchObject([
@@ -63,11 +63,11 @@ test('calls of tools and models become steps of the thread’s run, beside its c
 });
 
 test('a tool that fails makes the run heal, and the advice is told', async () => {
-  const told: string[] = [];
-  const hearing = new DavitReporter(davit, { agentId, onHeal: ({ action, category }) => told.push(`${action} ${category}`) });
+  const reported: string[] = [];
+  const hearing = new DavitReporter(davit, { agentId, onHeal: ({ action, category }) => reported.push(`${action} ${category}`) });
   const config = { configurable: { thread_id: 't' }, callbacks: [hearing] };
-  await expect(agent(broken).invoke({ said: [] }, config)).rejects.toThrow('shop is closed');
-  expect(told).toEqual(['RETRY_STEP TRANSIENT']);
+  await expect(agent(broken).invoke({ messages: [] }, config)).rejects.toThrow('shop is closed');
+  expect(reported).toEqual(['RETRY_STEP TRANSIENT']);
   expect(await only()).toMatchObject({
     status: 'HEALING',
     steps: [{}, { toolName: 'shop', status: 'error', error: 'HTTP 503: shop is closed', stepNumber: 2 }],
@@ -80,12 +80,12 @@ describe('calls in a subgraph', () => {
   /** A conversation: each turn is a step that hands over to a sub-agent, which calls its tool in a step of its own. */
   const conversation = (of: typeof search, how?: { persistent: boolean }) => {
     const subAgent = new StateGraph(State)
-      .addNode('act', async () => ({ said: [String(await of.invoke({ q: 'tea' }))] }))
+      .addNode('act', async () => ({ messages: [String(await of.invoke({ q: 'tea' }))] }))
       .addEdge(START, 'act')
       .compile(how?.persistent ? { checkpointer: true } : {});
     return new StateGraph(State)
-      .addNode('hear', () => ({ said: ['heard'] }))
-      .addNode('delegate', async () => ({ said: (await subAgent.invoke({ said: [] })).said.slice(-1) }))
+      .addNode('hear', () => ({ messages: ['heard'] }))
+      .addNode('delegate', async () => ({ messages: (await subAgent.invoke({ messages: [] })).messages.slice(-1) }))
       .addEdge(START, 'hear')
       .addEdge('hear', 'delegate')
       .compile({ checkpointer: new DavitSaver(davit, { agentId }) });
@@ -96,7 +96,7 @@ describe('calls in a subgraph', () => {
     'have the number of the graph’s step that the subgraph runs in (persistent: %s)',
     async (persistent) => {
       const graph = conversation(search, { persistent });
-      for (let turn = 0; turn < 3; turn++) await graph.invoke({ said: ['hello'] }, config());
+      for (let turn = 0; turn < 3; turn++) await graph.invoke({ messages: ['hello'] }, config());
       const { steps } = await only();
       expect(steps.map(({ stepNumber }) => stepNumber)).toEqual([2, 6, 10]);
     },
@@ -104,12 +104,12 @@ describe('calls in a subgraph', () => {
 
   test('in a subgraph of a subgraph too, and in a graph that a tool invokes', async () => {
     const inner = conversation(search);
-    const asTool = tool(async () => (await inner.invoke({ said: [] })).said.at(-1) ?? '', {
+    const asTool = tool(async () => (await inner.invoke({ messages: [] })).messages.at(-1) ?? '', {
       name: 'inner',
       schema,
       description: 'Asks a graph.',
     });
-    await conversation(asTool as never).invoke({ said: [] }, config());
+    await conversation(asTool as never).invoke({ messages: [] }, config());
     const { steps } = await only();
     expect(steps.map(({ stepNumber, toolName }) => [stepNumber, toolName])).toEqual([
       [2, 'search'],
@@ -123,7 +123,7 @@ describe('calls in a subgraph', () => {
       schema,
       description: 'Hands nothing on.',
     });
-    await conversation(alone as never).invoke({ said: [] }, config());
+    await conversation(alone as never).invoke({ messages: [] }, config());
     expect((await only()).steps.map(({ stepNumber, toolName }) => [stepNumber, toolName])).toEqual([
       [2, 'search'],
       [2, 'alone'],
@@ -132,28 +132,28 @@ describe('calls in a subgraph', () => {
 
   test('that fail take the conversation back to their own turn, not to its start', async () => {
     const turns = 16;
-    for (let turn = 0; turn < turns; turn++) await conversation(search).invoke({ said: [] }, config());
-    await expect(conversation(broken as never).invoke({ said: [] }, config())).rejects.toThrow();
+    for (let turn = 0; turn < turns; turn++) await conversation(search).invoke({ messages: [] }, config());
+    await expect(conversation(broken as never).invoke({ messages: [] }, config())).rejects.toThrow();
     const back = await davit.agentRuns.rollback((await only()).runId);
     expect(back.stepNumber).toBe(turns * 4 + 1);
-    const { said } = (await conversation(search).getState(config())).values;
-    expect(said).toHaveLength(turns * 2 + 1);
+    const { messages } = (await conversation(search).getState(config())).values;
+    expect(messages).toHaveLength(turns * 2 + 1);
     await conversation(search).invoke(null, config());
-    expect((await conversation(search).getState(config())).values.said).toHaveLength(turns * 2 + 2);
+    expect((await conversation(search).getState(config())).values.messages).toHaveLength(turns * 2 + 2);
   });
 });
 
 test('an interrupt is no failure', async () => {
-  await agent(asks).invoke({ said: [] }, { configurable: { thread_id: 't' }, callbacks: [reporter] });
+  await agent(asks).invoke({ messages: [] }, { configurable: { thread_id: 't' }, callbacks: [reporter] });
   const { status, steps } = await only();
   expect([status, steps.at(-1)?.status]).toEqual(['RUNNING', 'skipped']);
 });
 
 test('after a rollback the next call reports into the new epoch', async () => {
   const config = { configurable: { thread_id: 't' }, callbacks: [reporter] };
-  await agent(search).invoke({ said: [] }, config);
+  await agent(search).invoke({ messages: [] }, config);
   await davit.agentRuns.rollback((await only()).runId);
-  await agent(search).invoke({ said: [] }, config);
+  await agent(search).invoke({ messages: [] }, config);
   expect((await only()).steps.map(({ epoch }) => epoch)).toEqual([1, 1, 2, 2]);
 });
 
@@ -167,13 +167,13 @@ describe('a thread whose run had ended', () => {
       configurable: { thread_id: 't' },
       ...(withReporter && { callbacks: [reporter] }),
     });
-    await agent(search).invoke({ said: [] }, config(true));
+    await agent(search).invoke({ messages: [] }, config(true));
     const { runId } = await only();
     await davit.agentRuns.setStatus({ runId, epoch: 1 }, { status, ...ends[status] });
     const works = {
-      saver: () => agent(search).invoke({ said: [] }, config(false)),
+      saver: () => agent(search).invoke({ messages: [] }, config(false)),
       reporter: () => search.invoke({ q: 'tea' }, { ...config(true), metadata: { thread_id: 't' } }),
-      'saver and reporter': () => agent(search).invoke({ said: [] }, config(true)),
+      'saver and reporter': () => agent(search).invoke({ messages: [] }, config(true)),
     };
     await works[who]();
     const run = await davit.agentRuns.get(runId);
@@ -182,7 +182,7 @@ describe('a thread whose run had ended', () => {
   });
 
   test('stays as it is while it is only looked at', async () => {
-    await agent(search).invoke({ said: [] }, { configurable: { thread_id: 't' } });
+    await agent(search).invoke({ messages: [] }, { configurable: { thread_id: 't' } });
     const { runId } = await only();
     await davit.agentRuns.setStatus({ runId, epoch: 1 }, { status: 'COMPLETED' });
     await agent(search).getState({ configurable: { thread_id: 't' } });
@@ -207,12 +207,12 @@ test.each(['saver', 'reporter'])('a stall time that the %s is given is that of i
   const options = { agentId, stallTimeoutMs: 90_000 };
   if (whose === 'saver') new DavitSaver(davit, options);
   const callbacks = [whose === 'reporter' ? new DavitReporter(davit, options) : reporter];
-  await agent(search).invoke({ said: [] }, { configurable: { thread_id: 't' }, callbacks });
+  await agent(search).invoke({ messages: [] }, { configurable: { thread_id: 't' }, callbacks });
   expect(await only()).toMatchObject({ threadId: 't', metadata: { stallTimeoutMs: 90_000 } });
 });
 
 test('a thread without a stall time is never taken for stalled, and a run without a thread has its own', async () => {
-  await agent(search).invoke({ said: [] }, { configurable: { thread_id: 't' }, callbacks: [reporter] });
+  await agent(search).invoke({ messages: [] }, { configurable: { thread_id: 't' }, callbacks: [reporter] });
   expect((await only()).metadata).toEqual({ stallTimeoutMs: 0 });
   const alone = new DavitReporter(davit, { agentId, stallTimeoutMs: 90_000 });
   await search.invoke({ q: 'tea' }, { callbacks: [alone] });

@@ -13,7 +13,7 @@ import type { CheckpointPendingWrite } from '@langchain/langgraph-checkpoint';
 const maxDepth = 4;
 
 /** `ended`: writes of steps that ended and were rolled back; `others`: those that never ended, and the current ones. */
-export function stillCounting(ended: CheckpointPendingWrite[], others: CheckpointPendingWrite[]): CheckpointPendingWrite[] {
+export function stillValid(ended: CheckpointPendingWrite[], others: CheckpointPendingWrite[]): CheckpointPendingWrite[] {
   const failed = new Set(ended.filter(([, , value]) => holdsFailedTool(value, maxDepth)).map(([task]) => task));
   if (failed.size === 0) return others;
   const current = new Set(others.map(([task]) => task));

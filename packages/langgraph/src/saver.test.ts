@@ -28,14 +28,14 @@ const State = Annotation.Root({
   log: Annotation<string[]>({ reducer: (before, more) => [...before, ...more], default: () => [] }),
   total: Annotation<number>(),
 });
-const say = (word: string) => (state: typeof State.State) => ({ log: [word], total: (state.total ?? 0) + 1 });
+const append = (word: string) => (state: typeof State.State) => ({ log: [word], total: (state.total ?? 0) + 1 });
 const thread = (thread_id: string, more: object = {}) => ({ configurable: { thread_id, ...more } });
 
 const line = (checkpointer: BaseCheckpointSaver) =>
   new StateGraph(State)
-    .addNode('one', say('one'))
-    .addNode('two', say('two'))
-    .addNode('three', say('three'))
+    .addNode('one', append('one'))
+    .addNode('two', append('two'))
+    .addNode('three', append('three'))
     .addEdge(START, 'one')
     .addEdge('one', 'two')
     .addEdge('two', 'three')
@@ -117,7 +117,7 @@ describe('the same as in memory', () => {
     'twenty tasks side by side': async (checkpointer: BaseCheckpointSaver) => {
       const graph = new StateGraph(State)
         .addNode('part', ({ log }: typeof State.State) => ({ log: log.slice(0, 1) }))
-        .addNode('join', say('joined'))
+        .addNode('join', append('joined'))
         .addConditionalEdges(START, () => Array.from({ length: 20 }, (_, n) => new Send('part', { log: [`${n}`] })))
         .addEdge('part', 'join')
         .compile({ checkpointer });
@@ -127,7 +127,7 @@ describe('the same as in memory', () => {
     'a person asked in between': async (checkpointer: BaseCheckpointSaver) => {
       const graph = new StateGraph(State)
         .addNode('ask', () => ({ log: [String(interrupt({ question: 'ok?' }))] }))
-        .addNode('beside', say('beside'))
+        .addNode('beside', append('beside'))
         .addEdge(START, 'ask')
         .addEdge(START, 'beside')
         .compile({ checkpointer });
@@ -159,7 +159,7 @@ describe('the same as in memory', () => {
     },
     'a graph within a graph, asked in its midst': async (checkpointer: BaseCheckpointSaver) => {
       const inner = new StateGraph(State)
-        .addNode('first', say('inner'))
+        .addNode('first', append('inner'))
         .addNode('ask', () => ({ log: [String(interrupt('go on?'))] }))
         .addEdge(START, 'first')
         .addEdge('first', 'ask')
@@ -180,22 +180,22 @@ describe('the same as in memory', () => {
 /** Releases before 1.5 replay such writes in the order of their tasks' ids, which says nothing. */
 const withoutPaths = !('compareWritesSortKeys' in langgraphCheckpoint);
 test.skipIf(withoutPaths)('a channel kept as its writes reads back in the order of its tasks, not of their ends', async () => {
-  const said = new DeltaChannel<string[]>((before, writes) => [...before, ...(writes as string[][]).flat()], {
+  const messages = new DeltaChannel<string[]>((before, writes) => [...before, ...(writes as string[][]).flat()], {
     initialValueFactory: () => [],
   });
-  const Deltas = Annotation.Root({ said: () => said as never, part: Annotation<number>() });
+  const Deltas = Annotation.Root({ messages: () => messages as never, part: Annotation<number>() });
   // Each ends after the one behind it: their writes arrive the other way round.
   const ended = Array.from({ length: 12 }, () => Promise.withResolvers<void>());
   const graph = new StateGraph(Deltas)
     .addNode('say', async ({ part }: { part: number }) => {
       await ended[part + 1]?.promise;
       ended[part]?.resolve();
-      return { said: [`${part}`] } as never;
+      return { messages: [`${part}`] } as never;
     })
     .addConditionalEdges(START, () => ended.map((_, part) => new Send('say', { part })))
     .compile({ checkpointer: saver });
   await graph.invoke({ part: 0 }, thread('t'));
-  expect((await graph.getState(thread('t'))).values.said).toEqual(ended.map((_, part) => `${part}`));
+  expect((await graph.getState(thread('t'))).values.messages).toEqual(ended.map((_, part) => `${part}`));
 });
 
 describe('what is recorded', () => {
@@ -223,7 +223,7 @@ describe('what is recorded', () => {
   });
 
   test('twenty new subgraphs read nothing of a thread that is long already', async () => {
-    const inner = new StateGraph(State).addNode('first', say('inner')).addEdge(START, 'first').compile();
+    const inner = new StateGraph(State).addNode('first', append('inner')).addEdge(START, 'first').compile();
     const many = (checkpointer: BaseCheckpointSaver) =>
       new StateGraph(State)
         .addNode('part', async ({ log }: typeof State.State) => ({ log: (await inner.invoke({ log })).log }))
@@ -254,7 +254,7 @@ describe('what is recorded', () => {
   });
 
   test('sub-agents with a memory and subgraphs that wait come with the first read of a turn', async () => {
-    const memory = new StateGraph(State).addNode('note', say('noted')).addEdge(START, 'note').compile({ checkpointer: true });
+    const memory = new StateGraph(State).addNode('note', append('noted')).addEdge(START, 'note').compile({ checkpointer: true });
     const asking = new StateGraph(State)
       .addNode('ask', () => ({ log: [String(interrupt('ok?'))] }))
       .addEdge(START, 'ask')

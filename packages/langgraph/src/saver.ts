@@ -33,8 +33,8 @@ import { checkpointOf } from './chosen-checkpoint.ts';
 import { DoneEffects } from './done-effects.ts';
 import { Heads } from './heads.ts';
 import { type PackedCheckpoint, type PackedWrite, type PackedWrites, pack, type RowMeta, unpack } from './packing.ts';
-import { countingWrites, packWrites } from './pending-writes.ts';
-import { stillCounting } from './restored-writes.ts';
+import { packWrites, validWrites } from './pending-writes.ts';
+import { stillValid } from './restored-writes.ts';
 import { deltasOf, type Lineage, retentionOf } from './retention.ts';
 import { configOf, matches, placeOf, requireThread } from './saver-config.ts';
 import { setBounded } from './set-bounded.ts';
@@ -114,7 +114,7 @@ export class DavitSaver extends BaseCheckpointSaver {
     });
     await this.#threads.lanes.inTurn(threadId, ns, async () => {
       const before = parent === undefined ? undefined : await this.#lineageOf(attempt, ns, parent);
-      const kept = keptChannels(copy, newVersions, parent, before);
+      const kept = storedChannels(copy, newVersions, parent, before);
       const channels = new Set(Object.keys(kept));
       const deltas = deltasOf({ id: copy.id, parent, channels }, metadata, before);
       this.#remember(placeOf(threadId, ns, copy.id), { channels, deltas, isFirst: parent === undefined });
@@ -290,7 +290,7 @@ export class DavitSaver extends BaseCheckpointSaver {
     const lastEnded = await this.#rows.lastEnded(attempt, meta.ns, meta.id);
     const hasEnded = (row: Row) => row.superseded && row.epoch <= lastEnded;
     const ended = await this.#writesOf(rows.filter(hasEnded));
-    return stillCounting(ended, await this.#writesOf(rows.filter((row) => !hasEnded(row))));
+    return stillValid(ended, await this.#writesOf(rows.filter((row) => !hasEnded(row))));
   }
 
   /** L2. */
@@ -299,7 +299,7 @@ export class DavitSaver extends BaseCheckpointSaver {
       .filter(({ meta, stateJson }) => meta.langgraph === 'writes' && stateJson !== '')
       .flatMap(({ stateJson }) => (JSON.parse(stateJson) as PackedWrites).writes);
     return Promise.all(
-      countingWrites(arrived).map(async ([taskId, , channel, value]): Promise<CheckpointPendingWrite> => {
+      validWrites(arrived).map(async ([taskId, , channel, value]): Promise<CheckpointPendingWrite> => {
         return [taskId, channel, await unpack(this.serde, value)];
       }),
     );
@@ -315,7 +315,7 @@ export class DavitSaver extends BaseCheckpointSaver {
 }
 
 /** Channels that this step changed, and those that the previous checkpoint already had; all if that one cannot be read. */
-function keptChannels(
+function storedChannels(
   { channel_values: values }: Checkpoint,
   newVersions: ChannelVersions,
   parent: string | undefined,

@@ -42,7 +42,7 @@ export interface Newest {
 }
 
 /** Characters of states that an attempt caches for later reads; the rest is read again. */
-const maxKept = 64 * 1024;
+const maxCached = 64 * 1024;
 /** How much of a run is read to find its newest checkpoint; doubled each time. */
 const firstRows = 8;
 const maxRows = 100;
@@ -150,7 +150,7 @@ export class ThreadRows {
         if (!row || newest.found.has(row.meta.ns)) continue;
         const rows = one.additionsOmitted ? undefined : rowsOf(one);
         if (row.meta.ns === ns) own = rows;
-        newest.found.set(row.meta.ns, { id: row.meta.id, rows: row.meta.ns === ns ? undefined : keptOf(newest, rows) });
+        newest.found.set(row.meta.ns, { id: row.meta.id, rows: row.meta.ns === ns ? undefined : cachedOf(newest, rows) });
       }
       if (own) return own;
     }
@@ -284,9 +284,9 @@ function isNew(seen: Set<string>, { meta }: Row): boolean {
   return !seen.has(key) && seen.add(key) !== undefined;
 }
 
-function keptOf(newest: Newest, rows: Row[] | undefined): Row[] | undefined {
+function cachedOf(newest: Newest, rows: Row[] | undefined): Row[] | undefined {
   const length = (rows ?? []).reduce((sum, { stateJson }) => sum + stateJson.length, 0);
-  if (newest.kept + length > maxKept) return undefined;
+  if (newest.kept + length > maxCached) return undefined;
   newest.kept += length;
   return rows;
 }

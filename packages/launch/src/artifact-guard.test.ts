@@ -4,7 +4,7 @@ import type { ArtifactStore } from './ports/stages.ts';
 
 const bundle = { files: new Map(), settings: null };
 
-function scene() {
+function setUp() {
   const removed: string[] = [];
   const keeping = Promise.withResolvers<void>();
   const store: ArtifactStore = {
@@ -23,7 +23,7 @@ function scene() {
 const unneeded = async () => false;
 
 test('nothing is removed while something is being kept, which may turn out to be the same', async () => {
-  const { guard, removed, endKeeping } = scene();
+  const { guard, removed, endKeeping } = setUp();
   const kept = guard.keep('run', [], bundle);
   expect(await guard.remove('same', unneeded)).toBe(false);
   endKeeping();
@@ -32,7 +32,7 @@ test('nothing is removed while something is being kept, which may turn out to be
 });
 
 test('what a run holds stays until it lets go', async () => {
-  const { guard, removed, endKeeping } = scene();
+  const { guard, removed, endKeeping } = setUp();
   endKeeping();
   await guard.keep('run', [], bundle);
   await guard.keep('another run', [], bundle);
@@ -46,7 +46,7 @@ test('what a run holds stays until it lets go', async () => {
 });
 
 test('keeping waits for a removal under way, so that what was removed is stored again', async () => {
-  const { guard, removed, endKeeping } = scene();
+  const { guard, removed, endKeeping } = setUp();
   endKeeping();
   const asking = Promise.withResolvers<boolean>();
   const removing = guard.remove('same', () => asking.promise);

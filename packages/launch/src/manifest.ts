@@ -43,13 +43,13 @@ function checked(value: unknown, at: number): AppManifest {
   return { network, schedules: jobs, ...(maxBodyBytes === undefined ? {} : { maxBodyBytes: bodyBytes(maxBodyBytes) }) };
 }
 
-function bodyBytes(said: unknown): number {
-  if (typeof said === 'number' && Number.isInteger(said) && said >= 1 && said <= maxBodyBytes) return said;
+function bodyBytes(value: unknown): number {
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= maxBodyBytes) return value;
   throw new Error(`maxBodyBytes must be a whole number from 1 to ${maxBodyBytes}`);
 }
 
-function job(said: unknown, at: number): ScheduledJob {
-  const { id, ...rest } = record(said, 'a schedule');
+function job(value: unknown, at: number): ScheduledJob {
+  const { id, ...rest } = record(value, 'a schedule');
   if (typeof id !== 'string' || !/^[a-z0-9][a-z0-9-]{0,63}$/.test(id)) {
     throw new Error('the id of a schedule must be of small letters, digits and hyphens');
   }
@@ -75,7 +75,7 @@ function timingOf(id: string, { cron, timeZone, everyMinutes }: Record<string, u
   return { cron: cron.trim(), timeZone };
 }
 
-function record(said: unknown, what: string): Record<string, unknown> {
-  if (said === null || typeof said !== 'object' || Array.isArray(said)) throw new Error(`${what} must be an object`);
-  return said as Record<string, unknown>;
+function record(value: unknown, what: string): Record<string, unknown> {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) throw new Error(`${what} must be an object`);
+  return value as Record<string, unknown>;
 }

@@ -7,7 +7,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 
 const ours = (projectId: string, workspaceId = 'ours'): ProjectWithWork => ({ projectId, workspaceId });
 
-function scene(found: string[] = []) {
+function setUp(found: string[] = []) {
   const time = createManualTime();
   const queue = createTableQueue({
     ledger: { projectsWithWork: async () => found.map((id) => ours(id)) },
@@ -34,7 +34,7 @@ function scene(found: string[] = []) {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 test('bounded concurrency, in the order of the pushes', async () => {
-  const { queue, handler, underWay, begun } = scene();
+  const { queue, handler, underWay, begun } = setUp();
   queue.start(handler, 2);
   for (const project of ['a', 'b', 'c', 'd']) queue.push(ours(project));
   await turn();
@@ -45,7 +45,7 @@ test('bounded concurrency, in the order of the pushes', async () => {
 });
 
 test('one handler a project at a time; pushed meanwhile, it is handled once more', async () => {
-  const { queue, handler, underWay, begun } = scene();
+  const { queue, handler, underWay, begun } = setUp();
   queue.start(handler, 5);
   for (let push = 0; push < 5; push++) queue.push(ours('a'));
   await turn();
@@ -60,7 +60,7 @@ test('one handler a project at a time; pushed meanwhile, it is handled once more
 
 test('what was pushed before the start, and what nobody pushed, is found', async () => {
   const found = ['left by a crash'];
-  const { time, queue, handler, begun } = scene(found);
+  const { time, queue, handler, begun } = setUp(found);
   queue.push(ours('early'));
   queue.start(handler, 5);
   await turn();
@@ -73,7 +73,7 @@ test('what was pushed before the start, and what nobody pushed, is found', async
 
 test('after a failure it waits, longer each time, and no push hurries it', async () => {
   const found = ['a'];
-  const { time, queue, handler, underWay, begun } = scene(found);
+  const { time, queue, handler, underWay, begun } = setUp(found);
   queue.start(handler, 5);
   await turn();
   for (const [failures, waitMs] of [1_000, 2_000, 4_000, 8_000, 15_000, 15_000].entries()) {
@@ -91,7 +91,7 @@ test('after a failure it waits, longer each time, and no push hurries it', async
 });
 
 test('a stop takes no more, waits for what is under way, then aborts it', async () => {
-  const { time, queue, handler, underWay, begun } = scene();
+  const { time, queue, handler, underWay, begun } = setUp();
   queue.start(handler, 1);
   queue.push(ours('a'));
   queue.push(ours('b'));
@@ -114,7 +114,7 @@ test('a stop takes no more, waits for what is under way, then aborts it', async 
 });
 
 test('workspaces take turns, however many projects of one wait', async () => {
-  const { queue, handler, underWay, begun } = scene();
+  const { queue, handler, underWay, begun } = setUp();
   queue.start(handler, 2);
   for (let project = 1; project <= 30; project++) queue.push(ours(`a${project}`, 'a'));
   await turn();
@@ -129,7 +129,7 @@ test('workspaces take turns, however many projects of one wait', async () => {
 });
 
 test('a workspace whose work takes long does not take the last place while another waits', async () => {
-  const { queue, handler, underWay, begun } = scene();
+  const { queue, handler, underWay, begun } = setUp();
   queue.start(handler, 2);
   for (const project of ['a1', 'a2', 'a3', 'b1', 'b2', 'b3']) queue.push(ours(project, project[0]));
   await turn();

@@ -11,7 +11,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 const never = new AbortController().signal;
 
 /** A worker on a project that always has another run. */
-function scene(end: PipelineEnd) {
+function setUp(end: PipelineEnd) {
   const pushed: [Lane, ProjectWithWork][] = [];
   let claims = 0;
   const push = (lane: Lane) => ({ push: (project: ProjectWithWork) => void pushed.push([lane, project]) });
@@ -34,7 +34,7 @@ function scene(end: PipelineEnd) {
 }
 
 test('worker: gives its place back after each run, so a project with run after run keeps no other waiting', async () => {
-  const { worker, pushed, claims } = scene('succeeded');
+  const { worker, pushed, claims } = setUp('succeeded');
   await worker.work('p', 'making', never);
   expect(claims()).toBe(1);
   expect(pushed).toEqual([['making', { projectId: 'p', workspaceId: 'w' }]]);
@@ -50,8 +50,8 @@ test.each<[Lane, PipelineEnd, Lane[]]>([
   ['apps', 'lost', ['making']],
   ['apps', 'passed_on', ['apps', 'making']],
   ['apps', 'handed_over', ['apps', 'making']],
-])('worker: after a run in the lane %s that ended as %s, it tells %j', async (lane, end, told) => {
-  const { worker, pushed } = scene(end);
+])('worker: after a run in the lane %s that ended as %s, it tells %j', async (lane, end, pushedLanes) => {
+  const { worker, pushed } = setUp(end);
   await worker.work('p', lane, never);
-  expect(pushed.map(([next]) => next)).toEqual(told);
+  expect(pushed.map(([next]) => next)).toEqual(pushedLanes);
 });

@@ -22,7 +22,7 @@ const shell = (script: string, change: Partial<SpawnRequest> = {}): SpawnRequest
 const helperPid = () =>
   Number(spawnSync('pgrep', ['-P', String(process.pid), '-f', 'fork-server-process'], { encoding: 'utf8' }).stdout);
 
-const said = ({ streams }: SpawnedProcess, number: number) => text(streams.get(number) as Socket);
+const outputOf = ({ streams }: SpawnedProcess, number: number) => text(streams.get(number) as Socket);
 
 /** The first request forks here, and has the helper started. */
 async function untilReady(): Promise<void> {
@@ -30,7 +30,7 @@ async function untilReady(): Promise<void> {
     .poll(
       async () => {
         const one = await forkServer.spawn(shell('echo $PPID'));
-        return Number(await said(one, 1)) !== process.pid;
+        return Number(await outputOf(one, 1)) !== process.pid;
       },
       { timeout: 20_000 },
     )
@@ -47,10 +47,10 @@ describe.each(ways)('a process started by %s', (_name, way) => {
     const spawn = await way();
     const one = await spawn(shell('read -r line <&3; echo "$GREETING $line"; env | wc -l; echo trouble >&2; exit 3'));
     one.streams.get(3)?.end('there\n');
-    const [out, trouble] = await Promise.all([1, 2].map((number) => said(one, number)));
+    const [out, failure] = await Promise.all([1, 2].map((number) => outputOf(one, number)));
     expect(out?.split('\n')[0]).toBe('hello there');
     expect(Number(out?.split('\n')[1])).toBeLessThanOrEqual(3);
-    expect(trouble).toBe('trouble\n');
+    expect(failure).toBe('trouble\n');
     expect(await one.exited).toEqual({ code: 3, signal: null });
     expect(one.exit).toEqual({ code: 3, signal: null });
   });
@@ -59,7 +59,7 @@ describe.each(ways)('a process started by %s', (_name, way) => {
     const spawn = await way();
     const one = await spawn(shell('wc -c <&3', { niceness: 0 }));
     one.streams.get(3)?.end(Buffer.alloc(5_000_000));
-    expect(Number(await said(one, 1))).toBe(5_000_000);
+    expect(Number(await outputOf(one, 1))).toBe(5_000_000);
   });
 
   it('leads a group of its own, and gives way', async () => {
@@ -75,7 +75,7 @@ describe.each(ways)('a process started by %s', (_name, way) => {
     const spawn = await way();
     const many = Array.from({ length: 10 }, async (_, n) => {
       const one = await spawn(shell(`echo ${n}`));
-      return [await said(one, 1), (await one.exited).code];
+      return [await outputOf(one, 1), (await one.exited).code];
     });
     expect(await Promise.all(many)).toEqual(many.map((_, n) => [`${n}\n`, 0]));
   });
@@ -93,7 +93,7 @@ it('fork server: where its helper dies, its processes are killed, and the next r
   expect(await one.exited).toEqual({ code: null, signal: 'SIGKILL' });
   await expect.poll(() => existsSync(`/proc/${one.pid}`), { timeout: 10_000 }).toBe(false);
   const next = await forkServer.spawn(shell('echo again'));
-  expect(await said(next, 1)).toBe('again\n');
+  expect(await outputOf(next, 1)).toBe('again\n');
 });
 
 /** A program with a helper that has nothing to do. */

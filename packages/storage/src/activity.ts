@@ -73,8 +73,8 @@ async function activeRuns({ read }: TenantHandle): Promise<Map<string, string>> 
     .limit(maxOfEach)
     .execute();
   const states = Map.groupBy(rows, (row) => row.project_id);
-  const say = (row: (typeof rows)[number]) => `${row.id} ${row.status} ${row.stages}`;
-  return new Map([...states].map(([projectId, its]) => [projectId, its.map(say).sort().join('\n')]));
+  const stateOf = (row: (typeof rows)[number]) => `${row.id} ${row.status} ${row.stages}`;
+  return new Map([...states].map(([projectId, its]) => [projectId, its.map(stateOf).sort().join('\n')]));
 }
 
 const agentRunsOf = ({ read }: TenantHandle) =>

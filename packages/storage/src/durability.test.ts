@@ -29,9 +29,9 @@ async function writeAndKill(dataDir: string, firstPort: number, killAfter: numbe
   const [, signal] = await closed;
   expect(signal).toBe('SIGKILL');
   // What follows the last line's end was cut short by the kill.
-  const said = text.split('\n').slice(0, -1);
-  expect(said.length).toBeGreaterThanOrEqual(killAfter);
-  return said;
+  const printed = text.split('\n').slice(0, -1);
+  expect(printed.length).toBeGreaterThanOrEqual(killAfter);
+  return printed;
 }
 
 test(
@@ -42,11 +42,11 @@ test(
     const acknowledged: string[] = [];
     try {
       for (let round = 0; round < rounds; round += 1) {
-        const said = await writeAndKill(dataDir, 1 + round * 100_000, 50 + Math.floor(random() * 800));
-        acknowledged.push(...said);
+        const printed = await writeAndKill(dataDir, 1 + round * 100_000, 50 + Math.floor(random() * 800));
+        acknowledged.push(...printed);
         const clock = { now: () => 0, monotonicMs: () => 0 };
         const storage = await openStorage({ dataDir, clock, newId: randomUUID });
-        expect(await lost(storage, round === rounds - 1 ? acknowledged : said)).toEqual([]);
+        expect(await lost(storage, round === rounds - 1 ? acknowledged : printed)).toEqual([]);
         expect(await readdir(join(dataDir, 'artifacts', '.incoming'))).toEqual([]);
         await storage.close();
       }

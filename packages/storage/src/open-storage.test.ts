@@ -69,13 +69,13 @@ describe('one process per data folder', { timeout: 60_000 }, () => {
     expect((await refusal()).message).toContain(`process ${process.pid}`);
     const child = spawn(process.execPath, [holdFolder, dataDir], { stdio: ['ignore', 'ignore', 'pipe'] });
     children.push(child);
-    let said = '';
+    let printed = '';
     child.stderr.on('data', (bytes) => {
-      said += bytes;
+      printed += bytes;
     });
     const [code] = await once(child, 'close');
     expect(code).not.toBe(0);
-    expect(said).toContain(`in use by process ${process.pid}`);
+    expect(printed).toContain(`in use by process ${process.pid}`);
     await storage.ping();
     expect((await refusal()).reason).toBe('held');
     await storage.close();

@@ -79,7 +79,7 @@ describe.each(databases)('query plans on $name', ({ name, open }) => {
   afterAll(() => database.close());
 
   test('no query reads a table from end to end, or sorts what it read', async () => {
-    await askEverything(database);
+    await queryEverything(database);
     const scans: { sql: string; details: string[] }[] = [];
     for (const sql of asked) {
       if (/^(begin|commit|rollback)/.test(sql)) continue;
@@ -117,11 +117,11 @@ const detailsOf = {
 };
 
 /** Calls every function of every store, and fails where one is new and not called here. */
-async function askEverything(database: OpenedDatabase): Promise<void> {
-  await askIdentity(database);
-  await askRecovery(database);
-  await askSealing(database);
-  await askClearTexts(database);
+async function queryEverything(database: OpenedDatabase): Promise<void> {
+  await queryIdentity(database);
+  await queryRecovery(database);
+  await querySealing(database);
+  await queryClearTexts(database);
   await runEndReader(database)(randomUUID(), randomUUID(), 100);
   await activityReader(database)(randomUUID(), { projects: new Set([randomUUID()]), agentRuns: new Set([randomUUID()]) });
   const launch = launchStore(database);
@@ -210,7 +210,7 @@ async function askEverything(database: OpenedDatabase): Promise<void> {
   expect([...calledOnLedger].sort()).toEqual(Object.keys(launch.ledger).sort());
 }
 
-async function askRecovery(database: Database): Promise<void> {
+async function queryRecovery(database: Database): Promise<void> {
   const store = openRecoveryStore(database);
   const { run } = await plantAgentRun(store);
   const calledInWorkspace = new Set<string>();
@@ -343,7 +343,7 @@ async function askRecovery(database: Database): Promise<void> {
   ]);
 }
 
-async function askSealing(database: Database): Promise<void> {
+async function querySealing(database: Database): Promise<void> {
   const clock = { now: () => 0, monotonicMs: () => 0 };
   const keys = [testMasterKey, Buffer.alloc(32, 2).toString('hex')];
   const options = { masterKeyFile: '/nowhere/master-key', maySealAlone: false, clock, newId: randomUUID, randomBytes };
@@ -360,7 +360,7 @@ const atOnce = (_: number, act: () => void) => {
   return () => {};
 };
 
-async function askClearTexts(database: OpenedDatabase): Promise<void> {
+async function queryClearTexts(database: OpenedDatabase): Promise<void> {
   await plantClearTexts(database);
   const clock = { now: () => 1, monotonicMs: () => 1 };
   const clear = await openClearTexts(database, openRowTexts(database), { clock, serverId: 's', shared: true });
@@ -369,7 +369,7 @@ async function askClearTexts(database: OpenedDatabase): Promise<void> {
   await clear.round({ timers, log: { info() {}, warn() {}, error() {} } });
 }
 
-async function askIdentity(database: Database): Promise<void> {
+async function queryIdentity(database: Database): Promise<void> {
   const plain = identityStore(database);
   const called = new Set<string>();
   const store = watched(plain, called);

@@ -6,7 +6,7 @@ import { UniqueViolation } from './unique-violation.ts';
 type Identity = Pick<RememberedAnswer, 'apiKeyId' | 'method' | 'path' | 'idempotencyKey'>;
 
 /** An answer expires after a day; until it is deleted, a new one may replace it. */
-export const answerKeptMs = 24 * 60 * 60 * 1000;
+export const answerTtlMs = 24 * 60 * 60 * 1000;
 
 /**
  * Stores an answer in the transaction of its effect. Throws Fault `conflict` if a request of the same identity was already
@@ -16,7 +16,7 @@ export async function rememberAnswer(tx: TenantTransaction, workspaceId: string,
   await tx
     .deleteFrom('remembered_answer')
     .where((eb) => eb.and(identityOf(answer)))
-    .where('created_at', '<=', answer.createdAt - answerKeptMs)
+    .where('created_at', '<=', answer.createdAt - answerTtlMs)
     .execute();
   try {
     await tx

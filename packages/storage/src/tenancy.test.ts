@@ -9,7 +9,7 @@ import type { InstallationTables, TenantTables } from './tables/tables.ts';
 import { databases } from './testing/databases.ts';
 
 type AllTables = TenantTables & InstallationTables;
-type Forgetful = Kysely<AllTables>;
+type WithoutFilter = Kysely<AllTables>;
 
 /** `true or true`, as a builder that forgets its brackets would give it. */
 const anything: Expression<boolean> = {
@@ -37,12 +37,12 @@ describe.each(databases)('a workspace’s door on $name', ({ open }) => {
   afterAll(() => database.close());
 
   /** What an author may write who remembers nothing of workspaces. */
-  const forget = <T>(work: (db: Forgetful) => Promise<T>): Promise<T> =>
-    database.inWorkspace(ours).write((tx) => work(tx as unknown as Forgetful));
+  const forget = <T>(work: (db: WithoutFilter) => Promise<T>): Promise<T> =>
+    database.inWorkspace(ours).write((tx) => work(tx as unknown as WithoutFilter));
   const ids = async (query: SelectQueryBuilder<AllTables, never, { id: string }>) => (await query.execute()).map(({ id }) => id);
 
   describe('shows only its own rows', () => {
-    test.each<[string, (db: Forgetful) => unknown]>([
+    test.each<[string, (db: WithoutFilter) => unknown]>([
       ['a select of everything', (db) => db.selectFrom('project').select('id')],
       [
         'a select by an id from elsewhere',
@@ -64,7 +64,7 @@ describe.each(databases)('a workspace’s door on $name', ({ open }) => {
       expect(await forget((db) => ids(query(db) as never))).toEqual([ourProject]);
     });
 
-    test.each<[string, (db: Forgetful) => unknown]>([
+    test.each<[string, (db: WithoutFilter) => unknown]>([
       ['two tables', (db) => db.selectFrom(['project', 'run']).select('run.id')],
       [
         'an inner join',
@@ -170,9 +170,9 @@ describe.each(databases)('a workspace’s door on $name', ({ open }) => {
       created_at: 1,
     };
     const row = (workspace_id: string, api_key_id = randomUUID()) => ({ ...answer, workspace_id, api_key_id });
-    const into = (db: Forgetful) => db.insertInto('remembered_answer');
+    const into = (db: WithoutFilter) => db.insertInto('remembered_answer');
 
-    test.each<[string, (db: Forgetful) => { execute(): Promise<unknown> }]>([
+    test.each<[string, (db: WithoutFilter) => { execute(): Promise<unknown> }]>([
       ['a row of another workspace', (db) => into(db).values(row(theirs))],
       ['one such row among its own', (db) => into(db).values([row(ours), row(theirs)])],
       ['a row without a workspace', (db) => into(db).values(answer as never)],
@@ -245,7 +245,7 @@ describe.each(databases)('a workspace’s door on $name', ({ open }) => {
 
   test('no reader writes, through whichever door', async () => {
     for (const handle of [database.inWorkspace(ours), database.acrossWorkspaces]) {
-      const reader = handle.read as unknown as Forgetful;
+      const reader = handle.read as unknown as WithoutFilter;
       await expect(reader.updateTable('project').set({ name: 'x' }).execute()).rejects.toThrow(/readonly|read-only/);
     }
   });

@@ -85,14 +85,14 @@ const understood: ReadonlySet<string> = new Set([
 
 /** Added to a Kysely instance, it confines that instance to one workspace. */
 export class Tenancy implements KyselyPlugin {
-  readonly #wall: Wall;
+  readonly #filter: WorkspaceFilter;
 
   constructor(workspaceId: string) {
-    this.#wall = new Wall(workspaceId);
+    this.#filter = new WorkspaceFilter(workspaceId);
   }
 
   transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
-    return this.#wall.transformNode(node, queryId);
+    return this.#filter.transformNode(node, queryId);
   }
 
   async transformResult({ result }: PluginTransformResultArgs) {
@@ -100,7 +100,7 @@ export class Tenancy implements KyselyPlugin {
   }
 }
 
-class Wall extends OperationNodeTransformer {
+class WorkspaceFilter extends OperationNodeTransformer {
   readonly #workspaceId: string;
 
   constructor(workspaceId: string) {

@@ -132,7 +132,7 @@ class ManyProjects implements ProcessTarget {
   readonly #projects = new Map<string, Project>();
   /** Projects whose addresses answer 410. */
   readonly #withdrawn = new Set<string>();
-  readonly #troubleListeners: ((failure: AppFailure) => void)[] = [];
+  readonly #failureListeners: ((failure: AppFailure) => void)[] = [];
   readonly #recoveredListeners: ((projectId: string, versionNumber: number) => void)[] = [];
   readonly #localNamesResolve: boolean;
   #edgePort: number;
@@ -253,7 +253,7 @@ class ManyProjects implements ProcessTarget {
   }
 
   onAppFailure(listener: (failure: AppFailure) => void): void {
-    this.#troubleListeners.push(listener);
+    this.#failureListeners.push(listener);
   }
 
   onRecovered(listener: (projectId: string, versionNumber: number) => void): void {
@@ -290,10 +290,10 @@ class ManyProjects implements ProcessTarget {
     const project = new Project(projectId, this.#machine, {
       onFailure: (kind, versionNumber) => {
         const failure = { projectId, versionNumber, kind, at: this.#options.clock.now() };
-        for (const listener of this.#troubleListeners) this.#tell(() => listener(failure));
+        for (const listener of this.#failureListeners) this.#notify(() => listener(failure));
       },
       recovered: (versionNumber) => {
-        for (const listener of this.#recoveredListeners) this.#tell(() => listener(projectId, versionNumber));
+        for (const listener of this.#recoveredListeners) this.#notify(() => listener(projectId, versionNumber));
       },
       warmed: () => this.#boundWarm(),
     });
@@ -302,7 +302,7 @@ class ManyProjects implements ProcessTarget {
   }
 
   /** A listener that throws does not stop the supervision that calls it. */
-  #tell(listener: () => void): void {
+  #notify(listener: () => void): void {
     try {
       listener();
     } catch (error) {

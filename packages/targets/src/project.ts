@@ -179,7 +179,7 @@ export class Project {
       return booted;
     }
     const { process } = booted;
-    this.#runBeside(process);
+    this.#runConcurrently(process);
     this.#rehearsalWatches.set(process, this.#watchData(folder));
     const removed = process.exited.then(() => {
       this.#rehearsalWatches.delete(process);
@@ -211,7 +211,7 @@ export class Project {
     const booted = failed ?? (await this.#bootLive(app, signal));
     if (booted.outcome === 'failed') return booted;
     const { process } = booted;
-    this.#runBeside(process);
+    this.#runConcurrently(process);
     const candidate = new BootedCandidate(app, new Instance(process), process.schemaChanges, () => process.stop());
     return { outcome: 'booted', candidate };
   }
@@ -284,7 +284,7 @@ export class Project {
     }
   }
 
-  #runBeside(process: AppProcess): void {
+  #runConcurrently(process: AppProcess): void {
     this.#sideProcesses.add(process);
     void process.exited.then(() => this.#sideProcesses.delete(process));
   }

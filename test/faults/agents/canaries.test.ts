@@ -19,7 +19,7 @@ afterAll(removeTemporaryFolders);
 async function reportCanaries({ api }: RunningServer): Promise<string[]> {
   const runs = [];
   for (const end of ['heals', 'failed', 'went back']) {
-    const runId = await startRun(api, { metadata: { told: canary, nested: [{ canary }] } });
+    const runId = await startRun(api, { metadata: { note: canary, nested: [{ canary }] } });
     runs.push(runId);
     const once = (what: string) => ({ 'idempotency-key': `${what}-${runId}` });
     const description = { input: { canary }, output: [canary], toolName: 'tool' };
@@ -50,7 +50,7 @@ const filesWith = (folder: string) =>
 async function readsAll({ api }: RunningServer, runs: readonly string[]): Promise<void> {
   for (const runId of runs) {
     const { steps, checkpoints, healHistory, metadata } = await fullDetail(api, runId);
-    expect(metadata).toEqual({ told: canary, nested: [{ canary }] });
+    expect(metadata).toEqual({ note: canary, nested: [{ canary }] });
     expect(steps.map(({ input, output }) => [input, output])).toEqual(Array(3).fill([{ canary }, [canary]]));
     expect(checkpoints.map(({ frameworkMeta }) => frameworkMeta?.note)).toEqual([canary, canary]);
     expect(steps.at(-1)?.error).toContain(canary);

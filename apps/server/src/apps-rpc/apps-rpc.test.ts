@@ -16,7 +16,7 @@ let appsRpc: AppsRpcServer | undefined;
 afterEach(() => appsRpc?.close(0));
 
 /** The calls that reached the server, and a launch package in front of it. */
-async function scene({ keys = [key], runHere = true, output = async () => ['line'] } = {}) {
+async function setUp({ keys = [key], runHere = true, output = async () => ['line'] } = {}) {
   const done: unknown[][] = [];
   const behind = {
     createProject: async (...[workspaceId, input, remember]: Parameters<Launch['createProject']>) => {
@@ -44,7 +44,7 @@ async function scene({ keys = [key], runHere = true, output = async () => ['line
 }
 
 test('has done what is asked with the key, and what is to be remembered is made where it is done', async () => {
-  const { there, done, callApps } = await scene();
+  const { there, done, callApps } = await setUp();
   const kept = { apiKeyId: 'k', method: 'POST', path: '/', idempotencyKey: 'i', bodyDigest: 'd', createdAt: 1 };
   const what = { prompt: 'größer', autoDeploy: true, hints: {} };
   expect(await there.createProject('w', what, (status, body) => ({ ...kept, status, body }))).toEqual({ id: 'p' });
@@ -58,7 +58,7 @@ test('has done what is asked with the key, and what is to be remembered is made 
 });
 
 test('a fault comes through as it was, without its inside', async () => {
-  const { there } = await scene();
+  const { there } = await setUp();
   const fault = await there.rollback('w', 'p').catch((error: unknown) => error);
   expect(fault).toMatchObject({ code: 'version_not_found', message: 'There is no older version.', options: { hint: 'Wait.' } });
   expect(fault).toBeInstanceOf(Fault);
@@ -67,14 +67,14 @@ test('a fault comes through as it was, without its inside', async () => {
 
 test('nobody without the key is let in, whatever it speaks', async () => {
   for (const keys of [[{ id: 'one', key: randomBytes(32) }], [{ id: 'two', key: key.key }], []]) {
-    const { there, done } = await scene({ keys });
+    const { there, done } = await setUp({ keys });
     await expect(there.createProject('w', { prompt: 'x', autoDeploy: true, hints: {} })).rejects.toMatchObject({
       code: 'unavailable',
     });
     expect(done).toEqual([]);
     await appsRpc?.close(0);
   }
-  const { address, done } = await scene();
+  const { address, done } = await setUp();
   const plain = await new Promise((resolve) => {
     plainRequest(`http://${address}/note`, { method: 'POST' }, resolve)
       .on('error', () => resolve('refused'))
@@ -84,7 +84,7 @@ test('nobody without the key is let in, whatever it speaks', async () => {
 });
 
 test('a server that no longer runs them, or is gone, is told apart from one that was cut off at work', async () => {
-  const { there } = await scene({ runHere: false });
+  const { there } = await setUp({ runHere: false });
   await expect(there.output('w', 'p', 1)).rejects.toMatchObject({
     code: 'unavailable',
     message: 'The apps now run on another server.',
@@ -92,7 +92,7 @@ test('a server that no longer runs them, or is gone, is told apart from one that
   await appsRpc?.close(0);
   await expect(there.output('w', 'p', 1)).rejects.toMatchObject({ code: 'unavailable', message: /No server .* runs the apps/ });
   const asked = Promise.withResolvers<void>();
-  const atWork = await scene({ output: () => (asked.resolve(), new Promise(() => {})) });
+  const atWork = await setUp({ output: () => (asked.resolve(), new Promise(() => {})) });
   const answer = atWork.there.output('w', 'p', 1).catch((error: unknown) => error);
   await asked.promise;
   await appsRpc?.close(0);
@@ -100,7 +100,7 @@ test('a server that no longer runs them, or is gone, is told apart from one that
 });
 
 test('who connects and says nothing keeps nobody out', async () => {
-  const { there, address } = await scene();
+  const { there, address } = await setUp();
   const silentOne = connect(Number(address.split(':').at(-1)), '127.0.0.1').on('error', () => {});
   expect(await there.output('w', 'p', 1)).toEqual(['line']);
   silentOne.destroy();

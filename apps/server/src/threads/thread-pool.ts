@@ -94,7 +94,7 @@ interface ThreadListener {
 
 class PoolThread {
   readonly #options: Required<ThreadPoolOptions>;
-  readonly #tell: ThreadListener;
+  readonly #listener: ThreadListener;
   readonly #worker = new Worker(new URL('./task-thread.ts', import.meta.url), { name: 'davit-task' });
   #running: Waiting | null = null;
   #callOff = () => {};
@@ -103,7 +103,7 @@ class PoolThread {
 
   constructor(options: Required<ThreadPoolOptions>, listener: ThreadListener) {
     this.#options = options;
-    this.#tell = listener;
+    this.#listener = listener;
     this.#worker.on('message', (answer: TaskAnswer) => this.#answered(answer));
     this.#worker.on('error', (error) => this.#fail(error));
     this.#worker.on('exit', () => {
@@ -126,7 +126,7 @@ class PoolThread {
 
   async end(): Promise<void> {
     this.#ending = true;
-    this.#tell.ending();
+    this.#listener.ending();
     this.#callOff();
     await this.#worker.terminate();
   }
@@ -140,7 +140,7 @@ class PoolThread {
     this.#endAfter(this.#options.idleMs);
     // An idle thread keeps no process alive.
     this.#worker.unref();
-    this.#tell.idle();
+    this.#listener.idle();
   }
 
   #endAfter(ms: number): void {

@@ -1,7 +1,7 @@
 import type { Blueprint, Entity, Field } from '../blueprint.ts';
 import { reservedEntities, reservedFields, reservedSlugs, reservedWords } from '../reserved-names.ts';
 import { closingRelations } from './circles.ts';
-import { entityIds, entityOf, fieldOf, fieldsOf, hasApi, hasPages, isSaidInRoom } from './names.ts';
+import { entityIds, entityOf, fieldOf, fieldsOf, hasApi, hasPages, isUsedInChat } from './names.ts';
 import { listed, type Problem, problem, repeated, useOneOf } from './problem.ts';
 
 export function entitiesProblems(blueprint: Blueprint): Problem[] {
@@ -96,7 +96,7 @@ function entityProblems(entity: Entity, blueprint: Blueprint, at: string): Probl
 
 /** By a page, in the owner's menu, in the room of a chat, or over the API. */
 function isReachable(blueprint: Blueprint, { id }: Entity): boolean {
-  return isSaidInRoom(blueprint, id) || hasApi(blueprint) || hasPages(blueprint, id);
+  return isUsedInChat(blueprint, id) || hasApi(blueprint) || hasPages(blueprint, id);
 }
 
 function fieldProblems({ id, type, required, isPrivate }: Field, blueprint: Blueprint, at: string): Problem[] {
@@ -146,7 +146,7 @@ function filledProblems({ type, required }: Pick<Field, 'type' | 'required'>, bl
         'Set "required": false, or remove the api-docs page.',
       ),
     ];
-  if (type.kind === 'relation' && isSaidInRoom(blueprint, type.entity))
+  if (type.kind === 'relation' && isUsedInChat(blueprint, type.entity))
     return [
       problem(
         `${at}/required`,

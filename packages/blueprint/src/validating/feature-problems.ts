@@ -1,7 +1,7 @@
 import type { Blueprint, Entity, Feature, FieldKind, MadeFeatureId, ParametersOf } from '../blueprint.ts';
 import { isDay } from '../sample-values.ts';
 import { formulaProblems } from './calculator-problems.ts';
-import { entityIds, entityOf, fieldOf, hasPages, isSaidInRoom, type Shown } from './names.ts';
+import { entityIds, entityOf, fieldOf, hasPages, isUsedInChat, type Shown } from './names.ts';
 import { wantedField } from './page-problems.ts';
 import { type Problem, problem, repeated, useOneOf } from './problem.ts';
 
@@ -34,7 +34,7 @@ const lacks: Partial<Record<ListFeature, (entity: Entity, blueprint: Shown) => s
   workflow: ({ workflow }) => (workflow ? null : 'has no workflow'),
   calendar: ({ fields }) => (fields.some(({ type }) => type.kind === 'date' || type.kind === 'date-time') ? null : 'has no date'),
   realtime: (entity, blueprint) =>
-    hasPages(blueprint, entity.id) || isSaidInRoom(blueprint, entity.id) ? null : 'has no page to keep up to date',
+    hasPages(blueprint, entity.id) || isUsedInChat(blueprint, entity.id) ? null : 'has no page to keep up to date',
   rss: (entity, blueprint) => (isPublic(entity, blueprint) ? null : 'is not read by everybody'),
 };
 const onPages = new Set<string>(['kanban', 'calendar', 'charts', 'comments', 'csv-import', 'rss']);
@@ -99,7 +99,7 @@ function leading(blueprint: Blueprint, from: string, relation: string, to: strin
         useOneOf(fitting, `Add to ${from} a relation to ${to}, another entity.`),
       ),
     ];
-  if (isSaidInRoom(blueprint, to))
+  if (isUsedInChat(blueprint, to))
     return [problem(path, `${to} is said in a room, and has no pages`, 'Name a relation to another entity, or remove the chat.')];
   return target.access?.reading === 'owner'
     ? [problem(path, `only the owner sees ${to}`, `Let visitors read ${to}: remove its "access".`)]

@@ -17,12 +17,12 @@ export type Shown = Pick<Blueprint, 'entities' | 'pages' | 'reading'> & {
   features: readonly { id: string; parameters: object }[];
 };
 
-export const isSaidInRoom = ({ features }: Pick<Shown, 'features'>, entity: string): boolean =>
+export const isUsedInChat = ({ features }: Pick<Shown, 'features'>, entity: string): boolean =>
   features.some(({ id, parameters }) => id === 'chat' && 'entity' in parameters && parameters.entity === entity);
 
 /** Whether an entity has pages: in the navigation, or in the owner's menu. The room of a chat has its own. */
 export function hasPages(plan: Shown, id: string): boolean {
-  if (isSaidInRoom(plan, id)) return false;
+  if (isUsedInChat(plan, id)) return false;
   const isOwners = plan.entities.some((entity) => entity.id === id && entity.access?.reading === 'owner');
   return isOwners || plan.pages.some((page) => page.kind === 'entity' && page.entity === id);
 }

@@ -14,7 +14,7 @@ export const problem = (path: string, what: string, fix: string): Problem => ({ 
 export const within = (path: string, name: string) => `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
 /** One line of a log. */
-export const told = ({ path, problem: what, fix }: Problem) => `${path || 'the plan'}: ${what}. ${fix}`;
+export const formatProblem = ({ path, problem: what, fix }: Problem) => `${path || 'the plan'}: ${what}. ${fix}`;
 
 const maxShownLength = 60;
 

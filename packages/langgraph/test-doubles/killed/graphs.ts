@@ -16,7 +16,7 @@ const parts = 8;
 
 const words = () =>
   Annotation<string[]>({ reducer: (before: string[], more: string[]) => [...before, ...more], default: () => [] });
-const Talk = Annotation.Root({ log: words(), turn: Annotation<number>(), call: Annotation<string>() });
+const Conversation = Annotation.Root({ log: words(), turn: Annotation<number>(), call: Annotation<string>() });
 const Part = Annotation.Root({ part: Annotation<number>(), turn: Annotation<number>(), log: words() });
 
 /** Each call takes its own time, the same in every life. */
@@ -29,8 +29,8 @@ async function call(act: Act, line: string): Promise<string> {
 
 /** A model that asks for two tools at once, twice in a turn, and answers. */
 function toolLoop(act: Act, checkpointer: BaseCheckpointSaver) {
-  const asked = ({ log, turn }: typeof Talk.State) => log.filter((line) => line.startsWith(`asked ${turn}`)).length;
-  return new StateGraph(Talk)
+  const asked = ({ log, turn }: typeof Conversation.State) => log.filter((line) => line.startsWith(`asked ${turn}`)).length;
+  return new StateGraph(Conversation)
     .addNode('model', async (state) => {
       await pause(20);
       const { turn } = state;
@@ -48,8 +48,8 @@ function toolLoop(act: Act, checkpointer: BaseCheckpointSaver) {
 }
 
 /** One that drafts, asks a person, and then orders and notes at the same time. */
-function asksPerson(act: Act, checkpointer: BaseCheckpointSaver) {
-  return new StateGraph(Talk)
+function interruptsForPerson(act: Act, checkpointer: BaseCheckpointSaver) {
+  return new StateGraph(Conversation)
     .addNode('draft', async ({ turn }) => ({ log: [await call(act, `draft ${turn}`)] }))
     .addNode('approve', ({ turn }) => ({ log: [`approved ${turn}: ${interrupt(`order ${turn}?`)}`] }))
     .addNode('order', async ({ turn }) => ({ log: [await call(act, `order ${turn}`)] }))
@@ -77,7 +77,7 @@ function mapsParts(act: Act, checkpointer: BaseCheckpointSaver) {
     .addEdge('fetch', 'write')
     .addEdge('write', 'publish')
     .compile();
-  return new StateGraph(Talk)
+  return new StateGraph(Conversation)
     .addNode('part', async (state, config) => ({ log: (await part.invoke(state, config)).log.slice(-3) }))
     .addNode('answer', ({ turn }) => ({ log: [`answered ${turn}`] }))
     .addConditionalEdges(START, ({ turn }) =>
@@ -98,6 +98,6 @@ export const agentNames = ['tool loop', 'person in the loop', 'map over subgraph
 export type AgentName = (typeof agentNames)[number];
 export const agents: Record<AgentName, (act: Act, checkpointer: BaseCheckpointSaver) => Agent> = {
   'tool loop': toolLoop,
-  'person in the loop': asksPerson,
+  'person in the loop': interruptsForPerson,
   'map over subgraphs': mapsParts,
 };

@@ -27,7 +27,7 @@ interface Next {
   entries: LogEntry[];
 }
 
-interface Asked {
+interface PendingRead {
   workspaceId: string;
   runId: string;
   projectId: string;
@@ -66,7 +66,7 @@ export function createFollowLogs(parts: FollowLogsParts): FollowLogs {
 }
 
 /** Followers with the same position and the same notification count share one read (F3). */
-function shareReads(parts: FollowLogsParts): (asked: Asked) => Promise<Next> {
+function shareReads(parts: FollowLogsParts): (asked: PendingRead) => Promise<Next> {
   const underWay = new Map<string, Promise<Next>>();
   return (asked) => {
     const { workspaceId, runId, projectId, afterSeq } = asked;
@@ -77,7 +77,7 @@ function shareReads(parts: FollowLogsParts): (asked: Asked) => Promise<Next> {
   };
 }
 
-async function read(parts: FollowLogsParts, { workspaceId, runId, projectId, afterSeq }: Asked): Promise<Next> {
+async function read(parts: FollowLogsParts, { workspaceId, runId, projectId, afterSeq }: PendingRead): Promise<Next> {
   const workspace = parts.store.inWorkspace(workspaceId);
   const run = await workspace.getRun(runId);
   // A run deleted meanwhile has no more entries.

@@ -36,14 +36,14 @@ function verifyOn(
     checkBegan: (name: string, of: number) => void events.push(`${name} of ${of}`),
     checkEnded: (name: string, problem: string | null, tookMs: number) => void events.push(`${name}: ${problem}, ${tookMs} ms`),
   };
-  return { end: verifyApp(parts, { checks: true, pages: true }, watcher), told: events };
+  return { end: verifyApp(parts, { checks: true, pages: true }, watcher), events };
 }
 
 test('every check is told as it begins and ends, then every page is fetched', async () => {
   const client = app();
-  const { end, told } = verifyOn(client, async (visitor) => void (await visitor.request('/rows', { method: 'POST' })));
+  const { end, events } = verifyOn(client, async (visitor) => void (await visitor.request('/rows', { method: 'POST' })));
   expect(await end).toEqual({ outcome: 'done', checks: 1, crawled: { pages: 1, broken: [], cut: false, tookMs: 0 } });
-  expect(told).toEqual(['a promise of 1', 'a promise: null, 0 ms']);
+  expect(events).toEqual(['a promise of 1', 'a promise: null, 0 ms']);
   expect(client.asked).toEqual(['POST /rows', 'GET /']);
 });
 
@@ -54,9 +54,9 @@ test('prove: measures checks and pages by its own clock', async () => {
     await visitor.request('/');
     time.advance(ms);
   };
-  const { end, told } = verifyOn(client, pause(84), {}, time);
+  const { end, events } = verifyOn(client, pause(84), {}, time);
   expect(await end).toMatchObject({ outcome: 'done' });
-  expect(told.at(-1)).toBe('a promise: null, 84 ms');
+  expect(events.at(-1)).toBe('a promise: null, 84 ms');
 
   const slow: CheckClient = {
     ...client,
@@ -70,9 +70,9 @@ test('prove: measures checks and pages by its own clock', async () => {
 
 test('where a check is broken no page is fetched, and its problem is bounded', async () => {
   const client = app();
-  const { end, told } = verifyOn(client, () => Promise.reject(new Error('x'.repeat(10_000))));
+  const { end, events } = verifyOn(client, () => Promise.reject(new Error('x'.repeat(10_000))));
   expect(await end).toEqual({ outcome: 'done', checks: 1, crawled: null });
-  expect(told[1]).toBe(`a promise: ${'x'.repeat(500)}, 0 ms`);
+  expect(events[1]).toBe(`a promise: ${'x'.repeat(500)}, 0 ms`);
   expect(client.asked).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { type Blueprint, type Entity, type Page, problemsIn, told } from '@davit/blueprint';
+import { type Blueprint, type Entity, formatProblem, type Page, problemsIn } from '@davit/blueprint';
 import { expect, test } from 'vitest';
 import type { DraftPlan } from '../deciding/draft-feature.ts';
 import { createLexicalPlanner } from '../planner.ts';
@@ -31,7 +31,7 @@ const pathsOf = ({ pages }: Blueprint) => pages.map(({ path }) => path);
 
 /** The plan breaks a rule, and comes back keeping all. */
 function mended(plan: DraftPlan, rule: RegExp) {
-  expect(problemsIn(plan).map(told).join('\n')).toMatch(rule);
+  expect(problemsIn(plan).map(formatProblem).join('\n')).toMatch(rule);
   const sound = makeSound(plan);
   expect(sound && problemsIn(sound.blueprint)).toEqual([]);
   if (!sound) throw new Error('no sound plan came of it');

@@ -6,7 +6,7 @@ import {
   type Field,
   fitsField,
   isAnswered,
-  isSaidInRoom,
+  isUsedInChat,
   keepsForm,
   type Page,
   type Section,
@@ -91,7 +91,7 @@ function withFormsOfTheirOwn(blueprint: DraftPlan): DraftPlan {
 
 /** What is said in a room is added by no form: what leads to it can do without. */
 function withoutNeededSayings(blueprint: DraftPlan): DraftPlan {
-  return withOptional(blueprint, ({ type }) => type.kind === 'relation' && isSaidInRoom(blueprint, type.entity));
+  return withOptional(blueprint, ({ type }) => type.kind === 'relation' && isUsedInChat(blueprint, type.entity));
 }
 
 /** Such fields may be left empty. */

@@ -103,7 +103,7 @@ function giveUp(draft: Draft, step: Failure, diagnosis: Diagnosis): void {
   const { healing } = draft;
   const incident = healing.incident?.outcome === 'OPEN' ? healing.incident : openFor(draft, step, diagnosis);
   addFailedStep(incident, step);
-  const said = step.error === null ? '' : ` ${step.error}`;
+  const lastError = step.error === null ? '' : ` ${step.error}`;
   abort(
     draft,
     incident,
@@ -116,7 +116,7 @@ function giveUp(draft: Draft, step: Failure, diagnosis: Diagnosis): void {
       error: step.error,
       breaker: { state: 'closed' },
     },
-    `${diagnosis.category}: no retry would help.${said}`,
+    `${diagnosis.category}: no retry would help.${lastError}`,
     'category',
   );
   invariant(draft.ended, 'a run that was given up has ended');

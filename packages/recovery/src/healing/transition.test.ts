@@ -51,7 +51,7 @@ class History {
   #ids = 0;
 
   go(doing: Doing): void {
-    const { event, told: modelEvent } = this.#translate(doing);
+    const { event, modelEvent } = this.#translate(doing);
     const before = this.run;
     const frozen = JSON.stringify(before);
     const result = transition(before, event, this.#context());
@@ -67,28 +67,28 @@ class History {
     this.#check(before, event, result);
   }
 
-  #translate(doing: Doing): { event: HealEvent; told: ModelEvent } {
+  #translate(doing: Doing): { event: HealEvent; modelEvent: ModelEvent } {
     const pending = this.run.healing.incident?.pending ?? null;
     switch (doing.do) {
       case 'wait': {
         this.now += doing.seconds * 1_000;
         const deadline = this.run.healing.stall?.pending?.deadlineAt ?? pending?.deadlineAt ?? null;
         const silentFrom = this.run.status === 'RUNNING' ? this.run.lastSignAt + stallMs : (deadline ?? Infinity);
-        return { event: { type: 'silence' }, told: { type: 'silence', due: this.now >= silentFrom } };
+        return { event: { type: 'silence' }, modelEvent: { type: 'silence', due: this.now >= silentFrom } };
       }
       case 'save':
-        return { event: { type: 'checkpoint' }, told: { type: 'checkpoint' } };
+        return { event: { type: 'checkpoint' }, modelEvent: { type: 'checkpoint' } };
       case 'rollback':
         return {
           event: { type: 'rollback', checkpoint: { id: `checkpoint-${doing.stepNumber}`, stepNumber: doing.stepNumber } },
-          told: { type: 'rollback', resumeFromStep: doing.stepNumber + 1 },
+          modelEvent: { type: 'rollback', resumeFromStep: doing.stepNumber + 1 },
         };
       case 'start again':
-        return { event: { type: 'start' }, told: { type: 'start' } };
+        return { event: { type: 'start' }, modelEvent: { type: 'start' } };
       case 'complete':
-        return { event: { type: 'status', status: 'COMPLETED', failureDetail: null }, told: { type: 'complete' } };
+        return { event: { type: 'status', status: 'COMPLETED', failureDetail: null }, modelEvent: { type: 'complete' } };
       case 'give up':
-        return { event: { type: 'status', status: 'FAILED', failureDetail: 'x' }, told: { type: 'fail' } };
+        return { event: { type: 'status', status: 'FAILED', failureDetail: 'x' }, modelEvent: { type: 'fail' } };
       default: {
         const follows = doing.do === 'fail' && doing.follows && pending !== null;
         const step = {
@@ -104,7 +104,7 @@ class History {
           createdAt: this.now,
         };
         const type = { fail: 'failure', succeed: 'success', beat: 'wordless' } as const;
-        return { event: { type: 'step', step }, told: { type: type[doing.do], stepNumber: doing.stepNumber, follows } };
+        return { event: { type: 'step', step }, modelEvent: { type: type[doing.do], stepNumber: doing.stepNumber, follows } };
       }
     }
   }

@@ -35,10 +35,10 @@ export function openSharedWindows({ installation }: Database): SharedWindows {
   return {
     take: (bucket, key, limit, windowMs) =>
       installation.write(async (tx) => {
-        const ofNobody = { bucket, key, used: 0, ends_at: 0 };
+        const unused = { bucket, key, used: 0, ends_at: 0 };
         await tx
           .insertInto('rate_window')
-          .values(ofNobody)
+          .values(unused)
           .onConflict((conflict) => conflict.doNothing())
           .execute();
         const row = await tx

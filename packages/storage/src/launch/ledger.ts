@@ -61,7 +61,7 @@ export function launchLedger(handle: TenantHandle, logs: LogAppender, holdsApps:
 async function projectsWithWork(handle: TenantHandle, limit: number, lane?: Lane): Promise<ProjectWithWork[]> {
   if (lane === undefined) return projectsWithActiveRuns(handle, limit);
   const inApps = await projectsInApps(handle);
-  if (lane === 'apps') return inTurns(inApps).slice(0, limit);
+  if (lane === 'apps') return roundRobin(inApps).slice(0, limit);
   const ids = new Set(inApps.map(({ projectId }) => projectId));
   const all = await projectsWithActiveRuns(handle, limit + ids.size);
   return all.filter(({ projectId }) => !ids.has(projectId)).slice(0, limit);
@@ -110,7 +110,7 @@ function toProjectWithWork(row: { project_id: string; workspace_id: string }): P
 }
 
 /** The first of each workspace, then the second of each, and so on. */
-function inTurns(projects: readonly ProjectWithWork[]): ProjectWithWork[] {
+function roundRobin(projects: readonly ProjectWithWork[]): ProjectWithWork[] {
   const queues = [...Map.groupBy(projects, ({ workspaceId }) => workspaceId).values()];
   const turns = Math.max(0, ...queues.map(({ length }) => length));
   return Array.from({ length: turns }, (_, turn) => queues.flatMap((queue) => queue[turn] ?? [])).flat();

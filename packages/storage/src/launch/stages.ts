@@ -29,7 +29,7 @@ export function finishStage(
     const { run } = held;
     const stages = changeStage(run, stage, { status: 'SUCCEEDED', finishedAt: at });
     await updateLockedRun(tx, run, { stages: JSON.stringify(stages) });
-    await keepResult(tx, run, stage, result);
+    await storeResult(tx, run, stage, result);
     if (replan) {
       await tx
         .updateTable('project')
@@ -49,7 +49,7 @@ export function changeStage(run: RunRecord, name: StageName, change: Partial<Sta
   return run.stages.map((stage) => (stage.name === name ? { ...stage, ...change } : stage));
 }
 
-async function keepResult(tx: TenantTransaction, run: RunRecord, stage: StageName, result: Json): Promise<void> {
+async function storeResult(tx: TenantTransaction, run: RunRecord, stage: StageName, result: Json): Promise<void> {
   const row = { run_id: run.id, stage, workspace_id: run.workspaceId, result: JSON.stringify(result) };
   await tx
     .insertInto('stage_result')

@@ -10,7 +10,7 @@
  *     the statement, and it is repeated as in S1, after the old one is deleted.
  */
 import type { Filled } from '../prepared.ts';
-import { checkIntervalQuartersKept, checkpointsCountedAtOnce } from './indexed-columns.ts';
+import { checkpointsCountedAtOnce, storedCheckIntervalQuarters } from './indexed-columns.ts';
 import { type AnswerToRemember, keepingText, rowsOf } from './remember-answers.ts';
 import type { SealedCheckpoint, SealedStep } from './texts.ts';
 
@@ -86,7 +86,7 @@ const signOfLife = `
       last_sign_at = of_run.at,
       updated_at = of_run.at,
       look_at = case
-        when look_at between of_run.at + look_after_ms * ${checkIntervalQuartersKept} / 4 and of_run.at + look_after_ms then look_at
+        when look_at between of_run.at + look_after_ms * ${storedCheckIntervalQuarters} / 4 and of_run.at + look_after_ms then look_at
         else of_run.at + look_after_ms
       end`;
 

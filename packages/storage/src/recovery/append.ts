@@ -16,7 +16,7 @@ import type { TenantTables } from '../tables/tables.ts';
 import { UniqueViolation } from '../unique-violation.ts';
 import { appendCheckpoints, appendSteps, type Guarded, takeRuns } from './append-sets.ts';
 import { ownBytes } from './checkpoints.ts';
-import { checkIntervalQuartersKept, checkpointsCountedAtOnce } from './indexed-columns.ts';
+import { checkpointsCountedAtOnce, storedCheckIntervalQuarters } from './indexed-columns.ts';
 import { type AnswerToRemember, prepareRememberAnswer, rememberAnswers } from './remember-answers.ts';
 import { type RowTexts, type SealedCheckpoint, type SealedStep, sealCheckpoint, sealStep } from './texts.ts';
 
@@ -166,15 +166,15 @@ function updateGuarded<T extends Placed>(db: TenantTransaction, value: Mark<T>) 
     .set(({ val }) => ({
       last_sign_at: whileGuarded(value, 'last_sign_at', val(value('createdAt'))),
       updated_at: whileGuarded(value, 'updated_at', val(value('createdAt'))),
-      look_at: whileGuarded(value, 'look_at', lookAfter(val(value('createdAt')))),
+      look_at: whileGuarded(value, 'look_at', checkAfter(val(value('createdAt')))),
     }));
 }
 
 /** The time of the run's next check after a report now. */
-function lookAfter(now: Expression<number>) {
+function checkAfter(now: Expression<number>) {
   const { case: when, eb, ref, lit } = expressionBuilder<TenantTables, 'agent_run'>();
   const latest = eb(ref('look_after_ms'), '+', now);
-  const earliest = eb(eb(eb(ref('look_after_ms'), '*', lit(checkIntervalQuartersKept)), '/', lit(4)), '+', now);
+  const earliest = eb(eb(eb(ref('look_after_ms'), '*', lit(storedCheckIntervalQuarters)), '/', lit(4)), '+', now);
   return when()
     .when(eb.between('look_at', earliest, latest))
     .then(ref('look_at'))

@@ -66,14 +66,14 @@ async function decideAndWrite<T>(at: Change, runId: string, decide: (look: RunVi
   const { rowTexts, tx } = at;
   const run = await lockRun(rowTexts, tx, runId);
   if (!run) return null;
-  const { change, answer, remember } = await decide(lookAtRun(at, run));
+  const { change, answer, remember } = await decide(readForUpdate(at, run));
   const answered = answer(change ? await writeChange(at, run, change) : { step: null, checkpoints: [], supersededSteps: 0 });
   const kept = remember?.(answered) ?? null;
   if (kept) await rememberAnswer(tx, run.workspaceId, kept);
   return answered;
 }
 
-function lookAtRun({ rowTexts, tx }: Change, run: AgentRunRecord): RunView {
+function readForUpdate({ rowTexts, tx }: Change, run: AgentRunRecord): RunView {
   return {
     run,
     recentDurations: (limit) => recentDurations(tx, run, limit),

@@ -7,7 +7,7 @@
  * `look_at` stays while it lies between a number of quarters of `look_after_ms` after the last sign of life and all of it. A
  * check that comes too early finds a run that is not silent, and is rescheduled.
  */
-export const checkIntervalQuartersKept = 3;
+export const storedCheckIntervalQuarters = 3;
 
 /** `unpruned_checkpoints` counts them in steps of this size: it lags by less. */
 export const checkpointsCountedAtOnce = 8;

@@ -6,7 +6,7 @@ import { changeSuite } from './suites/changing.ts';
 import { deletingSuite } from './suites/deleting.ts';
 import { historiesSuite } from './suites/histories.ts';
 import { platformSuite } from './suites/platform.ts';
-import { pruningPaceSuite, pruningSuite } from './suites/pruning.ts';
+import { pruningRateSuite, pruningSuite } from './suites/pruning.ts';
 import { rollbackSuite } from './suites/rolling-back.ts';
 import { runSuite } from './suites/runs.ts';
 import { searchSuite } from './suites/searching.ts';
@@ -28,7 +28,7 @@ export function recoveryStoreSuite(name: string, open: () => Promise<OpenedRecov
     afterAll(() => opened.close());
 
     const suites = [
-      pruningPaceSuite,
+      pruningRateSuite,
       runSuite,
       appendSuite,
       changeSuite,

@@ -5,7 +5,7 @@
 import type { RememberedAnswer } from '@davit/contract';
 import type { Database } from '../database.ts';
 import type { Filled } from '../prepared.ts';
-import { answerKeptMs } from '../remembered-answers.ts';
+import { answerTtlMs } from '../remembered-answers.ts';
 
 /** What was appended, and its answer. */
 export interface AnswerToRemember {
@@ -27,7 +27,7 @@ interface Row extends Omit<RememberedAnswer, 'body'> {
 function rowOf({ appended, answer }: AnswerToRemember): Row {
   const { id, runId, workspaceId, stepNumber } = appended;
   const body = JSON.stringify(answer.body);
-  return { ...answer, body, id, runId, workspaceId, stepNumber, oldAt: answer.createdAt - answerKeptMs };
+  return { ...answer, body, id, runId, workspaceId, stepNumber, oldAt: answer.createdAt - answerTtlMs };
 }
 
 /** The statements that store one, to follow the appending ones. */

@@ -84,8 +84,8 @@ async function plant(workspace: Workspace): Promise<Planted> {
   for (let stepNumber = 0; stepNumber < 6; stepNumber += 1) {
     messages.push(randomBytes(200).toString('base64'));
     const stateJson = JSON.stringify(stepNumber === 4 ? { other: randomBytes(900).toString('base64') } : { messages });
-    const said = { input: { stepNumber, runId }, output: `of ${runId}`, ...(stepNumber === 2 ? { error: 'odd' } : {}) };
-    await recovery.reportStep(workspace, runId, { stepNumber, stepType: 'message', status: 'success', ...said });
+    const content = { input: { stepNumber, runId }, output: `of ${runId}`, ...(stepNumber === 2 ? { error: 'odd' } : {}) };
+    await recovery.reportStep(workspace, runId, { stepNumber, stepType: 'message', status: 'success', ...content });
     const frameworkMeta = { stepNumber, runId };
     const { checkpointId } = await recovery.saveCheckpoint(workspace, runId, { stepNumber, stateJson, frameworkMeta });
     states.set(checkpointId, stateJson);
@@ -214,14 +214,14 @@ const textKinds: Record<string, (row: TextRow, run: Planted, table: TextTable) =
   },
 };
 
-async function saidOf({ workspace, runId }: Planted, table: TextTable): Promise<Map<number, unknown>> {
+async function textsOf({ workspace, runId }: Planted, table: TextTable): Promise<Map<number, unknown>> {
   const { steps, checkpoints } = await recovery.getRunDetail(workspace, runId, { includeState: false });
   if (table === 'agent_checkpoint')
     return new Map(checkpoints.map(({ frameworkMeta, damaged }, at) => [at + 1, { frameworkMeta, damaged }]));
   return new Map(steps.map(({ input, output, error, damaged }, at) => [at + 1, { input, output, error, damaged }]));
 }
 
-const nothingSaid = {
+const noTexts = {
   agent_step: { input: null, output: null, error: null, damaged: true },
   agent_checkpoint: { frameworkMeta: null, damaged: true },
 };
@@ -275,9 +275,9 @@ describe(`tampering (seed ${seed}, DAVIT_TEST_TAMPERINGS=${tamperings})`, () => 
         const row = oneOf(textRowsOf(run, table));
         const change = textKinds[kind]?.(row, run, table) ?? null;
         if (change === null) continue;
-        const expected = (await saidOf(run, table)).set(row.seq, nothingSaid[table]);
+        const expected = (await textsOf(run, table)).set(row.seq, noTexts[table]);
         overwriteTexts(row, table, change);
-        const now = await saidOf(run, table);
+        const now = await textsOf(run, table);
         const { texts: _, ...columns } = row;
         overwriteTexts(row, table, columns);
         expect([kind, table, n, now]).toEqual([kind, table, n, expected]);

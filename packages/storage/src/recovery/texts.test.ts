@@ -20,18 +20,18 @@ describe.each(databases)('texts of agents on $name', ({ open }) => {
   /** A run whose every text says the canary: appended, and written with a change. */
   async function plantCanaries() {
     const json = (name: string) => JSON.stringify({ [name]: canary });
-    const { run, workspace } = await plantRun(store, { metadata: { told: canary } });
-    const said = { input: json('input'), output: json('output'), error: `${canary} in an error` };
-    const steps = [await plantStep(workspace, run, said)];
+    const { run, workspace } = await plantRun(store, { metadata: { note: canary } });
+    const content = { input: json('input'), output: json('output'), error: `${canary} in an error` };
+    const steps = [await plantStep(workspace, run, content)];
     const checkpoints = [await plantCheckpoint(workspace, run, { frameworkMeta: json('meta') })];
     const attempt = sampleAttempt(run, { detail: `${canary} in a detail` });
     const healing = pendingIncident({ ...attempt, waiting: false, trial: false });
-    const step = sampleStep(run, { ...said, stepNumber: 1, status: 'error' });
+    const step = sampleStep(run, { ...content, stepNumber: 1, status: 'error' });
     const checkpoint = sampleCheckpoint(run, { frameworkMeta: json('meta'), stepNumber: 1 });
     const failureDetail = `${canary} in a failure`;
     const changed = { status: 'FAILED', failureDetail, healing, isSettled: false } as const;
     await write(workspace, run.id, { run: changed, attempts: [attempt], step, checkpoints: [checkpoint] });
-    return { run: { ...run, ...changed }, workspace, attempt, said, meta: json('meta'), steps, checkpoints };
+    return { run: { ...run, ...changed }, workspace, attempt, content, meta: json('meta'), steps, checkpoints };
   }
 
   const dump = async () => {
@@ -48,13 +48,13 @@ describe.each(databases)('texts of agents on $name', ({ open }) => {
   });
 
   test('are read as they were written, by every way of reading them', async () => {
-    const { run, workspace, attempt, said, meta, steps, checkpoints } = await plantCanaries();
-    const whole = { metadata: { told: canary }, failureDetail: run.failureDetail, healing: run.healing };
+    const { run, workspace, attempt, content, meta, steps, checkpoints } = await plantCanaries();
+    const whole = { metadata: { note: canary }, failureDetail: run.failureDetail, healing: run.healing };
     expect(await workspace.getRun(run.id)).toMatchObject(whole);
     expect((await workspace.listRuns({ limit: 1 })).items[0]).toMatchObject(whole);
     const [first, second] = (await workspace.listSteps(run.id, { limit: 9 })).items;
     expect(first).toEqual(steps[0]);
-    expect(second).toMatchObject(said);
+    expect(second).toMatchObject(content);
     expect(await workspace.getStep(run.id, 0, first?.id ?? '')).toEqual(first);
     const listed = (await workspace.listCheckpoints(run.id, { limit: 9 })).items;
     expect(listed[0]).toEqual(checkpoints[0]);

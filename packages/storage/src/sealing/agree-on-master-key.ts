@@ -8,7 +8,7 @@ export interface MasterKeyInput {
   previous: readonly MasterKey[];
   /** Creates one if none was given and none is needed; null: one must be given. */
   make: (() => MasterKey) | null;
-  howToGive: string;
+  howToSet: string;
 }
 
 /**
@@ -18,7 +18,7 @@ export interface MasterKeyInput {
  */
 export async function agreeOnMasterKey(
   database: Database,
-  { given, previous, make, howToGive }: MasterKeyInput,
+  { given, previous, make, howToSet }: MasterKeyInput,
 ): Promise<MasterKey> {
   const sealedUnder = await anyDataKeysMaster(database);
   return database.installation.write(async (tx) => {
@@ -30,10 +30,10 @@ export async function agreeOnMasterKey(
       .executeTakeFirstOrThrow();
     const agreed = make !== null && sealedUnder === null ? null : (row.master_key_id ?? sealedUnder);
     if (agreed !== null && given?.id !== agreed && !(given && previous.some(({ id }) => id === agreed))) {
-      throw otherKeyNeeded(agreed, given, howToGive);
+      throw otherKeyNeeded(agreed, given, howToSet);
     }
     if (given === null && make === null) {
-      throw new OpenRefused('master_key', `Servers that share a database need a configured master key. ${howToGive}`);
+      throw new OpenRefused('master_key', `Servers that share a database need a configured master key. ${howToSet}`);
     }
     const masterKey = given ?? (make as () => MasterKey)();
     await tx.updateTable('installation').set({ master_key_id: masterKey.id }).where('id', '=', 1).execute();

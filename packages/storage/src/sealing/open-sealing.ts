@@ -56,13 +56,13 @@ export async function openSealing(database: Database, options: SealingOptions): 
     : [readMasterKeyFile(nextFile), readMasterKeyFile(masterKeyFile)].filter((key) => key !== null);
   const [given = null, ...former] = fromOutside ? [fromOutside] : inFiles;
   const others = [...named, ...former];
-  const howToGive = maySealAlone
+  const howToSet = maySealAlone
     ? `Set DAVIT_MASTER_KEY to that key, or restore it at ${masterKeyFile}.`
     : 'Set DAVIT_MASTER_KEY to the same key on all of them. For a new installation, `openssl rand -base64 32` generates one.';
   const make = maySealAlone ? () => makeMasterKeyFile(masterKeyFile, randomBytes) : null;
-  const present = await agreeOnMasterKey(database, { given, previous: others, make, howToGive });
+  const present = await agreeOnMasterKey(database, { given, previous: others, make, howToSet });
   await rewrapDataKeys(database, others, present, randomBytes);
-  await refuseUnknownMasterKeys(database, present, others, howToGive);
+  await refuseUnknownMasterKeys(database, present, others, howToSet);
   if (!fromOutside) moveIntoPlace(nextFile, masterKeyFile);
 
   const masterKeys = new MasterKeys(present, others);

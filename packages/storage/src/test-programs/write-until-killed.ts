@@ -17,7 +17,7 @@ const storage = await openStorage({ dataDir, clock, newId: randomUUID });
 let port = Number(firstPort);
 
 /** Resolves when it was passed to the listener. */
-const say = (...words: (string | number)[]) =>
+const print = (...words: (string | number)[]) =>
   new Promise<void>((resolve) => process.stdout.write(`${words.join(' ')}\n`, () => resolve()));
 
 async function writeLogs({ launch }: Storage): Promise<void> {
@@ -25,15 +25,15 @@ async function writeLogs({ launch }: Storage): Promise<void> {
   const held = await claimRun(launch, project.id);
   for (let seq = 1; ; seq += 1) {
     await launch.ledger.appendLogs(held, sampleEntries(seq, 1));
-    await say('log', project.workspaceId, run.id, seq);
+    await print('log', project.workspaceId, run.id, seq);
   }
 }
 
 async function writeProjects({ launch }: Storage): Promise<void> {
   for (;;) {
     const { project, run } = await plantProject(launch, { port: port++ });
-    await say('project', project.workspaceId, project.id);
-    await say('run', project.workspaceId, run.id);
+    await print('project', project.workspaceId, project.id);
+    await print('run', project.workspaceId, run.id);
   }
 }
 
@@ -41,7 +41,7 @@ async function writeVersions({ launch }: Storage): Promise<void> {
   const { project } = await plantProject(launch, { port: port++ });
   for (;;) {
     const released = await launch.ledger.release(await claimRun(launch, project.id), sampleRelease(), true);
-    if (released.outcome === 'released') await say('version', project.id, released.versionNumber);
+    if (released.outcome === 'released') await print('version', project.id, released.versionNumber);
     await plantRun(launch, project);
   }
 }
@@ -51,7 +51,7 @@ async function writeArtifacts({ artifacts }: Storage): Promise<void> {
     const files = new Map([['server.mjs', Buffer.from(randomUUID().repeat(1000))]]);
     const source = [{ path: 'src/server.ts', content: randomUUID() }];
     const { digest } = await artifacts.keep(source, { files, settings: null });
-    await say('artifact', digest);
+    await print('artifact', digest);
   }
 }
 
@@ -59,7 +59,7 @@ async function writeSteps({ recovery }: Storage): Promise<void> {
   const { run, workspace } = await plantAgentRun(recovery, { id: randomUUID() });
   for (;;) {
     const step = await plantStep(workspace, run);
-    await say('step', run.workspaceId, run.id, step.seq, step.id);
+    await print('step', run.workspaceId, run.id, step.seq, step.id);
   }
 }
 
@@ -74,7 +74,7 @@ async function writeCheckpoints({ recovery, sealing }: Storage): Promise<void> {
     const sealed = await sealing.seal(place, Buffer.from(id));
     await workspace.appendCheckpoint(sampleCheckpoint(run, { id, baseId, depth, sealed }), null);
     before = { id, depth };
-    await say('checkpoint', run.workspaceId, run.id, id);
+    await print('checkpoint', run.workspaceId, run.id, id);
   }
 }
 
@@ -82,7 +82,7 @@ async function writeChanges({ recovery }: Storage): Promise<void> {
   const { run, workspace } = await plantAgentRun(recovery, { id: randomUUID() });
   for (let epoch = 2; ; epoch += 1) {
     await workspace.changeRun(run.id, async () => ({ change: { run: { epoch }, step: sampleStep(run) }, answer: () => null }));
-    await say('change', run.workspaceId, run.id, epoch);
+    await print('change', run.workspaceId, run.id, epoch);
   }
 }
 

@@ -42,7 +42,7 @@ describe.each(databases)('webhooks on $name', ({ open }) => {
     at,
     data: { runId, agentId: 'a', threadId: null, framework: 'custom', status: 'FAILED', epoch: 1 },
   });
-  const tell = async (workspaceId: string, type: 'agent_run.failed' | 'agent_run.completed' = 'agent_run.failed') => {
+  const enqueue = async (workspaceId: string, type: 'agent_run.failed' | 'agent_run.completed' = 'agent_run.failed') => {
     const { run, workspace } = await plantRun(openRecoveryStore(database), { workspaceId });
     const event = eventOf(type, run.id);
     await write(workspace, run.id, { run: { status: 'FAILED', isSettled: false }, events: [event as never] });
@@ -65,7 +65,7 @@ describe.each(databases)('webhooks on $name', ({ open }) => {
     const deaf = await plant(workspaceId, { events: ['agent_run.recovered'] });
     const disabled = await plant(workspaceId, { enabled: false });
     const stranger = await plant();
-    const event = await tell(workspaceId);
+    const event = await enqueue(workspaceId);
     const { items } = await webhooks.listDeliveries(webhook.id, { limit: 10 });
     expect(items).toMatchObject([{ messageId: event.id, status: 'PENDING', attempts: 0, dueAt: at }]);
     for (const other of [deaf, disabled, stranger]) {
@@ -88,7 +88,7 @@ describe.each(databases)('webhooks on $name', ({ open }) => {
 
   test('of many servers that claim one at once, one has it; it is due again when the claim runs out', async () => {
     const { workspaceId, webhooks } = await plant();
-    await tell(workspaceId);
+    await enqueue(workspaceId);
     const [delivery] = await webhooks.due(at, 10);
     if (!delivery) throw new Error('none is due');
     const claims = await Promise.all([1, 2, 3, 4].map((n) => webhooks.claim(delivery, at + n, at + 60_000 + n)));
@@ -105,7 +105,7 @@ describe.each(databases)('webhooks on $name', ({ open }) => {
 
   test('workspaces that have something due are found in turns', async () => {
     const some = await Promise.all([plant(), plant(), plant()]);
-    for (const { workspaceId } of some) for (let times = 0; times < 3; times++) await tell(workspaceId);
+    for (const { workspaceId } of some) for (let times = 0; times < 3; times++) await enqueue(workspaceId);
     const found: string[] = [];
     for (let after: string | null = null; ; ) {
       const page: string[] = await store.dueWorkspaces(at, after, 2);
@@ -120,7 +120,7 @@ describe.each(databases)('webhooks on $name', ({ open }) => {
 
   test('disabling cancels what waits, deleting takes all of it, and a bound holds', async () => {
     const { webhook, workspaceId, webhooks } = await plant();
-    await tell(workspaceId);
+    await enqueue(workspaceId);
     await webhooks.change(webhook.id, () => ({ enabled: false, disabledReason: 'by_request' }));
     expect((await webhooks.listDeliveries(webhook.id, { limit: 10 })).items).toMatchObject([{ status: 'CANCELED', dueAt: null }]);
     await plant(workspaceId);
@@ -134,7 +134,7 @@ describe.each(databases)('webhooks on $name', ({ open }) => {
   test('pruning takes what ended long ago, and of a failing webhook the oldest past its bound', async () => {
     const { webhook, workspaceId, webhooks } = await plant();
     const events = [];
-    for (let times = 0; times < 4; times++) events.push(await tell(workspaceId));
+    for (let times = 0; times < 4; times++) events.push(await enqueue(workspaceId));
     const [first] = await webhooks.due(at, 1);
     if (!first) throw new Error('none is due');
     await webhooks.claim(first, at, at + 1);

@@ -45,8 +45,8 @@ describe('calling a scheduled job', () => {
     const [joined, next] = [call('slow', 'a'), call('slow', 'b')];
     expect(await Promise.all([first, joined, next])).toEqual([{ outcome: 'done' }, { outcome: 'done' }, { outcome: 'done' }]);
     expect(await call('slow', 'a')).toEqual({ outcome: 'done' });
-    const calls = JSON.parse((await visit(under, home, '/calls')).body) as { occurrence: string; beside: number }[];
-    expect(calls.map(({ occurrence: id, beside }) => [id, beside])).toEqual([
+    const calls = JSON.parse((await visit(under, home, '/calls')).body) as { occurrence: string; concurrent: number }[];
+    expect(calls.map(({ occurrence: id, concurrent }) => [id, concurrent])).toEqual([
       ['a', 0],
       ['b', 0],
       ['a', 0],

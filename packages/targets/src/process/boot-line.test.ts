@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { BootLine } from './boot-line.ts';
 
 /** A boot that ends when told, and the names of those that began. */
-function scene() {
+function setUp() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const boot = (name: string) => () => {
@@ -14,7 +14,7 @@ function scene() {
 
 it('bounds how many boot at once, and lets the others boot in the order of arrival', async () => {
   const line = new BootLine(2, 60_000);
-  const { begun, boot, end } = scene();
+  const { begun, boot, end } = setUp();
   const boots = ['a', 'b', 'c', 'd'].map((name) => line.run(boot(name)));
   await Promise.resolve();
   expect(begun).toEqual(['a', 'b']);
@@ -33,7 +33,7 @@ it('bounds how many boot at once, and lets the others boot in the order of arriv
 
 it('does not let one that hangs keep others from their boot', async () => {
   const line = new BootLine(1, 1);
-  const { begun, boot, end } = scene();
+  const { begun, boot, end } = setUp();
   const hanging = line.run(boot('hangs'));
   const next = line.run(boot('next'));
   while (!begun.includes('next')) await new Promise((resolve) => setTimeout(resolve, 1));

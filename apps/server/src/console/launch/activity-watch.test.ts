@@ -88,12 +88,15 @@ test('watch: goes on after a look that failed', async () => {
     if (++looks === 2) throw new Error('the database is away');
     return activity({ projects: { a: String(looks) } });
   };
-  const told: unknown[] = [];
-  const stop = createActivityWatch({ readActivity, timers: time, log: silent }).watch('w', (events) => void told.push(...events));
+  const received: unknown[] = [];
+  const stop = createActivityWatch({ readActivity, timers: time, log: silent }).watch(
+    'w',
+    (events) => void received.push(...events),
+  );
   for (const look of [1, 2, 3]) {
     await expect.poll(() => [looks, time.waiting()]).toEqual([look, 1]);
     time.advance(1_000);
   }
-  await expect.poll(() => told.length).toBeGreaterThan(0);
+  await expect.poll(() => received.length).toBeGreaterThan(0);
   stop();
 });

@@ -92,7 +92,7 @@ class Scan {
   /** Closes what ends with this value. False at a flaw, and at the end of it all. */
   #endValue(): boolean {
     for (;;) {
-      if (this.#depth === 1) this.#tellMember();
+      if (this.#depth === 1) this.#emitMember();
       const next = this.#skipSpace();
       if (this.#depth === 0) return this.#at === this.#bytes.length ? false : this.#fail('syntax');
       this.#at += 1;
@@ -152,7 +152,7 @@ class Scan {
     }
   }
 
-  #tellMember(): void {
+  #emitMember(): void {
     if (this.#options.onMember === undefined || this.#index[0] !== isObject) return;
     const [keyFrom = 0, keyTo = 0] = [this.#keyFrom[0], this.#keyTo[0]];
     this.#options.onMember({ keyFrom, keyTo, from: this.#memberFrom, to: this.#at });

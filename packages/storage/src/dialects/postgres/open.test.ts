@@ -230,15 +230,15 @@ describe.skipIf(!postgresMayRun)('the PostgreSQL database', () => {
       ),
     );
     expect(wrong).not.toHaveProperty('code');
-    const said = (error: Error | undefined): string =>
-      error ? `${JSON.stringify(error, Object.getOwnPropertyNames(error))} ${said(error.cause as Error | undefined)}` : '';
-    expect(said(wrong)).not.toContain(secret);
+    const messageOf = (error: Error | undefined): string =>
+      error ? `${JSON.stringify(error, Object.getOwnPropertyNames(error))} ${messageOf(error.cause as Error | undefined)}` : '';
+    expect(messageOf(wrong)).not.toContain(secret);
     await add(database, secret);
-    expect(said(await failure(add(database, secret)))).not.toContain(secret);
+    expect(messageOf(await failure(add(database, secret)))).not.toContain(secret);
     const unreachable = url.replace(/:\d+\//, ':1/');
     const refused = await failure(openPostgres(unreachable));
     expect(refused).toBeInstanceOf(ConnectionLost);
-    expect(said(refused)).not.toContain(new URL(url).password);
+    expect(messageOf(refused)).not.toContain(new URL(url).password);
   });
 
   describe('where the connection breaks at the commit', () => {
@@ -247,7 +247,7 @@ describe.skipIf(!postgresMayRun)('the PostgreSQL database', () => {
       proxy = await startCuttingProxy(postgres.port);
       return open({}, url.replace(/:\d+\//, `:${proxy.port}/`));
     };
-    const atCommit = (where: 'before' | 'after') => (said: Buffer) => (said.includes('commit\0') ? where : undefined);
+    const atCommit = (where: 'before' | 'after') => (messageOf: Buffer) => (messageOf.includes('commit\0') ? where : undefined);
 
     test.each(['before', 'after'] as const)(
       'cut %s it arrives, a transaction is neither acknowledged nor said to be undone',
@@ -306,7 +306,7 @@ describe.skipIf(!postgresMayRun)('the PostgreSQL database', () => {
     test('cut at any other statement, nothing was changed', async () => {
       const database = await throughProxy();
       await database.ping();
-      proxy.cutWhen((said) => (said.includes('insert into') ? 'after' : undefined));
+      proxy.cutWhen((messageOf) => (messageOf.includes('insert into') ? 'after' : undefined));
       const id = randomUUID();
       expect(await failure(add(database, id))).toMatchObject({ changed: 'nothing' });
       expect(await isThere(id)).toBe(false);

@@ -86,7 +86,7 @@ export function readerDriver(statements: Statements): Driver {
 }
 
 /** A turn at the writer, on the thread that lived when the turn began: a transaction never outlives its thread. */
-class WriterTurn implements DatabaseConnection {
+class WriterHold implements DatabaseConnection {
   readonly thread: WriterThread;
   readonly streamQuery = unsupportedStream;
 
@@ -106,8 +106,8 @@ class WriterTurn implements DatabaseConnection {
 }
 
 export function writerDriver(lock: WriterLock, livingThread: () => WriterThread): Driver {
-  const turnOf = (connection: DatabaseConnection): WriterTurn => {
-    invariant(connection instanceof WriterTurn, 'a connection of this driver');
+  const turnOf = (connection: DatabaseConnection): WriterHold => {
+    invariant(connection instanceof WriterHold, 'a connection of this driver');
     return connection;
   };
   return {
@@ -115,7 +115,7 @@ export function writerDriver(lock: WriterLock, livingThread: () => WriterThread)
     async acquireConnection() {
       await lock.acquire();
       try {
-        return new WriterTurn(livingThread());
+        return new WriterHold(livingThread());
       } catch (error) {
         lock.release();
         throw error;

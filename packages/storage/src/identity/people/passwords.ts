@@ -6,7 +6,7 @@ const atOnce = 2;
 const maxWaiting = 64;
 
 /** A hash in its format that no password has. */
-const nobodys = `${'0'.repeat(32)}:${'0'.repeat(128)}`;
+const dummyHash = `${'0'.repeat(32)}:${'0'.repeat(128)}`;
 
 export function openPasswords(): Passwords {
   let running = 0;
@@ -34,7 +34,7 @@ export function openPasswords(): Passwords {
     verify: (hash, password) =>
       inTurn(async () => {
         const { verifyPassword } = await import('better-auth/crypto');
-        return (await verifyPassword({ hash: hash ?? nobodys, password })) && hash !== null;
+        return (await verifyPassword({ hash: hash ?? dummyHash, password })) && hash !== null;
       }),
   };
 }

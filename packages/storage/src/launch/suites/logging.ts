@@ -41,12 +41,12 @@ export function logSuite(store: () => LaunchStore): void {
       const { project, run, workspace } = await plantProject(store());
       const other = await plantProject(store());
       const held = await claimRun(store(), project.id);
-      const beside = await claimRun(store(), other.project.id);
+      const concurrent = await claimRun(store(), other.project.id);
       await store().ledger.appendLogs(held, sampleEntries(1, 2));
       const [gap, repeat, fine] = await Promise.allSettled([
         store().ledger.appendLogs(held, sampleEntries(4, 1)),
         store().ledger.appendLogs(held, sampleEntries(2, 1)),
-        store().ledger.appendLogs(beside, sampleEntries(1, 1)),
+        store().ledger.appendLogs(concurrent, sampleEntries(1, 1)),
       ]);
       expect([gap.status, repeat.status, fine.status]).toEqual(['rejected', 'rejected', 'fulfilled']);
       expect(await workspace.countLogs(run.id)).toBe(2);

@@ -118,15 +118,15 @@ export async function openClearTexts(
     until = await readUntil();
     if (!mayBeClear() || !(await claim())) return 0;
     let sealed = 0;
-    let tellAt = clock.monotonicMs();
+    let reportAt = clock.monotonicMs();
     for (const table of clearTables) {
       while (!stopped) {
         const count = await batches[table]();
         if (count === 0) break;
         sealed += count;
-        if (clock.monotonicMs() >= tellAt) {
+        if (clock.monotonicMs() >= reportAt) {
           log.info({ left: await left() }, 'encrypting agent texts that an older Davit stored as plaintext');
-          tellAt = clock.monotonicMs() + reportEveryMs;
+          reportAt = clock.monotonicMs() + reportEveryMs;
         }
         await new Promise<void>((resolve) => timers.after(pauseMs, resolve));
         if (!(await claim())) return sealed;

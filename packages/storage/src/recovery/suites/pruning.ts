@@ -146,7 +146,7 @@ export function pruningSuite(store: () => RecoveryStore): void {
 }
 
 /** Runs first: PostgreSQL caches the plan for finding what is built on a row, and chooses it by the table's size. */
-export function pruningPaceSuite(store: () => RecoveryStore): void {
+export function pruningRateSuite(store: () => RecoveryStore): void {
   test('ten thousand checkpoints in a row are pruned in one pass, also behind ones that stay', async () => {
     const { run, workspace, save } = await historian(store());
     await save('expert/1');

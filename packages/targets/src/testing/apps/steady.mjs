@@ -46,7 +46,7 @@ const routes = {
     response.end('no paper left');
   },
   '/-/schedules/slow': async (request, response) => {
-    calls.push({ ...JSON.parse(await read(request)), beside: callsUnderWay++ });
+    calls.push({ ...JSON.parse(await read(request)), concurrent: callsUnderWay++ });
     setTimeout(() => {
       callsUnderWay--;
       response.end();
@@ -134,7 +134,7 @@ const routes = {
     const folder = { data, socket: dirname(process.env.LISTEN_SOCKET), temporary: '/tmp' }[parameters.get('in')];
     try {
       for (let entry = 0; entry < Number(parameters.get('count')); entry++) {
-        litter[parameters.get('kind')](`${folder}/kept-${parameters.get('name') ?? 'litter'}-${entry}`);
+        junkFiles[parameters.get('kind')](`${folder}/kept-${parameters.get('name') ?? 'litter'}-${entry}`);
       }
       response.end('kept');
     } catch (error) {
@@ -186,7 +186,7 @@ const routes = {
   '/probe': async (request, response) => json(response, await probe(JSON.parse(await read(request)))),
 };
 
-const litter = {
+const junkFiles = {
   files: (path) => writeFileSync(path, ''),
   folders: (path) => mkdirSync(path),
   links: (path) => symlinkSync('nowhere', path),
@@ -196,12 +196,12 @@ const litter = {
 /** One request through a socket: CONNECT and then GET, or GET of an absolute address. */
 function goOut({ target, absolute, socketPath = process.env.EGRESS_SOCKET }) {
   return new Promise((resolve) => {
-    const told = (answer, body) =>
+    const answerWith = (answer, body) =>
       resolve({ status: answer.statusCode, proxyStatus: answer.headers['proxy-status'], body: body.toString() });
     const whole = (answer) => {
       let body = '';
       answer.on('data', (chunk) => (body += chunk));
-      answer.on('end', () => told(answer, body));
+      answer.on('end', () => answerWith(answer, body));
       answer.on('error', (error) => resolve({ error: error.code }));
     };
     const asked = absolute
@@ -212,7 +212,7 @@ function goOut({ target, absolute, socketPath = process.env.EGRESS_SOCKET }) {
       if (answer.statusCode !== 200) {
         let body = head.toString();
         socket.on('data', (chunk) => (body += chunk));
-        return socket.on('close', () => told(answer, body));
+        return socket.on('close', () => answerWith(answer, body));
       }
       const inner = ask({ createConnection: () => socket, path: '/', headers: { host: target, connection: 'close' } }, whole);
       inner.on('error', (error) => resolve({ error: error.code }));
