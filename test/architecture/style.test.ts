@@ -16,6 +16,32 @@ const refused: readonly [word: RegExp, instead: string][] = [
   [/\bso many\b/i, 'a number of, or the number itself'],
 ];
 
+/** Parts of identifiers that have no meaning in the field, each with what to write instead. */
+const refusedInIdentifiers: Readonly<Record<string, string>> = {
+  anew: 'again',
+  bell: 'notifier',
+  bring: 'ensure',
+  door: 'route, rpc or proxy',
+  farewell: 'final message',
+  goodbye: 'close',
+  litter: 'junk, or unused files',
+  nobodys: 'unused, or dummy',
+  patience: 'timeout',
+  prover: 'verifier',
+  said: 'output, message or text',
+  say: 'print, log or format',
+  surroundings: 'context',
+  talk: 'conversation, or note',
+  tell: 'notify, report or print',
+  told: 'notified, reported or received',
+  trouble: 'failure',
+  whereabouts: 'location',
+  workshop: 'pool',
+};
+
+/** The names of an earlier release, read with a warning. */
+const former = /\bDOOR_(HOST|PORT)\b/g;
+
 /** People's own words, and the planner's names of what it looks for in them. */
 const data = /\.jsonl$|^packages\/(planner|generator)\/.*(prompts|fixtures|lexicon|corpus)|^packages\/planner\/src\/deciding\//;
 const text = /\.(ts|tsx|mjs|js|css|html|md|py|ya?ml|json)$/;
@@ -45,6 +71,37 @@ function findRefused(path: string, content: string): string[] {
   );
 }
 
+/** The planner and the generator name what people ask for; `bench/plans.ts` uses what the planner exports. */
+const isJudgedCode = (path: string): boolean =>
+  /\.(ts|tsx|mjs)$/.test(path) && !/^packages\/(planner|generator)\//.test(path) && path !== 'bench/plans.ts';
+
+/** Without comments, strings, regular expressions and text between tags. */
+function identifiersOf(code: string): string[] {
+  const bare = code
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/(^|\s)\/\/.*$/gm, '')
+    .replace(/'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g, "''")
+    .replace(/\/(?![/*\s])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n])+\/[gimsuy]*/g, '')
+    // Texts between tags: four words in a row are no code.
+    .replace(/>[^<>{}]*</g, '><')
+    .replace(/(?:[A-Za-z,;.’]+ ){3,}[A-Za-z,;.’]+/g, '')
+    .replace(former, '');
+  return [...new Set(bare.match(/[A-Za-z_$][\w$]*/g) ?? [])];
+}
+
+function refusedPartsOf(path: string, content: string): string[] {
+  return identifiersOf(content).flatMap((name) =>
+    name
+      .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+      .toLowerCase()
+      .split(/[ _]/)
+      .flatMap((part) => {
+        const instead = Object.hasOwn(refusedInIdentifiers, part) ? refusedInIdentifiers[part] : undefined;
+        return instead === undefined ? [] : [`${path} names "${name}"; write: ${instead}`];
+      }),
+  );
+}
+
 it('style: every text avoids the refused words', () => {
   expect(files.length).toBeGreaterThan(1_000);
   expect(files.flatMap((path) => findRefused(path, read(path)))).toEqual([]);
@@ -53,4 +110,15 @@ it('style: every text avoids the refused words', () => {
 it('style: a refused word is found in any case, and only as a word', () => {
   expect(findRefused('a.ts', '// Starts\n// Anew')).toEqual(['a.ts:2 says "Anew"; write: again']);
   expect(findRefused('a.ts', 'const renewed = true;')).toEqual([]);
+});
+
+it('style: identifiers avoid the refused parts', () => {
+  const judged = files.filter(isJudgedCode);
+  expect(judged.length).toBeGreaterThan(800);
+  expect(judged.flatMap((path) => refusedPartsOf(path, read(path)))).toEqual([]);
+});
+
+it('style: a refused part is found in the middle of a name, and not in texts or comments', () => {
+  expect(refusedPartsOf('a.ts', 'const lastSaid = 1;')).toEqual(['a.ts names "lastSaid"; write: output, message or text']);
+  expect(refusedPartsOf('a.ts', "// said\nconst essay = 'said' + `told`;")).toEqual([]);
 });
