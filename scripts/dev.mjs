@@ -41,6 +41,7 @@ await runScript(async () => {
     await changes.next();
     await stop(server);
   }
+  changes.close();
   return 130;
 });
 
@@ -69,14 +70,20 @@ function watchSources() {
     isPending = true;
     resolveNext();
   };
-  for (const folder of ['apps', 'packages'])
+  const watchers = ['apps', 'packages'].map((folder) =>
     watch(join(root, folder), { recursive: true }, (_, name) => {
       if (name === null || name.includes('node_modules') || !isSource(name)) return;
       clearTimeout(timer);
       timer = setTimeout(notify, settleMs);
-    });
+    }),
+  );
   return {
     notify,
+    /** Open watchers keep the process alive. */
+    close() {
+      for (const watcher of watchers) watcher.close();
+      clearTimeout(timer);
+    },
     async next() {
       if (!isPending) await new Promise((resolve) => (resolveNext = resolve));
       isPending = false;
