@@ -70,12 +70,17 @@ export function decideAccess(subject: AccessSubject, evidence: Evidence): Access
   for (const match of said) evidence.use(match);
   const wishes = said.filter((match) => !isNegated(reading, match) && !isOfInbox(subject, match));
   const refused = said.find((match) => match.value === 'login' && isNegated(reading, match)) ?? null;
-  const owner = wishes.find((match) => match.value === 'owner-writes') ?? null;
   const told = accessWishes(reading).filter((wish) => !isOfInbox(subject, wish));
   for (const wish of told) evidence.use(wish);
+  const owner = [...wishes, ...told].find((match) => match.value === 'owner-writes') ?? null;
   const closed = [...wishes, ...told].find((match) => match.value === 'members-only') ?? null;
   const [answer] = answersOf(subject.duties);
-  const ground = wishes.find((match) => match.value !== 'owner-writes') ?? owner ?? told[0] ?? answer?.span ?? null;
+  const ground =
+    wishes.find((match) => match.value !== 'owner-writes') ??
+    told.find((match) => match.value !== 'owner-writes') ??
+    owner ??
+    answer?.span ??
+    null;
   const logIn = hint ?? (refused && !owner ? false : ground !== null);
   const isMade = logIn && canLogIn;
   evidence.because('auth', hint !== null ? null : (ground ?? refused));

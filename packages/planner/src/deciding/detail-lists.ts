@@ -270,7 +270,9 @@ function endsList(reading: Reading, { isPlain }: List, from: number, at: number)
   if (!ends.has(lower) && !softEnds.has(lower)) return false;
   // "recorded on, show notes": behind the last word of an item the list goes on.
   const isAlone = isPlain && lower === 'users' && (at + 1 === tokens.length || joints.has(tokens[at + 1]?.lower ?? ''));
-  if (isAlone || (at > from && endsItem(reading, at + 1, isPlain))) return false;
+  // "from ward, to ward"
+  const isPair = isPlain && at === from && lower === 'to' && endsSoon(reading, from, at + 1);
+  if (isAlone || isPair || (at > from && endsItem(reading, at + 1, isPlain))) return false;
   const start = skipLeading(tokens, from, at + 1);
   if (isAskedItem(reading, start, isPlain)) return false;
   if (!softEnds.has(lower)) return true;

@@ -61,7 +61,7 @@ export function answersOf(duties: Duty[]): Duty[] {
     ({ who, kind, isOnly }) =>
       (kind === 'decides' || kind === 'grades') &&
       (deciders.has(who) || (isOfPeople(who) && !commonActors.has(who))) &&
-      (isOnly || duties.some((other) => other.kind === 'hands-in' && other.who !== who)),
+      (isOnly || duties.some((other) => other.who !== who && ['hands-in', 'decides'].includes(other.kind))),
   );
 }
 

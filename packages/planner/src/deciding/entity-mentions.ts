@@ -1,3 +1,4 @@
+import { askedFor } from '../lexicon/acts-of-people.ts';
 import { ambiguousNouns, beforeVerbs, massNouns } from '../lexicon/ambiguous-nouns.ts';
 import { keepingVerbs, kindWords, labelNouns, openingWords, stopWords } from '../lexicon/common-words.ts';
 import { entityById, entityPhrases, type Known } from '../lexicon/entities.ts';
@@ -244,6 +245,8 @@ function roleOf(reading: Reading, span: Span, known: Known, isListed: boolean): 
   if (known.entry.person && haveAccounts(reading, span)) return 'actor';
   if ((known.entry.person || isSingular(reading, span)) && isAudience(reading, span)) return 'audience';
   if (known.entry.person && last.possessive && next && !kindWords.has(next.lemma)) return 'modifier';
+  // "adoption requests" are the adoptions that are asked for.
+  if (askedFor.has(entryId(known.entry)) && ['request', 'application'].includes(next?.lemma ?? '')) return 'subject';
   const compounds = next?.kind === 'word' && next.sentence === last.sentence && next.clause === last.clause;
   const beforeKind = compounds && /ing$/.test(next.lower) && kindWords.has(reading.tokens[span.to + 1]?.lemma ?? '');
   return isSingular(reading, span) && compounds && (isNoun(next.lower) || beforeKind) ? 'modifier' : 'subject';

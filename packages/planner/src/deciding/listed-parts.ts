@@ -10,6 +10,7 @@ import type { DetailItem } from './detail-lists.ts';
 import { objectsOfActs } from './people-acts.ts';
 import type { PlannedEntity } from './planned-entity.ts';
 import { plannedEntity } from './planned-entity.ts';
+import { unknownHeadOf } from './unknown-subject.ts';
 
 const mostParts = 6;
 const longestNounTokens = 3;
@@ -43,23 +44,20 @@ export function keptParts(lists: Lists): PlannedEntity[] {
 }
 
 /** The huts of "mountain huts with wardens and reservations" are kept beside what is listed of them. */
-function headPart({ reading: { tokens }, head, planned, isApp }: Lists): DetailItem[] {
-  const behind = head && tokens[head.to];
-  const isOpen = behind !== null && opensRest.has(behind?.lower ?? '');
+function headPart({ reading, head, planned, isApp }: Lists): DetailItem[] {
+  const unknown = unknownHeadOf(reading, head)?.ground;
   // What is sold are the goods of the shop.
   const isSold = planned.some(({ key }) => key === 'product');
-  const isSpoken =
-    !isApp ||
-    head === null ||
-    planned.length === 0 ||
-    isSold ||
-    planned.some(({ ground }) => ground !== null && ground.from < head.to && ground.to > head.from);
-  if (!isOpen || isSpoken) return [];
-  const from = Math.max(head.from, head.to - longestNounTokens);
-  return [{ from, to: head.to, cue: from, isOfFunctions: false, isPlain: false, isNoted: false }];
+  const isSpoken = ({ ground }: PlannedEntity) =>
+    ground !== null && unknown !== undefined && ground.from < unknown.to && ground.to >= unknown.to;
+  if (!isApp || !unknown || isSold || planned.length === 0 || planned.some(isSpoken)) return [];
+  // "a platform for farmers to sell": people are kept where something is told of them.
+  const last = reading.tokens[unknown.to - 1]?.lemma ?? '';
+  if (isOfPeople(last) && !tellers.has(reading.tokens[unknown.to]?.lower ?? '')) return [];
+  return [{ ...unknown, cue: unknown.from, isOfFunctions: false, isPlain: false, isNoted: false }];
 }
 
-const opensRest = new Set(['with', ':', 'and', 'has', 'have', ',']);
+const isHead = ({ head }: Lists, { to }: Span) => head !== null && to <= head.to;
 
 /** What people do something to stands in no list: its cue is its own place. */
 const actedParts = ({ reading, items }: Lists): DetailItem[] =>
@@ -97,7 +95,8 @@ function signsOf(lists: Lists, item: DetailItem): PartSign[] {
     ['isMany', isMany],
     ['isOne', !isMany && !isCountedOut(reading, item)],
     ['isMany', !isMany && isCountedOut(reading, item)],
-    ['isActedOn', item.cue === item.from],
+    ['isActedOn', item.cue === item.from && !isHead(lists, item)],
+    ['isHead', item.cue === item.from && isHead(lists, item)],
     ['isOfPeople', isMany && isOfPeople(last?.lemma ?? '')],
     ['isTold', tellers.has(behind)],
     [
@@ -116,7 +115,7 @@ function signsOf(lists: Lists, item: DetailItem): PartSign[] {
   return [...has.flatMap(([sign, isSo]) => (isSo ? [sign] : [])), ...details.map((): PartSign => 'besideDetail')];
 }
 
-const tellers = new Set(['with', '(', 'has', 'have', 'who', 'that', 'which', 'they']);
+const tellers = new Set(['with', ':', '(', 'has', 'have', 'who', 'that', 'which', 'they']);
 
 const isPlanned = (planned: PlannedEntity[], { from, to }: Span) =>
   planned.some(({ ground }) => ground !== null && ground.from >= from && ground.to <= to);
@@ -149,7 +148,8 @@ function labelled({ tokens }: Reading, { from, to }: DetailItem): string | null 
   const words = tokens.slice(from, to);
   const last = words.at(-1);
   const isPlain = words.length <= longestNounTokens && words.every(({ lower }) => /^[a-z]{2,24}$/.test(lower));
-  return isPlain && last && last.lower !== last.lemma
+  const isDay = typedEndings.get(last?.lemma ?? '')?.type.kind === 'date';
+  return isPlain && !isDay && last && last.lower !== last.lemma
     ? [...words.slice(0, -1).map(({ lower }) => lower), last.lemma].join(' ')
     : null;
 }

@@ -24,7 +24,8 @@ export function isActAt({ tokens }: Reading, at: number): boolean {
     next.kind === 'word' &&
     (!stopWords.has(next.lower) || beforeNouns.has(next.lower) || next.lower === 'items') &&
     next.lower !== 'for';
-  return isDoer && peopleActs.has(verb.lower) && opensObject;
+  const isVerb = peopleActs.has(verb.lower) || (who.lower === who.lemma && peopleActs.has(verb.lower.replace(/s$/, '')));
+  return isDoer && isVerb && opensObject;
 }
 
 /** What is acted on: the noun behind each act. */

@@ -101,7 +101,7 @@ function usualParts(plan: SitePlan): Part[] {
   return parts;
 }
 
-function onePage(plan: SitePlan, has: Record<Part, boolean>, { named }: AskedParts): Page[] {
+function onePage(plan: SitePlan, has: Record<Part, boolean>, { named, wanted }: AskedParts): Page[] {
   const action = has.join
     ? { label: plan.join.action, href: '#join' }
     : has.contact
@@ -110,8 +110,11 @@ function onePage(plan: SitePlan, has: Record<Part, boolean>, { named }: AskedPar
         ? { label: 'When we are open', href: '#hours' }
         : null;
   const order: Part[] = ['offer', 'prices', 'about', 'hours', 'quote', 'faq', 'address', 'join', 'contact'];
+  // Who asked for the prices of what is offered finds them by that name.
+  const isOfPrices = wanted.has('prices') && !wanted.has('offer') && !has.prices && pricedCards(plan).length > 1;
+  const calledOf = (part: Part): Part => (part === 'offer' && isOfPrices ? 'prices' : part);
   const sections = order.flatMap((part) => [
-    ...(has[part] ? [sectionOf(part, plan)] : []),
+    ...(has[part] ? [sectionOf(calledOf(part), plan)] : []),
     ...(part === 'about' ? named.map(({ section }) => section) : []),
   ]);
   return [{ kind: 'content', title: 'Home', path: '/', sections: [heroOf(plan, action), ...sections] }];

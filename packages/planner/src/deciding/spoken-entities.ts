@@ -96,7 +96,12 @@ function isDetailOfUnknown(
   if (isDoneThere(mention, mentions, item)) return false;
   // The doctor's note of a "staff sickness list, until, doctor's note" is no doctor.
   if (item.isPlain && reading.tokens[mention.to - 1]?.possessive) return true;
-  if (mentions.some(({ from }) => from < item.cue) || !unknownHeadOf(reading, head)) return false;
+  const isKept = ({ role, from }: EntityMention) => role === 'subject' && from < item.cue;
+  if (mentions.some(isKept) || !unknownHeadOf(reading, head)) return false;
   const last = reading.tokens[mention.to - 1];
+  // "rooms are dirty, being cleaned or clean"
+  if (reading.tokens[mention.to]?.lower === 'are') return false;
+  const detail = fieldPhrases.at(reading.tokens, mention.from);
+  if (detail && detail.to === item.to && !['text', 'integer'].includes(detail.value.type.kind)) return true;
   return last?.lower === last?.lemma || mention.from > item.from || mention.to < item.to;
 }

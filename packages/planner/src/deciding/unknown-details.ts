@@ -48,17 +48,26 @@ function listedDetail(reading: Reading, item: DetailItem, items: DetailItem[]): 
     !first ||
     words.length > longestDetailTokens ||
     !words.every(isPlainWord) ||
-    words.every(({ lower }) => stopWords.has(lower))
+    words.every(({ lower }) => stopWords.has(lower) && !listedStops.has(lower))
   )
     return null;
   const isPlainList = item.isPlain && others.length + 1 >= fewestSiblings && !isOfExamples(reading, item, items);
-  const isOne = words.length === 1 && first.lower === first.lemma && !rowActs.has(first.lower) && !kindWords.has(first.lower);
+  const isOne =
+    words.length === 1 &&
+    first.lower === first.lemma &&
+    !rowActs.has(first.lower) &&
+    (!kindWords.has(first.lower) || listedStops.has(first.lower));
   const isAmongDetails =
     isOne && featurePhrases.at(reading.tokens, item.from) === null && others.some((other) => isKnownDetail(reading, other));
   if (!isPlainList && !isAmongDetails) return null;
   const label = capitalised(words.map(({ lower }) => lower).join(' '));
   return ofDays.has(words.at(-1)?.lower ?? '') && words.length > 1 ? date(label) : text(label);
 }
+
+/** Words of talk about apps that name a detail where they stand in a list of such. */
+const listedStops = new Set(
+  'building part side use set type kind style version purpose interest look page work start end landing'.split(' '),
+);
 
 const isKnownDetail = ({ tokens }: Reading, { from, to }: Span) =>
   fieldPhrases.at(tokens, from)?.to === to || typedEndings.has(tokens[to - 1]?.lemma ?? '');

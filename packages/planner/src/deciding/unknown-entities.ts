@@ -32,13 +32,23 @@ export function addUnknown(subject: Unknown): void {
   const told = firstListedOf(reading, planned, items) ?? namedBehind(reading, planned);
   if (told) planned.splice(0, 1, told);
   const isApp = goal.type === 'web_app' || goal.type === 'api';
-  planned.push(...keptParts({ reading, head, items, planned, isApp, isTaken: isSpokenOf }));
+  const kept = keptParts({ reading, head, items, planned, isApp, isTaken: isSpokenOf });
+  if (kept.length > 0) planned.splice(0, planned.length, ...planned.filter((plan) => !isOnlyGuessed(plan, mentions)));
+  const isHead = ({ ground }: PlannedEntity) => head !== null && ground !== null && ground.to <= head.to;
+  planned.unshift(...kept.filter(isHead));
+  planned.push(...kept.filter((one) => !isHead(one)));
   if (planned.length === 0 && isApp) addOnly(subject, isSpokenOf);
   if (whereabouts && isApp) {
     bringWhereabouts(reading, planned, mentions, whereabouts);
     evidence.use(whereabouts.ground);
   }
   for (const { known, ground } of planned) if (!known && ground) evidence.use(ground);
+}
+
+/** The residents of "parking permits for residents" were taken for want of better: they are whose those are. */
+function isOnlyGuessed({ known, ground }: PlannedEntity, mentions: EntityMention[]): boolean {
+  const own = known && ground ? mentions.filter((mention) => mention.known.entry === known.entry) : [];
+  return own.length > 0 && own.every(({ role }) => role === 'audience' || role === 'modifier');
 }
 
 /** The zithers of "inventory of zithers", the figurines of "a collection of figurines": a row has what such lists have, and is called that. */

@@ -2,7 +2,7 @@
  * Wishes for accounts that no fixed phrase says: words and classes of words, `?` what may be left out, `*` up to three
  * words of any kind. `only-some` names the people that alone may do something.
  */
-export type AccessSign = 'login' | 'members-only' | 'only-some';
+export type AccessSign = 'login' | 'members-only' | 'owner-writes' | 'only-some';
 
 export interface AccessRow {
   words: string;
@@ -13,6 +13,7 @@ export interface AccessRow {
 
 export const accessRows: AccessRow[] = [
   { words: 'only <the>? <people> <may>? <act>', sign: 'only-some', yes: 'only teachers may add homework', no: 'only teachers' },
+  { words: 'only <i> <may>? <act>', sign: 'owner-writes', yes: 'public to read, only I add', no: 'only I' },
   {
     words: '<may> only be <act> by <the>? <people>',
     sign: 'only-some',
@@ -57,6 +58,7 @@ const split = (words: string) => new Set(words.split(' '));
 export const accessClasses: Record<string, ReadonlySet<string>> = {
   the: split('the our my a their'),
   their: split('their his her my our its'),
+  i: split('i we'),
   them: split('me us myself ourselves'),
   others: split('other stranger outsider public visitor everyone anyone'),
   may: split('can may could should must will'),

@@ -39,5 +39,7 @@ export const answered = new Set([
 /** What people do to a thing that is then there: behind one of these stands what is kept. */
 export const peopleActs = new Set(
   `post submit send share publish offer request reserve book order swap sell report list add upload write suggest propose lend borrow log record enter
-create register donate pledge claim collect review rate nominate recommend bring rent lend teach`.split(/\s+/),
+create register donate pledge claim collect review rate nominate recommend bring rent lend teach edit manage score judge claim`.split(
+    /\s+/,
+  ),
 );

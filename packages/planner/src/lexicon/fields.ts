@@ -86,6 +86,7 @@ const details: [phrases: string, field: FieldSpec][] = [
     file(),
   ],
   ['pdf, pdf file', file('PDF')],
+  ['document', file('Documents')],
   ['chosen day, pick up day, pickup day, pick up date, pickup date, collection date', date('Day')],
   ['cv, resume, curriculum vitae, upload cv, upload resume, upload a cv', file('CV')],
   ['sheet music, sheet music file, sheet music pdf', file('Sheet music')],

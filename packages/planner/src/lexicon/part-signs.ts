@@ -8,6 +8,8 @@ export const partSigns = {
   isOfPeople: 2,
   /** "firings with cone and date", "members who borrow them": something is told of it. */
   isTold: 2,
+  /** "mountain huts": the prompt says it first. */
+  isHead: 2,
   /** "pupils report a fault": people do something to it. */
   isActedOn: 2,
   /** "photos", "inspection dates": known as a detail, or typed by its last word. */

@@ -37,6 +37,7 @@ const written: [entry: string, names: string, world: string][] = [
     'school class lesson course teacher student pupil gym yoga fitness dance studio university college weekly term',
   ],
   ['flight', 'train bus', 'ticket booking passenger departure arrival travel seat station fare flight airline trip'],
+  ['pairing', 'pairing', 'chess round tournament player match winner opponent league ladder club'],
   ['check', 'status check', 'uptime web website page server url'],
 ];
 
