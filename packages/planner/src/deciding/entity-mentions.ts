@@ -2,6 +2,7 @@ import { askedFor } from '../lexicon/acts-of-people.ts';
 import { ambiguousNouns, beforeVerbs, massNouns } from '../lexicon/ambiguous-nouns.ts';
 import { keepingVerbs, kindWords, labelNouns, openingWords, stopWords } from '../lexicon/common-words.ts';
 import { entityById, entityPhrases, type Known } from '../lexicon/entities.ts';
+import { featurePhrases } from '../lexicon/features.ts';
 import { meaningNearby } from '../lexicon/meanings-nearby.ts';
 import { entryId } from '../lexicon/shape.ts';
 import { isWitnessed, plainWithoutWitness } from '../lexicon/worlds.ts';
@@ -230,7 +231,7 @@ function roleOf(reading: Reading, span: Span, known: Known, isListed: boolean): 
   const isOfTrade =
     next?.clause === last.clause && /.{3}(er|or|ist)$/.test(next?.lower ?? '') && !kindWords.has(next?.lemma ?? '');
   if (known.singular === null && isOfTrade && isAudience(reading, span)) return 'audience';
-  if (known.singular === null) return 'subject';
+  if (known.singular === null) return isOfNext(reading, span) ? 'modifier' : 'subject';
   if (isListed && isTold(reading, span)) return 'subject';
   if (known.entry.person && next && (modals.has(next.lower) || (next.lower === 'to' && !last.possessive))) return 'actor';
   // "teachers add courses": more than one of them, doing something to something.
@@ -250,6 +251,16 @@ function roleOf(reading: Reading, span: Span, known: Known, isListed: boolean): 
   const compounds = next?.kind === 'word' && next.sentence === last.sentence && next.clause === last.clause;
   const beforeKind = compounds && /ing$/.test(next.lower) && kindWords.has(reading.tokens[span.to + 1]?.lemma ?? '');
   return isSingular(reading, span) && compounds && (isNoun(next.lower) || beforeKind) ? 'modifier' : 'subject';
+}
+
+/** The beekeeping of "beekeeping courses" and the allotment of an "allotment waiting list" only tell which. */
+function isOfNext({ tokens }: Reading, { from, to }: Span): boolean {
+  const next = tokens[to];
+  if (to - from > 1 || next?.kind !== 'word' || next.clause !== tokens[from]?.clause || stopWords.has(next.lower)) return false;
+  return (
+    (next.lower !== next.lemma && !kindWords.has(next.lemma) && entityPhrases.at(tokens, to) !== null) ||
+    featurePhrases.at(tokens, to)?.value === 'sign-up-form'
+  );
 }
 
 /** "with members who borrow them": people of a list of whom something is told are kept; those who may do something use the app. */

@@ -7,7 +7,7 @@ import { fewestPoints, isOfPeople, mostBeside, type PartSign, partSigns } from '
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import type { DetailItem } from './detail-lists.ts';
-import { objectsOfActs } from './people-acts.ts';
+import { isActAt, objectsOfActs } from './people-acts.ts';
 import type { PlannedEntity } from './planned-entity.ts';
 import { plannedEntity } from './planned-entity.ts';
 import { unknownHeadOf } from './unknown-subject.ts';
@@ -66,8 +66,8 @@ const actedParts = ({ reading, items }: Lists): DetailItem[] =>
     .map((span) => ({ ...span, cue: span.from, isOfFunctions: false, isPlain: false, isNoted: false }));
 
 /** "report a fault" */
-const isCountedOut = ({ tokens }: Reading, { from, cue }: DetailItem) =>
-  cue === from && ['a', 'an'].includes(tokens[from - 1]?.lower ?? '');
+const isCountedOut = (reading: Reading, { from, cue }: DetailItem) =>
+  cue === from && ['a', 'an'].includes(reading.tokens[from - 1]?.lower ?? '');
 
 /** What a part is called, where it is kept. */
 function keptIn(lists: Lists, item: DetailItem): string | null {

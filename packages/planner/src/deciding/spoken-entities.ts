@@ -96,8 +96,11 @@ function isDetailOfUnknown(
   if (isDoneThere(mention, mentions, item)) return false;
   // The doctor's note of a "staff sickness list, until, doctor's note" is no doctor.
   if (item.isPlain && reading.tokens[mention.to - 1]?.possessive) return true;
-  const isKept = ({ role, from }: EntityMention) => role === 'subject' && from < item.cue;
-  if (mentions.some(isKept) || !unknownHeadOf(reading, head)) return false;
+  const unknown = unknownHeadOf(reading, head);
+  const noun = unknown && reading.tokens[unknown.ground.to - 1];
+  // The residents of "parking permits for residents with plate" are whose those are.
+  const isKept = ({ role, from }: EntityMention) => from < item.cue && (role === 'subject' || noun?.lower === noun?.lemma);
+  if (!unknown || mentions.some(isKept)) return false;
   const last = reading.tokens[mention.to - 1];
   // "rooms are dirty, being cleaned or clean"
   if (reading.tokens[mention.to]?.lower === 'are') return false;

@@ -48,7 +48,7 @@ function listedDetail(reading: Reading, item: DetailItem, items: DetailItem[]): 
     !first ||
     words.length > longestDetailTokens ||
     !words.every(isPlainWord) ||
-    words.every(({ lower }) => stopWords.has(lower) && !listedStops.has(lower))
+    words.every(({ lower }) => stopWords.has(lower) && !listedStops.has(lower) && !(lower.endsWith('ing') && !rowActs.has(lower)))
   )
     return null;
   const isPlainList = item.isPlain && others.length + 1 >= fewestSiblings && !isOfExamples(reading, item, items);

@@ -33,7 +33,7 @@ export function addUnknown(subject: Unknown): void {
   if (told) planned.splice(0, 1, told);
   const isApp = goal.type === 'web_app' || goal.type === 'api';
   const kept = keptParts({ reading, head, items, planned, isApp, isTaken: isSpokenOf });
-  if (kept.length > 0) planned.splice(0, planned.length, ...planned.filter((plan) => !isOnlyGuessed(plan, mentions)));
+  if (kept.length > 0) planned.splice(0, planned.length, ...planned.filter((plan) => !isOnlyGuessed(plan, mentions, head)));
   const isHead = ({ ground }: PlannedEntity) => head !== null && ground !== null && ground.to <= head.to;
   planned.unshift(...kept.filter(isHead));
   planned.push(...kept.filter((one) => !isHead(one)));
@@ -46,7 +46,8 @@ export function addUnknown(subject: Unknown): void {
 }
 
 /** The residents of "parking permits for residents" were taken for want of better: they are whose those are. */
-function isOnlyGuessed({ known, ground }: PlannedEntity, mentions: EntityMention[]): boolean {
+function isOnlyGuessed({ known, ground }: PlannedEntity, mentions: EntityMention[], head: Span | null): boolean {
+  if (head && ground && ground.from < head.to) return false;
   const own = known && ground ? mentions.filter((mention) => mention.known.entry === known.entry) : [];
   return own.length > 0 && own.every(({ role }) => role === 'audience' || role === 'modifier');
 }
