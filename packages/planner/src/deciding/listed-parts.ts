@@ -67,7 +67,7 @@ const actedParts = ({ reading, items }: Lists): DetailItem[] =>
 
 /** "report a fault" */
 const isCountedOut = (reading: Reading, { from, cue }: DetailItem) =>
-  cue === from && ['a', 'an'].includes(reading.tokens[from - 1]?.lower ?? '');
+  cue === from && isActAt(reading, from - 2) && ['a', 'an'].includes(reading.tokens[from - 1]?.lower ?? '');
 
 /** What a part is called, where it is kept. */
 function keptIn(lists: Lists, item: DetailItem): string | null {
