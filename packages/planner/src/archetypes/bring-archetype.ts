@@ -32,7 +32,7 @@ interface Spoken {
  */
 export function bringArchetype(spoken: Spoken, { archetype, spans, points }: Found, asked: AskedFeatures): void {
   const { planned, mentions } = spoken;
-  if (isOnlyBefore(spoken, archetype, spans)) return;
+  if (isOnlyBefore(spoken, archetype, spans, points)) return;
   const [ground = null] = spans;
   const all = [...archetype.entities, ...(archetype.ifSaid ?? [])].flatMap((one) => knownOf(one, archetype.accent));
   const isOfKind = (plan: PlannedEntity) =>
@@ -64,11 +64,12 @@ function isOnlyBefore(
   { reading: { tokens }, head }: Spoken,
   { entities, ifSaid = [], accent }: Archetype,
   spans: Span[],
+  points: number,
 ): boolean {
   const last = head && tokens[head.to - 1];
   if (!head || !last || last.lower === last.lemma || kindWords.has(last.lemma)) return false;
   const isOwn = [...entities, ...ifSaid].flatMap((one) => knownOf(one, accent)).some(({ entry }) => isSaidAt(entry, last.lemma));
-  return !isOwn && spans.every(({ from, to }) => from >= head.from && to < head.to);
+  return !isOwn && (points < surePoints / 2 || spans.every(({ from, to }) => from >= head.from && to < head.to));
 }
 
 const isSaidAt = ({ says, means = [] }: EntityEntry, lemma: string) =>

@@ -176,7 +176,8 @@ function isOfDetails(reading: Reading, head: Span | null, items: DetailItem[]): 
   const unknown = unknownHeadOf(reading, head);
   const last = unknown && reading.tokens[unknown.ground.to - 1];
   if (!head || !last || last.lower === last.lemma || siteInHead(reading, head)) return false;
-  return items.filter(({ cue, isOfFunctions }) => cue === head.to && !isOfFunctions).length > 1;
+  const [first] = items.filter(({ cue, isOfFunctions }) => cue >= head.to && !isOfFunctions);
+  return items.filter(({ cue }) => cue === first?.cue).length > 1;
 }
 
 /** A site of a business, a shop or an app that runs on a schedule is laid out by who knows those. */

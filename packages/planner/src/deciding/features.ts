@@ -10,6 +10,7 @@ import type { Span } from '../reading/tokens.ts';
 import type { DraftFeature } from './draft-feature.ts';
 import { entitiesFor, type FeatureOwners } from './entity-features.ts';
 import type { Evidence } from './evidence.ts';
+import { isActAt } from './people-acts.ts';
 
 /** What the prompt asks for by name or by meaning; the first place of each, and what it refuses. */
 export interface AskedFeatures {
@@ -33,6 +34,8 @@ export function askedFeatures(reading: Reading, evidence: Evidence): AskedFeatur
       ofName(match) ||
       isOfBooks(reading, match) ||
       isPartOfThing(reading, match) ||
+      isReported(reading, match, evidence) ||
+      isGameOfThing(reading, match) ||
       isBookOfThings(reading, match) ||
       (named.get(match.from) ?? 0) > match.to - match.from
     )
@@ -66,6 +69,20 @@ function isPartOfThing({ tokens }: Reading, { from, to }: Span): boolean {
   const before = isNoun(tokens[from - 1]) && !openingWords.has(tokens[from - 1]?.lower ?? '');
   const ends = tokens[to] === undefined || [',', '.', ')', 'and'].includes(tokens[to]?.lower ?? '');
   return (before && ends && isInList(tokens, from)) || (isNoun(tokens[to]) && tokens[to]?.lower === 'number');
+}
+
+/** Who reports a fault asks for no report. */
+function isReported(reading: Reading, { from, to, value }: Match<FeatureId>, evidence: Evidence): boolean {
+  const isVerb = value === 'charts' && to - from === 1 && isActAt(reading, from);
+  if (isVerb) evidence.use({ from, to });
+  return isVerb;
+}
+
+/** Chess openings are no game of chess. */
+function isGameOfThing({ tokens }: Reading, { from, to, value }: Match<FeatureId>): boolean {
+  const next = tokens[to];
+  const isMany = next?.kind === 'word' && next.clause === tokens[from]?.clause && next.lower !== next.lemma;
+  return value === 'game' && isMany && !stopWords.has(next.lower);
 }
 
 const partsOfThings = new Set(['tag', 'report', 'label', 'cover', 'chain', 'slot', 'seat', 'keyword', 'stage', 'graph']);

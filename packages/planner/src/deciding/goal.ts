@@ -3,6 +3,7 @@ import type { BusinessEntry } from '../lexicon/business-shape.ts';
 import { businessPhrases } from '../lexicon/businesses.ts';
 import { bookKinds } from '../lexicon/common-words.ts';
 import { entityPhrases } from '../lexicon/entities.ts';
+import { fieldPhrases } from '../lexicon/fields.ts';
 import { goalPhrases } from '../lexicon/goals.ts';
 import type { ToolEntry } from '../lexicon/shape.ts';
 import { partPhrases } from '../lexicon/site-parts.ts';
@@ -127,7 +128,12 @@ function listsRows(reading: Reading, head: Span): boolean {
   const { tokens } = reading;
   const items = detailItemsOf(reading, head).filter(({ cue, isPlain }) => isPlain && cue === head.to);
   const isMany = ({ to }: Span) => tokens[to - 1]?.lower !== tokens[to - 1]?.lemma;
-  return items.length > 1 && items.some(isMany) && items.every(({ from }) => partPhrases.at(tokens, from) === null);
+  const details = items.filter(({ from, to }) => fieldPhrases.at(tokens, from)?.to === to);
+  return (
+    items.length > 1 &&
+    (items.some(isMany) || details.length > 1) &&
+    items.every(({ from }) => partPhrases.at(tokens, from) === null)
+  );
 }
 
 /** "tractor book", "case notes": something to write rows into. */

@@ -52,13 +52,12 @@ function listedDetail(reading: Reading, item: DetailItem, items: DetailItem[]): 
   )
     return null;
   const isPlainList = item.isPlain && others.length + 1 >= fewestSiblings && !isOfExamples(reading, item, items);
-  const isOne =
-    words.length === 1 &&
-    first.lower === first.lemma &&
-    !rowActs.has(first.lower) &&
-    (!kindWords.has(first.lower) || listedStops.has(first.lower));
-  const isAmongDetails =
-    isOne && featurePhrases.at(reading.tokens, item.from) === null && others.some((other) => isKnownDetail(reading, other));
+  const isOne = words.length === 1 && !rowActs.has(first.lower) && (!kindWords.has(first.lower) || listedStops.has(first.lower));
+  // "moves, side, and confidence": in a list of three nothing of which is an act or a feature.
+  const isAct = ({ from }: Span) =>
+    rowActs.has(reading.tokens[from]?.lower ?? '') || featurePhrases.at(reading.tokens, from) !== null;
+  const isAmongOthers = others.length + 1 >= fewestSiblings && !others.some(isAct);
+  const isAmongDetails = isOne && !isAct(item) && (isAmongOthers || others.some((other) => isKnownDetail(reading, other)));
   if (!isPlainList && !isAmongDetails) return null;
   const label = capitalised(words.map(({ lower }) => lower).join(' '));
   return ofDays.has(words.at(-1)?.lower ?? '') && words.length > 1 ? date(label) : text(label);

@@ -1,5 +1,6 @@
 /** What an app keeps that the lexicon has no word for, with the fields that its noun and the prompt give it. */
 
+import { kindWords } from '../lexicon/common-words.ts';
 import { entityById } from '../lexicon/entities.ts';
 import { feeNouns, masses, personEndings } from '../lexicon/noun-kinds.ts';
 import { date, decimal, email, entryId, type FieldSpec, integer, money, must, phone } from '../lexicon/shape.ts';
@@ -33,10 +34,13 @@ export function addUnknown(subject: Unknown): void {
   if (told) planned.splice(0, 1, told);
   const isApp = goal.type === 'web_app' || goal.type === 'api';
   const kept = keptParts({ reading, head, items, planned, isApp, isTaken: isSpokenOf });
-  if (kept.length > 0) planned.splice(0, planned.length, ...planned.filter((plan) => !isOnlyGuessed(plan, mentions, head)));
+  const isOne = ({ to }: Span) => reading.tokens[to - 1]?.lower === reading.tokens[to - 1]?.lemma;
+  if (kept.length > 0)
+    planned.splice(0, planned.length, ...planned.filter((plan) => !isOnlyGuessed(plan, mentions, { head, isOne })));
   const isHead = ({ ground }: PlannedEntity) => head !== null && ground !== null && ground.to <= head.to;
   planned.unshift(...kept.filter(isHead));
   planned.push(...kept.filter((one) => !isHead(one)));
+  if (kept.length > 0 && !planned.some(isHead)) planned.sort((one, other) => placeOf(one) - placeOf(other));
   if (planned.length === 0 && isApp) addOnly(subject, isSpokenOf);
   if (whereabouts && isApp) {
     bringWhereabouts(reading, planned, mentions, whereabouts);
@@ -45,9 +49,18 @@ export function addUnknown(subject: Unknown): void {
   for (const { known, ground } of planned) if (!known && ground) evidence.use(ground);
 }
 
+/** As the prompt lists them; what goes along with others comes last. */
+const placeOf = ({ ground }: PlannedEntity) => ground?.from ?? Number.POSITIVE_INFINITY;
+
 /** The residents of "parking permits for residents" were taken for want of better: they are whose those are. */
-function isOnlyGuessed({ known, ground }: PlannedEntity, mentions: EntityMention[], head: Span | null): boolean {
-  if (head && ground && ground.from < head.to) return false;
+function isOnlyGuessed(
+  { known, ground }: PlannedEntity,
+  mentions: EntityMention[],
+  { head, isOne }: { head: Span | null; isOne: (span: Span) => boolean },
+): boolean {
+  const isInHead = head !== null && ground !== null && ground.from < head.to;
+  // The club of "falconry club: falcons, permits" is where, not what.
+  if (isInHead) return known?.entry.group === true && isOne(ground);
   const own = known && ground ? mentions.filter((mention) => mention.known.entry === known.entry) : [];
   return own.length > 0 && own.every(({ role }) => role === 'audience' || role === 'modifier');
 }
@@ -56,9 +69,12 @@ function isOnlyGuessed({ known, ground }: PlannedEntity, mentions: EntityMention
 function namedBehind(reading: Reading, [main, ...others]: PlannedEntity[]): PlannedEntity | null {
   const { known, ground } = main ?? {};
   const end = ground ? ([ground.to, ground.to + 1].find((at) => reading.tokens[at - 1]?.lower === 'of') ?? null) : null;
-  if (known?.entry.generic !== true || others.length > 0 || !ground || end === null) return null;
+  // A wiki, a diary, a journal: what it is of gives the name.
+  const isHolder = known?.singular === null && kindWords.has(reading.tokens[(ground?.to ?? 0) - 1]?.lemma ?? '');
+  if ((known?.entry.generic !== true && !isHolder) || others.length > 0 || !ground || end === null) return null;
   const noun = unknownPluralAt(reading, end);
   if (!noun) return null;
+  if (!known) return null;
   const { app: _, ...entry } = known.entry;
   const own = { ...known, entry: { ...entry, id: entryId(known.entry), says: [noun.singular], rows: [] } };
   return plannedEntity({ known: own, ...noun }, []);
