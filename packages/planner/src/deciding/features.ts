@@ -82,7 +82,10 @@ function isReported(reading: Reading, { from, to, value }: Match<FeatureId>, evi
 function isGameOfThing({ tokens }: Reading, { from, to, value }: Match<FeatureId>): boolean {
   const next = tokens[to];
   const isMany = next?.kind === 'word' && next.clause === tokens[from]?.clause && next.lower !== next.lemma;
-  return value === 'game' && isMany && !stopWords.has(next.lower);
+  // "snakes, clutches" and "puzzles with pieces" are things.
+  const word = tokens[from];
+  const isThings = to - from === 1 && word?.lower !== word?.lemma && word?.lemma !== 'game';
+  return value === 'game' && (isThings || (isMany && !stopWords.has(next.lower)));
 }
 
 const partsOfThings = new Set(['tag', 'report', 'label', 'cover', 'chain', 'slot', 'seat', 'keyword', 'stage', 'graph']);

@@ -65,7 +65,7 @@ function listedDetail(reading: Reading, item: DetailItem, items: DetailItem[]): 
 
 /** Words of talk about apps that name a detail where they stand in a list of such. */
 const listedStops = new Set(
-  'building part side use set type kind style version purpose interest look page work start end landing'.split(' '),
+  'building site part side use set type kind style version purpose interest look page work start end landing'.split(' '),
 );
 
 const isKnownDetail = ({ tokens }: Reading, { from, to }: Span) =>

@@ -90,7 +90,7 @@ function ofWhich({ tokens }: Reading, at: number): Whereabouts | null {
   const isKept = [1, 2].some(
     (back) => keepingVerbs.has(tokens[at - back]?.lower ?? '') || knowing.has(tokens[at - back]?.lower ?? ''),
   );
-  if (tokens[at]?.lower !== 'which' || !isKept || !isNoun(tokens, at + 1) || thing?.lower === thing?.lemma) return null;
+  if (tokens[at]?.lower !== 'which' || !(isKept || at === 0) || !isNoun(tokens, at + 1) || thing?.lower === thing?.lemma) return null;
   const sentence = tokens.findIndex((token, place) => place > at && (token.sentence !== thing?.sentence || token.lower === '.'));
   const end = sentence < 0 ? tokens.length : sentence;
   const fields: FieldSpec[] = [];
@@ -98,7 +98,9 @@ function ofWhich({ tokens }: Reading, at: number): Whereabouts | null {
     const [before = '', lower = ''] = [tokens[place - 1]?.lower ?? '', tokens[place]?.lower ?? ''];
     const isHad = holding.has(before) && ['a', 'an'].includes(lower);
     const isOther = lower === 'which' && ['to', 'from', 'with', 'by', 'for', 'in', 'on'].includes(before);
-    if ((isHad || isOther) && isNoun(tokens, place + 1)) fields.push(text(capitalised(tokens[place + 1]?.lower ?? '')));
+    const isWhom = lower === 'whom' && ['to', 'from', 'with', 'by', 'for'].includes(before);
+    if (isWhom) fields.push(text(capitalised(`${before} whom`)));
+    else if ((isHad || isOther) && isNoun(tokens, place + 1)) fields.push(text(capitalised(tokens[place + 1]?.lower ?? '')));
     if (!['and', ','].includes(before) || !asking.has(lower)) continue;
     const to = tokens.findIndex((token, step) => step > place && (step >= end || [',', 'and'].includes(token.lower)));
     const said = tokens.slice(place, to < 0 ? end : to).map((token) => token.lower);

@@ -23,12 +23,7 @@ export const accessRows: AccessRow[] = [
   { words: '<act> only by <the>? <people>', sign: 'only-some', yes: 'records edited only by staff', no: 'written by hand' },
   { words: '<see> only <their> own', sign: 'login', yes: 'patients see only their own results', no: 'they see only results' },
   { words: 'only <see> <their> own', sign: 'login', yes: 'tenants only see their own invoices', no: 'they only see invoices' },
-  {
-    words: '<see> <their> own * only',
-    sign: 'login',
-    yes: 'everyone sees their own requests only',
-    no: 'sees their own requests',
-  },
+  { words: '<see> <their> own', sign: 'login', yes: 'everyone sees their own requests', no: 'they see requests' },
   { words: '<see> just <their> own', sign: 'login', yes: 'drivers see just their own trips', no: 'see just trips' },
   { words: '<their> own login', sign: 'login', yes: 'each member with their own login', no: 'their own garden' },
   { words: 'nobody else', sign: 'members-only', yes: 'shared with two friends, nobody else', no: 'nobody' },
