@@ -17,7 +17,9 @@ export interface AccessWish extends Match<AccessSign> {
 const mostGap = 3;
 const mostTokens = 400;
 const furtherActs = new Set(
-  'delete remove change edit see update close open cancel confirm write post manage add print enter look use access decide know'.split(' '),
+  'delete remove change edit see update close open cancel confirm write post manage add print enter look use access decide know'.split(
+    ' ',
+  ),
 );
 const acts = [peopleActs, adding, answering, deciding, handingIn, viewing, furtherActs];
 

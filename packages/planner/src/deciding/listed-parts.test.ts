@@ -42,9 +42,15 @@ describe('what a list names is kept in lists of its own, or as details', () => {
   });
 
   it('calls a detail what the prompt calls it', () => {
-    expect(labelsOf('gnome loans with deadline, hourly rate and date of birth', 'gnome loan').join()).toMatch(
-      /Deadline|Hourly rate/,
+    expect(labelsOf('gnome permits with deadline, hourly rate and date of birth', 'gnome permit')).toEqual(
+      expect.arrayContaining(['Deadline', 'Hourly rate', 'Date of birth']),
     );
+  });
+
+  it('relates what is theirs to whose it is', () => {
+    const [machine, refill] = planOf('wombat machines and their refills').entities;
+    expect([machine?.singular, refill?.singular]).toEqual(['wombat machine', 'refill']);
+    expect(refill?.fields.some(({ type }) => type.kind === 'relation' && type.entity === machine?.id)).toBe(true);
   });
 
   it('keeps what a log or a wiki is of', () => {

@@ -29,11 +29,11 @@ interface Lists {
 /** The parts that no word of the lexicon stands for and that are kept: the keepers of "a zoo with animals, keepers and feeding times". */
 export function keptParts(lists: Lists): PlannedEntity[] {
   const { planned } = lists;
-  const items = [...headPart(lists), ...lists.items, ...actedParts(lists)];
   const kept: PlannedEntity[] = [];
   // What is kept beside a part speaks for it: those that are sure come first.
   for (let before = -1; before < kept.length; ) {
     before = kept.length;
+    const items = [...headPart({ ...lists, planned: [...planned, ...kept] }), ...lists.items, ...actedParts(lists)];
     for (const item of items) {
       const singular = kept.length < mostParts ? keptIn({ ...lists, planned: [...planned, ...kept] }, item) : null;
       if (singular !== null)
@@ -61,9 +61,24 @@ const isHead = ({ head }: Lists, { to }: Span) => head !== null && to <= head.to
 
 /** What people do something to stands in no list: its cue is its own place. */
 const actedParts = ({ reading, items }: Lists): DetailItem[] =>
-  objectsOfActs(reading)
+  [...objectsOfActs(reading), ...theirsIn(reading)]
     .filter(({ from, to }) => !items.some((item) => item.from >= from && item.from < to))
     .map((span) => ({ ...span, cue: span.from, isOfFunctions: false, isPlain: false, isNoted: false }));
+
+const isTheirs = ({ tokens }: Reading, { from }: Span) =>
+  tokens[from - 1]?.lower === 'their' && tokens[from - 2]?.lower === 'and';
+
+/** The refills of "vending machines and their refills". */
+function theirsIn(reading: Reading): Span[] {
+  const { tokens } = reading;
+  return tokens.slice(0, mostTokens).flatMap(({ lower, lemma }, from) => {
+    const next = tokens[from + 1];
+    const ends = next?.kind !== 'word' || stopWords.has(next.lower);
+    return isTheirs(reading, { from, to: from + 1 }) && lower !== lemma && ends ? [{ from, to: from + 1 }] : [];
+  });
+}
+
+const mostTokens = 60;
 
 /** "report a fault" */
 const isCountedOut = (reading: Reading, { from, cue }: DetailItem) =>
@@ -95,7 +110,8 @@ function signsOf(lists: Lists, item: DetailItem): PartSign[] {
     ['isMany', isMany],
     ['isOne', !isMany && !isCountedOut(reading, item)],
     ['isMany', !isMany && isCountedOut(reading, item)],
-    ['isActedOn', item.cue === item.from && !isHead(lists, item)],
+    ['isActedOn', item.cue === item.from && !isHead(lists, item) && !isTheirs(reading, item)],
+    ['isTheirs', item.cue === item.from && isTheirs(reading, item)],
     ['isHead', item.cue === item.from && isHead(lists, item)],
     ['isOfPeople', isMany && isOfPeople(last?.lemma ?? '')],
     ['isTold', tellers.has(behind)],

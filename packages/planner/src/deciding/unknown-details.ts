@@ -166,7 +166,7 @@ function toldByForm(words: string[], isPlain: boolean): FieldSpec | null {
   if (isPlain && rest.length === 0 && boundaries.has(first)) return date(label);
   if (rest.length === 0) return null;
   if (['last', 'first'].includes(first) && /.ed$|^(seen|done|fed|sown|worn|read|paid|met|sent)$/.test(last)) return date(label);
-  if (first === 'next' && happenings.has(singularOf(last))) return date(label);
+  if (['last', 'next'].includes(first) && happenings.has(singularOf(last))) return date(label);
   const isOfDoing = /.(ed|en)$|^(of|when|in|out|bought|sold|sown|found)$/.test(rest[0] ?? '');
   if (isPlain && ['date', 'day', 'time'].includes(first) && isOfDoing) return first === 'time' ? time(label) : date(label);
   return null;
@@ -189,7 +189,7 @@ const namesOfDetails = new Set([
 const boundaries = new Set(['from', 'until', 'till', 'start', 'end', 'begin', 'when']);
 /** What is done again and again: of the next one the day is of interest. */
 const happenings = new Set(
-  'service inspection vaccination check visit appointment hearing maintenance cleaning treatment payment meeting test exam feeding watering review repair session training dose delivery'.split(
+  'service inspection vaccination check visit appointment hearing maintenance cleaning treatment payment meeting test exam feeding watering review repair session training dose delivery donation flight lesson visit exam match race call contact change wash refill update sale order'.split(
     ' ',
   ),
 );

@@ -42,11 +42,22 @@ export function addUnknown(subject: Unknown): void {
   planned.push(...kept.filter((one) => !isHead(one)));
   if (kept.length > 0 && !planned.some(isHead)) planned.sort((one, other) => placeOf(one) - placeOf(other));
   if (planned.length === 0 && isApp) addOnly(subject, isSpokenOf);
+  relateTheirs(reading, planned);
   if (whereabouts && isApp) {
     bringWhereabouts(reading, planned, mentions, whereabouts);
     evidence.use(whereabouts.ground);
   }
   for (const { known, ground } of planned) if (!known && ground) evidence.use(ground);
+}
+
+/** The refills of "vending machines and their refills" are each of one of them. */
+function relateTheirs({ tokens }: Reading, planned: PlannedEntity[]): void {
+  for (const one of planned) {
+    const { ground } = one;
+    if (!ground || one.known || tokens[ground.from - 1]?.lower !== 'their' || tokens[ground.from - 2]?.lower !== 'and') continue;
+    const whose = planned.findLast((other) => other.ground !== null && other.ground.to === ground.from - 2);
+    if (whose && whose !== one) one.belongsTo.push({ key: whose.key, ground });
+  }
 }
 
 /** As the prompt lists them; what goes along with others comes last. */

@@ -99,7 +99,8 @@ function nounIn(reading: Reading, phrase: Span, isTold: boolean): { singular: st
   // Behind a verb of keeping a word in the plural is what is kept: "record conflicts".
   const isKept = isTold && last.lower !== last.lemma && keepingVerbs.has(before[0] ?? '');
   // What a prompt begins with in the plural is no verb.
-  const isFirst = !isTold && last.lower !== last.lemma;
+  const isAsked = [phrase.from - 1, phrase.from].some((at) => ['which', 'who', 'what', 'how'].includes(tokens[at]?.lower ?? ''));
+  const isFirst = !isTold && !isAsked && last.lower !== last.lemma;
   const isNoun = isKept || isFirst || (hadKind && words.length > 1) || partsOfSpeech(said).get(last.lower) === 'noun';
   if (!asked || !isNoun) return null;
   return { singular: [...words.slice(0, -1).map((word) => bare(word.lower)), singularOf(last.lemma)].join(' '), ground };

@@ -90,7 +90,8 @@ function ofWhich({ tokens }: Reading, at: number): Whereabouts | null {
   const isKept = [1, 2].some(
     (back) => keepingVerbs.has(tokens[at - back]?.lower ?? '') || knowing.has(tokens[at - back]?.lower ?? ''),
   );
-  if (tokens[at]?.lower !== 'which' || !(isKept || at === 0) || !isNoun(tokens, at + 1) || thing?.lower === thing?.lemma) return null;
+  if (tokens[at]?.lower !== 'which' || !(isKept || at === 0) || !isNoun(tokens, at + 1) || thing?.lower === thing?.lemma)
+    return null;
   const sentence = tokens.findIndex((token, place) => place > at && (token.sentence !== thing?.sentence || token.lower === '.'));
   const end = sentence < 0 ? tokens.length : sentence;
   const fields: FieldSpec[] = [];

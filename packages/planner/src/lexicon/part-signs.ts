@@ -8,6 +8,8 @@ export const partSigns = {
   isOfPeople: 2,
   /** "firings with cone and date", "members who borrow them": something is told of it. */
   isTold: 2,
+  /** "vending machines and their refills" */
+  isTheirs: 2,
   /** "mountain huts": the prompt says it first. */
   isHead: 2,
   /** "pupils report a fault": people do something to it. */

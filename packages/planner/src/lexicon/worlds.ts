@@ -38,6 +38,7 @@ const written: [entry: string, names: string, world: string][] = [
   ],
   ['flight', 'train bus', 'ticket booking passenger departure arrival travel seat station fare flight airline trip'],
   ['pairing', 'pairing', 'chess round tournament player match winner opponent league ladder club'],
+  ['visitor', 'visit', 'visitor reception badge guest host desk office front arrival lobby log'],
   ['check', 'status check', 'uptime web website page server url'],
 ];
 
