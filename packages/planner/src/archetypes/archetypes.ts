@@ -3,7 +3,6 @@ import { anonymousReports } from './kinds/anonymous-reports.ts';
 import { applicationsReview } from './kinds/applications-review.ts';
 import { approvals } from './kinds/approvals.ts';
 import { arcadeGame } from './kinds/arcade-game.ts';
-import { assetRegister } from './kinds/asset-register.ts';
 import { auction } from './kinds/auction.ts';
 import { bioLinks } from './kinds/bio-links.ts';
 import { boardGameMatch } from './kinds/board-game-match.ts';
@@ -29,18 +28,14 @@ import { gameNight } from './kinds/game-night.ts';
 import { goalTracker } from './kinds/goal-tracker.ts';
 import { gradebook } from './kinds/gradebook.ts';
 import { habitTracker } from './kinds/habit-tracker.ts';
-import { helpdesk } from './kinds/helpdesk.ts';
 import { ideaVoting } from './kinds/idea-voting.ts';
 import { incidentReports } from './kinds/incident-reports.ts';
 import { inspections } from './kinds/inspections.ts';
 import { invoicing } from './kinds/invoicing.ts';
-import { jobBoard } from './kinds/job-board.ts';
 import { jobHunt } from './kinds/job-hunt.ts';
 import { keyRegister } from './kinds/key-register.ts';
-import { leaveRequests } from './kinds/leave-requests.ts';
 import { libraryLending } from './kinds/library-lending.ts';
 import { maintenanceLog } from './kinds/maintenance-log.ts';
-import { mealPlanner } from './kinds/meal-planner.ts';
 import { measurements } from './kinds/measurements.ts';
 import { medicineLog } from './kinds/medicine-log.ts';
 import { meditationLibrary } from './kinds/meditation-library.ts';
@@ -75,7 +70,6 @@ import { timesheet } from './kinds/timesheet.ts';
 import { tournament } from './kinds/tournament.ts';
 import { travelPlan } from './kinds/travel-plan.ts';
 import { vetClinic } from './kinds/vet-clinic.ts';
-import { visitorLog } from './kinds/visitor-log.ts';
 import { waterIntake } from './kinds/water-intake.ts';
 import { weddingPlanner } from './kinds/wedding-planner.ts';
 import { wordGame } from './kinds/word-game.ts';
@@ -87,7 +81,6 @@ export const archetypes: Archetype[] = [
   applicationsReview,
   approvals,
   arcadeGame,
-  assetRegister,
   auction,
   bioLinks,
   boardGameMatch,
@@ -113,18 +106,14 @@ export const archetypes: Archetype[] = [
   goalTracker,
   gradebook,
   habitTracker,
-  helpdesk,
   ideaVoting,
   incidentReports,
   inspections,
   invoicing,
-  jobBoard,
   jobHunt,
   keyRegister,
-  leaveRequests,
   libraryLending,
   maintenanceLog,
-  mealPlanner,
   measurements,
   medicineLog,
   meditationLibrary,
@@ -159,7 +148,6 @@ export const archetypes: Archetype[] = [
   tournament,
   travelPlan,
   vetClinic,
-  visitorLog,
   waterIntake,
   weddingPlanner,
   wordGame,
