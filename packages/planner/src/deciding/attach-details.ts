@@ -60,7 +60,7 @@ export function attachDetails(
       item.isOfFunctions ||
       (isAsked(reading, item) ? evidence.isUsed(item.from) : isUsedInPart(evidence, item) && !isTyped(reading, item, evidence)) ||
       isNegated(reading, item) ||
-      (touches(reading, mentions, entities, item) && !isOfDay(reading, item)) ||
+      touches(reading, mentions, entities, item) ||
       isOfExamples(reading, item, items)
         ? null
         : unknownDetail(reading, item, items);
@@ -120,9 +120,6 @@ const isAsked = ({ tokens }: Reading, { from }: Span) => askingWords.has(tokens[
 /** The hive number of a list of hives, whatever its first word stands for besides. */
 const isTyped = ({ tokens }: Reading, { from, to, isPlain }: DetailItem, evidence: Evidence) =>
   isPlain && to - from === 2 && typedEndings.has(tokens[to - 1]?.lemma ?? '') && !evidence.isUsed(to - 1);
-/** "last donation", "next visit": a day, though donations are kept too. */
-const isOfDay = ({ tokens }: Reading, { from, to }: Span) =>
-  to - from === 2 && ['last', 'next'].includes(tokens[from]?.lower ?? '') && tokens[to - 1]?.lower === tokens[to - 1]?.lemma;
 const isUsedInPart = (evidence: Evidence, span: Span) => range(span).some((at) => evidence.isUsed(at));
 const range = (span: Span) => Array.from({ length: span.to - span.from }, (_, offset) => span.from + offset);
 /** Whether an item ends with an entity: `delivery date` and `topic` are details, `loyal customers` are not. */

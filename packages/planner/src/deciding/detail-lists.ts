@@ -37,6 +37,7 @@ const leading = new Set([
   'our',
   'some',
   'each',
+  'every',
   'optional',
   'own',
   'all',

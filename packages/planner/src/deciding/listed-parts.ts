@@ -122,7 +122,6 @@ function signsOf(lists: Lists, item: DetailItem): PartSign[] {
         typedEndings.has(last?.lemma ?? ''),
     ],
     ['isCounted', countedNouns.has(last?.lemma ?? '')],
-    ['isTalk', kindWords.has(last?.lemma ?? '')],
     ['besideKept', isBesideKept],
     ['ofHolder', isOfHolder(lists, item)],
     ['ofKept', isOfKept(lists, item) && !isBesideKept],

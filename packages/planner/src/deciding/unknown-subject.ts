@@ -17,7 +17,7 @@ export function unknownSubjectOf(reading: Reading, head: Span | null): { singula
   const measured = measuredSubjectOf(reading);
   if (measured) return measured;
   const most = Math.min(reading.tokens.length, furthestTokens);
-  for (const opens of [opensOfEach, opensKept, opensOfKind]) {
+  for (const opens of [opensKept, opensOfKind]) {
     for (let at = 0; at < most; at += 1) {
       const from = opens(reading, at);
       const kept = from === null ? null : nounIn(reading, phraseAfter(reading, from), true);
@@ -38,14 +38,9 @@ export function measuredSubjectOf({ tokens }: Reading): { singular: string; grou
   return { singular: noun.lemma, ground: { from: at + 1, to: at + 4 } };
 }
 
-/** Where the phrase begins that tells what is kept: "each exhibit has …", "keep track of my zithers", "a collection of figurines". */
+/** Where the phrase begins that tells what is kept: "keep track of my zithers", "a collection of figurines". */
 type Opens = (reading: Reading, at: number) => number | null;
 
-const opensOfEach: Opens = ({ tokens }, at) =>
-  ['each', 'every'].includes(tokens[at]?.lower ?? '') &&
-  [2, 3].some((step) => ['has', 'have', 'with', ':'].includes(tokens[at + step]?.lower ?? ''))
-    ? at + 1
-    : null;
 const opensKept: Opens = ({ tokens }, at) => (keepingVerbs.has(tokens[at]?.lower ?? '') ? at + 1 : null);
 /** What an app is for in the plural is kept by it; who uses it is not. */
 const opensOfKind: Opens = ({ tokens }, at) =>

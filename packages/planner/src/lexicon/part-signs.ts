@@ -18,8 +18,6 @@ export const partSigns = {
   isDetail: -3,
   /** "wins, losses" */
   isCounted: -2,
-  /** Words of talk about apps: "settings", "pages". */
-  isTalk: -3,
   /** Another part of the list is kept. */
   besideKept: 2,
   /** Each other part that stands for one value, where none is kept. */
