@@ -34,6 +34,7 @@ import { inspections } from './kinds/inspections.ts';
 import { invoicing } from './kinds/invoicing.ts';
 import { jobHunt } from './kinds/job-hunt.ts';
 import { keyRegister } from './kinds/key-register.ts';
+import { leaveRequests } from './kinds/leave-requests.ts';
 import { libraryLending } from './kinds/library-lending.ts';
 import { maintenanceLog } from './kinds/maintenance-log.ts';
 import { measurements } from './kinds/measurements.ts';
@@ -112,6 +113,7 @@ export const archetypes: Archetype[] = [
   invoicing,
   jobHunt,
   keyRegister,
+  leaveRequests,
   libraryLending,
   maintenanceLog,
   measurements,

@@ -2,6 +2,7 @@
 
 import { type AccessRow, type AccessSign, accessClasses, accessRows } from '../lexicon/access-signs.ts';
 import { peopleActs } from '../lexicon/acts-of-people.ts';
+import { stopWords } from '../lexicon/common-words.ts';
 import { adding, answering, deciding, handingIn, viewing } from '../lexicon/duties.ts';
 import { isOfPeople } from '../lexicon/part-signs.ts';
 import { commonActors, roleNouns } from '../lexicon/people-words.ts';
@@ -25,7 +26,12 @@ const acts = [peopleActs, adding, answering, deciding, handingIn, viewing, furth
 
 const isAct = ({ lower, lemma }: Token) =>
   [lower, lemma, lower.replace(/ed$/, ''), lower.replace(/d$/, '')].some((word) => acts.some((verbs) => verbs.has(word)));
-const isPerson = ({ lemma }: Token) => roleNouns.has(lemma) || commonActors.has(lemma) || isOfPeople(lemma);
+/** Whoever acts alone is somebody: in the plural any noun will do. */
+const isPerson = ({ lemma, lower, kind }: Token) =>
+  roleNouns.has(lemma) ||
+  commonActors.has(lemma) ||
+  isOfPeople(lemma) ||
+  (kind === 'word' && lower !== lemma && !stopWords.has(lower));
 
 /** All wishes, none overlapping another; the first row that fits a place has it. */
 export function accessWishes({ tokens }: Reading): AccessWish[] {

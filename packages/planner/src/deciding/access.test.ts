@@ -12,6 +12,10 @@ function accessOf(prompt: string, auth?: boolean): unknown[] {
 describe('who may come in, read and write', () => {
   it.each<[string, unknown[]]>([
     ['inventory tracker with login and csv export', ['own', 'members', 'open', [], true]],
+    ['Only wardens may add bats, pupils can read them', ['members', 'members', 'invited', ['warden'], true]],
+    ['a bat list, everyone sees their own bats only', ['own', 'members', 'open', [], true]],
+    ['bats shared with two friends, nobody else', ['members', 'members', 'invited', [], true]],
+    ['a bat list, public to read, only I add', ['anyone', 'owner', 'nobody', [], false]],
     ['a todo app where users can register', ['own', 'members', 'open', [], true]],
     ['support ticket tracker with priorities and statuses, agents log in', ['members', 'members', 'invited', ['agent'], true]],
     [

@@ -84,7 +84,8 @@ export function decideAccess(subject: AccessSubject, evidence: Evidence): Access
   const logIn = hint ?? (refused && !owner ? false : ground !== null);
   const isMade = logIn && canLogIn;
   evidence.because('auth', hint !== null ? null : (ground ?? refused));
-  const rules = isMade ? rulesOf(subject, { owner, closed, ground }, evidence) : everybody;
+  const own = told.find((match) => match.value === 'own') ?? null;
+  const rules = isMade ? rulesOf(subject, { owner, closed, own, ground }, evidence) : everybody;
   for (const decision of ['writing', 'reading', 'joining', 'roles']) evidence.because(decision, null);
   const area = isMade && isAreaOfSite(subject, closed) ? closed : null;
   return { ...rules, owned: rules.writing === 'members', area, wanted: { logIn, ground } };
@@ -108,10 +109,12 @@ const sentWords = new Set('answer message reply response submission entry feedba
 interface Grounds {
   owner: Span | null;
   closed: Span | null;
+  /** People see what is theirs. */
+  own: Span | null;
   ground: Span | null;
 }
 
-function rulesOf(subject: AccessSubject, { owner, closed, ground }: Grounds, evidence: Evidence): Rules {
+function rulesOf(subject: AccessSubject, { owner, closed, own, ground }: Grounds, evidence: Evidence): Rules {
   const { reading, mentions, duties } = subject;
   const roles = rolesOf(reading, mentions, duties, evidence);
   // "Only admins can": who has that role, not the one owner alone.
@@ -125,7 +128,7 @@ function rulesOf(subject: AccessSubject, { owner, closed, ground }: Grounds, evi
   const isKnownGroup = !open && (closed !== null || group !== null || roles.length > 0);
   const joining = isOwners && !closed ? 'nobody' : isKnownGroup ? 'invited' : 'open';
   if (joining !== 'nobody') evidence.because('joining', open ?? (isKnownGroup ? (closed ?? group) : null));
-  return { auth: 'password', writing, reading: readingOf(subject, { closed, isOwners, joining }, evidence), joining, roles };
+  return { auth: 'password', writing, reading: readingOf(subject, { closed, own, isOwners, joining }, evidence), joining, roles };
 }
 
 /**
@@ -134,15 +137,16 @@ function rulesOf(subject: AccessSubject, { owner, closed, ground }: Grounds, evi
  */
 function readingOf(
   { reading, goal, asked, isShop, duties }: AccessSubject,
-  { closed, isOwners, joining }: { closed: Span | null; isOwners: boolean; joining: Rules['joining'] },
+  { closed, own, isOwners, joining }: Pick<Grounds, 'closed' | 'own'> & { isOwners: boolean; joining: Rules['joining'] },
   evidence: Evidence,
 ): Rules['reading'] {
   const toAll = publicPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match)) ?? null;
   const isSite = !['web_app', 'api', 'realtime_app'].includes(goal.type) || (goal.type === 'realtime_app' && joining === 'open');
   const isPublic = isShop || isSite || toAll !== null || publicFeatures.some((id) => asked.has(id));
   const isAnswered = answersOf(duties).length > 0;
-  evidence.because('reading', closed ?? toAll);
+  evidence.because('reading', closed ?? own ?? toAll);
   if (closed && !isAreaOfSite({ reading, goal }, closed)) return 'members';
+  if (own && !isOwners) return 'own';
   if (isOwners || isPublic) return 'anyone';
   // What one hands in is between them and who answers it.
   if (isAnswered) return 'own';

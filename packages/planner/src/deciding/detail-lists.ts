@@ -3,6 +3,7 @@ import { listedNouns } from '../lexicon/states.ts';
 import { isUnit } from '../lexicon/units.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
+import { articles, commasBehind, fewestCommas, isListOfNoted, isNotedOfEach, isNoting } from './noted.ts';
 
 const cues = new Set([
   'with',
@@ -72,13 +73,8 @@ export const longestAskedTokens = 7;
 
 const dashes = new Set(['-', '–', '—']);
 const bullets = new Set(['-', '*', '•', '·']);
-/** Behind a dash, or the first phrase alone, it is a list only where enough commas follow. */
-const fewestCommas = 2;
 const fewestBullets = 3;
 const furthestFromHead = 12;
-/** "photograph each one, write down the maker": what is noted of a row. */
-const notingVerbs = new Set(['record', 'note', 'capture', 'track', 'assign']);
-const articles = new Set(['a', 'an', 'the', 'its', 'their']);
 /** In a list of what is kept they begin an item: "drill: size, who borrowed it". */
 export const askingWords = new Set(['who', 'whom', 'which', 'what', 'when', 'where', 'how']);
 
@@ -144,33 +140,6 @@ function isListInBrackets({ tokens }: Reading, at: number): boolean {
   const isOfValues = [1, 2].some((back) => listedNouns.at(tokens, at - back)?.to === at);
   return !isOfValues && behind.slice(0, Math.max(0, close)).some(({ lower }) => lower === ',');
 }
-
-/** "write down the maker", "assign an owner": a verb of noting with what is noted. */
-function isNoting({ tokens }: Reading, at: number): boolean {
-  const isDown = tokens[at]?.lower === 'down' && ['write', 'note'].includes(tokens[at - 1]?.lower ?? '');
-  const isVerb = notingVerbs.has(tokens[at]?.lower ?? '') && at > 0;
-  return (isDown || isVerb) && (articles.has(tokens[at + 1]?.lower ?? '') || (isVerb && tokens[at - 1]?.lower === ','));
-}
-
-/** "we record device, problem, price": what a person writes down of one row. */
-function isListOfNoted({ tokens }: Reading, at: number): boolean {
-  const first = tokens[at + 1];
-  const isVerb = writingVerbs.has(tokens[at]?.lower ?? '') && writers.has(tokens[at - 1]?.lower ?? '');
-  return isVerb && first?.kind === 'word' && first.lower === first.lemma && commasBehind(tokens, at) >= fewestCommas;
-}
-
-/** "each inspection notes brood frames, temper": what is written down of every one. */
-export function isNotedOfEach({ tokens }: Reading, at: number): boolean {
-  const verb = tokens[at]?.lower ?? '';
-  const isEach = ['each', 'every'].includes(tokens[at - 2]?.lower ?? '') && tokens[at - 1]?.kind === 'word';
-  return isEach && notedOfEach.has(verb);
-}
-
-const notedOfEach = new Set(
-  'notes records lists tracks stores captures includes logs shows holds needs gets keeps carries says tells contains'.split(' '),
-);
-const writingVerbs = new Set(['record', 'note', 'enter', 'capture', 'store', 'save', 'write', 'log']);
-const writers = new Set(['we', 'i', 'you', 'they', 'users', 'staff', 'can', 'must', 'should', 'to']);
 
 /** The lines of a list with a mark before each; without a word before them the first says what it is of. */
 function bulletItemsOf({ tokens }: Reading): DetailItem[] {
@@ -330,11 +299,6 @@ function skipLeading(tokens: Reading['tokens'], from: number, to: number): numbe
   while (start < to && leading.has(tokens[start]?.lower ?? '')) start += 1;
   return start;
 }
-
-const commasBehind = (tokens: Reading['tokens'], at: number) => {
-  const sentence = tokens[at]?.sentence;
-  return tokens.slice(at + 1, at + 1 + mostItems).filter((token) => token.sentence === sentence && token.lower === ',').length;
-};
 
 /** Whether a dash opens a list. */
 export function isDashOfList({ tokens }: Reading, at: number): boolean {

@@ -10,7 +10,7 @@ import { partsOfSpeech } from '../reading/nouns.ts';
 import type { Match } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
-import { isNotedOfEach } from './detail-lists.ts';
+import { isNotedOfEach } from './noted.ts';
 import { isActAt } from './people-acts.ts';
 
 export interface EntityMention extends Span {

@@ -53,7 +53,8 @@ function headPart({ reading, head, planned, isApp }: Lists): DetailItem[] {
   if (!isApp || !unknown || isSold || planned.length === 0 || planned.some(isSpoken)) return [];
   // "a platform for farmers to sell": people are kept where something is told of them.
   const last = reading.tokens[unknown.to - 1]?.lemma ?? '';
-  if (isOfPeople(last) && !tellers.has(reading.tokens[unknown.to]?.lower ?? '')) return [];
+  const isDoer = isActAt(reading, unknown.to) || isActAt(reading, unknown.to + 1);
+  if (isDoer || (isOfPeople(last) && !tellers.has(reading.tokens[unknown.to]?.lower ?? ''))) return [];
   return [{ ...unknown, cue: unknown.from, isOfFunctions: false, isPlain: false, isNoted: false }];
 }
 

@@ -15,11 +15,12 @@ const mostTokens = 200;
 
 /** Whether a word is what people do there, and no noun. */
 export function isActAt({ tokens }: Reading, at: number): boolean {
-  const who = tokens[modals.has(tokens[at - 1]?.lower ?? '') ? at - 2 : at - 1];
+  const isLet = modals.has(tokens[at - 1]?.lower ?? '');
+  const who = tokens[isLet ? at - 2 : at - 1];
   const verb = tokens[at];
   const next = tokens[at + 1];
   if (!who || who.possessive || who.kind !== 'word' || who.clause !== verb?.clause || next?.clause !== verb.clause) return false;
-  const isDoer = groups.has(who.lemma) || (isOfPeople(who.lemma) && who.lower !== who.lemma);
+  const isDoer = groups.has(who.lemma) || ((isLet || isOfPeople(who.lemma)) && who.lower !== who.lemma);
   const opensObject =
     next.kind === 'word' &&
     (!stopWords.has(next.lower) || beforeNouns.has(next.lower) || next.lower === 'items') &&

@@ -1,8 +1,9 @@
 /**
  * Wishes for accounts that no fixed phrase says: words and classes of words, `?` what may be left out, `*` up to three
- * words of any kind. `only-some` names the people that alone may do something.
+ * words of any kind. `only-some` names the people that alone may do something,
+ * `own` lets everybody see what is theirs.
  */
-export type AccessSign = 'login' | 'members-only' | 'owner-writes' | 'only-some';
+export type AccessSign = 'login' | 'own' | 'members-only' | 'owner-writes' | 'only-some';
 
 export interface AccessRow {
   words: string;
@@ -21,10 +22,10 @@ export const accessRows: AccessRow[] = [
     no: 'can be edited by all',
   },
   { words: '<act> only by <the>? <people>', sign: 'only-some', yes: 'records edited only by staff', no: 'written by hand' },
-  { words: '<see> only <their> own', sign: 'login', yes: 'patients see only their own results', no: 'they see only results' },
-  { words: 'only <see> <their> own', sign: 'login', yes: 'tenants only see their own invoices', no: 'they only see invoices' },
-  { words: '<see> <their> own', sign: 'login', yes: 'everyone sees their own requests', no: 'they see requests' },
-  { words: '<see> just <their> own', sign: 'login', yes: 'drivers see just their own trips', no: 'see just trips' },
+  { words: '<see> only <their> own', sign: 'own', yes: 'patients see only their own results', no: 'they see only results' },
+  { words: 'only <see> <their> own', sign: 'own', yes: 'tenants only see their own invoices', no: 'they only see invoices' },
+  { words: '<see> <their> own', sign: 'own', yes: 'everyone sees their own requests', no: 'they see requests' },
+  { words: '<see> just <their> own', sign: 'own', yes: 'drivers see just their own trips', no: 'see just trips' },
   { words: '<their> own login', sign: 'login', yes: 'each member with their own login', no: 'their own garden' },
   { words: 'nobody else', sign: 'members-only', yes: 'shared with two friends, nobody else', no: 'nobody' },
   { words: 'no one else', sign: 'members-only', yes: 'no one else should see it', no: 'no one' },

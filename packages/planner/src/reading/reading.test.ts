@@ -43,6 +43,9 @@ describe('words', () => {
     ['bonus', 'bonus'],
     ['menus', 'menu'],
     ['buses', 'bus'],
+    ['theses', 'thesis'],
+    ['hypothesis', 'hypothesis'],
+    ['shoes', 'shoe'],
   ])('%s is %s in the singular', (plural, singular) => expect(singularOf(plural)).toBe(singular));
 
   it('turns the last word of a phrase to the plural', () => {
