@@ -7,6 +7,7 @@ import { type Blueprint, formatProblem, problemsIn } from '@davit/blueprint';
 import { couldNotBePlanned, createLexicalPlanner } from '@davit/planner';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyBrief } from '../../planner/src/fixtures/any-brief.ts';
 import { anySentence } from '../../planner/src/fixtures/any-sentence.ts';
 import { neededRows } from './catalogue/data/files/test/checks/needed-rows.ts';
 import { asJson } from './fixtures/made-app.ts';
@@ -67,6 +68,7 @@ test.each([
   expect(faultsOf(blueprint)).toEqual([]);
 });
 
+const anyPrompt = fc.oneof({ weight: 3, arbitrary: anySentence }, { weight: 2, arbitrary: anyBrief });
 const anyHints = fc.oneof(
   { weight: 4, arbitrary: fc.constant({}) },
   {
@@ -83,10 +85,10 @@ const anyHints = fc.oneof(
 );
 
 test(
-  'any sentence becomes a sound plan, and the plan an app',
+  'any sentence and any brief becomes a sound plan, and the plan an app',
   async () => {
     await fc.assert(
-      fc.asyncProperty(anySentence, anyHints, async (sentence, hints) => {
+      fc.asyncProperty(anyPrompt, anyHints, async (sentence, hints) => {
         await setImmediate();
         const { blueprint, notes } = planOf(sentence, hints);
         expect(notes).not.toContain(couldNotBePlanned);

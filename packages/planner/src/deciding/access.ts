@@ -1,4 +1,5 @@
 import type { Blueprint, FeatureId } from '@davit/blueprint';
+import type { ActorFact } from '../brief/shape.ts';
 import { accessPhrases, openJoiningPhrases } from '../lexicon/features.ts';
 import { commonActors, roleNouns } from '../lexicon/people-words.ts';
 import { PhraseTable } from '../reading/phrases.ts';
@@ -33,6 +34,8 @@ export interface AccessSubject {
   /** What the hint says of log-in. */
   hint: boolean | null;
   canLogIn: boolean;
+  /** Who may do what others may not, as requirements have it. */
+  limited: ActorFact[];
 }
 
 const everybody: Rules = { auth: 'none', writing: 'anyone', reading: 'anyone', joining: 'open', roles: [] };
@@ -75,13 +78,15 @@ export function decideAccess(subject: AccessSubject, evidence: Evidence): Access
   const owner = [...wishes, ...told].find((match) => match.value === 'owner-writes') ?? null;
   const closed = [...wishes, ...told].find((match) => match.value === 'members-only') ?? null;
   const [answer] = answersOf(subject.duties);
+  const [limited] = subject.limited;
   const ground =
     wishes.find((match) => match.value !== 'owner-writes') ??
     told.find((match) => match.value !== 'owner-writes') ??
     owner ??
     answer?.span ??
+    limited?.noun ??
     null;
-  const logIn = hint ?? (refused && !owner ? false : ground !== null);
+  const logIn = hint ?? (refused && !owner && !limited ? false : ground !== null);
   const isMade = logIn && canLogIn;
   evidence.because('auth', hint !== null ? null : (ground ?? refused));
   const own = told.find((match) => match.value === 'own') ?? null;
@@ -115,8 +120,8 @@ interface Grounds {
 }
 
 function rulesOf(subject: AccessSubject, { owner, closed, own, ground }: Grounds, evidence: Evidence): Rules {
-  const { reading, mentions, duties } = subject;
-  const roles = rolesOf(reading, mentions, duties, evidence);
+  const { reading } = subject;
+  const roles = rolesOf(subject, evidence);
   // "Only admins can": who has that role, not the one owner alone.
   const isOwners = owner !== null && roles.length === 0;
   const writing = isOwners ? 'owner' : 'members';
@@ -166,21 +171,25 @@ function groupOf({ tokens, negated }: Reading, evidence: Evidence): Span | null 
 }
 
 /** People who are said to do something once they are in: "agents log in", "teachers can add". */
-function rolesOf(reading: Reading, mentions: EntityMention[], duties: Duty[], evidence: Evidence): string[] {
+function rolesOf({ reading, mentions, duties, limited }: AccessSubject, evidence: Evidence): string[] {
   const roles = new Set<string>();
   // "Students can view": every member can.
   const onlyReads = (at: number) => readingVerbs.has(reading.tokens[at + 2]?.lower ?? '');
-  const take = (at: number, name: string) => {
+  const take = (at: number, name: string, isLimited = false) => {
     evidence.use({ from: at, to: at + 1 });
-    if (commonActors.has(name) || roles.size >= 5 || onlyReads(at)) return;
+    if (commonActors.has(name) || roles.size >= 5 || (!isLimited && onlyReads(at))) return;
+    // The manager of a wardrobe manager is that one.
+    if ([...roles].some((role) => role.endsWith(` ${name}`))) return;
     roles.add(name);
     evidence.because('roles', { from: at, to: at + 1 });
   };
+  for (const { noun, isRole } of limited) if (isRole) take(noun.from, noun.singular, true);
   for (const mention of mentions) {
     if (mention.role === 'actor') take(mention.from, mention.known.singular ?? mention.known.entry.says[0] ?? '');
   }
   for (const [at, token] of reading.tokens.entries()) {
-    if (roleNouns.has(token.lemma) && actorVerbs.has(reading.tokens[at + 1]?.lower ?? '')) take(at, token.lemma);
+    if (roleNouns.has(token.lemma) && !reading.negated.has(at) && actorVerbs.has(reading.tokens[at + 1]?.lower ?? ''))
+      take(at, token.lemma);
   }
   for (const [at, name] of listedRoles(reading)) take(at, name);
   for (const { who } of accessWishes(reading)) if (who !== null) take(who, reading.tokens[who]?.lemma ?? '');

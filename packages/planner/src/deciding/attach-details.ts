@@ -73,7 +73,7 @@ export function attachDetails(
     if (!isItself) owner.details.push({ field, ground: item });
   }
   for (const entity of entities) {
-    entity.isSpelledOut = isSpelledOut(entity, items);
+    entity.isSpelledOut ||= isSpelledOut(entity, items);
     if (entity.isSpelledOut) entity.details.sort((left, right) => left.ground.from - right.ground.from);
   }
 }

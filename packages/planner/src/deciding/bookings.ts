@@ -38,6 +38,7 @@ export function bringBookings(draft: Draft): void {
   // Who books is no list, unless it is what the app is for before anything is booked.
   const isWhoBooks = (plan: PlannedEntity) =>
     isPerson(plan) &&
+    plan.details.length === 0 &&
     plan !== draft.shop?.orders &&
     resource !== null &&
     !(plan === main && isSaidBefore(plan, asked.wanted.get('booking')));
@@ -86,7 +87,11 @@ function timed(said: PlannedEntity | undefined, planned: PlannedEntity[]): Plann
   if (said?.key === 'booking') return said;
   const others = planned.filter((plan) => plan !== said);
   const singular = said && said.key === 'reservation' ? said.singular : 'booking';
-  return plannedEntity({ key: 'booking', known, singular, ground: said?.ground ?? null }, others);
+  const booking = plannedEntity({ key: 'booking', known, singular, ground: said?.ground ?? null }, others);
+  if (!said) return booking;
+  // What the prompt says of reservations is said of the bookings.
+  for (const { belongsTo } of others) for (const one of belongsTo) if (one.key === said.key) one.key = booking.key;
+  return { ...booking, details: said.details, belongsTo: said.belongsTo, listed: said.listed };
 }
 
 /** Whether its rows lead to rows of another, by its lexicon entry or by the prompt. */

@@ -1,8 +1,10 @@
 import type { Catalogue, FeatureId } from '@davit/blueprint';
 import { bringArchetype } from '../archetypes/bring-archetype.ts';
 import { type ArchetypeIndex, archetypeOf } from '../archetypes/retrieve.ts';
+import { type Brief, briefOf, plannedByBrief, type SaidPage } from '../brief/brief.ts';
 import { type ConfigHints, type ReadHints, readHints } from '../hints.ts';
 import { deciders } from '../lexicon/duties.ts';
+import { events } from '../lexicon/links.ts';
 import { isOfPeople } from '../lexicon/part-signs.ts';
 import { commonActors, roleNouns } from '../lexicon/people-words.ts';
 import { type EntityEntry, entryId } from '../lexicon/shape.ts';
@@ -69,6 +71,8 @@ export interface Draft {
   /** Null where nothing is sold. */
   shop: Shop | null;
   owners: FeatureOwners;
+  /** The pages that a brief gives a site; empty where there is none. */
+  pages: SaidPage[];
   /** ISO 4217. */
   currency: string;
   /** Things asked for that cannot be made, as a person says them, with the words that asked. */
@@ -85,18 +89,23 @@ export function draftOf(
 ): Draft {
   const evidence = new Evidence(reading);
   const head = headPhraseOf(reading);
-  const items = detailItemsOf(reading, head);
+  const brief = briefOf(reading);
+  const items = detailItemsOf(reading, head).filter((item) => !brief.covers(item));
   const asked = askedFeatures(reading, evidence);
   const { mentions, planned } = spokenEntities(reading, head, items, asked);
-  const lists = listedValuesOf(reading);
-  const found = isOfTrade(reading, head, asked) ? null : archetypeOf(reading, head, kinds);
+  const ofBrief = plannedByBrief(reading, brief, mentions);
+  const isBrief = ofBrief.length > 0 || brief.form === 'tells';
+  if (isBrief) planned.splice(0, planned.length, ...ofBrief);
+  if (isBrief) useBrief(reading, brief, { planned, asked }, evidence);
+  const lists = listedValuesOf(reading).filter((list) => !brief.covers(list));
+  const found = isBrief || isOfTrade(reading, head, asked) ? null : archetypeOf(reading, head, kinds);
   if (found)
     bringArchetype(
       { reading, head, planned, mentions, isSpelledOut: items.filter(({ isPlain }) => isPlain).length >= fewestSiblings },
       found,
       asked,
     );
-  bringToldSubject(reading, head, planned, mentions);
+  if (!isBrief) bringToldSubject(reading, head, planned, mentions);
   dropStates(planned, lists);
   askForWhatComesAlong(planned, asked);
   if (!found?.archetype.without?.includes('polls')) bringPolls(reading, planned, asked, unknownHeadOf(reading, head) !== null);
@@ -117,24 +126,33 @@ export function draftOf(
   bringProgramme(reading, planned, goal);
   for (const span of [goal.ground, reading.name, reading.currency, ...reading.colours, ...lists]) if (span) evidence.use(span);
   const charts = asked.wanted.get('charts') ?? null;
-  addUnknown({ reading, head, items, mentions, lists, goal, planned, evidence, charts, whereabouts });
-  const lent = bringLending(reading, planned, items);
+  if (!isBrief) addUnknown({ reading, head, items, mentions, lists, goal, planned, evidence, charts, whereabouts });
+  const lent = isBrief ? null : bringLending(reading, planned, items);
   if (lent) evidence.use(lent);
   const readConfig = withStoreForAccounts(withoutDatabase(readHints(hints), reading, planned), catalogue);
   const keepsNothing = readConfig.database === false || readConfig.stack === 'hono';
   const wanted = new Set(asked.wanted.keys());
   const duties = dutiesOf(reading, (lemma) => isActor(lemma, mentions));
-  const subject = { reading, mentions, duties, goal, asked: wanted, isShop: shop !== null, hint: readConfig.logIn };
+  const subject = {
+    reading,
+    mentions,
+    duties,
+    goal,
+    asked: wanted,
+    isShop: shop !== null,
+    hint: readConfig.logIn,
+    limited: brief.limited,
+  };
   const access = decideAccess({ ...subject, canLogIn: catalogue.logIn && !keepsNothing }, evidence);
   if (access.auth === 'password') dropActors(planned, duties);
   const ofAccounts = takeAccountWishes(asked);
   for (const mention of mentions) if (isUnderstood(mention, planned)) evidence.use(mention);
   for (const list of lists) if (planned[0]) ownerOf(reading, planned, mentions, list, planned[0]).listed.push(list);
   const isOfAnother = (span: Span) =>
-    (asked.widthAt.get(span.from) ?? 0) > span.to - span.from || lists.some((list) => within(span, list));
+    brief.covers(span) || (asked.widthAt.get(span.from) ?? 0) > span.to - span.from || lists.some((list) => within(span, list));
   attachDetails(reading, planned, mentions, items, isOfAnother, evidence);
   if (access.auth === 'password') bringGrades(reading, duties, planned);
-  relateEntities(reading, planned, mentions);
+  if (!isBrief) relateEntities(reading, planned, mentions);
   relateReviews(planned);
   fitChatbot(planned);
   if (!shop) bringMoves(planned);
@@ -166,6 +184,7 @@ export function draftOf(
     planned,
     shop,
     owners,
+    pages: brief.pages,
     currency,
     notMade: new Map(),
   };
@@ -184,6 +203,22 @@ function isOfDetails(reading: Reading, head: Span | null, items: DetailItem[]): 
 function isOfTrade(reading: Reading, head: Span | null, asked: AskedFeatures): boolean {
   const isSite = head !== null && !isApp(reading) && businessOf(reading) !== null && siteInHead(reading, head) !== null;
   return isSite || asked.wanted.has('cart') || knownJobOf(reading) !== null;
+}
+
+/** All that requirements say is read; a heading of figures asks for charts. */
+function useBrief(
+  { tokens }: Reading,
+  { facts }: Brief,
+  { planned, asked }: Pick<Draft, 'planned' | 'asked'>,
+  evidence: Evidence,
+): void {
+  // The registration of patients is a list of them.
+  const signUp = asked.wanted.get('sign-up-form');
+  const isOfRows = signUp !== undefined && tokens.slice(signUp.from, signUp.to).some(({ lemma }) => lemma.startsWith('regist'));
+  if (isOfRows && !planned.some(({ key }) => events.has(key))) asked.wanted.delete('sign-up-form');
+  for (const span of facts.spans) evidence.use(span);
+  const [figures] = facts.figures;
+  if (figures && !asked.wanted.has('charts')) asked.wanted.set('charts', figures);
 }
 
 /** A job that is not known is not claimed, whatever its schedule. */

@@ -19,7 +19,7 @@ export function planByGoal(draft: Draft): Decided {
     return planSite(withoutPrivateLists(site), 'content_site');
   }
   if (goal.type === 'landing_page') return planSite(draft, 'landing_page');
-  if (goal.type === 'content_site' && (planned.length === 0 || goal.business))
+  if (goal.type === 'content_site' && (planned.length === 0 || goal.business || draft.pages.length > 0))
     return keepsNothing ? planWithoutData(draft, 'content_site') : planSite(withoutPrivateLists(draft), 'content_site');
   if (keepsNothing) return planWithoutData(draft, 'landing_page');
   if (planned.length > 0) return planData(draft, madeGoal(draft));

@@ -44,6 +44,7 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
       isKnown: ground !== null,
       hasForm: draft.asked.wanted.has('sign-up-form'),
       isJoinMade: form !== null,
+      said: draft.pages,
       lists: goalType === 'content_site' ? draft.planned.map(({ slug }) => `/${slug}`) : [],
       shop: goalType === 'content_site' && draft.shop ? `/${draft.shop.products.slug}` : null,
       isOfferSold: draft.shop?.goods === null && business.offer.cards.some(([, , price]) => price !== null),

@@ -13,7 +13,10 @@ const mostFields = 24;
 const genericFields: Record<string, FieldSpec> = { name: must(text('Name')), notes: longText('Notes') };
 
 /** What is written down of a day goes by its day, where more is said of it: a row of a "goat milk log" has no name. */
-function genericFieldsOf({ details }: PlannedEntity): Record<string, FieldSpec> {
+function genericFieldsOf({ details, isSpelledOut, belongsTo }: PlannedEntity): Record<string, FieldSpec> {
+  // What the prompt spells out is called by its own words or day.
+  const isCalled = details.some(({ field }) => field.required) || (details.length > 0 && belongsTo.length > 0);
+  if (isSpelledOut && isCalled) return { notes: longText('Notes') };
   if (details.length === 0) return { name: must(text('Name')), category: text('Category'), notes: longText('Notes') };
   const day = details.find(({ field }) => field.required && field.type.kind === 'date');
   return day && details.length > 1 ? { date: day.field, notes: longText('Notes') } : genericFields;
@@ -160,8 +163,8 @@ function isSame(column: Column, spec: FieldSpec): boolean {
 const askedOf: [asked: RegExp, ids: RegExp, kinds: string[]][] = [
   [/^What (.* )?(bought|did|done|do|lent|borrowed|happened|is|got)$/, /^(what|title)$/, ['text']],
   [/^Who (?!paid)/, /^(who|person|by|assignee|cook|usedBy|volunteer)$/, ['text']],
-  [/^(Start|From)$/, /^(startDate|from|startsAt|startsOn|since)$/, ['date', 'date-time']],
-  [/^(End|Until|Till)$/, /^(endDate|until|endsAt|endsOn|to)$/, ['date', 'date-time']],
+  [/^(Start|From|Check in|Pick up|Arrival)$/, /^(startDate|from|startsAt|startsOn|since)$/, ['date', 'date-time']],
+  [/^(End|Until|Till|To|Check out|Drop off|Departure)$/, /^(endDate|until|endsAt|endsOn|to)$/, ['date', 'date-time']],
   [/^How long .*(lasts|valid)$/, /(until|expires)/i, ['date']],
   [/^How (much|many)$/, /^(quantity|amount|people|left)$/, ['integer', 'decimal']],
   [/^(Due|Return|Returned|Back)\b/, /^dueOn$/, ['date']],
@@ -229,7 +232,7 @@ function realised(
   const workflow = flow?.spec.type.kind === 'flow' ? { field: flow.id, states: flow.spec.type.states } : null;
   evidence.because(`entities.${plan.id}.workflow`, (workflow && plan.listed.find((list) => list.kind === 'workflow')) || null);
   const known = fields.find((field) => field.id === entry?.title);
-  const titleField = known && known.type.kind !== 'relation' ? known.id : titleOf(fields);
+  const titleField = known && known.type.kind !== 'relation' ? known.id : titleOf(fields, flow?.id ?? null);
   for (const field of fields) if (field.id !== titleField) field.type = sharedType(field);
   const entity: Entity = {
     id: plan.id,
@@ -267,13 +270,17 @@ function sharedType({ id, type }: Field): FieldType {
   return type.kind === 'text' && !type.unique && sharedTexts.test(id) ? { ...type, shared: true } : type;
 }
 
-function titleOf(fields: Field[]): string {
+/** Kinds that name no row. */
+const nameless = new Set(['image', 'file', 'votes', 'yes-no']);
+
+function titleOf(fields: Field[], flow: string | null): string {
   const named = fields.find((field) => field.type.kind === 'text' && field.required);
-  const first = fields[0];
+  const naming = fields.filter(({ id, type }) => !nameless.has(type.kind) && id !== flow);
+  const [first] = naming;
   // What a row leads to has a name of its own: a loan is called by its day, and not by the number of its book.
   const day = fields.find(({ type }) => type.kind === 'date' || type.kind === 'date-time');
-  const told = named ?? (first?.type.kind === 'relation' ? (day ?? fields.find(({ type }) => type.kind !== 'relation')) : first);
-  return (told ?? first)?.id ?? 'name';
+  const told = named ?? (first?.type.kind === 'relation' ? (day ?? naming.find(({ type }) => type.kind !== 'relation')) : first);
+  return (told ?? first ?? fields[0])?.id ?? 'name';
 }
 
 function sortOf(plan: PlannedEntity, fields: Field[], titleField: string): Entity['defaultSort'] {

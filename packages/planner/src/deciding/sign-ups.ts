@@ -55,8 +55,11 @@ export function bringSignUps(draft: Draft): void {
     if (isNewsletter(draft)) draft.notMade.set('a newsletter', asked.wanted.get('sign-up-form') ?? booked);
     if (!asked.wanted.has('sign-up-form')) asked.wanted.set('sign-up-form', booked);
     // The booking of a class and the ticket of a concert are sign-ups by another name.
-    const others = planned.filter(({ key }) => !['booking', 'reservation', 'ticket'].includes(key));
+    const isSignUp = ({ key }: PlannedEntity) => ['booking', 'reservation', 'ticket'].includes(key);
+    const said = planned.filter(isSignUp).flatMap(({ details }) => details);
+    const others = planned.filter((plan) => !isSignUp(plan));
     planned.splice(0, planned.length, ...others);
+    if (said.length > 0) bring(planned, 'signUp')?.details.push(...said);
   }
   const job = appliedFor(draft);
   if (!wantsSignUps(draft)) return;
@@ -64,7 +67,7 @@ export function bringSignUps(draft: Draft): void {
     bringAddressList(planned);
     return;
   }
-  const event = job ?? planned.find(isEvent) ?? bring(planned, 'event');
+  const event = job ?? spokenBehind(draft) ?? planned.find(isEvent) ?? bring(planned, 'event');
   const signUp = planned.find(({ key }) => signUpKeys.has(key)) ?? bring(planned, job ? 'application' : 'signUp');
   if (!event || !signUp) return;
   // "event sign-up with limited seats": the seats are the event's.
@@ -77,6 +80,15 @@ export function bringSignUps(draft: Draft): void {
   const isOfApplying = ({ key }: PlannedEntity) => job !== null && applicantKeys.has(key);
   const others = planned.filter((plan) => plan !== event && plan !== signUp && !isWhoComes(plan) && !isOfApplying(plan));
   planned.splice(0, planned.length, event, signUp, ...others);
+}
+
+const nearTokens = 4;
+
+/** The shifts of "parents sign up for shifts". */
+function spokenBehind({ asked, planned, reading }: Draft): PlannedEntity | null {
+  const to = asked.wanted.get('sign-up-form')?.to ?? 0;
+  const near = reading.tokens.slice(to, to + nearTokens).map(({ lemma }) => lemma);
+  return planned.find((plan) => isEvent(plan) && near.includes(plan.singular.split(' ').at(-1) ?? '')) ?? null;
 }
 
 const isEvent = ({ key, known }: PlannedEntity) => events.has(key) || (known === null && !signUpKeys.has(key));

@@ -1,4 +1,5 @@
 import type { Catalogue, FeatureId, GoalType, Page, Section } from '@davit/blueprint';
+import type { SaidPage } from '../brief/brief.ts';
 import type { BusinessEntry } from '../lexicon/business-shape.ts';
 import type { Part } from '../lexicon/site-parts.ts';
 import { inCurrency } from '../reading/currencies.ts';
@@ -40,6 +41,8 @@ interface SitePlan {
   /** That form can be made, and what stands above it. */
   isJoinMade: boolean;
   join: { heading: string; action: string };
+  /** Pages that a brief names. */
+  said: SaidPage[];
   /** Where lists of what is kept stand beside its pages. */
   lists: string[];
   /** Where its shop is, if it has one. */
@@ -58,7 +61,7 @@ export function sitePages(
   catalogue: Catalogue,
   evidence: Evidence,
 ): Site {
-  const said = askedParts(reading, evidence);
+  const said = askedParts(reading, evidence, plan.said);
   const { wanted: parts, refused } = said;
   const usual: Part[] = plan.isKnown || parts.size === 0 ? usualParts(plan) : [];
   for (const [id, part] of featureParts) {

@@ -1,5 +1,7 @@
 /** Which parts of a site a prompt asks for, and what it calls them. */
+
 import type { Section } from '@davit/blueprint';
+import type { SaidPage } from '../brief/brief.ts';
 import { stopWords } from '../lexicon/common-words.ts';
 import { kebabOf } from '../lexicon/shape.ts';
 import { type NamedPart, namedPartPhrases, type Part, partPhrases, partTitles } from '../lexicon/site-parts.ts';
@@ -20,7 +22,7 @@ export interface AskedParts {
 /** What the prompt itself calls a page: `About us`, `Contact us`. */
 export type PartTitles = Partial<Record<Part, string>>;
 
-export function askedParts(reading: Reading, evidence: Evidence): AskedParts {
+export function askedParts(reading: Reading, evidence: Evidence, pages: SaidPage[] = []): AskedParts {
   const parts: AskedParts = { wanted: new Map(), refused: new Set(), titles: titlesIn(reading), named: [] };
   for (const match of partPhrases.scan(reading.tokens)) {
     evidence.use(match);
@@ -43,8 +45,28 @@ export function askedParts(reading: Reading, evidence: Evidence): AskedParts {
     if (!isThere && isNew && parts.named.length < mostNamed)
       parts.named.push({ title, path, section: { kind: 'text', heading: title, paragraphs: introduction }, ground });
   }
+  for (const page of pages) addSaid(reading, page, parts);
   return parts;
 }
+
+/** A page that a brief names and that no part of a site stands for. */
+function addSaid(reading: Reading, page: SaidPage, parts: AskedParts): void {
+  const titled = ({ from, to }: Span) => capitalised(wordsOf(reading.text, reading.tokens, { from, to }).toLowerCase());
+  const title = titled(page.title);
+  const path = `/${kebabOf(title)}`;
+  const isPart = partPhrases.at(reading.tokens, page.title.from)?.to === page.title.to;
+  const isThere = isPart || ownPaths.has(path) || parts.named.some((one) => one.path === path);
+  if (isThere || path === '/' || parts.named.length >= mostNamed) return;
+  const cards = page.parts.map((part) => ({ title: titled(part), text: cardText, price: null }));
+  const section: Section =
+    cards.length > 1
+      ? { kind: 'cards', heading: title, cards }
+      : { kind: 'text', heading: title, paragraphs: introduction.slice(0, 1) };
+  parts.named.push({ title, path, section, ground: page.title });
+}
+
+const ownPaths = new Set(['/home', '/about', '/contact']);
+const cardText = 'A sentence or two about it belong here.';
 
 function sectionOf({ title, cards }: NamedPart): Section {
   return { kind: 'cards', heading: title, cards: cards.map(([card, text]) => ({ title: card, text, price: null })) };

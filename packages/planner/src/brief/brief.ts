@@ -1,0 +1,91 @@
+/**
+ * A prompt that is written as a document: its requirements, read before anything is decided. A short prompt has none, and
+ * what is said in passing is left to those who read sentences.
+ */
+import type { EntityMention } from '../deciding/entity-mentions.ts';
+import type { PlannedEntity } from '../deciding/planned-entity.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { Span } from '../reading/tokens.ts';
+import { blocksOf } from './blocks.ts';
+import { readFacts } from './read-facts.ts';
+import { listsOf } from './resolve.ts';
+import type { ActorFact, Block, Facts, Piece } from './shape.ts';
+import { statesAmongDetails } from './states.ts';
+
+/** A page by its title. */
+export interface SaidPage {
+  title: Piece;
+  parts: Piece[];
+}
+
+const fewestLists = 2;
+const fewestDetails = 3;
+
+export interface Brief {
+  facts: Facts;
+  /**
+   * `spells` what each list has: nothing else is kept. `names` what people are to do with what: other lists may stand
+   * beside. `tells` what stands on the pages of a site: no rows are kept. `none` where no requirements are told from other sentences.
+   */
+  form: 'spells' | 'names' | 'tells' | 'none';
+  /** The pages of a site that tells of something, with what is to stand on each. */
+  pages: SaidPage[];
+  /** Who may do what others may not. */
+  limited: ActorFact[];
+  /** Whether the words of a span are read already. */
+  covers(span: Span): boolean;
+}
+
+export function briefOf(reading: Reading): Brief {
+  const blocks = blocksOf(reading);
+  const facts = readFacts(reading, blocks);
+  facts.states.push(...statesAmongDetails(reading, facts));
+  const form = formOf(reading, facts, blocks);
+  const isWhole = form === 'spells' || form === 'tells';
+  const covers = ({ from, to }: Span) =>
+    isWhole || (form === 'names' && facts.spans.some((span) => from < span.to && span.from < to));
+  const pages = form === 'tells' ? facts.pages.map((title) => ({ title, parts: partsOf(reading, title, facts) })) : [];
+  return { facts, form, pages, limited: form === 'none' ? [] : facts.actors.filter(({ isLimited }) => isLimited), covers };
+}
+
+function formOf(reading: Reading, facts: Facts, blocks: Block[]): Brief['form'] {
+  const { lists } = facts;
+  const headed = lists.filter(({ isHeaded }) => isHeaded).length;
+  if (headed >= fewestLists) return isSite(reading, facts, blocks) ? 'tells' : 'spells';
+  const said = lists.reduce((sum, { details }) => sum + details.length, 0);
+  const isNamed = lists.filter(({ act }) => act === undefined).length >= fewestLists;
+  // Where a paragraph says nothing of what rows have, its nouns alone make no lists.
+  return isNamed && said >= fewestDetails ? 'names' : 'none';
+}
+
+/** What is listed for each page of a site is what stands on it, where nobody does anything with it. */
+function isSite({ tokens }: Reading, { lists, pages, states, actors }: Facts, [first, second]: Block[]): boolean {
+  const opening = tokens.slice(first?.from ?? 0, (second ?? first)?.to ?? 0);
+  const isOfPages = lists.every(({ noun }) =>
+    pages.some((page) => page.from !== noun.from && lemmasOf(tokens, page) === lemmasOf(tokens, noun)),
+  );
+  const isLimited = actors.some((actor) => actor.isLimited);
+  return opening.some(({ lemma }) => siteWords.has(lemma)) && pages.length > 0 && isOfPages && states.length === 0 && !isLimited;
+}
+
+/** The carving and lettering of "services: carving, lettering". */
+function partsOf({ tokens }: Reading, title: Piece, { lists }: Facts): Piece[] {
+  const { details = [] } = lists.find(({ noun }) => lemmasOf(tokens, noun) === lemmasOf(tokens, title)) ?? {};
+  return details.filter(({ from, to }) => to - from <= longestPartTokens);
+}
+
+const longestPartTokens = 2;
+
+const siteWords = new Set(['site', 'website', 'homepage', 'webpage']);
+const lemmasOf = (tokens: Reading['tokens'], { from, to }: Span) =>
+  tokens
+    .slice(from, to)
+    .map(({ lemma }) => lemma)
+    .join(' ');
+
+/** What the requirements keep; nothing where there are fewer lists than make a brief. */
+export function plannedByBrief(reading: Reading, brief: Brief, mentions: EntityMention[]): PlannedEntity[] {
+  if (brief.form === 'none' || brief.form === 'tells') return [];
+  const planned = listsOf(reading, brief.facts, mentions);
+  return planned.length >= fewestLists ? planned : [];
+}

@@ -1,0 +1,162 @@
+/** "Users should be able to filter animals by species, send in an application with their name": what is done with what, and its details. */
+import { actOf, askedFor, determiners, modals, ourselves, phraseEnds, verbOf } from '../lexicon/requirement-words.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { Span } from '../reading/tokens.ts';
+import { verbBehindActor } from './actors.ts';
+import { nounAt } from './nouns.ts';
+import { piecesOf, placeOf } from './pieces.ts';
+import type { ListFact, Noun, Piece } from './shape.ts';
+
+const mostClauses = 24;
+
+/** The things that a sentence says somebody does something with. */
+export function clausesIn(reading: Reading, span: Span): ListFact[] {
+  const start = startOf(reading, span);
+  if (start < 0) return [];
+  const facts: ListFact[] = [];
+  const subject = nounAt(reading, span.from, start);
+  for (const clause of actsBetween(reading, { from: start, to: span.to })) facts.push(...objectsOf(reading, clause, subject));
+  return facts;
+}
+
+/** Where the first act stands behind "should be able to", "can", "may" or the actor. */
+function startOf(reading: Reading, span: Span): number {
+  const { tokens } = reading;
+  const modal = placeOf(
+    reading,
+    span,
+    ({ lower }, at) =>
+      modals.has(lower) ||
+      ((lower === 'to' || lower === 'lets') &&
+        ['allow', 'allows', 'able', 'allowing', 'want', 'wants', 'need', 'needs', 'have', 'has', 'like'].includes(
+          tokens[at - 1]?.lower ?? '',
+        )),
+  );
+  if (modal < 0) {
+    const verb = verbBehindActor(reading, span);
+    return isActAt(reading, verb) ? verb : -1;
+  }
+  for (let at = modal + 1; at < Math.min(span.to, modal + 6); at += 1) if (isActAt(reading, at)) return at;
+  return -1;
+}
+
+/** A verb, and no noun such as the order of "a new order". */
+function isActAt({ tokens, negated }: Reading, at: number): boolean {
+  const token = tokens[at];
+  if (token?.kind !== 'word' || negated.has(at) || actOf(token.lower) === null || token.lower.endsWith('ing')) return false;
+  const before = tokens[at - 1]?.lower ?? '';
+  return !determiners.has(before) && !['of', 'for', 'with', 'by', 'per'].includes(before);
+}
+
+/** From act to act: behind a comma or "and" the next one begins where it has an object of its own. */
+function actsBetween(reading: Reading, { from, to }: Span): Span[] {
+  const { tokens } = reading;
+  const starts = [from];
+  for (let at = from + 1; at < to && starts.length < mostClauses; at += 1) {
+    const before = tokens[at - 1]?.lower ?? '';
+    const isJoined = [',', 'and', 'or', 'then', 'also', 'to', ';'].includes(before);
+    const next = tokens[at + 1];
+    const isNounHere = next === undefined || at + 1 >= to || next.kind === 'mark' || ['and', 'or'].includes(next.lower);
+    if (isJoined && isActAt(reading, at) && (!isNounHere || at - (starts.at(-1) ?? at) <= 2)) starts.push(at);
+  }
+  return starts.map((start, place) => ({ from: start, to: starts[place + 1] ?? to }));
+}
+
+const particles = new Set(['in', 'up', 'for', 'through', 'at', 'out', 'off', 'about', 'over', 'into', 'on', 'to']);
+
+/** The object of an act with what "with", "by" and the like say of it. */
+function objectsOf(reading: Reading, clause: Span, subject: Noun | null): ListFact[] {
+  const { tokens } = reading;
+  let from = clause.from + 1;
+  while (from < clause.to && (particles.has(tokens[from]?.lower ?? '') || tokens[from]?.kind === 'mark')) from += 1;
+  const first = nounAt(reading, from, clause.to) ?? askedAlone(reading, clause, from, subject);
+  if (!first) return [];
+  const nouns = [first, ...joinedTo(reading, first, clause.to)];
+  const last = nouns.at(-1) ?? first;
+  const details = detailsBehind(reading, { from: last.to, to: clause.to });
+  const of = ofWhom(reading, { from: last.to, to: clause.to });
+  const verb = verbOf(tokens[clause.from]?.lower ?? '');
+  const act = actOf(tokens[clause.from]?.lower ?? '') ?? 'read';
+  const isExample =
+    nouns.length > 1 &&
+    nouns.every(({ isMany }) => !isMany) &&
+    tokens.slice(first.from, last.to).some(({ lower }) => lower === 'or');
+  return nouns.map((noun) => ({
+    noun,
+    details: noun === last ? details : [],
+    of,
+    span: clause,
+    isHeaded: false,
+    act,
+    verb,
+    isExample,
+  }));
+}
+
+/** The application of "apply by sending a name": what is asked for without a word for it. */
+function askedAlone({ tokens }: Reading, { from, to }: Span, behind: number, subject: Noun | null): Noun | null {
+  // Patients who register with a name are patients.
+  if (['register', 'sign'].includes(tokens[from]?.lower ?? ''))
+    return subject !== null && !ourselves.has(subject.singular) ? subject : null;
+  const singular = askedFor.get(tokens[from]?.lower ?? '');
+  const isSaid = behind < to && before.has(tokens[behind]?.lower ?? '');
+  return singular && isSaid ? { from, to: behind, singular, isMany: true } : null;
+}
+
+/** The expenses of "income and expenses". */
+function joinedTo(reading: Reading, first: Noun, end: number): Noun[] {
+  const { tokens } = reading;
+  const nouns: Noun[] = [];
+  let at = first.to;
+  while ([',', 'and', 'or', '/'].includes(tokens[at]?.lower ?? '') && nouns.length < 4) {
+    const from = ['and', 'or'].includes(tokens[at + 1]?.lower ?? '') ? at + 2 : at + 1;
+    const noun = nounAt(reading, from, end);
+    if (!noun) break;
+    nouns.push(noun);
+    at = noun.to;
+  }
+  return nouns;
+}
+
+/** Behind these stands what a row has: "with a date", "by species", "at a given time", "for a number of guests". */
+const before = new Set(['with', 'by', 'including', 'on', 'at']);
+
+function detailsBehind(reading: Reading, { from, to }: Span): Piece[] {
+  const { tokens } = reading;
+  const end = placeOf(reading, { from, to }, ({ lower }) =>
+    ['whether', 'if', 'when', 'once', 'that', 'which', 'so', 'where'].includes(lower),
+  );
+  const span = { from, to: end < 0 ? to : end };
+  const starts = Array.from({ length: Math.max(0, span.to - from) }, (_, step) => from + step)
+    .filter((at) => isOpening(tokens, at))
+    .filter((at, place) => place === 0 || tokens[at]?.lower !== 'with');
+  return starts
+    .flatMap((at, place) => piecesOf(reading, { from: at + 1, to: starts[place + 1] ?? span.to }))
+    .map((piece) => trimmed(reading, piece))
+    .filter(({ from: first, to: end }) => tokens.slice(first, end).some(({ lower }) => !phraseEnds.has(lower)));
+}
+
+/** Behind a first "with" another tells more of its own noun: "lessons with text". */
+const isOpening = (tokens: Reading['tokens'], at: number) =>
+  before.has(tokens[at]?.lower ?? '') ||
+  (tokens[at]?.lower === 'for' && tokens[at + 2]?.lower === 'number' && tokens[at + 3]?.lower === 'of');
+
+/** "a date and at a time": what joins the next says nothing of this one. */
+function trimmed({ tokens }: Reading, piece: Piece): Piece {
+  let { from, to } = piece;
+  while (to > from + 1 && phraseEnds.has(tokens[to - 1]?.lower ?? '')) to -= 1;
+  if (to - from > 1 && tokens[from]?.lower.endsWith('ing') && actOf(tokens[from]?.lower ?? '') !== null) from += 1;
+  while (
+    from < to - 1 &&
+    ['their', 'his', 'her', 'its', 'the', 'a', 'given', 'certain', 'specific', 'particular'].includes(tokens[from]?.lower ?? '')
+  )
+    from += 1;
+  return { ...piece, from, to };
+}
+
+/** The animal of "an application for an animal", the others of "reports of others". */
+function ofWhom(reading: Reading, { from, to }: Span): Noun[] {
+  if (!['for', 'of', 'on', 'to'].includes(reading.tokens[from]?.lower ?? '')) return [];
+  const noun = nounAt(reading, from + 1, to);
+  return noun ? [noun] : [];
+}

@@ -1,0 +1,132 @@
+/** What a row keeps of a detail that a requirement lists: its words are the label, its form tells the kind. */
+import type { DetailItem } from '../deciding/detail-lists.ts';
+import { capitalised } from '../deciding/naming.ts';
+import { unknownDetail } from '../deciding/unknown-details.ts';
+import { fieldPhrases, typedEndings } from '../lexicon/fields.ts';
+import { date, dateTime, type FieldSpec, integer, optionsOf, rating, text, yesNo } from '../lexicon/shape.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { Span, Token } from '../reading/tokens.ts';
+import { firstIn, partsBetween } from './pieces.ts';
+import type { Piece } from './shape.ts';
+
+const longestLabelTokens = 8;
+const longestLabel = 60;
+const fewestValues = 2;
+/** These have one name wherever they are kept. */
+const namedByKind = new Set(['email', 'phone']);
+
+/** Null where the words are no detail of a row. */
+export function fieldOf(reading: Reading, piece: Piece, siblings: Piece[]): FieldSpec | null {
+  const words = reading.tokens.slice(piece.from, piece.to);
+  if (words.filter(({ kind }) => kind === 'word').length > longestLabelTokens || words[0]?.lower === 'no') return null;
+  const label = labelOf(words);
+  if (!/\p{L}/u.test(label)) return null;
+  return (
+    byValues(reading, piece, label) ??
+    byLimit(words) ??
+    byAnswer(words) ??
+    byMoment(words) ??
+    byPhrase(reading, piece, label) ??
+    byForm(reading, piece, siblings, label)
+  );
+}
+
+/** The values in brackets: "strength (weak, medium, strong)", "light (1-5)". */
+function byValues(reading: Reading, piece: Piece, label: string): FieldSpec | null {
+  const inner = piece.inner;
+  if (!inner) return bySlashes(reading, piece);
+  const said = reading.tokens.slice(inner.from, inner.to);
+  const [min, max] = said.filter(({ kind }) => kind === 'number').map(({ lower }) => Number(lower));
+  if (min !== undefined && max !== undefined && said.length <= 3 && min < max && max <= 1_000)
+    return { ...integer(label, undefined, min, max), label };
+  const values = partsBetween(reading, inner, new Set([',', '/', '|', ';'])).map((part) => shownValue(reading, part));
+  const isList = values.length >= fewestValues && values.every((value) => value !== null);
+  if (isList && values.length === fewestValues && values.join(' ').toLowerCase() === 'yes no') return yesNo(label);
+  return isList ? { ...text(label), type: { kind: 'choice', options: optionsOf(values as string[]) } } : null;
+}
+
+/** "shirt size S/M/L" */
+function bySlashes({ tokens }: Reading, { from, to }: Piece): FieldSpec | null {
+  const slash = firstIn(tokens, { from: from + 2, to }, ({ text: mark }) => mark === '/');
+  const said = slash < 0 ? [] : tokens.slice(slash - 1, to).filter(({ text: mark }) => mark !== '/');
+  if (said.length < fewestValues || said.length * 2 - 1 !== to - slash + 1 || said[0]?.lower === 'yes') return null;
+  const label = labelOf(tokens.slice(from, slash - 1));
+  const values = said.map(({ text: value }) => value.slice(0, 40));
+  return { ...text(label), type: { kind: 'choice', options: optionsOf(values) } };
+}
+
+const longestValueTokens = 4;
+
+/** One of several values, as it is shown; null where it is more than a value. */
+export function shownValue({ tokens }: Reading, { from, to }: Span): string | null {
+  let start = from;
+  while (start < to && ['and', 'or', 'then', 'a', 'an', 'the'].includes(tokens[start]?.lower ?? '')) start += 1;
+  const words = tokens.slice(start, to).filter(({ kind }) => kind !== 'mark');
+  if (words.length === 0 || words.length > longestValueTokens) return null;
+  return capitalised(
+    words
+      .map(({ text }) => text)
+      .join(' ')
+      .toLowerCase(),
+  ).slice(0, 40);
+}
+
+/** "a maximum of 10 places": how many there are. */
+function byLimit(words: Token[]): FieldSpec | null {
+  const said = words.map(({ lower }) => lower).join(' ');
+  const noun = /^(?:maximum|max|limit|most|up to|at most)(?: of)? \d+ ([a-z ]+)$/.exec(said)?.[1];
+  return noun ? integer(capitalised(noun), undefined, 1) : null;
+}
+
+/** "vegan yes/no", "whether it is seaworthy". */
+function byAnswer(words: Token[]): FieldSpec | null {
+  const [first, ...rest] = words.map(({ lower }) => lower);
+  const said = [first, ...rest].join(' ');
+  const ticked = /^(.+?),? \(?(yes \/ no|yes or no|or not|y \/ n)\)?$/.exec(said)?.[1];
+  if (ticked) return yesNo(capitalised(ticked));
+  if (first !== 'whether' && first !== 'if') return null;
+  const asked = rest.join(' ').replace(/^(it|they|he|she|the [a-z]+) (is|are|has|have|was|were) (been )?/, '');
+  return asked ? yesNo(capitalised(asked)) : null;
+}
+
+/** "date and time", "from", "until when", "joined on", "start". */
+function byMoment(words: Token[]): FieldSpec | null {
+  const said = words.map(({ lower }) => lower).join(' ');
+  const label = capitalised(said);
+  if (/^(date|day) and time$|(date time|datetime)$/.test(said)) return dateTime('Date and time');
+  if (/^(from|to|until|till|start|end|until when|valid from|valid until|since|check in|check out|pick up|drop off)$/.test(said))
+    return date(label);
+  return /^[a-z ]*[a-z]+(ed|en|t|ght) (on|at)$/.test(said) ? (said.endsWith('at') ? dateTime(label) : date(label)) : null;
+}
+
+/** A detail that the lexicon knows, under the prompt's own name. */
+function byPhrase({ tokens }: Reading, { from, to }: Span, label: string): FieldSpec | null {
+  const known = fieldPhrases.at(tokens, from);
+  if (known?.to !== to) return null;
+  return namedByKind.has(known.value.type.kind) ? known.value : { ...known.value, label };
+}
+
+/** By its last word; else what is said is some words. */
+function byForm(reading: Reading, piece: Piece, siblings: Piece[], label: string): FieldSpec {
+  const items = siblings.map(
+    ({ from, to }): DetailItem => ({ from, to, cue: piece.from, isOfFunctions: false, isPlain: true, isNoted: false }),
+  );
+  const item = items.find(({ from }) => from === piece.from);
+  const formed = item ? unknownDetail(reading, item, items) : null;
+  if (formed) return { ...formed, label: formed.label.slice(0, longestLabel) };
+  const last = reading.tokens[piece.to - 1];
+  if (last?.lower === 'stars') return rating(label);
+  const ending = typedEndings.get(last?.lemma ?? '');
+  return ending ? { ...ending, label } : text(label);
+}
+
+/** As it is said, abbreviations as they are written. */
+function labelOf(words: Token[]): string {
+  const said = words
+    .filter(({ kind }) => kind !== 'mark')
+    .map(({ text: written, lower }) => (isAbbreviation(written) ? written : lower));
+  return capitalised(said.join(' ')).slice(0, longestLabel).trim();
+}
+
+const isAbbreviation = (written: string) =>
+  written.length > 1 && written.length < 6 && written === written.toUpperCase() && /\p{Lu}/u.test(written);

@@ -1,0 +1,89 @@
+/** Noun phrases of requirements: where one begins and ends, and what its rows are called. */
+import { stopWords } from '../lexicon/common-words.ts';
+import { entityPhrases } from '../lexicon/entities.ts';
+import { actOf, determiners, phraseEnds, rowWords } from '../lexicon/requirement-words.ts';
+import { partsOfSpeech, singularOf } from '../reading/nouns.ts';
+import type { Reading } from '../reading/reading.ts';
+import { type Span, tokensOf } from '../reading/tokens.ts';
+import type { Noun } from './shape.ts';
+
+const longestNounTokens = 4;
+const articles = new Set(['a', 'an', 'the', 'my', 'our', 'their', 'its', 'his', 'her', 'each', 'every']);
+const isPlainWord = (word: string) => /^[\p{L}\p{N}][\p{L}\p{N}'’]*$/u.test(word) && word.length <= 24;
+
+/** The noun phrase that begins at a place, behind its articles; null where no plain words stand there. */
+export function nounAt({ tokens }: Reading, start: number, end: number): Noun | null {
+  let from = start;
+  while (from < end && determiners.has(tokens[from]?.lower ?? '')) from += 1;
+  let to = from;
+  const isEnd = (lower: string) => phraseEnds.has(lower) || articles.has(lower);
+  while (to < end && tokens[to]?.kind === 'word' && !isEnd(tokens[to]?.lower ?? '')) to += 1;
+  return nounOf(tokens, { from, to });
+}
+
+/** The rows that words name: `damage report` of "damage reports", `interview` of "interview scheduling". */
+export function nounOf(tokens: Reading['tokens'], span: Span): Noun | null {
+  let { from, to } = span;
+  // "find a patient quickly"
+  while (to - from > 1 && tokens[to - 1]?.lower.endsWith('ly')) to -= 1;
+  const isMany = tokens[to - 1]?.lower !== tokens[to - 1]?.lemma;
+  const named = entityPhrases.at(tokens, from);
+  const isWhole = named?.to === to && named.value.singular !== null;
+  while (!isWhole && to - from > 1 && rowWords.has(tokens[to - 1]?.lower ?? '') && isNoun(tokens[to - 2]?.lower ?? '')) to -= 1;
+  from = Math.max(from, to - longestNounTokens);
+  while (from < to - 1 && (determiners.has(tokens[from]?.lower ?? '') || tokens[from]?.kind === 'number')) from += 1;
+  const words = tokens.slice(from, to);
+  const last = words.at(-1);
+  if (!last || words.some(({ kind, lower }) => kind !== 'word' || !isPlainWord(lower))) return null;
+  if (words.length === 1 && stopWords.has(last.lower) && !rowNouns.has(last.lemma)) return null;
+  const said = words.slice(0, -1).map(({ lower, possessive, lemma }) => (possessive ? lemma : lower));
+  return {
+    from,
+    to,
+    singular: [...said, singularOf(last.lemma)].join(' '),
+    isMany: isMany || words.at(-1)?.lower !== last.lemma,
+  };
+}
+
+/** The medical of "medical records" only tells which. */
+const isNoun = (lower: string) =>
+  !/(ical|al|ous|ive|ic)$/.test(lower) &&
+  (partsOfSpeech(lower).get(lower) === 'noun' || entityPhrases.at(tokensOf(lower), 0) !== null);
+
+/** Words of talk about apps that name rows where a requirement is headed by them. */
+const rowNouns = new Set([
+  'application',
+  'amount',
+  'event',
+  'service',
+  'project',
+  'item',
+  'entry',
+  'post',
+  'share',
+  'work',
+  'page',
+  'record',
+  'time',
+  'part',
+  'display',
+  'mark',
+  'program',
+  'plan',
+  'book',
+  'order',
+  'board',
+  'check',
+  'day',
+  'week',
+  'month',
+  'year',
+]);
+
+/** Where the first word that is an act stands; -1 where there is none. An act as the last word of a noun phrase is a noun. */
+export function actAt({ tokens }: Reading, { from, to }: Span): number {
+  for (let at = from; at < to; at += 1) if (tokens[at]?.kind === 'word' && actOf(tokens[at]?.lower ?? '') !== null) return at;
+  return -1;
+}
+
+export const headOf = (singular: string): string => singular.split(' ').at(-1) ?? '';

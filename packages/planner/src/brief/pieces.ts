@@ -1,0 +1,96 @@
+/** Lists with commas: their pieces, with what stands behind each in brackets. */
+import type { Reading } from '../reading/reading.ts';
+import type { Span, Token } from '../reading/tokens.ts';
+import type { Piece } from './shape.ts';
+
+const joints = new Set([',', ';', 'and', 'or', '&', 'plus']);
+const leading = new Set(
+  'a an the its their his her our my your each some any optional own also and or plus with his as well of for'.split(' '),
+);
+const mostPieces = 40;
+const pairs = new Set(
+  'start end arrival departure opening closing minimum maximum min max first last source target home away'.split(' '),
+);
+
+/** What is listed between two places. */
+export function piecesOf({ tokens }: Reading, { from, to }: Span): Piece[] {
+  const pieces: Piece[] = [];
+  let start = from;
+  let depth = 0;
+  for (let at = from; at <= to && pieces.length < mostPieces; at += 1) {
+    const text = tokens[at]?.text ?? '';
+    if (at < to && (text === '(' || text === '[')) depth += 1;
+    if (at < to && (text === ')' || text === ']')) depth -= 1;
+    if (at < to && (depth > 0 || !isJoint(tokens, at, start))) continue;
+    const colon = firstIn(tokens, { from: start + 1, to: at }, ({ text: mark }) => mark === ':');
+    const piece = pieceIn(tokens, { from: start, to: colon < 0 ? at : colon });
+    if (piece) pieces.push(piece);
+    // "title, stage: lead, won": the values behind it are the last.
+    if (piece && colon >= 0) {
+      piece.inner = { from: colon + 1, to };
+      break;
+    }
+    start = at + 1;
+    depth = 0;
+  }
+  return pieces;
+}
+
+function isJoint(tokens: Token[], at: number, start: number): boolean {
+  const lower = tokens[at]?.lower ?? '';
+  // "a customer and a bike with start date": of one thing all is said at once; lines with a number are rows of their own.
+  if (lower === 'with') return at > start && tokens[at - 1]?.lower === tokens[at - 1]?.lemma;
+  if (!joints.has(lower)) return false;
+  if (lower === 'or' && (tokens[at + 1]?.lower === 'not' || tokens[at - 1]?.lower === 'yes')) return false;
+  if (lower !== 'and') return true;
+  // "date and time" is one moment; the start of "start and end date" is none of its own.
+  const isMoment = tokens[at - 1]?.lower === 'date' && tokens[at + 1]?.lower === 'time';
+  const isPair = at - start === 1 && pairs.has(tokens[start]?.lower ?? '') && pairs.has(tokens[at + 1]?.lower ?? '');
+  return !isMoment && !(isPair && tokens[at + 2]?.kind === 'word');
+}
+
+function pieceIn(tokens: Token[], { from, to }: Span): Piece | null {
+  let start = from;
+  while (start < to && (leading.has(tokens[start]?.lower ?? '') || bullets.has(tokens[start]?.text ?? ''))) start += 1;
+  const opens = firstIn(tokens, { from: start, to }, ({ text }) => text === '(' || text === '[');
+  const end = opens < 0 ? to : opens;
+  let stop = end;
+  while (stop > start && tokens[stop - 1]?.kind === 'mark') stop -= 1;
+  if (stop <= start) return null;
+  const closes = [')', ']'].includes(tokens[to - 1]?.text ?? '') ? to - 1 : to;
+  return { from: start, to: stop, inner: opens < 0 ? null : { from: opens + 1, to: closes } };
+}
+
+const bullets = new Set(['-', '*', '•', '·', '–', '"', '“', '”', "'"]);
+
+/** Where the first of some marks or words stands outside brackets; -1 where none does. */
+export function placeOf({ tokens }: Reading, { from, to }: Span, fits: (token: Token, at: number) => boolean): number {
+  let depth = 0;
+  for (let at = from; at < to; at += 1) {
+    const token = tokens[at];
+    if (!token) break;
+    if (depth === 0 && fits(token, at)) return at;
+    if (token.text === '(' || token.text === '[') depth += 1;
+    if (token.text === ')' || token.text === ']') depth -= 1;
+  }
+  return -1;
+}
+
+/** The parts of a span that marks such as `;` or a full stop separate. */
+export function partsBetween(reading: Reading, { from, to }: Span, marks: ReadonlySet<string>): Span[] {
+  const parts: Span[] = [];
+  let start = from;
+  while (start < to) {
+    const at = placeOf(reading, { from: start, to }, ({ text }) => marks.has(text));
+    const end = at < 0 ? to : at;
+    if (end > start) parts.push({ from: start, to: end });
+    start = end + 1;
+  }
+  return parts;
+}
+
+/** Where the first token that fits stands in a span; -1 where none does. */
+export function firstIn(tokens: Token[], { from, to }: Span, fits: (token: Token) => boolean): number {
+  const at = tokens.slice(from, to).findIndex(fits);
+  return at < 0 ? -1 : from + at;
+}

@@ -1,0 +1,216 @@
+/** What the blocks of a prompt say, sentence by sentence. Time grows with the text: each token is in one sentence. */
+import { actOf, headingKinds, modals, ourselves } from '../lexicon/requirement-words.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { Span } from '../reading/tokens.ts';
+import { actorsIn } from './actors.ts';
+import { clausesIn } from './clauses.ts';
+import { functionsIn } from './functions.ts';
+import { headAndBody, headedList, kindOf, lastNoun } from './headings.ts';
+import { actAt, headOf, nounAt, nounOf } from './nouns.ts';
+import { partsBetween, piecesOf, placeOf } from './pieces.ts';
+import type { Block, Facts, ListFact, Noun } from './shape.ts';
+import { alternativesIn, statesIn, valuesIn } from './states.ts';
+
+const longestBracketTokens = 60;
+const fewestDetails = 2;
+const longestThingTokens = 3;
+const sentenceEnds = new Set(['.', '!', '?']);
+const dashes = new Set(['-', '–', '—']);
+const having = new Set([
+  'has',
+  'have',
+  'contains',
+  'contain',
+  'includes',
+  'include',
+  'gets',
+  'comprises',
+  'links',
+  'link',
+  'connects',
+  'holds',
+  'stores',
+]);
+
+export function readFacts(reading: Reading, blocks: Block[]): Facts {
+  const facts: Facts = { lists: [], states: [], actors: [], figures: [], pages: [], spans: [] };
+  bringHeaded(reading, blocks, facts);
+  const isRead = (block: Block) => facts.spans.some(({ from, to }) => block.from < to && from < block.to);
+  const others = blocks.filter((block, at) => !isRead(block) && (at > 0 || !isTitle(reading, block)));
+  for (const block of others) readBlock(reading, block, facts);
+  return facts;
+}
+
+/** `Website brief - "Kestrel", stonemasons`: a line that heads the whole. */
+const isTitle = (reading: Reading, block: Block) =>
+  !block.isMarked &&
+  placeOf(reading, block, ({ text }) => dashes.has(text)) >= 0 &&
+  placeOf(reading, block, ({ text }) => text === '.') < 0;
+
+function readBlock(reading: Reading, block: Block, facts: Facts): void {
+  const inBrackets = listsInBrackets(reading, block);
+  if (inBrackets.length >= fewestDetails) {
+    facts.lists.push(...inBrackets);
+    facts.spans.push(block);
+    facts.actors.push(...actorsIn(reading, block));
+    return;
+  }
+  const split = headAndBody(reading, block);
+  if (!split || !readHeaded(reading, block, split, facts)) readSentences(reading, block, null, facts);
+}
+
+/** "runners (name, club), checkpoints (name, km)": each thing in the plural with what it has. */
+function listsInBrackets(reading: Reading, block: Block): ListFact[] {
+  const { tokens } = reading;
+  return tokens.slice(block.from, block.to).flatMap((token, step) => {
+    const at = block.from + step;
+    const near = { from: at + 1, to: Math.min(block.to, at + longestBracketTokens) };
+    const closes = token.text === '(' ? placeOf(reading, near, ({ text }) => text === ')') : -1;
+    const noun = closes < 0 ? null : lastNoun(reading, { from: Math.max(block.from, at - 3), to: at });
+    const details = noun?.isMany ? piecesOf(reading, { from: at + 1, to: closes }) : [];
+    return noun && details.length >= fewestDetails
+      ? [{ noun, details, of: [], span: { from: noun.from, to: closes + 1 }, isHeaded: true }]
+      : [];
+  });
+}
+
+/** Reads what stands under a heading of its own line; false where it is a sentence like others. */
+function readHeaded(reading: Reading, block: Block, split: { head: Span; body: Span }, facts: Facts): boolean {
+  const { head, body } = split;
+  const kind = kindOf(reading, head, block.isMarked ? piecesOf(reading, body).length : 0);
+  if (kind === null) return readList(reading, block, split, facts);
+  if (kind === 'states') readStates(reading, split, facts);
+  if (kind === 'pages') facts.pages.push(...piecesOf(reading, body));
+  if (kind === 'figures') facts.figures.push(head);
+  if (kind === 'people') readSentences(reading, body, null, facts);
+  facts.spans.push(block);
+  return true;
+}
+
+function readList(reading: Reading, block: Block, { head, body }: { head: Span; body: Span }, facts: Facts): boolean {
+  const list = headedList(reading, head, block);
+  if (!list) return false;
+  const [first, ...others] = partsBetween(reading, body, sentenceEnds);
+  const [said, ...asides] = first ? partsBetween(reading, first, new Set([';'])) : [];
+  if (said) list.details.push(...(hasList(reading, said)?.details ?? piecesOf(reading, said)));
+  if (list.details.length < (block.isMarked ? 1 : fewestDetails)) return false;
+  facts.lists.push(list);
+  facts.spans.push(block);
+  for (const part of [...asides, ...others]) readSentence(reading, part, list.noun, facts);
+  return true;
+}
+
+function readStates(reading: Reading, { head, body }: { head: Span; body: Span }, facts: Facts): void {
+  const values = valuesIn(reading, body);
+  const isSentence = reading.tokens
+    .slice(head.from, head.to)
+    .some(({ lower }) => lower === 'is' || lower === 'are' || lower === 'has');
+  const named = isSentence ? subjectOf(reading, head) : nounOf(reading.tokens, { from: head.from, to: head.to - 1 });
+  // A flow of its own is that of what the brief is about.
+  const of = head.to - head.from > 1 ? named : null;
+  if (values.length >= fewestDetails)
+    facts.states.push({ of: of ?? facts.lists[0]?.noun ?? null, values, span: { from: head.from, to: body.to } });
+  facts.spans.push({ from: head.from, to: body.to });
+}
+
+function readSentences(reading: Reading, span: Span, about: Noun | null, facts: Facts): void {
+  for (const sentence of partsBetween(reading, span, sentenceEnds)) readSentence(reading, sentence, about, facts);
+}
+
+/** "Set the background to ivory": how it looks is read by others. */
+const isOfLooks = (reading: Reading, { from, to }: Span) =>
+  reading.colours.some((colour) => colour.from < to && from < colour.to) &&
+  reading.tokens
+    .slice(from, to)
+    .some(({ lemma }) => ['background', 'component', 'theme', 'interface', 'element'].includes(lemma));
+
+function readSentence(reading: Reading, span: Span, about: Noun | null, facts: Facts): void {
+  if (isOfLooks(reading, span)) return;
+  const states = statesIn(reading, span);
+  if (states) {
+    const subject = subjectOf(reading, { from: span.from, to: states.noun.from });
+    facts.states.push({ of: subject ?? about ?? facts.lists.at(-1)?.noun ?? null, values: states.values, span });
+    facts.spans.push(span);
+    return;
+  }
+  facts.actors.push(...actorsIn(reading, span));
+  const has = hasList(reading, span);
+  if (has) {
+    facts.lists.push(has);
+    facts.spans.push(span);
+    const either = alternativesIn(reading, span);
+    if (either) facts.states.push({ of: has.noun, values: either.values, span });
+    return;
+  }
+  const said = [...ofEach(reading, span), ...functionsIn(reading, span), ...clausesIn(reading, span)];
+  if (said.length === 0) said.push(...bareNoun(reading, span));
+  facts.lists.push(...said);
+  if (said.length > 0) facts.spans.push(span);
+  const either = alternativesIn(reading, span);
+  // "whether it is open or fixed": what was spoken of before.
+  const before = said.filter(({ noun, isExample }) => !isExample && noun.to <= (either?.values[0]?.from ?? 0)).at(-1);
+  const it = before?.noun ?? facts.lists[0]?.noun ?? null;
+  if (either)
+    facts.states.push({ of: either.of && !ourselves.has(either.of.singular) ? either.of : it, values: either.values, span });
+}
+
+/** "Shopping list", "Notices from the organizers at the top of the first page": a line that only names a thing. */
+function bareNoun(reading: Reading, span: Span): ListFact[] {
+  const isLine = bareLineStarts.has(reading.tokens[span.from - 1]?.text ?? '');
+  const noun = isLine ? nounAt(reading, span.from, span.to) : null;
+  const isAlone = noun !== null && noun.from === span.from && actAt(reading, { from: noun.to, to: span.to }) < 0;
+  return noun && isAlone ? [{ noun, details: [], of: [], span, isHeaded: false }] : [];
+}
+
+const bareLineStarts = new Set(['-', '*', '•', '·', '–', '+', '.', ')']);
+
+/** "Photos for every flat": what each row of a list has. */
+function ofEach(reading: Reading, span: Span): ListFact[] {
+  const { tokens } = reading;
+  const at = placeOf(
+    reading,
+    span,
+    ({ lower }, place) => ['for', 'per', 'of'].includes(lower) && ['each', 'every'].includes(tokens[place + 1]?.lower ?? ''),
+  );
+  const noun = at < 0 || at - span.from > longestThingTokens ? null : nounAt(reading, at + 1, span.to);
+  return noun ? [{ noun, details: piecesOf(reading, { from: span.from, to: at }), of: [], span, isHeaded: false }] : [];
+}
+
+/** The flat of "each flat is at one of these stages". */
+function subjectOf(reading: Reading, span: Span): Noun | null {
+  const noun = nounAt(reading, span.from, span.to);
+  return noun && !headingKinds.has(headOf(noun.singular)) ? noun : null;
+}
+
+/** "A job has a client, a language and a fee", "for each job we note the client". */
+function hasList(reading: Reading, span: Span): ListFact | null {
+  const { tokens } = reading;
+  const verb = placeOf(reading, { from: span.from, to: Math.min(span.to, span.from + 5) }, ({ lower }) => having.has(lower));
+  const noun = verb < 0 ? null : nounAt(reading, span.from, verb);
+  const isAny = ['a', 'an', 'each', 'every'].includes(tokens[span.from]?.lower ?? '');
+  if (noun?.to !== verb || !(isAny || noun.isMany) || actAt(reading, { from: verb + 1, to: verb + 3 }) >= 0) return null;
+  const end = alternativesIn(reading, span)?.from ?? span.to;
+  const details = piecesOf(reading, { from: noun.to + 1, to: Math.max(end, noun.to + 1) });
+  return details.length >= fewestDetails ? { noun, details, of: [], span, isHeaded: true } : null;
+}
+
+/** "Members" with its details on the lines below it, each line one. */
+function bringHeaded(reading: Reading, blocks: Block[], facts: Facts): void {
+  for (const heading of new Set(blocks.map((block) => block.heading?.from ?? -1))) {
+    const under = blocks.filter((block) => block.heading?.from === heading);
+    const [first] = under;
+    if (!first?.heading) continue;
+    const noun = nounOf(reading.tokens, first.heading);
+    const pieces = under.flatMap((block) => piecesOf(reading, block));
+    // "view grades", "can submit homework": what somebody does.
+    const isDone = ({ from }: Block) => {
+      const lower = reading.tokens[from]?.lower ?? '';
+      return modals.has(lower) || actOf(lower) !== null;
+    };
+    const isPlain = under.every(({ from, to }) => to - from <= 6) && under.filter(isDone).length * 2 < under.length;
+    if (!noun?.isMany || !isPlain || pieces.length < fewestDetails || headingKinds.has(headOf(noun.singular))) continue;
+    const span = { from: first.heading.from, to: under.at(-1)?.to ?? first.to };
+    facts.lists.push({ noun, details: pieces, of: [], span, isHeaded: true });
+    facts.spans.push(span);
+  }
+}

@@ -1,0 +1,332 @@
+/** All requirements together: which things are one list, what each keeps, and which belongs to which. */
+
+import type { EntityMention } from '../deciding/entity-mentions.ts';
+import { capitalised } from '../deciding/naming.ts';
+import { type PlannedEntity, plannedEntity } from '../deciding/planned-entity.ts';
+import { neverSubjects } from '../lexicon/acts.ts';
+import { bookKinds } from '../lexicon/common-words.ts';
+import { entityById, entityPhrases, type Known } from '../lexicon/entities.ts';
+import { featurePhrases, wishPhrases } from '../lexicon/features.ts';
+import { fieldPhrases } from '../lexicon/fields.ts';
+import { askedFor, rowWords } from '../lexicon/requirement-words.ts';
+import { camelOf, entryId, type FieldSpec, must, text } from '../lexicon/shape.ts';
+import { plainWithoutWitness } from '../lexicon/worlds.ts';
+import { pluralOf } from '../reading/nouns.ts';
+import type { Reading } from '../reading/reading.ts';
+import { fieldOf } from './detail-field.ts';
+import { headOf, nounOf } from './nouns.ts';
+import { firstIn } from './pieces.ts';
+import type { Facts, ListFact, Noun, Piece, StatesFact } from './shape.ts';
+import { isStates, listedStates } from './states.ts';
+
+const mostLists = 14;
+/** What a very long prompt says past this number is repetition. */
+const mostFacts = 200;
+const fewestSpelledOut = 2;
+const decidedStates = ['New', 'Approved', 'Rejected'];
+
+/** One list, of all that requirements say of it. */
+interface Group {
+  noun: Noun;
+  facts: ListFact[];
+  pieces: Piece[];
+  of: Noun[];
+  plan: PlannedEntity | null;
+  /** The prompt's own word for goods of any kind. */
+  called?: Noun;
+}
+
+/** The lists of a brief in the order in which they are spoken of, with their fields, states and relations. */
+export function listsOf(reading: Reading, facts: Facts, mentions: EntityMention[]): PlannedEntity[] {
+  const groups = groupsOf(reading, facts.lists.slice(0, mostFacts));
+  bringNested(reading, groups);
+  const planned: PlannedEntity[] = [];
+  for (const group of groups.slice(0, mostLists)) {
+    group.plan = plannedOf(reading, group, groups, planned, mentions);
+    planned.push(group.plan);
+  }
+  for (const group of groups) relate(reading, group, groups);
+  for (const group of groups) if (!isRelated(group, groups)) relateAsUsual(reading, group, groups);
+  for (const states of facts.states) giveStates(reading, states, groups);
+  for (const group of groups) if (group.facts.some(({ act }) => act === 'decide')) giveUsual(group, decidedStates);
+  return planned;
+}
+
+const isSame = (one: Noun, other: Noun) =>
+  headOf(one.singular) === headOf(other.singular) &&
+  (one.singular === other.singular || !one.singular.includes(' ') || !other.singular.includes(' '));
+
+function groupsOf(reading: Reading, lists: ListFact[]): Group[] {
+  const groups: Group[] = [];
+  for (const fact of lists.filter(({ isHeaded, act }) => isHeaded || act === undefined)) place(reading, fact, groups, null);
+  let last: Group | null = null;
+  for (const fact of lists.filter(({ isHeaded, act }) => !isHeaded && act !== undefined)) {
+    if (last && last.facts.at(-1)?.span.to !== fact.span.from && !isSameSentence(reading, last, fact)) last = null;
+    last = place(reading, fact, groups, last) ?? last;
+  }
+  nameGoods(reading, groups);
+  return groups.sort((left, right) => left.noun.from - right.noun.from);
+}
+
+const isSameSentence = ({ tokens }: Reading, { facts }: Group, { span }: ListFact) =>
+  tokens[facts.at(-1)?.span.from ?? 0]?.sentence === tokens[span.from]?.sentence;
+
+/** Puts a fact to the list that it is about; null where it is about none of its own. */
+function place(reading: Reading, fact: ListFact, groups: Group[], last: Group | null): Group | null {
+  const known = groupFor(fact, groups);
+  const group =
+    known ?? (!fact.isExample && isList(reading, fact) ? { noun: fact.noun, facts: [], pieces: [], of: [], plan: null } : null);
+  if (group && !known) groups.push(group);
+  const owner = group ?? last ?? groups[0] ?? null;
+  // The amount of "enter an amount with a category" is of what is spoken of before.
+  const isField =
+    !group && !fact.isExample && fact.details.length > 0 && fieldPhrases.at(reading.tokens, fact.noun.from)?.to === fact.noun.to;
+  if (isField) owner?.pieces.push({ from: fact.noun.from, to: fact.noun.to, inner: null });
+  owner?.pieces.push(...fact.details);
+  owner?.facts.push(fact);
+  if (group) group.of.push(...fact.of);
+  return group;
+}
+
+/** By its name; else the problems of "report a pothole" where problems are reported, the reservations of "reserve a table". */
+function groupFor({ noun, verb, isExample, details }: ListFact, groups: Group[]): Group | undefined {
+  const asked = askedFor.get(verb ?? '');
+  const isOfVerb = (group: Group) => group.facts.some((one) => one.act === undefined && one.verb === headOf(noun.singular));
+  const ofAct = asked && details.length > 0 ? groups.find((group) => headOf(group.noun.singular) === asked) : undefined;
+  const named = groups.find((group) => isSame(group.noun, noun));
+  return (
+    ofAct ??
+    named ??
+    groups.find(isOfVerb) ??
+    (isExample ? groups.find(({ facts }) => facts.some((one) => one.act === undefined && verb && one.verb === verb)) : undefined)
+  );
+}
+
+/** The candles of a shop are its products: a name for goods of any kind gives way to the noun that tells which. */
+function nameGoods(reading: Reading, groups: Group[]): void {
+  const isOnlyNamed = ({ facts }: Group) => !facts.some(({ isHeaded }) => isHeaded);
+  const goods = groups.find((group) => ofAnyKind.has(group.noun.singular) && isOnlyNamed(group));
+  const told = groups.find(
+    (group) => group !== goods && !isKnown(reading, group.noun) && group.pieces.length > 0 && group.noun.isMany,
+  );
+  if (!goods || !told) return;
+  goods.pieces.push(...told.pieces);
+  goods.facts.push(...told.facts);
+  groups.splice(groups.indexOf(told), 1);
+  goods.called = told.noun;
+}
+
+const ofAnyKind = new Set(['product', 'item', 'article', 'good']);
+
+/** Whether rows of it are kept: what a requirement is headed by; else what the lexicon knows, and what is said of several. */
+function isList(reading: Reading, { noun, details, isHeaded, act }: ListFact): boolean {
+  if (isHeaded) return true;
+  const { tokens } = reading;
+  const isWhole = (match: { to: number } | null) => match?.to === noun.to;
+  if ([featurePhrases.at(tokens, noun.from), wishPhrases.at(tokens, noun.from)].some(isWhole)) return false;
+  const isField = isWhole(fieldPhrases.at(tokens, noun.from)) && !(noun.isMany && isKnown(reading, noun));
+  if (isField || reading.negated.has(noun.from)) return false;
+  if (isKnown(reading, noun))
+    return act === undefined || noun.isMany || details.length > 0 || pluralOf(noun.singular) === noun.singular;
+  if (neverSubjects.has(headOf(noun.singular)) && !isAsked(noun) && !(act === undefined && noun.singular.includes(' ')))
+    return false;
+  return act === undefined ? noun.isMany : details.length >= fewestSpelledOut;
+}
+
+/** The applications of those who apply. */
+const isAsked = ({ singular }: Noun) => ofAsking.has(headOf(singular));
+
+const isKnown = (reading: Reading, noun: Noun) => entryOf(reading, noun) !== null;
+
+/** What the lexicon knows by the last words of a noun. */
+function entryOf({ tokens }: Reading, { from, to }: Noun): Known | null {
+  for (let at = from; at < to; at += 1) {
+    const match = entityPhrases.at(tokens, at);
+    const isWhole = match !== null && match.to >= to && tokens.slice(to, match.to).every(({ lower }) => rowWords.has(lower));
+    if (isWhole) return match.value;
+  }
+  return null;
+}
+
+/** The lines of "orders: lines with product and number": rows of their own that belong to the order. */
+function bringNested(reading: Reading, groups: Group[]): void {
+  const { tokens } = reading;
+  for (const group of [...groups]) {
+    for (const [at, piece] of [...group.pieces.entries()].reverse()) {
+      const opens = firstIn(tokens, { from: piece.from + 1, to: piece.to - 1 }, ({ lower }) => lower === 'with');
+      const noun = opens < 0 ? null : nounOf(tokens, { from: piece.from, to: opens });
+      if (!noun?.isMany) continue;
+      const next = tokens[piece.to]?.lower === 'and' ? group.pieces.slice(at + 1, at + 2) : [];
+      const pieces = [{ ...piece, from: opens + 1 }, ...next];
+      group.pieces.splice(at, 1 + next.length);
+      const known = groups.find((other) => isSame(other.noun, noun));
+      if (known) known.pieces.push(...pieces);
+      else {
+        const singular =
+          headOf(group.noun.singular) === noun.singular ? noun.singular : `${headOf(group.noun.singular)} ${noun.singular}`;
+        groups.splice(groups.indexOf(group) + 1, 0, {
+          noun: { ...noun, singular },
+          facts: [],
+          pieces,
+          of: [group.noun],
+          plan: null,
+        });
+      }
+    }
+  }
+}
+
+function plannedOf(
+  reading: Reading,
+  group: Group,
+  groups: Group[],
+  planned: PlannedEntity[],
+  mentions: EntityMention[],
+): PlannedEntity {
+  const pieces = group.pieces.filter((piece) => namedBy(reading, piece, group, groups) === null && !isStates(reading, piece));
+  const details = pieces.flatMap((piece): PlannedEntity['details'] => {
+    const field = fieldOf(reading, piece, pieces);
+    return field ? [{ field, ground: { from: piece.from, to: piece.to }, said: field.label }] : [];
+  });
+  const isNested = group.facts.length === 0;
+  if (isNested && pieces.length === group.pieces.length)
+    details.unshift({ field: must(text(capitalised(headOf(group.noun.singular)))), ground: group.noun });
+  const unique = details.filter(({ field }, at) => details.findIndex((one) => one.field.label === field.label) === at);
+  const isSpelledOut = isNested || (group.facts.some(({ isHeaded }) => isHeaded) && unique.length >= fewestSpelledOut);
+  const known = knownOf(reading, group.noun, isSpelledOut ? unique.map(({ field }) => field) : [], mentions);
+  // Two lists that the lexicon has one word for are not the same: the second keeps what is said of it.
+  const isTaken = known !== null && planned.some(({ key }) => key === entryId(known.entry));
+  const plan = plannedEntity(
+    { known: isTaken ? null : known, singular: nameOf(group.called ?? group.noun), ground: group.noun },
+    planned,
+  );
+  plan.details.push(
+    ...(plan.known
+      ? unique.map((detail) => asKnown(reading, detail, plan.known as Known))
+      : withTitle(unique, pieces.length < group.pieces.length)),
+  );
+  plan.isSpelledOut = isSpelledOut;
+  return plan;
+}
+
+/** The instructor of a lesson is who leads it: what the lexicon has of such rows goes by its own name. */
+function asKnown(
+  { tokens }: Reading,
+  detail: PlannedEntity['details'][number],
+  { entry }: Known,
+): PlannedEntity['details'][number] {
+  const usual = fieldPhrases.at(tokens, detail.ground.from);
+  const isOfEntry = usual?.to === detail.ground.to && entry.fields[camelOf(usual.value.label)] !== undefined;
+  return isOfEntry ? { ...detail, field: usual.value, said: detail.field.label } : detail;
+}
+
+/** A row of "a glossary: term, translation" is an entry of it. */
+const nameOf = ({ singular, isMany }: Noun) =>
+  !isMany && (bookKinds.has(headOf(singular)) || headOf(singular) === 'glossary') ? `${singular} entry` : singular;
+
+/** What a row is called by has to be there. */
+function withTitle(details: PlannedEntity['details'], isOfOthers: boolean): PlannedEntity['details'] {
+  const named = details.findIndex(({ field }) => field.type.kind === 'text' && /\b(name|title|code|number)$/i.test(field.label));
+  const first = details.findIndex(({ field }) => field.type.kind === 'text');
+  const title = first === 0 || (named < 0 && !isOfOthers) ? first : named;
+  return details.map((detail, at) => (at === title ? { ...detail, field: must(detail.field) } : detail));
+}
+
+/** What the lexicon says of such rows; where the prompt spells out what they have, only if the two agree. */
+function knownOf(reading: Reading, noun: Noun, said: FieldSpec[], mentions: EntityMention[]): Known | null {
+  const mention = mentions.find(({ to }) => to === noun.to)?.known;
+  const asked = [...askedFor.values()].includes(noun.singular) ? entityById(noun.singular) : null;
+  const found = asked ?? mention ?? entryOf(reading, noun);
+  if (!found) return null;
+  const lemmas = new Set(reading.tokens.map(({ lemma }) => lemma));
+  const known = plainWithoutWitness(entryId(found.entry), found.singular, lemmas) ?? found;
+  const isOfFeature = ofAsking.has(headOf(noun.singular));
+  return said.length === 0 || isOfFeature || agrees(known, said) ? known : null;
+}
+
+const ofAsking = new Set([
+  'booking',
+  'reservation',
+  'application',
+  'enrolment',
+  'enrollment',
+  'registration',
+  'signup',
+  'rsvp',
+  'ticket',
+]);
+
+function agrees({ entry }: Known, said: FieldSpec[]): boolean {
+  const words = Object.entries(entry.fields).map(([id, { label }]) => [id, camelOf(label)]);
+  const matched = said.filter(({ label }) => words.some((names) => names.includes(camelOf(label)))).length;
+  return matched >= 2 || matched * 3 >= said.length;
+}
+
+/** The list that a detail names, and whether rows of it belong to this one or the other way about. */
+function namedBy(reading: Reading, piece: Piece, group: Group, groups: Group[]): { other: Group; isMany: boolean } | null {
+  const { tokens } = reading;
+  const first = nounOf(tokens, { from: piece.from, to: Math.min(piece.to, piece.from + 1) });
+  const whole = nounOf(tokens, piece);
+  for (const noun of [whole, first]) {
+    if (!noun || (noun === first && !noun.isMany && piece.to - piece.from > 1)) continue;
+    const other = groups.find(
+      (one) => one !== group && (one.noun.singular === noun.singular || headOf(one.noun.singular) === noun.singular),
+    );
+    if (other) return { other, isMany: noun.isMany };
+  }
+  return null;
+}
+
+function relate(reading: Reading, group: Group, groups: Group[]): void {
+  for (const piece of group.pieces) {
+    const named = namedBy(reading, piece, group, groups);
+    if (!named) continue;
+    const [child, parent] = named.isMany ? [named.other, group] : [group, named.other];
+    belong(child, parent, piece);
+  }
+  for (const noun of group.of) {
+    const parent = groups.find((other) => other !== group && isSame(other.noun, noun));
+    if (parent) belong(group, parent, noun);
+  }
+}
+
+const isRelated = ({ plan }: Group, groups: Group[]) =>
+  plan !== null &&
+  (plan.belongsTo.length > 0 || groups.some((other) => other.plan?.belongsTo.some(({ key }) => key === plan.key)));
+
+/** The exams of students: what the lexicon relates stays so, where the prompt says nothing else of it. */
+function relateAsUsual(reading: Reading, group: Group, groups: Group[]): void {
+  const { fields = {} } = entryOf(reading, group.noun)?.entry ?? {};
+  const leadsTo = Object.values(fields).flatMap(({ type }) => (type.kind === 'reference' ? [type.entity] : []));
+  const parent = groups.find((other) => other !== group && other.plan && leadsTo.includes(other.plan.key));
+  if (parent) belong(group, parent, group.noun);
+}
+
+function belong(child: Group, parent: Group, ground: { from: number; to: number }): void {
+  if (!child.plan || !parent.plan) return;
+  const { key } = parent.plan;
+  const isMutual = parent.plan.belongsTo.some((one) => one.key === child.plan?.key);
+  if (isMutual || child.plan.belongsTo.some((one) => one.key === key)) return;
+  child.plan.belongsTo.push({ key, ground: { from: ground.from, to: ground.to } });
+}
+
+function giveStates(reading: Reading, states: StatesFact, groups: Group[]): void {
+  const { of, values, span } = states;
+  const group =
+    (of ? groups.find((one) => isSame(one.noun, of) || one.facts.some((fact) => isSame(fact.noun, of))) : undefined) ??
+    groups.filter(({ noun }) => noun.from <= span.from).at(-1) ??
+    groups[0];
+  if (group?.plan && !group.plan.listed.some(({ kind }) => kind === 'workflow'))
+    group.plan.listed.push(listedStates(reading, values, span));
+}
+
+/** States that nobody listed. */
+function giveUsual({ plan, noun }: Group, labels: string[]): void {
+  const hasFlow = Object.values(plan?.known?.entry.fields ?? {}).some(({ type }) => type.kind === 'flow');
+  if (!plan || hasFlow || plan.listed.some(({ kind }) => kind === 'workflow')) return;
+  const values = labels.map((label, at) => ({
+    label,
+    done: at > 0 && labels === decidedStates ? true : at === labels.length - 1,
+  }));
+  plan.listed.push({ kind: 'workflow', noun: 'status', from: noun.from, to: noun.to, values });
+}

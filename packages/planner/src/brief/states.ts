@@ -1,0 +1,93 @@
+/** The states that rows go through, where a requirement lists them. */
+
+import type { ListedValues } from '../deciding/listed-values.ts';
+import { listedNouns, statePhrases } from '../lexicon/states.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { Span } from '../reading/tokens.ts';
+import { shownValue } from './detail-field.ts';
+import { nounAt } from './nouns.ts';
+import { partsBetween, placeOf } from './pieces.ts';
+import type { Facts, Noun, Piece, StatesFact } from './shape.ts';
+
+const separators = new Set([',', '>', '→', '/', '|', '-', '–', '—', '=', 'or', 'and', 'then', ';']);
+const opening = new Set([':', 'are', 'is', '-', '–', '(', 'be', 'as', 'being']);
+const fewestStates = 2;
+const mostStates = 12;
+/** How far behind the start of a sentence its states are named. */
+const openingTokens = 12;
+
+/** "States: reported, in repair, repaired", "is at one of these stages: seen, visited": where the values begin; null where none are listed. */
+export function statesIn(reading: Reading, span: Span): { values: Span[]; noun: Span } | null {
+  const { tokens } = reading;
+  for (let at = span.from; at < Math.min(span.to, span.from + openingTokens); at += 1) {
+    const noun = listedNouns.at(tokens, at);
+    if (noun?.value !== 'workflow' || !opening.has(tokens[noun.to]?.lower ?? '')) continue;
+    const values = valuesIn(reading, { from: noun.to + 1, to: span.to });
+    if (values.length >= fewestStates) return { values, noun };
+  }
+  return null;
+}
+
+/** "whether it is open, planned or fixed": what rows are, one or the other. */
+export function alternativesIn(reading: Reading, span: Span): { of: Noun | null; values: Span[]; from: number } | null {
+  const { tokens } = reading;
+  const asks = placeOf(reading, span, ({ lower }) => ['whether', 'if', 'either'].includes(lower));
+  if (asks < 0) return null;
+  const near = { from: asks, to: Math.min(span.to, asks + 5) };
+  const isEither = tokens[asks]?.lower === 'either';
+  const is = isEither ? asks : placeOf(reading, near, ({ lower }) => lower === 'is' || lower === 'are');
+  const values = is < 0 ? [] : valuesIn(reading, { from: is + 1, to: span.to });
+  const isOneOf = isEither || tokens.slice(is, values.at(-1)?.from).some(({ lower }) => lower === 'or');
+  if (values.length < fewestStates || !isOneOf) return null;
+  return { of: isEither ? null : nounAt(reading, asks + 1, is), values, from: isEither ? asks - 1 : asks };
+}
+
+/** The values between separators, as long as they are short. */
+export function valuesIn(reading: Reading, { from, to }: Span): Span[] {
+  const { tokens } = reading;
+  const values: Span[] = [];
+  let start = from;
+  for (let at = from; at <= to && values.length < mostStates; at += 1) {
+    const isEnd = at === to || ['.', ')', ';'].includes(tokens[at]?.text ?? '');
+    if (!isEnd && !separators.has(tokens[at]?.lower ?? '')) continue;
+    const value = { from: start, to: at };
+    if (at > start) {
+      if (shownValue(reading, value) === null) return values;
+      values.push(value);
+    }
+    start = at + 1;
+    if (isEnd) break;
+  }
+  return values;
+}
+
+/** As the deciding floor has them. */
+export function listedStates(reading: Reading, values: Span[], span: Span): ListedValues {
+  const listed = values.flatMap((value) => {
+    const label = shownValue(reading, value);
+    const isDone = statePhrases.at(reading.tokens, value.from)?.value.done ?? false;
+    return label ? [{ label, done: isDone }] : [];
+  });
+  const unique = listed.filter(({ label }, at) => listed.findIndex((other) => other.label === label) === at);
+  return { kind: 'workflow', noun: 'status', from: span.from, to: span.to, values: unique };
+}
+
+/** "status", "stage (new, done)": what rows go through, and no words that somebody writes. */
+export const isStates = ({ tokens }: Reading, { from, to }: Piece) =>
+  to - from <= 2 && ['status', 'state', 'stage'].includes(tokens[to - 1]?.lemma ?? '');
+
+/** States that stand among the details of a list. */
+export function statesAmongDetails(reading: Reading, facts: Facts): StatesFact[] {
+  return facts.lists.flatMap(({ noun, details }) =>
+    details
+      .filter((piece) => isStates(reading, piece))
+      .flatMap((piece) => {
+        const values = piece.inner
+          ? partsBetween(reading, piece.inner, new Set([',', '/', '|'])).filter((part) => shownValue(reading, part) !== null)
+          : [];
+        return values.length >= fewestStates
+          ? [{ of: noun, values, span: { from: piece.from, to: piece.inner?.to ?? piece.to } }]
+          : [];
+      }),
+  );
+}

@@ -1,0 +1,98 @@
+/** Words by which requirements say who does what with which rows. */
+const split = (words: string) => words.split(/\s+/).filter(Boolean);
+
+/** What is done with rows, by what it needs of them. */
+const written = {
+  /** Somebody has to have written them. */
+  write: `add create enter record log register submit upload publish post write input store save note keep maintain edit update change delete remove manage
+organize organise track plan schedule assign import file report propose suggest request send share issue open start raise document collect define set prepare draft`,
+  /** They are looked at. */
+  read: `browse view see read look find search filter sort explore discover list display show check follow compare monitor open download export print access query receive get`,
+  /** An answer to what somebody handed in. */
+  decide: `approve reject accept decline confirm verify`,
+  /** A row of its own comes of it, and a feature that makes it. */
+  ask: `book reserve apply order buy purchase enrol enroll join vote comment subscribe cancel pay sign borrow return rent lease hire bid donate invite answer reply register leave give support rate review ask`,
+} as const;
+export type ActKind = keyof typeof written;
+
+const kinds = new Map<string, ActKind>();
+for (const kind of ['ask', 'decide', 'read', 'write'] as const) for (const verb of split(written[kind])) kinds.set(verb, kind);
+
+/** What kind of act a word is, in any form of the verb; null where it is none. */
+export function actOf(lower: string): ActKind | null {
+  return kinds.get(verbOf(lower) ?? '') ?? null;
+}
+
+/** The act itself: `report` of "reporting". */
+export function verbOf(lower: string): string | null {
+  const forms = [lower, lower.replace(/(ing|ed|es|s)$/, ''), lower.replace(/(ing|ed|es)$/, 'e'), lower.replace(/ies$|ied$/, 'y')];
+  const doubled = lower.replace(/([a-z])\1(ing|ed)$/, '$1');
+  return [...forms, doubled].find((form) => kinds.has(form)) ?? null;
+}
+
+/** Headings that are about the app, and name no rows. */
+export const headingKinds = new Map<string, 'states' | 'pages' | 'looks' | 'figures' | 'people' | 'other'>(
+  Object.entries({
+    states: 'state status stage flow workflow phase lifecycle step',
+    pages: 'page menu navigation screen view sitemap tab',
+    looks: 'color colour style look design theme layout font appearance branding',
+    figures: 'report chart statistic progress analytic figure graph turnover dashboard overview',
+    people: 'role access permission right login user account',
+    other: `purpose client customer goal aim audience background scope note requirement feature functionality brief point data home contact search filter export notification
+reminder security language technology deadline budget must nice optional homepage`,
+  } as const).flatMap(([kind, words]) =>
+    split(words).map((word) => [word, kind as 'states' | 'pages' | 'looks' | 'figures' | 'people' | 'other'] as const),
+  ),
+);
+
+/** Before what a requirement lists: "functionalities for browsing, booking and paying". */
+export const functionWords = new Set(
+  split(
+    'functionality functionalities page pages feature features function functions capability capabilities module modules section sections area areas part parts',
+  ),
+);
+
+/** Words that say no more of a noun than that there are rows of it. */
+export const rowWords = new Set(
+  split(`management tracking booking scheduling listing listings page pages profile profiles detail details information info data record records overview directory
+catalog catalogue database register registry list posting postings browsing handling administration planning monitoring display showcase section area entry entries registration inventory library archive log history`),
+);
+
+/** Said before a noun, and no part of its name. */
+export const determiners = new Set(
+  split(`a an the my our your their his her its all any some each every new existing own different various several many multiple available more other that this these those
+no one both upcoming specific given detailed relevant also optional of simple basic easy full complete current personal least most quick private public favorite favourite first next`),
+);
+
+/** Where a noun phrase ends. */
+export const phraseEnds = new Set(
+  split(`with for by on at in from to as per and or of who that which where when while whether if including containing belonging such via through after before
+during until within without about so then is are was were be has have had can may must should will shall could would not only just also again once using than into over under between
+across against next out off upon toward towards around like because near among along`),
+);
+
+/** What rows are called that come of asking for something. */
+export const askedFor = new Map(
+  Object.entries({
+    book: 'booking',
+    books: 'booking',
+    reserve: 'reservation',
+    apply: 'application',
+    order: 'order',
+    enrol: 'enrolment',
+    enroll: 'enrolment',
+    register: 'registration',
+  }),
+);
+
+export const modals = new Set(split('can may must should will shall could would might'));
+
+/** Who asks for the app, and so no role in it. */
+export const ourselves = new Set(
+  split(
+    'i we us you they he she it myself both each anyone anybody everyone everybody nobody somebody all visitor visitors user users people guest guests one me',
+  ),
+);
+
+/** Who of a brief is limited: "only the treasurer", "the lead alone", "see merely the jobs given to them". */
+export const limiting = new Set(split('only just merely solely alone exclusively'));
