@@ -4,7 +4,7 @@
  *
  * The helper: absent ▸ starting ▸ ready ▸ absent …
  *  F1 If none is ready, a request forks this process and starts one for the next request.
- *  F2 It ends with this program, however that ends, or `sessionIdleTimeoutMs` after its last process ended.
+ *  F2 It ends with this program, however that ends, or `idleMs` after its last process ended.
  *  F3 If it dies, its processes are killed and count as ended by SIGKILL.
  *  F4 It keeps this program alive while a request waits for it, or one of its processes does.
  */

@@ -5,7 +5,7 @@
  *                                    └─ the thread ends, or the task takes too long ──▶ failed
  *
  *  P1 A thread does one task at a time. It is started when it is needed, and ended when it was
- *     idle for `sessionIdleTimeoutMs`: a server that nobody sends large states keeps none.
+ *     idle for `idleMs`: a server that nobody sends large states keeps none.
  *  P2 Tasks start in order of arrival. At most `maxWaiting` wait; the next is refused.
  *  P3 A thread that ends, by a lack of memory say, fails its own task alone.
  *  P4 A task that takes longer than `taskTimeoutMs` is ended with its thread.
