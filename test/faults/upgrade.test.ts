@@ -94,7 +94,8 @@ test('a folder with what agents said in clear: all of it is read as before, seal
   const [long, healing, failed] = await read();
   expect(failed).toMatchObject({
     status: 'FAILED',
-    metadata: { note: `${inClear}: metadata` },
+    // The key is the agent's own, as it stands in the folder.
+    metadata: Object.fromEntries([['told', `${inClear}: metadata`]]),
     failureDetail: `${inClear}: failure`,
     healHistory: [{ detail: `${inClear}: error` }],
   });

@@ -14,14 +14,20 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch(launchOptions());
 }
 
-/** One that keeps cookies in a folder and lets others drive it, on a port. */
+/**
+ * One that keeps cookies in a folder and lets others drive it, on a port. Its pages have processes of their own, as a
+ * person's have: what is measured in it is one page's work.
+ */
 export async function openPersistentBrowser(profile: string, debuggingPort: number): Promise<BrowserContext> {
   const { executablePath, args } = launchOptions();
   return chromium.launchPersistentContext(profile, {
     executablePath,
-    args: [...args, `--remote-debugging-port=${debuggingPort}`],
+    args: [...args.filter((arg) => !sharedProcesses.includes(arg)), `--remote-debugging-port=${debuggingPort}`],
   });
 }
+
+/** One process for all pages: each would start one of its own for every visitor of a test. */
+const sharedProcesses = ['--in-process-gpu', '--renderer-process-limit=1'];
 
 function launchOptions(): { executablePath: string; args: string[] } {
   const executablePath = process.env.CHROMIUM_PATH ?? places.find((place) => existsSync(place));
@@ -32,9 +38,7 @@ function launchOptions(): { executablePath: string; args: string[] } {
     args: [
       '--no-sandbox',
       '--disable-gpu',
-      // One process for all pages: each would start one of its own for every visitor of a test.
-      '--in-process-gpu',
-      '--renderer-process-limit=1',
+      ...sharedProcesses,
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',

@@ -39,7 +39,7 @@ test('a draft is edited and deployed; then the live app is changed, and keeps it
   await page.getByLabel('Name', { exact: true }).waitFor();
   await expectGoodPage(page);
   const words = (label: string) => page.getByRole('listitem').filter({ has: page.locator(`input[value="${label}"]`) });
-  await words('Phone').getByText('“phone number”').waitFor();
+  await words('Phone number').getByText('“phone number”').waitFor();
   await expect.poll(() => words('Name').getByText('“').count()).toBe(0);
   await page.getByLabel('Name', { exact: true }).fill('Harbor Café guests');
   await page.getByLabel('Name', { exact: true }).press('Enter');
