@@ -13,12 +13,12 @@ const randomIdsAtOnce = 256;
 export const systemRandomBytes: RandomBytes = (count) => randomBytes(count);
 
 /**
- * UUID v7: 48 bits of time, then random ones. Ids made in the same millisecond count up
- * from a random start, so that one server's ids are ordered as they were made.
+ * UUID v7: 48 bits of time, then random ones. Ids of the same millisecond count up from a random start, so that one server's
+ * ids are in order.
  */
 export function makeNewId(clock: Clock): NewId {
   const bytes = Buffer.alloc(16);
-  // Asking the system for random bytes costs far more than they do: many at once, for many ids.
+  // Each call for random bytes is expensive: one call serves many ids.
   const random = Buffer.alloc(randomIdsAtOnce * bytes.length);
   let used = random.length;
   let lastMs = 0;
@@ -37,7 +37,7 @@ export function makeNewId(clock: Clock): NewId {
     } else {
       counter += 1;
     }
-    // 26 counter bits: 12 beside the version, 14 beside the variant. Past them the next millisecond is borrowed.
+    // 26 counter bits: 12 next to the version, 14 next to the variant. On overflow the next millisecond is borrowed.
     if (counter > 0x3ff_ffff) {
       lastMs += 1;
       counter = 0;

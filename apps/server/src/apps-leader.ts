@@ -1,6 +1,6 @@
 /**
- * Whether this server runs the apps. Alone with its database it does; of servers that
- * share one, and have the role `edge`, the one that has the lease.
+ * Whether this server runs the apps. A single server does; of servers that share a database and have the role `edge`, the one
+ * with the lease does.
  *
  *   standby ──acquires the lease──▶ starting ──▶ leading ──another server acquires it──▶ lost
  *
@@ -8,7 +8,7 @@
  *     is served. A server that cannot prepare releases it and stands by; `begin` is called once.
  *  T2 It leads while the lease is certainly held: renewed within `appsLeaseMs` of monotonic
  *     time. A process that was paused for longer no longer leads when it resumes.
- *  T3 A server with another folder of apps' data than the apps' cannot acquire the lease, and logs it.
+ *  T3 A server with a different folder of apps' data cannot acquire the lease, and logs that.
  *  T4 `lost` is final: the callback is called once, and the process must exit.
  */
 import type { Clock } from '@davit/contract';
@@ -35,20 +35,20 @@ export interface AppsLeader {
 
 export interface AppsLeaderParts {
   lease: Pick<AppsLease, 'take' | 'keep' | 'giveBack' | 'isDataElsewhere'> | null;
-  /** The folder of apps' data that it is on. */
+  /** Its folder of apps' data. */
   place: string;
   /** Where the other servers reach this one. */
   address: string;
   clock: Pick<Clock, 'monotonicMs'>;
   logger: Logger;
-  /** Opens the port of the apps. May fail, and be called again. */
+  /** Opens the apps' port. May fail, and be called again. */
   prepare(): Promise<void>;
-  /** Adopts the live versions, and takes their traffic. */
+  /** Adopts the live versions, and serves their traffic. */
   begin(): Promise<void>;
   lost(): void;
 }
 
-/** Of a server without the role `edge`. */
+/** For a server without the role `edge`. */
 export const neverLeader: AppsLeader = {
   isLeader: () => false,
   mayRunApps: () => false,
@@ -73,7 +73,7 @@ export function createAppsLeader({ lease, place, address, clock, logger, prepare
     return granted;
   }
 
-  /** Logs it once each time it becomes true. */
+  /** Logs it once whenever it becomes true. */
   async function lookForData(has: NonNullable<typeof lease>): Promise<void> {
     const before = lacksData;
     lacksData = await has.isDataElsewhere(place);

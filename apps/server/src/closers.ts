@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 
-/** How long a stop may take, and how it is shared out. */
+/** How long a stop may take, and how it is divided. */
 export interface StopBounds {
-  /** For requests that were taken. */
+  /** For accepted requests. */
   requestsMs: number;
   /** For runs to end or be handed over. */
   runsMs: number;
@@ -10,7 +10,7 @@ export interface StopBounds {
 
 type Close = (bounds: StopBounds) => Promise<void>;
 
-/** What was opened, to be closed in the reverse order; one that fails does not keep the others open. */
+/** Opened resources, to be closed in reverse order; a failure does not keep the others open. */
 export class Closers {
   readonly #logger: Logger;
   readonly #opened: { name: string; close: Close }[] = [];

@@ -1,6 +1,6 @@
 /**
- * The composition root: opens every package, passes each its dependencies, and closes them in the
- * reverse order. Nothing else in Davit knows all of them.
+ * The composition root: opens every package, passes each its dependencies, and closes them in reverse order. Nothing else in
+ * Davit knows all packages.
  */
 import module from 'node:module';
 import { rateLimitWindowMs, type Threads } from '@davit/contract';
@@ -34,25 +34,25 @@ export const fastStop: StopBounds = { requestsMs: 1_000, runsMs: 1_500 };
 export const gracefulStop: StopBounds = { requestsMs: 10_000, runsMs: 12_000 };
 
 export interface Davit {
-  /** Where the API answers, without a trailing slash. */
+  /** The address of the API, without a trailing slash. */
   apiUrl: string;
-  /** Where people reach the API and the console; that of this process unless PUBLIC_URL says otherwise. */
+  /** The address of the API and the console for people; this process's unless PUBLIC_URL is set. */
   publicUrl: string;
-  /** Where this process runs the apps: the port that they are reached at by name. */
+  /** If this process runs the apps: the port for apps by name. */
   edgePort: number | null;
-  /** The key made at the first start, while its file is kept; null where the owner brought one or deleted it. */
+  /** The key created at the first start, while its file exists; null if the owner provided one or deleted it. */
   firstKey: FirstKey | null;
   identity: Identity;
-  /** The link for the first owner, with its token; null once somebody is set up. It is for the eyes of who started this. */
+  /** The first owner's link, with its token; null once someone is set up. Only for the terminal that started this. */
   firstLink(): Promise<string | null>;
   launch: Launch;
-  /** Resolves where this server has to stop: another one has taken over what it did. */
+  /** Resolves when this server has to stop because another one has taken over. */
   mustStop: Promise<void>;
-  /** Takes no new requests, ends what is under way, keeps what must be kept, lets everything go. */
+  /** Accepts no new requests, ends active work, saves what must be saved, releases everything. */
   stop(bounds: StopBounds): Promise<void>;
 }
 
-/** Starts all of Davit. Throws, with nothing left open, where something it needs cannot be had. */
+/** Starts all of Davit. Throws, with everything closed, if a dependency is unavailable. */
 export async function startDavit(config: Config, logger: Logger): Promise<Davit> {
   const closers = new Closers(logger);
   try {
@@ -158,7 +158,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     { apiUrl, publicUrl, roles: [...config.roles], dataDir: config.dataDir, isolation: target?.isolation() },
     'Davit is ready',
   );
-  // What Node made of the sources is kept now: a program that is killed does not get to it.
+  // Saves Node's compile cache now, because a program that is killed does not get to it.
   module.flushCompileCache();
 
   return {
@@ -182,7 +182,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   };
 }
 
-/** Counted in this process, and kept over a clean stop; or out of windows that all servers on the database share. */
+/** Counted in this process, and saved over a clean stop; or in windows shared by all servers on the database. */
 async function openLimits(config: Config, logger: Logger, closers: Closers, storage: Storage): Promise<Limiter> {
   if (storage.sharedWindows === null) {
     const limiter = new RateLimiter(systemClock, config.rateLimits);

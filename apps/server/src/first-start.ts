@@ -1,7 +1,6 @@
 /**
- * What a new installation needs before anyone can use it: a workspace and a key with all
- * scopes. A crash between the steps is made good at the next start; of servers that start at
- * once on one database, one makes them.
+ * What a new installation needs: a workspace and a key with all scopes. The next start completes an interrupted one; of servers
+ * that start at once on one database, one creates them.
  */
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,13 +11,13 @@ import type { Config } from './config/read-config.ts';
 
 export interface FirstKey {
   apiKey: string;
-  /** Kept, 0600, until its owner deletes it. */
+  /** Stored with mode 0600 until its owner deletes it. */
   file: string;
-  /** Whether it was made at this start. */
+  /** Whether this start created it. */
   made: boolean;
 }
 
-/** Makes the first workspace and key where there are none. Null where the owner brought the key or deleted its file. */
+/** Creates the first workspace and key if there are none. Null if the owner provided the key or deleted its file. */
 export async function setUpFirstStart(
   identity: Identity,
   { dataDir, initApiKey }: Pick<Config, 'dataDir' | 'initApiKey'>,
@@ -27,13 +26,13 @@ export async function setUpFirstStart(
   const stored = await readKey(file);
   if ((await identity.countKeys()) > 0) return stored === null ? null : { apiKey: stored, file, made: false };
   const apiKey = initApiKey ?? stored ?? makeApiKey(systemRandomBytes);
-  // The file comes first: a key that only the database knows would be lost to its owner.
+  // The file is written first: a key only in the database would be lost to its owner.
   if (initApiKey === null && stored === null) await writeKey(file, apiKey);
   const input = { workspaceName: 'First workspace', name: 'First key', scopes, expiresAt: null, withKey: apiKey };
   const made = await identity.createFirst(input);
   if (initApiKey !== null) return null;
   if (made) return { apiKey, file, made: true };
-  // Another server on the same database was quicker: the key is in its folder.
+  // Another server on the same database was faster: its folder has the key.
   await rm(file, { force: true });
   return null;
 }

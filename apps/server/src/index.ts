@@ -1,4 +1,4 @@
-/** What the command line and the tests take from the server. */
+/** The exports for the command line and the tests. */
 
 export { OpenRefused } from '@davit/storage';
 export { type Config, ConfigError, readConfig } from './config/read-config.ts';

@@ -1,4 +1,4 @@
-/** A start that cannot be, told in one sentence for the person who tried it. */
+/** A failed start, explained in one sentence for the person who tried it. */
 export class StartRefused extends Error {
   constructor(message: string, cause: unknown) {
     super(message, { cause });
@@ -6,7 +6,7 @@ export class StartRefused extends Error {
   }
 }
 
-/** What the system says where HOST is no address of this machine. */
+/** The system's error if HOST is not an address of this machine. */
 const notOurAddress = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']);
 
 export interface ListenInput {
@@ -15,7 +15,7 @@ export interface ListenInput {
   host: string;
 }
 
-/** Listens, and says which setting to change where the port cannot be had. Throws StartRefused. */
+/** Listens, and says which setting to change if the port is unavailable. Throws StartRefused. */
 export async function listen<T>({ setting, port, host }: ListenInput, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
@@ -32,7 +32,7 @@ export async function listen<T>({ setting, port, host }: ListenInput, act: () =>
   }
 }
 
-/** The system's code of what went wrong, of the error or of one that caused it. */
+/** The system's error code, from the error or one of its causes. */
 function codeOf(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code } = at as NodeJS.ErrnoException;

@@ -37,13 +37,13 @@ export interface AppsInput {
 }
 
 export interface Apps {
-  /** As callers reach it: what needs the apps is done where they run. */
+  /** As callers reach it: operations that need the apps run where the apps are. */
   launch: Launch;
   appsLeader: AppsLeader;
   /** Null without the role `edge`. */
   target: ProcessTarget | null;
   edgePort(): number | null;
-  /** Begins what the roles of this process are. */
+  /** Starts the work of this process's roles. */
   begin(): Promise<void>;
   mustStop: Promise<void>;
 }
@@ -57,7 +57,7 @@ export async function openApps({ config, logger, closers, storage, identity, new
   const keys = () => storage.sealing.deriveKeys('davit apps door');
   const callApps = lease === null ? noAppsServer : createAppsClient({ holder: lease.holder, keys });
 
-  // Closed after everything the leader does, so that the next leader finds it done.
+  // Closed after all other work of the leader, so that the next leader finds it done.
   closers.add('apps leader', () => appsLeader.stop());
   const mayRun = () => appsLeader.mayRunApps();
   const forkServer = createForkServer();
@@ -187,7 +187,7 @@ async function openLaunch({
   closers.add('planner', () => planner.close());
   const stageWorkers = createStageWorkers({ spawn, warmWorkers, maxProcesses: maxStageProcesses(roles, concurrency) });
   closers.add('making', () => stageWorkers.close());
-  /** Workers end when idle; those that start now are ready when the run comes to them. */
+  /** Workers end when idle; those started now are ready when the run gets there. */
   const warm = () => {
     builder.warm();
     stageWorkers.warm();
@@ -201,7 +201,7 @@ async function openLaunch({
     planEditor: planner,
     generator: stageWorkers.generator,
     verifier: stageWorkers.verifier,
-    // Builds are prepared for where they are made.
+    // Builds are prepared where they run.
     builder: { ...builder, warm: works ? warm : () => {} },
     target,
     jobs: jobsWhereAppsRun(target, runHere, callApps),
@@ -236,17 +236,17 @@ async function openLaunch({
   return launch;
 }
 
-/** What no build log may show. */
+/** Secrets that no build log may show. */
 function secretsOf({ masterKey, previousMasterKeys, initApiKey, metricsToken, databaseUrl }: Config): string[] {
   const password = databaseUrl === null ? '' : new URL(databaseUrl).password;
   const all = [masterKey, ...previousMasterKeys, initApiKey, metricsToken, databaseUrl, password, decodeURIComponent(password)];
   return all.filter((secret): secret is string => secret !== null && secret !== '');
 }
 
-/** With a longer folder in front of them, sockets of apps would have paths that no system takes. */
+/** With a longer parent folder, apps' sockets would have paths that no system accepts. */
 const shortBaseBytes = 48;
 
-/** The same for each start on a data folder, and short: the paths of unix sockets are bounded. */
+/** The same for each start on a data folder, and short, because paths of unix sockets are bounded. */
 function runtimeFolder(dataDir: string): string {
   const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 10);
   const base = Buffer.byteLength(tmpdir()) <= shortBaseBytes ? tmpdir() : '/tmp';

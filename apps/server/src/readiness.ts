@@ -8,13 +8,16 @@ const databaseDeadlineMs = 2_000;
 
 interface CheckedAt {
   storage: Pick<Storage, 'ping' | 'appsLease'>;
-  /** Null where this process runs no apps. */
+  /** Null if this process runs no apps. */
   target: Pick<ProcessTarget, 'isolation' | 'health' | 'portsNotOpen'> | null;
   drain: Drain;
   appsLeader: Pick<AppsLeader, 'isLeader' | 'lacksData'>;
 }
 
-/** What /readyz says: ready is who would serve every request, whoever runs the apps for it. Apps in trouble do not make the platform unready; what is known of them is shown. */
+/**
+ * The result of /readyz: a server is ready if it would serve every request, whoever runs the apps. Failing apps do not make the
+ * platform unready; they are shown.
+ */
 export function makeReadiness({ storage, target, drain, appsLeader }: CheckedAt) {
   let started = false;
 
@@ -24,7 +27,7 @@ export function makeReadiness({ storage, target, drain, appsLeader }: CheckedAt)
       database: await checkDatabase(storage),
       apps: target !== null && appsLeader.isLeader() ? appsHere(target) : await checkAppsLease(storage),
     };
-    // Who cannot take over serves all the same, while another server runs them.
+    // A server that cannot take over still serves, while another one runs the apps.
     if (appsLeader.lacksData()) checks.appsData = { ok: true, detail: `This server cannot run the apps: ${dataElsewhere}` };
     if (target !== null) {
       const blocked = target.portsNotOpen();

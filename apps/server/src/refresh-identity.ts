@@ -5,7 +5,7 @@ const pollEveryMs = 400;
 const flushEveryMs = 10_000;
 const forgetEveryMs = 60 * 60_000;
 
-/** Looks at watched keys and sessions again often enough to act on a revocation within a second, and writes down last uses. */
+/** Checks watched keys and sessions often enough to act on a revocation within a second, and writes last uses. */
 export function refreshIdentity(identity: Identity, people: People, logger: Logger): () => Promise<void> {
   let looking = false;
   const look = setInterval(async () => {

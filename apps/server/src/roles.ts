@@ -1,12 +1,12 @@
 /**
- * What a process does. Alone with a SQLite database one process plays every role; of
- * servers that share a PostgreSQL each plays those it is told.
+ * What a process does. On SQLite one process plays every role; of servers that share a PostgreSQL each plays the configured
+ * ones.
  *
  *   api       answers the project API and the agents' API
  *   worker    takes runs from the queue, and plans, generates and builds
- *   edge      may run the apps: of those with this role one holds the apps' lease, verifies
- *             and releases what was built, and routes to what is live
- *   watchdog  ends agent runs that stall, keeps schedules, collects and forgets what is old
+ *   edge      may run the apps: one server with this role holds the apps' lease, verifies
+ *             and releases builds, and routes to live versions
+ *   watchdog  ends stalled agent runs, runs schedules, deletes old records
  */
 export const roles = ['api', 'worker', 'edge', 'watchdog'] as const;
 export type Role = (typeof roles)[number];

@@ -7,26 +7,29 @@ import { makeLogger } from './http/logger.ts';
 export interface RunningServer {
   /** Without a trailing slash. */
   apiUrl: string;
-  /** Where people reach the API and the console: `apiUrl` unless PUBLIC_URL is set. */
+  /** The address of the API and the console for people: `apiUrl` unless PUBLIC_URL is set. */
   publicUrl: string;
-  /** Where this process runs the apps: the port that they are reached at by name. */
+  /** If this process runs the apps: the port for apps by name. */
   edgePort: number | null;
   /** Absolute. */
   dataDir: string;
-  /** Only from the start that made it; later it is in the data folder's `first-api-key`. */
+  /** Only from the start that created it; later it is in the data folder's `first-api-key`. */
   firstApiKey: string | null;
-  /** A new link that signs in the first owner, good for an hour; null once somebody has set up an account. For the terminal alone. */
+  /**
+   * A new link that signs in the first owner, valid for an hour; null once someone has set up an account. Only for the
+   * terminal.
+   */
   firstLink(): Promise<string | null>;
-  /** Resolves where this server has to stop: another one on the same database has taken over its apps. */
+  /** Resolves when this server has to stop because another one on the same database has taken over its apps. */
   mustStop: Promise<void>;
-  /** `soon` ends everything within 5 s; `gently` lets work end, within 30 s. */
+  /** `soon` ends everything within 5 s; `gently` lets work finish, within 30 s. */
   close(how?: 'soon' | 'gently'): Promise<void>;
 }
 
 export interface StartOptions {
-  /** What is logged where LOG_LEVEL is not set. */
+  /** The log level without LOG_LEVEL. */
   logLevel?: Config['logLevel'];
-  /** Where log lines go; stdout unless given. */
+  /** Where log lines go; default: stdout. */
   logTo?: DestinationStream;
 }
 

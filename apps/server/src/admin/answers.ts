@@ -1,4 +1,4 @@
-/** What the admin socket answers, as JSON; times are ISO 8601. */
+/** The answers of the admin socket, as JSON; times are ISO 8601. */
 import type { ErrorCode, FaultDetail, Project, Scope } from '@davit/contract';
 import type { About, Role, Usage } from '@davit/contract/console';
 import type { AgentPolicy, ApiKeyRecord, WorkspaceRecord } from '@davit/identity';
@@ -7,7 +7,7 @@ import type { ScheduleRecord } from '@davit/launch';
 export interface ServerStatus {
   pid: number;
   apiUrl: string;
-  /** Where people reach the API and the console. */
+  /** The address of the API and the console for people. */
   publicUrl: string;
   /** False while it starts or drains. */
   ready: boolean;
@@ -34,7 +34,7 @@ export interface AdminKey {
   revokedAt: string | null;
 }
 
-/** `apiKey` is shown in this answer and never again. */
+/** `apiKey` is shown only in this answer. */
 export interface AdminNewKey extends AdminKey {
   apiKey: string;
 }
@@ -48,7 +48,7 @@ export interface AdminOwnerLink {
   expiresAt: string;
 }
 
-/** `url` is shown in this answer and never again. */
+/** `url` is shown only in this answer. */
 export interface AdminSignInLink {
   url: string;
   expiresAt: string;
@@ -57,7 +57,7 @@ export interface AdminSignInLink {
 export interface AdminPerson {
   id: string;
   name: string;
-  /** Null: came in by the first link, and set nothing yet. */
+  /** Null: signed in by the first link, and not set up yet. */
   email: string | null;
   workspaces: { id: string; name: string; role: Role }[];
 }
@@ -74,12 +74,12 @@ export interface AdminMember {
 export type AdminUsage = Usage;
 export type AdminAbout = About;
 
-/** Whose state is sealed under a new data key from now on. */
+/** The workspaces with a new data key. */
 export interface AdminRotatedDataKeys {
   workspaceIds: string[];
 }
 
-/** Ids of master keys tell them apart and give nothing of them away. */
+/** Ids of master keys distinguish them without revealing anything. */
 export interface AdminRotatedMasterKey {
   masterKeyId: string;
   formerMasterKeyId: string;
@@ -96,10 +96,10 @@ export interface AdminSchedule {
   timing: string;
   /** When it is due next. */
   dueAt: string;
-  /** Which try is under way, or waited for; null between times. */
+  /** The attempt in progress, or waited for; null between occurrences. */
   trying: number | null;
   lastEndedAt: string | null;
-  /** Why the newest try failed; null where it did not. */
+  /** Why the newest attempt failed; null if it succeeded. */
   lastError: string | null;
 }
 

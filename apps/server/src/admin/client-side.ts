@@ -1,3 +1,3 @@
-/** What a client of the admin socket needs: where it is, and what it answers. */
+/** The client side of the admin socket: its path, and its answers. */
 export type * from './answers.ts';
 export { findAdminSocket } from './socket-path.ts';

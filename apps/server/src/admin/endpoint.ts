@@ -1,4 +1,4 @@
-/** One admin endpoint: where it is, what it takes, what it does. */
+/** One admin endpoint: its path, its input and its handler. */
 import { Fault } from '@davit/contract';
 import type { WorkspaceRecord } from '@davit/identity';
 import type { ProjectRecord } from '@davit/launch';
@@ -27,7 +27,7 @@ interface Described<P extends TObject, Q extends TObject, B extends TObject> {
 /** Makes the endpoint a route. */
 export type AdminEndpoint = (app: FastifyInstance, parts: AdminParts) => void;
 
-/** Joins the schemas with the handling: the call's types come from them. */
+/** Combines schemas and handler; the handler's types come from the schemas. */
 export function adminEndpoint<
   P extends TObject = typeof nothing,
   Q extends TObject = typeof nothing,
@@ -51,7 +51,7 @@ export function adminEndpoint<
 
 const maxWorkspacesShown = 1000;
 
-/** The workspace with this id; with none given, the only one there is. */
+/** The workspace with this id; by default the only one there is. */
 export async function workspaceFor(parts: AdminParts, workspaceId: string | undefined): Promise<WorkspaceRecord> {
   if (workspaceId !== undefined) return parts.identity.getWorkspace(workspaceId);
   const [only, ...others] = await allWorkspaces(parts);
@@ -64,7 +64,7 @@ export function allWorkspaces({ identity }: AdminParts): Promise<WorkspaceRecord
   return identity.listWorkspaces(maxWorkspacesShown);
 }
 
-/** `any`: also one that is deleted and could be brought back. */
+/** `any`: also a deleted one that could be restored. */
 export async function projectFor(
   { ledger }: AdminParts,
   projectId: string,

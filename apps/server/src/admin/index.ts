@@ -1,4 +1,4 @@
-/** The operators' socket, in the data folder. Whoever can open it owns the installation; it needs no key. */
+/** The operators' socket, in the data folder. Anyone who can open it controls the installation; it needs no key. */
 import { chmodSync } from 'node:fs';
 import { Fault } from '@davit/contract';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -95,7 +95,7 @@ function answerFaults(app: FastifyInstance): void {
   });
 }
 
-/** An operator is told what happened: there is nobody on this socket to keep it from. */
+/** Operators see the real error: nothing has to be hidden on this socket. */
 function toFault(error: unknown): Fault {
   if (error instanceof Fault) return error;
   const { statusCode, message } = error as { statusCode?: number; message: string };

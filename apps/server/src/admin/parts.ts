@@ -1,4 +1,4 @@
-/** What the admin socket is given by the composition root. */
+/** The dependencies of the admin socket. */
 import type { About, Usage } from '@davit/contract/console';
 import type { Identity, People, WorkspaceRecord } from '@davit/identity';
 import type { Launch, LaunchLedger } from '@davit/launch';
@@ -26,10 +26,10 @@ export interface AdminParts {
     'listPeople' | 'standingsOf' | 'firstLink' | 'resetLink' | 'invite' | 'listMembers' | 'setRole' | 'removeMember'
   >;
   launch: Pick<Launch, 'listProjects' | 'deleteProject' | 'ownerLink' | 'output' | 'source' | 'versions'>;
-  /** Finds the workspace of a project: an operator names projects alone. */
+  /** Finds the workspace of a project, because operators only name the project. */
   ledger: Pick<LaunchLedger, 'getProject' | 'schedules'>;
   sealing: Pick<OpenSealing, 'rotateDataKey' | 'rotateMasterKey'>;
-  /** Says that the apps' data is where this server looks for it; false while a server runs them. Null where no other could. */
+  /** Declares that the apps' data is in this server's folder; false while a server runs them. Null if no other server could. */
   moveAppsData: (() => Promise<boolean>) | null;
   /** Epoch milliseconds. */
   now(): number;

@@ -1,7 +1,6 @@
 /**
- * Where the admin socket of a data folder is. Normally `admin/socket` in it; where that
- * path is too long for a unix socket, in a folder under the system's temporary one, and
- * `admin/path` in the data folder says where.
+ * The path of a data folder's admin socket. Normally `admin/socket` in it; if that path is too long for a unix socket, it is in
+ * a folder under the system's temporary one, and `admin/path` in the data folder contains its path.
  */
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +12,7 @@ const maxSocketPathBytes = 103;
 const shortFolderPrefix = (): string => join(tmpdir(), 'davit-admin-');
 const adminFolder = (dataDir: string): string => join(dataDir, 'admin');
 
-/** Where a server of this data folder listens, if one runs. */
+/** The socket's path if a server of this data folder runs. */
 export function findAdminSocket(dataDir: string): string {
   try {
     return readFileSync(join(adminFolder(dataDir), 'path'), 'utf8').trim();
@@ -22,7 +21,10 @@ export function findAdminSocket(dataDir: string): string {
   }
 }
 
-/** Makes the folder, which only its owner can enter, and removes what an earlier server left. To be called by the folder's holder. */
+/**
+ * Creates the folder, which only its owner can enter, and removes the socket of an earlier server. Only the folder's holder may
+ * call it.
+ */
 export function prepareAdminSocket(dataDir: string): string {
   const folder = adminFolder(dataDir);
   removeAdminSocket(dataDir);

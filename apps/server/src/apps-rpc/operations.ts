@@ -1,7 +1,6 @@
 /**
- * The operations that servers call on the apps leader. Client and server are both made from
- * this list. Parameters are plain data: the idempotency record of an answer is sent along
- * without its status and body.
+ * The operations that servers call on the apps leader. Client and server are both built from this list. Parameters are plain
+ * data: the idempotency record of an answer is sent along without its status and body.
  */
 import type { Remember, RememberedAnswer } from '@davit/contract';
 import type { Launch, Target } from '@davit/launch';
@@ -9,7 +8,7 @@ import type { Launch, Target } from '@davit/launch';
 type Params<Name extends keyof Launch> = Parameters<Launch[Name]>;
 type AnswerKey = Omit<RememberedAnswer, 'status' | 'body'> | null;
 
-/** What is done where the apps run, by name: what each is asked with, and does. */
+/** The operations that need the apps, by name: their parameters and results. */
 export function operationsOf(launch: Launch) {
   return {
     createProject: ([workspaceId, input, kept]: [string, Params<'createProject'>[1], AnswerKey]) =>

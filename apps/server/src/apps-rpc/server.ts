@@ -43,7 +43,7 @@ export type RpcAnswer = { done: unknown } | { fault: RpcFault };
 export interface AppsRpcServerParts {
   host: string;
   port: number;
-  /** Read for each connection: a change of the master key replaces it. */
+  /** Read for each connection, because a change of the master key replaces it. */
   keys(): readonly RpcKey[];
   operations: Operations;
   /** Whether the apps run here now. */
@@ -58,7 +58,7 @@ export interface AppsRpcServer {
   close(withinMs: number): Promise<void>;
 }
 
-/** Throws what the system says where the address cannot be listened on. */
+/** Throws the system's error if it cannot listen on the address. */
 export async function openAppsRpcServer(parts: AppsRpcServerParts): Promise<AppsRpcServer> {
   const server = createServer(
     {

@@ -1,4 +1,4 @@
-/** The environment, checked: either a whole configuration or every mistake in it. */
+/** The environment, validated: either a complete configuration or every mistake in it. */
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { everyRateLimit, type RateLimitName, type WorkspaceBounds } from '@davit/contract';
@@ -16,16 +16,16 @@ export interface Config {
   edgePort: number;
   appPorts: { first: number; last: number };
   databaseUrl: string | null;
-  /** Where the other servers ask for what needs the apps. */
+  /** Where the other servers call the apps RPC. */
   appsRpc: { host: string; port: number };
   /** Absolute. */
   dataDir: string;
   /** Null: in the data folder. */
   appsDataDir: string | null;
   appsDomain: string | null;
-  /** The origin that people reach the API and the console at; null where that is where this process listens. */
+  /** The public origin of the API and the console; null: where this process listens. */
   publicUrl: string | null;
-  /** The origin that apps are below; null where it follows from `appsDomain` and `edgePort`. */
+  /** The origin below which apps are; null if it follows from `appsDomain` and `edgePort`. */
   appsPublicUrl: string | null;
   apiHosts: string[];
   trustProxy: string[];
@@ -34,9 +34,9 @@ export interface Config {
   previousMasterKeys: string[];
   initApiKey: string | null;
   metricsToken: string | null;
-  /** Requests a minute, by bucket. */
+  /** Requests per minute, by bucket. */
   rateLimits: Record<RateLimitName, number>;
-  /** Of a workspace whose policy does not say otherwise. */
+  /** For workspaces whose policy does not set them. */
   workspaceBounds: WorkspaceBounds;
   maxCheckpointBytes: number;
   checkpointsKept: number;
@@ -51,7 +51,7 @@ export interface Config {
   /** The same, for webhooks. */
   webhookAllow: string[];
   appIdleMs: number;
-  /** Null: as many as the memory allows. */
+  /** Null: as many as memory allows. */
   maxAwakeApps: number | null;
   /** MiB. */
   appDataMiB: number;
@@ -62,11 +62,11 @@ export interface Config {
 
 export interface SettingMistake {
   setting: SettingName;
-  /** A sentence that says what is expected. Never repeats the value: it may be a secret. */
+  /** A sentence that says what is expected. Never repeats the value, which may be a secret. */
   message: string;
 }
 
-/** Holds every mistake at once, so that one more try is enough. */
+/** Lists every mistake at once, so that one more attempt is enough. */
 export class ConfigError extends Error {
   readonly mistakes: SettingMistake[];
 
@@ -81,7 +81,7 @@ export class ConfigError extends Error {
 const checkSettings = Compile(Settings);
 const named = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** Former names, read for one release after the change. The present name wins. */
+/** Former names, accepted for one release after the change. The current name wins. */
 const formerNames: Partial<Record<SettingName, string>> = { APPS_RPC_HOST: 'DOOR_HOST', APPS_RPC_PORT: 'DOOR_PORT' };
 
 /** Reads the settings. An empty variable counts as not set. Throws ConfigError. */
@@ -137,7 +137,7 @@ function expected(setting: SettingName): string {
   return setting === 'METRICS_TOKEN' ? 'must have at least 16 characters.' : 'must not be empty.';
 }
 
-/** Mistakes that need more than one setting, or more than a form, to be seen. */
+/** Mistakes that involve several settings, or more than the format. */
 function contradictions(settings: Settings, known: ReadonlySet<SettingName> = new Set()): SettingMistake[] {
   const mistakes: SettingMistake[] = [];
   const addMistake = (setting: SettingName, message: string) => {
@@ -226,7 +226,7 @@ function isProxy(word: string): boolean {
   return bits === undefined || (/^[0-9]{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
-/** Without what is the scheme's default. */
+/** Without the scheme's default port. */
 function originOf(address: string | undefined): string | null {
   return address === undefined ? null : new URL(address).origin;
 }

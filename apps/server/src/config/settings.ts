@@ -1,6 +1,5 @@
 /**
- * Every setting of the server, read from the environment. This schema is the only place
- * that knows their names, forms, defaults and meanings.
+ * Every setting of the server, read from the environment. Only this schema defines their names, formats, defaults and meanings.
  */
 import { everyRateLimit, limits, type RateLimitName } from '@davit/contract';
 import { type Static, Type } from 'typebox';
@@ -12,7 +11,7 @@ const wholeNumber = (description: string, fallback: number, minimum: number, max
 const text = (description: string, fallback?: string) =>
   Type.String({ description, minLength: 1, ...(fallback === undefined ? {} : { default: fallback }) });
 
-/** `list: true` marks a setting given as words between commas. */
+/** `list: true` marks a comma-separated setting. */
 const list = (description: string) => Type.Array(Type.String({ minLength: 1 }), { description, default: [], list: true });
 
 const countedBy = {

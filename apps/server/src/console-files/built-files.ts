@@ -1,6 +1,6 @@
 /**
- * The console as it was built, on disk: what may be asked for is listed once, so that no request's path ever becomes a
- * path of the disk. Listed again where a new build has replaced the index.
+ * The built console on disk. Its files are listed once, so that no request path ever becomes a file path; listed again after a
+ * new build has replaced the index.
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -25,7 +25,7 @@ const encodings = [
 
 export interface ServedFile {
   type: string;
-  /** Null: as it is. */
+  /** Null: uncompressed. */
   encoding: 'br' | 'gzip' | null;
   bytes: Buffer;
 }
@@ -44,7 +44,7 @@ export class BuiltFiles {
     return existsSync(join(this.#folder, 'index.html'));
   }
 
-  /** A file by its path below `/`, in the best encoding that the browser takes; null if there is none. */
+  /** A file by its path below `/`, in the best encoding that the browser accepts; null if there is none. */
   async read(path: string, acceptEncoding: string | undefined): Promise<ServedFile | null> {
     const name = path.replace(/^\//, '');
     const names = this.#list();

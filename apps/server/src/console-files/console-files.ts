@@ -1,9 +1,9 @@
 /**
  * The console at `/`.
  *
- *  C1 Each path that a browser asks for and nothing else takes answers with the index: the console's router knows the rest.
+ *  C1 A browser's request that matches no route gets the index: the console's router handles the rest.
  *  C2 A program never gets the index: without text/html in Accept the answer is the API's 404.
- *  C3 What has its content's hash in its name never changes; everything else is asked for again.
+ *  C3 A file with its content's hash in its name is cached forever; everything else is revalidated.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerParts } from '../http/server-parts.ts';
@@ -13,10 +13,10 @@ import { notBuilt } from './not-built.ts';
 import { contentSecurityPolicy } from './policy.ts';
 
 const aYearSeconds = 31_536_000;
-/** What answers for itself, with an error too. */
+/** Paths with their own error responses. */
 const notPages = /^\/(?:v1|api|console\/api|openapi\.json|healthz|readyz|metrics|assets)(?:[/?]|$)/i;
 
-/** Whether a browser asks for a page (C1, C2). */
+/** Whether a browser requests a page (C1, C2). */
 export function acceptsPage({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean {
   return (method === 'GET' || method === 'HEAD') && /\btext\/html\b/i.test(headers.accept ?? '') && !notPages.test(url);
 }

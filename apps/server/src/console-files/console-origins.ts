@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Config } from '../config/read-config.ts';
 
-/** Where the console's pages come from: its names on this machine, and those that the operator gave it. */
+/** The origins of the console's pages: its names on this machine, and those that the operator configured. */
 export function consoleOrigins({ port, apiHosts, publicUrl }: Pick<Config, 'port' | 'apiHosts' | 'publicUrl'>): string[] {
   const names = apiHosts.map((name) => (isIP(name) === 6 ? `[${name}]` : name));
   const here = ['localhost', '127.0.0.1'].map((name) => `http://${name}:${port}`);

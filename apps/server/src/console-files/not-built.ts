@@ -1,4 +1,4 @@
-/** What a browser gets where the console was not built: in a checkout that was started past `npm start`. */
+/** The page for a browser if the console was not built: in a checkout that was not started by `npm start`. */
 export const notBuilt = `<!doctype html>
 <html lang="en">
 <head>

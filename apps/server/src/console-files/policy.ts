@@ -2,7 +2,7 @@ import type { Config } from '../config/read-config.ts';
 
 type AppAddresses = Pick<Config, 'edgePort' | 'appsDomain' | 'appsPublicUrl'>;
 
-/** What the console's page may load: itself and, in frames, the apps of this server. */
+/** The console's Content-Security-Policy: itself and, in frames, the apps of this server. */
 export function contentSecurityPolicy(config: AppAddresses): string {
   return [
     "default-src 'none'",
@@ -17,7 +17,7 @@ export function contentSecurityPolicy(config: AppAddresses): string {
   ].join('; ');
 }
 
-/** A project may get its address after the page was loaded, so ports of APP_PORTS are not listed one by one. */
+/** A project may get its address after the page was loaded, so the ports of APP_PORTS are not listed individually. */
 function appOrigins({ edgePort, appsDomain, appsPublicUrl }: AppAddresses): string[] {
   const local = [`http://*.localhost:${edgePort}`, 'http://127.0.0.1:*'];
   if (appsPublicUrl !== null) return [appsPublicUrl.replace('://', '://*.'), ...local];

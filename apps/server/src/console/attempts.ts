@@ -1,10 +1,10 @@
 /**
- * How often a password may be tried.
+ * Limits on password attempts.
  *
  *  A1 From one client IP: a limit on all attempts, and a lower one for each account. Past either: 429.
- *  A2 From everywhere at one account: past its number each attempt waits, and none is refused. A stranger can slow a
- *     person down, and never lock them out.
- *  A3 Nothing differs by whether an account exists.
+ *  A2 At one account from everywhere: above the limit each attempt waits, and none is refused. A stranger can slow a
+ *     person down, but never lock them out.
+ *  A3 The behavior does not depend on whether an account exists.
  */
 
 import { hash } from 'node:crypto';
@@ -20,7 +20,7 @@ const maxSlowed = 1_000;
 
 export type CountAttempt = (call: { request: FastifyRequest; reply: FastifyReply }, account: string | null) => Promise<void>;
 
-/** `account`: an e-mail address or a person's id; null where none is named. */
+/** `account`: an email or a person's id; null if none is named. */
 export function makeAttempts(parts: Pick<ServerParts, 'rateLimiter' | 'metrics'>): CountAttempt {
   let slowed = 0;
   return async ({ request, reply }, account) => {

@@ -1,4 +1,4 @@
-/** One endpoint of the console: an operation of the contract, and what the server does for it. */
+/** One console endpoint: an operation of the contract, and its handler. */
 import { invariant } from '@davit/contract';
 import { type ConsoleOperation, consolePrefix } from '@davit/contract/console';
 import type { KnownSession, Watch, WorkspaceMembership } from '@davit/identity';
@@ -8,14 +8,14 @@ import { answered } from '../http/endpoint.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import type { Visitor } from './gate.ts';
 
-/** A request that passed the gate and fits the operation's schemas. */
+/** A request that passed the gate and matches the operation's schemas. */
 export interface ConsoleCall<P extends TObject, Q extends TObject, B extends TSchema, Found> {
   params: Static<P>;
   query: Static<Q>;
   body: Static<B>;
-  /** Null only where `access` is `anyone`. */
+  /** Null only if `access` is `anyone`. */
   known: KnownSession | null;
-  /** What `find` answered. */
+  /** The result of `find`. */
   found: Found;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -23,7 +23,7 @@ export interface ConsoleCall<P extends TObject, Q extends TObject, B extends TSc
 
 export interface ConsoleEndpoint {
   operation: ConsoleOperation;
-  /** Looks for what the path names below the workspace, before the body is read; throws the 404. */
+  /** Looks up what the path names below the workspace, before the body is read; throws the 404. */
   find: ((params: Record<string, string>, visitor: Visitor) => Promise<unknown>) | undefined;
   handle(call: ConsoleCall<TObject, TObject, TSchema, unknown>): Promise<unknown>;
 }
@@ -34,7 +34,7 @@ declare module 'fastify' {
   }
 }
 
-/** Joins an operation with its handling; the types of the call and of the answer come from the operation. */
+/** Combines an operation with its handler; the types come from the operation. */
 export function consoleEndpoint<P extends TObject, Q extends TObject, B extends TSchema, A extends TSchema, Found = undefined>(
   operation: ConsoleOperation<P, Q, B, A>,
   parts: {
@@ -49,7 +49,7 @@ export function consoleEndpoint<P extends TObject, Q extends TObject, B extends 
   };
 }
 
-/** What an endpoint answers that has nothing else to say. */
+/** The answer of an endpoint without a result. */
 export const done = { ok: true } as const;
 
 /** Makes the endpoint a route of the server. */
@@ -95,13 +95,13 @@ export function signedIn({ known }: { known: KnownSession | null }): KnownSessio
   return known;
 }
 
-/** The standing of a call to an endpoint that only members of the path's workspace reach. */
+/** The membership of a call to an endpoint that only members of the path's workspace reach. */
 export function standingOf({ visitor }: FastifyRequest): WorkspaceMembership {
   invariant(visitor?.standing != null, 'the gate lets only members in here');
   return visitor.standing;
 }
 
-/** Ends what is open once the session ends, or the person leaves the path's workspace. */
+/** Ends open streams once the session ends, or the person leaves the path's workspace. */
 export function watchOf({ people }: Pick<ServerParts, 'people'>, request: FastifyRequest): Watch {
   const { visitor } = request;
   invariant(visitor?.known != null, 'only a session can be watched');

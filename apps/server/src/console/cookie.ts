@@ -1,4 +1,4 @@
-/** The cookie of a session. `__Host-`: for this host alone, over https or on this machine, and never for another path. */
+/** The session cookie. `__Host-`: only for this host, over https or on this machine, with the path `/`. */
 import { maxSessionMs } from '@davit/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -6,7 +6,7 @@ export const sessionCookie = '__Host-davit-session';
 
 const flags = 'Path=/; Secure; HttpOnly; SameSite=Strict';
 
-/** The token as it was sent; null where none was. */
+/** The token as sent; null if there was none. */
 export function presentedToken({ headers }: FastifyRequest): string | null {
   for (const pair of (headers.cookie ?? '').split(';')) {
     const [name, value] = pair.split('=', 2);

@@ -1,6 +1,6 @@
 /**
- * Everything that is decided of a console's request before its body is read: the origin, 401, 429, the workspace (404),
- * the role (403), what the path names (404). A refused request counts against its bucket like any other.
+ * Every check of a console request before its body is read: the origin, 401, 429, the workspace (404), the role (403), ids in
+ * the path (404). A refused request counts against its bucket like any other.
  */
 import { Fault, type RateLimitName } from '@davit/contract';
 import { type ConsoleAccess, type Role, roles } from '@davit/contract/console';
@@ -14,10 +14,10 @@ import { unknownRoute } from '../http/unknown-route.ts';
 import { presentedToken } from './cookie.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
-/** What the gate learned of who asks. */
+/** What the gate knows about the caller. */
 export interface Visitor {
   known: KnownSession | null;
-  /** Of the path's workspace, where it names one. */
+  /** In the path's workspace, if it names one. */
   standing: WorkspaceMembership | null;
 }
 
@@ -38,7 +38,7 @@ export function consoleGate(parts: ServerParts) {
   };
 }
 
-/** The same for an operation of the public API by session: then the caller is who the role makes of the person. */
+/** The same for a public operation by session: the caller then has the scopes of the person's role. */
 export async function sessionGate(
   parts: ServerParts,
   request: FastifyRequest,
@@ -79,7 +79,7 @@ async function admit(
   return known;
 }
 
-/** Throws one and the same Fault `not_found` for a workspace that is not there, and for one of others. */
+/** Throws the same Fault `not_found` for a workspace that does not exist, and for someone else's. */
 async function standingIn(parts: ServerParts, workspaceId: string, known: KnownSession | null): Promise<WorkspaceMembership> {
   const standing = known && (await parts.people.standing(pathId(workspaceId), known.person.id));
   if (standing === null) throw new Fault('not_found', 'There is no such workspace.');

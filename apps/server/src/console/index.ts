@@ -1,4 +1,4 @@
-/** What the console's own pages ask of the server, by session: `/console/api`. */
+/** The console's own endpoints, by session: `/console/api`. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { ServerParts } from '../http/server-parts.ts';
 import { changePassword } from './account/change-password.ts';

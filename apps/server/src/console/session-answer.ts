@@ -11,7 +11,7 @@ export const { version } = JSON.parse(readFileSync(new URL('../../package.json',
   version: string;
 };
 
-/** Where people reach this server: as the operator says, else as this browser did. Without a trailing slash. */
+/** The public address of this server: the configured one, else the one this browser used. Without a trailing slash. */
 export function publicUrlOf({ config }: Pick<ServerParts, 'config'>, request: FastifyRequest): string {
   return config.publicUrl ?? request.headers.origin ?? `${request.protocol}://${request.headers.host ?? 'localhost'}`;
 }
@@ -25,7 +25,7 @@ export function toOwnWorkspace({ workspace: { id, name }, role }: WorkspaceMembe
   return { id, name, role };
 }
 
-/** Who is signed in, as every endpoint answers that changes it. */
+/** The signed-in person, as returned by every endpoint that changes it. */
 export async function sessionAnswer(
   parts: Pick<ServerParts, 'people' | 'config'>,
   request: FastifyRequest,
@@ -39,7 +39,7 @@ export async function sessionAnswer(
   return { person: { id, name, email: email ?? '', isSetUp: email !== null }, workspaces, server };
 }
 
-/** Hands the new session's cookie to the browser, in the place of any it had. */
+/** Sets the new session's cookie, replacing any earlier one. */
 export async function beginSession(
   parts: Pick<ServerParts, 'people' | 'config'>,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

@@ -1,9 +1,9 @@
-/** What agents' runs and their healing came to, counted once it is durable, by the server that wrote it. */
+/** Metrics of agent runs and their healing, counted once durable, by the server that wrote them. */
 import type { AgentFramework, AgentRunEvent, HealAction, HealCategory } from '@davit/contract';
 import type { RecoveryMeter } from '@davit/recovery';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** Labels are words of the contract alone: none names a workspace, an agent or a tool. */
+/** Labels are only values of the contract: none names a workspace, an agent or a tool. */
 export function agentRunMetrics(registry: Registry): RecoveryMeter {
   const registers = [registry];
   const started = new Counter({

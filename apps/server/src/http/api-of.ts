@@ -1,12 +1,12 @@
-/** Which of the two APIs a request means, by its normalized path; null for other pages. */
+/** Which of the two APIs a normalized path belongs to; null for other pages. */
 export type ApiName = 'v1' | 'agent-runtime';
 
 const prefix = /^\/(?:(v1)|api\/agent-runtime)(?:[/?]|$)/i;
 const encodedSlash = /%2f|%5c|\\/i;
 
 /**
- * Wider than the router: `/API/agent-runtime` and `/api%2Fagent-runtime` name nothing, but their
- * 404 is an answer of the agent runtime.
+ * Broader than the router: `/API/agent-runtime` and `/api%2Fagent-runtime` match no route, but their 404 is an answer of the
+ * agent runtime.
  */
 export function apiOf(url: string): ApiName | null {
   const found = prefix.exec(url) ?? (encodedSlash.test(url) ? prefix.exec(withSlashes(url)) : null);

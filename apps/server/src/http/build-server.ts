@@ -1,4 +1,4 @@
-/** The HTTP server: hooks in the order in which a request meets them, then the routes. */
+/** The HTTP server: hooks in the order in which a request passes them, then the routes. */
 import type { IncomingMessage } from 'node:http';
 import { Fault, limits } from '@davit/contract';
 import { trustProxies } from '@davit/targets/visitor';
@@ -24,7 +24,7 @@ import { answerClientError } from './transport.ts';
 import { noteRoutes, unknownRoute } from './unknown-route.ts';
 import { compileValidator } from './validation.ts';
 
-/** Builds the server; it listens once told to. */
+/** Builds the server; the caller makes it listen. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const { config, newId, logger } = parts;
   const app: FastifyInstance = Fastify({
@@ -39,10 +39,10 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     requestTimeout: 120_000,
-    // A missing Host is answered by the host guard, in the contract's form.
+    // The host guard answers a missing Host, in the contract's form.
     http: { maxHeaderSize: limits.headerBytes, requireHostHeader: false },
   });
-  // An expectation that is not understood may be ignored; Node would answer in a form of its own.
+  // An unknown expectation may be ignored; Node would send its own response.
   app.server.on('checkExpectation', (raw, answer) => app.server.emit('request', raw, answer));
   app.decorateRequest('watch', null);
   app.decorateRequest('visitor', null);
@@ -75,12 +75,12 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   return app;
 }
 
-/** Whether the console answers: a browser asks, and no route takes the path. */
+/** Whether the console answers: a browser's request that matches no route. */
 function isPage({ config }: ServerParts, request: FastifyRequest): boolean {
   return request.is404 && config.roles.has('api') && acceptsPage(request);
 }
 
-/** What every request meets first, whatever it asks for. */
+/** The hooks that every request passes first. */
 function admit(app: FastifyInstance, parts: ServerParts): void {
   const { config, drain } = parts;
   const guardHost = makeHostGuard(config);
@@ -98,18 +98,18 @@ function admit(app: FastifyInstance, parts: ServerParts): void {
     if (drain.draining && (api !== null || isOfConsole(request.raw, request.url))) {
       throw new Fault('unavailable', 'The server is stopping.', { hint: 'Try again in a moment.', retryAfter: 5 });
     }
-    // Below an API even what does not exist is told only to callers with a key.
+    // Below an API, even a 404 needs a key.
     if (request.is404 && api === null && !isPage(parts, request)) throw unknownRoute(request, reply);
     done();
   });
-  // A connection that stays open after its answer would hold up the stop.
+  // A connection that stays open after its response would delay the stop.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (drain.draining) reply.header('connection', 'close');
     done();
   });
 }
 
-/** For keys alone: no page of another origin reaches what a session opens. */
+/** Only for keys: no page of another origin can use a session. */
 async function allowOrigins(app: FastifyInstance, origins: string[]): Promise<void> {
   const forKeys: FastifyCorsOptions = {
     origin: origins,

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Taken } from './rate-limiter.ts';
 import type { ServerParts } from './server-parts.ts';
 
-/** Counts the request, says so in the headers, and throws Fault `rate_limit_exceeded` where none is left. */
+/** Counts the request, sets the headers, and throws Fault `rate_limit_exceeded` if none is left. */
 export async function consume(
   parts: Pick<ServerParts, 'rateLimiter' | 'metrics'>,
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** Whether the server is on its way out. Streams end and new requests are refused once it is. */
+/** Whether the server is shutting down. Then streams end and new requests are refused. */
 export class Drain {
   readonly #abort = new AbortController();
 

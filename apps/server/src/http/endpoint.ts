@@ -1,4 +1,4 @@
-/** One endpoint: an operation of the contract, and what the server does for it. */
+/** One endpoint: an operation of the contract, and its handler. */
 import { Readable } from 'node:stream';
 import { invariant, type Json, type Operation, type Remember } from '@davit/contract';
 import type { Caller, Watch } from '@davit/identity';
@@ -8,7 +8,7 @@ import { answerOnce } from './idempotency.ts';
 import { routeSchema } from './openapi.ts';
 import type { ServerParts } from './server-parts.ts';
 
-/** A request that passed the gate and fits the operation's schemas. */
+/** A request that passed the gate and matches the operation's schemas. */
 export interface Call<P extends TObject, Q extends TObject, B extends TSchema, Found> {
   caller: Caller;
   /** Calls back when the key or session stops working. */
@@ -17,7 +17,7 @@ export interface Call<P extends TObject, Q extends TObject, B extends TSchema, F
   query: Static<Q>;
   body: Static<B>;
   headers: Record<string, string | undefined>;
-  /** What `find` answered. */
+  /** The result of `find`. */
   found: Found;
   /** Makes the answer storable with its effect; undefined without an Idempotency-Key. */
   remember: Remember | undefined;
@@ -25,29 +25,29 @@ export interface Call<P extends TObject, Q extends TObject, B extends TSchema, F
   reply: FastifyReply;
 }
 
-/** The answer was sent by the endpoint itself. */
+/** The endpoint has already sent the response. */
 export const answered = Symbol('answered');
 
 export interface Endpoint {
   operation: Operation;
   /**
-   * Looks for what the path names, before the body is read; throws the 404. `asked` is the query as it came, for
-   * what else it asks a scope for: a 403 comes before the 404.
+   * Looks up what the path names, before the body is read; throws the 404. `asked` is the raw query, which may need another
+   * scope: a 403 comes before the 404.
    */
   find: ((params: Record<string, string>, caller: Caller, asked: Record<string, unknown>) => Promise<unknown>) | undefined;
   handle(call: Call<TObject, TObject, TSchema, unknown>): Promise<unknown>;
-  /** The member of the body that may be a very long text: then it comes as `request.longText`. */
+  /** A body member that may be a very long text: then it is passed as `request.longText`. */
   longText: string | undefined;
-  /** Makes the answer to a repeat from what was remembered; without it that is the answer. */
+  /** Builds the answer to a repeat from its stored part; default: that part is the answer. */
   recall: ((call: Call<TObject, TObject, TSchema, unknown>, kept: Json) => Promise<unknown>) | undefined;
 }
 
-/** Joins an operation with its handling; the types of the call and of the answer come from the operation. */
+/** Combines an operation with its handler; the types come from the operation. */
 export function endpoint<P extends TObject, Q extends TObject, B extends TSchema, A extends TSchema, Found = undefined>(
   operation: Operation<P, Q, B, A>,
   parts: {
     find?: (params: Static<P>, caller: Caller, asked: Record<string, unknown>) => Promise<Found>;
-    /** A stream or a buffer is the answer's JSON. */
+    /** A stream or a buffer is the response's JSON. */
     handle(call: Call<P, Q, B, Found>): Promise<Static<A> | Readable | Buffer | typeof answered>;
     longText?: keyof Static<B> & string;
     recall?: (call: Call<P, Q, B, Found>, kept: Json) => Promise<Static<A> | Readable | Buffer>;

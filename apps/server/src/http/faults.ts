@@ -1,4 +1,4 @@
-/** Every failure becomes one answer in the contract's form; what is internal goes to the log alone. */
+/** Every failure becomes one response in the contract's form; internal details only go to the log. */
 import { type ErrorBody, errorBody, Fault } from '@davit/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { discardBody } from './read-body.ts';
@@ -23,7 +23,7 @@ function toFault(error: unknown): Fault {
   const code = error instanceof Error ? (error as FastifyError).code : undefined;
   const status = error instanceof Error ? (error as FastifyError).statusCode : undefined;
   if (code === 'FST_ERR_BAD_URL' || status === 403 || status === 404) return nothingHere();
-  // The file server of the documentation refuses what it cannot serve: ranges past the end, odd paths.
+  // The documentation's file server refuses invalid requests: ranges past the end, odd paths.
   if (status !== undefined && status >= 400 && status < 500) {
     return new Fault('invalid_request', 'The path or headers of this request are not supported.');
   }

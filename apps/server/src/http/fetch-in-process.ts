@@ -1,13 +1,13 @@
 /**
- * `fetch` to this server's own routes, without a connection: a request passes the same hooks, key, limits and bounds as
- * one that came from outside.
+ * `fetch` to this server's own routes, without a connection: a request passes the same hooks, key and limits as one from
+ * outside.
  */
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
 export interface Origin {
-  /** The address of the client that is acted for. */
+  /** The address of the original client. */
   ip: string;
   /** Headers that every request carries. */
   headers: Record<string, string>;

@@ -1,6 +1,6 @@
 /**
- * Everything that is decided before a body is read, in the contract's order: 401, 429, 400
- * workspace, 403 scope, 404. A refused request counts against its bucket like any other.
+ * Every check before a body is read, in the contract's order: 401, 429, 400 workspace, 403 scope, 404. A refused request counts
+ * against its bucket like any other.
  */
 import { Fault, type RateLimitName } from '@davit/contract';
 import { authorize, type Caller, resolveCaller } from '@davit/identity';
@@ -45,7 +45,7 @@ export function gate(parts: ServerParts, face: ApiFace) {
   };
 }
 
-/** Who asks, by the key of the request: 401, 429 or 400 workspace where it is refused. */
+/** The caller of a request by its key; throws 401, 429 or 400 workspace. */
 export async function admitCaller(
   parts: ServerParts,
   face: ApiFace,

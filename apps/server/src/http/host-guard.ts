@@ -1,6 +1,6 @@
 /**
- * A page of a stranger's domain that resolves to this machine (DNS rebinding) must not
- * reach the API: only names that are known to be ours are answered to.
+ * DNS rebinding protection: a foreign domain that resolves to this machine must not reach the API, so only known names are
+ * answered.
  */
 import { isIP } from 'node:net';
 import { Fault } from '@davit/contract';
@@ -8,10 +8,10 @@ import type { Config } from '../config/read-config.ts';
 
 const wildcards = new Set(['0.0.0.0', '::']);
 
-/** Throws Fault `invalid_request` for a Host header that names another place. */
+/** Throws Fault `invalid_request` for an unknown Host header. */
 export function makeHostGuard({ host, apiHosts }: Pick<Config, 'host' | 'apiHosts'>) {
   const known = new Set(['localhost', '127.0.0.1', '[::1]', bracketed(host), ...apiHosts].map((name) => name.toLowerCase()));
-  // A server on all interfaces has addresses that are not known here; an address cannot be rebound.
+  // A server on all interfaces has addresses that are unknown here; an address cannot be rebound.
   const anyAddress = wildcards.has(host);
   return (header: string | undefined, httpVersion: string): void => {
     if (header === undefined && httpVersion === '1.0') return;

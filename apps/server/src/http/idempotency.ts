@@ -1,12 +1,12 @@
 /**
- * A POST with an Idempotency-Key happens once: its answer is stored in the transaction of
- * its effect, and a repeat within 24 hours gets that answer.
+ * A POST with an Idempotency-Key takes effect once: its answer is stored in the transaction of its effect, and a repeat within
+ * 24 hours gets that answer.
  *
- *  D1 A key is in flight from before the stored answer is looked for until the handler has
- *     ended, whether or not its client still listens.
+ *  D1 A key is in flight from before the lookup of the stored answer until the handler has
+ *     ended, even if its client is gone.
  *  D2 Only 2xx answers are stored, because only they have an effect to store them with.
- *  D3 Where another server on the database was quicker, this one's effect is undone with
- *     its transaction, and the other's answer is given.
+ *  D3 If another server on the database was faster, this one's effect is rolled back with
+ *     its transaction, and the other's answer is returned.
  */
 import { createHash } from 'node:crypto';
 import { Fault, idempotencyMs, type Json, type Remember } from '@davit/contract';
@@ -23,11 +23,11 @@ const inFlightOf = new WeakMap<ServerParts, InFlight>();
 export interface Once {
   caller: Caller;
   act(remember: Remember | undefined): Promise<unknown>;
-  /** Makes the answer from what was kept of it. */
+  /** Builds the answer from its stored part. */
   recall: ((kept: Json) => Promise<unknown>) | undefined;
 }
 
-/** Runs `act`, or answers what it answered the first time. */
+/** Runs `act`, or returns its first answer. */
 export async function answerOnce(
   parts: ServerParts,
   request: FastifyRequest,

@@ -1,10 +1,10 @@
 /**
- * Answers of many lines (NDJSON), made as their client takes them.
+ * Responses of many lines (NDJSON), generated as their client reads them.
  *
- *  E1 Nothing is made ahead of the client but what its connection buffers: the source is asked for the next line then.
- *  E2 A client that takes nothing for `streamStallMs` is cut off.
- *  E3 An answer breaks off when its key or session stops working, when the server drains, or where the source fails; its last line is
- *     missing then.
+ *  E1 Nothing is generated ahead of the client except what its connection buffers.
+ *  E2 A client that reads nothing for `streamStallMs` is cut off.
+ *  E3 A response breaks off when its key or session stops working, the server drains, or the source fails; its last line
+ *     is then missing.
  *  E4 At most `maxOpen` are open at once.
  */
 import { addAbortSignal, Readable } from 'node:stream';
@@ -23,7 +23,7 @@ export class LineStreams {
     this.#parts = parts;
   }
 
-  /** Throws Fault `unavailable` where too many are open. */
+  /** Throws Fault `unavailable` if too many are open. */
   answer(watch: Watch, records: AsyncIterable<object>): Readable {
     if (this.#open >= maxOpen) {
       throw new Fault('unavailable', 'Too many exports are running.', { hint: 'Try again in a moment.', retryAfter: 5 });

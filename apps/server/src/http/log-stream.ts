@@ -1,9 +1,9 @@
 /**
  * The live log of a run as an event stream.
  *
- *  S1 What is streamed is what the page returns later: entries come from the launch package once durable.
- *  S2 Nothing is read ahead of the client: what is new is taken when all before it was handed on, a bounded piece at a time.
- *  S3 A client that takes nothing for `streamStallMs` is cut off.
+ *  S1 The stream has exactly the entries of the later page: they come from the launch package once durable.
+ *  S2 Nothing is read ahead of the client: new entries are read when all earlier ones were sent, in bounded pieces.
+ *  S3 A client that reads nothing for `streamStallMs` is cut off.
  *  S4 A stream ends when its key or session stops working, when the server drains, or with `event: end`.
  */
 import { once } from 'node:events';
@@ -28,7 +28,7 @@ export class LogStreams {
     this.#parts = parts;
   }
 
-  /** Answers with the stream; resolves when it has ended. Throws Fault `unavailable` where too many are open. */
+  /** Answers with the stream; resolves when it has ended. Throws Fault `unavailable` if too many are open. */
   async answer(reply: FastifyReply, input: StreamInput): Promise<void> {
     if (this.#open >= this.#parts.config.maxLogStreams) {
       throw new Fault('unavailable', 'Too many log streams are open.', { hint: 'Try again in a moment.', retryAfter: 5 });
@@ -88,13 +88,13 @@ export class LogStreams {
 export const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // A proxy that collects before it sends would hold back what is live.
+  // A buffering proxy would delay live entries.
   'x-accel-buffering': 'no',
   // Nothing follows a stream on its connection, so both are closed.
   connection: 'close',
 };
 
-/** With what was set before, such as the request id. */
+/** With headers set earlier, such as the request id. */
 export function streamHeadersOf(reply: FastifyReply): Record<string, string | string[] | number> {
   const headers: Record<string, string | string[] | number> = {};
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) headers[name] = value;
@@ -103,10 +103,13 @@ export function streamHeadersOf(reply: FastifyReply): Record<string, string | st
 
 const pieceChars = 16_384;
 
-/** Many who follow one run are given the same entries: they are written out once. */
+/** Followers of one run get the same entries, which are serialized once. */
 const written = new WeakMap<readonly LogEntry[], string[]>();
 
-/** The entries as events, in as few texts as may be: each costs every stream a write. Each text is of one entry, or below `pieceChars`. */
+/**
+ * The entries as events, in as few texts as possible, because each costs every stream a write. Each text is one entry, or
+ * shorter than `pieceChars`.
+ */
 function piecesOf(entries: readonly LogEntry[]): string[] {
   const before = written.get(entries);
   if (before !== undefined) return before;
@@ -125,7 +128,7 @@ function endEvent(run: Run): string {
   return `event: end\ndata: ${JSON.stringify(run)}\n\n`;
 }
 
-/** Waits until the client has taken what was written; cuts it off when it takes too long (S3). */
+/** Waits until the client has read what was written; cuts it off on a timeout (S3). */
 async function drained(raw: ServerResponse, stallMs: number, signal: AbortSignal): Promise<void> {
   const stall = AbortSignal.timeout(stallMs);
   try {
@@ -136,7 +139,7 @@ async function drained(raw: ServerResponse, stallMs: number, signal: AbortSignal
   }
 }
 
-/** Ends the answer; what a client has not taken in time is dropped with its connection. */
+/** Ends the response; data that a client has not read in time is dropped with its connection. */
 function finish(raw: ServerResponse, stallMs: number): void {
   if (raw.destroyed) return;
   const cutOff = setTimeout(() => raw.destroy(), stallMs);

@@ -1,4 +1,4 @@
-/** What operators see of the server, in Prometheus' form. No label ever names a tenant. */
+/** The server's metrics, in Prometheus format. No label ever names a tenant. */
 import type { RateLimitName } from '@davit/contract';
 import type { RecoveryMeter } from '@davit/recovery';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -60,7 +60,7 @@ export class Metrics {
     this.#gauge('davit_apps_failing', 'Awake apps that failed their newest health check.', () => health().failing);
   }
 
-  /** A number that is read when asked for. */
+  /** A value that is read on each scrape. */
   #gauge(name: string, help: string, read: () => number): void {
     new Gauge({
       name,

@@ -1,18 +1,18 @@
 /**
- * One spelling for each path. The server makes it before anything looks at the path: router,
- * headers, drain, gate, rate limit, idempotency, log and metrics all decide by the same one.
+ * One canonical form for each path. The server computes it before anything reads the path: router, headers, drain, gate, rate
+ * limit, idempotency, log and metrics all use the same form.
  *
  *  - An absolute URL (`http://host/path`) becomes its path.
  *  - `%41` becomes `A`: letters, digits and `-._~` are never encoded. Other encodings stay,
  *    so an encoded slash never separates segments.
  *  - `//`, `/./` and `/../` are resolved. A fragment is dropped.
- *  - A path that cannot be decoded is taken literally: it names nothing, like any other wrong path.
+ *  - A path that cannot be decoded is taken literally: it matches nothing, like any other wrong path.
  *
- * Case and a trailing slash make another path. The query stays as it was sent.
+ * Case and a trailing slash matter. The query is unchanged.
  */
 
 const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i;
-/** What a path without anything to normalize never contains. */
+/** A path without this needs no normalization. */
 const unusual = /[%#]|\/\/|\/\./;
 const encoded = /%[0-9a-f]{2}/gi;
 
@@ -20,7 +20,7 @@ export function normalizeUrl(url: string | undefined): string {
   if (url === undefined || url === '') return '/';
   const target = url.startsWith('/') ? url : url.replace(origin, '');
   const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(target) ?? [];
-  // Servers without a path in the target are asked for their root; `*` stays what it is.
+  // Requests without a path are for the root; `*` is unchanged.
   if (path === '') return `/${query}`;
   return unusual.test(path) ? normalizePath(path) + query : path + query;
 }

@@ -1,4 +1,4 @@
-/** From an operation of the contract to the schemas that Fastify validates by and documents. */
+/** Converts an operation of the contract to the schemas that Fastify validates and documents. */
 
 import { agentApi, ErrorBody, type ErrorCode, errorTable, type Operation, projectApi } from '@davit/contract';
 import swagger from '@fastify/swagger';
@@ -93,10 +93,7 @@ function errorExample(code: ErrorCode): ErrorBody {
   };
 }
 
-/**
- * The same schema with every part that has a name (`$id`) replaced by a reference to it;
- * the parts are left in `named`.
- */
+/** The schema with every named part (`$id`) replaced by a reference; the parts are collected in `named`. */
 function withReferences(schema: unknown, named: Map<string, object>): unknown {
   if (typeof schema !== 'object' || schema === null) return schema;
   if (Array.isArray(schema)) return schema.map((item) => withReferences(item, named));
@@ -107,7 +104,7 @@ function withReferences(schema: unknown, named: Map<string, object>): unknown {
   return { $ref: `${$id}#` };
 }
 
-/** A route's schemas as they are read: named parts by reference, headers in their usual spelling. */
+/** A route's schemas for readers: named parts by reference, headers in their usual spelling. */
 function documented(schema: FastifySchema): FastifySchema {
   const { headers, ...rest } = withReferences(schema, new Map()) as { headers?: { properties: Record<string, unknown> } };
   if (headers === undefined) return rest as FastifySchema;
@@ -134,7 +131,7 @@ interface DocumentedOperation {
   requestBody?: { required?: boolean };
 }
 
-/** Gathers every route registered after it into one OpenAPI 3.1 document. */
+/** Collects every route registered after it into one OpenAPI 3.1 document. */
 export async function documentRoutes(app: FastifyInstance): Promise<void> {
   const named = new Map<string, object>();
   for (const operation of Object.values({ ...projectApi, ...agentApi })) withReferences(routeSchema(operation), named);

@@ -1,4 +1,4 @@
-/** JSON from strangers: bounded in nesting, without the texts that databases choke on. */
+/** Parses untrusted JSON: bounded nesting, and no texts that databases cannot store. */
 import { isUtf8 } from 'node:buffer';
 import { Fault, limits } from '@davit/contract';
 import { withoutMark } from './json/body-tasks.ts';
@@ -8,8 +8,8 @@ const shownPathLength = 200;
 const openObject = 0x7b;
 
 /**
- * Parses a JSON object. Of two equal keys the last counts. Throws Fault `invalid_request`
- * with the path of what is wrong. Nothing is built of what has a flaw.
+ * Parses a JSON object. Of two equal keys the last counts. Throws Fault `invalid_request` with the path of the flaw. Invalid
+ * input is never built.
  */
 export function parseJson(received: Uint8Array): Record<string, unknown> {
   if (!isUtf8(received)) throw notUtf8();
@@ -35,7 +35,7 @@ const textFlaws = {
   surrogate: 'must not contain half of a surrogate pair',
 };
 
-/** An own key of this name would become a prototype wherever the object is copied by assignment. */
+/** An own key of this name would become a prototype when the object is copied by assignment. */
 function dropPrototypes(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   if (Object.hasOwn(value, '__proto__')) delete (value as Record<string, unknown>).__proto__;

@@ -1,7 +1,9 @@
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const unusedId = '00000000-0000-0000-0000-000000000000';
 
-/** The id of a path. A malformed one becomes an id that nobody has, so that both are looked for and missed alike. */
+/**
+ * An id in a path. A malformed one becomes an id that nobody has, so that both take the same lookup and get the same answer.
+ */
 export function pathId(text: string): string {
   return uuid.test(text) ? text : unusedId;
 }

@@ -1,10 +1,10 @@
 /**
- * Fixed windows, one per bucket and key, opened by the first request in them. Counting is
- * synchronous, so N requests pass and request N + 1 does not, however many race.
+ * Fixed windows, one per bucket and key, opened by the first request in them. Counting is synchronous, so N requests pass and
+ * request N + 1 does not, however many race.
  *
  *  R1 A window lives `rateLimitWindowMs` of monotonic time; wall-clock jumps do not move it.
- *  R2 Windows of a bucket stand in the order in which they end, so the ended ones are in front.
- *  R3 Windows that strangers can open (per client IP, per account) are bounded in number; the one nearest its end makes room.
+ *  R2 Windows of a bucket are ordered by their end, so the ended ones come first.
+ *  R3 Windows that strangers can open (per client IP, per account) are bounded in number; the one nearest its end is evicted.
  */
 import { type Clock, everyRateLimit, type RateLimitName, rateLimitWindowMs } from '@davit/contract';
 import type { RateWindow } from '@davit/identity';
@@ -14,21 +14,21 @@ const isByStrangers = (bucket: RateLimitName): boolean => !['key', 'person'].inc
 
 export interface Taken {
   allowed: boolean;
-  /** The policy's number a window. */
+  /** The requests of a window by policy. */
   limit: number;
   remaining: number;
   /** Whole seconds until the window ends, at least 1. */
   resetSeconds: number;
 }
 
-/** Counts one request of a bucket and key, and says whether it passes. */
+/** Counts a request of a bucket and key, and returns whether it passes. */
 export interface Limiter {
   take(bucket: RateLimitName, key: string): Taken | Promise<Taken>;
-  /** Requests counted in the window that is open; 0 where none is. */
+  /** Requests counted in the open window; 0 if there is none. */
   used(bucket: RateLimitName, key: string): number | Promise<number>;
 }
 
-/** Milliseconds in, at least 1 out. A nanosecond less, so that what floating point adds to a minute makes no second more. */
+/** Milliseconds in, at least 1 out. A nanosecond less, so that floating-point error never adds a second to a minute. */
 export function wholeSecondsUntil(endsAt: number, now: number): number {
   return Math.max(1, Math.ceil((endsAt - now) / 1000 - 1e-9));
 }
@@ -50,7 +50,7 @@ export class RateLimiter implements Limiter {
     for (const name of Object.keys(everyRateLimit) as RateLimitName[]) this.#windows.set(name, new Map());
   }
 
-  /** Counts one request, and says whether it passes. */
+  /** Counts one request, and returns whether it passes. */
   take(bucket: RateLimitName, key: string): Taken {
     const now = this.#clock.monotonicMs();
     const window = this.#open(bucket, key, now);
@@ -70,7 +70,7 @@ export class RateLimiter implements Limiter {
     return window !== undefined && window.endsAt > this.#clock.monotonicMs() ? window.used : 0;
   }
 
-  /** The windows still open, to be kept over a clean stop. */
+  /** The open windows, to be saved over a clean stop. */
   save(): RateWindow[] {
     const now = this.#clock.monotonicMs();
     const wallNow = this.#clock.now();
@@ -83,7 +83,7 @@ export class RateLimiter implements Limiter {
     return saved;
   }
 
-  /** Goes on with windows that were saved; a wall clock that jumped never makes one longer than a window. */
+  /** Restores saved windows; a wall clock that jumped never makes one longer than a window. */
   restore(saved: RateWindow[]): void {
     const now = this.#clock.monotonicMs();
     const wallNow = this.#clock.now();

@@ -1,6 +1,6 @@
 /**
- * Reads bodies itself, so that the order of checks is the contract's (413, 415, 400) and
- * endpoints without a body take none, an empty one and `{}` whatever Content-Type says.
+ * Reads bodies itself, so that the order of checks is the contract's (413, 415, 400) and endpoints without a body accept none,
+ * an empty one and `{}` with any Content-Type.
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -15,7 +15,7 @@ const discardMs = 5_000;
 const json = /^application\/json\s*(;.*)?$/i;
 const utf8 = /;\s*charset\s*=\s*"?utf-?8"?\s*(;|$)/i;
 
-/** Takes the body of every request as bytes and makes it what its endpoint expects. */
+/** Reads the body of every request as bytes and converts it to what its endpoint expects. */
 export function readBodies(app: FastifyInstance, threads: Threads): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', async (request: FastifyRequest, raw: IncomingMessage) => {
@@ -29,7 +29,7 @@ export function readBodies(app: FastifyInstance, threads: Threads): void {
   });
 }
 
-/** A body with a long text in it: checked in another thread, which leaves the text as bytes. */
+/** A body with a long text: validated in another thread, which leaves the text as bytes. */
 async function longBodyOf(
   request: FastifyRequest,
   segments: Buffer<ArrayBuffer>[],
@@ -39,7 +39,7 @@ async function longBodyOf(
   requireJson(request);
   const withDigest = request.raw.headers['idempotency-key'] !== undefined;
   const bounds = { maxBodyDepth: limits.jsonDepth, maxTextDepth: limits.stateDepth, maxRestBytes: limits.v1BodyBytes };
-  // Its memory is given away: nothing here looks at the body again.
+  // Its memory is transferred: nothing here reads the body again.
   const memory = segments.map(({ buffer }) => buffer);
   const split: Split = await threads.run(splitTask, { segments, field, withDigest, ...bounds }, memory);
   if (split.outcome === 'not_utf8') throw notUtf8();
@@ -52,7 +52,7 @@ async function longBodyOf(
   return parseJson(Buffer.from(split.rest));
 }
 
-/** Hides Content-Type from the framework, which would judge it before the size; kept as `declaredType`. */
+/** Hides Content-Type from the framework, which would check it before the size; stored as `declaredType`. */
 export function keepDeclaredType(request: FastifyRequest): void {
   request.declaredType = request.raw.headers['content-type'];
   request.raw.headers['content-type'] = undefined;
@@ -69,7 +69,7 @@ function bodyOf(request: FastifyRequest, bytes: Buffer): unknown {
   return parseJson(bytes);
 }
 
-/** An object is accepted whatever it is called; anything else is judged as where a body is needed. */
+/** An object is accepted with any content type; anything else is handled as where a body is required. */
 function unneededBody(request: FastifyRequest, bytes: Buffer): unknown {
   try {
     return parseJson(bytes);
@@ -99,8 +99,8 @@ function isBlank(bytes: Buffer): boolean {
 }
 
 /**
- * Reads on, throwing away, so that a client that sends before it listens still hears the
- * answer; bounded in bytes and time.
+ * Continues to read and discard, so that a client that sends before it listens still gets the response; bounded in bytes and
+ * time.
  */
 export function discardBody(raw: IncomingMessage): Promise<void> {
   if (raw.readableEnded || raw.destroyed) return Promise.resolve();

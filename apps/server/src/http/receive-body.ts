@@ -1,17 +1,17 @@
-/** Takes a body off its connection without ever holding up the main thread for long. */
+/** Reads a body from its connection without blocking the main thread for long. */
 import type { IncomingMessage } from 'node:http';
 import { Fault } from '@davit/contract';
 
 /**
- * Fresh memory costs the thread that first writes to it: the pages of 16 MB take tens of
- * milliseconds. A segment's are paid for one piece of the body after the other.
+ * The first write to fresh memory is expensive: the pages of 16 MB take tens of milliseconds. With segments the cost is spread
+ * over the chunks.
  */
 const segmentBytes = 1024 * 1024;
 
 /**
- * The body in one piece where it is at most `maxPieceBytes` long, else in segments that
- * belong to the caller alone and may be transferred. Throws Fault `payload_too_large` over
- * `maxBytes`, and `invalid_request` where the connection ended before the body did.
+ * The body in one piece if it is at most `maxPieceBytes` long, else in segments that belong only to the caller and may be
+ * transferred. Throws Fault `payload_too_large` over `maxBytes`, and `invalid_request` if the connection ended before the body
+ * did.
  */
 export function receiveBody(
   raw: IncomingMessage,

@@ -1,4 +1,4 @@
-/** One line and one measurement for each request, once it is over. */
+/** One log line and one measurement per request, when it has ended. */
 import type { FastifyInstance } from 'fastify';
 import type { ServerParts } from './server-parts.ts';
 
@@ -22,7 +22,7 @@ export function logAndMeasure(app: FastifyInstance, { metrics }: ServerParts): v
   });
 }
 
-/** Without the query, which may hold what a caller meant to keep, and without the token of a link, which lets in who has it. */
+/** Without the query, which may be confidential, and without a link's token, which is a credential. */
 function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1);
   return path.replace(/^(\/console\/api\/links?|\/links?)\/.*/i, '$1/…').slice(0, 500);

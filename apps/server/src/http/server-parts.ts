@@ -17,11 +17,11 @@ import type { Limiter } from './rate-limiter.ts';
 
 export interface Readiness {
   ready: boolean;
-  /** By name: what was looked at, and what was found. */
+  /** By name: each check and its result. */
   checks: Record<string, { ok: boolean; detail: string }>;
 }
 
-/** The answer kept for this key, method, path and idempotency key, if younger than `notBefore`. */
+/** The stored answer for this key, method, path and idempotency key, if younger than `notBefore`. */
 export type RecallAnswer = (
   workspaceId: string,
   asked: Pick<RememberedAnswer, 'apiKeyId' | 'method' | 'path' | 'idempotencyKey'>,
@@ -44,9 +44,9 @@ export interface ServerParts {
   readRunEnd: ReadRunEnd;
   timers: Timers;
   rateLimiter: Limiter;
-  /** What a workspace uses of each of its bounds. */
+  /** A workspace's usage for each of its limits. */
   usageOf(workspaceId: string): Promise<Record<keyof WorkspaceBounds, number>>;
-  /** How apps are confined here; null where this process runs none. */
+  /** How apps are confined here; null if this process runs none. */
   isolation(): Isolation | null;
   metrics: Metrics;
   drain: Drain;
@@ -56,19 +56,19 @@ export interface ServerParts {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the gate once the key or the session is proved: ends what is open when it stops working. */
+    /** Set by the gate after the key or session is verified: ends open streams when it stops working. */
     watch: Watch | null;
     /** Set by the console's gate. */
     visitor: Visitor | null;
     /** Set by the gate once the workspace is resolved. */
     caller: Caller | null;
-    /** The Content-Type as it was sent; undefined where none was. */
+    /** The Content-Type as sent; undefined if there was none. */
     declaredType: string | undefined;
-    /** SHA-256 of the raw body, hex, where the request carries an Idempotency-Key. */
+    /** SHA-256 of the raw body, hex, if the request has an Idempotency-Key. */
     bodyDigest: string | null;
-    /** The endpoint's `longText`, where it is long: its UTF-8 bytes, and what keeps them from being JSON. */
+    /** The endpoint's `longText`, if it is long: its UTF-8 bytes, and what keeps them from being valid JSON. */
     longText: { bytes: Uint8Array; flaw: JsonFlaw | null } | null;
-    /** What the endpoint's `find` found. */
+    /** The result of the endpoint's `find`. */
     found: unknown;
   }
 }

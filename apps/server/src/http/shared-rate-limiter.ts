@@ -1,12 +1,11 @@
 /**
- * Limits that hold across all servers on one database: requests are spent out of blocks
- * that were taken from a window which all servers share.
+ * Limits across all servers on one database: requests are consumed from blocks that were taken from a shared window.
  *
  *  B1 All servers together never let more than the limit pass in a window; a server alone
  *     lets exactly that many pass, however many race.
- *  B2 For one window one block is asked for at a time; who comes meanwhile waits for it.
- *  B3 A window without anything left is not asked for again before it ends.
- *  B4 Windows held here are bounded in number; the one held longest makes room, its block lost.
+ *  B2 One block is requested at a time per window; requests that arrive meanwhile wait for it.
+ *  B3 An empty window is not requested again before it ends.
+ *  B4 Windows held here are bounded in number; the oldest is evicted, and its block is lost.
  */
 import { type Clock, type RateLimitName, rateLimitWindowMs } from '@davit/contract';
 import type { SharedWindows } from '@davit/storage';
@@ -17,7 +16,7 @@ const maxWindows = 100_000;
 interface Window {
   bucket: RateLimitName;
   key: string;
-  /** Of the block at hand. */
+  /** Of the current block. */
   unspent: number;
   /** What was left for all servers when the block was taken. */
   rest: number;
@@ -38,7 +37,7 @@ export class SharedRateLimiter implements Limiter {
     this.#perMinute = perMinute;
   }
 
-  /** Rejects with Fault `unavailable` where the database cannot be asked. */
+  /** Rejects with Fault `unavailable` if the database cannot be reached. */
   async take(bucket: RateLimitName, key: string): Promise<Taken> {
     const name = `${bucket} ${key}`;
     for (;;) {
@@ -56,14 +55,14 @@ export class SharedRateLimiter implements Limiter {
     }
   }
 
-  /** Of all servers; the blocks that others hold count as spent. */
+  /** Of all servers; blocks that others hold count as consumed. */
   async used(bucket: RateLimitName, key: string): Promise<number> {
     const window = this.#held.get(`${bucket} ${key}`);
     const unspent = window !== undefined && window.endsAt > this.#clock.monotonicMs() ? window.unspent : 0;
     return Math.max(0, (await this.#windows.used(bucket, key)) - unspent);
   }
 
-  /** Gives unspent requests back, for the servers that go on. */
+  /** Returns unused requests, for the remaining servers. */
   async close(): Promise<void> {
     const now = this.#clock.monotonicMs();
     for (const { bucket, key, unspent, endsAt } of this.#held.values()) {
@@ -76,7 +75,7 @@ export class SharedRateLimiter implements Limiter {
     const askedAt = this.#clock.monotonicMs();
     const { granted, rest, leftMs } = await this.#windows.take(bucket, key, this.#perMinute[bucket], rateLimitWindowMs);
     this.#held.delete(name);
-    // Over here no later than there: counted from before the asking.
+    // Expires here no later than there: counted from before the request.
     this.#held.set(name, { bucket, key, unspent: granted, rest, endsAt: askedAt + leftMs });
     const [longest] = this.#held.size > maxWindows ? this.#held.keys() : [];
     if (longest !== undefined) this.#held.delete(longest);

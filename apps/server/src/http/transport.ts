@@ -1,4 +1,4 @@
-/** What goes wrong before a request exists for the framework still gets the contract's body and headers. */
+/** Errors before the framework sees a request still get the contract's body and headers. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorCode, errorBody, errorTable, Fault, limits, type NewId } from '@davit/contract';
@@ -9,7 +9,7 @@ interface ClientError extends Error {
   rawPacket?: unknown;
 }
 
-/** Node's `clientError`: the bytes were no request, or too many, or too slow. */
+/** Node's `clientError`: the bytes were not a request, too many, or too slow. */
 export function answerClientError(newId: NewId, logger: Pick<Logger, 'info'>) {
   return (error: ClientError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable || answerBegan(socket)) {
@@ -26,7 +26,7 @@ export function answerClientError(newId: NewId, logger: Pick<Logger, 'info'>) {
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       `X-Service-Request-Id: ${requestId}`,
-      // Which API was meant is not known here; the header does no harm to the other.
+      // Which API was meant is unknown here; the header does no harm to the other.
       'X-Service-Version: 3',
       'X-Content-Type-Options: nosniff',
       'Cache-Control: no-store',
@@ -36,7 +36,7 @@ export function answerClientError(newId: NewId, logger: Pick<Logger, 'info'>) {
   };
 }
 
-/** Node notes the answer under way on its socket; a second one must not be written into it. */
+/** Node stores the current response on its socket; a second one must not be written into it. */
 function answerBegan(socket: Socket): boolean {
   return (socket as { _httpMessage?: { headersSent: boolean } | null })._httpMessage?.headersSent === true;
 }
@@ -51,7 +51,7 @@ function whatWentWrong({ code, rawPacket }: ClientError): [ErrorCode, string] {
   return ['invalid_request', 'The request is not valid HTTP.'];
 }
 
-/** Whether a request begins here, and its first line alone is too long. */
+/** Whether a request begins here, and only its first line is too long. */
 function startsWithLongLine(packet: Buffer): boolean {
   const lineEnd = packet.indexOf('\r\n');
   return /^[A-Z]+ /.test(packet.toString('latin1', 0, 32)) && (lineEnd === -1 || lineEnd > limits.urlBytes);

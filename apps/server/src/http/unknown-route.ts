@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Notes every route as it is registered, so that a wrong method can be told from a wrong path. */
+/** Records every route as it is registered, to distinguish a wrong method from a wrong path. */
 export function noteRoutes(app: FastifyInstance): void {
   app.decorate('knownPaths', new Map<string, KnownPath>());
   app.addHook('onRoute', ({ url, method }) => {
@@ -23,7 +23,7 @@ export function noteRoutes(app: FastifyInstance): void {
   });
 }
 
-/** The fault of a request that no route takes: `method_not_allowed` with Allow, or `route_not_found`. */
+/** The fault of a request that matches no route: `method_not_allowed` with Allow, or `route_not_found`. */
 export function unknownRoute(request: FastifyRequest, reply: FastifyReply): Fault {
   const path = request.url.split('?', 1)[0] ?? '/';
   const allowed = methodsOf(request.server.knownPaths, path);

@@ -1,4 +1,4 @@
-/** Checks what was sent against the contract's schemas, and says what is wrong in the reader's words. */
+/** Validates requests against the contract's schemas, with messages in the reader's words. */
 import { Fault, type FaultDetail } from '@davit/contract';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TObject, TSchema } from 'typebox';
@@ -10,21 +10,21 @@ const maxDetails = 20;
 /** Fastify's validator: one function for each part of each route. */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema: given, httpPart }) => {
   const schema = given as TObject;
-  // Compiled where it is first needed: most routes of an idle server are never asked for.
+  // Compiled on first use: most routes of an idle server are never called.
   let compiled: ReturnType<typeof Compile<TObject>> | undefined;
   const prefix = httpPart === 'body' ? '' : `/${httpPart === 'querystring' ? 'query' : httpPart}`;
   return (value: unknown) => {
     compiled ??= Compile(schema);
     const prepared = httpPart === 'body' ? trimTexts(schema, value ?? {}) : fromStrings(schema, value as Record<string, unknown>);
     const details = httpPart === 'querystring' ? textFlaws(schema, prepared) : [];
-    // What is left as it is need not be put in the place of itself.
+    // An unchanged value need not replace itself.
     if (details.length === 0 && compiled.Check(prepared)) return prepared === value || { value: prepared };
     for (const error of compiled.Errors(prepared)) details.push(...inWords(schema, error as unknown as SchemaError, prefix));
     return { error: invalid(details) };
   };
 };
 
-/** The fault of a request that does not fit; details are one a path. */
+/** The fault of an invalid request; one detail per path. */
 export function invalid(details: FaultDetail[]): Fault {
   const byPath = new Map<string, FaultDetail>();
   for (const detail of details) if (!byPath.has(detail.path)) byPath.set(detail.path, detail);
@@ -34,7 +34,7 @@ export function invalid(details: FaultDetail[]): Fault {
   return new Fault('invalid_request', message, { details: kept });
 }
 
-/** A JSON pointer into the request, as a person would say it. */
+/** A JSON pointer into the request, in readable form. */
 function placeInWords(path: string): string {
   const [, first = '', ...rest] = path.split('/');
   if (path === '') return 'The body';

@@ -1,7 +1,7 @@
 import { changesBetween, currentBlueprint } from '@davit/blueprint/describing';
 import type { LaunchParts } from '@davit/launch';
 
-/** What stored plans changed, in words. One that this version cannot read says only that it changed. */
+/** The changes between stored plans, in words. For a plan that this version cannot read, only that it changed. */
 export const describeChanges: NonNullable<LaunchParts['describeChanges']> = (before, after) => {
   try {
     return changesBetween(before === null ? null : currentBlueprint(before), currentBlueprint(after));

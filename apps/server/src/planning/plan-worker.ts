@@ -1,4 +1,4 @@
-/** The process that plans, and changes plans. */
+/** The process that plans and edits plans. */
 import { currentBlueprint, specOf } from '@davit/blueprint';
 import { serveJobs } from '@davit/builder/worker';
 import type { Json } from '@davit/contract';
@@ -13,6 +13,6 @@ serveJobs(
     const { blueprint, refused, notes } = applyEdits(currentBlueprint(job.blueprint), job.edits);
     return { name: blueprint.name, spec: specOf(blueprint), blueprint: blueprint as unknown as Json, notes, refused };
   },
-  // The first plan of a process pays for reading the lexicon; this one is thrown away.
+  // The first plan of a process includes loading the lexicon; this one is discarded.
   () => planner.plan('a list of books with ratings', {}),
 );

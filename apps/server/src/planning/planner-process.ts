@@ -1,7 +1,6 @@
 /**
- * The planner in a process of its own. It reads what strangers wrote, which must never keep
- * the server from answering others, and the memory of its lexicon is needed only while there
- * is a prompt.
+ * The planner in a separate process. Its input is untrusted and must never block the server, and the memory of its lexicon is
+ * needed only while there is a prompt.
  */
 import { createWorkerPool, resultOf } from '@davit/builder';
 import { Fault, type Json, type PlanEdit } from '@davit/contract';
@@ -22,7 +21,7 @@ export interface PlannerProcess extends Planner, PlanEditor {
 }
 
 export interface PlannerProcessOptions {
-  /** How the process is started; by forking this one unless given. */
+  /** Starts the process; default: by forking this one. */
   spawn?: Spawn;
   /** The module that the process runs: answers `PlanJob` with `PlanAnswer`. */
   script?: URL;
@@ -31,7 +30,7 @@ export interface PlannerProcessOptions {
   planTimeoutMs?: number;
   memoryBoundBytes?: number;
   maxWaitingPrompts?: number;
-  /** How long the process is kept with nothing to plan. */
+  /** How long an idle process stays. */
   idleTimeoutMs?: number;
 }
 
@@ -45,7 +44,7 @@ export function createPlannerProcess(options: PlannerProcessOptions = {}): Plann
     spawn: options.spawn,
     script: options.script ?? new URL('./plan-worker.ts', import.meta.url),
     jobs: 'prompts',
-    // Plans take milliseconds, so two thousand are a wait of seconds.
+    // A plan takes milliseconds, so two thousand are a wait of seconds.
     maxWaitingJobs: options.maxWaitingPrompts ?? 2_000,
     size: 1,
     jobTimeoutMs: planTimeoutMs,
@@ -56,10 +55,13 @@ export function createPlannerProcess(options: PlannerProcessOptions = {}): Plann
   });
   if (warmWorkers) planning.warm();
   const never = new AbortController().signal;
-  /** Throws Fault `unavailable` where it takes too long, ProcessDied where it crashed twice or is over its memory, and what the planner threw. */
+  /**
+   * Throws Fault `unavailable` on a timeout, ProcessDied if it crashed twice or exceeded its memory, and the planner's own
+   * errors.
+   */
   async function run(job: PlanJob, workspaceId: string, signal: AbortSignal): Promise<PlanAnswer> {
     const first = await planning.run(job, signal, workspaceId);
-    // Another prompt, or the machine, may have been why it died.
+    // Another prompt, or the machine, may have caused the crash.
     const end = first.end === 'crashed' ? await planning.run(job, signal, workspaceId) : first;
     if (end.end === 'timed_out')
       throw new Fault('unavailable', 'Planning timed out. Shorten the prompt and try again.', { retryAfter: 5 });

@@ -6,7 +6,7 @@ import { type VerifyBounds, verifyApp } from '@davit/launch/verifying';
 import { openSite } from '@davit/targets/check-client';
 import type { GenerateResult, StageJob, StageJobResult, VerifyProgress } from './stage-jobs.ts';
 
-/** The generator of the catalogue, or another one in tests. */
+/** The catalog's generator, or another one in tests. */
 export interface StageGenerator {
   generate(blueprint: Json): SourceFile[];
   checks(blueprint: Json): Check[];
@@ -14,9 +14,9 @@ export interface StageGenerator {
 
 const clock = { now: Date.now, monotonicMs: () => performance.now() };
 
-/** `bounds` are the usual ones unless given. */
+/** Default: the usual limits. */
 export function serveStageJobs(generator: StageGenerator, bounds?: VerifyBounds): void {
-  // Of what a check left behind when it ended, and its app with it.
+  // Errors that a check leaves behind when it and its app have ended.
   process.on('unhandledRejection', () => {});
   serveJobs(async (input: StageJob, link): Promise<StageJobResult> => {
     if (input.kind === 'generate') return { kind: 'generate', result: generate(generator, input.blueprint) };

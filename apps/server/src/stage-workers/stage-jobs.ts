@@ -1,4 +1,4 @@
-/** What a stage worker is asked for, and what it answers. Plain data: it crosses from process to process. */
+/** The jobs and answers of a stage worker. Plain data that crosses processes. */
 import type { Json } from '@davit/contract';
 import type { SourceFile, VerifyInput, VerifyOutcome } from '@davit/launch';
 
@@ -8,5 +8,5 @@ export type GenerateResult = { outcome: 'generated'; files: SourceFile[] } | { o
 
 export type StageJobResult = { kind: 'generate'; result: GenerateResult } | { kind: 'verify'; result: VerifyOutcome };
 
-/** Told while a proof is under way. What is asked is always an owner link. */
+/** Progress during a proof. The only request is for an owner link. */
 export type VerifyProgress = { name: string; of: number } | { name: string; problem: string | null; tookMs: number };

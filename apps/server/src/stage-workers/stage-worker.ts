@@ -1,4 +1,4 @@
-/** The process that generates and proves. Reading the catalogue is what takes it time to start. */
+/** The process that generates and proves. Most of its startup is loading the catalog. */
 import { createGenerator } from '@davit/generator';
 import { serveStageJobs } from './serve-stage-jobs.ts';
 

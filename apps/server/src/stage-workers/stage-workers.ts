@@ -1,6 +1,6 @@
 /**
- * Generating and proving in processes of their own: what a plan makes the generator or its
- * checks do, it does to a process that can be killed. The same few processes do both.
+ * Generating and proving in separate processes: whatever a plan makes the generator or its checks do happens in a process that
+ * can be killed. The same few processes do both.
  */
 import { createWorkerPool, type JobEnd, resultOf } from '@davit/builder';
 import { type AppVerifier, type Generator, ProcessDied, type VerifyListener } from '@davit/launch';
@@ -8,7 +8,7 @@ import type { Spawn } from '@davit/processes';
 import type { StageJob, StageJobResult, VerifyProgress } from './stage-jobs.ts';
 
 export interface StageWorkersOptions {
-  /** How processes are started; by forking this one unless given. */
+  /** Starts processes; default: by forking this one. */
   spawn?: Spawn;
   /** The module that a process runs: calls `serveStageJobs`. */
   script?: URL;
@@ -16,7 +16,7 @@ export interface StageWorkersOptions {
   warmWorkers?: boolean;
   maxProcesses?: number;
   memoryBoundBytes?: number;
-  /** How long a process is kept with nothing to do. */
+  /** How long an idle process stays. */
   idleTimeoutMs?: number;
 }
 
@@ -29,7 +29,7 @@ export interface StageWorkers {
 }
 
 const mib = 1024 * 1024;
-/** Past every stage's own deadline, which ends a job first. */
+/** Longer than every stage's own deadline, which ends a job first. */
 const jobTimeoutMs = 150_000;
 
 export function createStageWorkers(options: StageWorkersOptions = {}): StageWorkers {
@@ -43,7 +43,7 @@ export function createStageWorkers(options: StageWorkersOptions = {}): StageWork
     memoryBoundBytes: options.memoryBoundBytes ?? 512 * mib,
     recycleBytes: 256 * mib,
     idleTimeoutMs: options.idleTimeoutMs ?? 120_000,
-    // After a proof that was stopped, its checks may still be at work.
+    // After a proof that was stopped, its checks may still be running.
     isReusable: ({ kind, result }) => kind === 'generate' || result.outcome === 'done',
   });
   if (options.warmWorkers ?? true) pool.warm();
@@ -79,7 +79,7 @@ function report(watcher: VerifyListener, progress: VerifyProgress): void {
   else watcher.checkEnded(progress.name, progress.problem, progress.tookMs);
 }
 
-/** A job over its time is a death: the deadline of its stage, which ends the run at once, comes first. */
+/** A job timeout counts as a crash: the stage's deadline, which ends the run at once, comes first. */
 function answerOf(end: JobEnd<StageJobResult>): StageJobResult {
   if (end.end === 'timed_out') throw new ProcessDied(`it was not done within ${end.afterMs / 1000} seconds`);
   return resultOf(end);

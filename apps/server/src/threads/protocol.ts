@@ -1,4 +1,4 @@
-/** What the pool and its threads say to each other: one answer for each request. */
+/** The messages between the pool and its threads: one answer per request. */
 export interface TaskRequest {
   module: string;
   name: string;

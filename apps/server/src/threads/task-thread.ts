@@ -1,4 +1,4 @@
-/** A thread of the pool: does one task at a time, and knows of none before it is asked for it. */
+/** A thread of the pool: runs one task at a time, and imports each on first use. */
 import { parentPort } from 'node:worker_threads';
 import { lowerThreadPriority } from './lower-priority.ts';
 import type { TaskAnswer, TaskRequest } from './protocol.ts';

@@ -1,13 +1,13 @@
 /**
- * Threads for work that would hold up the main one.
+ * Threads for work that would block the main one.
  *
  *   waiting ──a thread is free──▶ running ──▶ done
  *                                    └─ the thread ends, or the task takes too long ──▶ failed
  *
- *  P1 A thread does one task at a time. It is started when it is needed, and ended when it was
- *     idle for `idleMs`: a server that nobody sends large states keeps none.
+ *  P1 A thread runs one task at a time. It is started on demand, and ended after it was
+ *     idle for `idleMs`: a server without large states has none.
  *  P2 Tasks start in order of arrival. At most `maxWaiting` wait; the next is refused.
- *  P3 A thread that ends, by a lack of memory say, fails its own task alone.
+ *  P3 A thread that ends, for example for lack of memory, fails only its own task.
  *  P4 A task that takes longer than `taskTimeoutMs` is ended with its thread.
  */
 import { availableParallelism } from 'node:os';
@@ -38,7 +38,7 @@ export class ThreadPool implements Threads {
   #closed = false;
 
   constructor(options: ThreadPoolOptions) {
-    // The main thread keeps a processor for itself, where there are several.
+    // The main thread keeps a CPU for itself, if there are several.
     const maxThreads = Math.min(4, Math.max(1, availableParallelism() - 1));
     this.#options = { maxThreads, maxWaiting: 64, idleMs: 10_000, taskTimeoutMs: 60_000, ...options };
   }
@@ -54,7 +54,7 @@ export class ThreadPool implements Threads {
     });
   }
 
-  /** Ends all threads; what they were doing fails. */
+  /** Ends all threads; their tasks fail. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const { reject } of this.#waiting.splice(0)) reject(busy('The server is stopping.'));
@@ -98,7 +98,7 @@ class PoolThread {
   readonly #worker = new Worker(new URL('./task-thread.ts', import.meta.url), { name: 'davit-task' });
   #running: Waiting | null = null;
   #callOff = () => {};
-  /** It takes no other task: an answer that was on its way may still come. */
+  /** It accepts no other task: an answer in transit may still arrive. */
   #ending = false;
 
   constructor(options: Required<ThreadPoolOptions>, listener: ThreadListener) {

@@ -2,7 +2,7 @@
 import { Fault } from '@davit/contract';
 import { admit, type EgressPolicy, parseAuthority } from '@davit/targets/destination';
 
-/** `host:port` of an address; null where it is none that a webhook may have. */
+/** `host:port` of a URL; null if a webhook may not have it. */
 export function authorityOf(url: string): string | null {
   if (!URL.canParse(url)) return null;
   const { protocol, hostname, port, username, password, hash } = new URL(url);
@@ -10,7 +10,7 @@ export function authorityOf(url: string): string | null {
   return `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`;
 }
 
-/** Refuses what never can be sent to; names are looked up at each delivery. Throws Fault `invalid_request`. */
+/** Refuses addresses that are never allowed; names are resolved at each delivery. Throws Fault `invalid_request`. */
 export async function checkAddress(policy: EgressPolicy, url: string): Promise<void> {
   const why = await whyRefused(policy, url);
   if (why === null) return;
@@ -26,7 +26,7 @@ async function whyRefused(policy: EgressPolicy, url: string): Promise<string | n
   if (authority === null || parsed === null) return 'it is not a URL with a host name or an IP address';
   const allowed = policy.allowed.has(`${parsed.host}:${parsed.port}`);
   if (!allowed && (new URL(url).protocol !== 'https:' || parsed.port !== 443)) return 'it is not https on port 443';
-  // Only what needs no name server: what a name leads to may change until it is used.
+  // Only checks that need no name server: the addresses of a name may change before it is used.
   const admission = await admit({ ...policy, resolve: async () => [], resolveAllowed: async () => [] }, authority);
   return admission.outcome === 'refused' ? admission.why : null;
 }

@@ -1,12 +1,11 @@
 /**
- * Sends what webhooks are to be told. Every server with the role `worker` does; which one sends a
- * delivery is settled by its claim in the store.
+ * Sends webhook deliveries, on every server with the role `worker`; the claim in the store decides which one sends a delivery.
  *
- *  D1 At least once: a delivery counts as delivered once a 2xx was written down. A server that dies
- *     before that leaves it to be sent again, when its claim has run out.
+ *  D1 At least once: a delivery counts as delivered once a 2xx is stored. If a server dies before
+ *     that, the delivery is sent again when the claim expires.
  *  D2 Bounded: `maxAttempts` attempts over about a day, each within `sendTimeoutMs`; a webhook whose
  *     attempts all failed for `failingMs` is disabled, one that answers 410 at once.
- *  D3 Fair: workspaces take turns, and each has at most `maxPerWorkspace` under way here.
+ *  D3 Fair: workspaces take turns, and each has at most `maxPerWorkspace` in flight here.
  */
 import { type Clock, type PlatformLog, repeat, type Timers } from '@davit/contract';
 import type { DeliveryRecord, WebhookRecord, WebhookStore } from '@davit/storage';
@@ -40,7 +39,7 @@ const retentionMs = 7 * 24 * 60 * 60_000;
 const maxWaitingOfWebhook = 10_000;
 const previousSecretMs = 24 * 60 * 60_000;
 
-/** Before the attempt after this many: 5 s, 20 s, 80 s … to 6 h, each up to a quarter longer. */
+/** The delay before the attempt after this many: 5 s, 20 s, 80 s … to 6 h, each up to a quarter longer. */
 export function retryAfterMs(attempts: number, random: number): number {
   return Math.round(Math.min(firstRetryMs * 4 ** (attempts - 1), latestRetryMs) * (1 + random / 4));
 }
@@ -55,7 +54,7 @@ export function createDispatcher({ store, send, meter, clock, timers, random, lo
   let again = false;
   let stopLooking = () => {};
 
-  /** One turn for each workspace that has something due. */
+  /** One turn for each workspace with due deliveries. */
   async function look(): Promise<void> {
     const found = await store.dueWorkspaces(clock.now(), afterId, workspacesAtOnce);
     afterId = found.length < workspacesAtOnce ? null : (found.at(-1) ?? null);
@@ -71,7 +70,7 @@ export function createDispatcher({ store, send, meter, clock, timers, random, lo
     }
   }
 
-  /** One round at a time; what ends meanwhile makes room for one more. */
+  /** One round at a time; a delivery that ends meanwhile makes room for another. */
   function poll(): Promise<void> {
     again = true;
     round ??= (async () => {
@@ -111,7 +110,7 @@ export function createDispatcher({ store, send, meter, clock, timers, random, lo
     if (webhook === null) return;
     const began = clock.monotonicMs();
     const sent = await send(postOf(webhook, delivery, at), stopping.signal);
-    // Cut short by this server's stop: no attempt that failed.
+    // Interrupted by this server's stop: not a failed attempt.
     if (stopping.signal.aborted && sent.statusCode === null) return;
     const attempts = delivery.attempts + 1;
     const outcome = sent.error === null ? 'delivered' : attempts >= maxAttempts ? 'failed' : 'retried';

@@ -17,7 +17,7 @@ export interface WebhooksInput {
   newId: NewId;
 }
 
-/** What manages webhooks, and what sends to them once it is started. */
+/** The management of webhooks, and their sender once it is started. */
 export function openWebhooks({ config, logger: log, store, meter, newId }: WebhooksInput) {
   const policy = egressPolicy(config.webhookAllow);
   const ambient = { clock: systemClock, timers: systemTimers, random: Math.random };

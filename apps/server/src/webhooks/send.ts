@@ -1,4 +1,4 @@
-/** One attempt at one delivery: a POST to an address that was looked at before it is connected to. */
+/** One attempt at one delivery: a POST to an address that was checked before connecting. */
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -11,7 +11,7 @@ export interface Post {
   body: string;
 }
 
-/** `statusCode` is null where there was no answer; `error` is null where it was a 2xx. */
+/** `statusCode` is null without a response; `error` is null for a 2xx. */
 export interface Sent {
   statusCode: number | null;
   error: string | null;
@@ -21,7 +21,7 @@ export type Send = (post: Post, signal: AbortSignal) => Promise<Sent>;
 
 export const sendTimeoutMs = 10_000;
 
-/** Never throws. Redirects are not followed: they could lead anywhere. Of the answer only the status is looked at. */
+/** Never throws. Redirects are not followed, because they could lead anywhere. Only the status of the response is read. */
 export function makeSend(policy: EgressPolicy): Send {
   return async (post, signal) => {
     const authority = authorityOf(post.url);
@@ -32,7 +32,7 @@ export function makeSend(policy: EgressPolicy): Send {
   };
 }
 
-/** Connects to these addresses and no others. */
+/** Connects only to these addresses. */
 function postTo(addresses: readonly string[], { url, headers, body }: Post, signal: AbortSignal): Promise<Sent> {
   const lookup: LookupFunction = (_name, options, done) => {
     const found = addresses.map((address) => ({ address, family: isIP(address) }));

@@ -26,7 +26,7 @@ export interface WebhooksParts {
   randomBytes: (count: number) => Uint8Array;
 }
 
-/** What is stored of an answer with a secret: never the secret. */
+/** The stored part of an answer with a secret: never the secret. */
 interface StoredAnswer {
   webhookId: string;
 }
@@ -64,7 +64,7 @@ export class Webhooks {
     return { webhooks: (await this.#parts.store.inWorkspace(workspaceId).list()).map(wire) };
   }
 
-  /** Throws Fault `webhook_not_found`, as all that follow. */
+  /** Throws Fault `webhook_not_found`, like all following methods. */
   async get(workspaceId: string, webhookId: string): Promise<Webhook> {
     return wire(await this.#find(workspaceId, webhookId));
   }
@@ -79,7 +79,7 @@ export class Webhooks {
     return wire(await this.#change(workspaceId, webhookId, () => change));
   }
 
-  /** The one before signs too for a day. */
+  /** The previous one also signs for a day. */
   async rotateSecret(workspaceId: string, webhookId: string, remember?: Remember): Promise<WebhookWithSecret> {
     const { clock, randomBytes } = this.#parts;
     const secret = newSecret(randomBytes);
@@ -87,7 +87,7 @@ export class Webhooks {
     return withSecret(await this.#change(workspaceId, webhookId, change, remember?.(200, { webhookId })));
   }
 
-  /** The answer of an earlier create or rotation, with the secret as it is now. */
+  /** The answer of an earlier create or rotation, with the current secret. */
   async recall(workspaceId: string, kept: Json): Promise<WebhookWithSecret> {
     return withSecret(await this.#find(workspaceId, (kept as unknown as StoredAnswer).webhookId));
   }

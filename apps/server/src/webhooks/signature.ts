@@ -15,7 +15,7 @@ export function newSecret(randomBytes: (count: number) => Uint8Array): string {
   return prefix + Buffer.from(randomBytes(secretBytes)).toString('base64');
 }
 
-/** One signature for each secret, so that a receiver may still know the former one. */
+/** One signature per secret, so that a receiver may still use the previous one. */
 export function signature(secrets: readonly string[], { id, timestamp, body }: Message): string {
   return secrets
     .map((secret) => createHmac('sha256', Buffer.from(secret.slice(prefix.length), 'base64')))

@@ -1,7 +1,7 @@
 import { Fault } from '@davit/contract';
 import { adminEndpoint } from '../endpoint.ts';
 
-/** The operator's word that the folder which this server is on has the apps' data now. */
+/** The operator confirms that this server's folder has the apps' data now. */
 export const appsHere = adminEndpoint({
   method: 'POST',
   path: '/apps-here',

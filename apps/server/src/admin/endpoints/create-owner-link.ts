@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { adminEndpoint, projectFor } from '../endpoint.ts';
 
-/** A one-time address that makes its visitor the owner of the app. */
+/** A one-time link that makes its visitor the owner of the app. */
 export const createOwnerLink = adminEndpoint({
   method: 'POST',
   path: '/projects/:id/owner-link',

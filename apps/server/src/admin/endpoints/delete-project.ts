@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { adminEndpoint, projectFor } from '../endpoint.ts';
 
-/** At once, with its app, versions and data; also one that was deleted and could still be brought back. */
+/** At once, with its app, versions and data; also one that was deleted and could still be restored. */
 export const deleteProject = adminEndpoint({
   method: 'DELETE',
   path: '/projects/:id',

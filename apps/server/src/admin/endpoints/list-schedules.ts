@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { type AdminSchedule, toAdminSchedule } from '../answers.ts';
 import { adminEndpoint, projectFor } from '../endpoint.ts';
 
-/** The jobs of the project's live version: when each is due next, and how it went last. */
+/** The jobs of the project's live version: when each is due next, and its latest result. */
 export const listSchedules = adminEndpoint({
   method: 'GET',
   path: '/projects/:id/schedules',

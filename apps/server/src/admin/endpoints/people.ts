@@ -24,7 +24,7 @@ export const listPeople = adminEndpoint({
   },
 });
 
-/** Ends the first link that was made before. */
+/** Ends the previous first link. */
 export const createFirstLink = adminEndpoint({
   method: 'POST',
   path: '/people/first-link',

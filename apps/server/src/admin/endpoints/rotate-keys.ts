@@ -14,7 +14,7 @@ export const rotateDataKeys = adminEndpoint({
   },
 });
 
-/** A new master key in the data folder, and all data keys wrapped under it. */
+/** Creates a new master key in the data folder, and rewraps all data keys under it. */
 export const rotateMasterKey = adminEndpoint({
   method: 'POST',
   path: '/sealing/master-key/rotate',

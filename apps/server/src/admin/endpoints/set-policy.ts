@@ -4,7 +4,7 @@ import { adminEndpoint, workspaceFor } from '../endpoint.ts';
 const attempts = Type.Integer({ minimum: 0, maximum: 1000 });
 const bound = Type.Union([Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), Type.Null(), Type.Literal('default')]);
 
-/** Changes what is given and keeps the rest. */
+/** Changes only the given values. */
 export const setPolicy = adminEndpoint({
   method: 'PATCH',
   path: '/policy',

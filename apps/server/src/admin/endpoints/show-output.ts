@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { AdminOutput } from '../answers.ts';
 import { adminEndpoint, projectFor } from '../endpoint.ts';
 
-/** What the project's app printed last, oldest line first, with what Davit did to it in between. */
+/** The latest output of the project's app, oldest line first, including Davit's own lines. */
 export const showOutput = adminEndpoint({
   method: 'GET',
   path: '/projects/:id/output',

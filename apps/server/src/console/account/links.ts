@@ -4,7 +4,7 @@ import type { CountAttempt } from '../attempts.ts';
 import { type ConsoleEndpoint, consoleEndpoint } from '../console-endpoint.ts';
 import { beginSession, fromOf, sessionAnswer } from '../session-answer.ts';
 
-/** Changes nothing: previews of links and mail scanners read it too. */
+/** Changes nothing: link previews and mail scanners read it too. */
 export function readLink({ people }: ServerParts): ConsoleEndpoint {
   return consoleEndpoint(readOperation, {
     find: ({ token }) => people.readLink(token),

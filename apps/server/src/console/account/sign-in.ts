@@ -10,7 +10,7 @@ export function signIn(parts: ServerParts, countAttempt: CountAttempt): ConsoleE
       const { email, password } = call.body;
       await countAttempt(call, email);
       const signedIn = await parts.people.signIn(email, password, fromOf(call.request));
-      // Who was signed in here before is so no longer.
+      // Signs out whoever was signed in here before.
       if (call.known !== null) await parts.people.signOut(call.known);
       return beginSession(parts, call, signedIn);
     },

@@ -1,12 +1,12 @@
 /**
- * Tells those who watch a workspace what changed in it.
+ * Notifies watchers of a workspace of its changes.
  *
- *   nobody watches ──the first──▶ looking, once a second ──the last leaves──▶ nobody watches
+ *   unwatched ──the first──▶ polling, once a second ──the last leaves──▶ unwatched
  *
- *  A1 One look at a time for a workspace, however many watch, and none while nobody does.
- *  A2 A look reads a bounded part of the newest, and what those who watch have on their screens, however old it is; the next
- *     one begins a second after it ended.
- *  A3 What changed is told once, to all who watched before the look began. One that failed is followed by the next.
+ *  A1 One read at a time per workspace, for any number of watchers, and none without watchers.
+ *  A2 It reads a bounded part of the newest, and what the watchers have on their screens, at any age; the next read
+ *     starts a second after it ended.
+ *  A3 A change is reported once, to all who watched before the read began. A failed read is followed by the next.
  */
 import type { PlatformLog } from '@davit/contract';
 import type { ConsoleEvent } from '@davit/contract/console';
@@ -18,11 +18,11 @@ const pollEveryMs = 1_000;
 export type OnEvents = (events: readonly ConsoleEvent[]) => void;
 
 export interface ActivityWatch {
-  /** Calls back with what changed, until the answer is called. */
+  /** Calls back with changes, until the returned function is called. */
   watch(workspaceId: string, onEvents: OnEvents, screen?: Screen): () => void;
 }
 
-/** What a page shows: one project, one run of an agent, or neither. */
+/** What a page shows: one project, one agent run, or neither. */
 export interface Screen {
   projectId?: string | undefined;
   agentRunId?: string | undefined;
@@ -82,7 +82,7 @@ function viewedBy(screens: Iterable<Screen>): Viewed {
   return viewed;
 }
 
-/** What is told of the difference. Pure. */
+/** The changes between two readings. Pure. */
 export function changesOf(before: Activity, now: Activity): ConsoleEvent[] {
   const projects = new Set([
     ...differing(before.projects, now.projects),
@@ -106,7 +106,7 @@ function differing(before: ReadonlyMap<string, string>, now: ReadonlyMap<string,
   return [...ids].filter((id) => before.get(id) !== now.get(id));
 }
 
-/** Of what was read both times: that a page was opened or left is no change. */
+/** Only of what was read both times: opening or leaving a page is not a change. */
 function stillViewed(before: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): string[] {
   return [...now].flatMap(([id, state]) => (before.has(id) && before.get(id) !== state ? [id] : []));
 }

@@ -1,4 +1,4 @@
-/** The plan of a project as it is edited, and the change of it. */
+/** The plan of a project while it is edited, and the edits. */
 
 import { currentBlueprint, editablePlan } from '@davit/blueprint/describing';
 import * as contract from '@davit/contract/console';

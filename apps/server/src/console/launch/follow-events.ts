@@ -1,8 +1,8 @@
 /**
- * One stream of what changes in a workspace.
+ * One stream of changes in a workspace.
  *
  *  E1 `hello` is first: a client that reconnects reads everything again, and then sees every later change.
- *  E2 What a client has not taken is bounded: one that takes nothing is cut off, and what waits is merged.
+ *  E2 Unread data is bounded: a client that reads nothing is cut off, and waiting events are merged.
  *  E3 A stream ends with the session, with the membership, or when the server drains.
  *  E4 Streams are limited for each person, and in total.
  */
@@ -65,7 +65,7 @@ export function followEvents(parts: ServerParts): ConsoleEndpoint {
   });
 }
 
-/** Begins the answer; what it gives writes events, and cuts off a client that takes none (E2). */
+/** Starts the response; returns a writer of events, which cuts off a client that reads nothing (E2). */
 function openStream(reply: FastifyReply): (events: readonly contract.ConsoleEvent[]) => void {
   reply.hijack();
   const { raw } = reply;

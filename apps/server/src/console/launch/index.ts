@@ -1,4 +1,4 @@
-/** What the console shows of projects beyond the API. */
+/** What the console shows of projects in addition to the API. */
 import type { ServerParts } from '../../http/server-parts.ts';
 import type { ConsoleEndpoint } from '../console-endpoint.ts';
 import { previewEdits, saveEdits } from './edits.ts';

@@ -1,4 +1,4 @@
-/** The plan that a prompt would give, and the plan of a project. */
+/** The plan of a prompt, and the plan of a project. */
 import { currentBlueprint, planView } from '@davit/blueprint/describing';
 import { Fault, type Json } from '@davit/contract';
 import * as contract from '@davit/contract/console';
@@ -11,7 +11,7 @@ export function previewPlan({ launch }: ServerParts): ConsoleEndpoint {
   return consoleEndpoint(contract.previewPlan, {
     async handle({ body: { prompt, config = {} }, request, reply }) {
       const gone = new AbortController();
-      // Who types on sends another prompt, and no longer waits for this one.
+      // A person who keeps typing sends another prompt, and no longer waits for this one.
       reply.raw.once('close', () => gone.abort(new Fault('unavailable', 'The client disconnected.')));
       const { id } = standingOf(request).workspace;
       const { blueprint } = await launch.plan(id, { prompt, hints: hintsOf(config as ConfigHints) }, gone.signal);
@@ -33,7 +33,7 @@ function hintsOf({ stack, db, auth }: ConfigHints): ConfigHints {
   return Object.fromEntries(given);
 }
 
-/** Throws Fault `conflict` for a plan that an older or newer Davit wrote in a form that this one cannot read. */
+/** Throws Fault `conflict` for a plan in a format that this version cannot read. */
 function view(blueprint: Json): contract.PlanView {
   try {
     return planView(currentBlueprint(blueprint));

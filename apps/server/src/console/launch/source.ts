@@ -22,7 +22,7 @@ export function downloadSource({ launch }: ServerParts): ConsoleEndpoint {
   });
 }
 
-/** Letters and digits alone: a name is whatever a person typed. */
+/** Only letters and digits, because a name is whatever a person typed. */
 function fileName(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return (

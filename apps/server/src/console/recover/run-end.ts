@@ -1,4 +1,4 @@
-/** Where the last page of an agent's run begins. */
+/** Where the last page of an agent run begins. */
 import { limits } from '@davit/contract';
 import * as contract from '@davit/contract/console';
 import { pathId } from '../../http/path-id.ts';

@@ -3,7 +3,7 @@ import type { Usage } from '@davit/contract/console';
 import { boundsOf, type WorkspaceRecord } from '@davit/identity';
 import type { ServerParts } from '../../http/server-parts.ts';
 
-/** Keys whose use is shown: the ones used last. */
+/** How many keys show their usage: the last used ones. */
 const keysShown = 50;
 
 /** The rate limits and bounds of a workspace, and what it has used of them. */

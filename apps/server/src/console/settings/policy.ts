@@ -3,7 +3,7 @@ import type { AgentPolicy } from '@davit/identity';
 import type { ServerParts } from '../../http/server-parts.ts';
 import { type ConsoleEndpoint, consoleEndpoint, standingOf } from '../console-endpoint.ts';
 
-/** What the console shows and changes; bounds are the operator's. */
+/** The policy in the console; only operators change limits. */
 const names = Object.keys(Policy.properties) as (keyof Policy)[];
 
 function shown<T extends Partial<AgentPolicy>>(policy: T): Pick<T, keyof Policy & keyof T> {

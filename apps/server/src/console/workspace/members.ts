@@ -37,7 +37,7 @@ export function setMemberRole({ people }: ServerParts): ConsoleEndpoint {
   });
 }
 
-/** Everybody may leave; owners may remove others. */
+/** Every member may leave; owners may remove others. */
 export function removeMember({ people }: ServerParts): ConsoleEndpoint {
   return consoleEndpoint(removeOperation, {
     async find({ personId }, { known, standing }) {

@@ -1,9 +1,9 @@
-/** How the client makes each operation's request: `$id` is an example of the path's id, `$number` of its number, `$body` of the body. */
+/** The client call of each operation: `$id` is an example of the path's id, `$number` of its number, `$body` of the body. */
 import type { agentApi, projectApi } from '@davit/contract';
 
 type OperationId = keyof typeof projectApi | keyof typeof agentApi;
 
-/** An agent's writes carry the epoch of its attempt: the client takes it from the run. */
+/** An agent's writes include the epoch of its attempt: the client takes it from the run. */
 const run = '{ runId: $id, epoch: 1 }';
 
 export const clientCalls: Record<OperationId, string> = {

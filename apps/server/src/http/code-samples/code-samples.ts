@@ -1,5 +1,5 @@
 /**
- * Each operation's request in curl, TypeScript and Python, made from its examples: `x-codeSamples` of the OpenAPI
+ * Each operation's request in curl, TypeScript and Python, generated from its examples: `x-codeSamples` of the OpenAPI
  * document. All read DAVIT_URL and DAVIT_API_KEY, and send the same request.
  */
 import type { Json, Operation } from '@davit/contract';
@@ -20,7 +20,7 @@ export function codeSamplesOf(operation: Operation): CodeSample[] {
   ];
 }
 
-/** An example of each parameter of the path, in its order. */
+/** An example of each path parameter, in order. */
 function exampleIds({ params }: Operation): string[] {
   return (Object.values(params.properties) as { examples?: string[] }[]).map(({ examples }) => examples?.[0] ?? '');
 }
@@ -55,7 +55,7 @@ function typescript(operation: Operation): string {
   return `import { Davit } from '@davit/client';\n\nconst davit = new Davit();\nconst answer = ${source};\nconsole.log(answer);`;
 }
 
-/** A value as TypeScript writes it: names that need no quotes have none. */
+/** A value as TypeScript code, with quotes around keys only where needed. */
 function literal(value: Json | undefined): string {
   return JSON.stringify(value, null, 2).replaceAll(/^(\s*)"([a-z_]\w*)":/gim, '$1$2:');
 }

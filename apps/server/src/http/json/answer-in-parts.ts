@@ -1,17 +1,14 @@
-/**
- * Large answers: their JSON is made item by item, while the event loop turns, and long texts in
- * them in another thread.
- */
+/** Large responses: their JSON is built item by item, while the event loop runs, and long texts in another thread. */
 import { Readable } from 'node:stream';
 import { mapInSlices, type Threads } from '@davit/contract';
 import { quoteTask } from './body-tasks.ts';
 
-/** Stands for a long text. NUL is in no text of an answer, so nothing else looks like it. */
+/** A placeholder for a long text. NUL is in no text of a response, so it is unique. */
 const mark = /"\\u0000(\d+)\\u0000"/;
-/** A shorter answer is sent with its length. */
+/** A shorter response is sent with its length. */
 const maxWhole = 256 * 1024;
 
-/** The answer as JSON, in which bytes stand for texts. What is long in it lies in its members, or in items of these. */
+/** The response as JSON, in which bytes stand for texts. Long texts are in its members, or in items of these. */
 export async function answerInParts(answer: object, threads: Threads): Promise<Readable | Buffer> {
   const long: Uint8Array[] = [];
   const written: string[] = [];
@@ -43,7 +40,7 @@ interface Item {
   additions?: Item[];
 }
 
-/** Bytes leave a mark with their place among the long ones. */
+/** Bytes leave a placeholder with their index among the long ones. */
 function withMarks(value: unknown, long: Uint8Array[]): string {
   const marked = (inner: unknown) => (inner instanceof Uint8Array ? `\0${long.push(inner) - 1}\0` : inner);
   if (value instanceof Uint8Array) return JSON.stringify(marked(value));

@@ -1,4 +1,4 @@
-/** What is done with long bodies and answers, as tasks that another thread can do. */
+/** Work on long bodies and responses, as tasks for other threads. */
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { sharedBytes, type Task } from '@davit/contract';
@@ -6,9 +6,9 @@ import { type JsonFlaw, type Member, scanJson } from './scan-json.ts';
 import { unescaped } from './unescaped.ts';
 
 export interface ToSplit {
-  /** The body, in pieces of any length. */
+  /** The body, in chunks of any length. */
   segments: Uint8Array[];
-  /** The member whose long text is taken out. */
+  /** The member whose long text is extracted. */
   field: string;
   maxBodyDepth: number;
   maxTextDepth: number;
@@ -26,11 +26,11 @@ export type Split =
       outcome: 'split';
       /** The body, in which `-` stands for the text. */
       rest: string;
-      /** The text's UTF-8 bytes; null where it is short, or no text, and was left where it is. */
+      /** The text's UTF-8 bytes; null if it is short or not a text, and was left in place. */
       text: Uint8Array | null;
-      /** What keeps the text from being JSON itself. */
+      /** What keeps the text from being valid JSON itself. */
       textFlaw: JsonFlaw | null;
-      /** SHA-256 of the whole body, where it is asked for. */
+      /** SHA-256 of the whole body, if requested. */
       digest: string | null;
     };
 
@@ -38,11 +38,11 @@ const module = new URL('./body-tasks.ts', import.meta.url).href;
 export const splitTask: Task<ToSplit, Split> = { module, name: 'split', act: split };
 export const quoteTask: Task<{ bytes: Uint8Array }, Uint8Array> = { module, name: 'quote', act: quote };
 
-/** A shorter text costs nothing where it is. */
+/** A shorter text is cheap to leave in place. */
 const longTextBytes = 1024;
 const standIn = Buffer.from('"-"');
 
-/** The body is checked whole; of two equal members the last counts. */
+/** The whole body is validated; of two equal members the last counts. */
 export function split({ segments, field, maxBodyDepth, maxTextDepth, maxRestBytes, withDigest }: ToSplit): Split {
   const received = Buffer.concat(segments);
   if (!isUtf8(received)) return { outcome: 'not_utf8' };
@@ -71,7 +71,7 @@ export function quote({ bytes }: { bytes: Uint8Array }): Uint8Array {
   return sharedBytes(Buffer.from(JSON.stringify(text)));
 }
 
-/** Without the byte order mark that some programs begin with. */
+/** Without the byte order mark that some programs send. */
 export function withoutMark(bytes: Uint8Array): Uint8Array {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes;
 }

@@ -1,24 +1,24 @@
 /**
- * Checks JSON without building it: one pass over its UTF-8 bytes, in memory that grows with the
- * allowed depth alone. Up to that depth it takes exactly what `JSON.parse` takes.
+ * Validates JSON without building it: one pass over its UTF-8 bytes, in memory that grows only with the allowed depth. Up to
+ * that depth it accepts exactly what `JSON.parse` accepts.
  */
 import { literalAt, stringAt, type TextFlaw } from './tokens.ts';
 
 export interface JsonFlaw {
   kind: 'syntax' | 'depth' | TextFlaw;
-  /** The byte it is at. */
+  /** The position of the byte. */
   at: number;
-  /** JSON pointer to the value it is in; for a flaw of a key, to the object. */
+  /** JSON pointer to the value; for a flaw in a key, to the object. */
   path: string;
   inKey: boolean;
 }
 
 export interface ScanOptions {
-  /** Containers inside each other, the outermost counted. */
+  /** The depth of nested containers, including the outermost. */
   maxDepth: number;
-  /** Whether a text must be one that databases take: without NUL, without half a surrogate pair. */
+  /** Whether texts must be storable: without NUL and lone surrogates. */
   plainTexts: boolean;
-  /** Called for each member of the outermost object, with where its key (in quotes) and its value lie. */
+  /** Called for each member of the outermost object, with the positions of its key (in quotes) and value. */
   onMember?: (member: Member) => void;
 }
 
@@ -40,7 +40,7 @@ const closeObject = 0x7d;
 const isObject = -1;
 const pathKeyLength = 100;
 
-/** Null where the bytes, which must be valid UTF-8, are one JSON value. */
+/** Null if the bytes, which must be valid UTF-8, are one JSON value. */
 export function scanJson(bytes: Uint8Array, options: ScanOptions): JsonFlaw | null {
   return new Scan(bytes, options).run();
 }
@@ -68,7 +68,7 @@ class Scan {
     return this.#flaw;
   }
 
-  /** Takes scalars whole, and containers as far as their first value. False at a flaw. */
+  /** Consumes scalars completely, and containers up to their first value. False at a flaw. */
   #beginValue(): boolean {
     for (;;) {
       const first = this.#skipSpace();
@@ -89,7 +89,7 @@ class Scan {
     }
   }
 
-  /** Closes what ends with this value. False at a flaw, and at the end of it all. */
+  /** Closes the containers that end with this value. False at a flaw, and at the end of the input. */
   #endValue(): boolean {
     for (;;) {
       if (this.#depth === 1) this.#emitMember();
@@ -143,7 +143,7 @@ class Scan {
     return this.#fail(flaw, inKey);
   }
 
-  /** The byte that follows; undefined at the end. */
+  /** The next byte; undefined at the end. */
   #skipSpace(): number | undefined {
     for (;;) {
       const byte = this.#bytes[this.#at];

@@ -1,17 +1,17 @@
 /** The tokens of JSON, in UTF-8 bytes. */
 
-/** Texts that JSON takes and databases do not. */
+/** Texts that JSON accepts and databases do not. */
 export type TextFlaw = 'nul' | 'surrogate';
 
 export interface StringEnd {
-  /** Past the closing quote; at a syntax flaw, the byte that is wrong. */
+  /** Past the closing quote; at a syntax flaw, the offending byte. */
   end: number;
   /** The first one. A text flaw does not end the text. */
   flaw: 'syntax' | TextFlaw | null;
 }
 
 const words = ['true', 'false', 'null'].map((word) => Buffer.from(word));
-/** The bytes that may follow a backslash, but for `u`. */
+/** The bytes that may follow a backslash, except `u`. */
 const escapes = new Set(Buffer.from('"\\/bfnrt'));
 
 /** The string that begins with the quote at `from`. */
@@ -38,7 +38,7 @@ export function stringAt(bytes: Uint8Array, from: number): StringEnd {
   }
 }
 
-/** What `\uXXXX` at this place stands for; null if there is none. */
+/** The code unit of `\uXXXX` at this position; null if there is none. */
 export function codeUnitAt(bytes: Uint8Array, at: number): number | null {
   if (bytes[at] !== 0x5c || bytes[at + 1] !== 0x75) return null;
   let unit = 0;
@@ -58,7 +58,7 @@ export function isLow(unit: number): boolean {
   return unit >= 0xdc00 && unit <= 0xdfff;
 }
 
-/** `true`, `false`, `null` or a number. Where it is none, `end` is the byte that is wrong. */
+/** `true`, `false`, `null` or a number. If it is none, `end` is the offending byte. */
 export function literalAt(bytes: Uint8Array, from: number): { end: number; ok: boolean } {
   for (const word of words) {
     if (bytes[from] === word[0]) return wordAt(bytes, from, word);
@@ -76,7 +76,7 @@ function wordAt(bytes: Uint8Array, from: number, word: Uint8Array): { end: numbe
 function numberAt(bytes: Uint8Array, from: number): { end: number; ok: boolean } {
   let at = bytes[from] === 0x2d ? from + 1 : from;
   const whole = digitsEnd(bytes, at);
-  // A zero stands alone.
+  // A zero must stand alone.
   if (whole === at) return { end: at, ok: false };
   at = bytes[at] === 0x30 ? at + 1 : whole;
   if (bytes[at] === 0x2e) {

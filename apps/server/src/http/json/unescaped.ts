@@ -2,9 +2,9 @@ import { codeUnitAt, isHigh } from './tokens.ts';
 
 const short = new Map(Object.entries({ b: 8, t: 9, n: 10, f: 12, r: 13 }).map(([letter, byte]) => [letter.charCodeAt(0), byte]));
 
-/** What lies between the quotes of a JSON string without a flaw, as UTF-8. */
+/** The content of a valid JSON string, as UTF-8. */
 export function unescaped(bytes: Uint8Array): Uint8Array {
-  // No escape stands for more bytes than it has.
+  // No escape decodes to more bytes than it has.
   const text = new Uint8Array(bytes.length);
   let length = 0;
   for (let at = 0; at < bytes.length; ) {

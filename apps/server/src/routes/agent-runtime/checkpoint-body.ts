@@ -10,7 +10,7 @@ export interface CheckedState {
   flaw: JsonFlaw | null;
 }
 
-/** The state's bytes; throws Fault `invalid_request` at `path`, the checkpoint's own place in the body. */
+/** The state's bytes; throws Fault `invalid_request` at `path`, the checkpoint's position in the body. */
 export function requireState(stateJson: string | CheckedState, path: string): Uint8Array {
   const { bytes, flaw } = typeof stateJson === 'string' ? scanned(Buffer.from(stateJson)) : stateJson;
   if (flaw !== null) throw wrong(`${path}/stateJson`, stateMessage(flaw));

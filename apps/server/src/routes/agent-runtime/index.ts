@@ -1,4 +1,4 @@
-/** The agent runtime: its endpoints, its limits, and the version header that all its answers carry. */
+/** The agent runtime: its endpoints, its limits, and the version header of all its responses. */
 import { agentApi, type RateLimitName } from '@davit/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { route } from '../../http/endpoint.ts';
@@ -68,5 +68,5 @@ export function agentRuntime(parts: ServerParts): FastifyPluginAsync {
   };
 }
 
-/** What every answer of the agent runtime carries. */
+/** Headers of every agent runtime response. */
 export const agentRuntimeHeaders = { 'x-service-version': gatewayVersion };

@@ -35,7 +35,7 @@ export function listAgentRuns({ recovery }: ServerParts): Endpoint {
   });
 }
 
-/** Null where neither is given. Throws Fault `invalid_request` for a day or an hour that there is not. */
+/** Null if neither is given. Throws Fault `invalid_request` for an invalid date or time. */
 function rangeOf<Name extends string>(times: { [name in Name]?: string }, from: Name, before: Name): TimeRange | null {
   const [first, last] = [timeOf(from, times[from]), timeOf(before, times[before])];
   if (first === undefined && last === undefined) return null;

@@ -5,7 +5,7 @@ import { answerInParts } from '../../http/json/answer-in-parts.ts';
 import { pathId } from '../../http/path-id.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
 
-/** States are for keys that may read them. */
+/** States are only for keys that may read them. */
 const findIn =
   ({ recovery }: ServerParts) =>
   ({ runId }: { runId: string }, caller: Caller, { include }: { include?: 'state' }) => {

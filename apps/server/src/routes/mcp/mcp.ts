@@ -1,8 +1,8 @@
 /**
  * `/mcp`: the endpoints of both APIs as tools, over the Model Context Protocol's Streamable HTTP, without sessions.
  *
- *  M1 Every request carries a key, as the APIs' requests do, and counts against the bucket `mcp-key`.
- *  M2 A tool's call is a request to its endpoint with the same key: it passes that endpoint's scopes, limits and bounds.
+ *  M1 Every request has a key, like the APIs' requests, and counts against the bucket `mcp-key`.
+ *  M2 A tool's call is a request to its endpoint with the same key: that endpoint's scopes and limits apply.
  *  M3 A page of another origin is refused, unless `CORS_ORIGINS` names it.
  *  M4 A call ends with its connection, and when the server stops.
  */
@@ -51,7 +51,7 @@ async function answer(app: FastifyInstance, { drain }: ServerParts, request: Fas
   return reply.send(answered.body === null ? '' : Readable.fromWeb(answered.body as ReadableStream));
 }
 
-/** One message a request: many in one would count as one against the limit. */
+/** One message per request: many in one would count as one against the limit. */
 function messageOf({ body }: FastifyRequest): object {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
   const message = Array.isArray(body) ? 'must be one message, not a batch' : 'must be a JSON-RPC message';
@@ -62,7 +62,7 @@ function messageOf({ body }: FastifyRequest): object {
 }
 
 async function handlerFor(app: FastifyInstance, request: FastifyRequest, signal: AbortSignal): Promise<McpHttpHandler> {
-  // Loaded here: a server that nobody asks for tools does without the protocol's code.
+  // Loaded here: a server without MCP requests does not need the protocol's code.
   const [{ makeMcpServer }, { createMcpHandler }, { Davit }] = await Promise.all([
     import('@davit/mcp'),
     import('@modelcontextprotocol/server'),
@@ -72,7 +72,7 @@ async function handlerFor(app: FastifyInstance, request: FastifyRequest, signal:
     baseUrl: originOf(request),
     apiKey: presentedKey(request.headers),
     fetch: fetchInProcess(app, { ip: request.ip, headers: { host: request.host, [requestIdHeader]: request.id } }),
-    // The model's client decides about another try.
+    // The model's client decides about retries.
     maxRetries: 0,
   });
   return createMcpHandler(() => makeMcpServer(davit, { version, signal }), {

@@ -1,4 +1,4 @@
-/** Text as HTML shows it, also inside a quoted attribute. */
+/** Escapes text for HTML, also inside a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

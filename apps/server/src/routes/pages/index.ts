@@ -1,4 +1,4 @@
-/** Pages without a key: for operators on every process, the rest with the role `api`. */
+/** Pages without a key: operators' pages on every process, the rest with the role `api`. */
 import type { FastifyPluginAsync } from 'fastify';
 import { consoleFiles } from '../../console-files/console-files.ts';
 import type { ServerParts } from '../../http/server-parts.ts';

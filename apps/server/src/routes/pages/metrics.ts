@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerParts } from '../../http/server-parts.ts';
 import { nothingHere } from '../../http/unknown-route.ts';
 
-/** Prometheus metrics, for this machine or with the token; for all others the path does not exist. */
+/** Prometheus metrics, for this machine or with the token; for everyone else the path does not exist. */
 export function metrics(app: FastifyInstance, { config, metrics: measured }: ServerParts): void {
   app.get('/metrics', { schema: { hide: true } as object }, async (request, reply) => {
     if (!fromThisMachine(request) && !hasToken(request, config.metricsToken)) throw nothingHere();
@@ -12,7 +12,7 @@ export function metrics(app: FastifyInstance, { config, metrics: measured }: Ser
   });
 }
 
-/** A local proxy speaks for others, so what it passes on does not count as local. */
+/** A local proxy forwards for others, so forwarded requests do not count as local. */
 function fromThisMachine({ ip, raw }: FastifyRequest): boolean {
   const { headers } = raw;
   if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false;

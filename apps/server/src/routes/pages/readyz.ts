@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerParts } from '../../http/server-parts.ts';
 
-/** Says whether requests can be served now, and what was looked at. */
+/** Reports whether requests can be served now, with the result of each check. */
 export function readyz(app: FastifyInstance, { readiness }: ServerParts): void {
   app.get('/readyz', { schema: { hide: true } as object }, async (_request, reply) => {
     const { ready, checks } = await readiness();

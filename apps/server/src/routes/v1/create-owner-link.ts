@@ -3,7 +3,7 @@ import { type Endpoint, endpoint } from '../../http/endpoint.ts';
 import { pathId } from '../../http/path-id.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
 
-/** The link is a secret: it is in this answer alone, never in a log, a cache or an answer that is kept to be replayed. */
+/** The link is a secret: only this answer contains it, never a log, a cache or a stored answer. */
 export function createOwnerLink({ launch }: ServerParts): Endpoint {
   return endpoint(operation, {
     find: ({ id }, { workspaceId }) => launch.getProject(workspaceId, pathId(id)),

@@ -21,7 +21,7 @@ export function readLogs({ launch }: ServerParts, streams: LogStreams): Endpoint
         ...(cursor === undefined ? {} : { cursor }),
         ...(afterSeq === undefined ? {} : { afterSeq }),
       });
-      // The run was read before its entries: where it had ended, all of them are there.
+      // The run was read before its entries: if it had ended, all of them are here.
       return { ...page, status: run.status };
     },
   });

@@ -1,4 +1,4 @@
-/** The page around a guide: navigation, search, and what is on this page. No script at all. */
+/** The page around a guide: navigation, search, and a table of contents. No script at all. */
 import { escapeHtml } from '../escape-html.ts';
 import type { Guide, Library } from './library.ts';
 import { guidesPath, type RenderedGuide } from './render-guide.ts';
@@ -17,7 +17,7 @@ export function guidePage(library: Library, guide: Guide, { html, headings }: Re
   return frame(library, guide, { title: guide.title, main: `<article>${html}</article>`, aside: contents });
 }
 
-/** What a search found; an empty `query` asks for one. */
+/** The results of a search; an empty `query` asks for one. */
 export function searchPage(library: Library, query: string, hits: readonly Hit[]): string {
   const items = hits.map(
     ({ href, guide, section, excerpt }) =>

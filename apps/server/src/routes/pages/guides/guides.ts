@@ -1,4 +1,4 @@
-/** The guides where Davit runs: /docs/guides, a page each, and a search over all of them. Read at the first request. */
+/** The guides on the server: /docs/guides, one page each, and a search over all of them. Read at the first request. */
 import { readFileSync } from 'node:fs';
 import { Fault } from '@davit/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -25,7 +25,7 @@ const noGuide: Guide = {
   title: 'Page not found',
   markdown: '# Page not found\n\nThere is no guide at this address. Search above, or choose one from the list.\n',
 };
-/** They change with the program alone, and their addresses stay. */
+/** They only change with the program, and their addresses stay. */
 const cacheControl = 'public, max-age=300';
 
 export function guides(app: FastifyInstance): void {
@@ -72,7 +72,7 @@ export function guides(app: FastifyInstance): void {
     const picture = opened().picture(name);
     const type = pictureTypes[name.slice(name.lastIndexOf('.') + 1)];
     if (picture === null || type === undefined) throw nothingHere();
-    // A picture that is opened by itself runs nothing either.
+    // A picture that is opened directly must not run scripts either.
     return reply
       .type(type)
       .header('cache-control', cacheControl)

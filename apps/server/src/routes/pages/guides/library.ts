@@ -3,14 +3,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export interface Guide {
-  /** Its address below /docs/guides: `agents`, `adr/0001-sqlite-by-default`. */
+  /** Its path below /docs/guides: `agents`, `adr/0001-sqlite-by-default`. */
   slug: string;
   title: string;
   markdown: string;
 }
 
 export interface Library {
-  /** What `docs/README.md` says: the page at /docs/guides. */
+  /** The content of `docs/README.md`: the page at /docs/guides. */
   index: Guide;
   guides: readonly Guide[];
   /** Decisions, oldest first. */
@@ -19,11 +19,11 @@ export interface Library {
   picture(name: string): Buffer | null;
 }
 
-/** In a checkout the guides lie at its top; in the packed program next to this package's sources. */
+/** In a checkout the guides are at its top; in the package next to this package's sources. */
 const folders = ['../../../../../../docs/', '../../../../docs/'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 const pictureName = /^[a-z0-9-]+\.(png|svg|jpg)$/;
 
-/** Reads the guides of a folder; without one, those that came with this Davit. */
+/** Reads the guides of a folder; default: those of this installation. */
 export function readLibrary(folder = folders.find((one) => existsSync(`${one}README.md`)) ?? folders[0]): Library {
   const read = (slug: string): Guide => {
     const markdown = readFileSync(`${folder}${slug}.md`, 'utf8');

@@ -1,4 +1,4 @@
-/** A guide's Markdown as HTML, with headings that can be linked to and links that lead to other guides. */
+/** A guide's Markdown as HTML, with linkable headings and links between guides. */
 import { Marked, type Tokens } from 'marked';
 import { escapeHtml } from '../escape-html.ts';
 
@@ -16,7 +16,7 @@ export interface RenderedGuide {
   headings: Heading[];
 }
 
-/** The id of a heading, as GitHub makes them, so that links in the sources work in both places. */
+/** The id of a heading, as GitHub generates it, so that links in the sources work in both places. */
 export function idOfHeading(text: string): string {
   return text
     .toLowerCase()
@@ -25,7 +25,7 @@ export function idOfHeading(text: string): string {
     .replaceAll(' ', '-');
 }
 
-/** Where a link of a guide leads here; null where its target is only in the source checkout. */
+/** Where a link of a guide leads here; null if its target is only in the source checkout. */
 export function hrefOf(href: string, slug: string): string | null {
   if (/^(https?:|#|mailto:)/.test(href)) return href;
   const [path = '', fragment] = href.split('#', 2);
@@ -40,7 +40,7 @@ export function hrefOf(href: string, slug: string): string | null {
   return null;
 }
 
-/** Renders one guide. The sources are Davit's own; raw HTML in them is shown as text all the same. */
+/** Renders one guide. The sources are Davit's own; raw HTML in them is still shown as text. */
 export function renderGuide(markdown: string, slug: string): RenderedGuide {
   const headings: Heading[] = [];
   const used = new Map<string, number>();

@@ -8,7 +8,7 @@ export interface Hit {
   /** The guide's title, and the section's. */
   guide: string;
   section: string;
-  /** The text around the first word that was found. */
+  /** The text around the first match. */
   excerpt: string;
 }
 
@@ -24,7 +24,7 @@ interface Section {
   text: string;
 }
 
-/** Indexes the guides once; the function that it answers finds at most `maxHits` sections, the best first. */
+/** Indexes the guides once; the returned function finds at most `maxHits` sections, best first. */
 export function indexGuides({ guides, decisions }: Library): (query: string) => Hit[] {
   const sections = [...guides, ...decisions].flatMap(({ slug, title, markdown }) => sectionsOf(slug, title, markdown));
   const byId = new Map(sections.map((section) => [section.id, section]));
@@ -43,7 +43,7 @@ export function indexGuides({ guides, decisions }: Library): (query: string) => 
       });
 }
 
-/** A guide cut at its headings; the part before the first belongs to the guide itself. */
+/** A guide split at its headings; the part before the first belongs to the guide itself. */
 function sectionsOf(slug: string, title: string, markdown: string): Section[] {
   const parts = withoutCodeHeadings(markdown).split(/^#{2,3} /m);
   return parts.map((part, place) => {
@@ -55,7 +55,7 @@ function sectionsOf(slug: string, title: string, markdown: string): Section[] {
   });
 }
 
-/** A `#` that begins a line of a shell block is a comment, no heading. */
+/** A `#` at the beginning of a line in a shell block is a comment, not a heading. */
 function withoutCodeHeadings(markdown: string): string {
   return markdown.replaceAll(/^```[\s\S]*?^```/gm, (block) => block.replaceAll(/^#/gm, ' #'));
 }

@@ -16,17 +16,17 @@ const policy = [
 
 const read = (name: string) => readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
 
-/** The API's documentation to read and try, from this server alone. */
+/** The interactive API documentation, without third-party requests. */
 export async function reference(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: policy,
     uiConfig: {
-      // Without the bar that asks for another document.
+      // Without the bar for loading another document.
       layout: 'BaseLayout',
       docExpansion: 'list',
       deepLinking: true,
-      // A key typed here stays in this browser until its reader logs out here.
+      // A key entered here stays in this browser until its reader logs out here.
       persistAuthorization: true,
       validatorUrl: null,
     },
