@@ -6,7 +6,7 @@ import { requestAt, visit } from './testing/visit.ts';
 let under: TargetUnderTest;
 afterEach(async () => {
   await under.close();
-  expect(under.processes()).toEqual([]);
+  await expect.poll(() => under.processes()).toEqual([]);
 });
 
 describe('the life of a version', () => {
@@ -58,7 +58,7 @@ describe('a project that is withdrawn', () => {
     const app = under.version(home, 'steady', 'one');
     await under.release(home, app, 1);
     await under.target.withdraw(home.projectId);
-    expect(under.processes()).toEqual([]);
+    await expect.poll(() => under.processes()).toEqual([]);
     const gone = await visit(under, home, '/', { headers: { accept: 'text/html' } });
     expect([gone.status, gone.body]).toEqual([410, expect.stringContaining('This app was deleted')]);
     expect(gone.headers['x-davit-version']).toBeUndefined();
@@ -95,7 +95,7 @@ describe('the end of the target', () => {
     expect(finished).toMatchObject({ status: 200, body: 'one' });
     expect(finished.headers.connection).toBe('close');
     await closing;
-    expect(under.processes()).toEqual([]);
+    await expect.poll(() => under.processes()).toEqual([]);
     expect(existsSync(under.runtimeDir)).toBe(false);
   });
 
@@ -108,7 +108,7 @@ describe('the end of the target', () => {
     const booting = under.target.prepare(under.version(home, 'hangs-at-start'));
     await until('it boots', () => under.processes().some((line) => line.includes('hangs-at-start')));
     await under.target.close();
-    expect(under.processes()).toEqual([]);
+    await expect.poll(() => under.processes()).toEqual([]);
     expect((await booting).outcome).toBe('failed');
   });
 });

@@ -10,7 +10,7 @@ import { visitorOf } from '../testing/visitor.ts';
 let under: TargetUnderTest;
 afterEach(async () => {
   await under.close();
-  expect(under.processes()).toEqual([]);
+  await expect.poll(() => under.processes()).toEqual([]);
 });
 
 async function rehearse(app: Parameters<TargetUnderTest['target']['rehearse']>[0], store: 'empty' | 'copy') {
@@ -97,7 +97,7 @@ describe("a project's data", () => {
     await under.release(home, under.version(home, 'steady'), 1);
     await under.target.remove(home.projectId);
     expect(existsSync(join(under.dataDir, 'projects', home.projectId))).toBe(false);
-    expect(under.processes()).toEqual([]);
+    await expect.poll(() => under.processes()).toEqual([]);
     expect((await visit(under, home)).status).toBe(421);
   });
 });
@@ -120,7 +120,7 @@ describe('a rehearsal', () => {
     expect(lstatSync(join(rehearsals, readdirSync(rehearsals)[0] ?? '')).mode & 0o777).toBe(0o700);
     await rehearsal.end();
     expect(readdirSync(rehearsals)).toEqual([]);
-    expect(under.processes()).toEqual([]);
+    await expect.poll(() => under.processes()).toEqual([]);
     await under.release(home, under.version(home, 'steady', 'one'), 1);
     expect(JSON.parse((await visit(under, home, '/notes')).body)).toEqual([]);
     expect(JSON.parse((await visit(under, home, '/owner-links')).body)).toEqual([]);

@@ -19,7 +19,7 @@ async function start(limits: Partial<TargetLimits> = {}, variant: Variant = {}):
 
 afterEach(async () => {
   await under.close();
-  expect(under.processes()).toEqual([]);
+  await expect.poll(() => under.processes()).toEqual([]);
 });
 
 describe('what the edge tells an app', () => {

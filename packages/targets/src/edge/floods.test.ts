@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const socket of sockets) socket.destroy();
   await under.close();
-  expect(under.processes()).toEqual([]);
+  await expect.poll(() => under.processes()).toEqual([]);
 });
 
 async function start(limits: Partial<TargetLimits> = {}, variant: Variant = {}): Promise<void> {

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(async () => {
   server.close();
   await under.close();
-  expect(under.processes()).toEqual([]);
+  await expect.poll(() => under.processes()).toEqual([]);
 });
 
 interface Outcome {

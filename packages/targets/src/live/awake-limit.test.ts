@@ -53,7 +53,7 @@ describe('the default bound', () => {
 describe('awake apps', () => {
   afterEach(async () => {
     await under.close();
-    expect(under.processes()).toEqual([]);
+    await expect.poll(() => under.processes()).toEqual([]);
   });
 
   it('at the bound: the app that has been idle longest goes to sleep, and the next one wakes', async () => {

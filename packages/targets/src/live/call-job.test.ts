@@ -5,7 +5,7 @@ import { requestAt, visit } from '../testing/visit.ts';
 let under: TargetUnderTest;
 afterEach(async () => {
   await under.close();
-  expect(under.processes()).toEqual([]);
+  await expect.poll(() => under.processes()).toEqual([]);
 });
 
 const occurrence = { id: 'occurrence-1', dueAt: Date.parse('2026-01-31T09:00:00.000Z'), attempt: 2 };

@@ -7,7 +7,7 @@ import { visit } from '../testing/visit.ts';
 let under: TargetUnderTest;
 afterEach(async () => {
   await under.close();
-  expect(under.processes()).toEqual([]);
+  await expect.poll(() => under.processes()).toEqual([]);
 });
 
 describe('switching versions', () => {

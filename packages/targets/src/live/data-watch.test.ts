@@ -7,7 +7,7 @@ import { visit } from '../testing/visit.ts';
 let under: TargetUnderTest;
 afterEach(async () => {
   await under.close();
-  expect(under.processes()).toEqual([]);
+  await expect.poll(() => under.processes()).toEqual([]);
 });
 
 const limits = { appDataMiB: 4, useLookMs: 20 };

@@ -12,7 +12,7 @@ const sockets: Socket[] = [];
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   await under.close();
-  expect(under.processes()).toEqual([]);
+  await expect.poll(() => under.processes()).toEqual([]);
 });
 
 async function start(app: AppName, limits: Partial<TargetLimits> = {}, label?: string): Promise<void> {

@@ -5,7 +5,7 @@ import { visit } from '../testing/visit.ts';
 let under: TargetUnderTest;
 afterEach(async () => {
   await under.close();
-  expect(under.processes()).toEqual([]);
+  await expect.poll(() => under.processes()).toEqual([]);
 });
 
 describe('an app that fails while it is live', () => {
@@ -67,7 +67,7 @@ describe('waking', () => {
     under = await startTarget();
     const home = await under.home();
     under.target.adopt(under.version(home, 'steady', 'one'), 3);
-    expect(under.processes()).toEqual([]);
+    await expect.poll(() => under.processes()).toEqual([]);
     const answers = await Promise.all(Array.from({ length: 40 }, () => visit(under, home)));
     expect(answers.map((answer) => answer.body)).toEqual(Array.from({ length: 40 }, () => 'one'));
     expect(JSON.parse((await visit(under, home, '/served')).body).boots).toBe(1);

@@ -7,14 +7,14 @@ import { visit } from '../testing/visit.ts';
 let under: TargetUnderTest;
 afterEach(async () => {
   await under.close();
-  expect(under.processes()).toEqual([]);
+  await expect.poll(() => under.processes()).toEqual([]);
 });
 
 async function prepareFailing(app: AppName) {
   const home = await under.home();
   const prepared = await under.target.prepare(under.version(home, app));
   if (prepared.outcome !== 'failed') throw new Error('it should not have started');
-  expect(under.processes()).toEqual([]);
+  await expect.poll(() => under.processes()).toEqual([]);
   return prepared;
 }
 

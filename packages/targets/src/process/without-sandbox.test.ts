@@ -9,7 +9,7 @@ const root = process.getuid?.() === 0;
 let under: TargetUnderTest;
 afterEach(async () => {
   await under.close();
-  expect(under.processes()).toEqual([]);
+  await expect.poll(() => under.processes()).toEqual([]);
 });
 
 describe('where there is no bubblewrap', () => {
