@@ -174,3 +174,11 @@ test('what is said in a room is not booked', () => {
   expect(blueprint?.features.map(({ id }) => id)).toContain('chat');
   expect(blueprint?.features.map(({ id }) => id)).not.toContain('booking');
 });
+
+test('who decides without being anybody whom people can become: the list stays, and the owner decides alone', () => {
+  const decided = { by: ['clerk'], fields: [orders.entities[0]?.titleField ?? ''], isFinal: false };
+  const entities = orders.entities.map((entity, at) => (at === 0 ? { ...entity, decided } : entity));
+  const { blueprint } = mended({ ...orders, entities }, /nobody can become clerk/);
+  expect(blueprint.entities.map(({ id }) => id)).toEqual(orders.entities.map(({ id }) => id));
+  expect(blueprint.entities[0]?.decided).toEqual({ ...decided, by: [] });
+});

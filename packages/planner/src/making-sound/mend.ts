@@ -21,6 +21,7 @@ export function mended(blueprint: DraftPlan): DraftPlan {
     withoutNeededFilesOverApi,
     withFormsOfTheirOwn,
     withoutNeededSayings,
+    withDecidersThatAreThere,
     withNamesThatAreThere,
     withFilledPages,
     withHome,
@@ -101,6 +102,17 @@ function withOptional(blueprint: DraftPlan, isSuch: (field: Field, entity: Entit
     if (!entity.fields.some(isNeeded)) return entity;
     return { ...entity, fields: entity.fields.map((field) => (isNeeded(field) ? { ...field, required: false } : field)) };
   });
+  return { ...blueprint, entities };
+}
+
+/** Those who decide are roles that people can have; where none is left, the owner decides alone. */
+function withDecidersThatAreThere(blueprint: DraftPlan): DraftPlan {
+  const { roles } = blueprint;
+  const entities = blueprint.entities.map((entity) =>
+    entity.decided
+      ? { ...entity, decided: { ...entity.decided, by: entity.decided.by.filter((role) => roles.includes(role)) } }
+      : entity,
+  );
   return { ...blueprint, entities };
 }
 
