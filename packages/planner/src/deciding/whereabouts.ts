@@ -1,5 +1,5 @@
 /** Things of which it is asked where they are or who has them: "who has which key", "which box has what in it". */
-import { keepingVerbs, stopWords } from '../lexicon/common-words.ts';
+import { stopWords } from '../lexicon/common-words.ts';
 import { date, type FieldSpec, must, text } from '../lexicon/shape.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
@@ -25,7 +25,7 @@ const furthestVerb = 5;
 export function whereaboutsOf(reading: Reading): Whereabouts | null {
   const { tokens } = reading;
   for (let at = 0; at < Math.min(tokens.length, furthestTokens); at += 1) {
-    const found = withWhom(reading, at) ?? inWhich(reading, at) ?? ofWhich(reading, at);
+    const found = withWhom(reading, at) ?? inWhich(reading, at);
     if (found) return found;
   }
   return null;
@@ -84,39 +84,6 @@ function inWhich({ tokens }: Reading, at: number): Whereabouts | null {
   return null;
 }
 
-/** "keep track of which keys i gave to which contractor and when they come back": what is asked of each of them is a detail. */
-function ofWhich({ tokens }: Reading, at: number): Whereabouts | null {
-  const thing = tokens[at + 1];
-  const isKept = [1, 2].some(
-    (back) => keepingVerbs.has(tokens[at - back]?.lower ?? '') || knowing.has(tokens[at - back]?.lower ?? ''),
-  );
-  if (tokens[at]?.lower !== 'which' || !(isKept || at === 0) || !isNoun(tokens, at + 1) || thing?.lower === thing?.lemma)
-    return null;
-  const sentence = tokens.findIndex((token, place) => place > at && (token.sentence !== thing?.sentence || token.lower === '.'));
-  const end = sentence < 0 ? tokens.length : sentence;
-  const fields: FieldSpec[] = [];
-  for (let place = at + 2; place < end; place += 1) {
-    const [before = '', lower = ''] = [tokens[place - 1]?.lower ?? '', tokens[place]?.lower ?? ''];
-    const isHad = holding.has(before) && ['a', 'an'].includes(lower);
-    const isOther = lower === 'which' && ['to', 'from', 'with', 'by', 'for', 'in', 'on'].includes(before);
-    const isWhom = lower === 'whom' && ['to', 'from', 'with', 'by', 'for'].includes(before);
-    if (isWhom) fields.push(text(capitalised(`${before} whom`)));
-    else if ((isHad || isOther) && isNoun(tokens, place + 1)) fields.push(text(capitalised(tokens[place + 1]?.lower ?? '')));
-    if (!['and', ','].includes(before) || !asking.has(lower)) continue;
-    const to = tokens.findIndex((token, step) => step > place && (step >= end || [',', 'and'].includes(token.lower)));
-    const said = tokens.slice(place, to < 0 ? end : to).map((token) => token.lower);
-    const label = capitalised(said.join(' '));
-    if (said.length > 1 && said.length <= longestAsked) fields.push(lower === 'when' ? date(label) : text(label));
-  }
-  return fields.length === 0
-    ? null
-    : { thing: { from: at + 1, to: at + 2 }, holder: null, fields, ground: { from: at, to: end } };
-}
-
-const knowing = new Set(['know', 'down', 'see', 'remember', 'of']);
-const asking = new Set(['when', 'where', 'who', 'what', 'why', 'how']);
-const longestAsked = 7;
-
 const isOnDays = (tokens: Reading['tokens'], at: number) =>
   tokens[at]?.lower === 'on' && /^(mon|tues|wednes|thurs|fri|satur|sun)days?$/.test(tokens[at + 1]?.lower ?? '');
 
@@ -151,11 +118,7 @@ export function bringWhereabouts(
   // Only what is inside of something makes a list of what it is in.
   const outer = holder && (planOf(holder) ?? (thing === null ? bring(lemmaOf(holder), holder) : null));
   const inner = thing ? (planOf(thing) ?? bring(lemmaOf(thing), thing)) : bring('item', ground);
-  for (const field of asked.fields) {
-    const other = planned.find((plan) => plan !== inner && plan.singular === field.label.toLowerCase());
-    if (other) inner.belongsTo.push({ key: other.key, ground });
-    else inner.details.push({ field, ground });
-  }
+  for (const field of asked.fields) inner.details.push({ field, ground });
   if (outer && outer !== inner) inner.belongsTo.push({ key: outer.key, ground });
   else if (holder) inner.details.push({ field: must(text(capitalised(lemmaOf(holder)))), ground });
 }
