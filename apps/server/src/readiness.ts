@@ -15,8 +15,8 @@ interface CheckedAt {
 }
 
 /**
- * The result of /readyz: a server is ready if it would serve every request, whoever runs the apps. Failing apps do not make the
- * platform unready; they are shown.
+ * The result of /readyz: a server is ready if it would serve every request, whichever server runs the apps. Failing
+ * apps do not make the platform unready; they are shown.
  */
 export function makeReadiness({ storage, target, drain, appsLeader }: CheckedAt) {
   let started = false;

@@ -1,6 +1,6 @@
 /**
- * A prompt that is written as a document: its requirements, read before anything is decided. A short prompt has none, and
- * what is said in passing is left to those who read sentences.
+ * A prompt written as a document: its requirements, read before any decision. A short prompt has none; remarks in
+ * passing are left to the sentence readers.
  */
 import type { EntityMention } from '../deciding/entity-mentions.ts';
 import type { PlannedEntity } from '../deciding/planned-entity.ts';
@@ -24,15 +24,15 @@ const fewestDetails = 3;
 export interface Brief {
   facts: Facts;
   /**
-   * `spells` what each list has: nothing else is kept. `names` what people are to do with what: other lists may stand
-   * beside. `tells` what stands on the pages of a site: no rows are kept. `none` where no requirements are told from other sentences.
+   * `spells`: lists each entity's fields, and nothing else is stored. `names`: says what people do with what, so other
+   * lists may exist too. `tells`: describes the pages of a site; stores no rows. `none`: no requirements were recognized.
    */
   form: 'spells' | 'names' | 'tells' | 'none';
-  /** The pages of a site that tells of something, with what is to stand on each. */
+  /** The pages of a site, with the content of each. */
   pages: SaidPage[];
   /** Who may do what others may not. */
   limited: ActorFact[];
-  /** Whether the words of a span are read already. */
+  /** Whether the words of a span are consumed. */
   covers(span: Span): boolean;
 }
 
@@ -54,11 +54,11 @@ function formOf(reading: Reading, facts: Facts, blocks: Block[]): Brief['form'] 
   if (headed >= fewestLists) return isSite(reading, facts, blocks) ? 'tells' : 'spells';
   const said = lists.reduce((sum, { details }) => sum + details.length, 0);
   const isNamed = lists.filter(({ act }) => act === undefined).length >= fewestLists;
-  // Where a paragraph says nothing of what rows have, its nouns alone make no lists.
+  // Without details of the rows, a paragraph's nouns alone make no lists.
   return isNamed && said >= fewestDetails ? 'names' : 'none';
 }
 
-/** What is listed for each page of a site is what stands on it, where nobody does anything with it. */
+/** A list for each page of a site is its content, unless somebody acts on it. */
 function isSite({ tokens }: Reading, { lists, pages, states, actors }: Facts, [first, second]: Block[]): boolean {
   const opening = tokens.slice(first?.from ?? 0, (second ?? first)?.to ?? 0);
   const isOfPages = lists.every(({ noun }) =>
@@ -83,7 +83,7 @@ const lemmasOf = (tokens: Reading['tokens'], { from, to }: Span) =>
     .map(({ lemma }) => lemma)
     .join(' ');
 
-/** What the requirements keep; nothing where there are fewer lists than make a brief. */
+/** The entities of the requirements; empty if there are too few lists to count as a brief. */
 export function plannedByBrief(reading: Reading, brief: Brief, mentions: EntityMention[]): PlannedEntity[] {
   if (brief.form === 'none' || brief.form === 'tells') return [];
   const planned = listsOf(reading, brief.facts, mentions);

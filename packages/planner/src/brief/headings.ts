@@ -1,4 +1,4 @@
-/** What stands at the head of a requirement, and what is listed behind it. */
+/** The head of a requirement, and the list behind it. */
 import { keepingVerbs } from '../lexicon/common-words.ts';
 import { askedFor, determiners, headingKinds, modals, phraseEnds, verbOf } from '../lexicon/requirement-words.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -39,11 +39,11 @@ const isBareNoun = (reading: Reading, span: Span) =>
   span.to - span.from <= 4 &&
   actAt(reading, { from: span.from + 1, to: span.to - 1 }) < 0;
 
-/** What a heading is about where that is no list. */
+/** The subject of a heading that is not a list. */
 export function kindOf({ tokens }: Reading, head: Span, details: number) {
   const last = tokens[head.to - 1];
   const kind = headingKinds.get(last?.lemma ?? '') ?? null;
-  // "Damage reports" are rows of their own, "Reports" are figures; "Order states" are states whatever stands before.
+  // "Damage reports" are rows of their own, "Reports" are figures; "Order states" are states, whatever precedes them.
   const words = tokens.slice(head.from, head.to).filter(({ kind: word }) => word === 'word').length;
   if (kind === 'states' || kind === 'pages' || kind === 'looks') return kind;
   const isMany = last?.lower !== last?.lemma && kind !== 'figures';
@@ -52,7 +52,7 @@ export function kindOf({ tokens }: Reading, head: Span, details: number) {
 }
 
 const fewestOfRows = 3;
-/** Whatever is listed behind these, it is no rows. */
+/** A list behind one of these is never rows. */
 const alwaysOfApp = new Set([
   'role',
   'access',
@@ -87,7 +87,7 @@ export function headedList(reading: Reading, head: Span, block: Span): ListFact 
 const isVerbOfDoing = (lower: string) =>
   /^(takes?|makes?|gets?|brings?|fills?|does|do|keeps?|writes?|signs?|can|may|is|are|we)$/.test(lower);
 
-/** The booking of "guests book a place": rows that are called by what is asked for. */
+/** The booking of "guests book a place": rows named after the request. */
 function askedRows(reading: Reading, head: Span): ListFact | null {
   const { tokens } = reading;
   for (let at = head.from + 1; at < head.to - 1; at += 1) {
@@ -108,7 +108,7 @@ function askedRows(reading: Reading, head: Span): ListFact | null {
   return null;
 }
 
-/** "We keep a list of boats": what is kept. */
+/** "We keep a list of boats": the boats. */
 function behindKeeping(reading: Reading, head: Span): number {
   const of = placeOf(
     reading,
@@ -121,7 +121,7 @@ function behindKeeping(reading: Reading, head: Span): number {
   );
   if (of >= 0) return of + 1;
   const first = reading.tokens[head.from]?.lower ?? '';
-  // "keep students with a name": what is to be done with them.
+  // "keep students with a name": the students.
   const isAct =
     (verbOf(first) === first || /ing$/.test(first) || keepingVerbs.has(first)) && !/s$/.test(first) && head.to - head.from > 1;
   return isAct ? head.from + 1 : head.from;

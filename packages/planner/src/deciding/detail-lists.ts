@@ -22,9 +22,9 @@ const cues = new Set([
   'fields',
   ':',
 ]);
-/** Behind these no item goes on. */
+/** No item continues past these. */
 const ends = new Set(['so', 'that', 'can', 'should', 'must', 'will', 'to', 'i', 'we', 'users', 'using', 'styled', 'visible']);
-/** Behind these an item goes on only where it ends soon: "volume in litres", "bought from". */
+/** An item continues past these only if it ends soon: "volume in litres", "bought from". */
 const softEnds = new Set(['where', 'who', 'which', 'when', 'in', 'on', 'from', 'by']);
 const leading = new Set([
   'a',
@@ -66,7 +66,7 @@ const notOpening = new Set(
 const functionWords = new Set(['functionality', 'function', 'feature', 'capability', 'page', 'ability', 'option', 'way']);
 const joints = new Set(['and', 'or', 'plus', '&', 'nor', '+', ',', ';', '/', '•', '*', '-', '(', ')', '\n', ':', '|']);
 const mostItems = 60;
-/** What is longer is no detail, but a sentence. */
+/** Anything longer is a sentence, not a detail. */
 export const longestDetailTokens = 4;
 /** "which production it is lent to" */
 export const longestAskedTokens = 7;
@@ -75,24 +75,24 @@ const dashes = new Set(['-', '–', '—']);
 const bullets = new Set(['-', '*', '•', '·']);
 const fewestBullets = 3;
 const furthestFromHead = 12;
-/** In a list of what is kept they begin an item: "drill: size, who borrowed it". */
+/** In a list of entities they begin an item: "drill: size, who borrowed it". */
 export const askingWords = new Set(['who', 'whom', 'which', 'what', 'when', 'where', 'how']);
 
 /** An item of a list of details: `phone` and `voice part` of "with voice part and phone". */
 export interface DetailItem extends Span {
-  /** Where the cue stands that opened the list. */
+  /** Index of the cue that opened the list. */
   cue: number;
-  /** A list of what the app can do ("should have functionalities for …"): no details of an entity. */
+  /** A list of what the app can do ("should have functionalities for …"): not details of an entity. */
   isOfFunctions: boolean;
-  /** Behind a colon, a dash, in brackets, on lines of their own or behind the first phrase stands nothing but the list. */
+  /** Behind a colon or dash, in brackets, on lines of their own or behind the first phrase, there is only the list. */
   isPlain: boolean;
-  /** What a verb of noting is about: "assign an owner". */
+  /** The object of a noting verb: "assign an owner". */
   isNoted: boolean;
 }
 
 type List = Omit<DetailItem, 'from' | 'to'>;
 
-/** The items of every list of details: behind `with`, `including`, `has`, a colon, a dash; to the end of the sentence or phrase. */
+/** The items of every list of details: behind `with`, `including`, `has`, a colon or a dash, to the end of the phrase. */
 export function detailItemsOf(reading: Reading, head: Span | null): DetailItem[] {
   const { tokens } = reading;
   const items: DetailItem[] = bulletItemsOf(reading);
@@ -122,7 +122,7 @@ function opensList(reading: Reading, at: number, head: Span | null): boolean {
   );
 }
 
-/** "tractor book, hours, oil change, which mechanic": the commas behind the first phrase, where that is a list of something. */
+/** "tractor book, hours, oil change, which mechanic": the commas behind the first phrase, if it names a list. */
 function isListOfHead({ tokens }: Reading, at: number, head: Span | null): boolean {
   const first = tokens[at + 1]?.lower ?? '';
   if (tokens[at]?.lower !== ',' || head === null || at < head.to || at > head.to + furthestFromHead) return false;
@@ -141,7 +141,7 @@ function isListInBrackets({ tokens }: Reading, at: number): boolean {
   return !isOfValues && behind.slice(0, Math.max(0, close)).some(({ lower }) => lower === ',');
 }
 
-/** The lines of a list with a mark before each; without a word before them the first says what it is of. */
+/** The lines of a list with a mark before each; without an introduction, the first line names the subject. */
 function bulletItemsOf({ tokens }: Reading): DetailItem[] {
   const opens = (at: number) => bullets.has(tokens[at]?.lower ?? '') && tokens[at]?.sentence !== tokens[at - 1]?.sentence;
   const starts = tokens.flatMap((_, at) => (opens(at) ? [at] : []));
@@ -169,7 +169,7 @@ function itemsFrom(reading: Reading, list: List): { found: DetailItem[]; end: nu
   };
   for (; at < tokens.length && tokens[at]?.sentence === sentence; at += 1) {
     const lower = tokens[at]?.lower ?? '';
-    // "contracts with customers: start, end": the colon opens a list of its own.
+    // "contracts with customers: start, end": the colon opens a separate list.
     if (lower === '.' || (lower === ':' && !list.isPlain) || (lower === ')' && tokens[list.cue]?.text === '(')) break;
     const beyond = clauseEnd(reading, list, from, at);
     if (beyond !== null) {
@@ -180,16 +180,16 @@ function itemsFrom(reading: Reading, list: List): { found: DetailItem[]; end: nu
       break;
     }
     if (endsList(reading, list, from, at)) break;
-    // "assign an owner, track the cause": the next verb has a list of its own.
+    // "assign an owner, track the cause": the next verb opens a separate list.
     if (skipLeading(tokens, from, at) === at && at > cue + 1 && isNoting(reading, at)) break;
-    // "from until" are two.
+    // "from until" are two details.
     if (list.isPlain && at === from + 1 && ['until', 'till'].includes(lower) && tokens[from]?.lower === 'from') {
       close(at);
       from = at;
     }
-    // "drivers, trips with start and end": what stands behind it is of the item before it.
+    // "drivers, trips with start and end": the details belong to the item before them.
     if (list.isPlain && at > from && withinLists.has(lower) && !isAskedItem(reading, skipLeading(tokens, from, at), true)) {
-      // "firings with cone, pieces with glaze": each has a list of its own.
+      // "firings with cone, pieces with glaze": each has a separate list.
       if (tokens[at - 1]?.lower !== tokens[at - 1]?.lemma) cue = list.cue;
       close(at);
       cue = at;
@@ -214,7 +214,7 @@ function itemsFrom(reading: Reading, list: List): { found: DetailItem[]; end: nu
 const withinLists = new Set(['with', 'has', 'have']);
 const opensClause = new Set(['who', 'whom', 'whose', 'that', 'which', 'they', 'we', 'i', 'you']);
 
-/** Behind what is told of an item the list goes on: "members who borrow them, and due dates". Null where nothing is told of it. */
+/** Where a list continues after a clause about an item: "members who borrow them, and due dates". Null without a clause. */
 function clauseEnd({ tokens }: Reading, list: List, from: number, at: number): number | null {
   const last = tokens[at - 1];
   const start = skipLeading(tokens, from, at);
@@ -233,12 +233,12 @@ function clauseEnd({ tokens }: Reading, list: List, from: number, at: number): n
   return end < 0 ? tokens.length : end;
 }
 
-/** Whether a list goes no further than here, in an item that began at `from`. */
+/** Whether a list ends here, in an item that began at `from`. */
 function endsList(reading: Reading, { isPlain }: List, from: number, at: number): boolean {
   const { tokens } = reading;
   const lower = tokens[at]?.lower ?? '';
   if (!ends.has(lower) && !softEnds.has(lower)) return false;
-  // "recorded on, show notes": behind the last word of an item the list goes on.
+  // "recorded on, show notes": the list continues after the item's last word.
   const isAlone = isPlain && lower === 'users' && (at + 1 === tokens.length || joints.has(tokens[at + 1]?.lower ?? ''));
   // "from ward, to ward"
   const isPair = isPlain && at === from && lower === 'to' && endsSoon(reading, from, at + 1);
@@ -249,13 +249,13 @@ function endsList(reading: Reading, { isPlain }: List, from: number, at: number)
   return isPlain ? !endsSoon(reading, start, at) : !(lower === 'in' && isUnit(tokens[at + 1]?.lower ?? ''));
 }
 
-/** "who borrowed it", "what to do": an item that asks goes to its end, whatever stands in it. */
+/** "who borrowed it", "what to do": a question continues to its end, whatever it contains. */
 function isAskedItem({ tokens }: Reading, from: number, isPlain: boolean): boolean {
   if (!askingWords.has(tokens[from]?.lower ?? '')) return false;
   const to = endOfItem(tokens, from);
   const isShort = to - from <= longestAskedTokens;
   const [second = '', third = ''] = [tokens[from + 1]?.lower ?? '', tokens[from + 2]?.lower ?? ''];
-  // "photos, which can be hidden" tells more of them.
+  // "photos, which can be hidden" describes them further.
   const asked = tokens[from]?.lower ?? '';
   const tellsMore = (asked === 'which' || (!isPlain && ['who', 'where'].includes(asked))) && relative.has(second);
   return isShort && to - from > 1 && !tellsMore && (isPlain || !modals.has(third));
@@ -280,7 +280,7 @@ const relative = new Set([
   'all',
 ]);
 
-/** "notice period in months": so few words that it is one detail. */
+/** "notice period in months": short enough to be one detail. */
 function endsSoon({ tokens }: Reading, from: number, at: number): boolean {
   const to = endOfItem(tokens, at);
   return to - from <= longestDetailTokens && !tokens.slice(at, to).some(({ lower }) => ends.has(lower));

@@ -50,7 +50,7 @@ import { addUnknown } from './unknown-entities.ts';
 import { unknownHeadOf } from './unknown-subject.ts';
 import { whereaboutsOf } from './whereabouts.ts';
 
-/** What is known of a plan before its pages are laid out. */
+/** The state of a plan before its pages are laid out. */
 export interface Draft {
   reading: Reading;
   evidence: Evidence;
@@ -60,26 +60,26 @@ export interface Draft {
   head: Span | null;
   asked: AskedFeatures;
   access: Access;
-  /** Who does what, in the order in which it is said. */
+  /** Who does what, in the prompt's order. */
   duties: Duty[];
-  /** What was asked for that comes with accounts. */
+  /** Requests that come with accounts. */
   ofAccounts: Map<FeatureId, Span>;
   goal: Goal;
-  /** Work on a schedule that can be made. */
+  /** Scheduled work that Davit can make. */
   job: KnownJob | null;
   planned: PlannedEntity[];
-  /** Null where nothing is sold. */
+  /** Null if the app sells nothing. */
   shop: Shop | null;
   owners: FeatureOwners;
-  /** The pages that a brief gives a site; empty where there is none. */
+  /** The pages that a brief gives a site; empty if it gives none. */
   pages: SaidPage[];
   /** ISO 4217. */
   currency: string;
-  /** Things asked for that cannot be made, as a person says them, with the words that asked. */
+  /** Requests that cannot be made, in a person's words, with the words of the prompt. */
   notMade: Map<string, Span>;
 }
 
-/** Decides what is asked for: the goal, the entities with what belongs to them, the features, who may do what. */
+/** Decides the goal, the entities with their fields, the features and the permissions. */
 export function draftOf(
   reading: Reading,
   hints: ConfigHints,
@@ -190,7 +190,7 @@ export function draftOf(
   };
 }
 
-/** The theses of "theses of our department with author, year": with details of each they are rows, whoever the details are. */
+/** The theses of "theses of our department with author, year": a subject with details is rows, even if the details are people. */
 function isOfDetails(reading: Reading, head: Span | null, items: DetailItem[]): boolean {
   const unknown = unknownHeadOf(reading, head);
   const last = unknown && reading.tokens[unknown.ground.to - 1];
@@ -199,13 +199,13 @@ function isOfDetails(reading: Reading, head: Span | null, items: DetailItem[]): 
   return items.filter(({ cue }) => cue === first?.cue).length > 1;
 }
 
-/** A site of a business, a shop or an app that runs on a schedule is laid out by who knows those. */
+/** A business site, a shop and a scheduled app each have a layout of their own. */
 function isOfTrade(reading: Reading, head: Span | null, asked: AskedFeatures): boolean {
   const isSite = head !== null && !isApp(reading) && businessOf(reading) !== null && siteInHead(reading, head) !== null;
   return isSite || asked.wanted.has('cart') || knownJobOf(reading) !== null;
 }
 
-/** All that requirements say is read; a heading of figures asks for charts. */
+/** Reads all requirements; a heading of figures asks for charts. */
 function useBrief(
   { tokens }: Reading,
   { facts }: Brief,
@@ -221,42 +221,42 @@ function useBrief(
   if (figures && !asked.wanted.has('charts')) asked.wanted.set('charts', figures);
 }
 
-/** A job that is not known is not claimed, whatever its schedule. */
+/** An unknown job is never claimed, whatever its schedule. */
 function withoutJobs(catalogue: Catalogue): Catalogue {
   return { ...catalogue, features: new Set([...catalogue.features].filter((id) => id !== 'schedule')) };
 }
 
 const within = (inner: Span, outer: Span) => inner.from >= outer.from && inner.to <= outer.to;
 
-/** The interview of "applied, interview, hired" is a state, not a thing. */
+/** The interview of "applied, interview, hired" is a state, not an entity. */
 function dropStates(planned: PlannedEntity[], lists: ListedValues[]): void {
   const flows = lists.filter(({ kind }) => kind === 'workflow');
   const kept = planned.filter(({ ground }) => !ground || !flows.some((flow) => within(ground, flow)));
   if (kept.length > 0) planned.splice(0, planned.length, ...kept);
 }
 
-/** Words for people: those that every app may have, and those of the lexicon that are spoken of. */
+/** Words for people: those that every app may have, and those of the lexicon that the prompt uses. */
 function isActor(lemma: string, mentions: EntityMention[]): boolean {
   if (commonActors.has(lemma) || roleNouns.has(lemma) || deciders.has(lemma)) return true;
   if (isOfPeople(lemma)) return true;
   return mentions.some(({ known }) => known.entry.person && known.singular === lemma);
 }
 
-/** The students who hand in are those who log in, and no list of the app. */
+/** The students who hand in are those who log in, not a list of the app. */
 function dropActors(planned: PlannedEntity[], duties: Duty[]): void {
   const doers = new Set(answersOf(duties).length > 0 ? duties.map(({ who }) => who) : []);
   const kept = planned.filter(({ singular, details }) => !doers.has(singular) || details.length > 0);
   if (kept.length > 0) planned.splice(0, planned.length, ...kept);
 }
 
-/** Bookings want the feature of bookings. */
+/** Bookings need the booking feature. */
 function askForWhatComesAlong(planned: PlannedEntity[], asked: AskedFeatures): void {
   for (const { known, ground } of planned) {
     for (const id of known?.entry.features ?? []) if (ground && !asked.wanted.has(id)) asked.wanted.set(id, ground);
   }
 }
 
-/** "no database" in the prompt counts where nothing but messages would be kept; else rows must be kept somewhere. */
+/** "no database" in the prompt counts only if messages alone would be stored; otherwise rows need a store. */
 function withoutDatabase(read: ReadHints, { tokens, negated }: Reading, planned: PlannedEntity[]): ReadHints {
   const refused = tokens.some(({ lemma }, at) => (lemma === 'database' || lemma === 'db') && negated.has(at));
   if (!refused || read.database !== null || read.stack !== null) return read;
@@ -265,7 +265,7 @@ function withoutDatabase(read: ReadHints, { tokens, negated }: Reading, planned:
   return { ...read, notes: [...read.notes, note] };
 }
 
-/** Accounts are kept in a store: where both are hinted at, accounts and no database, the accounts win. */
+/** Accounts need a store: if hints ask for accounts and for no database, the accounts win. */
 function withStoreForAccounts(read: ReadHints, { logIn }: Catalogue): ReadHints {
   const { database, stack } = read;
   if (read.logIn !== true || !logIn || (database !== false && stack !== 'hono')) return read;
@@ -273,7 +273,7 @@ function withStoreForAccounts(read: ReadHints, { logIn }: Catalogue): ReadHints 
   return { ...read, database: null, stack: null, notes: [...read.notes, note] };
 }
 
-/** Roles, profiles and an admin area come with accounts, and are no features of lists or sites. */
+/** Roles, profiles and an admin area come with accounts, and are not features of lists or sites. */
 function takeAccountWishes(asked: AskedFeatures): Map<FeatureId, Span> {
   const taken = new Map<FeatureId, Span>();
   for (const id of accountFeatures) {
@@ -284,7 +284,7 @@ function takeAccountWishes(asked: AskedFeatures): Map<FeatureId, Span> {
   return taken;
 }
 
-/** Something was made of a mention: an entity, or the knowledge of who uses the app. */
+/** Whether a mention was used: as an entity, or to decide who uses the app. */
 function isUnderstood({ role, known }: EntityMention, planned: PlannedEntity[]): boolean {
   const stands = (entry: EntityEntry | undefined) =>
     entry === known.entry || entry?.covers?.includes(entryId(known.entry)) === true;

@@ -16,21 +16,21 @@ import { isActAt } from './people-acts.ts';
 export interface EntityMention extends Span {
   known: Known;
   /**
-   * `subject` is kept by the app; `modifier` only tells more of the next noun ("customer orders");
-   * `actor` uses the app ("agents log in"); `audience` is whom it is for ("for our members").
+   * `subject`: the app stores it; `modifier`: narrows the next noun ("customer orders");
+   * `actor`: uses the app ("agents log in"); `audience`: the app is for them ("for our members").
    */
   role: 'subject' | 'modifier' | 'actor' | 'audience';
-  /** How much the prompt makes of it: higher is more. */
+  /** Weight in the prompt; higher is more. */
   weight: number;
-  /** Said of many: in the plural, of each, or by a noun that is not counted. */
+  /** Refers to many: a plural, "each", or an uncountable noun. */
   isMany: boolean;
 }
 
-/** What a very long prompt says past this number is repetition. */
+/** Mentions of a very long prompt past this number are repetition. */
 const mostMentions = 300;
 const inHead = 5;
 const isKept = 2;
-/** A noun spoken of this often is meant. */
+/** A noun mentioned this often is meant. */
 const oftenTimes = 4;
 const modals = new Set(
   'can could should may must will log sign see want need get register apply vote who login join joins'.split(' '),
@@ -60,7 +60,7 @@ const groupNouns = new Set(
   'association club society group community circle cooperative union committee council federation'.split(' '),
 );
 
-/** Every entity of the lexicon that the prompt speaks of, in order, with the part it plays. `inList` tells what stands in a list of details. */
+/** Every entity of the lexicon in the prompt, in order, with its role. `inList` says whether a token is in a list of details. */
 export function entityMentionsOf(reading: Reading, head: Span | null, inList: (span: Span) => boolean): EntityMention[] {
   const mentions: EntityMention[] = [];
   const matches = matchesOf(reading);
@@ -96,7 +96,7 @@ export function entityMentionsOf(reading: Reading, head: Span | null, inList: (s
   return mentions;
 }
 
-/** What the lexicon's phrases mean among the words that they stand with. */
+/** The meaning of the lexicon's phrases in their context. */
 function matchesOf({ tokens }: Reading): (Match<Known> & { isOneOfMany: boolean })[] {
   const lemmas = new Set(tokens.map(({ lemma }) => lemma));
   return entityPhrases
@@ -115,7 +115,7 @@ function matchesOf({ tokens }: Reading): (Match<Known> & { isOneOfMany: boolean 
     });
 }
 
-/** The book of a "tractor maintenance book" is what rows are written into. */
+/** The book of a "tractor maintenance book" is a place to write rows. */
 function isBookOfRows({ tokens }: Reading, { from, to }: Span, head: Span | null): boolean {
   const before = tokens[from - 1];
   return (
@@ -130,7 +130,7 @@ function isBookOfRows({ tokens }: Reading, { from, to }: Span, head: Span | null
   );
 }
 
-/** "resources: users, tokens": what a list of what is kept is headed by. */
+/** The heading of a list of entities: "resources: users, tokens". */
 function isLabel({ tokens }: Reading, { from, to }: Span): boolean {
   return tokens[to]?.lower === ':' && to - from === 1 && labelNouns.has(tokens[from]?.lower ?? '');
 }
@@ -145,12 +145,12 @@ function isCountOf({ tokens }: Reading, { from }: Span): boolean {
   return (last === 'of' && ['number', 'count', 'amount'].includes(first)) || (last === 'many' && first === 'how');
 }
 
-/** "how to find us" on a site is where it is, no guide. */
+/** "how to find us" on a site is its address, not a guide. */
 function isDirections({ tokens }: Reading, { to }: Span): boolean {
   return tokens[to - 1]?.lower === 'to' && ['find', 'reach', 'get', 'contact'].includes(tokens[to]?.lower ?? '');
 }
 
-/** "each driver has a car": said of one, meant of all. */
+/** "each driver has a car": a singular that means all. */
 const isOfEach = ({ tokens }: Reading, { from, to }: Span) =>
   ['each', 'every'].includes(tokens[from - 1]?.lower ?? '') && ['has', 'have', 'with', ':'].includes(tokens[to]?.lower ?? '');
 
@@ -174,7 +174,7 @@ const afterVerbs = new Set([
   'your',
 ]);
 
-/** "members can book", "to order": one word in its plain form behind what comes before verbs; and "a place to keep", "a place for our team". */
+/** "members can book", "to order", "a place to keep", "a place for our team": a plain form behind a word before verbs. */
 function isVerb(reading: Reading, span: Span): boolean {
   if (span.to - span.from > 1 || !isSingular(reading, span)) return false;
   const isIdiom =
@@ -192,7 +192,7 @@ function isAmbiguous(reading: Reading, span: Span, known: Known): boolean {
   return known.singular !== null && span.to - span.from === 1 && ambiguousNouns.has(reading.tokens[span.from]?.lemma ?? '');
 }
 
-/** "contacts with email": what stands before a list of details is meant. */
+/** "contacts with email": the noun before a list of details is meant. */
 const opensList = new Set(['with', 'have', 'has', 'having', ':', 'including', 'containing']);
 const listWords = new Set([
   ',',
@@ -215,7 +215,7 @@ const listWords = new Set([
   'then',
 ]);
 
-/** "pets, their owners and appointments": stands in one list with the mention before it. */
+/** "pets, their owners and appointments": in one list with the mention before it. */
 function continuesList(reading: Reading, before: EntityMention | undefined, span: Span): boolean {
   if (!before || span.from - before.to > 4 || before.to === span.from) return false;
   return reading.tokens.slice(before.to, span.from).every((token) => listWords.has(token.lower));
@@ -225,16 +225,16 @@ function roleOf(reading: Reading, span: Span, known: Known, isListed: boolean): 
   const next = reading.tokens[span.to];
   const last = reading.tokens[span.to - 1];
   if (!last) return 'subject';
-  // An allotment association is who they are.
+  // An allotment association is the owner of the app.
   if (known.singular === null && span.to - span.from === 1 && groupNouns.has(next?.lower ?? '')) return 'audience';
-  // The solar panels of "a crm for a solar panel installer" are what they install.
+  // The solar panels of "a crm for a solar panel installer" are what the installer works with.
   const isOfTrade =
     next?.clause === last.clause && /.{3}(er|or|ist)$/.test(next?.lower ?? '') && !kindWords.has(next?.lemma ?? '');
   if (known.singular === null && isOfTrade && isAudience(reading, span)) return 'audience';
   if (known.singular === null) return isOfNext(reading, span) ? 'modifier' : 'subject';
   if (isListed && isTold(reading, span)) return 'subject';
   if (known.entry.person && next && (modals.has(next.lower) || (next.lower === 'to' && !last.possessive))) return 'actor';
-  // "teachers add courses": more than one of them, doing something to something.
+  // "teachers add courses": a plural that acts on something.
   const isActing = actingVerbs.has(next?.lower ?? '') || isActAt(reading, span.to);
   if (known.entry.person && next && !isSingular(reading, span) && isActing) return 'actor';
   if (
@@ -246,14 +246,14 @@ function roleOf(reading: Reading, span: Span, known: Known, isListed: boolean): 
   if (known.entry.person && haveAccounts(reading, span)) return 'actor';
   if ((known.entry.person || isSingular(reading, span)) && isAudience(reading, span)) return 'audience';
   if (known.entry.person && last.possessive && next && !kindWords.has(next.lemma)) return 'modifier';
-  // "adoption requests" are the adoptions that are asked for.
+  // "adoption requests" are the requested adoptions.
   if (askedFor.has(entryId(known.entry)) && ['request', 'application'].includes(next?.lemma ?? '')) return 'subject';
   const compounds = next?.kind === 'word' && next.sentence === last.sentence && next.clause === last.clause;
   const beforeKind = compounds && /ing$/.test(next.lower) && kindWords.has(reading.tokens[span.to + 1]?.lemma ?? '');
   return isSingular(reading, span) && compounds && (isNoun(next.lower) || beforeKind) ? 'modifier' : 'subject';
 }
 
-/** The beekeeping of "beekeeping courses" and the allotment of an "allotment waiting list" only tell which. */
+/** The beekeeping of "beekeeping courses" and the allotment of an "allotment waiting list" only narrow the next noun. */
 function isOfNext({ tokens }: Reading, { from, to }: Span): boolean {
   const next = tokens[to];
   if (to - from > 1 || next?.kind !== 'word' || next.clause !== tokens[from]?.clause || stopWords.has(next.lower)) return false;
@@ -263,7 +263,7 @@ function isOfNext({ tokens }: Reading, { from, to }: Span): boolean {
   );
 }
 
-/** "with members who borrow them": people of a list of whom something is told are kept; those who may do something use the app. */
+/** "with members who borrow them": people with a clause about them are stored; people who may do something use the app. */
 const isTold = ({ tokens }: Reading, { to }: Span) => tokens[to]?.lower === 'who' && !modals.has(tokens[to + 1]?.lower ?? '');
 
 /** "teachers and students have accounts". */
@@ -272,7 +272,7 @@ function haveAccounts({ tokens }: Reading, { to }: Span): boolean {
   return verb !== undefined && [1, 2].some((step) => tokens[to + verb + step]?.lemma === 'account');
 }
 
-/** Whether a word behind a noun is the noun that it belongs to; kinds of app are not ("recipe website"). */
+/** Whether the next word is the noun that this one belongs to; kinds of app are not ("recipe website"). */
 function isNoun(lower: string): boolean {
   return (
     !stopWords.has(lower) &&
@@ -288,7 +288,7 @@ const ofFigures = new Set(['stats', 'statistics', 'details', 'profiles', 'figure
 
 const endsAudience = new Set(['and', 'with', 'of', 'has', 'have', 'including', 'or']);
 
-/** "expenses of our flat share", "a ladder in our office": where it is, or whose; "a list of my book collection" is what is kept. */
+/** "expenses of our flat share", "a ladder in our office": a place or an owner; not in "a list of my book collection". */
 function isOurPlace({ tokens }: Reading, at: number, { from }: Span): boolean {
   const isOurs = ['our', 'my'].includes(tokens[at + 1]?.lower ?? '') && at + 1 < from;
   return (
@@ -296,13 +296,13 @@ function isOurPlace({ tokens }: Reading, at: number, { from }: Span): boolean {
   );
 }
 
-/** "for our choir", "for teachers": behind a word of purpose, with no more between than little words and an adjective. */
+/** "for our choir", "for teachers": behind a word of purpose, with only articles and an adjective between. */
 function isAudience(reading: Reading, span: Span): boolean {
   for (let at = span.from - 1; at >= Math.max(0, span.from - 4); at -= 1) {
     const token = reading.tokens[at];
     if (isOurPlace(reading, at, span)) return true;
     if (!token || token.kind === 'mark' || endsAudience.has(token.lower)) return false;
-    // "an app for managing our drivers": they are what is kept.
+    // "an app for managing our drivers": the drivers are stored.
     if (at < span.from - 1 && keepingVerbs.has(token.lower)) return false;
     if (beforeAudience.has(token.lower)) return reading.tokens[at - 1]?.lemma !== 'api';
     if (!stopWords.has(token.lower) && at < span.from - 2) return false;
@@ -314,9 +314,9 @@ function weightOf(reading: Reading, span: Span, head: Span | null): number {
   const said = head !== null && span.from >= head.from && span.to <= head.to;
   const before = reading.tokens[span.from - 1]?.lower ?? '';
   const beforeThat = reading.tokens[span.from - 2]?.lower ?? '';
-  // "an app for recipes", "a database of films", "an API for customers" say what is kept as plainly as a verb does.
+  // "an app for recipes", "a database of films", "an API for customers" name the entity as plainly as a verb does.
   const isOf = (before === 'for' || before === 'of') && kindWords.has(reading.tokens[span.from - 2]?.lemma ?? '');
-  // "customer management": keeping them is what it means.
+  // "customer management": storing them is its meaning.
   const isManaged = reading.tokens[span.to - 1]?.lemma === 'management';
   // "manage my taxi drivers"
   const isTheirs =

@@ -1,4 +1,4 @@
-/** The parts of a list, weighed: which are kept in lists of their own, and which are details of something else. */
+/** Weighs the parts of a list: which are entities with a list of their own, and which are details of another entity. */
 import { placeNouns } from '../lexicon/acts.ts';
 import { kindWords, labelNouns, stopWords } from '../lexicon/common-words.ts';
 import { fieldPhrases, typedEndings } from '../lexicon/fields.ts';
@@ -20,17 +20,17 @@ interface Lists {
   head: Span | null;
   items: DetailItem[];
   planned: PlannedEntity[];
-  /** It is an app and no site: what is said first is what it keeps. */
+  /** An app, not a site: its first noun is its entity. */
   isApp: boolean;
-  /** Which tokens are understood already. */
+  /** Tokens that another rule has consumed. */
   isTaken: (at: number) => boolean;
 }
 
-/** The parts that no word of the lexicon stands for and that are kept: the keepers of "a zoo with animals, keepers and feeding times". */
+/** The parts that are entities unknown to the lexicon: the keepers of "a zoo with animals, keepers and feeding times". */
 export function keptParts(lists: Lists): PlannedEntity[] {
   const { planned } = lists;
   const kept: PlannedEntity[] = [];
-  // What is kept beside a part speaks for it: those that are sure come first.
+  // An entity speaks for the parts next to it, so the certain ones come first.
   for (let before = -1; before < kept.length; ) {
     before = kept.length;
     const items = [...headPart({ ...lists, planned: [...planned, ...kept] }), ...lists.items, ...actedParts(lists)];
@@ -43,15 +43,15 @@ export function keptParts(lists: Lists): PlannedEntity[] {
   return kept.sort((left, right) => (left.ground?.from ?? 0) - (right.ground?.from ?? 0));
 }
 
-/** The huts of "mountain huts with wardens and reservations" are kept beside what is listed of them. */
+/** The huts of "mountain huts with wardens and reservations": stored as well as the parts listed for them. */
 function headPart({ reading, head, planned, isApp }: Lists): DetailItem[] {
   const unknown = unknownHeadOf(reading, head)?.ground;
-  // What is sold are the goods of the shop.
+  // Things on sale are the goods of the shop.
   const isSold = planned.some(({ key }) => key === 'product');
   const isSpoken = ({ ground }: PlannedEntity) =>
     ground !== null && unknown !== undefined && ground.from < unknown.to && ground.to >= unknown.to;
   if (!isApp || !unknown || isSold || planned.length === 0 || planned.some(isSpoken)) return [];
-  // "a platform for farmers to sell": people are kept where something is told of them.
+  // "a platform for farmers to sell": people with a clause about them are stored.
   const last = reading.tokens[unknown.to - 1]?.lemma ?? '';
   const isDoer = isActAt(reading, unknown.to) || isActAt(reading, unknown.to + 1);
   if (isDoer || (isOfPeople(last) && !tellers.has(reading.tokens[unknown.to]?.lower ?? ''))) return [];
@@ -60,7 +60,7 @@ function headPart({ reading, head, planned, isApp }: Lists): DetailItem[] {
 
 const isHead = ({ head }: Lists, { to }: Span) => head !== null && to <= head.to;
 
-/** What people do something to stands in no list: its cue is its own place. */
+/** The object of an act is in no list: its cue is its own position. */
 const actedParts = ({ reading, items }: Lists): DetailItem[] =>
   [...objectsOfActs(reading), ...theirsIn(reading)]
     .filter(({ from, to }) => !items.some((item) => item.from >= from && item.from < to))
@@ -85,7 +85,7 @@ const mostTokens = 60;
 const isCountedOut = (reading: Reading, { from, cue }: DetailItem) =>
   cue === from && isActAt(reading, from - 2) && ['a', 'an'].includes(reading.tokens[from - 1]?.lower ?? '');
 
-/** What a part is called, where it is kept. */
+/** The name of a part that is stored. */
 function keptIn(lists: Lists, item: DetailItem): string | null {
   const { reading, planned } = lists;
   if (item.isOfFunctions || isPlanned(planned, item) || isCalled(reading, planned, item)) return null;
@@ -98,7 +98,7 @@ function pointsOf(lists: Lists, item: DetailItem): number {
   return signs.reduce((points, sign) => points + partSigns[sign], 0);
 }
 
-/** All that speaks for or against a part. */
+/** All evidence for and against a part. */
 function signsOf(lists: Lists, item: DetailItem): PartSign[] {
   const { reading, items, planned } = lists;
   const { tokens } = reading;
@@ -144,7 +144,7 @@ function isDetail({ tokens }: Reading, { from, to }: Span): boolean {
   return last?.lower === last?.lemma && tokens[from - 1]?.lower !== 'the';
 }
 
-/** Behind one that has all that: "debate club: motions", "a pottery studio with kilns". */
+/** Behind an owner of the parts: "debate club: motions", "a pottery studio with kilns". */
 function isOfHolder({ reading: { tokens }, head, planned }: Lists, { cue }: DetailItem): boolean {
   const last = head && tokens[head.to - 1];
   const isOfHead = head !== null && cue >= head.to && cue <= head.to + 1;
@@ -159,7 +159,7 @@ const isOfKept = ({ planned }: Lists, { cue }: DetailItem) => planned.some(({ gr
 
 const isOfRows = ({ tokens }: Reading, { cue }: DetailItem) => labelNouns.has(tokens[cue - 1]?.lower ?? '');
 
-/** Of "resources: users, api tokens" each is kept, whatever else its words may mean. */
+/** Each of "resources: users, api tokens" is stored, whatever else its words may mean. */
 function labelled({ tokens }: Reading, { from, to }: DetailItem): string | null {
   const words = tokens.slice(from, to);
   const last = words.at(-1);
@@ -170,7 +170,7 @@ function labelled({ tokens }: Reading, { from, to }: DetailItem): string | null 
     : null;
 }
 
-/** The noun of a part, if it is plain and none of its words is understood already. */
+/** The noun of a part, if it is plain and no other rule has consumed its words. */
 function nounOf({ reading: { tokens }, isTaken }: Lists, item: Span): string | null {
   const words = tokens.slice(item.from, item.to);
   const last = words.at(-1);
@@ -182,8 +182,8 @@ function nounOf({ reading: { tokens }, isTaken }: Lists, item: Span): string | n
 }
 
 /**
- * What an app of a list keeps, where no word tells: the graves of "cemetery: graves, plot number, lease until"; where all
- * are details, what stands before them. Null where there is no such list.
+ * The entity of a list without a verb: the graves of "cemetery: graves, plot number, lease until"; if all parts
+ * are details, the noun before them. Null without such a list.
  */
 export function subjectOfList(lists: Lists): { singular: string; ground: Span } | null {
   const { reading, head, items } = lists;

@@ -10,7 +10,7 @@ const furthestTokens = 200;
 const longestNounTokens = 3;
 const beforeKept = new Set(['of', 'my', 'our', 'the', 'a', 'an', 'all', 'track', 'their', 'your', 'and', 'different', 'various']);
 
-/** A noun that the lexicon has never met: "a wombat sighting tracker", "keep track of my zithers". Null where there is none to count on. */
+/** A noun unknown to the lexicon: "a wombat sighting tracker", "keep track of my zithers". Null without a reliable one. */
 export function unknownSubjectOf(reading: Reading, head: Span | null): { singular: string; ground: Span } | null {
   const fromHead = unknownHeadOf(reading, head);
   if (fromHead) return fromHead;
@@ -38,21 +38,21 @@ export function measuredSubjectOf({ tokens }: Reading): { singular: string; grou
   return { singular: noun.lemma, ground: { from: at + 1, to: at + 4 } };
 }
 
-/** Where the phrase begins that tells what is kept: "keep track of my zithers", "a collection of figurines". */
+/** Where the phrase that names the entity begins: "keep track of my zithers", "a collection of figurines". */
 type Opens = (reading: Reading, at: number) => number | null;
 
 const opensKept: Opens = ({ tokens }, at) => (keepingVerbs.has(tokens[at]?.lower ?? '') ? at + 1 : null);
-/** What an app is for in the plural is kept by it; who uses it is not. */
+/** An app for a plural stores it; its users are not stored. */
 const opensOfKind: Opens = ({ tokens }, at) =>
   ['for', 'of'].includes(tokens[at]?.lower ?? '') && kindWords.has(tokens[at - 1]?.lemma ?? '') ? at + 1 : null;
 const isPerson = (singular: string) => /(er|or|ist|ian|ant|ee|man|woman|kid|child|people|parent)$/.test(singular);
 
-/** The noun of the first phrase, whatever the lexicon knows of it. */
+/** The noun of the first phrase, whether or not the lexicon knows it. */
 export function unknownHeadOf(reading: Reading, head: Span | null): { singular: string; ground: Span } | null {
   return head ? nounIn(reading, beforeOf(reading, head), false) : null;
 }
 
-/** The theses of "theses of our department": in the plural what stands before "of" is what there is, unless that is what rows are kept in. */
+/** The theses of "theses of our department": a plural before "of" is the subject, unless it is a container of rows. */
 function beforeOf({ tokens }: Reading, head: Span): Span {
   const at = tokens.findIndex(({ lower }, place) => place > head.from && place < head.to && lower === 'of');
   const noun = tokens[at - 1];
@@ -61,7 +61,7 @@ function beforeOf({ tokens }: Reading, head: Span): Span {
   return isRows ? { from: head.from, to: at } : head;
 }
 
-/** The noun in the plural that a phrase behind a place is about. */
+/** The plural noun of a phrase behind a place. */
 export function unknownPluralAt(reading: Reading, from: number): { singular: string; ground: Span } | null {
   const phrase = phraseAfter(reading, from);
   const last = reading.tokens[phrase.to - 1];
@@ -77,7 +77,7 @@ function phraseAfter(reading: Reading, from: number): Span {
   return { from: start, to };
 }
 
-/** The noun of a phrase, kinds of app left out, if it is one that can be counted on to be a noun. */
+/** The noun of a phrase without kinds of app, if it is reliably a noun. */
 function nounIn(reading: Reading, phrase: Span, isTold: boolean): { singular: string; ground: Span } | null {
   const { tokens } = reading;
   const hadKind = kindWords.has(tokens[phrase.to - 1]?.lemma ?? '') || isTrade(tokens[phrase.to - 1]?.lower ?? '');
@@ -91,9 +91,9 @@ function nounIn(reading: Reading, phrase: Span, isTold: boolean): { singular: st
     hadKind || before.some((word) => keepingVerbs.has(word) || ['each', 'every'].includes(word)) || last.lower !== last.lemma;
   if (isTold && last.lower === last.lemma && !before.some((word) => ['each', 'every'].includes(word) || keepingVerbs.has(word)))
     return null;
-  // Behind a verb of keeping a word in the plural is what is kept: "record conflicts".
+  // A plural behind a storing verb is the entity: "record conflicts".
   const isKept = isTold && last.lower !== last.lemma && keepingVerbs.has(before[0] ?? '');
-  // What a prompt begins with in the plural is no verb.
+  // A plural at the start of a prompt is not a verb.
   const isAsked = [phrase.from - 1, phrase.from].some((at) => ['which', 'who', 'what', 'how'].includes(tokens[at]?.lower ?? ''));
   const isFirst = !isTold && !isAsked && last.lower !== last.lemma;
   const isNoun = isKept || isFirst || (hadKind && words.length > 1) || partsOfSpeech(said).get(last.lower) === 'noun';
@@ -106,27 +106,27 @@ function trimmed(reading: Reading, phrase: Span): Span {
   let { from, to } = phrase;
   const isKind = (at: number) =>
     kindWords.has(tokens[at]?.lemma ?? '') || stopWords.has(tokens[at]?.lower ?? '') || isTrade(tokens[at]?.lower ?? '');
-  // What has become of the fees of "choir fees paid" is a detail of them.
+  // The fees of "choir fees paid": their state is a detail of them.
   const isDone = (at: number) =>
     /^(paid|sold|owed|spent|lent|sent)$|.{3}ed$/.test(tokens[at]?.lower ?? '') && tokens[at - 1]?.lower !== tokens[at - 1]?.lemma;
   while (to > from && (isKind(to - 1) || isDone(to - 1))) to -= 1;
-  // The feature of a "feature flag" tells which.
+  // The feature of a "feature flag" narrows the noun.
   const tells = (at: number) => to - at > 1 && qualifiers.has(tokens[at]?.lower ?? '');
   const isBefore = (at: number) => openingWords.has(tokens[at]?.lower ?? '') || isKind(at) || tokens[at]?.kind === 'mark';
   while (from < to && isBefore(from) && !tells(from)) from += 1;
   return { from: Math.max(from, to - longestNounTokens), to };
 }
 
-/** What is done with the frags of "coral frag trading". */
+/** The verb of "coral frag trading". */
 const isTrade = (lower: string) => trades.has(lower);
 const trades = new Set(['trading', 'trade', 'swapping', 'swap', 'sharing', 'exchange', 'lending', 'selling', 'giveaway']);
 
-/** Words of talk about apps that tell which of a noun behind them. */
+/** Words about apps that narrow the next noun. */
 const qualifiers = new Set(['feature', 'server', 'service', 'room', 'shop', 'board', 'page', 'data', 'number', 'work']);
 
 const bare = (word: string) => word.replace(/'s?$/, '');
 
-/** "inventory of a theatre: costume, size, era": what a list of things of any kind begins with is what they are. Null where it does not tell. */
+/** "inventory of a theatre: costume, size, era": the first part of a list of things names them. Null if unclear. */
 export function firstListedOf(reading: Reading, planned: PlannedEntity[], items: DetailItem[]): PlannedEntity | null {
   const [main] = planned;
   const item = items.find(({ isPlain }) => isPlain);
@@ -141,7 +141,7 @@ export function firstListedOf(reading: Reading, planned: PlannedEntity[], items:
 
 const loggedIn = new Set(['log', 'logbook', 'diary', 'journal', 'history']);
 
-/** What a log holds, and what is drawn over time, is of a day: the words that say so. */
+/** A log and a chart over time have one row per day: the words that ask for them. */
 export function dayOfUnknown(reading: Reading, head: Span | null, charts: Span | null): Span | null {
   const { tokens } = reading;
   const at = head ? tokens.findIndex(({ lemma }, index) => index >= head.from && index < head.to && loggedIn.has(lemma)) : -1;

@@ -1,9 +1,9 @@
 /**
- * Entries whose rows are what one person says to others or asks of them: a message, a booking, an application. Such a
- * row is nobody else's to change. A list that people keep together or for themselves is none of these.
+ * Entries whose rows are what one person sends to others or requests of them: a message, a booking, an application.
+ * Nobody else may change such a row. A list that people write together or for themselves is not one of these.
  */
 
-/** Whoever wants to write one is a stranger to who wrote the last. */
+/** The author of one is a stranger to the author of the last. */
 export const saidToAll = new Set(['message', 'topic', 'poll', 'petition', 'signUp', 'review', 'enrolment']);
 
 /** The same, unless somebody keeps a list of them: `track my appointments`, `appointments of my patients`. */
@@ -13,19 +13,19 @@ export const askedFor = new Set(
   ),
 );
 
-/** Verbs of who puts something before others. */
+/** Verbs of presenting something to others. */
 export const offering = new Set(
   'post submit send share leave publish offer request reserve book order apply swap sell'.split(' '),
 );
 
-/** Words of who keeps a list for themselves. */
+/** Words of people who keep a list for themselves. */
 export const keeping = new Set(
   'track tracker log logbook diary journal manage manager management organise organize organizer organiser crm erp record recorder family household'.split(
     ' ',
   ),
 );
 
-/** Of these, what is asked of somebody who then answers: the owner, where nobody logs in. */
+/** Those among them that ask for an answer: by the owner, if nobody logs in. */
 export const answered = new Set([
   'reservation',
   'appointment',
@@ -36,7 +36,7 @@ export const answered = new Set([
   'adoption',
 ]);
 
-/** What people do to a thing that is then there: behind one of these stands what is kept. */
+/** Acts that create a thing: the noun behind one of these is the entity. */
 export const peopleActs = new Set(
   `post submit send share publish offer request reserve book order swap sell report list add upload write suggest propose lend borrow log record enter
 create register donate pledge claim collect review rate nominate recommend bring rent lend teach edit manage score judge claim`.split(

@@ -1,7 +1,7 @@
-/** Words by which a prompt tells what its rows are: what is done to them, and what they are kept in. */
+/** Words that show what the rows of a prompt are: acts on them, and containers of them. */
 const split = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 
-/** What people do to rows: behind one of these stands what is kept. */
+/** Acts of people on rows: the noun behind one of these is the entity. */
 export const rowActs =
   split(`browse browses browsing search searches searching view views viewing manage manages managing add adds adding compare
 compares comparing create creates creating list lists listing filter filters filtering track tracks tracking upload uploads uploading edit edits editing
@@ -9,25 +9,25 @@ submit submits submitting publish publishes publishing organize organise organiz
 logging register registers registering rate rates rating review reviews reviewing collect collects collecting discover explore find finds
 recommending recommend monitor monitors monitoring maintain maintains maintaining update updating report reports reporting post posts posting rent borrow sign signs providing provides offering`);
 
-/** Before an act: somebody is let do it. */
+/** Before an act: gives somebody permission. */
 export const lets = split('can could should may will must');
 
-/** What rows are kept in: "management of X", "X inventory", "a list of X". */
+/** Containers of rows: "management of X", "X inventory", "a list of X". */
 export const rowHolders =
   split(`list catalog catalogue collection database directory register registry inventory management tracking records library archive
 gallery overview selection monitoring registration log`);
 
-/** Behind a noun these say something of its rows: "exhibit details", "scooter information". */
+/** Behind a noun they describe its rows: "exhibit details", "scooter information". */
 export const rowTalk = split(
   'detail details information info profile profiles data record records listing listings page pages status specification specifications',
 );
 
-/** Said before a noun, and no part of its name. */
+/** Precede a noun without being part of its name. */
 export const beforeNouns =
   split(`a an the my our your their his her its all new any some different various several many multiple existing available own more other
 detailed relevant specific latest popular recent upcoming for of through each every these those favorite favourite featured and`);
 
-/** Of apps and of other rows, and nobody's subject. */
+/** About apps and other rows; never a subject. */
 export const neverSubjects =
   split(`website site page app application platform system tool user account profile login password dashboard homepage interface navigation
 menu background component color colour style theme feature function functionality search filter result data information detail content option category
@@ -37,7 +37,7 @@ footer button form field value type kind item service contact support team membe
 manager people person guest owner cart order favorite favourite preference recommendation map location address language quality range criteria keyword
 model specification others friend share public everyone work change activity performance step goal resource metric file document entry record`);
 
-/** Where things are: the inventory of a pantry is of what stands in it. */
+/** Places: the inventory of a pantry is its contents. */
 export const placeNouns =
   split(`pantry freezer fridge garage attic cellar basement warehouse kitchen office home house household school shop store clinic lab
 laboratory classroom restaurant museum church studio library hospital farm garden stockroom shed bar cafe hotel workshop room theatre theater club team

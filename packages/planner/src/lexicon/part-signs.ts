@@ -1,37 +1,37 @@
-/** What speaks for a part of a list being kept in a list of its own, and what for its being a detail of something else. */
+/** Evidence that a part of a list is an entity with a list of its own, or a detail of another. */
 export const partSigns = {
   /** "keepers" */
   isMany: 2,
   /** "curator" */
   isOne: -2,
-  /** "judges": people are more than a word of a row. */
+  /** "judges": people are more than a word in a row. */
   isOfPeople: 2,
-  /** "firings with cone and date", "members who borrow them": something is told of it. */
+  /** "firings with cone and date", "members who borrow them": a clause describes it. */
   isTold: 2,
   /** "vending machines and their refills" */
   isTheirs: 2,
-  /** "mountain huts": the prompt says it first. */
+  /** "mountain huts": first in the prompt. */
   isHead: 2,
-  /** "pupils report a fault": people do something to it. */
+  /** "pupils report a fault": people act on it. */
   isActedOn: 2,
   /** "photos", "inspection dates": known as a detail, or typed by its last word. */
   isDetail: -3,
   /** "wins, losses" */
   isCounted: -2,
-  /** Another part of the list is kept. */
+  /** Another part of the list is an entity. */
   besideKept: 2,
-  /** Each other part that stands for one value, where none is kept. */
+  /** Each other part that is one value, if none is an entity. */
   besideDetail: -1,
-  /** The list stands behind who or what has all that: a club, an app, a cellar. */
+  /** The list belongs to its owner: a club, an app, a cellar. */
   ofHolder: 1,
-  /** The list stands behind what is kept itself, and none of its parts is. */
+  /** The list belongs to an entity, and none of its parts is one. */
   ofKept: -2,
 };
 export type PartSign = keyof typeof partSigns;
 
-/** With so many points a part is kept in a list of its own. */
+/** Points from which a part is an entity with a list of its own. */
 export const fewestPoints = 3;
-/** However many details stand beside a part, they speak no louder than this. */
+/** The maximum weight of the details next to a part. */
 export const mostBeside = 2;
 
 const peopleEndings = /(ers?|ors?|ists?|ians?|ants?|ees?|men|women)$/;
@@ -47,7 +47,7 @@ newer older later sooner fewer larger smaller starter burner boiler cooler heate
 transfer cover cellar calendar hanger ladder matter`.split(/\s+/),
 );
 
-/** Whether a noun is for people: by its ending, or as one of those that end otherwise. */
+/** Whether a noun is for people: by its ending, or as a listed exception. */
 export function isOfPeople(lemma: string): boolean {
   return people.has(lemma) || (peopleEndings.test(lemma) && !noPeople.has(lemma) && lemma.length > 4);
 }

@@ -9,7 +9,7 @@ afterEach(async () => {
 });
 
 describe('an app that fails while it is live', () => {
-  it('is started again after a crash, which is told, and so is its recovery', async () => {
+  it('is restarted after a crash; the crash and the recovery are reported', async () => {
     under = await startTarget();
     const home = await under.home();
     await under.release(home, under.version(home, 'steady', 'one'), 4);
@@ -22,36 +22,36 @@ describe('an app that fails while it is live', () => {
     expect(under.target.isHealthy(home.projectId)).toBe(true);
   });
 
-  it('is restarted ever more slowly while it keeps crashing, and answers 503 meanwhile', async () => {
+  it('is restarted with a growing delay while it keeps crashing, and answers 503 meanwhile', async () => {
     under = await startTarget();
     const home = await under.home();
     await under.release(home, under.version(home, 'crashes-later'), 1);
-    await until('it rests', async () => Number((await visit(under, home)).headers['retry-after'] ?? 0) >= 2, 30_000);
+    await until('the restart waits for its delay', async () => Number((await visit(under, home)).headers['retry-after'] ?? 0) >= 2, 30_000);
     const kinds = under.failures.map((failure) => failure.kind);
     expect(kinds.length).toBeGreaterThanOrEqual(3);
     expect(new Set(kinds)).toEqual(new Set(['crash']));
     expect(under.target.health()).toEqual({ awake: 1, failing: 1 });
     expect(under.target.isHealthy(home.projectId)).toBe(false);
-    // A release of something that works ends it at once.
+    // Releasing a working version ends the crash loop at once.
     await under.release(home, under.version(home, 'steady', 'good'), 2);
     expect((await visit(under, home)).body).toBe('good');
     expect(under.target.isHealthy(home.projectId)).toBe(true);
   });
 
-  it('is found when it hangs, killed and started again', async () => {
+  it('is killed and restarted when it hangs', async () => {
     under = await startTarget({ healthIntervalMs: 50, healthDeadlineMs: 300 });
     const home = await under.home();
     await under.release(home, under.version(home, 'hangs-on-request'), 1);
     const hanging = visit(under, home, '/hang');
-    await until('the failed checks are told', () => under.failures.length >= 3);
+    await until('the failed checks are reported', () => under.failures.length >= 3);
     expect(under.failures.every((failure) => failure.kind === 'failed_health_check')).toBe(true);
     expect((await hanging).status).toBe(503);
     await until('it answers again', async () => (await visit(under, home)).body === 'well');
-    await until('its recovery is told', () => under.recovered.length > 0);
-    await until('it counts as well', () => under.target.health().failing === 0);
+    await until('its recovery is reported', () => under.recovered.length > 0);
+    await until('it counts as healthy', () => under.target.health().failing === 0);
   });
 
-  it('does not take down its neighbours or Davit when it takes all memory it can get', async () => {
+  it('takes down neither other apps nor Davit when it exhausts its memory', async () => {
     under = await startTarget({ appMemoryMiB: 96 });
     const [home, neighbour] = [await under.home(), await under.home()];
     await under.release(home, under.version(home, 'eats-memory'), 1);
@@ -63,7 +63,7 @@ describe('an app that fails while it is live', () => {
 });
 
 describe('waking', () => {
-  it('starts one process for many requests that come at once', async () => {
+  it('starts one process for many simultaneous requests', async () => {
     under = await startTarget();
     const home = await under.home();
     under.target.adopt(under.version(home, 'steady', 'one'), 3);
@@ -73,7 +73,7 @@ describe('waking', () => {
     expect(JSON.parse((await visit(under, home, '/served')).body).boots).toBe(1);
   });
 
-  it('fails none of 50 apps that are woken at once', async () => {
+  it('wakes 50 apps at once without a failed request', async () => {
     under = await startTarget({ maxAwake: 50 });
     const homes = await Promise.all(Array.from({ length: 50 }, () => under.home()));
     for (const [index, home] of homes.entries()) under.target.adopt(under.version(home, 'steady', `app ${index}`), 1);
@@ -81,7 +81,7 @@ describe('waking', () => {
     expect(answers.map((answer) => answer.body)).toEqual(homes.map((_home, index) => `app ${index}`));
   });
 
-  it('answers 503 with Retry-After where the app does not start, and tells it', async () => {
+  it('answers 503 with Retry-After if the app does not start, and reports it', async () => {
     under = await startTarget();
     const home = await under.home();
     under.target.adopt(under.version(home, 'crashes-at-start'), 1);
@@ -94,14 +94,14 @@ describe('waking', () => {
     expect(await under.target.output(home.projectId, 100)).toContain('the settings are broken');
   });
 
-  it('bounds how many may wait', async () => {
+  it('bounds the number of waiting requests', async () => {
     under = await startTarget({ maxWaiting: 5, bootDeadlineMs: 1_500 });
     const home = await under.home();
-    // It never starts, so that who may wait does wait while the others are refused.
+    // The app never starts, so the allowed requests wait while the others are refused.
     under.target.adopt(under.version(home, 'hangs-at-start'), 1);
     const answered: Awaited<ReturnType<typeof visit>>[] = [];
     const visits = Array.from({ length: 12 }, () => visit(under, home).then((answer) => answered.push(answer)));
-    await until('those too many are refused', () => answered.length >= 7);
+    await until('the requests over the limit are refused', () => answered.length >= 7);
     expect(answered).toHaveLength(7);
     for (const { status, headers } of answered) expect([status, headers['retry-after']]).toEqual([503, '1']);
     await Promise.all(visits);

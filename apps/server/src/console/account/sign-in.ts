@@ -10,7 +10,7 @@ export function signIn(parts: ServerParts, countAttempt: CountAttempt): ConsoleE
       const { email, password } = call.body;
       await countAttempt(call, email);
       const signedIn = await parts.people.signIn(email, password, fromOf(call.request));
-      // Signs out whoever was signed in here before.
+      // Ends the session that this browser had before.
       if (call.known !== null) await parts.people.signOut(call.known);
       return beginSession(parts, call, signedIn);
     },
