@@ -26,7 +26,11 @@ describe('an app that fails while it is live', () => {
     under = await startTarget();
     const home = await under.home();
     await under.release(home, under.version(home, 'crashes-later'), 1);
-    await until('the restart waits for its delay', async () => Number((await visit(under, home)).headers['retry-after'] ?? 0) >= 2, 30_000);
+    await until(
+      'the restart waits for its delay',
+      async () => Number((await visit(under, home)).headers['retry-after'] ?? 0) >= 2,
+      30_000,
+    );
     const kinds = under.failures.map((failure) => failure.kind);
     expect(kinds.length).toBeGreaterThanOrEqual(3);
     expect(new Set(kinds)).toEqual(new Set(['crash']));
