@@ -1,12 +1,12 @@
 /**
- * `npm run dev [-- prompt or flags of davit up]`: Davit from its sources, on `data/` or DAVIT_DATA_DIR, started again after
- * each change of a source. A prompt counts at the first start alone. The console is built once; for hot reload, run
- * `npm run dev -w @davit/console` too.
+ * `npm run dev [-- prompt or flags of davit up]`: runs Davit from its sources, on `data/` or DAVIT_DATA_DIR, and
+ * restarts it when a source changes. A prompt applies to the first start only. The console is built once; for hot
+ * reload, also run `npm run dev -w @davit/console`.
  *
  * States: running ▸ (a source changes) stopping ▸ running … ▸ ended by Ctrl-C.
- *  D1 One server at a time: the next one starts after the one before has exited.
- *  D2 Changes while it stops or starts lead to one more start, never to a queue of them.
- *  D3 A server that ends by itself, such as by a syntax error, has said why; the next change starts it again.
+ *  D1 One server at a time: the next one starts after the previous one exits.
+ *  D2 Changes during a stop or start cause one more restart, never a queue of them.
+ *  D3 A server that exits by itself, for example on a syntax error, has printed why; the next change starts it again.
  */
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
@@ -48,7 +48,7 @@ await runScript(async () => {
 function start(node, words) {
   const env = { ...nodeEnvironment, ...process.env, NODE_COMPILE_CACHE: join(root, '.runtime', 'compile-cache') };
   env.PATH = `${dirname(node)}${delimiter}${process.env.PATH}`;
-  // A group of its own: Ctrl-C reaches this process alone, which then stops the server once.
+  // In its own process group: Ctrl-C reaches this process alone, which then stops the server once.
   const args = [...nodeFlags, join(root, 'apps', 'cli', 'src', 'main.ts'), 'up', ...words];
   const child = spawn(node, args, { env, stdio: ['ignore', 'inherit', 'inherit'], detached: true });
   return { child, exited: new Promise((resolve) => child.once('exit', resolve)) };
@@ -61,7 +61,7 @@ async function stop({ child, exited }) {
   clearTimeout(timer);
 }
 
-/** Changes of sources, those that come together as one. */
+/** Source changes; simultaneous ones count as one. */
 function watchSources() {
   let resolveNext = () => {};
   let isPending = false;

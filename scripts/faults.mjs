@@ -1,7 +1,6 @@
 /**
- * `npm run faults [-- file …]`: every fault that the tests try briefly, many times over.
- * Prints its seed first; PROPERTY_SEED repeats one. What stands in the environment already
- * counts, such as KILLS=10.
+ * `npm run faults [-- file …]`: runs the fault tests many times over; `npm test` runs each briefly. Prints its seed
+ * first; PROPERTY_SEED repeats a run. Variables already in the environment win, such as KILLS=10.
  */
 import { randomInt } from 'node:crypto';
 import { delimiter, dirname, join } from 'node:path';
@@ -32,7 +31,7 @@ const files = [
   'packages/generator/src/odd-requests.test.ts',
 ];
 
-/** How often each is tried. */
+/** How often each fault is tried. */
 const counts = {
   AGENT_KILLS: 'all',
   AGENT_KILLS_OF_SERVER: '200',
@@ -79,7 +78,7 @@ await runScript(async () => {
   };
   process.stdout.write(`seed ${seed}; the same again: PROPERTY_SEED=${seed} npm run faults\n`);
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  // One file at a time: what is tried is time and load, and two at once would disturb each other.
+  // One file at a time: these tests measure load and time, and two at once would disturb each other.
   return handOver(
     [node, vitest, 'run', '--no-file-parallelism', '--testTimeout=7200000', ...(named.length > 0 ? named : files)],
     env,

@@ -1,9 +1,9 @@
 /**
- * `npm run release -- --dry-run`: packs every package into `dist/`, tries the archives on Node 20, 22 and 24, and shows what
- * npm would publish. `--publish` also publishes, with provenance: from CI alone, on a clean tag `v<version>`.
+ * `npm run release -- --dry-run`: packs every package into `dist/`, tests the archives on Node 20, 22 and 24, and
+ * shows what npm would publish. `--publish` also publishes, with provenance: in CI only, on a clean tag `v<version>`.
  *
- *  R1 Nothing is published that was not packed, installed and used in the same run.
- *  R2 One version for all packages; CHANGELOG.md has its section.
+ *  R1 Only packages that were packed, installed and used in the same run are published.
+ *  R2 All packages have one version, and CHANGELOG.md has its section.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

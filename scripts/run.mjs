@@ -1,4 +1,4 @@
-/** `npm run lint | typecheck | test:unit | test:watch | test:e2e | bench [-- words]`: sets up what the task needs, then runs it. */
+/** `npm run lint | typecheck | test:unit | test:watch | test:e2e | bench [-- args]`: sets up what the task needs, then runs it. */
 import { fileURLToPath } from 'node:url';
 import { ensureBuild } from './setup/build.mjs';
 import { ensureConsole } from './setup/console.mjs';
@@ -13,7 +13,7 @@ const [task = '', ...words] = process.argv.slice(2);
 const namesFiles = words.some((word) => !word.startsWith('-'));
 
 const { types, consoleTypes, style, behavior, unit, watch, watchUnit, journeys, bench } = checks(root);
-/** The commands of each task; `serves` where Davit itself runs in it. */
+/** The commands of each task; `serves` marks those that run Davit itself. */
 const tasks = {
   lint: { commands: [style] },
   typecheck: { commands: [types, consoleTypes] },

@@ -1,4 +1,4 @@
-/** `npm start`: sets up what is missing, then runs `davit up` with what stands after `--`. */
+/** `npm start`: sets up what is missing, then runs `davit up` with the arguments after `--`. */
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuild } from './setup/build.mjs';

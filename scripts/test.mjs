@@ -1,6 +1,6 @@
 /**
- * `npm test`: sets up what is missing, then checks types, style and behavior.
- * `npm test -- <file …>`: behavior of those files alone, and nothing is installed system-wide. Words go to Vitest.
+ * `npm test`: sets up what is missing, then checks types, style and behavior. `npm test -- <file …>` runs those files
+ * alone and installs nothing system-wide. Arguments go to Vitest.
  */
 import { fileURLToPath } from 'node:url';
 import { ensureBuild } from './setup/build.mjs';
@@ -36,7 +36,7 @@ await runScript(async () => {
   ]);
 });
 
-/** In CI a part that is missing fails the run; elsewhere its tests are left out, and this says so. */
+/** In CI a missing package fails the run; elsewhere its tests are skipped, and this says so. */
 function nameMissing(missing) {
   if (missing.length === 0) return;
   const lines = missing.map(({ name, without }) => `  ${name}: ${without}`).join('\n');

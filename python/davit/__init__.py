@@ -1,4 +1,4 @@
-"""Python agents on Davit: report runs, save states, come back after a failure. The standard library alone.
+"""Python agents with Davit: report runs, save states, recover from failures. Uses the standard library alone.
 
     from davit import AgentRun
 
@@ -7,7 +7,7 @@
     run.checkpoint(0, {"found": found})
     run.complete()
 
-davit.langgraph has a checkpointer and a reporter for LangGraph, davit.crewai and davit.autogen reporters for those two.
+davit.langgraph has a checkpointer and a reporter for LangGraph; davit.crewai and davit.autogen have reporters.
 """
 
 from .client import Davit, DavitError

@@ -1,4 +1,4 @@
-"""AutoGen's AgentChat (0.4 and newer): what a team does becomes steps, its state a checkpoint after each task."""
+"""AutoGen's AgentChat (0.4 and newer): a team's actions become steps, its state a checkpoint after each task."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .runs import AgentRun
 
 
 class AutoGenReporter(Counted):
-    """Steps for what a team does, and its state as a checkpoint after each task.
+    """Reports a team's actions as steps, and saves its state as a checkpoint after each task.
 
         reporter = AutoGenReporter("research-team", team)
         async for message in reporter.run_stream(task="Write about tea"):
@@ -36,7 +36,7 @@ class AutoGenReporter(Counted):
         return reporter
 
     async def run_stream(self, **how: Any) -> AsyncIterator[Any]:
-        """The team's own run_stream, message by message; each is reported before it is handed on."""
+        """Runs the team's run_stream; reports each message before yielding it."""
         asked: dict[str, tuple[Any, float]] = {}
         try:
             async for message in self.team.run_stream(**how):

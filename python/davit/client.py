@@ -1,4 +1,4 @@
-"""Requests to Davit, tried again where that may help; each POST happens once, however often it is sent."""
+"""HTTP requests to Davit, with retries; a repeated POST takes effect once."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TIMEOUT_S = 60
 
 
 class DavitError(Exception):
-    """Davit refused a request, or could not be reached: status is 0 then."""
+    """Davit refused a request, or could not be reached (status 0)."""
 
     def __init__(
         self, status: int, code: str | None, message: str, request_id: str | None = None, retry_after: float | None = None
@@ -35,14 +35,14 @@ class DavitError(Exception):
 
 
 class _NoRedirects(urllib.request.HTTPRedirectHandler):
-    """The key would be sent along."""
+    """A redirect would receive the key too."""
 
     def redirect_request(self, *_request: Any) -> None:
         return None
 
 
 class Davit:
-    """DAVIT_URL and DAVIT_API_KEY say where Davit is and who asks, unless they are given."""
+    """Reads DAVIT_URL and DAVIT_API_KEY unless the arguments are given."""
 
     def __init__(
         self, base_url: str | None = None, api_key: str | None = None, sleep: Callable[[float], None] = time.sleep
@@ -53,11 +53,11 @@ class Davit:
             raise ValueError("No API key. Give api_key, or set DAVIT_API_KEY.")
         self.sleep = sleep
         self.shared: dict[str, Any] = {}
-        """What a checkpointer and a reporter of one agent share, by agent."""
+        """State that a checkpointer and a reporter of one agent share, by agent."""
         self._opener = urllib.request.build_opener(_NoRedirects)
 
     def call(self, method: str, path: str, body: Any = None, query: Mapping[str, Any] | None = None) -> Any:
-        """What Davit answers, parsed. Raises a DavitError."""
+        """The parsed response. Raises DavitError."""
         asked = {name: value for name, value in (query or {}).items() if value is not None}
         url = self.base_url + path + (f"?{urllib.parse.urlencode(asked)}" if asked else "")
         headers = {"x-api-key": self._api_key, "accept": "application/json"}
@@ -71,7 +71,7 @@ class Davit:
                 return self._send(urllib.request.Request(url, data, headers, method=method))
             except DavitError as refused:
                 error = refused
-            # A first conflict is an epoch that is over; a later one may be the attempt before, still under way.
+            # A first conflict means that the epoch is over; a later one may mean that the previous attempt is still running.
             passing = error.status in (0, 408, 429) or error.status >= 500 or (error.code == "conflict" and attempt > 0)
             delay_s = error.retry_after or min(MAX_BACKOFF_S, 0.5 * 2**attempt) * random.uniform(0.5, 1)
             if not passing or attempt == MAX_RETRIES or delay_s > MAX_RETRY_DELAY_S:

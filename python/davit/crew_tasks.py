@@ -1,4 +1,4 @@
-"""The tasks of a crew that are still to do, and the outputs of those that are done."""
+"""The remaining tasks of a crew, and the outputs of the finished ones."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ TaskDone = Callable[[int, Any, Any], None]
 
 
 def saved_output(index: int, task: Any, output: Any) -> dict[str, Any]:
-    """What is saved of a task's output."""
+    """The stored form of a task's output."""
     model = getattr(output, "pydantic", None)
     kind = getattr(output, "output_format", None)
     return {
@@ -26,14 +26,14 @@ def saved_output(index: int, task: Any, output: Any) -> dict[str, Any]:
 
 
 def all_outputs(crew: Any, left: list[tuple[int, Any]], outputs: list[Any]) -> list[Any]:
-    """The outputs of all tasks of the crew in their order: `outputs` are those of the tasks that were left."""
+    """The outputs of all tasks of the crew in order: `outputs` are those of the remaining tasks."""
     ran = {index: output for (index, _), output in zip(left, outputs, strict=False)}
     return [output for index, task in enumerate(crew.tasks) if (output := ran.get(index, task.output)) is not None]
 
 
 @contextmanager
 def plan(crew: Any, saved: Mapping[int, Mapping[str, Any]], done: TaskDone) -> Iterator[list[Any]]:
-    """Gives finished tasks their saved outputs, and leaves the crew with the others; `done` hears of each as it ends."""
+    """Gives finished tasks their saved outputs and leaves the others to the crew; `done` is called as each ends."""
     tasks = list(crew.tasks)
     _check(tasks, saved)
     before = [(task, getattr(task, "context", None), getattr(task, "callback", None)) for task in tasks]
@@ -66,7 +66,8 @@ def _check(tasks: list[Any], saved: Mapping[int, Mapping[str, Any]]) -> None:
 
 
 def _still_to_do(tasks: list[Any], saved: Mapping[int, Any], done: TaskDone) -> list[tuple[int, Any]]:
-    """A crew asks the condition of its first task of nobody: of a conditional one that comes first now it is asked here."""
+    """CrewAI does not check the condition of a crew's first task, so a conditional task that is now first is checked
+    here."""
     left = [(index, task) for index, task in enumerate(tasks) if index not in saved]
     while saved and left and hasattr(left[0][1], "should_execute"):
         index, task = left[0]
@@ -80,14 +81,14 @@ def _still_to_do(tasks: list[Any], saved: Mapping[int, Any], done: TaskDone) -> 
 
 
 def _takes_all_before(task: Any) -> bool:
-    """Whether its context was left to the crew: no list of tasks, and not None either."""
+    """Whether the task's context was left to the crew: neither a list of tasks nor None."""
     context = getattr(task, "context", None)
     return context is not None and not isinstance(context, list)
 
 
 def _context(tasks: list[Any], index: int) -> list[Any]:
-    """What the crew would give the task: all outputs before it; to one that runs beside others the last of a task that did
-    not."""
+    """The context that the crew would give the task: all previous outputs; for an asynchronous task, the last output
+    of a synchronous one."""
     if not getattr(tasks[index], "async_execution", False):
         return tasks[:index]
     return [task for task in tasks[:index] if not getattr(task, "async_execution", False)][-1:]

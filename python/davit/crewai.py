@@ -1,9 +1,9 @@
-"""CrewAI: a crew's calls of tools and models become steps, each finished task a checkpoint, its end the run's end.
+"""CrewAI: a crew's tool and model calls become steps, each finished task a checkpoint, its end the run's end.
 
-C1 The reporter is on CrewAI's event bus from when it is made until it is closed. The bus is the whole process's: with
-   `crew` it hears that crew alone, without it every crew, so that then one reporter is open at a time.
-C2 `kickoff` saves a task's output before the next task starts. Without it outputs are saved as the bus tells of them.
-C3 A resumed crew does not run a task again whose output was saved; those after it get that output as their context.
+C1 The reporter listens on CrewAI's event bus from creation until it is closed. The bus belongs to the process: with
+   `crew` the reporter hears that crew alone; without it, every crew, so only one reporter may be open at a time.
+C2 `kickoff` saves a task's output before the next task starts. Without `kickoff`, outputs are saved on the bus's events.
+C3 A resumed crew does not repeat a task whose output was saved; later tasks get that output as their context.
 """
 
 from __future__ import annotations
@@ -21,10 +21,12 @@ FLUSH_TIMEOUT_S = 30
 
 
 class CrewAIReporter(Counted):
-    """with CrewAIReporter("research-crew", crew=crew) as reporter:
-        result = reporter.kickoff()
+    """Reports a crew as an agent run.
 
-    After a crash: `CrewAIReporter.resume(run_id, crew=crew)` in its place. `finished` has the outputs that were saved.
+        with CrewAIReporter("research-crew", crew=crew) as reporter:
+            result = reporter.kickoff()
+
+    After a crash, use `CrewAIReporter.resume(run_id, crew=crew)` instead. `finished` has the saved outputs.
     """
 
     def __init__(
@@ -45,7 +47,7 @@ class CrewAIReporter(Counted):
 
     @classmethod
     def resume(cls, run_id: str, crew: Any = None, davit: Davit | None = None, **options: Any) -> CrewAIReporter:
-        """Of a crew whose process died: its saved outputs are at hand, and who may still run it is refused."""
+        """Continues a crew whose process died, with its saved outputs; a process that still runs it is refused."""
         run, back = AgentRun.resume(run_id, davit)
         reporter = cls(None, crew, run=run, **options)
         reporter.steps = back["resumeFromStep"]
@@ -54,12 +56,12 @@ class CrewAIReporter(Counted):
 
     @property
     def finished(self) -> list[dict[str, Any]]:
-        """The outputs that were saved, in the order of the crew's tasks: index, task, output, agent."""
+        """The saved outputs, in the order of the crew's tasks: index, task, output, agent."""
         return [self._saved[index] for index in sorted(self._saved)]
 
     def kickoff(self, inputs: dict[str, Any] | None = None) -> Any:
-        """The crew's own kickoff, for the tasks that are not finished. Answers what it answers, with all outputs in it;
-        where all were finished, the last task's output."""
+        """Runs the crew's kickoff for the unfinished tasks. Returns its result with all outputs in it; if all tasks
+        were finished, the last task's output."""
         if self.crew is None:
             raise ValueError("To run a crew, the reporter has to know it: CrewAIReporter(agent_id, crew=crew).")
         self._saves_tasks = True
@@ -74,7 +76,7 @@ class CrewAIReporter(Counted):
         return result
 
     def close(self) -> None:
-        """Leaves the bus, once what it was told before is reported."""
+        """Reports the events received so far, then leaves the bus."""
         flush = getattr(self._bus, "flush", None)
         if flush and self._is_open:
             flush(timeout=FLUSH_TIMEOUT_S)
@@ -91,7 +93,7 @@ class CrewAIReporter(Counted):
         self.close()
 
     def _listener(self, name: str, handle: Callable[[Any], None]) -> Callable[[Any, Any], None]:
-        """The bus hands a third argument to listeners that take more than these two."""
+        """The bus passes a third argument to listeners that take more than these two."""
 
         def davit_listener(source: Any, event: Any) -> None:
             if self._is_open and self._is_of_crew(name, source, event) and not _is_replayed():
@@ -149,7 +151,7 @@ def _event_bus() -> tuple[Any, Any]:
 
 
 def _is_replayed() -> bool:
-    """Whether CrewAI only tells again what happened before."""
+    """Whether CrewAI replays a past event."""
     try:
         from crewai.events.event_bus import is_replaying
     except ImportError:

@@ -1,4 +1,4 @@
-"""What of a step can be told in its report, and reports of agents whose steps come from several threads."""
+"""The content of a step's report, and reports of agents whose steps come from several threads."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MAX_ERROR_CHARS = 2_000
 
 
 def describe(failure: object) -> str:
-    """The words of a failure; an HTTP status that it carries is said in a form that Davit understands."""
+    """The text of a failure, with its HTTP status, if any, in a form that Davit recognizes."""
     carriers = (failure, getattr(failure, "response", None)) if isinstance(failure, BaseException) else ()
     found = [getattr(carrier, name, None) for carrier in carriers for name in ("status_code", "status", "code")]
     status = next((value for value in found if isinstance(value, int)), None)
@@ -28,7 +28,7 @@ def describe(failure: object) -> str:
 
 
 def reported(name: str, value: Any) -> dict[str, Any]:
-    """The value under its name; only that there is one where it is no JSON, too long, or holds what is refused."""
+    """The value under its name; only its presence if it is not JSON, too long, or contains something refused."""
     try:
         text = encode(value, ascii_only=False)
         text.encode()
@@ -44,7 +44,7 @@ def ms_since(begun: float) -> int:
 
 
 class Counted:
-    """A run whose steps are counted as they come, from whichever thread. An agent never fails because a report did."""
+    """A run that counts its steps as they come, from any thread. A failed report never fails the agent."""
 
     def __init__(
         self,
@@ -72,7 +72,7 @@ class Counted:
         self.safely(act)
 
     def safely(self, act: Callable[[], object]) -> None:
-        """One report after another; what Davit refuses goes to on_error."""
+        """Sends one report after another; refusals go to on_error."""
         with self._lock:
             try:
                 act()

@@ -1,4 +1,4 @@
-"""One run of an agent: its steps, its states, and what to do when a step fails."""
+"""One agent run: its steps, its states, and recovery when a step fails."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _NAMES = {"tool_name": "toolName", "duration_ms": "durationMs"}
 
 
 class StepAborted(Exception):
-    """A step failed and is not to be tried again; `directive` is Davit's advice, `__cause__` what the step raised."""
+    """A step failed and must not be retried; `directive` is Davit's, `__cause__` the step's exception."""
 
     def __init__(self, message: str, directive: Mapping[str, Any]) -> None:
         super().__init__(message)
@@ -35,7 +35,7 @@ class Attempt:
 
 
 class AgentRun:
-    """Every write carries the run's epoch: an agent whose place another has taken is refused."""
+    """Every write carries the run's epoch: an agent that another one replaced is refused."""
 
     def __init__(self, davit: Davit, run_id: str, epoch: int) -> None:
         self.davit, self.run_id, self.epoch = davit, run_id, epoch
@@ -52,12 +52,13 @@ class AgentRun:
 
     @classmethod
     def resume(cls, run_id: str, davit: Davit | None = None) -> tuple[AgentRun, dict[str, Any]]:
-        """The run, taken back to its last known-good checkpoint, and what the rollback answered."""
+        """Rolls a run back to its last known-good checkpoint. Returns it with the result of the rollback."""
         run = cls(davit or Davit(), run_id, 0)
         return run, run.rollback()
 
     def report(self, step_number: int, step_type: str, **fields: Any) -> dict[str, Any] | None:
-        """One step as it went: tool_name, duration_ms, status, error, input, output, category. Davit's advice, or None."""
+        """Reports one step: tool_name, duration_ms, status, error, input, output, category. Returns the directive, or
+        None."""
         body = {_NAMES.get(name, name): value for name, value in fields.items() if value is not None}
         for name in ("input", "output"):
             if name in body:
@@ -76,9 +77,9 @@ class AgentRun:
         restore: Callable[[dict[str, Any]], None] | None = None,
         category: Callable[[BaseException], str | None] | None = None,
     ) -> Any:
-        """Does `act(attempt)` and reports it; where it fails, does what Davit advises. Answers what `act` answers.
+        """Runs `act(attempt)` and reports it; after a failure, follows Davit's directive. Returns the result of `act`.
 
-        `restore(back)` brings the agent to just before this step: back["state"], back["resumeFromStep"],
+        `restore(back)` restores the agent to just before this step, from back["state"], back["resumeFromStep"] and
         back["sideEffects"].
         """
         hint, waits = None, 0
@@ -106,11 +107,11 @@ class AgentRun:
         raise AssertionError("the last try answers or raises")
 
     def checkpoint(self, step_number: int, state: Any, good: bool = True) -> str:
-        """Saves the state after a step, encrypted; raises where other bytes arrived than were sent."""
+        """Saves the state after a step, encrypted; raises if Davit received other bytes than were sent."""
         return self.save(step_number, encode(state), None if good else {"good": False})
 
     def save(self, step_number: int, state_json: str, meta: Mapping[str, Any] | None = None, **fields: Any) -> str:
-        """Saves a state that is JSON already; `fields` are `key` and `retention`."""
+        """Saves a state that is already JSON; `fields` are `key` and `retention`."""
         body = {"stepNumber": step_number, "stateJson": state_json, "epoch": self.epoch, **fields}
         if meta is not None:
             body["frameworkMeta"] = dict(meta)
@@ -119,7 +120,8 @@ class AgentRun:
         return saved["checkpointId"]
 
     def rollback(self) -> dict[str, Any]:
-        """Back to the last known-good checkpoint, in a new epoch: its `state`, `resumeFromStep`, `sideEffects`."""
+        """Rolls back to the last known-good checkpoint, in a new epoch. Returns `state`, `resumeFromStep`,
+        `sideEffects`."""
         back = self.call("POST", "/rollback")
         verify(back["stateJson"], back["checksum"])
         self.epoch, self._follows = back["epoch"], back["healAttemptId"]
@@ -133,7 +135,7 @@ class AgentRun:
         return self.call("PATCH", "/status", body)
 
     def call(self, method: str, path: str, body: Any = None, query: Mapping[str, Any] | None = None) -> Any:
-        """A request about this run."""
+        """Sends a request about this run."""
         return self.davit.call(method, f"{RUNS}/{urllib.parse.quote(self.run_id, safe='')}{path}", body, query)
 
     def _failed(
@@ -152,6 +154,6 @@ class AgentRun:
 
 
 def verify(state_json: str, checksum: str) -> None:
-    """Raises where the state is not the one that the checksum was made of."""
+    """Raises if the state does not match its checksum."""
     if checksum != "sha256:" + hashlib.sha256(state_json.encode()).hexdigest():
         raise DavitError(0, "checksum", "A state does not match its checksum.")

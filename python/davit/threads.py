@@ -1,4 +1,4 @@
-"""Threads of an agent: each a conversation or a piece of work that one run at Davit belongs to."""
+"""An agent's threads: each a conversation or a task with one Davit run."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ ENDED = ("COMPLETED", "FAILED")
 
 
 class Threads:
-    """All of one agent's. `framework` and the times hold for threads that begin from now on.
+    """The threads of one agent. `framework` and the times apply to threads that begin afterwards.
 
-    `stall_timeout_ms`: how long a thread may be silent before Davit takes it for stalled, 0: for ever.
-    `expires_after_ms`: how long a thread may go unused before Davit deletes it, a minute at least; None: for ever.
+    `stall_timeout_ms`: how long a thread may be silent before it counts as stalled; 0 for no limit.
+    `expires_after_ms`: how long a thread may be unused before it is deleted; at least a minute, None for no limit.
     """
 
     def __init__(
@@ -34,7 +34,7 @@ class Threads:
         self.stall_timeout_ms, self.expires_after_ms = stall_timeout_ms, expires_after_ms
 
     def start(self, thread_id: str, fresh: bool = False, metadata: Mapping[str, Any] | None = None) -> AgentRun:
-        """The thread's run, RUNNING again where it had ended; begun where there is none, or where `fresh` asks for it."""
+        """The thread's run: RUNNING again if it had ended; begun if there is none, or if `fresh` is set."""
         stall = {} if self.stall_timeout_ms is None else {"stallTimeoutMs": self.stall_timeout_ms}
         body: dict[str, Any] = {"agentId": self.agent_id, "framework": self.framework, "threadId": thread_id, "fresh": fresh}
         body["metadata"] = {**stall, **(metadata or {})}
@@ -44,18 +44,18 @@ class Threads:
         return AgentRun(self.davit, started["runId"], started["epoch"])
 
     def get(self, thread_id: str) -> dict[str, Any] | None:
-        """The thread's run as Davit shows it: runId, status, epoch, times. None where it has none."""
+        """The thread's run as Davit shows it: runId, status, epoch, times. None without a run."""
         found = self.davit.call("GET", RUNS, query={"agentId": self.agent_id, "threadId": thread_id, "limit": 1})["runs"]
         return found[0] if found else None
 
     def list(self, status: str | None = None) -> Iterator[dict[str, Any]]:
-        """The runs of all threads, the newest first; only those of a status where that is given."""
+        """The runs of all threads, newest first; with a status, only those."""
         query = {"agentId": self.agent_id, "status": status, "limit": RUNS_A_PAGE}
         runs = self.davit.pages(RUNS, query, "runs", "cursor", "nextCursor")
         return (run for run in runs if run.get("threadId") is not None)
 
     def state(self, thread_id: str) -> Any:
-        """The newest state that was saved and not rolled back; None where there is none. Needs `agent-state:read`."""
+        """The newest saved state that was not rolled back; None without one. Needs `agent-state:read`."""
         run = self.get(thread_id)
         if run is None:
             return None
@@ -68,15 +68,15 @@ class Threads:
         return None
 
     def rollback(self, thread_id: str) -> tuple[AgentRun, dict[str, Any]]:
-        """The thread's run, taken back to its last known-good state, and what the rollback answered. Who still works on
-        the thread is refused from then on."""
+        """Rolls the thread's run back to its last known-good state. Returns the run and the result of the rollback. A
+        process that still works on the thread is refused from then on."""
         run = self.get(thread_id)
         if run is None:
             raise DavitError(404, "run_not_found", f'Thread "{thread_id}" has no run at Davit: nothing was saved for it yet.')
         return AgentRun.resume(run["runId"], self.davit)
 
     def erase(self, thread_id: str) -> bool:
-        """Deletes all that Davit holds of the thread; False where there is nothing. It cannot be undone, and needs
+        """Deletes everything that Davit stores about the thread, permanently; False if there is nothing. Needs
         `agent-runs:delete`."""
         run = self.get(thread_id)
         if run is None:

@@ -1,7 +1,7 @@
-"""Values of Python as JSON that every reader takes, and back.
+"""Python values as JSON that every reader accepts, and back.
 
 JSON has no NaN and no Infinity. They are written as {"$number": "NaN"}, {"$number": "Infinity"} and
-{"$number": "-Infinity"}; `decode` makes numbers of them again. A dict that looks like one of these gets another $.
+{"$number": "-Infinity"}; `decode` restores the numbers. A dict that looks like one of these gets another $.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ _NAMES = {"NaN": math.nan, "Infinity": math.inf, "-Infinity": -math.inf}
 
 
 def encode(value: Any, ascii_only: bool = True) -> str:
-    """The value as JSON text. Raises a TypeError or ValueError for what is none, such as an object or a circle."""
+    """The value as JSON text. Raises TypeError or ValueError for values without one, such as an object or a cycle."""
     try:
         text = json.dumps(value, allow_nan=False, ensure_ascii=ascii_only)
     except ValueError:  # a number that JSON does not have, or a circle
@@ -24,12 +24,12 @@ def encode(value: Any, ascii_only: bool = True) -> str:
 
 
 def decode(text: str) -> Any:
-    """What `encode` was given; tuples come back as lists."""
+    """Decodes the output of `encode`; tuples come back as lists."""
     return json.loads(text, object_hook=_from_json)
 
 
 def to_json(value: Any) -> Any:
-    """The value with all of its numbers in a form that JSON has."""
+    """The value with all its numbers in a form that JSON supports."""
     if isinstance(value, float) and not math.isfinite(value):
         return {_NUMBER: _name(value)}
     if isinstance(value, dict):

@@ -1,6 +1,6 @@
 /**
- * `node scripts/docs/record-terminal.mjs`: types the commands below on a terminal, against a Davit of its own, and writes
- * what happened, as it happened, to docs/pictures/terminal.svg. Needs `script` (util-linux).
+ * `node scripts/docs/record-terminal.mjs`: types the commands below into a terminal, against a temporary Davit, and
+ * records the output with its timing in docs/pictures/terminal.svg. Needs `script` (util-linux).
  */
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ const rows = 24;
 const keyMs = 45;
 const pauseMs = 900;
 const lastPauseMs = 4_000;
-/** Changes that are nearer than this are one picture. */
+/** Changes closer together than this share one frame. */
 const frameMs = 90;
 
 await withTemporaryDavit(async ({ env }) => {
@@ -52,7 +52,7 @@ await withTemporaryDavit(async ({ env }) => {
   process.stdout.write(`${file}: ${frames.length} pictures, ${((atMs + lastPauseMs) / 1000).toFixed(1)} s\n`);
 });
 
-/** Runs a command on a terminal; what it wrote, and how long after what was before. */
+/** Runs a command in a terminal; returns its output in chunks, each with the delay since the previous one. */
 async function recorded(command, env) {
   const line = command.replace(/^davit/, `exec '${process.execPath}' '${bin}'`);
   const sized = `stty cols ${columns} rows ${rows}; ${line}`;

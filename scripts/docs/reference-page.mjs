@@ -1,4 +1,4 @@
-/** The reference of the API, `docs/reference.md`, written from the OpenAPI document. */
+/** Writes the API reference, `docs/reference.md`, from the OpenAPI document. */
 
 /**
  * @param {any} document as `/openapi.json` answers it
@@ -71,7 +71,7 @@ function fieldTable({ properties, required = [] }) {
 
 const cell = (text = '') => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** In words: `string (uuid)`, `Project[]`, `integer or null`, `"PENDING" or "RUNNING"`. */
+/** A type in words: `string (uuid)`, `Project[]`, `integer or null`, `"PENDING" or "RUNNING"`. */
 function typeOf(schema = {}) {
   if (schema.$ref) return linkTo(schema.$ref.split('/').at(-1));
   if (schema.anyOf) return schema.anyOf.map(typeOf).join(' or ');

@@ -1,4 +1,4 @@
-/** A terminal's screen, as far as the davit command uses one: text, colours, and a last line that is rewritten. */
+/** Emulates the parts of a terminal that the davit command uses: text, colors, and a last line that is rewritten. */
 
 const styles = {
   1: { bold: true },
@@ -35,7 +35,7 @@ export class Screen {
     }
   }
 
-  /** The rows that are seen, each as runs of one style. */
+  /** The visible rows, each as runs of one style. */
   rows() {
     return this.#lines.slice(-this.#rows).map(runsOf);
   }

@@ -1,4 +1,4 @@
-/** A Davit of one's own for as long as something is made with it: a new data folder, free ports, signed in. */
+/** Runs a temporary Davit for a callback: a new data folder, free ports, signed in. */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,7 +36,7 @@ export async function withTemporaryDavit(work) {
   }
 }
 
-/** As soon as the server can be reached. */
+/** Resolves as soon as the server is reachable. */
 async function signIn(env) {
   for (let tries = 1; ; tries++) {
     try {

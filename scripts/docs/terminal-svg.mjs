@@ -1,4 +1,4 @@
-/** A recording of a terminal as one SVG that moves by itself: no script, no font, no request. */
+/** Renders a terminal recording as one animated SVG without scripts, fonts or requests. */
 
 const columnWidth = 8.4;
 const lineHeight = 19;

@@ -1,4 +1,4 @@
-/** `node scripts/docs/write-reference.mjs`: writes docs/reference.md from the OpenAPI document of a Davit of its own. */
+/** `node scripts/docs/write-reference.mjs`: writes docs/reference.md from the OpenAPI document of a temporary Davit. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { referencePage } from './reference-page.mjs';

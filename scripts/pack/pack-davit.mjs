@@ -1,13 +1,12 @@
 /**
- * `node scripts/pack/pack-davit.mjs [folder]`: the command and the whole server as one package, `davit-cli-<version>.tgz`.
+ * `node scripts/pack/pack-davit.mjs [folder]`: packs the command and the whole server as `davit-cli-<version>.tgz`.
  *
- *  P1 It holds Davit's own packages as JavaScript: Node strips no types below node_modules. The catalogue's files stay as
- *     they are, because they belong to apps; beside them, in `compiled/`, is what Davit itself runs of them.
- *  P2 The packages of others that it needs are in it too, in the versions of package-lock.json: an installation is the
- *     one that was tested. All but those that are built for one platform each (esbuild, the type checker): they are
- *     named, in exactly these versions, and npm brings the one that fits.
- *  P3 What it prints and shows says `davit`, never `npx davit`: outside a checkout npx may take a package of that name
- *     from the registry, which is somebody else's.
+ *  P1 Davit's packages are packed as JavaScript: Node strips no types below node_modules. The catalog's files stay
+ *     TypeScript, because they become part of apps; `compiled/` holds the compiled copies that Davit runs.
+ *  P2 Third-party packages are bundled in the versions of package-lock.json, so users install what was tested. Those
+ *     built per platform (esbuild, the type checker) are dependencies in exact versions instead.
+ *  P3 Its output says `davit`, never `npx davit`: outside a checkout, npx may install a package of that name from the
+ *     registry, which is not ours.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,17 +21,17 @@ import { published, repositoryOf } from './published.mjs';
 import { foreignPackages, readWorkspacePackages } from './workspace-packages.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Tests, and what only tests use. */
+/** Tests, and files that only tests use. */
 const left = /\.test\.tsx?$|\/(testing|test-doubles|fixtures)\//;
-/** What packages of others carry that nobody runs. */
+/** Files of third-party packages that nothing loads. */
 const unneededFiles = /^[/\\](tests?|benchmarks?|examples?|\.github)([/\\]|$)|\.map$|[/\\]node_modules([/\\]|$)/;
-/** Apps are checked against these; nobody reads the declarations of the others. */
+/** Apps are type-checked against these; the other declarations are unused. */
 const forTypeChecker = new Set(
   foreignPackages(root, readWorkspacePackages(root, 'packages/builder').slice(0, 1)).map(({ place }) => place),
 );
 const isAppSource = (path) => /\/catalogue\/[^/]+\/files\//.test(path);
 
-/** P3, for the console's sources while Vite builds them. */
+/** P3 for the console, while Vite builds it. */
 const asInstalled = {
   name: 'davit as installed',
   enforce: 'pre',
@@ -58,7 +57,7 @@ try {
   rmSync(staging, { recursive: true, force: true });
 }
 
-/** The console, beside the server that looks for it there; nothing of what it is built from. */
+/** The built console, where the server expects it, without its sources. */
 async function stageConsole() {
   const { name, version, description, license } = readJson(join(root, 'apps/console/package.json'));
   const folder = join(staging, 'node_modules', name);
@@ -67,12 +66,12 @@ async function stageConsole() {
   writeJson(join(folder, 'package.json'), { name, version, description, license });
 }
 
-/** P3, for sources and guides. */
+/** P3 for sources and guides. */
 function nameCommand(text) {
   return text.replaceAll('npx davit', 'davit');
 }
 
-/** A package's sources, as git knows them. */
+/** The sources of a package, as listed by git. */
 function stageWorkspacePackage({ path, manifest }, folder) {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', `${path}/src`], {
     cwd: root,
@@ -96,7 +95,7 @@ function stageWorkspacePackage({ path, manifest }, folder) {
   });
 }
 
-/** Where the JavaScript of a source is. */
+/** The path of a source's JavaScript. */
 function compiledPath(path) {
   return path.replace(/(\/catalogue\/[^/]+\/|^\.\/)files\//, '$1compiled/').replace(/\.ts$/, '.js');
 }
@@ -105,7 +104,7 @@ function compiledPaths(exportsMap) {
   return exportsMap && Object.fromEntries(Object.entries(exportsMap).map(([subpath, file]) => [subpath, compiledPath(file)]));
 }
 
-/** Without types, and with the names that the files have here. */
+/** Strips types and renames imports to the packed names. */
 function toJavaScript(file) {
   let text = stripTypeScriptTypes(readFileSync(join(root, file), 'utf8'));
   const [imports] = parse(text);
@@ -116,13 +115,13 @@ function toJavaScript(file) {
   return nameCommand(text).replace(/(new URL\('\.[^']*)\.ts(', import\.meta\.url\))/g, '$1.js$2');
 }
 
-/** Davit's own code imports what is compiled of an app's files; among themselves these lie as they lay. */
+/** Davit's code imports the compiled copies of an app's files; app files import each other unchanged. */
 function compiledImport(file, name) {
   const leadsIn = isAppSource(join(dirname(file), name)) && !isAppSource(file);
   return (leadsIn ? name.replace(/(^|\/)files\//, '$1compiled/') : name).replace(/\.ts$/, '.js');
 }
 
-/** The package itself: its command, the packages of others, and its manifest. */
+/** Writes the package: the command, the third-party packages and the manifest. */
 function stagePackage(rooms) {
   const { overrides = {} } = readJson(join(root, 'package.json'));
   const manifest = readJson(join(root, 'apps/cli/package.json'));
@@ -149,7 +148,7 @@ function stagePackage(rooms) {
   cpSync(join(root, 'apps/cli/README.md'), join(staging, 'README.md'));
 }
 
-/** What the server shows at /docs/guides. */
+/** The guides that the server shows at /docs/guides. */
 function stageGuides(to) {
   const isShown = (path) => /(^|[/\\])(docs|adr|pictures|[\w-]+\.(md|png|svg))$/.test(path);
   cpSync(join(root, 'docs'), to, { recursive: true, filter: isShown });
@@ -157,17 +156,17 @@ function stageGuides(to) {
     writeFileSync(join(to, name), nameCommand(readFileSync(join(to, name), 'utf8')));
 }
 
-/** A package by itself: those in it are staged by themselves. */
+/** Copies one package without its nested packages, which are staged separately. */
 function stageForeign(path, place, overrides) {
   const [from, to] = [join(root, path), join(staging, place)];
-  // Not there: only for other platforms.
+  // Missing: a package for other platforms only.
   if (!existsSync(from)) return;
   const isTyped = forTypeChecker.has(place);
   const isNeeded = (file) => !unneededFiles.test(file) && (isTyped || !/\.d\.[cm]?ts$/.test(file));
   cpSync(from, to, { recursive: true, filter: (file) => isNeeded(file.slice(from.length)) });
   const manifest = readJson(join(to, 'package.json'));
   const changed = Object.keys(manifest.dependencies ?? {}).filter((name) => name in overrides);
-  // An override counts for the checkout alone; here its version stands where it is asked for.
+  // Overrides apply to the checkout only, so the overriding version is written into the dependency.
   for (const name of changed) manifest.dependencies[name] = overrides[name];
   if (changed.length > 0) writeJson(join(to, 'package.json'), manifest);
 }

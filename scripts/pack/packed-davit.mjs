@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The davit command as it is packed: it runs on Node 20 and newer, the server in it on Node 24 and newer. */
+/** The packed davit command: it runs on Node 20 and newer; its server needs Node 24. */
 import module from 'node:module';
 
 const [needed, serverNeeds] = [20, 24];
@@ -11,7 +11,7 @@ if (major < needed) {
 } else if (major < serverNeeds && ['up', 'serve', 'doctor'].includes(command)) {
   refuse(`"davit ${command}" is for the machine of the server, which needs Node ${serverNeeds} or newer`);
 } else {
-  // Keeps what Node compiles: the second start takes half the time of the first. From Node 22 on.
+  // Caches compiled code: the second start takes half the time. Node 22 and newer.
   module.enableCompileCache?.();
   await import('../src/main.js');
 }

@@ -1,9 +1,9 @@
-/** What a package of Davit says of itself once it is packed: the same for the command, the client and the LangGraph package. */
+/** The manifest fields that all published packages share: the command, the client and the LangGraph package. */
 import { execFileSync } from 'node:child_process';
 
 /**
- * The manifest without what only a checkout needs. What a packing script sets itself (`exports`, `dependencies`, `bin`) it
- * adds afterwards.
+ * The manifest without fields that only a checkout needs. Packing scripts add `exports`, `dependencies` and `bin`
+ * afterwards.
  * @param {Record<string, any>} manifest the package.json of the room
  * @param {{ type: string, url: string, directory: string } | null} repository
  */
@@ -17,8 +17,8 @@ export function published(manifest, repository) {
 }
 
 /**
- * Where the sources are: the repository of the CI run, else the remote `origin`, else null. It is not written down
- * anywhere else, because npm's provenance refuses a package that names another repository than the one it was built in.
+ * The repository of the sources: that of the CI run, else the remote `origin`, else null. It is not hard-coded,
+ * because npm's provenance rejects a package that names another repository than the one that built it.
  * @param {string} root the checkout
  * @param {string} directory of the room
  */
@@ -28,7 +28,7 @@ export function repositoryOf(root, directory, environment = process.env) {
   return url === null ? null : { type: 'git', url: `git+${url}`, directory };
 }
 
-/** As an https address; null where there is no such remote. */
+/** As an https address; null without such a remote. */
 function originOf(root) {
   try {
     const origin = execFileSync('git', ['remote', 'get-url', 'origin'], { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();

@@ -1,11 +1,11 @@
-/** Which packages of Davit a package needs, and which third-party packages these need, as package-lock.json has them. */
+/** Resolves which workspace packages a package needs, and which third-party packages those need, from package-lock.json. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * A package and all that it imports, itself first.
+ * A package and everything it imports, itself first.
  * @param {string} root the checkout
  * @param {string} path of the room, such as `apps/cli`
  * @returns {{ path: string, name: string, manifest: any }[]}
@@ -27,8 +27,8 @@ export function readWorkspacePackages(root, path) {
 }
 
 /**
- * The third-party packages that these need, transitively. `from` is where it lies in the checkout, `place`
- * where it belongs in the packed package; `perPlatform` is what is built for one platform each, or asks for such.
+ * The third-party packages that these need, transitively. `from` is the path in the checkout, `place` the path in the
+ * packed package; `perPlatform` marks packages built per platform and packages that need one.
  * @param {string} root
  * @param {{ path: string, manifest: any }[]} rooms
  * @returns {{ from: string, place: string, version: string, perPlatform: boolean, optional: boolean, entry: any }[]}
@@ -38,7 +38,7 @@ export function foreignPackages(root, rooms) {
   const taken = new Map();
   const take = (from) => {
     const entry = packages[from];
-    // What a package has in its own node_modules is merged with the rest in the packed one.
+    // Each package's own node_modules are merged with the others when packed.
     const place = from.replace(/^(apps|packages)\/[^/]+\//, '');
     if (taken.has(place)) {
       if (taken.get(place).version !== entry.version)
@@ -62,7 +62,7 @@ function requirements({ dependencies = {}, optionalDependencies = {}, peerDepend
   return Object.keys({ ...dependencies, ...optionalDependencies }).concat(peers);
 }
 
-/** As Node looks for it: below what needs it, then further out. */
+/** Resolves like Node: from the dependent's folder outward. */
 function find(packages, from, name) {
   for (const folder of foldersFrom(from)) {
     const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;

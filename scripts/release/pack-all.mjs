@@ -1,4 +1,4 @@
-/** The tarballs of every package that is published: as archives that install from a folder, or as npm gets them. */
+/** Packs every published package: as archives that install from a folder, or in the form that npm gets. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * `node scripts/release/try-packages.mjs <folder with the archives> [major …]`: installs each archive in an empty folder, on
- * Node 20, 22 and 24, and uses it against a Davit of its own. Needs the npm registry for what the packages need of others.
- * Prints one line for each, and fails where one fails.
+ * `node scripts/release/try-packages.mjs <folder with the archives> [major …]`: installs each archive in an empty
+ * folder, on Node 20, 22 and 24, and uses it against a temporary Davit. Needs the npm registry for third-party
+ * packages. Prints one line per archive, and fails if one fails.
  */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ const majors = chosen.length > 0 ? chosen.map(Number) : [20, 22, 24];
 const installTimeoutMs = 300_000;
 const programTimeoutMs = 120_000;
 
-/** What a person would do first with the client and the LangGraph package. */
+/** The first things a user does with the client and the LangGraph package. */
 const esm = `import { Davit } from '@davit/client';
 import { DavitReporter, DavitSaver } from '@davit/langgraph';
 import { Annotation, START, StateGraph } from '@langchain/langgraph';
@@ -121,7 +121,7 @@ async function tryCommand(node, home, env, major) {
   return 'installed, a project made, deployed and rolled back; "up" says that it needs Node 24';
 }
 
-/** npm as it comes with this Node, or where the binary alone was brought, the one on PATH run by this Node. */
+/** The npm of this Node; or, if only the binary was downloaded, the npm on PATH run by this Node. */
 function npm(node, args, options) {
   const program = process.env.npm_execpath?.endsWith('.js') ? [node, process.env.npm_execpath] : ['npm'];
   const [name, ...before] = program;

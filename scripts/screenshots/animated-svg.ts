@@ -1,10 +1,10 @@
-/** Pictures with captions as one SVG that moves by itself: no script, no font, no request. */
+/** Renders captioned pictures as one animated SVG without scripts, fonts or requests. */
 
 export interface Frame {
   /** JPEG. */
   picture: Buffer;
   caption: string;
-  /** How long it is shown. */
+  /** Display time. */
   holdMs: number;
 }
 
@@ -18,7 +18,7 @@ export interface FilmOptions {
 const bar = 34;
 const foot = 44;
 
-/** Who asks for less motion sees the last frame. */
+/** With reduced motion, only the last frame is shown. */
 export function filmSvg(frames: Frame[], { width, height, title, description }: FilmOptions): string {
   const durationMs = Math.round(frames.reduce((sum, { holdMs }) => sum + holdMs, 0));
   const step = height + foot;

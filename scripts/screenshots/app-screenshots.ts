@@ -1,4 +1,4 @@
-/** One prompt becomes an app; its main pages are opened in a browser, audited and photographed. */
+/** Builds an app from a prompt, opens its main pages in a browser, audits and photographs them. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -21,18 +21,18 @@ export interface AppScreenshots {
   name: string;
   layout: Blueprint['layout'];
   shots: Shot[];
-  /** What axe finds, and what is wider than the screen. */
+  /** Findings of axe, and elements wider than the screen. */
   flaws: string[];
-  /** What the pages wrote to the console as errors. */
+  /** Errors that the pages wrote to the console. */
   consoleErrors: string[];
   bundleBytes: number;
   bundleGzipBytes: number;
-  /** From starting the process to the whole first page. */
+  /** From process start to the complete first page. */
   coldStartMs: number;
 }
 
 export interface ScreenshotOptions {
-  /** Pixels of the picture a pixel of the page. */
+  /** Device pixels per CSS pixel. */
   scale: number;
   quality: number;
   maxPages: number;
@@ -69,7 +69,7 @@ export async function takeScreenshots(browser: Browser, prompt: string, options:
 
 type Seen = Pick<AppScreenshots, 'shots' | 'flaws' | 'consoleErrors'>;
 
-/** As a visitor sees it; where people log in, as its owner does. */
+/** As a visitor sees it; as its owner where the app has accounts. */
 async function photograph(browser: Browser, app: OpenApp, blueprint: Blueprint, options: ScreenshotOptions): Promise<Seen> {
   const seen: Seen = { shots: [], flaws: [], consoleErrors: [] };
   for (const viewport of [wide, narrow]) {
@@ -95,7 +95,7 @@ async function photograph(browser: Browser, app: OpenApp, blueprint: Blueprint, 
       };
       const picture = await page.screenshot({ type: 'jpeg', quality: options.quality, fullPage: true, clip, scale: 'device' });
       seen.shots.push({ path, width: viewport.width, picture });
-      // Afterwards: it looks at the page in other widths and colours, and what changes in between would be in the picture.
+      // Audit after the screenshot: the audit changes width and colors, which would show in the picture.
       if (viewport === wide) seen.flaws.push(...(await pageFlaws(page)).map((flaw) => `${path} ${flaw}`));
     }
     await context.close();
@@ -103,10 +103,10 @@ async function photograph(browser: Browser, app: OpenApp, blueprint: Blueprint, 
   return seen;
 }
 
-/** Its pages, and of its first entity a row and the form of a new one. */
+/** Its pages; and for its first entity, a row and the form for a new one. */
 export function mainPaths({ pages, entities, auth, content, features }: Blueprint): string[] {
   const first = pages.find((page) => page.kind === 'entity');
-  // What is said in a room has no pages of its own.
+  // Chat messages have no pages of their own.
   const chatList = parametersOf({ features }, 'chat')?.entity;
   const entity = entities.find(({ id }) => first?.kind === 'entity' && id === first.entity && id !== chatList);
   const slug = entity?.slug;

@@ -3,7 +3,7 @@ import type { AppScreenshots } from './app-screenshots.ts';
 
 const sheetWidthPx = 1_500;
 
-/** Many pictures on one, each app a row with its prompt. */
+/** Puts many screenshots on one picture, one app per row with its prompt. */
 export async function contactSheet(browser: Browser, apps: AppScreenshots[], shotHeightPx: number): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: sheetWidthPx, height: 800 } });
   const rows = apps.map(({ prompt, shots }) => {

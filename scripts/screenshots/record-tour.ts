@@ -1,7 +1,7 @@
 /**
  * node scripts/screenshots/record-tour.ts
- * Makes an app in the console of a Davit of its own, uses it, makes a second version and rolls back, and writes what the
- * browser showed to docs/pictures/tour.svg. Work of Davit is shown in the time that it took, up to eight pictures of it.
+ * Builds an app in the console of a temporary Davit, uses it, makes a second version, rolls back, and records the
+ * browser in docs/pictures/tour.svg. Davit's work is shown in real time, in up to eight frames each.
  */
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,16 +17,16 @@ const quality = 50;
 const maxBytes = 1_500_000;
 const readMs = 1_800;
 const typeMs = 350;
-/** A busy machine builds an app in a minute. */
+/** A busy machine needs up to a minute to build an app. */
 const pageTimeoutMs = 110_000;
-/** Pictures while Davit works: as often as Chromium takes them, and no more than these. */
+/** Frames while Davit works: as often as Chromium takes them, up to this limit. */
 const maxWorkingFrames = 8;
 const prompt = 'a reading list with ratings';
 
 const frames: Frame[] = [];
 let page: Page;
 
-/** Adds what is seen now; where nothing moved, the picture before is held longer. */
+/** Adds the current screen; if nothing changed, extends the previous frame instead. */
 async function see(caption: string, holdMs: number): Promise<void> {
   const picture = await page.screenshot({ type: 'jpeg', quality, caret: 'initial' });
   const before = frames.at(-1);
@@ -34,7 +34,7 @@ async function see(caption: string, holdMs: number): Promise<void> {
   else frames.push({ picture, caption, holdMs });
 }
 
-/** Shows the work until it is done, in its own time. */
+/** Records the work in real time until it is done. */
 async function watch(caption: string, work: Promise<unknown>): Promise<void> {
   let isDone = false;
   const done = work.finally(() => (isDone = true));

@@ -1,7 +1,7 @@
 /**
  * node scripts/screenshots/screenshot-apps.ts [words of prompts …] [--keep] [--sheets=<folder>]
- * Makes the apps of the twelve and the forty prompts (or of those that contain the words), opens their main pages in
- * Chromium, counts what axe and the console complain of, and prints a table with bundle size and cold start. --keep
+ * Builds the apps of the twelve and the forty prompts (or of those that contain the words), opens their main pages in
+ * Chromium, counts the findings of axe and the console, and prints a table with bundle size and cold start. --keep
  * writes the pictures of the twelve to docs/looks; --sheets writes contact sheets of all, three apps each.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -11,7 +11,7 @@ import { openTour } from '../../test/harness/console-tour.ts';
 const folder = join(import.meta.dirname, '../../docs/looks/console');
 const quality = 55;
 
-/** The page, its data and the app in its frame are there; a live page is never silent for good. */
+/** Waits until the page, its data and the embedded app are loaded; a live page never becomes idle. */
 async function isShown(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"], [class*="skeleton"]') === null);

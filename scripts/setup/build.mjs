@@ -1,11 +1,11 @@
 /**
- * The build: Davit's sources and what they import, as a few files that Node reads in half the
- * time and a quarter less memory than the 2,500 they are made of (figures: docs/adr/0010).
+ * Builds Davit's sources and their imports into a few files, which Node loads in half the time and three quarters of
+ * the memory of the 2,500 sources (figures: docs/adr/0010).
  *
- *  B1 A build is used only while each source it was made of is as it was then; else Davit runs
- *     from its sources. It makes Davit quicker, and never another Davit.
- *  B2 A build is a folder of its own that appears whole, by one rename. A program that runs
- *     from an older one goes on: the newest `maxBuilds` stay.
+ *  B1 A build is used only while all its sources are unchanged; otherwise Davit runs from its sources. A build makes
+ *     Davit faster and changes nothing else.
+ *  B2 A build is a folder that appears complete, by one rename. A program that runs from an older build continues: the
+ *     newest `maxBuilds` stay.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -14,13 +14,13 @@ import { SetupError, showStep } from './progress.mjs';
 
 const program = 'apps/cli/src/main.ts';
 const maxBuilds = 3;
-/** npm rewrites it with each installation, and so it stands for all packages. */
+/** npm rewrites it with each installation, so it stands for all packages. */
 const installed = 'node_modules/.package-lock.json';
-/** Loaded as they are: programs for one platform, and what looks for files beside its own. */
+/** Not bundled: binaries for one platform, and packages that load files relative to their own. */
 const leftOutside = ['@fastify/swagger', '@fastify/swagger-ui', 'esbuild', 'pg-native', 'pino', 'typescript'];
-/** A script that a source hands to a process or thread of its own. */
+/** A script that a source runs in a process or thread. */
 const workerScript = /new URL\('\.\/([\w/-]+)\.ts', import\.meta\.url\)/g;
-/** Where the build is; and what packages in the older format ask for others with. Names that no source has: esbuild does not know of them. */
+/** The build's location, and `require` for CommonJS packages. The names occur in no source: esbuild does not rename around them. */
 const inEachFile = `import { createRequire as makeBuildRequire } from 'node:module';
 import { dirname as folderOfBuildPath } from 'node:path';
 import { fileURLToPath as pathOfBuildUrl } from 'node:url';
@@ -31,7 +31,7 @@ const buildsIn = (root) => join(root, '.runtime', 'builds');
 const notesOf = (build) => join(build, 'sources.json');
 
 /**
- * The file to start Davit from, where its build is there and still true.
+ * The file to start Davit from, if an up-to-date build exists.
  * @param {string} root the checkout
  * @returns {string | null}
  */
@@ -44,7 +44,7 @@ export function findBuild(root) {
 }
 
 /**
- * Builds Davit where its build is missing or no longer true. Throws SetupError.
+ * Builds Davit if the build is missing or out of date. Throws SetupError.
  * @param {string} root
  */
 export async function ensureBuild(root) {
@@ -65,7 +65,7 @@ async function build(root) {
   for (const old of newestBuilds(root).slice(maxBuilds)) await rm(old, { recursive: true, force: true });
 }
 
-/** Gives back what it was made of, by path, as each looks. */
+/** Returns the inputs of the build by path, each with its fingerprint. */
 async function bundle(root, folder) {
   const esbuild = await import('esbuild');
   const begunAt = Date.now();
@@ -90,7 +90,7 @@ async function bundle(root, folder) {
     logLevel: 'silent',
   });
   const own = Object.keys(metafile.inputs).filter((path) => !path.includes('node_modules/'));
-  // B1: what changed since then may have been read before, and looks like nothing that comes.
+  // B1: a file that changed during the build may have been read before the change; its fingerprint then matches nothing.
   const isOlder = (path) => statSync(path).ctimeMs < begunAt;
   const seen = (path) => (isOlder(path) ? fileStamp(path) : 'changed while it was built');
   return Object.fromEntries([installed, ...own].map((path) => [path, seen(join(root, path))]));
@@ -106,7 +106,7 @@ function newestBuilds(root) {
     .map((name) => join(buildsIn(root), name));
 }
 
-/** What changes when a file does; undefined where it is gone. */
+/** A fingerprint that changes with the file; undefined if the file is missing. */
 function fileStamp(path) {
   const stat = statSync(path, { throwIfNoEntry: false });
   return stat && `${stat.size} ${stat.mtimeMs}`;
@@ -123,7 +123,7 @@ function workersIn(root) {
     );
 }
 
-/** A source goes on finding the files beside it, and its workers in the build. */
+/** Keeps a source's relative file paths working, and finds its workers in the build. */
 const ownPlaces = {
   name: 'own places',
   setup({ onLoad, initialOptions }) {

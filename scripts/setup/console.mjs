@@ -1,13 +1,13 @@
 /**
- * The console's build, `apps/console/dist`: made where it is missing, or where a source changed since.
- * It appears whole: built in a folder of its own, then put in place.
+ * Builds the console into `apps/console/dist` if it is missing or a source changed. It appears complete: built in a
+ * separate folder, then moved into place.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SetupError, showStep } from './progress.mjs';
 
-/** What the build is made of. Of the contract it takes types alone, which leave nothing in it. */
+/** The inputs of the build. It uses only types of the contract, which leave nothing in it. */
 const sourceFolders = ['apps/console', 'packages/client/src'];
 const installed = 'node_modules/.package-lock.json';
 
@@ -15,7 +15,7 @@ const room = (root) => join(root, 'apps', 'console');
 const notesOf = (root) => join(root, '.runtime', 'console-sources.json');
 
 /**
- * Builds the console where its build is missing or no longer true. Throws SetupError.
+ * Builds the console if its build is missing or out of date. Throws SetupError.
  * @param {string} root the checkout
  */
 export async function ensureConsole(root) {
@@ -46,7 +46,7 @@ async function build(root, seen) {
  */
 export async function buildConsole(root, outDir, { plugins = [] } = {}) {
   try {
-    // Resolved from the room: the set-up itself has no dependencies.
+    // Resolved from the console's package: setup itself has no dependencies.
     const { build: viteBuild } = await import(pathToFileURL(join(root, 'node_modules/vite/dist/node/index.js')).href);
     await inProduction(() => viteBuild({ root: room(root), logLevel: 'error', plugins, build: { outDir, emptyOutDir: true } }));
   } catch (error) {
@@ -54,7 +54,7 @@ export async function buildConsole(root, outDir, { plugins = [] } = {}) {
   }
 }
 
-/** Vite takes another NODE_ENV, such as that of a test, for the wish to build what is debugged: half as large again, and slow. */
+/** With any other NODE_ENV, such as a test's, Vite makes a debug build: half as large again, and slow. */
 async function inProduction(act) {
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
@@ -66,7 +66,7 @@ async function inProduction(act) {
   }
 }
 
-/** How each source looks: what changes when a file does. */
+/** A fingerprint of each source that changes with the file. */
 function sourcesOf(root) {
   const files = sourceFolders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-/** The packages of package-lock.json in node_modules, and nothing done where they are there. */
+/** Installs the packages of package-lock.json into node_modules; does nothing if they are there. */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -26,7 +26,7 @@ async function install(root, node) {
   if (code !== 0) throw npmFailure('Installing dependencies', output);
 }
 
-/** Whether npm itself has noted every package of the lock, in its version, as installed. */
+/** Whether npm recorded every package of the lock as installed, in its version. */
 function isInstalled(root, lock) {
   const noted = readIfThere(join(root, 'node_modules', '.package-lock.json'));
   if (noted === undefined) return false;
@@ -37,7 +37,7 @@ function isInstalled(root, lock) {
   );
 }
 
-/** Optional packages are builds for one platform each, and what only the builds for others need. */
+/** Optional packages are builds for one platform each, and their dependencies. */
 function isForElsewhere({ optional, os, cpu, libc }) {
   if (!optional) return false;
   const isForHere = (os ?? []).includes(process.platform) && (cpu ?? []).includes(process.arch);

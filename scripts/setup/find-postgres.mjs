@@ -1,4 +1,4 @@
-/** Where PostgreSQL's server programs are: `initdb` and `postgres`, which Debian keeps off PATH. */
+/** Finds PostgreSQL's server programs, `initdb` and `postgres`, which Debian does not put on PATH. */
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -6,7 +6,7 @@ const debianFolder = '/usr/lib/postgresql';
 const oldestMajor = 14;
 
 /**
- * The folder with both programs: PATH's first, else the newest of Debian's that is not too old.
+ * The folder with both programs: the first on PATH, else the newest of Debian's that is recent enough.
  * @returns {string | null}
  */
 export function findPostgres() {

@@ -1,4 +1,4 @@
-/** Node 24: the one that runs this, or a pinned one brought into the checkout. */
+/** Node 24: the one that runs this script, or a pinned one installed into the checkout. */
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,15 +8,15 @@ import { SetupError, showStep } from './progress.mjs';
 export const neededMajor = 24;
 
 /**
- * A young generation of 2 MB instead of 16: the idle server is about 45 MB smaller, and as fast. One
- * thread collects so little: waiting for helpers that get no processor held it up for 100 ms.
+ * A young generation of 2 MB instead of 16: the idle server uses about 45 MB less and is as fast. A heap this small
+ * is collected by one thread: waiting for helper threads without a processor blocked it for 100 ms.
  */
 export const nodeFlags = ['--max-semi-space-size=2', '--no-parallel-scavenge'];
 
 /**
- * For glibc's malloc, which others ignore: one arena instead of one a thread, and what is freed goes
- * back to the system. A server that has made fifty apps is 40 to 70 MB smaller and as fast. Blocks
- * under 1 MB stay as they are: every read from a socket takes one of 64 KB.
+ * For glibc's malloc; other allocators ignore it. One arena instead of one per thread, and freed memory returns to
+ * the system. After building fifty apps, a server is 40 to 70 MB smaller and as fast. Blocks under 1 MB are exempt:
+ * every read from a socket allocates 64 KB.
  */
 export const nodeEnvironment = {
   MALLOC_ARENA_MAX: '1',
@@ -26,7 +26,7 @@ export const nodeEnvironment = {
 
 const oldestMajor = 20;
 
-/** Packages that are a Node binary and need no install script. The registry's integrity values, looked up once and pinned. */
+/** Packages that contain a Node binary and need no install script, with pinned integrity values of the registry. */
 const pinned = {
   24: {
     version: '24.21.0',
@@ -34,7 +34,7 @@ const pinned = {
     'linux-arm64': 'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
     'win-x64': 'sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==',
   },
-  // What the packages for programs and the command also run on; only `npm run release` brings these.
+  // The clients and the command also run on these; only `npm run release` installs them.
   22: {
     version: '22.23.3',
     'linux-x64': 'sha512-qHnz5tFsHoj/WM+uRENVjWONi5hVvmwrgq8A4V76KpuVNAc4+jwK8x4gwbobE9BtHNg/AKR2583eYorLF/c7ng==',
@@ -56,7 +56,7 @@ const runtimePath = (root, major = neededMajor) => join(folderOf(root, major), '
 const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 
 /**
- * The Node to run Davit on: this one if it is new enough, the one brought before, or null.
+ * The Node to run Davit on: this one if it is new enough, the installed one, or null.
  * @param {string} root the checkout
  * @returns {string | null}
  */
@@ -66,7 +66,7 @@ export function findNode(root) {
 }
 
 /**
- * As `findNode`, and brings the pinned Node where there is none. Throws SetupError.
+ * Like `findNode`, and installs the pinned Node if there is none. Throws SetupError.
  * @param {string} root
  * @returns {Promise<string>}
  */
@@ -89,7 +89,7 @@ export async function ensureNode(root) {
 }
 
 /**
- * A pinned Node of this major version, brought where it is not there yet. Throws SetupError.
+ * A pinned Node of this major version, installed if missing. Throws SetupError.
  * @param {string} root
  * @param {20 | 22 | 24} major
  * @returns {Promise<string>}
@@ -101,7 +101,7 @@ export async function ensurePinnedNode(root, major) {
   return runtimePath(root, major);
 }
 
-/** npm downloads, checks against the pinned integrity, and unpacks; then one rename makes it ours. */
+/** npm downloads, checks the pinned integrity and unpacks; one rename then puts it in place. */
 async function fetchNode(root, major) {
   const name = `node-${platform}`;
   const { version, [platform]: integrity } = pinned[major];
@@ -119,7 +119,7 @@ async function fetchNode(root, major) {
     for (const part of ['include', 'share', 'CHANGELOG.md']) await rm(join(unpacked, part), { recursive: true, force: true });
     await checkItRuns(join(unpacked, 'bin', binary), version);
     await rename(unpacked, folderOf(root, major)).catch((error) => {
-      // Another set-up was quicker: what it brought is the same.
+      // Another setup was faster; it installed the same Node.
       if (!existsSync(runtimePath(root, major))) throw error;
     });
   } finally {
@@ -139,7 +139,7 @@ async function writeLock(folder, name, version, integrity) {
   await writeFile(join(folder, 'package-lock.json'), JSON.stringify(lock));
 }
 
-/** Without what an outer npm says about the checkout it was started in. */
+/** Without the variables that an outer npm sets about its checkout. */
 export function plainNpmEnvironment() {
   const drop = /^npm_(package|lifecycle|command|config_(local_prefix|prefix|workspace))/i;
   return Object.fromEntries(Object.entries(process.env).filter(([key]) => !drop.test(key)));

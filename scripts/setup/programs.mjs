@@ -1,4 +1,4 @@
-/** Running other programs: quietly for set-up, or handing the terminal over to them. */
+/** Runs other programs: quietly for setup, or with the terminal handed over to them. */
 import { spawn } from 'node:child_process';
 import { SetupError } from './progress.mjs';
 
@@ -7,7 +7,7 @@ const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const maxOutputChars = 16_000;
 
 /**
- * Runs a program and keeps the end of what it says, for the message where it fails.
+ * Runs a program and keeps the end of its output for the error message.
  * @param {string[]} command
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs: number }} options
  * @returns {Promise<{ code: number, output: string }>} code -1 where it could not be started or took too long
@@ -33,7 +33,7 @@ export function runQuietly([program, ...args], { cwd, env, timeoutMs }) {
 }
 
 /**
- * Gives the terminal to a program, passes signals on, and gives back its exit code.
+ * Hands the terminal to a program, forwards signals, and returns its exit code.
  * @param {string[]} command
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<number>}
@@ -41,7 +41,7 @@ export function runQuietly([program, ...args], { cwd, env, timeoutMs }) {
 export function handOver([program, ...args], env = process.env) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { env, stdio: 'inherit' });
-    // A Ctrl-C reaches the whole group; this process waits for the other to end in its own way.
+    // Ctrl-C reaches the whole group; this process waits until the other ends by itself.
     const pass = (signal) => child.kill(signal);
     for (const signal of passedOn) process.on(signal, pass);
     const end = (code) => {
@@ -57,8 +57,8 @@ export function handOver([program, ...args], env = process.env) {
 }
 
 /**
- * `npm ci`, run by the given Node so that what it installs is checked against that one. It
- * runs no scripts of packages, and gives up soon where there is no network.
+ * Runs `npm ci` with the given Node, so that packages are checked against that version. Runs no install scripts, and
+ * fails soon without a network.
  * @param {string} node
  * @param {string[]} [more]
  * @returns {string[]}
@@ -79,7 +79,7 @@ export function npmCi(node, more = []) {
 }
 
 /**
- * What to tell about an npm that failed.
+ * The error message for a failed npm.
  * @param {string} task
  * @param {string} output
  */
@@ -98,7 +98,7 @@ export function npmFailure(task, output) {
   return new SetupError(`${task} failed.\n${npmErrorLines(output)}`);
 }
 
-/** What npm calls its error, without the help that it prints after it. */
+/** npm's error text without the help that follows it. */
 function npmErrorLines(output) {
   const lines = output.split('\n').filter((line) => /^npm (error|ERR!) ./.test(line));
   return (lines.length > 0 ? lines.slice(0, 12) : output.split('\n').slice(-12)).join('\n');

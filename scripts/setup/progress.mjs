@@ -1,10 +1,10 @@
-/** Says what set-up does: one line a step, kept fresh on a terminal, printed twice elsewhere. */
+/** Prints setup's progress: one line per step, updated in place on a terminal, printed twice elsewhere. */
 
 const fresh = process.stderr.isTTY === true;
 
 /**
- * Tells that a step is under way until `work` is done, and how long it took. What went
- * wrong is thrown on; the caller says it.
+ * Shows that a step is running until `work` is done, and how long it took. Errors are rethrown; the caller prints
+ * them.
  * @template T
  * @param {string} what
  * @param {() => Promise<T>} work
@@ -28,11 +28,11 @@ export async function showStep(what, work) {
   }
 }
 
-/** A failure that the reader can do something about: its message is all that is printed. */
+/** A failure that the reader can fix: only its message is printed. */
 export class SetupError extends Error {}
 
 /**
- * Runs a script's whole work; a failure ends it with exit code 1.
+ * Runs a script; a failure ends it with exit code 1.
  * @param {() => Promise<number>} work gives the exit code
  */
 export async function runScript(work) {

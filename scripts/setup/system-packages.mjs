@@ -1,4 +1,4 @@
-/** What the tests need of the machine besides Node: installed by apt where that may be, else named. */
+/** System packages that the tests need besides Node: installed with apt if allowed, otherwise named. */
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -6,7 +6,7 @@ import { findPostgres } from './find-postgres.mjs';
 import { runQuietly } from './programs.mjs';
 import { showStep } from './progress.mjs';
 
-/** Debian's package makes and starts a database cluster for everybody; tests make their own, and want no other. */
+/** Debian's package creates and starts a shared database cluster; tests create their own and need no other. */
 const noClusterOfItsOwn = [
   'sh',
   '-c',
@@ -22,7 +22,7 @@ const parts = [
     without: 'the browser journeys cannot run',
   },
   {
-    // The same browser without windows. Chromium does as well, with half the speed.
+    // The same browser without windows. Full Chromium works too, at half the speed.
     debian: 'chromium-headless-shell',
     programs: ['chromium-headless-shell'],
     environment: 'CHROMIUM_PATH',
@@ -64,7 +64,7 @@ const parts = [
 ];
 
 /**
- * Installs what is missing where it may, and says so first. On a terminal it asks; in CI and in a pipe it does not.
+ * Installs missing packages if allowed, and says so first. It asks on a terminal, but not in CI or a pipe.
  * @returns {Promise<{ name: string, without: string }[]>} what is still missing
  */
 export async function ensureSystemPackages() {
@@ -72,7 +72,7 @@ export async function ensureSystemPackages() {
   const prefix = wanted.length > 0 ? aptPrefix() : undefined;
   if (prefix && (await isAgreed(prefix, wanted))) {
     await install(findMissing().filter(({ isOptional }) => !isOptional));
-    // Alone and last: one package that apt does not know would stop the others, and the update before may have taught it the name.
+    // Separately and last: one package unknown to apt would block the others, and the update before may have added it.
     for (const part of findMissing()) if (part.isOptional && (await aptKnows(part.debian))) await install([part]);
   }
   return missingParts();
@@ -84,7 +84,7 @@ export async function ensureSystemPackages() {
 }
 
 /**
- * What the tests need and this machine does not have, by the name that its package manager knows. Installs nothing.
+ * Missing packages, by the names of this machine's package manager. Installs nothing.
  * @returns {{ name: string, without: string }[]}
  */
 export function missingParts() {
@@ -96,7 +96,7 @@ export function missingParts() {
 
 const namesOf = (some) => some.map(({ debian }) => debian).join(', ');
 
-/** Says what would be installed, and where somebody can answer, asks. */
+/** Prints what would be installed and, on a terminal, asks. */
 async function isAgreed(prefix, wanted) {
   const command = [...prefix, 'apt-get install'].join(' ');
   process.stderr.write(
@@ -139,7 +139,7 @@ function isMacChrome(environment) {
   return environment === 'CHROMIUM_PATH' && existsSync('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome');
 }
 
-/** How to call apt-get here; undefined where it is not there or may not be used without a password. */
+/** How to call apt-get here; undefined if it is missing or needs a password. */
 function aptPrefix() {
   if (process.platform !== 'linux' || !isOnPath('apt-get')) return undefined;
   if (process.getuid() === 0) return [];

@@ -1,4 +1,4 @@
-/** Speaks to the running server over its admin socket. */
+/** Calls the running server over its admin socket. */
 import { request } from 'node:http';
 import type { AdminError, ServerStatus } from '@davit/server/admin';
 import { findAdminSocket } from '@davit/server/admin';
@@ -9,13 +9,13 @@ import { CommandError } from './exit-codes.ts';
 const answerTimeoutMs = 60_000;
 
 export interface AdminClient {
-  /** The answer's JSON. Throws CommandError with what the server said. */
+  /** The response as JSON. Throws CommandError with the server's error. */
   request<T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<T>;
-  /** The answer's bytes. */
+  /** The response as bytes. */
   fetchBytes(path: string): Promise<Buffer>;
 }
 
-/** The client of the data folder that the settings name. */
+/** The client for the data folder in the settings. */
 export function openAdmin(dataDir: string = readConfig(process.env).dataDir): AdminClient {
   const socketPath = findAdminSocket(dataDir);
   const send = async (method: string, path: string, body?: object): Promise<Buffer> => {

@@ -1,4 +1,4 @@
-/** What the operators' commands have in common: they call the running server of the data folder over its socket. */
+/** Shared by the operator commands: they call the running server of the data folder over its socket. */
 import type { Command } from 'commander';
 import { type AdminClient, openAdmin } from './admin-client.ts';
 import { resultCommand } from './result-command.ts';
@@ -19,7 +19,7 @@ export function pathWith(path: string, query: Record<string, string | undefined>
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }
 
-/** The option became the variable. */
+/** The variable that the option set. */
 function withoutDataDir<O>(options: O): O {
   const { dataDir: _dataDir, ...rest } = options as O & { dataDir?: string };
   return rest as O;

@@ -1,4 +1,4 @@
-/** Checks what Davit needs of a machine. Changes nothing except a folder that it removes again. */
+/** Checks this machine against Davit's requirements. Changes nothing except a folder that it removes again. */
 import { mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { findServer } from './admin-client.ts';
 
 export interface Finding {
   name: string;
-  /** costs: Davit runs, but for something. broken: it does not start. */
+  /** costs: Davit runs with a limitation. broken: it does not start. */
   state: 'ok' | 'costs' | 'broken';
   found: string;
   costs?: string;
@@ -101,7 +101,7 @@ async function disk(dataDir: string): Promise<Finding> {
   };
 }
 
-/** What apps store, against what each may. An app is a project's folder with data in it: drafts have none. */
+/** Storage of each app against its limit. An app is a project's folder with data in it: drafts have none. */
 async function appData({ dataDir, appsDataDir, appDataMiB }: Config): Promise<Finding> {
   const projects = appsDataDir ?? join(dataDir, 'projects');
   const sizes: { id: string; bytes: number }[] = [];

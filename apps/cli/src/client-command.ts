@@ -1,4 +1,4 @@
-/** What the commands have in common that speak to Davit with a key. */
+/** Shared by the commands that call Davit with a key. */
 import type { Davit } from '@davit/client';
 import type { Command } from 'commander';
 import { findAccount, openDavit, type TargetOptions, withTarget } from './account/sign-in.ts';
@@ -7,7 +7,7 @@ import { printFailure } from './failure.ts';
 import { resultCommand } from './result-command.ts';
 import { showProgress } from './terminal.ts';
 
-/** A shorter wait needs no notice. */
+/** Shorter waits need no notice. */
 const noticeAfterMs = 500;
 
 export function clientCommand<O, T>(
@@ -15,7 +15,7 @@ export function clientCommand<O, T>(
   work: (davit: Davit, options: O, words: string[]) => Promise<T>,
   show: (result: T) => void,
 ): Command {
-  // A command's own --url is not the server's.
+  // A command's own --url is not the server's URL.
   const ownUrl = command.options.some(({ long }) => long === '--url');
   const asSignedIn = async ({ context, ...options }: O & TargetOptions, words: string[]): Promise<T> => {
     const { url, ...rest } = options;
@@ -29,7 +29,7 @@ export function clientCommand<O, T>(
   return resultCommand<O & TargetOptions, T>(withTarget(command), asSignedIn, show);
 }
 
-/** What Ctrl-C prints; a wait says here what continues without it. */
+/** The text that Ctrl-C prints; a wait sets it to what continues on the server. */
 let onInterrupt: () => CommandError = cancelled;
 
 function cancelled(): CommandError {
@@ -46,7 +46,7 @@ export async function withInterruptMessage<T>(message: string, hint: string, wor
   }
 }
 
-/** Ctrl-C ends the process at once, as cancelled. */
+/** Ctrl-C ends the process at once, as canceled. */
 export async function cancellable<T>(work: () => Promise<T>): Promise<T> {
   const end = (): never => process.exit(printFailure(onInterrupt()));
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

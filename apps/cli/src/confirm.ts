@@ -1,4 +1,4 @@
-/** The question before something is deleted. */
+/** The confirmation before a delete. */
 import type { Command } from 'commander';
 import { repeatCommand } from './command-name.ts';
 import { CommandError, exitCodes, usageError } from './exit-codes.ts';
@@ -11,7 +11,7 @@ export interface ConfirmOptions {
 
 export const withConfirmation = (command: Command): Command => command.option('-y, --yes', 'do not ask');
 
-/** Throws CommandError unless the person agrees, or said so with --yes. */
+/** Throws CommandError unless the person agrees or passed --yes. */
 export async function confirm(question: string, { yes }: ConfirmOptions): Promise<void> {
   if (yes) return;
   if (wantsJson() || !canAsk()) {

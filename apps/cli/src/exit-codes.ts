@@ -1,4 +1,4 @@
-/** How a command ends, for scripts that ask. */
+/** Exit codes, for scripts. */
 export const exitCodes = { ok: 0, failed: 1, misused: 2, cancelled: 2, notSignedIn: 4 } as const;
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
@@ -7,17 +7,17 @@ const codeNames = { 0: 'ok', 1: 'failed', 2: 'misused', 4: 'not_signed_in' } as 
 
 export interface CommandErrorOptions {
   exitCode?: ExitCode;
-  /** The contract's where it is a server's answer. */
+  /** The contract's code if the server answered with an error. */
   code?: string;
-  /** What to do about it: mostly the next command to try. */
+  /** What to do about it, usually the next command. */
   hint?: string | undefined;
-  /** Finds the request in the server's log. */
+  /** Identifies the request in the server's log. */
   requestId?: string | null;
-  /** What is wrong with the request, and where. */
+  /** The invalid parts of the request. */
   details?: { path: string; message: string }[];
 }
 
-/** A failure told to the person by its message alone. */
+/** A failure whose message alone is shown. */
 export class CommandError extends Error {
   readonly exitCode: ExitCode;
   readonly code: string;
@@ -36,7 +36,7 @@ export class CommandError extends Error {
   }
 }
 
-/** The words of the command line are wrong. */
+/** The command line is invalid. */
 export function usageError(message: string, hint?: string): CommandError {
   return new CommandError(message, { exitCode: exitCodes.misused, hint });
 }

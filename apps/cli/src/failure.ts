@@ -17,7 +17,7 @@ import { paintNote, print, printable, printNote, toJson } from './terminal.ts';
 
 export const wantsJson = (): boolean => process.argv.includes('--json');
 
-/** Prints what went wrong; returns how the process should end. */
+/** Prints the failure; returns the exit code. */
 export function printFailure(error: unknown): ExitCode {
   if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.ok;
   const { message, exitCode, code, hint, requestId, details } = toCommandError(error);
@@ -33,7 +33,7 @@ export function printFailure(error: unknown): ExitCode {
     );
     return exitCode;
   }
-  // Commander has printed what was wrong with the words.
+  // Commander has already printed the usage error.
   if (!(error instanceof CommanderError)) printNote(`${paintNote('red', 'davit:')} ${printable(message)}`);
   if (hint) printNote(`${paintNote('dim', 'Try:')} ${printable(hint)}`);
   if (requestId && exitCode === exitCodes.failed) printNote(paintNote('dim', `Request ${printable(requestId)}`));
@@ -67,7 +67,7 @@ function fromApiError(error: ApiError): CommandError {
   });
 }
 
-/** What to do about a refusal: mostly the next command to try. */
+/** What to do about a refusal, usually the next command. */
 function hintFor(error: ApiError): string | undefined {
   if (error instanceof AuthenticationError) {
     return `"${self} login" with a key that works, or set DAVIT_API_KEY; "${self} keys create --name mine --scopes all" makes one where Davit runs`;

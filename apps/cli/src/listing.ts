@@ -1,4 +1,4 @@
-/** What all lists share: `--limit`, `--all`, a note on what is not shown, and an empty state. */
+/** Shared by all lists: `--limit`, `--all`, a note about omitted rows, and an empty state. */
 import type { Pages } from '@davit/client';
 import type { Command } from 'commander';
 import { wholeNumber } from './parse-whole-number.ts';
@@ -9,10 +9,10 @@ export interface ListOptions {
   all?: true;
 }
 
-/** The most that one page holds. */
+/** The maximum of one page. */
 const pageItems = 100;
 const defaultItems = 20;
-/** The bound of `--all`. */
+/** The maximum with `--all`. */
 const maxItems = 100_000;
 
 export interface Listed<Item> {
@@ -27,7 +27,7 @@ export function withListOptions(command: Command): Command {
     .option('--all', 'all of them');
 }
 
-/** Page after page, up to the limit. */
+/** Reads pages up to the limit. */
 export async function collect<Page extends { total: number; totalCapped?: boolean | undefined }, Item>(
   list: (query: { limit: number }) => Pages<Page, Item>,
   itemsOf: (page: Page) => Item[],
@@ -45,7 +45,7 @@ export async function collect<Page extends { total: number; totalCapped?: boolea
   return listed;
 }
 
-/** Says how much is not shown, or that there is nothing. */
+/** Prints how much is omitted, or that the list is empty. */
 export function printRemaining({ items, total, totalCapped }: Listed<unknown>, none: string): void {
   if (items.length === 0) printNote(none);
   else if (total > items.length || totalCapped) {

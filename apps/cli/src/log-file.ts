@@ -1,6 +1,5 @@
 /**
- * The server's log in a file, for a terminal that is wanted for people: bounded, and with
- * what is worth a person's attention told on the side.
+ * Writes the server's log to a bounded file, so that the terminal stays readable; passes warnings on.
  */
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -13,7 +12,7 @@ export interface LogLine {
   msg: string;
 }
 
-/** Takes JSON lines; keeps this file and the one before it. `onWarning` gets those from level warn on. */
+/** Takes JSON lines; keeps this file and the previous one. `onWarning` gets entries of level warn and above. */
 export function openLogFile(file: string, onWarning: (line: LogLine) => void): { write(line: string): void } {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   let size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;

@@ -1,9 +1,9 @@
-/** Reads the words of the command line, runs the command, and ends with its exit code. */
+/** Parses the command line, runs the command, and ends with its exit code. */
 import type { Command } from 'commander';
 import { printFailure, wantsJson } from './failure.ts';
 import { createProgram } from './program.ts';
 
-// A reader that went away, such as head, is no failure.
+// A closed pipe, such as head's, is not an error.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
@@ -18,7 +18,7 @@ try {
   process.exitCode = printFailure(error);
 }
 
-/** Commander ends nothing by itself, and with --json says nothing beside the document. */
+/** Commander does not exit by itself, and prints nothing but the document with --json. */
 function prepare(command: Command): void {
   command.exitOverride().configureOutput(wantsJson() ? { writeErr: () => {} } : {});
   for (const child of command.commands) prepare(child);

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** Parses an option's value; what is not a whole number of at least `least` is misuse. */
+/** Parses an option's value; anything but a whole number of at least `least` is a usage error. */
 export function wholeNumber(min: number): (text: string) => number {
   return (text) => {
     const value = Number(text);

@@ -161,7 +161,7 @@ export function createProgram(): Command {
     completion(),
     versionCommand(),
   ]);
-  // A command's own --version is not that of the program.
+  // A command's own --version differs from the program's.
   return program
     .enablePositionalOptions()
     .version(version, '-v, --version', 'print the version')

@@ -1,9 +1,9 @@
-/** How a browser on another machine reaches a server that answers on this one's loopback. */
+/** How a browser on another machine reaches a server on this machine's loopback address. */
 import { hostname, userInfo } from 'node:os';
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
 
-/** The `ssh -L` line; null where the browser is most likely on this machine. */
+/** The `ssh -L` line; null if the browser is most likely on this machine. */
 export function tunnelTo(
   url: string,
   { host }: { host: string },
@@ -12,7 +12,7 @@ export function tunnelTo(
 ): string | null {
   const bySsh = environment.SSH_CONNECTION?.trim() || undefined;
   if (bySsh === undefined && loopback.has(host)) return null;
-  // The third of its words is the address that this machine was reached at.
+  // The third word of SSH_CONNECTION is the address of this machine.
   const machine = bySsh?.split(' ')[2] ?? self.name;
   const { port } = new URL(url);
   return `ssh -L ${port}:localhost:${port} ${self.user}@${machine.includes(':') ? `[${machine}]` : machine}`;

@@ -1,8 +1,8 @@
-/** What all commands with a result have in common: `--json`, and one document with it. */
+/** Shared by all commands with a result: `--json`, and one document with it. */
 import { Command } from 'commander';
 import { print, toJson } from './terminal.ts';
 
-/** A command that prints one result: `show` for a person, one JSON document with --json. */
+/** A command with one result: `show` formats it for people, --json prints one document. */
 export function resultCommand<O, T>(
   command: Command,
   work: (options: O, words: string[]) => Promise<T>,

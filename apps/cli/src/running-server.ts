@@ -1,16 +1,16 @@
-/** The server in this process: started with a reason where it cannot start, and ended in time. */
+/** The server in this process: start errors are explained, and shutdown is bounded. */
 import type { RunningServer, StartOptions } from '@davit/server';
 import { CommandError, exitCodes, usageError } from './exit-codes.ts';
 import { paintNote, printNote } from './terminal.ts';
 
-/** At Ctrl-C; then the process ends, whatever is still open. */
+/** The deadline after Ctrl-C; then the process ends, whatever is still open. */
 const fastStopTimeoutMs = 4_500;
-/** At SIGTERM, which a supervisor sends. */
+/** The deadline after SIGTERM, which a supervisor sends. */
 const gracefulStopTimeoutMs = 28_000;
 
-/** Throws CommandError with what a person can do about it. */
+/** Throws CommandError with an explanation and a fix. */
 export async function start(options: StartOptions = {}, environment = process.env): Promise<RunningServer> {
-  // Loaded here: the commands that start no server answer sooner without it.
+  // Loaded lazily: commands that start no server answer sooner without it.
   const { ConfigError, OpenRefused, lowerOtherThreadsPriority, StartRefused, startServer } = await import('@davit/server');
   try {
     const server = await startServer(environment, options);
@@ -23,7 +23,7 @@ export async function start(options: StartOptions = {}, environment = process.en
   }
 }
 
-/** Runs until SIGINT, SIGTERM, SIGHUP or until it has to stop, then ends everything that was started, and the process. */
+/** Runs until SIGINT, SIGTERM, SIGHUP or a fatal error, then stops everything it started and ends the process. */
 export async function runUntilSignal(
   starting: Promise<RunningServer>,
   work: (server: RunningServer) => Promise<void>,

@@ -1,4 +1,4 @@
-/** Settings of the server as options: each is another spelling of its variable, and wins over it. */
+/** Server settings as options: each is another spelling of a variable, and wins over it. */
 import { type Command, Option } from 'commander';
 
 const spellings = [
@@ -23,7 +23,7 @@ export function withDataDir(command: Command): Command {
   return command.hook('preAction', (_outer, running) => applyOptions(running));
 }
 
-/** What was typed becomes the variable; the rest of Davit reads those alone. */
+/** Writes options into their variables; the rest of Davit reads only those. */
 function applyOptions(command: Command): void {
   for (const { long, envVar } of command.options) {
     const name = long?.slice(2).replace(/-[a-z]/g, (letter) => letter.slice(1).toUpperCase()) ?? '';

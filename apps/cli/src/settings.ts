@@ -1,8 +1,8 @@
-/** The settings that a Davit on this machine has, for the commands that speak to it. */
+/** The settings of the Davit on this machine, for commands that call it. */
 import { type Config, ConfigError, readConfig } from '@davit/server/config';
 import { usageError } from './exit-codes.ts';
 
-/** The settings of the environment. Throws CommandError with every mistake. */
+/** The settings from the environment. Throws CommandError with every invalid one. */
 export function settings(): Config {
   try {
     return readConfig(process.env);

@@ -1,8 +1,8 @@
 /**
  * Data goes to stdout, messages for people to stderr; color only on a terminal, and not with NO_COLOR.
  *
- *  T1 Text from elsewhere passes `printable` or `toJson`: no control character of it reaches a terminal.
- *  T2 A line that moves is only ever the last one, and gone before anything else is printed.
+ *  T1 Foreign text passes `printable` or `toJson`, so its control characters never reach a terminal.
+ *  T2 A status line is always the last line, and is removed before anything else is printed.
  */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
@@ -10,13 +10,13 @@ import { styleText } from 'node:util';
 
 type Style = Parameters<typeof styleText>[0];
 
-/** What a script may read: one line of data. */
+/** One line of data, for scripts. */
 export function print(line = ''): void {
   clearProgress();
   process.stdout.write(`${line}\n`);
 }
 
-/** What only a person reads. */
+/** A message for people only. */
 export function printNote(line = ''): void {
   clearProgress();
   process.stderr.write(`${line}\n`);
@@ -25,15 +25,15 @@ export function printNote(line = ''): void {
 export const paint = (style: Style, text: string): string => styleText(style, text, { stream: process.stdout });
 export const paintNote = (style: Style, text: string): string => styleText(style, text, { stream: process.stderr });
 
-/** Controls, and what turns the reading direction. */
+/** Control characters, and characters that change the reading direction. */
 const controlCharacters = /[\p{Cc}\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Text from elsewhere, without what would steer the terminal. */
+/** Foreign text without characters that control a terminal. */
 export function printable(text: string): string {
   return text.replace(controlCharacters, (character) => (character === '\n' ? '\n' : '�'));
 }
 
-/** One document on one line: the same data, with what would steer a terminal written as escapes. */
+/** One document on one line: the same data, with control characters escaped. */
 export function toJson(value: unknown): string {
   return JSON.stringify(value).replace(
     controlCharacters,
@@ -43,7 +43,7 @@ export function toJson(value: unknown): string {
 
 const nameColumns = 48;
 
-/** Text for one row of a table: on one line, and cut where it would push the other columns away. */
+/** Text for a table cell: one line, truncated so that other columns stay visible. */
 export function shortName(name: string, columns = nameColumns): string {
   const characters = [...name.replace(/\s+/g, ' ')];
   return characters.length <= columns ? characters.join('') : `${characters.slice(0, columns - 1).join('')}…`;
@@ -62,7 +62,7 @@ export function printTable(head: string[], rows: string[][]): void {
   }
 }
 
-/** Names and values, a line each; what is null is left out. */
+/** Names and values, one per line; null values are omitted. */
 export function printFields(values: Record<string, string | number | null>): void {
   const given = Object.entries(values).filter(([, value]) => value !== null);
   const width = Math.max(...given.map(([name]) => name.length));
@@ -70,32 +70,32 @@ export function printFields(values: Record<string, string | number | null>): voi
 }
 
 let progressLine: string | null = null;
-/** A question is on the last line. */
+/** A prompt occupies the last line. */
 let isAsking = false;
 
-/** Whether a person watches what is talked about. */
+/** Whether a person sees the messages. */
 export const isInteractive = (): boolean => process.stderr.isTTY === true;
 
-/** Shows or changes the line that moves; null takes it away. Nothing happens where nobody watches. */
+/** Shows or changes the status line; null removes it. Does nothing unless stderr is a terminal. */
 export function showProgress(line: string | null): void {
   if (!isInteractive() || isAsking) return;
   clearProgress();
   if (line === null) return;
   progressLine = line;
-  // Without wrapping: what does not fit on the line could not be taken away again.
+  // No wrapping: a wrapped line could not be removed.
   process.stderr.write(`\u001b[?7l${line}\u001b[?7h`);
 }
 
-/** Whether a person can be asked something. */
+/** Whether a prompt is possible. */
 export const canAsk = (): boolean => process.stdin.isTTY === true && isInteractive();
 
-/** Asks on the terminal. Without `shown` the answer does not appear on it. */
+/** Prompts on the terminal. Without `shown`, typed characters are hidden. */
 export async function ask(question: string, { shown = true }: { shown?: boolean } = {}): Promise<string> {
   clearProgress();
   isAsking = true;
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const prompt = createInterface({ input: process.stdin, output: shown ? process.stderr : silent, terminal: true });
-  // What is typed from here on goes to the prompt: an answer that comes at once is not echoed either.
+  // Read the input from here on, so that characters typed early are not echoed either.
   if (!shown) process.stderr.write(question);
   // In raw mode Ctrl-C is a key, not a signal.
   prompt.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));

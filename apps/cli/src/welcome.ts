@@ -1,19 +1,19 @@
-/** What a start prints at its end: where everything is, and the next command to try. */
+/** The output of a successful start: where everything is, and the next command to try. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { paint, print } from './terminal.ts';
 
 interface Started {
   apiUrl: string;
-  /** Where people reach it. */
+  /** The public URL of the server. */
   publicUrl: string;
   dataDir: string;
   logFile?: string;
-  /** The first key, only from the start that made it: this is the one time it is shown. */
+  /** The first key, only on the start that created it: it is shown once. */
   firstApiKey: string | null;
-  /** Signs in the first owner; null once somebody has set up an account. */
+  /** Signs in the first owner; null once an account exists. */
   firstLink: string | null;
-  /** The line that brings a browser on another machine here; null where it is on this one. */
+  /** The ssh line for a browser on another machine; null on this one. */
   tunnel: string | null;
 }
 
@@ -40,7 +40,7 @@ export function welcome({ apiUrl, publicUrl, dataDir, logFile, firstApiKey, firs
   print();
 }
 
-/** The owner's own key, by the name of the variable that holds it: its value stays off the screen. */
+/** The configured key, as the name of its variable: the value stays off the screen. */
 function keyOfOwner(): string {
   const name = ['DAVIT_API_KEY', 'DAVIT_INIT_API_KEY'].find((variable) => process.env[variable]?.trim());
   return name === undefined ? '<your key>' : `$${name}`;

@@ -1,10 +1,10 @@
-"""LangGraph on Davit: DavitSaver keeps a graph's checkpoints, DavitReporter reports its calls of tools and models.
+"""LangGraph with Davit: DavitSaver stores a graph's checkpoints, DavitReporter reports its tool and model calls.
 
-from davit.langgraph import DavitReporter, DavitSaver
+    from davit.langgraph import DavitReporter, DavitSaver
 
-graph = builder.compile(checkpointer=DavitSaver(agent_id="buyer"))
-config = {"configurable": {"thread_id": "tea"}, "callbacks": [DavitReporter(agent_id="buyer")]}
-graph.invoke({"messages": [...]}, config)
+    graph = builder.compile(checkpointer=DavitSaver(agent_id="buyer"))
+    config = {"configurable": {"thread_id": "tea"}, "callbacks": [DavitReporter(agent_id="buyer")]}
+    graph.invoke({"messages": [...]}, config)
 """
 
 from .plain_serde import PlainSerializer

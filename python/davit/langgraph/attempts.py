@@ -1,12 +1,11 @@
-"""One attempt of one invocation of a graph: the run that it writes to, and the epoch that it may write in.
+"""One attempt of one invocation of a graph: the run and the epoch that it writes to.
 
-E1 The first read of an invocation begins an attempt. It has the epoch that the run is in then, and never another: once
-   the run was rolled back, whatever the attempt reads or writes is refused.
-E2 LangGraph hands an invocation's `configurable` on to its writes, its subgraphs and their reads, and runs its nodes in
-   copies of the context that it was invoked in. The attempt is in both.
-E4 A run that had ended when the attempt first read it is started again by the attempt's first write: an agent that works
-   is RUNNING.
-E3 Writes that no read went before, of a caller who uses the checkpointer by hand, belong to the thread's latest attempt.
+E1 The first read of an invocation begins an attempt. It keeps the run's epoch of that moment: after a rollback of the
+   run, all its reads and writes are refused.
+E2 LangGraph passes an invocation's `configurable` to its writes, its subgraphs and their reads, and runs nodes in copies
+   of the context of the invocation. The attempt is in both.
+E3 Writes without a preceding read, by code that uses the checkpointer directly, belong to the thread's latest attempt.
+E4 If the run had ended at the attempt's first read, its first write starts the run again: a working agent is RUNNING.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ from .bounded import Bounded
 T = TypeVar("T")
 
 NESTED = "__pregel_read"
-"""What LangGraph gives to tasks, and so to subgraphs, to read the state of their graph with."""
+"""The key under which LangGraph gives tasks, and so subgraphs, access to the state of their graph."""
 OF_LANGGRAPH = "__pregel_"
 MAX_LATEST = 1_000
 MAX_FIRST_READS = 3
@@ -36,25 +35,25 @@ class Attempt:
     def __init__(self, thread_id: str, effects: list[dict[str, Any]] | None = None) -> None:
         self.thread_id = thread_id
         self.effects = effects or []
-        """What was done past the checkpoint that the thread was rolled back to before this invocation."""
+        """Effects after the checkpoint that the thread was rolled back to before this invocation."""
         self.used_effects: set[str] = set()
         self.saved: dict[str, str] = {}
         """The newest checkpoint that this attempt saved, by namespace."""
         self.has_ended = False
-        """Its run had ended when it was first read (E4)."""
+        """The run had ended at the first read (E4)."""
         self.heads: dict[str, str] | None = None
-        """The newest checkpoint of each namespace when a subgraph of this attempt first asked."""
+        """The newest checkpoint of each namespace at the first read of a subgraph."""
         self._run_id: str | None = None
         self._epoch: int | None = None
         self._refused: DavitError | None = None
 
     @property
     def run(self) -> tuple[str, int] | None:
-        """The run's id, and the epoch to write in; None before either is known."""
+        """The run's id and the epoch to write in; None before either is known."""
         return None if self._run_id is None or self._epoch is None else (self._run_id, self._epoch)
 
     def refuse(self, error: DavitError) -> None:
-        """A write of it was refused: it does nothing any more (E1)."""
+        """A write was refused: the attempt is over (E1)."""
         self._refused = error
 
     def check(self) -> None:
@@ -62,16 +61,17 @@ class Attempt:
             raise self._refused
 
     def read_nothing(self) -> None:
-        """The thread had no run when it was first read. An attempt that began one since may have been rolled back since."""
+        """The thread had no run at the first read. A run that an attempt began later may have been rolled back since.
+        The thread had no run at the first read. A run that an attempt began later may have been rolled back since."""
         if self._epoch is None:
             self._epoch = FIRST_EPOCH
 
     def forget(self) -> None:
-        """Its first read begins again: a rollback came between two requests of it."""
+        """Restarts the first read: a rollback came between two of its requests."""
         self._run_id = self._epoch = None
 
     def saw(self, run_id: str, epoch: int, is_of_thread: bool, status: str | None = None) -> None:
-        """What a read saw: raises where that is past this attempt (E1)."""
+        """Records the epoch of a read; raises if this attempt's epoch is over (E1)."""
         is_same = self._run_id is None or (self._run_id == run_id and is_of_thread)
         if not is_same or self._epoch not in (None, epoch):
             raise replaced(self.thread_id)
@@ -80,21 +80,21 @@ class Attempt:
         self.opened((run_id, epoch))
 
     def opened(self, run: tuple[str, int]) -> tuple[str, int]:
-        """The run that the thread has, or that was begun for it."""
+        """The thread's run, existing or new."""
         self._run_id = self._run_id or run[0]
         self._epoch = self._epoch or run[1]
         return self._run_id, self._epoch
 
 
 class Attempts:
-    """One agent's: a subgraph may have another checkpointer than its graph."""
+    """The attempts of one agent: a subgraph may have another checkpointer than its graph."""
 
     def __init__(self, agent_id: str) -> None:
         self._agent_id, self._key = agent_id, f"__davit_attempt {agent_id}"
         self._latest: Bounded[str, Attempt] = Bounded(MAX_LATEST)
 
     def begin(self, config: dict[str, Any], thread_id: str, effects: list[dict[str, Any]]) -> tuple[Attempt, bool]:
-        """The attempt of the graph where a subgraph reads, else a new one; and whether a subgraph reads."""
+        """The graph's attempt if a subgraph reads, else a new one; and whether a subgraph reads."""
         configurable = config.get("configurable") or {}
         carried = self._carried(configurable, thread_id) if NESTED in configurable else None
         if carried:
@@ -120,20 +120,20 @@ class Attempts:
         return carried or self._latest.get(thread_id) or self._latest.set(thread_id, Attempt(thread_id))
 
     def renew(self, thread_id: str, effects: list[dict[str, Any]] | None = None) -> Attempt:
-        """A new attempt, the latest of its thread."""
+        """A new attempt, now the latest of its thread."""
         attempt = Attempt(thread_id, effects)
         current.set({**current.get(), self._agent_id: attempt})
         return self._latest.set(thread_id, attempt)
 
     def _carried(self, configurable: Mapping[str, Any], thread_id: str) -> Attempt | None:
         for found in (configurable.get(self._key), current.get().get(self._agent_id)):
-            # A node may have invoked another graph, with a thread of its own.
+            # A node may invoke another graph with its own thread.
             if isinstance(found, Attempt) and found.thread_id == thread_id:
                 return found
         return None
 
 
 def replaced(thread_id: str) -> DavitError:
-    """The error of an attempt whose run went on without it."""
+    """The error of an attempt whose run continued without it."""
     message = f'Thread "{thread_id}" was rolled back or deleted since this invocation began. Invoke the graph again.'
     return DavitError(409, "conflict", message)

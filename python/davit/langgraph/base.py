@@ -1,6 +1,6 @@
-"""What LangGraph's checkpointers are made from; where LangGraph is not installed, the same shapes without it.
+"""The base classes of LangGraph's checkpointers, or equivalents if LangGraph is not installed.
 
-So this package can be imported, and its checkpointer used by hand, with the standard library alone.
+The package can then be imported, and its checkpointer used directly, with the standard library alone.
 """
 
 from __future__ import annotations
@@ -50,13 +50,13 @@ try:
 except ImportError:
 
     class BaseCallbackHandler:  # type: ignore[no-redef]
-        """Its own hooks are all that it needs."""
+        """Needs no hooks besides its own."""
 
 
 TASKS = "__pregel_tasks"
 
 WRITE_PLACES = {"__error__": -1, "__scheduled__": -2, "__interrupt__": -3, "__resume__": -4}
-"""Places of writes that count in place of their kind's one before, instead of beside it."""
+"""Indexes of special writes: one of these replaces the previous write of its kind."""
 
 _NOT_METADATA = {
     "thread_id",
@@ -72,7 +72,7 @@ _NOT_METADATA = {
 
 
 def full_metadata(config: dict[str, Any], metadata: dict[str, Any]) -> dict[str, Any]:
-    """A checkpoint's metadata with what the invocation's config adds to it, as LangGraph's own checkpointers have it."""
+    """A checkpoint's metadata merged with that of the invocation's config, as in LangGraph's own checkpointers."""
     full = dict(metadata)
     for part in (config.get("metadata"), config.get("configurable")):
         for key, value in (part or {}).items():

@@ -1,6 +1,6 @@
-"""Writes that are asked for while others of their checkpoint are on the way go together.
+"""Batches writes of one checkpoint that are requested while others of it are being saved.
 
-Who asks first saves them all, once it is their turn; who asks meanwhile waits for that.
+The first caller saves the whole batch when its turn comes; the other callers wait for that.
 """
 
 from __future__ import annotations
@@ -29,7 +29,8 @@ class Batches:
         self._lock = threading.Lock()
 
     def save(self, place: Place, attempt: Attempt, writes: list[Any], save: Callable[[Callable[[], list[Any]]], None]) -> None:
-        """Returns once the writes are saved. `save` gets what closes the batch and answers the writes in it."""
+        """Returns once the writes are saved. `save` receives a function that closes the batch and returns its writes.
+        Returns once the writes are saved. `save` receives a function that closes the batch and returns its writes."""
         with self._lock:
             batch = self._open.get(place)
             is_own = batch is None or batch.attempt is not attempt

@@ -1,4 +1,4 @@
-"""A dict that forgets its oldest beyond a number, for several threads."""
+"""A thread-safe dict that evicts its oldest entries above a limit."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Bounded(Generic[K, V]):
             return self._kept.get(key)
 
     def set(self, key: K, value: V) -> V:
-        """The key is the newest from now on."""
+        """Marks the key as the newest."""
         with self._lock:
             self._kept.pop(key, None)
             self._kept[key] = value

@@ -1,4 +1,4 @@
-"""What a checkpointer is asked about: the thread, the namespace and the checkpoint in a config."""
+"""The thread, the namespace and the checkpoint of a config."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""The order in which a thread's saves reach Davit, whichever thread of the process asks for them.
+"""The order in which a thread's saves reach Davit, across the threads of the process.
 
-T1 Saves of one namespace go one after another; those of others, the subgraphs that run side by side, go at the same time.
-T2 LangGraph may ask for writes before it asks for the checkpoint that they belong to. They wait for it, so that in order
-   of arrival they come after it; but not for one that never comes.
-T3 A failure is reported once the states before it are saved.
+T1 Saves of one namespace run one after another; those of other namespaces (parallel subgraphs) run concurrently.
+T2 LangGraph may request writes before the checkpoint that they belong to. They wait for it, so that they arrive after
+   it, but not for a checkpoint that never comes.
+T3 A failure is reported after the states before it are saved.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Place = tuple[str, str]
 """Thread and namespace."""
 
 GRACE_S = 0.2
-"""How long writes wait for a checkpoint of which there is no sign."""
+"""How long writes wait for a checkpoint that was not requested."""
 IDLE_TIMEOUT_S = 60
 
 

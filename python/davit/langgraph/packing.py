@@ -1,4 +1,4 @@
-"""Checkpoints and writes as states of a Davit checkpoint: JSON as JSON, so that one is stored as its difference to the last."""
+"""Encodes checkpoints and writes as states of a Davit checkpoint. JSON stays JSON, so Davit can store differences."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ _OF_LANGGRAPH = ("JsonPlusSerializer", "PlainSerializer")
 
 
 def pack(serde: Any, value: Any) -> dict[str, Any]:
-    """One value, as its serializer makes it; plain JSON as itself, unless that may have more to do, such as to encrypt."""
+    """One value as its serializer encodes it; plain JSON as is, unless the serializer may do more, such as encrypt.
+    One value as its serializer encodes it; plain JSON as is, unless the serializer may do more, such as encrypt."""
     if type(serde).__name__ in _OF_LANGGRAPH and _is_plain(value, MAX_PLAIN_DEPTH):
         return {"plain": value}
     kind, data = serde.dumps_typed(value)
@@ -33,7 +34,7 @@ def unpack(serde: Any, packed: dict[str, Any]) -> Any:
 
 
 def pack_checkpoint(serde: Any, checkpoint: dict[str, Any], metadata: dict[str, Any]) -> dict[str, Any]:
-    """Each channel by itself: one that did not change is the same text as before."""
+    """Encodes each channel separately: an unchanged one is the same text as before."""
     rest = {name: value for name, value in checkpoint.items() if name != "channel_values"}
     channels = {name: pack(serde, value) for name, value in checkpoint["channel_values"].items()}
     return {"checkpoint": pack(serde, rest), "channels": channels, "metadata": pack(serde, metadata)}
@@ -46,12 +47,12 @@ def unpack_checkpoint(serde: Any, packed: dict[str, Any]) -> tuple[dict[str, Any
 
 
 def key_of(ns: str, checkpoint_id: str) -> str:
-    """What one checkpoint and its writes are found by."""
+    """The key of one checkpoint and its writes."""
     return f"{ns}/{checkpoint_id}"
 
 
 def _is_plain(value: Any, depth: int) -> bool:
-    """Whether JSON gives back just this: no tuples, no subclasses, no NaN, only strings as keys."""
+    """Whether the value survives JSON unchanged: no tuples, no subclasses, no NaN, only strings as keys."""
     kind = type(value)
     if value is None or kind in (str, int, bool):
         return True

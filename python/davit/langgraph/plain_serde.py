@@ -1,6 +1,6 @@
-"""Values as JSON without pickle: for graphs of one's own, where LangGraph and its serializer are not installed.
+"""Encodes values as JSON without pickle, for graphs that run without LangGraph and its serializer.
 
-Beside what JSON has: tuples, sets, bytes, times, UUIDs, dicts with keys that are no strings, numbers that JSON lacks.
+Besides JSON's types: tuples, sets, bytes, times, UUIDs, dicts with keys other than strings, numbers that JSON lacks.
 """
 
 from __future__ import annotations

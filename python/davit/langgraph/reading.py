@@ -1,9 +1,9 @@
-"""What a checkpointer answers: one checkpoint, many of them, and what delta channels are read from.
+"""The reads of a checkpointer: one checkpoint, a list of them, and the history of delta channels.
 
-L4 What a rollback at Davit went back to before is not read as the newest any more. Of the writes of the checkpoint that
-   it went back to those still count that spare an effect (writes.py).
-L5 The namespace of a subgraph without a memory of its own names the task that runs it, and so the checkpoint of its
-   graph: it is new where that is. Otherwise an attempt reads the newest of all namespaces once.
+L4 Checkpoints that a rollback at Davit superseded are no longer read as the newest. Of the writes of the restored
+   checkpoint, those that prevent a repeated side effect still count (writes.py).
+L5 The namespace of a subgraph without its own memory names the task that runs it, and so its graph's checkpoint: it is
+   new if that is new. Otherwise an attempt reads the newest checkpoint of all namespaces once.
 """
 
 from __future__ import annotations
@@ -27,11 +27,12 @@ PendingWrites = list[PendingWrite]
 Effects = list[dict[str, Any]]
 
 MAX_LOOKUPS = 8
-"""A list asks for this many checkpoints one by one; beyond that it reads the whole thread at once."""
+"""A list requests this many checkpoints one by one, then reads the whole thread at once."""
 
 
 class ReadingSaver(BaseCheckpointSaver):
-    """A checkpointer's reads. LangGraph copies checkpointers to give them other serializers: what these share is here."""
+    """The reads of a checkpointer. LangGraph copies checkpointers to change their serializers; this state is shared.
+    The reads of a checkpointer. LangGraph copies checkpointers to change their serializers; this state is shared."""
 
     _threads: ThreadRuns
     _rows: ThreadRows
@@ -62,8 +63,8 @@ class ReadingSaver(BaseCheckpointSaver):
         return self._attempts.read(attempt, is_nested, read)
 
     def _take_effects(self, attempt: Attempt, newest: Rows) -> None:
-        """An invocation goes on after a rollback while the newest checkpoint of its graph is of an earlier epoch than its
-        run: it has the side effects, whichever process rolled the thread back."""
+        """Whether an invocation continues after a rollback: the newest checkpoint of its graph has an earlier epoch
+        than its run. It then gets the side effects, no matter which process rolled the thread back."""
         goes_on = bool(newest) and attempt.run is not None and newest[0].epoch < attempt.run[1]
         if goes_on and not attempt.effects:
             attempt.effects = self._rows.effects(attempt)
@@ -73,7 +74,7 @@ class ReadingSaver(BaseCheckpointSaver):
         return next((row.meta["id"] for row in rows if not row.superseded and row.meta["ns"] == ns), None)
 
     def _head_of(self, attempt: Attempt, config: Config, ns: str) -> str | None:
-        """Of a subgraph (L5): what its graph's attempt saved itself is not asked for."""
+        """For a subgraph (L5): checkpoints that its graph's attempt saved itself are not requested."""
         own = attempt.saved.get(ns)
         if own is not None:
             return own
@@ -118,7 +119,7 @@ class ReadingSaver(BaseCheckpointSaver):
                 yield found
 
     def get_delta_channel_history(self, *, config: Config, channels: Sequence[str]) -> dict[str, Any]:
-        """What delta channels are read from: the writes since each was saved whole, and that value, along the parents."""
+        """The history of delta channels: the last full value and the writes since then, along the parents."""
         thread_id = require_thread(config, "read delta channels")
         ns, at = ns_of(config), config["configurable"].get("checkpoint_id")
         attempt = self._attempts.to_write(config, thread_id)
@@ -177,7 +178,7 @@ class ReadingSaver(BaseCheckpointSaver):
         return [(write[0], write[2], unpack(self.serde, write[3])) for write in counting_writes(writes_in(rows))]
 
     def _take_pending_sends(self, checkpoint: dict[str, Any], parent_rows: Rows) -> None:
-        """Checkpoints of the formats before 4 have what was sent to the next step with the writes of their parent."""
+        """Before format 4, a checkpoint's pending sends were stored with the writes of its parent."""
         sends = [value for _, channel, value in self._writes_of(parent_rows) if channel == TASKS]
         if sends:
             versions = checkpoint["channel_versions"]
@@ -186,7 +187,7 @@ class ReadingSaver(BaseCheckpointSaver):
 
 
 class _Lookup:
-    """Rows of one checkpoint after another: the first few are asked for, then the whole thread is read."""
+    """Rows of one checkpoint after another: the first few individually, then the whole thread at once."""
 
     def __init__(self, rows: ThreadRows, attempt: Attempt) -> None:
         self._rows, self._attempt, self._asked = rows, attempt, 0

@@ -1,11 +1,11 @@
-"""Reports what an agent does to Davit by itself: every tool call and every call of a model is a step.
+"""Reports an agent to Davit automatically: every tool call and every model call is a step.
 
-R1 Calls with a thread are steps of the thread's run, beside the checkpoints of DavitSaver with the same agent_id.
-   Without a thread each outermost call is a run of its own, that ends as the call does.
-R2 A step has the number of the outermost graph's step that it was made in, as checkpoints have: what a subgraph does
-   belongs to the step that runs it. Without a graph calls are counted.
-R3 An interrupt is no failure.
-R4 The agent never fails because a report did: on_error hears of it, and prints it where it is not given.
+R1 Calls with a thread are steps of the thread's run, next to the checkpoints of DavitSaver with the same agent_id.
+   Without a thread, each outermost call is a separate run that ends with the call.
+R2 A step has the number of the outermost graph's step that it was made in, as checkpoints have: calls of a subgraph
+   belong to the step that runs it. Without a graph, calls are counted.
+R3 An interrupt is not a failure.
+R4 A failed report never fails the agent: it goes to on_error, or is printed without one.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class _Root:
 
 @dataclass(frozen=True)
 class _Place:
-    """Where an open call is: in which outermost call, and in which step of its graph, where it has one (R2)."""
+    """The position of an open call: its outermost call and, if it has one, the step of its graph (R2)."""
 
     root: _Root
     graph_step: int | None
@@ -59,9 +59,9 @@ class _Call:
 
 
 class DavitReporter(BaseCallbackHandler):
-    """`content=False`: what tools were given and answered is not reported. What models read and wrote never is.
+    """`content=False` omits the inputs and outputs of tools. The text of models is never reported.
 
-    `on_heal` hears what Davit advises about a failure: LangGraph goes its own way, so that following it is the agent's.
+    `on_heal` receives Davit's directive after a failure: LangGraph does not follow it, so acting on it is the agent's job.
     """
 
     def __init__(
@@ -126,7 +126,7 @@ class DavitReporter(BaseCallbackHandler):
         return self._places.set(str(run_id), _Place(root, step))
 
     def _graph_step(self, thread_id: str | None, metadata: Mapping[str, Any]) -> int | None:
-        """LangGraph names the step of the graph that a call is made in, which is a subgraph's own where that makes it."""
+        """LangGraph names the graph step that a call is made in; inside a subgraph, that is the subgraph's step."""
         step = metadata.get("langgraph_step")
         if not isinstance(step, int) or thread_id is None:
             return step if isinstance(step, int) else None
@@ -151,7 +151,7 @@ class DavitReporter(BaseCallbackHandler):
         fields = {"tool_name": call.tool_name, "duration_ms": ms_since(call.begun), **how}
         if self._content and call.input is not None:
             fields["input"] = call.input
-        # The state that a failed step began from is one to go back to: it is saved before the failure is known.
+        # A failed step's initial state is a target for a rollback, so it is saved before the failure is reported.
         if "status" in how and root.thread_id is not None:
             self._threads.lanes.idle(root.thread_id)
         try:
@@ -163,7 +163,7 @@ class DavitReporter(BaseCallbackHandler):
         self._end(run_id, call.is_outermost, failure)
 
     def _run_of(self, root: _Root) -> AgentRun:
-        """In the epoch that the run is in when the outermost call first reports: it may have been rolled back before."""
+        """Uses the run's epoch at the outermost call's first report: the run may have been rolled back before."""
         with root.lock:
             if root.run is None and root.thread_id is not None:
                 root.run = AgentRun(self._davit, *self._threads.current(root.thread_id))
@@ -173,7 +173,7 @@ class DavitReporter(BaseCallbackHandler):
             return root.run
 
     def _end(self, run_id: Any, is_outermost: bool, failure: BaseException | None) -> None:
-        """An outermost call without a thread takes its run with it (R1)."""
+        """An outermost call without a thread ends its run too (R1)."""
         place = self._places.pop(str(run_id))
         root = place.root if place else None
         if root is None or root.run is None or not is_outermost or root.thread_id is not None:
@@ -194,7 +194,7 @@ def _how(error: BaseException) -> dict[str, Any]:
 
 
 def _is_interrupt(error: BaseException) -> bool:
-    """What LangGraph raises to leave a graph on purpose."""
+    """The exceptions that LangGraph raises to leave a graph on purpose."""
     return any(kind.__name__ == "GraphBubbleUp" for kind in type(error).__mro__)
 
 

@@ -1,8 +1,8 @@
-"""What Davit's retention must know of a checkpoint: what LangGraph reads it with, and how it gets to it.
+"""The facts about a checkpoint that Davit's retention needs: its dependencies and its ancestors.
 
-A delta channel is saved whole now and then; in between it is read from the writes since. Which channels are such ones
-stands in the metadata of checkpoints that the graph's loop saves. Others, such as those of update_state, lose it, so it is
-passed on from each checkpoint to the next.
+A delta channel is saved in full now and then; between, it is rebuilt from the writes since. The metadata of checkpoints
+saved by the graph's loop names such channels. Others, such as those of update_state, lack it, so each checkpoint passes
+it on to the next.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from typing import Any
 from .packing import key_of
 
 Deltas = dict[str, "str | None"]
-"""By delta channels that a checkpoint is saved without: the checkpoint that has it whole; None: not known which."""
+"""For each delta channel that a checkpoint omits: the checkpoint that has it in full; None if unknown."""
 
 MAX_KEYS = 100
-"""Keys that are named one by one; of more than these all of the history is asked for."""
+"""The number of keys that are named one by one; above it, the whole history is requested."""
 
 
 @dataclass(frozen=True)
 class Lineage:
-    """What a checkpoint passes on to those after it. `deltas` is None where it is not known."""
+    """The facts that a checkpoint passes on to later ones. `deltas` is None if unknown."""
 
     channels: frozenset[str]
     deltas: Deltas | None
@@ -32,7 +32,7 @@ class Lineage:
 def deltas_of(
     checkpoint_id: str, parent: str | None, channels: frozenset[str], metadata: Mapping[str, Any], before: Lineage | None
 ) -> Deltas | None:
-    """`before`: what the parent passes on; None where it cannot be read."""
+    """`before`: the facts passed on by the parent; None if it cannot be read."""
     counted = list(metadata.get("counters_since_delta_snapshot") or {})
     is_unknown = parent is not None and (before is None or before.deltas is None)
     if is_unknown and not counted and metadata.get("source") != "loop":
@@ -65,7 +65,7 @@ def retention_of(ns: str, checkpoint_id: str, deltas: Deltas | None, metadata: M
 
 
 def parent_of(ns: str) -> str | None:
-    """The graph that started this one as a task; None: it is none, such as a sub-agent with a memory of its own."""
+    """The graph that started this one as a task; None without one, as for a sub-agent with its own memory."""
     graphs = ns.split("|")
     tasks = [place for place, graph in enumerate(graphs) if ":" in graph]
     return "|".join(graphs[: tasks[-1]]) if tasks else None

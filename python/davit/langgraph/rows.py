@@ -1,4 +1,4 @@
-"""The rows of a thread: its checkpoints and their writes, each a checkpoint of the thread's run at Davit."""
+"""The rows of a thread: its checkpoints and their writes, each a checkpoint of the thread's Davit run."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from .packing import key_of
 from .thread_runs import ThreadRuns
 
 FIRST_ROWS = 8
-"""What is read of a run to find its newest checkpoint; twice as much each time."""
+"""The number of rows read to find a run's newest checkpoint; doubled each time."""
 MAX_ROWS = 100
 
 
 @dataclass(frozen=True)
 class Row:
-    """`meta` says what it is: `langgraph` (checkpoint or writes), `ns`, `id`, `parent`, `deltas`. `state_json` is empty
-    where it is not at hand."""
+    """`meta` has `langgraph` (checkpoint or writes), `ns`, `id`, `parent` and `deltas`. `state_json` is empty if not
+    loaded."""
 
     meta: Mapping[str, Any]
     state_json: str
@@ -60,7 +60,7 @@ class ThreadRows:
         return list(self._read(attempt, {"checkpointKey": key_of(ns, checkpoint_id), "include": "state"}))
 
     def effects(self, attempt: Attempt) -> list[dict[str, Any]]:
-        """What the last rollback of the thread's run said must not be done twice; an older Davit cannot say."""
+        """The side effects of the last rollback of the thread's run; older Davit servers do not return them."""
         if attempt.run is None:
             return []
         path = f"{RUNS}/{urllib.parse.quote(attempt.run[0], safe='')}/side-effects"
@@ -74,18 +74,18 @@ class ThreadRows:
         return list(found["sideEffects"])
 
     def all(self, attempt: Attempt) -> dict[str, list[Row]]:
-        """All of the thread, by what belongs together."""
+        """All rows of the thread, grouped by checkpoint."""
         found: dict[str, list[Row]] = {}
         for row in self.in_order(attempt):
             found.setdefault(row.key, []).append(row)
         return found
 
     def in_order(self, attempt: Attempt) -> Iterator[Row]:
-        """All of the thread, in order of arrival."""
+        """All rows of the thread, in order of arrival."""
         return self._read(attempt, {"include": "state"})
 
     def last_ended(self, attempt: Attempt, ns: str, checkpoint_id: str) -> int:
-        """The last epoch in which the step after this checkpoint ended, of those that were rolled back; 0: in none."""
+        """The last rolled-back epoch in which the step after this checkpoint ended; 0 if none."""
         last = 0
         for row in self.newest_first(attempt):
             if row.meta["ns"] != ns:
@@ -97,7 +97,7 @@ class ThreadRows:
         return last
 
     def heads(self, attempt: Attempt) -> dict[str, str]:
-        """The newest checkpoint of each namespace, read once for an attempt."""
+        """The newest checkpoint of each namespace, read once per attempt."""
         if attempt.heads is None:
             heads: dict[str, str] = {}
             for row in self.newest_first(attempt):
@@ -115,7 +115,7 @@ class ThreadRows:
                 yield row
 
     def _read(self, attempt: Attempt, query: Mapping[str, Any]) -> Iterator[Row]:
-        """Rows of the thread's run; from the start again where it turns out that another run has the thread by now."""
+        """Rows of the thread's run; restarts if the thread turns out to have another run by now."""
         run = attempt.run or self._threads.find(attempt.thread_id)
         if run is None:
             return attempt.read_nothing()
@@ -139,7 +139,7 @@ class ThreadRows:
             page = self._page(run[0], {**query, "checkpointsCursor": page["checkpointsNextCursor"]}, limit)
 
     def _page(self, run_id: str, query: Mapping[str, Any], limit: int = FIRST_ROWS) -> dict[str, Any] | None:
-        """None where the run was deleted."""
+        """None if the run was deleted."""
         is_newest = query.get("checkpointsOrder") == "newest"
         asked = {**query, "checkpointsLimit": limit if is_newest else MAX_ROWS}
         try:
@@ -169,7 +169,7 @@ def _has(page: Mapping[str, Any] | None, thread_id: str) -> bool:
 
 
 def _row_of(found: Mapping[str, Any]) -> list[Row]:
-    """None for a row of another's."""
+    """None for a row of another writer."""
     meta = found.get("frameworkMeta")
     if not meta or not meta.get("langgraph"):
         return []

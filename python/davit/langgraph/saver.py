@@ -1,9 +1,9 @@
-"""A LangGraph checkpointer that keeps its checkpoints at Davit, encrypted there.
+"""A LangGraph checkpointer that stores its checkpoints at Davit, encrypted.
 
- L1 Each checkpoint is saved whole: what a branch reads is its own, however its channels are numbered. That costs little,
-    because Davit stores a state as its difference to the one before.
- L2 Nothing is replaced: rows are added, and what counts is worked out where they are read (writes.py).
- L3 Writes that are asked for while others of their checkpoint are on the way go together (batches.py).
+ L1 Each checkpoint is saved in full, so each branch reads its own values, however its channels are numbered. That is
+    cheap, because Davit stores a state as a difference to the previous one.
+ L2 Rows are only added, never replaced; reads decide which of them count (writes.py).
+ L3 Writes requested while others of their checkpoint are being saved form a batch (batches.py).
 
 L4 and L5 are about reads (reading.py).
 """
@@ -35,11 +35,11 @@ MAX_LINEAGES = 1_000
 
 
 class DavitSaver(AsyncTwins, ReadingSaver):
-    """`agent_id`: stable; all threads of one agent share it, and no other agent's.
+    """`agent_id`: a stable id that all threads of one agent share, and no other agent uses.
 
-    `stall_timeout_ms`: how long a thread may be silent before Davit takes it for stalled; 0, and not given: for ever.
-    `expire_threads_after_ms`: how long a thread may go unused before it is deleted, a minute at least. Both hold for
-    threads that begin after they were set.
+    `stall_timeout_ms`: how long a thread may be silent before it counts as stalled; 0 (the default) for no limit.
+    `expire_threads_after_ms`: how long a thread may be unused before it is deleted; at least a minute. Both apply to
+    threads that begin afterwards.
     """
 
     def __init__(
@@ -99,20 +99,22 @@ class DavitSaver(AsyncTwins, ReadingSaver):
         self._batches.save(place, attempt, pack_writes(self.serde, writes, task_id, task_path), save)
 
     def rollback(self, thread_id: str | int) -> dict[str, Any]:
-        """Takes the thread back to its last known-good checkpoint: invoke the graph with None to go on from there. What it
-        did past that is at hand in that invocation, for tools that ask `done_before`. Who still runs the thread is refused."""
+        """Rolls the thread back to its last known-good checkpoint; invoke the graph with None to continue from there.
+        That invocation has the side effects after the checkpoint, for tools that call `done_before`. A process
+        that still runs the thread is refused."""
         _, back = self._threads.threads.rollback(str(thread_id))
         self._effects.set(str(thread_id), back["sideEffects"])
         return back
 
     def delete_thread(self, thread_id: str) -> None:
-        """Deletes all of the thread that Davit holds; it cannot be undone. The key needs the scope `agent-runs:delete`."""
+        """Deletes everything that Davit stores about the thread, permanently. The key needs the scope `agent-
+        runs:delete`."""
         self._threads.forget(str(thread_id))
         self._threads.threads.erase(str(thread_id))
         self._attempts.renew(str(thread_id))
 
     def copy_thread(self, source_thread_id: str, target_thread_id: str) -> None:
-        """All checkpoints of a thread and their writes, but for those that were rolled back, into a thread without any."""
+        """Copies all checkpoints of a thread and their writes, except those rolled back, to a thread without any."""
         source, target = Attempt(str(source_thread_id)), self._attempts.renew(str(target_thread_id))
         if next(self._rows.newest_first(target), None) is not None:
             raise ValueError(
@@ -130,7 +132,7 @@ class DavitSaver(AsyncTwins, ReadingSaver):
         return retention_of(ns, row.meta["id"], row.meta.get("deltas"), metadata)
 
     def get_next_version(self, current: Any, channel: None = None) -> Any:
-        """Counts: checkpoints are saved whole, so that branches may give one number to different values (L1)."""
+        """A counter: checkpoints are saved in full, so branches may give one number to different values (L1)."""
         if not isinstance(current, str):
             return 1 if current is None else current + 1
         count, dot, rest = current.partition(".")  # a thread that another checkpointer began
@@ -140,7 +142,8 @@ class DavitSaver(AsyncTwins, ReadingSaver):
 def _kept_channels(
     values: Mapping[str, Any], new_versions: Mapping[str, Any], parent: str | None, before: Lineage | None
 ) -> dict[str, Any]:
-    """Channels that this step changed, and those that the checkpoint before had already; all where that cannot be read."""
+    """Channels that this step changed, and channels of the previous checkpoint; all channels if that cannot be read.
+    Channels that this step changed, and channels of the previous checkpoint; all channels if that cannot be read."""
     if parent is not None and before is None:
         return dict(values)
     had = before.channels if before else frozenset()

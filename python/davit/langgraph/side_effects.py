@@ -1,4 +1,5 @@
-"""What a thread did past the checkpoint that it was rolled back to, for tools that ask before they do it again."""
+"""The effects of a thread after the checkpoint that it was rolled back to, for tools that check before repeating one.
+The effects of a thread after the checkpoint that it was rolled back to, for tools that check before repeating one."""
 
 from __future__ import annotations
 
@@ -13,8 +14,8 @@ _PARTIAL = ("inputOmitted", "outputOmitted", "damaged")
 
 
 def done_before(tool_name: str, tool_input: Any, agent_id: str = "langgraph") -> dict[str, Any] | None:
-    """{"output": …}: what a call of this tool, with this input, answered before the rollback: use it instead of calling
-    again. None where there was none, or where Davit did not keep its input or output. Each call is handed out once."""
+    """{"output": …}: the result of the same tool call, by tool and input, before the rollback; use it instead of
+    calling again. None without one, or if Davit did not store its input or output. Each call is returned once."""
     attempt = current.get().get(agent_id)
     wanted = _canonical(tool_input)
     with _lock:

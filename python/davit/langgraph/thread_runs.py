@@ -1,7 +1,7 @@
-"""A LangGraph thread is one run of its agent at Davit. Which one is asked for once and kept in mind.
+"""Maps a LangGraph thread to its Davit run; the answer is requested once and cached.
 
-A client's checkpointer and reporter of one agent share its threads: a failure is reported once the states before it are
-saved.
+A client's checkpointer and reporter of one agent share its threads, so a failure is reported after the states before it
+are saved.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from .bounded import Bounded
 from .lanes import Lanes
 
 MAX_THREADS = 1_000
-"""Threads that are kept in mind; beyond that they are asked for again."""
+"""The number of cached threads; others are requested again."""
 
 _lock = threading.Lock()
 
@@ -28,7 +28,7 @@ class ThreadRuns:
         self._known: Bounded[str, tuple[str, int]] = Bounded(MAX_THREADS)
 
     def find(self, thread_id: str) -> tuple[str, int] | None:
-        """The id and epoch of the thread's run; None where nothing was ever saved for it."""
+        """The id and epoch of the thread's run; None if nothing was saved for it."""
         known = self._known.get(thread_id)
         if known:
             return known
@@ -36,31 +36,31 @@ class ThreadRuns:
         return self._known.set(thread_id, (run["runId"], run["epoch"])) if run else None
 
     def open(self, thread_id: str) -> tuple[str, int]:
-        """The thread's run, begun where there is none."""
+        """The thread's run, begun if there is none."""
         known = self._known.get(thread_id)
         return known or self.restart(thread_id)
 
     def current(self, thread_id: str) -> tuple[str, int]:
-        """The thread's run as it is now: begun where there is none, and RUNNING again where it had ended."""
+        """The thread's current run: begun if there is none, and RUNNING again if it had ended."""
         run = self.threads.get(thread_id)
         if run is None or run["status"] in ENDED:
             return self.restart(thread_id)
         return self._known.set(thread_id, (run["runId"], run["epoch"]))
 
     def restart(self, thread_id: str) -> tuple[str, int]:
-        """The thread's run, begun where there is none, and RUNNING again where it had ended."""
+        """The thread's run: begun if there is none, and RUNNING again if it had ended."""
         run = self.threads.start(thread_id)
         return self._known.set(thread_id, (run.run_id, run.epoch))
 
     def forget(self, thread_id: str) -> None:
-        """The next question about the thread is put to Davit."""
+        """Drops the thread from the cache."""
         self._known.pop(thread_id)
 
 
 def thread_runs(
     davit: Davit, agent_id: str, stall_timeout_ms: int | None = None, expires_after_ms: int | None = None
 ) -> ThreadRuns:
-    """Those of the client and agent. The times hold for threads that begin from then on, where they are given."""
+    """The threads of the client and agent. The times, if given, apply to threads that begin afterwards."""
     with _lock:
         runs = davit.shared[agent_id] = davit.shared.get(agent_id) or ThreadRuns(davit, agent_id)
     if stall_timeout_ms is not None:
@@ -71,6 +71,6 @@ def thread_runs(
 
 
 def thread_of(configurable: Mapping[str, Any] | None) -> str | None:
-    """The thread's id as Davit has it. LangGraph takes numbers too."""
+    """The thread's id as a string. LangGraph accepts numbers too."""
     thread_id = (configurable or {}).get("thread_id")
     return None if thread_id is None or thread_id == "" else str(thread_id)

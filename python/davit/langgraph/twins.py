@@ -1,4 +1,4 @@
-"""The asynchronous twins of a checkpointer's methods. An attempt begins in the context of who asks, not in a thread's."""
+"""Asynchronous versions of a checkpointer's methods. An attempt begins in the caller's context, not in a thread's."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from .configs import Config
 MAX_WRITES_AT_ONCE = 16
 
 _writers = ThreadPoolExecutor(MAX_WRITES_AT_ONCE, "davit-writes")
-"""Writes wait for their checkpoint, and so must not take the threads that it is saved in."""
+"""A separate pool: writes wait for their checkpoint, and must not occupy the threads that save it."""
 
 
 class AsyncTwins:
-    """Each does in a thread what its twin does."""
+    """Runs the synchronous method in a thread."""
 
     async def aput(self, config: Config, checkpoint: Any, metadata: Any, new_versions: Mapping[str, Any]) -> Config:
         return await asyncio.to_thread(self.put, config, checkpoint, metadata, new_versions)

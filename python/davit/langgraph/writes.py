@@ -1,11 +1,11 @@
-"""The writes of a checkpoint's tasks: which of them count, in which order LangGraph applies them, and which of them count
-after a rollback.
+"""The writes of a checkpoint's tasks: which count, in which order LangGraph applies them, and which count after a
+rollback.
 
- W1 A step that never ended, because a task of it failed or the process died: what its finished tasks wrote counts, so
-    that they are not run again, as when LangGraph itself resumes.
- W2 A step that ended, although a tool failed in it, as where a model is to deal with that: the tasks of such tools are
-    run again, the others are not.
- W3 A step that ended well: going back to before it means to do it again, all of it.
+ W1 A step that never ended, because a task failed or the process died: the writes of its finished tasks count, so they
+    are not repeated, as when LangGraph itself resumes.
+ W2 A step that ended although a tool failed in it, for example because a model handles failures: the tasks of such
+    tools are repeated, the others are not.
+ W3 A step that succeeded: a rollback to before it repeats all of it.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from .base import WRITE_PLACES
 from .packing import pack
 
 PackedWrite = Sequence[Any]
-"""The task's id, the place among its writes, the channel, the packed value, and the task's path where it has one."""
+"""The task's id, the index among its writes, the channel, the packed value, and the task's path if it has one."""
 
 PendingWrite = tuple[str, str, Any]
 
 MAX_DEPTH = 4
-"""How deep a message may lie in what a task wrote: a state update, a command's update, a list."""
+"""How deep a message may be nested in a task's write: a state update, a command's update, a list."""
 
 
 def pack_writes(serde: Any, writes: Sequence[tuple[str, Any]], task_id: str, task_path: str) -> list[PackedWrite]:
@@ -34,8 +34,8 @@ def pack_writes(serde: Any, writes: Sequence[tuple[str, Any]], task_id: str, tas
 
 
 def counting_writes(arrived: Iterable[PackedWrite]) -> list[PackedWrite]:
-    """Of all writes in their order of arrival those that count: a task's first of the ordinary ones, its last of the
-    special ones (errors, interrupts). By path, task and place."""
+    """The writes that count, from all writes in order of arrival: a task's first ordinary ones, and its last special
+    ones (errors, interrupts). By path, task and index."""
     counting: dict[tuple[str, int], PackedWrite] = {}
     for write in arrived:
         place = (write[0], write[1])
@@ -45,7 +45,8 @@ def counting_writes(arrived: Iterable[PackedWrite]) -> list[PackedWrite]:
 
 
 def still_counting(ended: list[PendingWrite], others: list[PendingWrite]) -> list[PendingWrite]:
-    """`ended`: writes of steps that ended and were rolled back; `others`: those that never ended, and the current ones."""
+    """`ended`: writes of steps that ended and were rolled back; `others`: those that never ended, and the current
+    ones."""
     failed = {task for task, _, value in ended if _holds_failed_tool(value, MAX_DEPTH)}
     if not failed:
         return others

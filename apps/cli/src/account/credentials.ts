@@ -1,8 +1,8 @@
 /**
- * Contexts: the servers that a person signed in to, each by a name, in a file.
+ * Contexts: the servers that a person signed in to, each with a name, in one file.
  *
- *  C1 Only its owner may read and write the file, and it is replaced whole.
- *  C2 A key belongs to the address of its context, and is never sent to another.
+ *  C1 Only its owner may read and write the file; each change replaces it as a whole.
+ *  C2 A key belongs to the URL of its context and is never sent to another.
  */
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
@@ -17,18 +17,18 @@ export interface Context {
 }
 
 export interface Credentials {
-  /** The context that commands use where nothing names another. */
+  /** The context that commands use if none is named. */
   current: string | null;
   contexts: Record<string, Context>;
 }
 
-/** `$XDG_CONFIG_HOME/davit/credentials.json`; `~/.config` where the variable is not set. */
+/** `$XDG_CONFIG_HOME/davit/credentials.json`; `~/.config` if the variable is not set. */
 export function credentialsFile(environment: NodeJS.ProcessEnv = process.env): string {
   const config = environment.XDG_CONFIG_HOME?.startsWith('/') ? environment.XDG_CONFIG_HOME : join(homedir(), '.config');
   return join(config, 'davit', 'credentials.json');
 }
 
-/** Throws CommandError where the file is there and cannot be read. */
+/** Throws CommandError if the file exists but cannot be read. */
 export async function readCredentials(file = credentialsFile()): Promise<Credentials> {
   try {
     return fromStored(JSON.parse(await readFile(file, 'utf8')) as Stored);
@@ -39,7 +39,7 @@ export async function readCredentials(file = credentialsFile()): Promise<Credent
   }
 }
 
-/** Before version 0.2 keys were stored by address. */
+/** Before version 0.2, keys were stored by URL. */
 interface Stored extends Partial<Credentials> {
   servers?: Record<string, { apiKey: string }>;
 }
@@ -50,12 +50,12 @@ function fromStored({ current = null, contexts, servers = {} }: Stored): Credent
   return { current: current === null ? null : contextNameOf(current), contexts: Object.fromEntries(named) };
 }
 
-/** The name that a context gets where none is chosen: host and path of its address. */
+/** The default name of a context: host and path of its URL. */
 export function contextNameOf(url: string): string {
   return url.replace(/^https?:\/\//, '');
 }
 
-/** Throws CommandError where there is no such context. */
+/** Throws CommandError if there is no such context. */
 export function findContext({ contexts }: Credentials, name: string): Context {
   const context = Object.hasOwn(contexts, name) ? contexts[name] : undefined;
   if (context) return context;
@@ -71,7 +71,7 @@ export async function writeCredentials(credentials: Credentials, file = credenti
   const unfinished = `${file}.${process.pid}.part`;
   try {
     await writeFile(unfinished, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
-    // The mode above applies to new files only, less the umask.
+    // The mode above applies to new files only, minus the umask.
     await chmod(unfinished, 0o600);
     await rename(unfinished, file);
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Which Davit the commands speak to, and with which key: options first, then the environment, then the current context. */
+/** Chooses the server and the key of a command: options first, then the environment, then the current context. */
 import { Davit } from '@davit/client';
 import type { Command } from 'commander';
 import { self } from '../command-name.ts';
@@ -8,15 +8,15 @@ import { type Context, type Credentials, findContext, readCredentials } from './
 const defaultUrl = 'http://localhost:4100';
 
 export interface Account {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
   apiKey: string;
   keyFrom: 'DAVIT_API_KEY' | 'login';
-  /** Null where the key is from the environment. */
+  /** Null if the key is from the environment. */
   context: string | null;
 }
 
-/** What the options of a command name. */
+/** The server options of a command. */
 export interface TargetOptions {
   url?: string;
   context?: string;
@@ -30,7 +30,7 @@ export function withTarget(command: Command): Command {
   return command;
 }
 
-/** An address in the one form that credentials are stored under. Throws CommandError where it is not one. */
+/** A URL in the normal form that credentials are stored under. Throws CommandError if it is not a URL. */
 export function toServerUrl(text: string): string {
   // Node 20 has no URL.parse.
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -42,7 +42,7 @@ export function toServerUrl(text: string): string {
 
 const fromEnvironment = (name: string): string | undefined => process.env[name]?.trim() || undefined;
 
-/** The address alone, for those who have no key yet. */
+/** The URL alone, for commands that run without a key. */
 export async function chosenUrl({ url, context }: TargetOptions = {}): Promise<string> {
   const credentials = await readCredentials();
   const named = context === undefined ? undefined : findContext(credentials, context).url;
@@ -50,7 +50,7 @@ export async function chosenUrl({ url, context }: TargetOptions = {}): Promise<s
   return toServerUrl(chosen ?? defaultUrl);
 }
 
-/** Throws CommandError, not signed in, where there is no key for the chosen address. */
+/** Throws CommandError (not signed in) if the chosen URL has no key. */
 export async function findAccount(target: TargetOptions = {}): Promise<Account> {
   const credentials = await readCredentials();
   if (target.context !== undefined) {
@@ -73,7 +73,7 @@ export async function findAccount(target: TargetOptions = {}): Promise<Account> 
   });
 }
 
-/** The key of the environment goes to the address of the environment; where it names none, to any. */
+/** A key from the environment goes to the URL from the environment; without one, to any URL. */
 function isForKeyOfEnvironment(url: string, target: TargetOptions): boolean {
   const named = fromEnvironment('DAVIT_URL');
   return target.url === undefined || named === undefined || toServerUrl(named) === url;
@@ -84,13 +84,13 @@ function currentOf({ current, contexts }: Credentials): [string, Context] | unde
   return current === null || context === undefined ? undefined : [current, context];
 }
 
-/** The current context where it is at this address, else the first that is. */
+/** The current context if it has this URL, else the first that has. */
 export function contextAt(credentials: Credentials, url: string): [string, Context] | undefined {
   const current = currentOf(credentials);
   return current?.[1].url === url ? current : Object.entries(credentials.contexts).find(([, context]) => context.url === url);
 }
 
-/** One retry: a person waits, and can press the arrow key. */
+/** One retry: a person is waiting, and can repeat the command. */
 export function openDavit({ url, apiKey }: Pick<Account, 'url' | 'apiKey'>): Davit {
   return new Davit({ baseUrl: url, apiKey, maxRetries: 1 });
 }

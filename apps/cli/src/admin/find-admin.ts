@@ -1,11 +1,11 @@
-/** Workspaces, projects and keys by their names, for operators. */
+/** Finds workspaces, projects and keys by name, for operators. */
 import type { AdminKey, AdminProject, AdminWorkspace } from '@davit/server/admin';
 import type { AdminClient } from '../admin-client.ts';
 import { self } from '../command-name.ts';
 import { CommandError, usageError } from '../exit-codes.ts';
 import { among, isId } from '../projects/find-project.ts';
 
-/** The id of a workspace that is named by its id or name; undefined where none is named. */
+/** The id of a workspace by id or name; undefined if none is named. */
 export async function workspaceIdOf(admin: AdminClient, word: string | undefined): Promise<string | undefined> {
   return word === undefined || isId(word) ? word : findWorkspaceId(admin, word);
 }
@@ -16,14 +16,14 @@ export async function findWorkspaceId(admin: AdminClient, word: string): Promise
   return onlyOne('workspace', word, workspaces, `"${self} admin workspace list"`).id;
 }
 
-/** By id, the beginning of the id, slug or name, among the newest 100 of each workspace. */
+/** By id, id prefix, slug or name, among the newest 100 of each workspace. */
 export async function findAdminProjectId(admin: AdminClient, word: string): Promise<string> {
   if (isId(word)) return word;
   const { projects } = await admin.request<{ projects: AdminProject[] }>('GET', '/projects');
   return among(projects, word, `"${self} admin project list"`).id;
 }
 
-/** By id or name; a revoked key is not meant. */
+/** By id or name; revoked keys do not match. */
 export async function findKeyId(admin: AdminClient, word: string): Promise<string> {
   if (isId(word)) return word;
   const { keys } = await admin.request<{ keys: AdminKey[] }>('GET', '/keys');

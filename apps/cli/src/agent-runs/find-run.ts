@@ -1,4 +1,4 @@
-/** A run of an agent by its id, the beginning of its id, its thread, or its agent: then the newest. */
+/** Finds an agent run by its id, id prefix, thread, or agent (then the newest). */
 import type { AgentRun, Davit } from '@davit/client';
 import { self } from '../command-name.ts';
 import { CommandError, usageError } from '../exit-codes.ts';
@@ -9,10 +9,10 @@ export const runArgument = '<run>';
 export const runHelp = 'its id, the beginning of its id, its thread, or its agent: then the newest run';
 
 const idPrefix = /^[0-9a-f][0-9a-f-]{7,}$/i;
-/** Of the newest, for the beginning of an id: ten requests of a hundred. */
+/** An id prefix is searched among the newest runs: ten requests of a hundred. */
 const maxListed = 1000;
 
-/** The id of the run. With `only`, a thread or agent with several runs is refused. Throws CommandError where there is none. */
+/** The id of the run. With `only`, a thread or agent with several runs is refused. Throws CommandError if there is none. */
 export async function findAgentRun(davit: Davit, word: string, { only = false }: { only?: boolean } = {}): Promise<string> {
   givenNames.agentRun = shellQuoted(word);
   if (isId(word)) return word;

@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander';
 
 export type MetadataPairs = { [name: string]: string | number | boolean };
 
-/** Adds `name=value` to those before it. A number, true and false are what they look like; a text in quotes is a text. */
+/** Adds `name=value` to the previous pairs. Numbers, true and false are parsed; quotes make a text. */
 export function addPair(text: string, before: MetadataPairs = {}): MetadataPairs {
   const [, name, value] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
   if (name === undefined || value === undefined) throw new InvalidArgumentError('It must be name=value, such as team=search.');

@@ -1,4 +1,4 @@
-/** Runs of agents, as a person reads them. */
+/** Formats agent runs for people. */
 import type { AgentRun, HealAttempt, Step } from '@davit/client';
 import { printable, printFields, shortName } from '../terminal.ts';
 

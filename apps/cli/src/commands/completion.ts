@@ -1,4 +1,4 @@
-/** `davit completion`: a script for the shell, written from the commands that there are. */
+/** `davit completion`: a script for the shell, generated from the commands. */
 import { Argument, Command } from 'commander';
 import { completionScripts, type Shell, shells } from '../completion/scripts.ts';
 import { completionTable } from '../completion/table.ts';

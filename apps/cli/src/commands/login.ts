@@ -1,4 +1,4 @@
-/** `davit login`: stores a key for later commands, once it has proved to work. */
+/** `davit login`: checks a key and stores it for later commands. */
 import { text } from 'node:stream/consumers';
 import { PermissionError } from '@davit/client';
 import { hintOf, isApiKey } from '@davit/identity';
@@ -50,7 +50,7 @@ async function signIn(options: Options): Promise<SignedIn> {
       hint: 'copy the whole key again; it begins with dvt_',
     });
   }
-  // A key without this scope works too: the server knew it.
+  // A key without this scope is valid too: the server recognized it.
   await openDavit({ url, apiKey })
     .projects.list({ limit: 1 })
     .then(undefined, (error) => {

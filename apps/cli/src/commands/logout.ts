@@ -28,7 +28,7 @@ export const logout = (): Command =>
       ),
   );
 
-/** The first of the others becomes the current one. Returns the address. */
+/** Makes the first remaining context the current one. Returns its URL. */
 export async function removeContext(name: string): Promise<string> {
   const credentials = await readCredentials();
   const { url } = findContext(credentials, name);

@@ -19,11 +19,11 @@ interface Log {
   runId: string;
   status: Run['status'] | null;
   logs: LogEntry[];
-  /** False where the run was still active when this was read. */
+  /** False if the run was still active when the log was read. */
   complete: boolean;
 }
 
-/** With --follow --json: each entry as a line, then this one. */
+/** With --follow --json, each entry is a line, followed by this one. */
 interface LastLine {
   event: 'end';
   runId: string;
@@ -53,7 +53,7 @@ export const logs = (): Command =>
     },
   );
 
-/** What is there now; an active run is not waited for. */
+/** The entries so far; does not wait for an active run. */
 async function readOnce(davit: Davit, runId: string, { lines }: Options): Promise<Log> {
   const entries: LogEntry[] = [];
   const log = davit.runs.logs(runId, { follow: false });
@@ -64,7 +64,7 @@ async function readOnce(davit: Davit, runId: string, { lines }: Options): Promis
   return { runId, status: log.status, complete: log.status !== 'PENDING' && log.status !== 'RUNNING', logs: entries };
 }
 
-/** Every entry as it comes, until the run ends. */
+/** Every entry as it arrives, until the run ends. */
 async function follow(davit: Davit, runId: string, { lines }: Options): Promise<LastLine> {
   const after = lines === undefined ? 0 : await firstOfLast(davit, runId, lines);
   const log = davit.runs.logs(runId, { after });
@@ -75,7 +75,7 @@ async function follow(davit: Davit, runId: string, { lines }: Options): Promise<
   return { event: 'end', runId, status: log.status };
 }
 
-/** The `seq` after which the newest `lines` entries begin. */
+/** The `seq` before the newest `lines` entries. */
 async function firstOfLast(davit: Davit, runId: string, lines: number): Promise<number> {
   let newest = 0;
   for await (const { seq } of davit.runs.logs(runId, { follow: false })) newest = seq;

@@ -1,4 +1,4 @@
-/** `davit mcp`: the same endpoints as tools for a model's client. */
+/** `davit mcp`: the endpoints as tools for a model's client. */
 import { Command } from 'commander';
 import { chosenUrl, findAccount, openDavit, type TargetOptions, withTarget } from '../account/sign-in.ts';
 import { wholeNumber } from '../parse-whole-number.ts';
@@ -17,7 +17,7 @@ export const mcp = (): Command =>
       http === undefined ? onStdio(target) : overHttp(target, http),
     );
 
-/** stdout belongs to the protocol. Ends with stdin. */
+/** stdout carries only the protocol. Ends with stdin. */
 async function onStdio(target: TargetOptions): Promise<void> {
   const davit = openDavit(await findAccount(target));
   const { serveStdio } = await import('@modelcontextprotocol/server/stdio');

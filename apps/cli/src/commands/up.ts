@@ -1,4 +1,4 @@
-/** `davit up`: a running Davit, this one or one that already runs, and where a prompt is given its app. */
+/** `davit up`: starts Davit or uses the running one, and builds an app if a prompt is given. */
 import { join } from 'node:path';
 import type { AdminSignInLink } from '@davit/server/admin';
 import { Command } from 'commander';
@@ -69,7 +69,7 @@ async function startOwn(dataDir: string, prompt: string): Promise<void> {
   });
 }
 
-/** Null once somebody has set up an account. */
+/** Null once an account exists. */
 async function requestFirstLink(dataDir: string): Promise<string | null> {
   const made = openAdmin(dataDir).request<AdminSignInLink>('POST', '/people/first-link');
   return made.then(
@@ -78,7 +78,7 @@ async function requestFirstLink(dataDir: string): Promise<string | null> {
   );
 }
 
-/** None where people reach it at an address of its own. */
+/** Null if people reach the server at another address. */
 function tunnelOf({ apiUrl, publicUrl }: { apiUrl: string; publicUrl: string }): string | null {
   return publicUrl === apiUrl ? tunnelTo(apiUrl, settings()) : null;
 }

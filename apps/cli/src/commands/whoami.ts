@@ -1,4 +1,4 @@
-/** `davit whoami`: which Davit, which workspace, which key, and what it may do. */
+/** `davit whoami`: the server, the workspace, the key and its scopes. */
 import type { Me } from '@davit/client';
 import { hintOf } from '@davit/identity';
 import { Command } from 'commander';
@@ -10,7 +10,7 @@ import { printable, printFields } from '../terminal.ts';
 interface Identity extends Omit<Me, 'key'> {
   context: string | null;
   url: string;
-  /** The beginning of it. */
+  /** A prefix of the key. */
   key: string;
   keyFrom: string;
   keyName: string;

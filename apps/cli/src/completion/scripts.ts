@@ -1,4 +1,4 @@
-/** The completion scripts. Each follows the words typed so far to a place of the table, and offers what may stand there. */
+/** The completion scripts. Each walks the words typed so far through the table and offers the words allowed next. */
 import type { Place } from './table.ts';
 
 export const shells = ['bash', 'zsh', 'fish'] as const;

@@ -1,15 +1,15 @@
-/** What may stand where on the command line, read from the program itself: the completion scripts are made of it. */
+/** The words allowed at each point of the command line, read from the program: the source of the completion scripts. */
 import type { Command } from 'commander';
 
 export interface Place {
-  /** The commands typed so far: '' at the beginning, then `/projects`, `/projects/list`. */
+  /** The commands typed so far: '' at first, then `/projects`, `/projects/list`. */
   at: string;
   words: { word: string; means: string }[];
-  /** Options that take one of these. */
+  /** Options that take one of these values. */
   choices: { option: string; words: readonly string[] }[];
 }
 
-/** Every place, the program's own first. With `aliases` also those that are reached by a short name, which none offers. */
+/** Every point, the program's own first. With `aliases`, also those reached by an alias, which completion does not offer. */
 export function completionTable(command: Command, { aliases = false } = {}, at = ''): Place[] {
   const commands = command.commands.map((child) => ({ word: child.name(), means: child.description() }));
   const options = command.options.flatMap(({ long, description }) => (long ? [{ word: long, means: description }] : []));

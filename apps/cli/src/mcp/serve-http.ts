@@ -1,9 +1,9 @@
 /**
- * The tools over streamable HTTP, for programs on this machine.
+ * The MCP tools over streamable HTTP, for programs on this machine.
  *
- *  H1 Only the loopback address is listened on; requests that name another host, or come from a page of another origin,
- *     are refused: a name that is made to point here (DNS rebinding) opens nothing.
- *  H2 Each request carries its own key and acts with that key alone: being on this machine gives no rights.
+ *  H1 Listens on the loopback address only, and refuses requests that name another host or come from a page of another
+ *     origin, so DNS rebinding gains nothing.
+ *  H2 Each request carries its own key and its rights: being on this machine grants none.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,12 +17,12 @@ import { CommandError } from '../exit-codes.ts';
 const path = '/mcp';
 
 export interface McpOverHttp {
-  /** Where clients connect. */
+  /** The URL for clients. */
   url: string;
   close(): Promise<void>;
 }
 
-/** Throws CommandError where the port is taken. */
+/** Throws CommandError if the port is in use. */
 export async function serveHttp(davitUrl: string, version: string, port: number): Promise<McpOverHttp> {
   const handler = createMcpHandler(({ requestInfo }) =>
     makeMcpServer(openDavit({ url: davitUrl, apiKey: requestInfo ? keyOf(requestInfo.headers) : '' }), { version }),
@@ -49,7 +49,7 @@ export async function serveHttp(davitUrl: string, version: string, port: number)
   };
 }
 
-/** x-api-key wins where both are sent; empty where neither is. */
+/** x-api-key wins if both are sent; empty if neither is. */
 function keyOf(headers: Headers): string {
   return headers.get('x-api-key')?.trim() || /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] || '';
 }

@@ -1,4 +1,4 @@
-/** The word that was probably meant: one that contains what was typed, or differs in a few letters; null for none. */
+/** The word that was probably meant: it contains what was typed, or differs in a few letters; null if none does. */
 export function closest(word: string, candidates: string[]): string | null {
   const typed = word.toLowerCase();
   let best: string | null = null;
@@ -11,7 +11,7 @@ export function closest(word: string, candidates: string[]): string | null {
   return best;
 }
 
-/** Letters to insert, remove or replace; `most` where there are at least as many. */
+/** Edit distance, capped at `most`. */
 function editDistance(left: string, right: string, most: number): number {
   if (Math.abs(left.length - right.length) >= most) return most;
   let row = Array.from({ length: right.length + 1 }, (_, column) => column);

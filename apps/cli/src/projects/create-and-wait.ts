@@ -12,7 +12,7 @@ export interface LiveProject {
   elapsedMs: number;
 }
 
-/** Throws CommandError where the app did not go live. */
+/** Throws CommandError if the app did not go live. */
 export async function createAndWait(davit: Davit, body: CreateProjectBody, timeoutSeconds?: number): Promise<LiveProject> {
   const begunMs = performance.now();
   const { id, name } = await davit.projects.create(body);
@@ -20,7 +20,7 @@ export async function createAndWait(davit: Davit, body: CreateProjectBody, timeo
   return waitUntilLive(davit, { projectId: id, runId: await newestRunId(davit, id), timeoutSeconds }, begunMs);
 }
 
-/** Throws CommandError where the run did not succeed. */
+/** Throws CommandError if the run did not succeed. */
 export async function waitUntilLive(
   davit: Davit,
   wanted: { projectId: string; runId: string; timeoutSeconds?: number | undefined },

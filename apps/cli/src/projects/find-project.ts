@@ -1,31 +1,31 @@
-/** A project by its id, the beginning of its id, its slug, or its name. */
+/** Finds a project by its id, id prefix, slug or name. */
 import type { Davit, Project } from '@davit/client';
 import { self } from '../command-name.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
 import { givenNames, shellQuoted } from '../given-names.ts';
 import { closest } from './closest.ts';
 
-/** What a project can be called by. */
+/** The fields that can identify a project. */
 export type Named = Pick<Project, 'id' | 'name' | 'deploymentUrl'>;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const isId = (word: string): boolean => uuid.test(word);
 const idPrefix = /^[0-9a-f][0-9a-f-]{3,}$/i;
-/** Of the newest: ten requests of a hundred. */
+/** Searched among the newest: ten requests of a hundred. */
 const maxScanned = 1000;
 
-/** Throws CommandError where no project is called that, or more than one. */
+/** Throws CommandError if no project matches, or more than one. */
 export async function findProject(davit: Davit, word: string): Promise<Project> {
   givenNames.project = shellQuoted(word);
   return isId(word) ? davit.projects.get(word) : among(await newest(davit), word);
 }
 
-/** The same among those that are deleted and can be brought back. */
+/** The same among deleted projects that can be restored. */
 export async function findDeletedProject(davit: Davit, word: string): Promise<{ id: string }> {
   return isId(word) ? { id: word } : among(await newest(davit, { deleted: true }), word);
 }
 
-/** The one of these that is called so. Throws CommandError where there is none, or more than one. */
+/** The matching project. Throws CommandError if none matches, or more than one. */
 export function among<P extends Named>(projects: P[], word: string, hint = `"${self} projects list"`): P {
   for (const fits of [hasSlug, hasName, hasIdPrefix]) {
     const found = projects.filter((project) => fits(project, word));
@@ -39,7 +39,7 @@ const hasIdPrefix = ({ id }: Named, word: string): boolean => idPrefix.test(word
 const hasName = ({ name }: Named, word: string): boolean => name === word;
 const hasSlug = (project: Named, word: string): boolean => slugOf(project) === word;
 
-/** The first label of its address; null before it is live, and where the address is a port. */
+/** The first label of its host name; null before it is live, or if its URL is a port. */
 function slugOf({ deploymentUrl }: Named): string | null {
   const host = deploymentUrl === null ? undefined : hostOf(deploymentUrl);
   return host === undefined || /^[\d.:[\]]+$/.test(host) ? null : (host.split('.')[0] ?? null);

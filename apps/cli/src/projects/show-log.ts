@@ -1,4 +1,4 @@
-/** Log entries as a person reads them. */
+/** Formats log entries for people. */
 import type { LogEntry } from '@davit/client';
 import { printable } from '../terminal.ts';
 
@@ -6,7 +6,7 @@ type Paint = (style: 'dim' | 'red' | 'yellow', text: string) => string;
 
 const stageWidth = 'generate'.length;
 
-/** A line: the stage, and what happened; further lines of a message stand under its first. */
+/** One entry: stage and message; further lines are indented under the first. */
 export function logLine({ level, stage, message }: Pick<LogEntry, 'level' | 'stage' | 'message'>, paint: Paint): string {
   const style = level === 'error' ? 'red' : level === 'warn' ? 'yellow' : undefined;
   const text = printable(message).replaceAll('\n', `\n${' '.repeat(stageWidth + 4)}`);

@@ -1,4 +1,4 @@
-/** Follows a run for a person: its log and, on a terminal, a last line with the current stage. */
+/** Follows a run: prints its log and, on a terminal, a last line with the current stage. */
 import { type Davit, type LogEntry, type Run, TimeoutError } from '@davit/client';
 import { stageNames } from '@davit/contract';
 import { withInterruptMessage } from '../client-command.ts';
@@ -17,7 +17,7 @@ export interface WaitedRun {
   timeoutSeconds?: number | undefined;
 }
 
-/** Shows the run until it has ended. Throws CommandError where it did not succeed, or not in time; then it goes on. */
+/** Shows the run until it ends. Throws CommandError if it failed or timed out; after a timeout the run continues. */
 export async function waitForRun(davit: Davit, { projectId, runId, timeoutSeconds }: WaitedRun): Promise<Run> {
   const seconds = timeoutSeconds ?? defaultTimeoutSeconds;
   const follow = `"${self} logs ${runId} --follow"`;
@@ -48,7 +48,7 @@ function canceled({ projectId, runId, error }: Run): CommandError {
   });
 }
 
-/** Prints each entry; on a terminal the stages move below. */
+/** Prints each entry; on a terminal the stages are shown below. */
 async function withStages<T>(work: (onEntry: (entry: LogEntry) => void) => Promise<T>): Promise<T> {
   const begunMs = performance.now();
   let stage: LogEntry['stage'] = null;

@@ -1,10 +1,10 @@
-/** The davit command as a person runs it: a process of its own, on a terminal or not. */
+/** Runs the davit command in a separate process, with or without a terminal. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const bin = fileURLToPath(new URL('../../bin/davit.mjs', import.meta.url));
 
-/** Program and words, for those who start it by themselves. */
+/** The program and its arguments, for callers that start it themselves. */
 export const davitCommand = (...args: string[]): string[] => [process.execPath, bin, ...args];
 
 export interface CommandResult {
@@ -15,7 +15,7 @@ export interface CommandResult {
 
 export interface RunningDavit {
   child: ChildProcess;
-  /** All that it said so far, on both streams. */
+  /** The output so far, of both streams. */
   output(): string;
   ended: Promise<CommandResult>;
 }
@@ -24,9 +24,9 @@ export function startDavitCommand(args: string[], env: Record<string, string>, i
   return collectOutput(spawn(process.execPath, [bin, ...args], { env: environment(env), stdio: 'pipe' }), input ?? '');
 }
 
-/** On a terminal of its own; what it says comes on stdout alone, and the child's stdin is the keyboard. */
+/** On a pseudo-terminal; all output is on stdout, and stdin is the keyboard. */
 export function startOnTerminal(args: string[], env: Record<string, string>): RunningDavit {
-  // The shell that script starts must be gone: a Ctrl-C would end it by itself.
+  // The shell that `script` starts must be replaced: Ctrl-C would end it too early.
   const line = [process.execPath, bin, ...args].map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(' ');
   const child = spawn('script', ['--quiet', '--flush', '--return', '--command', `exec ${line}`, '/dev/null'], {
     env: environment({ TERM: 'xterm-256color', SHELL: '/bin/sh', ...env }),
@@ -35,7 +35,7 @@ export function startOnTerminal(args: string[], env: Record<string, string>): Ru
   return collectOutput(child, null);
 }
 
-/** Runs it to its end. */
+/** Runs it until it exits. */
 export function davit(env: Record<string, string>, ...args: string[]): Promise<CommandResult> {
   return startDavitCommand(args, env).ended;
 }

@@ -1,4 +1,4 @@
-/** A real server, and the environment of a person who is signed in to it. */
+/** A real server, and the environment of a person signed in to it. */
 import { join } from 'node:path';
 import { type RunningServer, type ServerOptions, startServer, temporaryFolder } from '../../../../test/harness/server.ts';
 import { type CommandResult, davit } from './run-davit.ts';
@@ -7,7 +7,7 @@ export interface SignedIn {
   server: RunningServer;
   env: Record<string, string>;
   run(...args: string[]): Promise<CommandResult>;
-  /** With --json; throws where it fails. */
+  /** With --json; throws if the command fails. */
   runJson<T>(...args: string[]): Promise<T>;
 }
 

@@ -1,4 +1,4 @@
-/** A webhook by its id, the beginning of its id, or its address. */
+/** Finds a webhook by its id, id prefix, or URL. */
 import type { Davit, Webhook } from '@davit/client';
 import { self } from '../command-name.ts';
 import { CommandError, usageError } from '../exit-codes.ts';
@@ -6,7 +6,7 @@ import { CommandError, usageError } from '../exit-codes.ts';
 export const webhookArgument = '<webhook>';
 export const webhookHelp = 'its id, the beginning of its id, or its address';
 
-/** Throws CommandError where there is none, or more than one. */
+/** Throws CommandError if none matches, or more than one. */
 export async function findWebhook(davit: Davit, word: string): Promise<Webhook> {
   const { webhooks } = await davit.webhooks.list();
   for (const fits of [exactly, byAddress, byBeginning]) {

@@ -1,4 +1,4 @@
-/** `davit agents export`: all of a run as NDJSON, on stdout or in a file. */
+/** `davit agents export`: a complete run as NDJSON, on stdout or in a file. */
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -18,7 +18,7 @@ interface Options {
 
 interface Exported {
   runId: string;
-  /** Null: it is on stdout. */
+  /** Null: written to stdout. */
   file: string | null;
   records: number;
 }
@@ -53,7 +53,7 @@ async function* linesOf(records: AsyncIterable<AgentRunExportRecord>, count: () 
   }
 }
 
-/** Either the whole file is there, or what was there before. */
+/** Atomic: the complete new file, or the previous one. */
 async function writeWhole(file: string, lines: AsyncIterable<string>): Promise<void> {
   const unfinished = `${file}.${process.pid}.part`;
   try {

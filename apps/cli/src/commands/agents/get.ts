@@ -10,7 +10,7 @@ interface Options {
   state?: true;
 }
 
-/** The bound of `--all`. */
+/** The maximum with `--all`. */
 const maxItems = 100_000;
 
 export const getAgentRun = (): Command =>

@@ -1,4 +1,4 @@
-/** `davit agents watch`: a run of an agent as it goes, until it has ended. */
+/** `davit agents watch`: shows an agent run live, until it ends. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AgentRunDetail, Davit } from '@davit/client';
 import { Command } from 'commander';
@@ -57,11 +57,11 @@ async function watch(
 
 interface Shown {
   keys: Set<string>;
-  /** Of the last page of steps so far: what is before it is not read again. */
+  /** Steps before the last page read so far are not read again. */
   stepsCursor?: string;
 }
 
-/** Prints what is new: steps, and each turn of a heal attempt. The answer is the newest detail. */
+/** Prints new steps and changes of heal attempts. Returns the newest detail. */
 async function show(davit: Davit, runId: string, shown: Shown): Promise<AgentRunDetail> {
   const isNew = (key: string): boolean => !shown.keys.has(key) && shown.keys.add(key) !== undefined;
   for (;;) {

@@ -9,7 +9,7 @@ interface ListedContext {
   name: string;
   current: boolean;
   url: string;
-  /** The beginning of it. */
+  /** A prefix of the key. */
   key: string;
 }
 

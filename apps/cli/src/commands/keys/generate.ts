@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import { resultCommand } from '../../result-command.ts';
 import { print } from '../../terminal.ts';
 
-/** Needs no server: the key means nothing until a first start is given it. */
+/** Needs no server: the key becomes valid when a first start is configured with it. */
 export const generateKey = (): Command =>
   resultCommand<object, { apiKey: string }>(
     new Command('generate').description('print a new key for DAVIT_INIT_API_KEY; needs no server'),

@@ -26,7 +26,7 @@ export const listProjects = (): Command =>
     },
   );
 
-/** As operators see them too. */
+/** The table that operators see too. */
 export const projectColumns = ['ID', 'NAME', 'STATUS', 'VERSION', 'URL'];
 
 export function projectRow({ id, name, status, versionNumber, deploymentUrl }: Project): string[] {

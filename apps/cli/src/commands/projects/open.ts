@@ -9,7 +9,7 @@ import { isInteractive, print, printable, printNote } from '../../terminal.ts';
 
 interface Opened {
   url: string;
-  /** Of a link for the owner. */
+  /** The expiry of an owner's link. */
   expiresAt?: string;
 }
 
@@ -28,13 +28,13 @@ export const openProject = (): Command =>
     },
     ({ url, expiresAt }) => {
       print(printable(url));
-      // Not handed to a browser: other users of the machine see the words that a program is started with.
+      // Printed instead of opened: other users of the machine can see the arguments of a program.
       if (expiresAt !== undefined) return printNote(`Open it and press “Open as owner”. It works once, until ${expiresAt}.`);
       if (isInteractive() || process.env.BROWSER) openBrowser(url);
     },
   );
 
-/** Only addresses of the web: the opener of a system takes much more. A missing browser is no failure. */
+/** Opens web addresses only: a system's opener accepts much more. A missing browser is not an error. */
 function openBrowser(url: string): void {
   if (!/^https?:\/\//.test(url)) return;
   const byPlatform: Partial<Record<NodeJS.Platform, string[]>> = { darwin: ['open'], win32: ['explorer.exe'] };

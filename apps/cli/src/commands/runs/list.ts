@@ -31,7 +31,7 @@ export const listRuns = (): Command =>
     },
   );
 
-/** With a column of errors where there is one. */
+/** Adds a column of errors if a run has one. */
 function printRuns(runs: Run[]): void {
   const rows = runs.map((run) => [...rowOf(run), shortName(run.error ?? '')]);
   const wide = runs.some(({ error }) => error !== null);

@@ -1,4 +1,4 @@
-/** Links that let people in, each shown once. The first owner's is good until a password is set, the others work once. */
+/** Sign-in links, each shown once. The first owner's works until a password is set; the others work once. */
 import { roles } from '@davit/contract/console';
 import type { AdminSignInLink } from '@davit/server/admin';
 import { Command, Option } from 'commander';

@@ -8,7 +8,7 @@ import { type AdminPolicy, showPolicy } from './show-policy.ts';
 
 type Options = Partial<AgentPolicy> & { workspace?: string };
 
-/** Null, which commander would take for an option without a value. */
+/** Null, which commander would read as an option without a value. */
 const none = Symbol('none');
 
 const yesOrNo = (flags: string, description: string): Option =>
@@ -44,7 +44,7 @@ export const setPolicy = (): Command =>
     showPolicy,
   );
 
-/** `default` is what the settings of the installation say. */
+/** `default` means the installation's setting. */
 function bound(word: string): number | 'default' | typeof none {
   if (word === 'default') return word;
   return word === 'unlimited' ? none : wholeNumber(0)(word);

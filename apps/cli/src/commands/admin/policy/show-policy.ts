@@ -1,7 +1,7 @@
 import type { AgentPolicy } from '@davit/identity';
 import { printTable } from '../../../terminal.ts';
 
-/** What null means, by the policy's name. */
+/** The meaning of null for each policy. */
 const unset: Record<string, string> = {
   stallTimeoutMs: 'learned',
   checkpointRetentionDays: 'never',

@@ -30,7 +30,7 @@ export const projectSource = (): Command =>
     ({ file }) => print(file),
   );
 
-/** Either the whole file is there, or what was there before. */
+/** Atomic: the complete new file, or the previous one. */
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   const unfinished = `${file}.${process.pid}.part`;
   try {
