@@ -1,7 +1,7 @@
 /**
- * The apps of the twelve and the forty prompts: from POST /v1/projects to the live page, by stage, one after the other on
- * a warm server; then each as its owner has it: how large its bundle is, how soon its first page is there after its
- * process was started, what axe finds on its pages and what they complain of in the console.
+ * The apps of the twelve and the forty prompts: from POST /v1/projects to the live page, by stage, one after the
+ * other on a warm server; then each alone: bundle size, time from process start to the first page, findings of axe,
+ * and console errors.
  */
 import { stageNames } from '@davit/contract';
 import { corpus } from '../packages/planner/testing/corpora.ts';

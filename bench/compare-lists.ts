@@ -1,4 +1,4 @@
-/** The same asked of two servers, one with a hundredth of what the other has: the slowest of a hundred answers of each. */
+/** Compares two servers, one with a hundredth of the other's data: the slowest of a hundred responses of each. */
 import type { RunningServer } from '../test/harness/server.ts';
 import { ms, percentile, type Row } from './figures.ts';
 
@@ -8,18 +8,18 @@ const atOnce = 2;
 
 export interface Filled {
   server: RunningServer;
-  /** What is asked for, by what it is. */
+  /** The request, with a label. */
   paths: Record<string, string>;
 }
 
-/** A row for each path. `size` tells how much the second one has. */
+/** One row per path. `size` describes the larger server. */
 export async function compareLists([little, much]: [Filled, Filled], size: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const what of Object.keys(little.paths)) rows.push(await rowOf(what, [little, much], size));
   return rows;
 }
 
-/** Both sizes are asked in turn: whatever else the machine does meets them alike. */
+/** The two sizes are requested alternately, so that other load affects both equally. */
 async function rowOf(what: string, [little, much]: [Filled, Filled], size: string): Promise<Row> {
   const [before, after] = await tookEach([little, much].map(({ server, paths }) => [server, paths[what] ?? '']));
   const [p99, p99Before] = [percentile(after ?? [], 99), percentile(before ?? [], 99)];
@@ -32,7 +32,7 @@ async function rowOf(what: string, [little, much]: [Filled, Filled], size: strin
   };
 }
 
-/** The cursor this number of pages on; `parameter` hands it in, `name` is what the answer calls it. */
+/** The cursor this many pages ahead; `parameter` is its query parameter, `name` its field in the response. */
 export async function cursorAfter(
   { api }: RunningServer,
   path: string,
@@ -47,7 +47,7 @@ export async function cursorAfter(
   return cursor;
 }
 
-/** Milliseconds of each answer, for each server. */
+/** Milliseconds of each response, per server. */
 async function tookEach(requests: (readonly [RunningServer, string])[]): Promise<number[][]> {
   const took: number[][] = requests.map(() => []);
   let left = requestsOfEach + warmUps;

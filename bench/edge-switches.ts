@@ -1,9 +1,8 @@
 /**
- * Switches to new versions and back while all kinds of traffic run through the edge: short
- * requests with cookies, slow answers, uploads, downloads by clients that read slowly, event
- * streams and WebSockets. A request fails where its answer is not the whole answer of the
- * version that the edge says gave it; a stream or WebSocket fails where it is not ended as
- * its protocol ends things.
+ * Cutovers and rollbacks while all kinds of traffic run through the edge: short requests with cookies, slow
+ * responses, uploads, downloads by slow clients, event streams and WebSockets. A request fails unless its response is
+ * complete and from the version that the edge names; a stream or WebSocket fails unless it ends as its protocol
+ * requires.
  */
 import { Agent, get } from 'node:http';
 import { WebSocket } from 'ws';
@@ -31,7 +30,7 @@ export async function edgeSwitches(switches: number): Promise<Row[]> {
     };
     await release(1);
     const load = startLoad(under, home.slug);
-    // Three forward, two back, one forward: of four versions some are warm and some are booted again.
+    // Three forward, two back, one forward: of four versions, some are warm and some boot again.
     for (let done = 0, number = 1; done < switches; done++) {
       number += done % 6 === 3 || done % 6 === 4 ? -1 : 1;
       await release(number);
@@ -98,7 +97,7 @@ function startLoad(under: TargetUnderTest, slug: string) {
   };
 }
 
-/** 16 MB, taken in sips: its process must stay until the last byte. */
+/** 16 MB, read slowly: its process must stay until the last byte. */
 function readSlowly(port: number, slug: string): Promise<string | null> {
   return new Promise((resolve) => {
     get({ host: '127.0.0.1', port, path: '/download', headers: { host: `${slug}.localhost` }, agent: false }, (answer) => {
@@ -114,7 +113,7 @@ function readSlowly(port: number, slug: string): Promise<string | null> {
   });
 }
 
-/** Until the switch ends it. */
+/** Until the cutover ends it. */
 function followEvents(port: number, slug: string, isOver: () => boolean): Promise<string | null> {
   return new Promise((resolve) => {
     const asked = get({ host: '127.0.0.1', port, path: '/events', headers: { host: `${slug}.localhost` }, agent: false });
@@ -129,7 +128,7 @@ function followEvents(port: number, slug: string, isOver: () => boolean): Promis
   });
 }
 
-/** Says something, hears it again, and goes on until it is told to come again: 1012, Service Restart. */
+/** Echoes messages until the server closes with 1012, Service Restart. */
 function holdConversation(port: number, slug: string, isOver: () => boolean): Promise<string | null> {
   return new Promise((resolve) => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/`, { headers: { host: `${slug}.localhost` } });

@@ -1,8 +1,7 @@
 /**
- * Small JSON answers through Davit's edge, through nginx and through Caddy, each in front of
- * the same app, one after the other in turns. The load, the app and the proxy share one
- * machine, so beside requests a second stand requests per second of the proxy's own
- * processor time: what it would do if the processors were its own.
+ * Small JSON responses through Davit's edge, nginx and Caddy, each in front of the same app, alternating. The load
+ * generator, the app and the proxy share one machine, so the table also shows requests per second of the proxy's own
+ * processor time: its rate if it had the processors to itself.
  */
 import { fork } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -16,7 +15,7 @@ const connections = 64;
 const warmUpS = 2;
 const roundS = 5;
 const rounds = 3;
-/** Clock ticks a second in /proc, the same on every Linux that Node runs on. */
+/** Clock ticks per second in /proc, the same on every Linux that Node supports. */
 const ticksPerS = 100;
 
 interface Figures {
@@ -71,7 +70,7 @@ function load(port: number, duration: number): Promise<autocannon.Result> {
   return autocannon({ url: `http://127.0.0.1:${port}/api/books/7`, connections, duration, headers: { cookie: 'other=1' } });
 }
 
-/** Processor time of a process and its children that are there now; the app of Davit's edge is not the proxy's. */
+/** Processor time of a process and its current children; the app behind Davit's edge does not count. */
 function processorS(pid: number): number {
   const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
@@ -83,7 +82,7 @@ function processorS(pid: number): number {
 
 function ticks(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  // Fields 14 and 15 of proc(5): user and system time; two stand before the bracket.
+  // Fields 14 and 15 of proc(5): user and system time; two fields precede the bracket.
   return Number(fields[11]) + Number(fields[12]);
 }
 

@@ -1,8 +1,7 @@
 /**
- * The main thread under load of its own callers. All at once: twenty prompts become apps, a
- * prompt of 20,000 characters is planned, states of 16 MB are stored and read, and a run of
- * 100,000 steps is read. How long anything held up the event loop, against an idle Node process
- * in the same minute; and what a prompt costs on the same server when nothing else happens.
+ * The main thread under load. All at once: twenty prompts become apps, a prompt of 20,000 characters is planned,
+ * states of 16 MB are stored and read, and a run of 100,000 steps is read. Measures how long anything blocked the
+ * event loop, compared with an idle Node process in the same minute, and the time of a prompt on the idle server.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,7 +21,7 @@ import { prompts } from './prompts.ts';
 
 const maxBlockMs = 50;
 const maxP99 = 2;
-/** The callers stand for other machines: they must not take the processor from what is measured. */
+/** The callers simulate other machines: they must not take processor time from the server. */
 const loadNiceness = 10;
 
 export async function eventLoop({ steps }: { steps: number }): Promise<Row[]> {
@@ -72,7 +71,7 @@ function rows({ server, idle, ownMs }: Awaited<ReturnType<Delays['take']>>, seco
   ];
 }
 
-/** In a session of its own, since Linux weighs sessions against each other. */
+/** In its own session, because Linux balances sessions against each other. */
 async function underLoad(load: Load): Promise<void> {
   const program = fileURLToPath(new URL('event-loop/load-process.ts', import.meta.url));
   const child = spawn(process.execPath, [...nodeFlags, program, JSON.stringify(load)], {

@@ -1,6 +1,6 @@
 /**
- * How long one workspace waits beside another that creates thirty projects at once: from
- * POST /v1/projects until the live URL answers, against the same alone, in the same run.
+ * How long one workspace waits while another creates thirty projects at once: from POST /v1/projects until the live
+ * URL responds, compared with the same on an idle server.
  */
 import { Api } from '../test/harness/api.ts';
 import { type RunningServer, startServer } from '../test/harness/server.ts';
@@ -33,7 +33,7 @@ export async function fairness(): Promise<Row[]> {
         measured: `${ratio.toFixed(1)} × (${ms(percentile(concurrent, 50))})`,
         target: `≤ ${target} ×`,
         against: `alone ${ms(percentile(alone, 50))}; slowest ${ms(Math.max(...concurrent))}; ${left} of the ${crowd} still to be built at the end`,
-        // With nothing left to build, nothing was measured beside it.
+        // If nothing is left to build, the measurement had no competition.
         met: ratio <= target && left > 0,
       },
     ];

@@ -1,11 +1,11 @@
-/** Percentiles and the one table that every benchmark prints. */
+/** Percentiles, and the table that every benchmark prints. */
 
 export interface Row {
   what: string;
-  /** What was measured, with its unit. */
+  /** The measured quantity, with its unit. */
   measured: string;
   target: string;
-  /** The measure as a ratio to a named baseline of the same run, or what it was held against. */
+  /** Its ratio to a named baseline of the same run, or what it is compared with. */
   against: string;
   met: boolean | null;
 }

@@ -1,7 +1,7 @@
 /**
- * Whether the time of a 404 tells an id of another workspace from one that does not exist. Both
- * kinds are asked for in turns, over one connection; in each round the medians are compared.
- * Were there nothing to tell, either kind would be the slower one in about half of the rounds.
+ * Whether the time of a 404 distinguishes an id of another workspace from one that does not exist. Both are requested
+ * alternately over one connection, and each round's medians are compared. If they are indistinguishable, each is
+ * slower in about half of the rounds.
  */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
@@ -10,7 +10,7 @@ import { ms, percentile, type Row } from './figures.ts';
 
 const idsOfEach = 20;
 const rounds = 40;
-/** Of 40 throws of a fair coin, 99 of 100 times heads are between these (binomial distribution). */
+/** Heads of 40 fair coin tosses are within these bounds 99 % of the time (binomial distribution). */
 const byChance = { least: 12, most: 28 };
 
 interface TargetOperation {
@@ -103,7 +103,7 @@ async function compare(
   };
 }
 
-/** Milliseconds until the whole answer was there. Throws where it is no 404. */
+/** Milliseconds until the complete response. Throws unless it is a 404. */
 function refused(url: string, agent: Agent, { method, pathOf, body }: TargetOperation, id: string, key: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { 'x-api-key': key, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };

@@ -1,4 +1,4 @@
-/** `git clone`, then the README's first command with a prompt, until the live URL answers. Package cache warm, nothing else. */
+/** `git clone`, then the README's first command with a prompt, until the live URL responds. The package cache is warm. */
 import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,8 @@
 /**
- * Lighthouse, over the main pages of generated apps, behind their log-in as the owner, as it is out of the box (a slow
- * telephone on a slow network); and over every page of the console, as a telephone and as a computer at a desk. It counts waiting for a processor as work of the page, so the best of three runs counts where
- * the first falls short. Its packages are installed beside it, when it is first run.
+ * Lighthouse on the main pages of generated apps, signed in as the owner, with its default settings (a slow phone on
+ * a slow network); and on every page of the console, as a phone and as a desktop. It counts waiting for a processor
+ * as work of the page, so if the first run falls short, the best of three counts. Its packages are installed on first
+ * use, in a separate folder.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -20,7 +21,7 @@ import type { Row } from './figures.ts';
 
 const folder = join(import.meta.dirname, 'lighthouse');
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
-/** Said where a page falls short. */
+/** Printed if a page falls short. */
 const metrics = [
   'first-contentful-paint',
   'largest-contentful-paint',
@@ -39,10 +40,10 @@ interface Report {
   audits: Record<string, { displayValue?: string } | undefined>;
 }
 type Lighthouse = (url: string, flags: object, config?: object) => Promise<{ lhr: Report }>;
-/** Lighthouse's own two: the telephone is what it is out of the box. */
+/** Lighthouse's own presets; the phone is its default. */
 export type Device = 'telephone' | 'desk';
 
-/** The pages of the apps of these prompts. Throws where the packages cannot be installed, or a page cannot be opened. */
+/** The pages of the apps of these prompts. Throws if the packages cannot be installed, or a page cannot be opened. */
 export function lighthouse(prompts: string[]): Promise<Row[]> {
   return withLighthouse('telephone', async (browser, scored) => {
     const scores: Scores[] = [];
@@ -51,7 +52,7 @@ export function lighthouse(prompts: string[]): Promise<Row[]> {
   });
 }
 
-/** Every page of the console, signed in; or those that LIGHTHOUSE_PAGES names, separated by commas. */
+/** Every page of the console, signed in; or those named by LIGHTHOUSE_PAGES, separated by commas. */
 export function lighthouseOfConsole(device: Device): Promise<Row[]> {
   return withLighthouse(device, async (browser, scored) => {
     const { server, pages } = await openTour(browser);
@@ -119,7 +120,7 @@ async function scoresOfApp(browser: BrowserContext, prompt: string, scored: Scor
   }
 }
 
-/** Of each category, over as many runs as it takes to reach the target. */
+/** The best of each category, over as many runs as needed. */
 async function best(audit: Lighthouse, url: string, port: number): Promise<Scores> {
   const highest: Scores = { performance: 0, accessibility: 0, 'best-practices': 0 };
   for (let run = 1; run <= maxRuns; run++) {

@@ -1,6 +1,6 @@
 /**
- * A thousand clients follow the log of one run while it is made. How long after a line was
- * written each client has it, and what an open stream costs the server in memory.
+ * A thousand clients follow the log of one active run. Measures the delay from writing a line to each client, and the
+ * server's memory per open stream.
  */
 import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
@@ -10,7 +10,7 @@ import { until } from '../test/harness/until.ts';
 import { ms, percentile, type Row } from './figures.ts';
 
 const streams = 1_000;
-/** Runs of others that are made first, so that all streams are open before the first line. */
+/** Other runs go first, so that all streams are open before the first line. */
 const before = 8;
 const maxDelayMs = 200;
 const maxStreamKb = 50;
@@ -50,7 +50,7 @@ export async function logStreams(): Promise<Row[]> {
   }
 }
 
-/** Resolves with the delay of each line, in ms by the machine's clock, once the stream said that the run ended. */
+/** Resolves with the delay of each line, in ms of the machine's clock, when the stream reports the end of the run. */
 function follow(server: RunningServer, runId: string, agent: Agent): Promise<number[]> {
   return new Promise((resolve, reject) => {
     const delays: number[] = [];

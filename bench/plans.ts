@@ -1,6 +1,6 @@
 /**
- * Of the twelve and the forty prompts: how many plans say what was expected of them, which was written down before the
- * planner was run on them. What can be made counts, not what is understood.
+ * How many plans of the twelve and the forty prompts match expectations written down before the planner first ran on
+ * them. What can be built counts, not what is recognized.
  */
 import type { Blueprint } from '@davit/blueprint';
 import { createLexicalPlanner } from '@davit/planner';

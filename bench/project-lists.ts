@@ -1,6 +1,6 @@
 /**
- * Lists and details of 10,000 projects, of one with 10,000 runs, and the log of a run with
- * 100,000 lines: the slowest one of a hundred at full size, beside the same at a hundredth of it.
+ * Lists and details of 10,000 projects, of one with 10,000 runs, and the log of a run with 100,000 lines: the slowest
+ * of a hundred responses at full size, compared with a hundredth of it.
  */
 import { startServer } from '../test/harness/server.ts';
 import { type BenchDatabase, environmentOf, onBoth, type Place } from './agents/databases.ts';
@@ -29,7 +29,7 @@ export function projectLists(full: Size): Promise<Row[]> {
   });
 }
 
-/** One real project, made through the API, and its rows copied by the database itself. */
+/** One real project, made through the API, whose rows the database copies. */
 async function open(database: BenchDatabase, size: Size): Promise<Filled> {
   const place = await database.place();
   const env = { ...environmentOf(place), RATE_LIMIT_V1_KEY_PER_MIN: '1000000' };
@@ -53,7 +53,7 @@ async function open(database: BenchDatabase, size: Size): Promise<Filled> {
   };
 }
 
-/** Copies never went live: they have no version, and so need no artifacts. */
+/** Copies never went live: they have no version, and so no artifacts. */
 async function copy(place: Place, { projectId, runId }: { projectId: string; runId: string }, size: Size): Promise<void> {
   await withSql(place, async (runSql) => {
     const copied = async (table: string, where: string, count: number, changed: Record<string, string>) => {

@@ -1,7 +1,7 @@
 /**
- * From POST /v1/projects until the live URL answers 200 with the app's own page, on a
- * warm server, twenty different prompts one after the other. The floor beside it: bundle
- * the same files with esbuild, start node, first 200; no plan, no check, no keeping.
+ * From POST /v1/projects until the live URL returns 200 with the app's own page, on a warm server, twenty different
+ * prompts one after the other. The floor: bundle the same files with esbuild, start Node, first 200; without
+ * planning, checks and storage.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -54,7 +54,7 @@ export async function promptToLive(): Promise<Row[]> {
   }
 }
 
-/** How long it took, and the project that came of it. */
+/** The duration, and the created project. */
 export async function untilLive(
   api: Awaited<ReturnType<typeof startServer>>['api'],
   prompt: string,

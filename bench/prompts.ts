@@ -1,4 +1,4 @@
-/** Twenty prompts in the words of different people; the first four are those that the planner was first built for. */
+/** Twenty prompts in the words of different people; the planner was first built for the first four. */
 export const prompts = [
   'a todo app with due dates',
   'landing page for a bakery with opening hours and a contact form',

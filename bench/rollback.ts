@@ -1,7 +1,6 @@
 /**
- * From POST rollback until the live URL serves the version before: with that version's
- * process still warm, and on a warm server that no longer has a process of this app.
- * Held against a deploy of the same project.
+ * From POST rollback until the live URL serves the previous version: with that version's process warm, and on a warm
+ * server without a process of this app. Compared with a deploy of the same project.
  */
 import { startServer } from '../test/harness/server.ts';
 import { ms, percentile, type Row } from './figures.ts';
@@ -44,7 +43,7 @@ async function measure(before: 'warm' | 'cold'): Promise<{ rollback: number; dep
       if (before === 'cold') {
         await server.stop();
         server = await startServer({ dataDir: server.dataDir, env: server.env });
-        // The server is to be warm, as one is that has run for a while; only this app has no process.
+        // A server that has run for a while, warm except for this app.
         await server.api.live('tip calculator');
       }
       const back = performance.now();

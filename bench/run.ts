@@ -1,7 +1,7 @@
 /**
  * node bench/run.ts [name …] [--full]
- * Runs the benchmarks named (all, without names) and prints one table. --full takes the
- * counts that the targets were set for: 500 switches, 300 projects, the pages of fifty-two apps.
+ * Runs the named benchmarks (all, without names) and prints one table. --full uses the counts that the targets are
+ * defined for: 500 cutovers, 300 projects, the pages of fifty-two apps.
  */
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -70,7 +70,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-// What `npm start` runs is what is measured.
+// Measures the build that `npm start` runs.
 await ensureBuild(fileURLToPath(new URL('..', import.meta.url)));
 
 const rows: Row[] = [];
@@ -81,7 +81,7 @@ try {
     try {
       rows.push(...(await run()));
     } catch (error) {
-      // What the others measured is not lost with it.
+      // A failed benchmark does not discard the results of the others.
       console.error(`${name} failed:`, error);
       process.exitCode = 1;
     }

@@ -1,6 +1,7 @@
 /**
- * Real LangGraph agents, with Davit's saver against a real server, with PostgresSaver in the agent's own process, and with
- * PostgresSaver behind HTTP as Davit is: turns a second, requests a turn, bytes on disk a turn, the last ten checkpoints.
+ * Real LangGraph agents, with Davit's saver against a real server, with PostgresSaver in the agent's process, and
+ * with PostgresSaver behind HTTP like Davit: turns per second, requests per turn, bytes on disk per turn, the last
+ * ten checkpoints.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,12 +23,12 @@ export interface Counts {
   threadsAtOnce: number;
   turns: number;
   mapTurns: number;
-  /** Of the thread that is listed. */
+  /** Of the listed thread. */
   checkpoints: number;
   lists: number;
 }
 
-/** A saver under measure; `requests` counts those over HTTP so far. */
+/** A measured saver; `requests` counts its HTTP requests so far. */
 interface Subject {
   saver: BaseCheckpointSaver;
   requests(): number;
@@ -50,7 +51,7 @@ interface Figures {
 }
 
 const checkpointsOfTurn = 4;
-/** All that saving writes: the answers kept for a day are part of it. */
+/** All bytes that saving writes, including the idempotent responses stored for a day. */
 const ourTables = ['agent_run', 'agent_checkpoint', 'remembered_answer', 'agent_answer'];
 const theirTables = ['checkpoints', 'checkpoint_blobs', 'checkpoint_writes'];
 
@@ -94,7 +95,7 @@ async function davitOn(database: BenchDatabase): Promise<Subject> {
   return { saver: new DavitSaver(davit), requests: () => requests, place, tables: ourTables, close };
 }
 
-/** Threads of their own for each measure; the first ones, while code is still cold, do not count. */
+/** Separate threads for each measurement; the first ones warm the code up and do not count. */
 async function measure(subject: Subject, counts: Counts): Promise<Figures> {
   const { saver } = subject;
   try {
@@ -145,7 +146,7 @@ async function lists(subject: Subject, count: number): Promise<Pick<Figures, 'li
   return { listMs: percentile(tookMs, 50), listRequests: (subject.requests() - before) / count };
 }
 
-/** Tables with their indexes, packed as the database itself packs them: what rows were rewritten counts once. */
+/** Tables with their indexes after vacuuming, so rewritten rows count once. */
 function bytesOf({ place, tables }: Subject): Promise<number> {
   const names = tables.map((name) => `'${name}'`).join(', ');
   return withSql(place, async (runSql) => {

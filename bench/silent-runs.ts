@@ -1,8 +1,7 @@
 /**
- * How late a silence is noticed beside very many: a run with a stall time of 1.5 s is started
- * each second while 100,000 others are judged that all fell silent at once, in their workspace
- * and in another. Late is what the server itself says: from the end of its stall time until its
- * first grace.
+ * How late a stall is detected among very many: a run with a stall time of 1.5 s starts each second while 100,000
+ * others that stalled at once are judged, in its workspace and in another. The delay is the server's own: from the
+ * end of the stall time to the first grace period.
  */
 import { fullDetail, startRun } from '../test/harness/agent-api.ts';
 import { Api } from '../test/harness/api.ts';
@@ -15,7 +14,7 @@ import { ms, percentile, type Row } from './figures.ts';
 
 const stallMs = 1_500;
 const maxLateMs = 5_000;
-/** Of the others: nothing expires sooner after a server's start. */
+/** For the others: nothing expires sooner after a server's start. */
 const crowdStallMs = 10_000;
 const probes = 40;
 const probesAlone = 5;
@@ -31,9 +30,9 @@ export function silentRuns(count: number): Promise<Row[]> {
 }
 
 interface Measured {
-  /** Milliseconds, of runs in the workspace of the crowd and in another. */
+  /** Milliseconds, of runs in the crowd's workspace and in another. */
   late: { same: number[]; other: number[] };
-  /** From the first of the crowd that was judged to the last. */
+  /** From the first judged run of the crowd to the last. */
   crowdSeconds: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Waking from zero, and what many projects cost: one sleeping app woken by one request,
- * fifty at once, and the server's memory with all of its projects asleep, and thirty awake.
+ * Waking from sleep, and the cost of many projects: one sleeping app woken by one request, fifty at once, and the
+ * server's memory with all projects asleep, and with thirty awake.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { startServer } from '../test/harness/server.ts';
@@ -68,7 +68,7 @@ export async function sleep(projects: number): Promise<Row[]> {
   }
 }
 
-/** Milliseconds until the whole page was there; any other status than 200 throws. */
+/** Milliseconds until the complete page; throws unless the status is 200. */
 async function visit(url: string): Promise<number> {
   const begun = performance.now();
   const answer = await fetch(url);
@@ -77,7 +77,7 @@ async function visit(url: string): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Processes of apps, by what the kernel says of every process: their command lines name the projects' folder. */
+/** Processes of apps, from /proc: their command lines contain the projects' folder. */
 async function appProcesses(dataDir: string): Promise<number> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const lines = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')));

@@ -1,7 +1,6 @@
 /**
- * A server under steady traffic of agents and visitors: what it holds after a garbage
- * collection, each minute. Grows the heap, it leaks; grows the resident memory alone, the
- * allocator keeps what was freed.
+ * A server under steady traffic of agents and visitors: its memory after a garbage collection, each minute. A growing
+ * heap is a leak; if only the resident memory grows, the allocator keeps freed memory.
  */
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,10 +13,10 @@ import { startTraffic } from './soak/traffic.ts';
 const probe = new URL('soak/memory-probe.mjs', import.meta.url).href;
 const minuteMs = 60_000;
 const growthFromMinute = 5;
-/** Of the heap a minute, from there on, by the line of least squares. Caches with bounds of their own fill for hours. */
+/** Allowed heap growth per minute after warm-up, by least squares. Bounded caches fill for hours. */
 const maxGrowthBytes = 64 * 1024;
 
-/** `mallocBytes`: resident memory of the allocator that native code uses, beside V8's own. */
+/** `mallocBytes`: resident memory of the native allocator, besides V8's. */
 type Memory = ReturnType<typeof process.memoryUsage> & { mallocBytes: number };
 
 export async function soak({ minutes, requestsPerSecond }: { minutes: number; requestsPerSecond: number }): Promise<Row[]> {
@@ -52,7 +51,7 @@ async function memoryOf(pid: number, file: string): Promise<Memory> {
   return { ...held, mallocBytes: await residentMallocBytes(pid) };
 }
 
-/** As Linux shows it: the mapping that it names [heap]. */
+/** From Linux: the mapping named [heap]. */
 async function residentMallocBytes(pid: number): Promise<number> {
   const maps = await readFile(`/proc/${pid}/smaps`, 'utf8');
   return Number(/\[heap\]\n(?:.*\n)*?Rss:\s+(\d+) kB/.exec(maps)?.[1] ?? 0) * 1024;
@@ -85,7 +84,7 @@ function rows(samples: Memory[], answered: number): Row[] {
   ];
 }
 
-/** By the line of least squares through these, one a minute; null of fewer than three. */
+/** By least squares through these values, one per minute; null for fewer than three. */
 function slope(values: number[]): number | null {
   if (values.length < 3) return null;
   const middle = (values.length - 1) / 2;

@@ -1,6 +1,6 @@
 /**
- * Deployments and rollbacks of one project while constant traffic, slow requests among
- * it, runs against its live URL. Every answer that is not the app's own 200 counts.
+ * Deployments and rollbacks of one project under constant traffic, slow requests included, against its live URL.
+ * Counts every response other than the app's own 200.
  */
 import { Agent, request } from 'node:http';
 import { startServer } from '../test/harness/server.ts';
@@ -32,7 +32,7 @@ export async function switchUnderLoad(switches: number): Promise<Row[]> {
   }
 }
 
-/** Requests one after the other on each connection; every eighth sends its head slowly, in two pieces. */
+/** Sequential requests on each connection; every eighth sends its head slowly, in two parts. */
 function startLoad(url: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const reasons = new Map<string, number>();

@@ -4,10 +4,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressed = /\.(js|css|html|svg)$/;
-/** Below it a compressed answer is not smaller by a packet. */
+/** Below this size compression does not save a packet. */
 const minBytes = 1024;
 
-/** Writes `.br` and `.gz` beside each file, so that the server compresses nothing. */
+/** Writes `.br` and `.gz` next to each file, so that the server compresses nothing. */
 export function compress(): Plugin {
   let folder = '';
   return {

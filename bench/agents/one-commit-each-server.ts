@@ -1,4 +1,4 @@
-/** The davit command with one thing changed: each row is committed by itself. */
+/** The davit command with one change: each row has its own commit. */
 import { registerHooks } from 'node:module';
 
 registerHooks({

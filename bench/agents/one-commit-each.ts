@@ -1,7 +1,7 @@
-/** What group commit is held against: each row committed by itself, at once. */
+/** The baseline for group commit: each row is committed separately and at once. */
 import type { GroupCommitOptions } from '../../packages/storage/src/group-commit.ts';
 
-/** As the one it stands in for, without its waiting and without its bound. */
+/** Like the group commit it replaces, without its queue and its bound. */
 export class GroupCommit<Row, Answer> {
   readonly #commit: GroupCommitOptions<Row, Answer>['commit'];
   readonly #underWay = new Set<Promise<unknown>>();

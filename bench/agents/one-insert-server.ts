@@ -1,7 +1,6 @@
 /**
- * What Davit is held against: a plain server that writes each step with an insert of its
- * own, into the same table, as durably. No keys, no limits, no healing, no look at the run.
- * Forked with its place as JSON; says its address.
+ * The baseline for Davit: a plain server that stores each step with its own insert, in the same table, with the same
+ * durability. No keys, no limits, no healing, no read of the run. Forked with its location as JSON; reports its URL.
  */
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
@@ -63,7 +62,7 @@ function intoSqlite(dataDir: string) {
   return (values: (string | number)[]) => statement.run(...values);
 }
 
-/** As many connections as a server of this size has for writing. */
+/** The write connections of a Davit server of this size. */
 function intoPostgres(databaseUrl: string) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 16 });
   const text = `insert into agent_step (${columns.join(', ')}) values (${columns.map((_, at) => `$${at + 1}`).join(', ')})`;

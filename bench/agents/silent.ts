@@ -1,6 +1,6 @@
 import { idOf, numbers } from './fill.ts';
 
-/** Statement that adds this many runs of the first workspace, each last heard of at `at`. */
+/** Inserts this many runs of the first workspace, each last active at `at`. */
 export function runsSilentSince(at: number, count: number, stallMs: number): string {
   return `insert into agent_run (id, workspace_id, correlation_id, agent_id, framework, status, epoch, step_count,
       checkpoint_count, highest_step, quiet, last_sign_at, look_at, look_after_ms, unpruned_checkpoints, started_at,

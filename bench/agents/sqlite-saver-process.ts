@@ -1,7 +1,6 @@
 /**
- * LangGraph's saver for SQLite, in a process of its own: it stands on a native module, which
- * lies in a folder beside. Forked with that folder, the database's file, and how many
- * threads and rounds; says what it measured.
+ * LangGraph's SQLite saver in a separate process: it needs a native module, which is installed in a separate folder.
+ * Forked with that folder, the database file, and the number of threads and rounds; reports its measurements.
  */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

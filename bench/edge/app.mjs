@@ -1,4 +1,4 @@
-/** The app behind every proxy of the benchmark: a small JSON answer with a cookie; keeps Davit's protocol as far as that goes. */
+/** The app behind every proxy: a small JSON response with a cookie; implements the part of Davit's protocol that it needs. */
 import { createServer } from 'node:http';
 
 const body = JSON.stringify({ id: 7, title: 'The Sea Around Us', author: 'Rachel Carson', year: 1951, available: true });

@@ -1,4 +1,4 @@
-/** Davit's process target and edge alone, in a process of their own, with the benchmark's app live: tells the parent where. */
+/** Davit's process target and edge alone, in a separate process, with the benchmark's app live: sends the parent its URL. */
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

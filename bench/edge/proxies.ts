@@ -1,4 +1,4 @@
-/** nginx and Caddy as their packages bring them, each in front of the benchmark's app on a unix socket. */
+/** nginx and Caddy from their packages, each in front of the benchmark's app on a unix socket. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -10,12 +10,12 @@ import { until } from '../../test/harness/until.ts';
 export interface Contender {
   name: string;
   port: number;
-  /** Its own processes and no others: their processor time is what it costs. */
+  /** The proxy's own processes: their processor time is its cost. */
   pid: number;
   stop(): Promise<void>;
 }
 
-/** Throws, naming the packages to install, where nginx or Caddy is not there. */
+/** Throws if nginx or Caddy is missing, and names the packages to install. */
 export async function startNginx(folder: string, socket: string): Promise<Contender> {
   const port = await freePort();
   mkdirSync(join(folder, 'nginx'), { recursive: true });
@@ -52,7 +52,7 @@ async function start(name: string, port: number, args: string[], env: Record<str
   return { name, port, pid: child.pid ?? 0, stop: () => ended(child) };
 }
 
-/** The app on its own, for the proxies that are not Davit's. */
+/** The app alone, for proxies other than Davit's. */
 export async function startApp(folder: string): Promise<{ socket: string; stop(): Promise<void> }> {
   const socket = join(folder, 'app.sock');
   const env = { PATH: process.env.PATH ?? '', LISTEN_SOCKET: socket };

@@ -1,11 +1,11 @@
-/** How late the event loops of the server and of an idle Node process beside it were. */
+/** The event loop delays of the server and of an idle Node process. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { nodeFlags } from '../../scripts/setup/node-runtime.mjs';
 import type { RunningServer } from '../../test/harness/server.ts';
 import { until } from '../../test/harness/until.ts';
 
-/** The environment of a server that is to be watched. */
+/** The environment of a measured server. */
 export const watchedEnvironment = { NODE_OPTIONS: `--import ${new URL('own-time.mjs', import.meta.url)}` };
 
 export interface Delay {
@@ -14,7 +14,7 @@ export interface Delay {
 }
 
 export interface Delays {
-  /** What was measured since it was called before; `ownMs`: the most processor time that the server's main thread took at a stretch. */
+  /** Measurements since the previous call; `ownMs`: the longest continuous processor time of the server's main thread. */
   take(): Promise<{ server: Delay; idle: Delay; ownMs: number }>;
   stop(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export function watchDelays(watched: RunningServer): Delays {
   };
 }
 
-/** Reading its metrics begins the server's next measurement. */
+/** Reading its metrics starts the server's next measurement. */
 async function serverDelay(url: string): Promise<Delay> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const inMs = (name: string) =>

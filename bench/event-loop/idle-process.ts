@@ -1,7 +1,7 @@
-/** A Node process that does nothing but measure its event loop: what the machine itself costs meanwhile. */
+/** A Node process that only measures its event loop: the delays that the machine itself causes. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** The server's own resolution: prom-client's default. */
+/** The server's resolution: prom-client's default. */
 const delay = monitorEventLoopDelay({ resolution: 10 });
 delay.enable();
 

@@ -1,4 +1,4 @@
-/** All that the callers of one server do at once, as a process of its own. Its argument is a `Load`. */
+/** All simultaneous load on one server, in a separate process. Its argument is a `Load`. */
 import { randomBytes } from 'node:crypto';
 import { startRun } from '../../test/harness/agent-api.ts';
 import { Api } from '../../test/harness/api.ts';
@@ -7,12 +7,12 @@ export interface Load {
   url: string;
   key: string;
   prompts: readonly string[];
-  /** A run of this many steps. */
+  /** A run with this many steps. */
   runId: string;
   steps: number;
 }
 
-/** Times that each kind of state is stored and read. */
+/** How often each kind of state is stored and read. */
 const rounds = 3;
 const stateBytes = 15.8 * 1_000_000;
 const readersAtOnce = 4;
@@ -27,20 +27,20 @@ await Promise.all([
   readAllSteps(api, runId, steps),
 ]);
 
-/** All at once, they take as long as the machine makes them. */
+/** Bounded only by the speed of the machine. */
 async function becomesLive(api: Api, prompt: string): Promise<void> {
   const { id } = await api.create(prompt);
   const { status, lastRun } = await api.settled(id, settledWithinMs);
   if (status !== 'deployed') throw new Error(`"${prompt}" is ${status}: ${lastRun?.error}`);
 }
 
-/** What a person pastes who has it all written down. */
+/** A long prompt, as pasted from a document. */
 function longPrompt(): string {
   const wish = 'Keep track of the tools of our workshop with who borrowed them and until when. ';
   return wish.repeat(Math.ceil(20_000 / wish.length)).slice(0, 20_000);
 }
 
-/** Brackets, text that compresses and text that does not: each stored, read in the detail and given back by a rollback. */
+/** Brackets, compressible and random text: each stored, read in the detail and returned by a rollback. */
 async function storeAndReadStates(api: Api): Promise<void> {
   const brackets = '['.repeat(stateBytes / 2) + ']'.repeat(stateBytes / 2);
   const flat = `[${'[],'.repeat(stateBytes / 3)}[]]`;

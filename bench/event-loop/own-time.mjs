@@ -1,7 +1,7 @@
 /**
- * Loaded into the server: the processor time that its main thread took between two turns of a
- * timer. Never less than its longest block, and free of what it waited for a processor.
- * SIGUSR2 prints the most since the last one, in milliseconds.
+ * Loaded into the server: the processor time of its main thread between two ticks of a timer. At least its longest
+ * block, and without time spent waiting for a processor. SIGUSR2 prints the maximum since the last signal, in
+ * milliseconds.
  */
 import { isMainThread } from 'node:worker_threads';
 

@@ -1,4 +1,4 @@
-/** Two agents as LangGraph's users write them: a conversation that calls a tool each turn, and a map over sub-graphs. */
+/** Two agents as LangGraph's users write them: a conversation with a tool call per turn, and a map over sub-graphs. */
 import { AIMessage, HumanMessage, ToolMessage } from '@langchain/core/messages';
 import { Annotation, END, MessagesAnnotation, Send, START, StateGraph } from '@langchain/langgraph';
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint';
@@ -10,7 +10,7 @@ export interface Agent {
 
 const partsOfMap = 20;
 
-/** A turn adds four messages: a person's, a call, what the tool found, an answer. */
+/** A turn adds four messages: the user's, a tool call, its result, an answer. */
 export function conversation(checkpointer: BaseCheckpointSaver): Agent {
   const graph = new StateGraph(MessagesAnnotation)
     .addNode('model', ({ messages }) => {
@@ -60,7 +60,7 @@ const words =
     ' ',
   );
 
-/** About 250 characters that differ from others as what people write does. */
+/** About 250 characters that vary like people's messages do. */
 function sentence(kind: string, seed: string): string {
   const start = Array.from(`${kind}${seed}`).reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 9_973, 7);
   const picked = Array.from({ length: 45 }, (_, n) => words[(start * (n + 3) + n * n) % words.length]);

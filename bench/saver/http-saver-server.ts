@@ -1,6 +1,6 @@
 /**
- * LangGraph's PostgresSaver behind HTTP, in a process of its own: no keys, no limits, no encryption, nothing but the
- * saver. Forked with the database's address; says its own.
+ * LangGraph's PostgresSaver behind HTTP, in a separate process: no keys, no limits, no encryption, only the saver.
+ * Forked with the database's URL; reports its own.
  */
 import { createServer } from 'node:http';
 import type { RunnableConfig } from '@langchain/core/runnables';
@@ -10,7 +10,7 @@ import pg from 'pg';
 import { type Packed, pack, unpack } from '../../packages/langgraph/src/packing.ts';
 import type { PackedTuple } from './http-saver.ts';
 
-/** As many connections as a Davit server of this size has for writing. */
+/** The write connections of a Davit server of this size. */
 const connections = 16;
 const saver = new PostgresSaver(new pg.Pool({ connectionString: process.argv[2] ?? '', max: connections }));
 await saver.setup();

@@ -1,4 +1,4 @@
-/** LangGraph's PostgresSaver behind HTTP, seen from the agent: each call of the saver is one request, as JSON. */
+/** LangGraph's PostgresSaver behind HTTP, from the agent's side: each call of the saver is one JSON request. */
 import type { RunnableConfig } from '@langchain/core/runnables';
 import {
   BaseCheckpointSaver,
@@ -18,7 +18,7 @@ export interface PackedTuple extends Omit<CheckpointTuple, 'checkpoint' | 'metad
   pendingWrites: [string, string, Packed][];
 }
 
-/** What of a config a saver looks at: the rest cannot be sent. */
+/** The parts of a config that a saver reads: the rest cannot be serialized. */
 export function configOf({ configurable }: RunnableConfig): RunnableConfig {
   const { thread_id, checkpoint_ns, checkpoint_id } = configurable ?? {};
   return { configurable: { thread_id, checkpoint_ns, checkpoint_id } };

@@ -1,6 +1,6 @@
 /**
- * Loaded into a server's process before anything else (`node --import`): on SIGUSR2 it collects
- * garbage and writes what the process then holds to the file MEMORY_PROBE_FILE.
+ * Loaded into a server's process first (`node --import`): on SIGUSR2 it collects garbage and writes the process's
+ * memory to the file MEMORY_PROBE_FILE.
  */
 import { renameSync, writeFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';

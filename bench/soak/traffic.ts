@@ -1,14 +1,14 @@
-/** Agents and visitors at a steady rate: runs that start, report, save, fail, go back and end, and pages of one live app. */
+/** Steady traffic of agents and visitors: runs that start, report, save, fail, roll back and end, and pages of one live app. */
 import { report, rollBackRun, save, startRun } from '../../test/harness/agent-api.ts';
 import type { Answer, Api } from '../../test/harness/api.ts';
 import { growingState } from '../agents/growing-state.ts';
 
 export interface Traffic {
-  /** Requests that were answered as they should be. */
+  /** Requests with the expected response. */
   answered: number;
-  /** Those that were not: at most ten are kept. */
+  /** Other responses; at most ten are recorded. */
   odd: string[];
-  /** No request is sent after it; resolves once all are answered. */
+  /** Stops sending; resolves when all requests are answered. */
   stop(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ const maxOdd = 10;
 export function startTraffic(api: Api, appUrl: string, requestsPerSecond: number): Traffic {
   let going = true;
   const traffic = { answered: 0, odd: [] as string[] };
-  /** Each of the callers sends its share. */
+  /** Each caller sends its share. */
   const pause = () => new Promise((resolve) => setTimeout(resolve, ((agents + 1) * 1000) / requestsPerSecond));
   const count = async <T>(what: string, request: Promise<T>, status: (answer: T) => number): Promise<T> => {
     const answer = await request;
@@ -63,7 +63,7 @@ export function startTraffic(api: Api, appUrl: string, requestsPerSecond: number
     repeat(visit),
   ];
   const all = Promise.all(callers);
-  // Heard of where it is stopped.
+  // Reported when it is stopped.
   all.catch(() => {});
   return Object.assign(traffic, {
     async stop() {

@@ -1,4 +1,4 @@
-/** What the build is made of: how much a first visit loads, and that nothing is inline or from elsewhere. */
+/** The build: how much a first visit loads, and that nothing is inline or third-party. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 const read = (name: string) => readFileSync(join(dist, name), 'utf8');
 const scripts = () => readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'));
 
-/** A chunk and all that it cannot run without. */
+/** A chunk and its required chunks. */
 function needed(name: string, seen = new Set<string>()): Set<string> {
   if (seen.has(name)) return seen;
   seen.add(name);

@@ -9,7 +9,7 @@ import { queryClient } from './api/query-client.ts';
 import { router } from './router.tsx';
 import { Toasts } from './ui/toast.tsx';
 
-// The code of the page that is opened comes while the session is asked for, not after it.
+// The page's code loads in parallel to the session.
 for (const { routeId } of router.matchRoutes(router.latestLocation))
   void router.loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById]);
 

@@ -1,4 +1,4 @@
-/** The tree of all routes. An area's own routes stand in its folder, `pages/<area>/routes.tsx`. */
+/** The tree of all routes. An area's routes are in its folder, `pages/<area>/routes.tsx`. */
 import { createRouter } from '@tanstack/react-router';
 import { queryClient } from './api/query-client.ts';
 import { accountRoutes } from './pages/account/routes.tsx';

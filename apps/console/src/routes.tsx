@@ -1,4 +1,4 @@
-/** The routes that others hang below: the root, the pages of a signed-in person, and those of a workspace. */
+/** The parent routes: the root, the pages of a signed-in person, and those of a workspace. */
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
 import { sessionQuery } from './api/session.ts';
@@ -12,7 +12,7 @@ export const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()(
   errorComponent: RootError,
 });
 
-/** Everything that needs a signed-in person. Strangers are led to the sign-in page, and back afterwards. */
+/** Everything that requires signing in. Others are sent to the sign-in page, and back afterwards. */
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
@@ -25,7 +25,7 @@ export const signedInRoute = createRoute({
   errorComponent: RootError,
 });
 
-/** Everything in one workspace. One that is not this person's is not found. */
+/** Everything in one workspace. Someone else's workspace is not found. */
 export const workspaceRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/w/$workspaceId',
@@ -39,7 +39,7 @@ export const workspaceRoute = createRoute({
   errorComponent: RouteError,
 });
 
-/** `/` leads to the projects of the workspace that was open last. */
+/** `/` redirects to the projects of the last opened workspace. */
 export const homeRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/',

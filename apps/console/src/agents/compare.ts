@@ -1,4 +1,4 @@
-/** Two runs next to each other: what both did, what only one did, and what came out differently. */
+/** Compares two runs: steps in both, steps in one, and different results. */
 import type { AgentRun, HealAttempt, Step } from '@davit/client';
 import { formatCount, formatSpan } from './durations.ts';
 import { type Incident, incidentsOf } from './failure.ts';
@@ -10,7 +10,7 @@ export type Difference = 'only one' | 'status' | 'duration' | 'input' | 'output'
 
 export interface Call {
   step: Step;
-  /** How often this call was reported; the step is the last. */
+  /** How often this call was reported; the step is the last report. */
   attempts: number;
 }
 
@@ -18,18 +18,18 @@ export interface Compared {
   stepNumber: number;
   stepType: string;
   toolName: string | null;
-  /** Which of the equal calls of this step it is. */
+  /** The index among the equal calls of this step. */
   nth: number;
   a: Call | null;
   b: Call | null;
   differences: Difference[];
 }
 
-/** A duration is another one from here on: half as long again, and a tenth of a second. */
+/** A duration counts as changed from here: half as long again, and by a tenth of a second. */
 const durationRatio = 1.5;
 const minDurationMs = 100;
 
-/** By step number, type and tool. What a rollback set aside is left out. */
+/** By step number, type and tool. Superseded steps are left out. */
 export function compareSteps(a: readonly Step[], b: readonly Step[]): Compared[] {
   const [ofA, ofB] = [callsOf(a), callsOf(b)];
   const keys = [...new Set([...ofA.keys(), ...ofB.keys()])];
@@ -45,7 +45,7 @@ export function compareSteps(a: readonly Step[], b: readonly Step[]): Compared[]
     .sort((one, other) => one.stepNumber - other.stepNumber);
 }
 
-/** A repeat that answered a failure is an attempt of the same call; any other is a call of its own. */
+/** A repeat after a failure is an attempt of the same call; any other repeat is a separate call. */
 function callsOf(steps: readonly Step[]): Map<string, Call> {
   const calls = new Map<string, Call>();
   const counts = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Spans of time as a person reads them: two units at most. */
+/** Formats durations and sizes for people: two units at most. */
 
 const units = [
   { name: 'd', ms: 86_400_000 },

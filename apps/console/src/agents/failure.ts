@@ -1,10 +1,10 @@
-/** Why a run is where it is, in words, and what a person can do about it. */
+/** Explains the state of a run, and what a person can do about it. */
 import type { AgentRun, HealAttempt } from '@davit/client';
 import { categories, directiveText } from './labels.ts';
 
 export interface Explanation {
   headline: string;
-  /** What the agent or Davit wrote; shown as text, as it is. */
+  /** Text by the agent or Davit, shown verbatim. */
   detail: string | null;
   advice: string;
 }
@@ -12,7 +12,7 @@ export interface Explanation {
 const stalled = /^STALLED:/;
 const budget = /^The heal budget is spent/;
 
-/** Null where nothing went wrong. */
+/** Null if nothing went wrong. */
 export function explainRun(run: AgentRun, healHistory: readonly HealAttempt[]): Explanation | null {
   const last = healHistory.at(-1);
   if (run.status === 'HEALING') return explainHealing(last);
@@ -78,7 +78,7 @@ export interface Incident {
   endedAt: string | null;
 }
 
-/** The attempts by what they were about, oldest first. */
+/** The attempts grouped by incident, oldest first. */
 export function incidentsOf(healHistory: readonly HealAttempt[]): Incident[] {
   const byId = new Map<string, HealAttempt[]>();
   for (const attempt of healHistory) byId.set(attempt.incidentId, [...(byId.get(attempt.incidentId) ?? []), attempt]);

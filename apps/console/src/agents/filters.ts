@@ -1,11 +1,11 @@
-/** What the list of runs is narrowed to, in the address: a link shows the same to everybody. */
+/** The filters of the run list, stored in the URL: a link shows the same list to everybody. */
 import type { AgentRun, AgentRunSearch } from '@davit/client';
 import { maxPairs, pairsOf, readPair } from './metadata-pairs.ts';
 
 export const statuses = ['RUNNING', 'HEALING', 'FAILED', 'COMPLETED'] as const satisfies readonly AgentRun['status'][];
 export const frameworkNames = ['langgraph', 'crewai', 'autogen', 'custom'] as const satisfies readonly AgentRun['framework'][];
 
-/** Spans of time before now. */
+/** Time ranges before now. */
 export const spans = { '1h': 3_600_000, '24h': 86_400_000, '7d': 604_800_000, '30d': 2_592_000_000 } as const;
 export type Span = keyof typeof spans;
 
@@ -15,11 +15,11 @@ export interface Filters {
   agent?: string;
   thread?: string;
   correlation?: string;
-  /** Pairs as they are typed: `team=search`. */
+  /** Pairs as typed: `team=search`. */
   meta?: string[];
-  /** Started within this span before now. */
+  /** Started within this range before now. */
   last?: Span;
-  /** Started then or later, and earlier: dates, or times in ISO 8601. In place of `last`. */
+  /** Started at or after, and before: dates, or times in ISO 8601. Replaces `last`. */
   from?: string;
   before?: string;
 }
@@ -27,7 +27,7 @@ export interface Filters {
 const maxText = { agent: 200, thread: 255, correlation: 200 } as const;
 const time = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
-/** From an address, which anybody may have written: what it does not understand is left out. */
+/** Parses a URL, which anybody may have written: unknown values are dropped. */
 export function readFilters(search: Record<string, unknown>): Filters {
   const from = timeOf(search.from);
   const before = timeOf(search.before);
@@ -45,10 +45,10 @@ export function readFilters(search: Record<string, unknown>): Filters {
   });
 }
 
-/** As the API is asked. */
+/** The query for the API. */
 export function queryOf(filters: Filters, nowMs: number): AgentRunSearch & { correlationId?: string } {
   const { status, framework, agent, thread, correlation, meta, last, from, before } = filters;
-  // To the minute, so that the same question asked again is the same.
+  // Rounded to the minute, so that repeated queries are equal.
   const since = last === undefined ? from : new Date(Math.floor((nowMs - spans[last]) / 60_000) * 60_000).toISOString();
   return {
     ...(status && { status }),
@@ -66,7 +66,7 @@ export function isFiltered(filters: Filters): boolean {
   return Object.keys(filters).length > 0;
 }
 
-/** The filters with some of them changed; what is set to nothing is left out. */
+/** The filters with some changed; empty ones are dropped. */
 export function changed(filters: Filters, change: { [Name in keyof Filters]?: Filters[Name] | undefined }): Filters {
   return readFilters({ ...filters, ...change });
 }
@@ -79,7 +79,7 @@ function oneOf<T extends string>(words: readonly T[], word: unknown): T | undefi
   return words.find((one) => one === word);
 }
 
-/** A number in an address may have been meant as a text: an agent can be called 17. */
+/** A number in a URL may be a text: an agent can be named 17. */
 function textOf(value: unknown, maxLength: number): string | undefined {
   const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
   return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, maxLength) : undefined;

@@ -1,10 +1,10 @@
 /**
- * What changed from one state to the next, as a tree of what differs alone.
+ * The differences between two states, as a tree without the equal parts.
  *
  *  D1 Every difference is in the tree, or counted where the tree ends at a bound.
  *  D2 The tree holds previews, never the values: its size is bounded by `maxNodes`.
- *  D3 In a list, what begins and ends both alike is the same; what is between is paired by its place. A list that grew at
- *     its end, as messages do, so shows what was added.
+ *  D3 In a list, the common beginning and end are equal; the elements between are paired by index. A list that grew at
+ *     its end, as messages do, shows the added elements.
  */
 import type { PathPart } from './json-path.ts';
 import { cutText, type Json, kindOf, previewOf } from './json-preview.ts';
@@ -14,29 +14,29 @@ export const maxValueShown = 2_000;
 
 export interface Shown {
   text: string;
-  /** Characters that are not shown; null where they were not counted. */
+  /** Number of omitted characters; null if not counted. */
   cut: number | null;
 }
 
 export interface DiffNode {
-  /** Null: the whole. A place in a list is that after the change, or before it for what is gone. */
+  /** Null: the whole value. A list index is the one after the change, or the one before it for removed elements. */
   part: PathPart | null;
-  /** `within`: a list or object that stayed, with changes in it. */
+  /** `within`: a list or object that contains changes. */
   change: 'added' | 'removed' | 'changed' | 'within';
   before: Shown | null;
   after: Shown | null;
   children: DiffNode[];
-  /** Of `within`: members that are the same. */
+  /** For `within`: the number of equal members. */
   same: number;
 }
 
 export interface StateDiff {
-  /** Null: the two are the same. */
+  /** Null: the two are equal. */
   root: DiffNode | null;
   added: number;
   removed: number;
   changed: number;
-  /** Differences past `maxNodes`, which are counted and not shown. */
+  /** Differences past `maxNodes`, which are counted but not shown. */
   notShown: number;
 }
 
@@ -81,7 +81,7 @@ export function diffStates(before: Json, after: Json): StateDiff {
   return diff;
 }
 
-/** Null where the two are no containers of one kind. */
+/** Null unless both are containers of one kind. */
 function pairsOf(was: Json, is: Json): { pairs: Pair[]; same: number } | null {
   if (Array.isArray(was) && Array.isArray(is)) return pairsOfLists(was, is);
   if (kindOf(was) !== 'object' || kindOf(is) !== 'object') return null;
@@ -106,7 +106,7 @@ function pairsOfLists(was: readonly Json[], is: readonly Json[]): { pairs: Pair[
   return { pairs, same: head + tail };
 }
 
-/** Whether two values say the same; the order of an object's members says nothing. */
+/** Whether two values are equal; the order of an object's members does not matter. */
 export function isSame(one: Json, other: Json): boolean {
   if (one === other) return true;
   if (one === null || other === null || typeof one !== 'object' || typeof other !== 'object') return false;

@@ -1,4 +1,4 @@
-/** Where in a JSON value something is: names and places in arrays. */
+/** A path in a JSON value: names and array indexes. */
 import type { Json } from './json-preview.ts';
 
 export type PathPart = string | number;
@@ -6,7 +6,7 @@ export type Path = readonly PathPart[];
 
 const plainName = /^[A-Za-z_$][\w$]*$/;
 
-/** `messages[3].content`; `$` for the whole; `$["two words"]` where a name is no word. */
+/** `messages[3].content`; `$` for the whole value; `$["two words"]` if a name is not an identifier. */
 export function formatPath(path: Path): string {
   const text = path
     .map((part) => (typeof part === 'number' ? `[${part}]` : plainName.test(part) ? `.${part}` : `[${JSON.stringify(part)}]`))
@@ -14,7 +14,7 @@ export function formatPath(path: Path): string {
   return text === '' ? '$' : text.startsWith('.') ? text.slice(1) : `$${text}`;
 }
 
-/** What is there; undefined where nothing is. Members that an object inherits are not its own. */
+/** The value at the path; undefined if there is none. Inherited members do not count. */
 export function valueAt(root: Json, path: Path): Json | undefined {
   let value: Json | undefined = root;
   for (const part of path) {

@@ -1,4 +1,4 @@
-/** A JSON value in a few characters: what is cut is counted, and what is cut is not walked. */
+/** A JSON value in a few characters: omitted parts are counted but not traversed. */
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 export type JsonKind = 'null' | 'boolean' | 'number' | 'string' | 'array' | 'object';
@@ -9,7 +9,7 @@ export function kindOf(value: Json): JsonKind {
   return typeof value as JsonKind;
 }
 
-/** Members of a container; characters of a text; 0 for the others. */
+/** Members of a container; characters of a text; 0 for others. */
 export function sizeOf(value: Json): number {
   if (typeof value === 'string' || Array.isArray(value)) return value.length;
   return value !== null && typeof value === 'object' ? Object.keys(value).length : 0;
@@ -17,18 +17,18 @@ export function sizeOf(value: Json): number {
 
 export interface CutText {
   text: string;
-  /** Characters that are not shown. */
+  /** Number of omitted characters. */
   cut: number;
 }
 
-/** The beginning of a text; a pair of surrogates is not torn apart. */
+/** The beginning of a text, never cut inside a surrogate pair. */
 export function cutText(text: string, maxLength: number): CutText {
   if (text.length <= maxLength) return { text, cut: 0 };
   const end = /[\uD800-\uDBFF]/.test(text[maxLength - 1] ?? '') ? maxLength - 1 : maxLength;
   return { text: text.slice(0, end), cut: text.length - end };
 }
 
-/** On one line, such as `{"role":"user","content":"Hel…` of a bounded length. */
+/** One line of bounded length, such as `{"role":"user","content":"Hel…`. */
 export function previewOf(value: Json, maxLength: number): string {
   const parts: string[] = [];
   let left = maxLength;

@@ -1,30 +1,30 @@
 /**
- * A JSON value as a tree that opens a piece at a time: children come in portions, long texts are cut, and nothing is
- * copied that is not shown.
+ * A JSON value as a tree that is expanded on demand: children come in pages, long texts are cut, and hidden parts are
+ * not copied.
  */
 import { type Path, type PathPart, valueAt } from './json-path.ts';
 import { cutText, type Json, type JsonKind, kindOf, previewOf, sizeOf } from './json-preview.ts';
 
-/** Children that open at once; the others by a click each portion. */
+/** Children that are shown at once; each click shows another page. */
 export const maxPortion = 100;
 export const maxPreview = 120;
-/** Of one text that somebody opens. */
+/** Of one expanded text. */
 export const maxTextShown = 20_000;
 
 export interface TreeNode {
-  /** Null: the whole. */
+  /** Null: the whole value. */
   part: PathPart | null;
   kind: JsonKind;
   /** Members, or characters. */
   size: number;
   preview: string;
-  /** Whether there is more to open than the preview. */
+  /** Whether it can be expanded. */
   opens: boolean;
 }
 
 export interface Children {
   nodes: TreeNode[];
-  /** How many there are in all. */
+  /** The total number of children. */
   total: number;
 }
 
@@ -34,7 +34,7 @@ export function describe(value: Json, part: PathPart | null): TreeNode {
   return { part, kind, size, preview: previewOf(value, maxPreview), opens };
 }
 
-/** Children from a place on; none of what is no container. */
+/** Children from an index on; none for a value that is not a container. */
 export function childrenOf(root: Json, path: Path, from: number, count = maxPortion): Children {
   const value = valueAt(root, path);
   if (Array.isArray(value)) {
@@ -49,7 +49,7 @@ export function childrenOf(root: Json, path: Path, from: number, count = maxPort
   };
 }
 
-/** A long text, opened; null if there is none. */
+/** A long text in full; null if there is none. */
 export function textAt(root: Json, path: Path): { text: string; cut: number } | null {
   const value = valueAt(root, path);
   return typeof value === 'string' ? cutText(value, maxTextShown) : null;

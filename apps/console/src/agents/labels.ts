@@ -1,10 +1,10 @@
-/** What the agent runtime's words mean, for a person who meets them the first time. */
+/** Labels for the terms of the agent runtime, for people who are new to them. */
 import type { AgentRun, Directive, HealAttempt, Step } from '@davit/client';
 import { formatSpan } from './durations.ts';
 
 type Status = AgentRun['status'];
 type Category = HealAttempt['category'];
-/** As the badges take it. */
+/** The tone of a badge. */
 export type Tone = 'good' | 'bad' | 'warn' | 'busy' | 'none';
 
 export const runStatuses: Record<Status, { label: string; tone: Tone; description: string }> = {
@@ -91,12 +91,12 @@ const stepTypes: Record<string, string> = {
   heartbeat: 'Heartbeat',
 };
 
-/** A step's type in words; an agent's own word as it is. */
+/** The label of a step's type; custom types are shown verbatim. */
 export function stepTypeLabel(stepType: string): string {
   return stepTypes[stepType] ?? stepType;
 }
 
-/** What a row of a step is called: its tool, else its type. */
+/** The name of a step's row: its tool, else its type. */
 export function stepTitle({ stepType, toolName }: Pick<Step, 'stepType' | 'toolName'>): string {
   return toolName ?? stepTypeLabel(stepType);
 }

@@ -1,15 +1,15 @@
-/** `key=value` as a person types it, and as the API searches for it. */
+/** Parses `key=value` for a metadata search. */
 
 export type MetadataPairs = { [name: string]: string | number | boolean };
 
 export type ReadPair = { ok: true; name: string; value: string | number | boolean } | { ok: false; error: string };
 
-/** The API's own bounds: pairs a search, characters of a name and of a text. */
+/** The API's limits: pairs per search, characters of a name and of a text. */
 export const maxPairs = 8;
 const maxName = 64;
 const maxText = 256;
 
-/** Numbers, true and false are what they look like; "17" in quotes is a text. */
+/** Numbers, true and false are parsed; "17" in quotes is a text. */
 export function readPair(text: string): ReadPair {
   const [, name = '', written = ''] = /^([^=]+)=(.*)$/s.exec(text.trim()) ?? [];
   if (name.trim() === '' || written.trim() === '') {
@@ -23,7 +23,7 @@ export function readPair(text: string): ReadPair {
   return { ok: true, name: name.trim(), value };
 }
 
-/** Back to what a person types. */
+/** The reverse of parsing. */
 export function writePair(name: string, value: string | number | boolean): string {
   return `${name}=${typeof value === 'string' && parsed(value) !== value ? JSON.stringify(value) : value}`;
 }

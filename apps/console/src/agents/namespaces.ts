@@ -1,15 +1,15 @@
-/** Which sub-graph or sub-agent a checkpoint belongs to, where its framework says so. */
+/** The sub-graph or sub-agent that a checkpoint belongs to, if its framework names one. */
 import type { Checkpoint } from '@davit/client';
 
 type Meta = Checkpoint['frameworkMeta'];
 
-/** The namespace as it was saved; null for the top level, and where nothing is known. */
+/** The stored namespace; null for the top level, and if unknown. */
 export function namespaceOf(meta: Meta): string | null {
   const ns = meta?.ns ?? meta?.namespace;
   return typeof ns === 'string' && ns !== '' ? ns : null;
 }
 
-/** LangGraph writes `parent:<task id>|child:<task id>`; a person needs the names alone. */
+/** LangGraph writes `parent:<task id>|child:<task id>`; people need only the names. */
 export function namespaceLabel(namespace: string): string {
   return namespace
     .split('|')
@@ -17,12 +17,12 @@ export function namespaceLabel(namespace: string): string {
     .join(' › ');
 }
 
-/** What a checkpoint holds: a state, or only what is added to one. */
+/** The content of a checkpoint: a state, or an addition to one. */
 export function checkpointKind(meta: Meta): 'state' | 'addition' {
   return meta?.langgraph === 'writes' ? 'addition' : 'state';
 }
 
-/** Whether its agent marked it as one that must never be restored. */
+/** Whether the agent marked it as never to be restored. */
 export function isNeverGood(meta: Meta): boolean {
   return meta?.good === false;
 }

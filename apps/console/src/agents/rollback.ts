@@ -1,4 +1,4 @@
-/** What a rollback means for a run, and what its agent needs to go on. */
+/** The effects of a rollback on a run, and the data that its agent needs to continue. */
 import type { AgentRollbackResult, Checkpoint, Step } from '@davit/client';
 
 interface Lineage {
@@ -6,7 +6,7 @@ interface Lineage {
   checkpoints: readonly Checkpoint[];
 }
 
-/** How much of what is read would be set aside: later steps, and checkpoints that arrived later. */
+/** How many loaded rows a rollback would supersede: later steps, and checkpoints that arrived later. */
 export function countSuperseded({ steps, checkpoints }: Lineage, to: Checkpoint): { steps: number; checkpoints: number } {
   const place = checkpoints.findIndex(({ checkpointId }) => checkpointId === to.checkpointId);
   const later = place === -1 ? [] : checkpoints.slice(place + 1);
@@ -16,7 +16,7 @@ export function countSuperseded({ steps, checkpoints }: Lineage, to: Checkpoint)
   };
 }
 
-/** Why a checkpoint cannot be chosen; null where it can. */
+/** Why a checkpoint cannot be restored; null if it can. */
 export function whyNotRestorable({ superseded, damaged, frameworkMeta }: Checkpoint): string | null {
   if (superseded) return 'An earlier rollback set this checkpoint aside.';
   if (damaged) return 'What is stored of this checkpoint did not prove whole.';
@@ -24,10 +24,10 @@ export function whyNotRestorable({ superseded, damaged, frameworkMeta }: Checkpo
   return null;
 }
 
-/** A longer state is left out of what is copied, and downloaded. */
+/** A longer state is downloaded instead of copied. */
 export const maxCopiedState = 200_000;
 
-/** What to hand to the agent, as JSON text. */
+/** The data for the agent, as JSON text. */
 export function resumePayload(result: AgentRollbackResult): string {
   const { runId, epoch, healAttemptId, checkpointId, resumeFromStep, checksum, stateJson, frameworkMeta } = result;
   const { sideEffects, possibleSideEffects } = result;

@@ -13,7 +13,7 @@ import {
 } from './run-pages.ts';
 import { sampleAttempt, sampleCheckpoint, sampleRun, sampleStep } from './sample-records.ts';
 
-/** A server with this many of each, ten a page. */
+/** A server with this many steps and checkpoints, ten per page. */
 function serve(steps: readonly Step[], checkpoints: readonly Checkpoint[], epoch = 1) {
   const page = <T>(items: readonly T[], cursor: string | undefined) => {
     const from = Number(cursor ?? 0);

@@ -1,15 +1,15 @@
 /**
- * A run as far as it is read: pages of steps and of checkpoints, each by the cursor it begins with.
+ * The loaded part of a run: pages of steps and of checkpoints, each with the cursor of its beginning.
  *
- *  P1 Rows are shown up to the moment to which both kinds are read: nothing is ever inserted above what a person reads.
- *  P2 What a rollback changes is on every page, so that a new epoch begins the reading again.
+ *  P1 Rows are shown up to the time to which both kinds are loaded, so no row is ever inserted above the visible ones.
+ *  P2 A rollback changes rows on every page, so a new epoch restarts the loading.
  *  P3 At most `maxPages` pages of a kind are held.
- *  P4 Reading may begin at the last pages instead of the first. Rows are shown from the moment from which both are read.
+ *  P4 Loading may begin at the last pages. Rows are then shown from the time from which both kinds are loaded.
  */
 import type { AgentRun, AgentRunDetail, Checkpoint, HealAttempt, Step } from '@davit/client';
 
 export interface Page<T> {
-  /** Null: the first. */
+  /** Null: the first page. */
   cursor: string | null;
   items: T[];
   nextCursor: string | null;
@@ -30,7 +30,7 @@ export interface PageRequest {
 /** Of each kind: 20,000 steps. */
 export const maxPages = 200;
 
-/** Where the reading begins: at the first pages, or at those of the request. */
+/** The start of loading: the first pages, or the pages of the request. */
 export function firstRead(detail: AgentRunDetail, request: PageRequest = {}): ReadRun {
   const { steps, stepsNextCursor, checkpoints, checkpointsNextCursor } = detail;
   return {
@@ -41,7 +41,7 @@ export function firstRead(detail: AgentRunDetail, request: PageRequest = {}): Re
   };
 }
 
-/** The answer to a request, put in its place: pages with the same cursor are replaced. */
+/** Adds the result of a request: pages with the same cursor are replaced. */
 export function withPage(read: ReadRun, request: PageRequest, detail: AgentRunDetail): ReadRun {
   const { steps, stepsNextCursor, checkpoints, checkpointsNextCursor, healHistory, ...run } = detail;
   if (read.run.epoch !== run.epoch && read.steps.length > 0) return startedOver(read, request, detail);
@@ -57,7 +57,7 @@ export function withPage(read: ReadRun, request: PageRequest, detail: AgentRunDe
   };
 }
 
-/** Nothing is known to hold any more but what a first page says; another one has to be read first (P2). */
+/** Discards all pages but a first one, which must be loaded again (P2). */
 function startedOver(read: ReadRun, request: PageRequest, detail: AgentRunDetail): ReadRun {
   const isFirst =
     (request.stepsCursor ?? null) === read.steps[0]?.cursor &&
@@ -86,7 +86,7 @@ function placed<T>(pages: readonly Page<T>[], page: Page<T>): Page<T>[] {
   return follows && pages.length < maxPages ? [...pages, page] : [...pages];
 }
 
-/** The request that reads on; null where all is read, or as much as is held. */
+/** The request for the next page; null if everything is loaded, or the limit is reached. */
 export function nextRequest({ steps, checkpoints }: ReadRun): PageRequest | null {
   const [step, checkpoint] = [steps.at(-1), checkpoints.at(-1)];
   if (step === undefined || checkpoint === undefined) return {};
@@ -98,7 +98,7 @@ export function nextRequest({ steps, checkpoints }: ReadRun): PageRequest | null
   );
 }
 
-/** The request that reads the last pages again: what is new is there, or after them. */
+/** Reloads the last pages: new rows are on them, or after them. */
 export function refreshRequest({ steps, checkpoints }: ReadRun): PageRequest {
   return requestOf(steps.at(-1)?.cursor ?? null, checkpoints.at(-1)?.cursor ?? null);
 }
@@ -112,12 +112,12 @@ export interface Records {
   checkpoints: Checkpoint[];
   healHistory: HealAttempt[];
   epoch: number;
-  /** Whether the run's beginning is among them. */
+  /** Whether the beginning of the run is loaded. */
   isFromStart: boolean;
   isWhole: boolean;
 }
 
-/** What can be shown (P1, P4). */
+/** The rows to show (P1, P4). */
 export function recordsOf({ run, healHistory, steps, checkpoints }: ReadRun): Records {
   const horizonMs = Math.min(horizonOf(steps), horizonOf(checkpoints));
   const fromMs = Math.max(beginOf(steps), beginOf(checkpoints));
@@ -132,7 +132,7 @@ export function recordsOf({ run, healHistory, steps, checkpoints }: ReadRun): Re
   };
 }
 
-/** From when a kind is read: ever since, where its first page is. */
+/** The time from which a kind is loaded: unbounded if its first page is. */
 function beginOf(pages: readonly Page<{ createdAt: string }>[]): number {
   const [first] = pages;
   const oldest = first?.items[0];
@@ -141,7 +141,7 @@ function beginOf(pages: readonly Page<{ createdAt: string }>[]): number {
     : Date.parse(oldest.createdAt);
 }
 
-/** To when a kind is read: for ever, where its last page is. */
+/** The time to which a kind is loaded: unbounded if its last page is. */
 function horizonOf(pages: readonly Page<{ createdAt: string }>[]): number {
   const last = pages.at(-1);
   if (last === undefined) return Number.NEGATIVE_INFINITY;
@@ -151,13 +151,13 @@ function horizonOf(pages: readonly Page<{ createdAt: string }>[]): number {
 }
 
 export interface CheckpointPlace {
-  /** Of the page that the checkpoint is on. */
+  /** The cursor of the checkpoint's page. */
   cursor: string | null;
-  /** On that page. */
+  /** Its index on that page. */
   index: number;
 }
 
-/** Where a checkpoint is found again, to read its state alone. */
+/** Where to find a checkpoint again, to load its state alone. */
 export function placeOf({ checkpoints }: ReadRun, checkpointId: string): CheckpointPlace | null {
   for (const { cursor, items } of checkpoints) {
     const index = items.findIndex((one) => one.checkpointId === checkpointId);

@@ -1,8 +1,8 @@
-/** Records of a run for tests, complete but for what a test is about. */
+/** Complete records of a run for tests; a test overrides the fields that it is about. */
 import type { AgentRun, Checkpoint, HealAttempt, Step } from '@davit/client';
 
 const startMs = Date.parse('2026-01-31T09:30:00.000Z');
-/** A time of the run, in milliseconds from its start. */
+/** Milliseconds from the start of the run. */
 export const at = (ms: number): string => new Date(startMs + ms).toISOString();
 const uuid = (kind: number, n: number) => `019b76da-${String(kind).padStart(4, '0')}-7000-8000-${String(n).padStart(12, '0')}`;
 

@@ -1,13 +1,13 @@
 /**
- * How an agent connects, as code to copy. Blocks of JavaScript and Python are those of docs/client.md and
- * docs/python.md, which run in tests; the one of plain HTTP is run by a test of its own.
+ * Code to copy that connects an agent. The JavaScript and Python blocks are those of docs/client.md and
+ * docs/python.md, which run in tests; the plain HTTP block has its own test.
  */
 export const connections = ['http', 'langgraph-js', 'langgraph', 'crewai', 'autogen'] as const;
 export type Connection = (typeof connections)[number];
 
 export interface Snippet {
   title: string;
-  /** Read out with the block, and what its copy button copies. */
+  /** The label of the block and of its copy button. */
   label: string;
   code: string;
   note: string;
@@ -21,14 +21,14 @@ export const connectionNames: Record<Connection, string> = {
   autogen: 'AutoGen',
 };
 
-/** What the key of an agent needs: to report and roll back, to be read, to load its states. */
+/** The scopes of an agent's key: report and roll back, read, load states. */
 export const agentScopes = ['agent-runs:write', 'agent-runs:read', 'agent-state:read'] as const;
 
 export function snippetsOf(connection: Connection, serverUrl: string): Snippet[] {
   return [environment(serverUrl), ...blocks[connection]];
 }
 
-/** A placeholder stands for the key: a page that is left open shows no secret. */
+/** A placeholder for the key: a page left open shows no secret. */
 export const keyPlaceholder = 'dvt_your_key';
 
 function environment(serverUrl: string): Snippet {

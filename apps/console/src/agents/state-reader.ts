@@ -1,7 +1,7 @@
 /**
- * States that are read aside, so that the page stays quick: the worker holds what was parsed, the page gets pieces of it.
+ * Reads states in a worker, so that the page stays responsive: the worker holds the parsed value, the page gets parts.
  *
- *  S1 At most `maxStates` states are held; the one not used for longest goes.
+ *  S1 At most `maxStates` states are held; the least recently used is evicted.
  *  S2 A state over `maxStateBytes` is not parsed: it can be downloaded.
  */
 import { diffStates, type StateDiff } from './json-diff.ts';
@@ -29,7 +29,7 @@ export interface StateResponses {
 export class StateReader {
   readonly #states = new Map<string, Json>();
 
-  /** Throws where the state is too long, no JSON, or not open any more. */
+  /** Throws if the state is too long, not JSON, or no longer open. */
   answer<Q extends StateRequest>(question: Q): StateResponses[Q['kind']];
   answer(question: StateRequest): StateResponses[StateRequest['kind']] {
     switch (question.kind) {

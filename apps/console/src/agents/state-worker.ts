@@ -1,4 +1,4 @@
-/** The worker that states are read in (state-reader.ts). */
+/** The worker of state-reader.ts. */
 import { StateReader, type StateRequest } from './state-reader.ts';
 
 const reader = new StateReader();

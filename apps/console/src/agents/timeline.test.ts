@@ -11,7 +11,7 @@ const records = (more: Partial<RunRecords>): RunRecords => ({
   ...more,
 });
 
-/** A row in few words. */
+/** A row in a few words. */
 function describeRow(row: TimelineRow): string {
   switch (row.kind) {
     case 'step':

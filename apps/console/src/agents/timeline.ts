@@ -1,10 +1,10 @@
 /**
- * A run as rows, oldest first: what its agent did, what Davit did about it, and which of it a rollback set aside.
+ * A run as rows, oldest first: the agent's actions, Davit's reactions, and what a rollback superseded.
  *
- *  T1 Every step, checkpoint and heal attempt has one row. Nothing is hidden; a branch may be folded.
- *  T2 Rows are in order of time. At one moment a step comes before the checkpoint of it, and both before what followed.
- *  T3 Each epoch after the first that is shown begins with one rollback row.
- *  T4 What a rollback set aside is in one branch, with the heal attempts in its midst.
+ *  T1 Every step, checkpoint and heal attempt has one row. None is hidden; a branch may be folded.
+ *  T2 Rows are in order of time. At equal times a step precedes its checkpoint, and both precede their consequences.
+ *  T3 Each epoch after the first one shown begins with one rollback row.
+ *  T4 Everything that a rollback superseded is in one branch, including its heal attempts.
  */
 import type { Checkpoint, HealAttempt, Step } from '@davit/client';
 import { namespaceOf } from './namespaces.ts';
@@ -14,9 +14,9 @@ export interface StepRow {
   id: string;
   atMs: number;
   step: Step;
-  /** Which of the calls that ran side by side: 0 where it ran alone. */
+  /** The lane among parallel calls: 0 for a single one. */
   lane: number;
-  /** How many lanes those calls take. */
+  /** The number of lanes of those calls. */
   lanes: number;
 }
 
@@ -38,7 +38,7 @@ export interface HealRow {
 export interface RollbackRow {
   kind: 'rollback';
   id: string;
-  /** Null where it is only known between what it happened. */
+  /** Null if only the times around it are known. */
   atMs: number | null;
   epoch: number;
   checkpointId: string | null;
@@ -48,7 +48,7 @@ export interface RollbackRow {
 export interface BranchRow {
   kind: 'branch';
   id: string;
-  /** Of the steps and checkpoints in it. */
+  /** The number of steps and checkpoints in it. */
   epoch: number;
   rows: (StepRow | CheckpointRow | HealRow)[];
   steps: number;
@@ -69,17 +69,17 @@ export interface RunRecords {
   steps: readonly Step[];
   checkpoints: readonly Checkpoint[];
   healHistory: readonly HealAttempt[];
-  /** The run's present one. */
+  /** The run's current epoch. */
   epoch: number;
-  /** Whether the beginning of the run is among these records; true unless said. */
+  /** Whether these records include the beginning of the run; true by default. */
   isFromStart?: boolean;
-  /** Whether the end of the run is among these records. */
+  /** Whether these records include the end of the run. */
   isWhole: boolean;
 }
 
-/** A silence is worth a row from here on. */
+/** The shortest silence that gets a row. */
 export const minSilenceMs = 30_000;
-/** Calls side by side beyond this share the last lane. */
+/** Further parallel calls share the last lane. */
 export const maxLanes = 6;
 
 type Event = StepRow | CheckpointRow | HealRow | RollbackRow;
@@ -89,7 +89,7 @@ export function timelineOf(records: RunRecords): TimelineRow[] {
   return withSilences(withBranches(withRollbacks(eventsOf(records), records)));
 }
 
-/** The rows to draw: those of open branches after the row of the branch itself. */
+/** The rows to draw: an open branch's rows follow its own. */
 export function flatten(rows: readonly TimelineRow[], isOpen: (branch: BranchRow) => boolean): TimelineRow[] {
   return rows.flatMap((row) => (row.kind === 'branch' && isOpen(row) ? [row, ...row.rows] : [row]));
 }
@@ -111,7 +111,7 @@ function eventsOf({ steps, checkpoints, healHistory }: RunRecords): Event[] {
       return { ...rollbackInto(attempt.epoch), atMs, checkpointId: attempt.checkpointId, attempt };
     }),
   ];
-  // Sorting is stable: what came in order of arrival at one moment stays so.
+  // Sorting is stable: rows with equal times keep their order of arrival.
   return events.sort((one, other) => (one.atMs ?? 0) - (other.atMs ?? 0) || rank[one.kind] - rank[other.kind]);
 }
 
@@ -119,7 +119,7 @@ function rollbackInto(epoch: number): RollbackRow {
   return { kind: 'rollback', id: `rollback ${epoch}`, atMs: null, epoch, checkpointId: null, attempt: null };
 }
 
-/** A directive to restore that its agent followed leaves no attempt of its own: its epoch is where the rollback shows (T3). */
+/** A followed RESTORE directive leaves no attempt of its own: the rollback row shows its epoch (T3). */
 function withRollbacks(events: readonly Event[], { healHistory, epoch, isFromStart = true, isWhole }: RunRecords): Event[] {
   const recorded = new Set(events.flatMap((row) => (row.kind === 'rollback' ? [row.epoch] : [])));
   const followed = (into: number): RollbackRow => {
@@ -143,7 +143,7 @@ function withRollbacks(events: readonly Event[], { healHistory, epoch, isFromSta
   return rows;
 }
 
-/** Of what was done first among these; a rollback leads into the epoch after it. */
+/** The epoch of the earliest of these; a rollback leads into the next one. */
 function firstEpoch([first]: readonly Event[]): number {
   if (first === undefined) return 1;
   return first.kind === 'rollback' ? first.epoch - 1 : epochOf(first);
@@ -197,7 +197,7 @@ function addTo(branch: BranchRow, row: StepRow | CheckpointRow): void {
   branch.lastStep = Math.max(branch.lastStep, stepNumber);
 }
 
-/** From the end of one row to the beginning of the next; a step begins before it is reported. */
+/** From the end of one row to the beginning of the next; a step begins before its report. */
 function withSilences(rows: readonly TimelineRow[]): TimelineRow[] {
   const spaced: TimelineRow[] = [];
   let endMs: number | null = null;
@@ -226,7 +226,7 @@ function endOf(row: TimelineRow): number | null {
 
 const startOf = ({ createdAt, durationMs }: Step): number => Date.parse(createdAt) - (durationMs ?? 0);
 
-/** Calls of one step number that overlap in time get lanes of their own. */
+/** Calls of one step number that overlap in time get separate lanes. */
 export function lanesOf(steps: readonly Step[]): Map<string, { lane: number; lanes: number }> {
   const byNumber = new Map<string, Step[]>();
   for (const step of steps) {

@@ -1,4 +1,4 @@
-/** A person's own account. */
+/** A person's account. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallParts, call } from './call.ts';
 import { adoptSession } from './sign-in.ts';

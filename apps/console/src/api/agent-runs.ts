@@ -1,4 +1,4 @@
-/** Runs of agents, by the public client. */
+/** Agent runs, through the public client. */
 import type { AgentRollbackResult, AgentRun, SetAgentRunMetadataBody } from '@davit/client';
 import { infiniteQueryOptions, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Filters, queryOf } from '../agents/filters.ts';
@@ -8,7 +8,7 @@ import { davit } from './davit.ts';
 
 const listItems = 50;
 
-/** A page that a search leaves empty is followed on at most this often before somebody is asked. */
+/** How many empty pages of a search are followed before the user is asked. */
 const maxEmptyPages = 5;
 
 export const agentRunsQuery = (workspaceId: string, filters: Filters) =>
@@ -30,16 +30,16 @@ export const agentRunsQuery = (workspaceId: string, filters: Filters) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
-/** Where the reading of a run begins. */
+/** Where loading a run begins. */
 export type ReadFrom = 'start' | 'end';
 
 const runKey = (workspaceId: string, runId: string) => ['w', workspaceId, 'agent-run', runId];
 const readKey = (workspaceId: string, runId: string, from: ReadFrom) => [...runKey(workspaceId, runId), from];
 
-/** Pages that one refresh reads beyond the last known one: an agent reports no more in the meantime, or is read on by hand. */
+/** Pages that one refresh loads past the last known one: agents rarely report more in between, and a person can load more. */
 const maxNewPages = 5;
 
-/** A run as far as it is read. Asked again it reads the last pages again, and what came after them (run-pages.ts). */
+/** The loaded part of a run. A refresh reloads the last pages and the ones after them (run-pages.ts). */
 export const agentRunQuery = (workspaceId: string, runId: string, from: ReadFrom = 'start') =>
   queryOptions({
     queryKey: readKey(workspaceId, runId, from),
@@ -54,11 +54,11 @@ export const agentRunQuery = (workspaceId: string, runId: string, from: ReadFrom
       if (before === undefined) return begin();
       const request = refreshRequest(before);
       const detail = await fetchPage(request);
-      // What was read meanwhile stays.
+      // Pages loaded meanwhile stay.
       const known = client.getQueryData<ReadRun>(key);
       let read = withPage(known ?? before, request, detail);
       if (read.steps.length === 0) return begin();
-      // A run that was read to its end is followed.
+      // A run that was loaded to its end is followed.
       const wasWhole = nextRequest(before) === null;
       for (let page = 0; wasWhole && page < maxNewPages; page++) {
         const next = nextRequest(read);
@@ -74,7 +74,7 @@ async function endOf(workspaceId: string, runId: string, signal: AbortSignal): P
   return { ...(stepsCursor !== null && { stepsCursor }), ...(checkpointsCursor !== null && { checkpointsCursor }) };
 }
 
-/** Reads the next pages of a run; answers whether there are more. */
+/** Loads the next pages of a run; returns whether there are more. */
 export async function loadMore(
   client: QueryClient,
   { workspaceId, runId, from = 'start' }: { workspaceId: string; runId: string; from?: ReadFrom },
@@ -125,7 +125,7 @@ async function refresh(client: QueryClient, workspaceId: string, runId: string):
   await client.invalidateQueries({ queryKey: runKey(workspaceId, runId) });
 }
 
-/** Where the browser downloads a run from, with the states of its checkpoints or without. */
+/** The download URL of a run, with or without the states of its checkpoints. */
 export function exportAddress(workspaceId: string, runId: string, withStates: boolean): string {
   const query = withStates ? '?include=state' : '';
   return `${davit(workspaceId).baseUrl}/api/agent-runtime/runs/${encodeURIComponent(runId)}/export${query}`;

@@ -1,14 +1,14 @@
-/** States of checkpoints: read one at a time, opened in a worker of their own. */
+/** States of checkpoints: loaded one at a time, opened in a worker. */
 import type { Checkpoint } from '@davit/client';
 import { queryOptions } from '@tanstack/react-query';
 import type { CheckpointPlace } from '../agents/run-pages.ts';
 import type { StateRequest, StateResponses } from '../agents/state-reader.ts';
 import { davit } from './davit.ts';
 
-/** A state that nobody looks at is forgotten soon: it may be 16 MB long. */
+/** Unused states are dropped soon: one may be 16 MB long. */
 const forgetAfterMs = 60_000;
 
-/** The text of one checkpoint's state, and opened in the worker under the checkpoint's id. */
+/** Loads the text of one checkpoint's state, and opens it in the worker under the checkpoint's id. */
 export const stateQuery = (workspaceId: string, runId: string, checkpoint: Checkpoint, place: CheckpointPlace) =>
   queryOptions({
     queryKey: ['state', workspaceId, runId, checkpoint.checkpointId],
@@ -22,7 +22,7 @@ export const stateQuery = (workspaceId: string, runId: string, checkpoint: Check
     retry: false,
   });
 
-/** A first request finds the cursor right before the checkpoint, so that the second brings its state and no other. */
+/** The first request finds the cursor right before the checkpoint, so the second loads that state only. */
 async function readState(
   workspaceId: string,
   runId: string,
@@ -57,7 +57,7 @@ let worker: Worker | null = null;
 let lastRequestNumber = 0;
 const waiting = new Map<number, Waiting>();
 
-/** Asks the worker, which is started by the first question. */
+/** Queries the worker, which starts on the first query. */
 export function requestState<Q extends StateRequest>(question: Q): Promise<StateResponses[Q['kind']]> {
   worker ??= startWorker();
   const number = ++lastRequestNumber;
@@ -84,7 +84,7 @@ function startWorker(): Worker {
   return started;
 }
 
-/** Asks about states whose texts are at hand: one that the worker has let go (state-reader.ts, S1) is opened again. */
+/** Queries states whose texts are loaded; reopens one that the worker evicted (state-reader.ts, S1). */
 export async function requestFromStates<Q extends StateRequest>(
   states: readonly { id: string; text: string }[],
   question: Q,

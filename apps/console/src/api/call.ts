@@ -1,4 +1,4 @@
-/** Calls to the console's own endpoints. They fail as the client's calls do: with its ApiError, or ConnectionError. */
+/** Calls the console's own endpoints. Fails like the client: with its ApiError or ConnectionError. */
 import { ApiError, ConnectionError, errorFor, IntegrityError } from '@davit/client';
 import type { AnswerOf, BodyOf, consoleApi } from '@davit/contract/console';
 import { type EndpointId, methodOf, type ParamsOf, pathOf } from './endpoints.ts';
@@ -12,7 +12,7 @@ export interface CallParts<Id extends EndpointId> {
   signal?: AbortSignal;
 }
 
-/** One request; nothing is tried twice. `call('getUsage', { params: { workspaceId } })`. */
+/** One request without retries. `call('getUsage', { params: { workspaceId } })`. */
 export function call<Id extends EndpointId>(id: Id, parts: CallParts<Id> = {}): Promise<AnswerOf<Api[Id]>> {
   const url = new URL(pathOf(id, parts.params ?? ({} as ParamsOf<Id>)), location.origin);
   for (const [name, value] of Object.entries(parts.query ?? {})) if (value !== undefined) url.searchParams.set(name, `${value}`);
@@ -52,7 +52,7 @@ function errorOf(answer: Response, text: string): ApiError {
     const parsed = JSON.parse(text);
     if (typeof parsed?.error === 'string') body = parsed;
   } catch {
-    // A page of something in between: its status has to do.
+    // The body of a proxy's error page is useless; only its status counts.
   }
   const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN);
   return errorFor({
@@ -63,7 +63,7 @@ function errorOf(answer: Response, text: string): ApiError {
   });
 }
 
-/** Whether an error says that nobody is signed in, or no longer. */
+/** Whether an error means that nobody is signed in. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'not_signed_in';
 }

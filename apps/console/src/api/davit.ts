@@ -1,4 +1,4 @@
-/** The public client, by the browser's session instead of a key. */
+/** The public client, authenticated by the browser's session instead of a key. */
 import { Davit } from '@davit/client';
 
 const clients = new Map<string, Davit>();
@@ -9,7 +9,7 @@ export function davit(workspaceId: string): Davit {
   if (known) return known;
   const client = new Davit({
     baseUrl: `${location.origin}/console/api/workspaces/${encodeURIComponent(workspaceId)}`,
-    // The client wants a key; `withSession` never sends it.
+    // The client requires a key; `withSession` never sends it.
     apiKey: 'session',
     fetch: withSession,
   });

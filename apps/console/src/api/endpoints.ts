@@ -1,6 +1,6 @@
 /**
- * Method and path of the console's own endpoints. Their schemas are the contract's and reach the console as types alone;
- * this table is what is left at run time. A test holds it against the contract.
+ * Methods and paths of the console's own endpoints. The console imports only the types of their schemas; this table
+ * remains at run time. A test compares it with the contract.
  */
 import type { consoleApi } from '@davit/contract/console';
 
@@ -52,7 +52,7 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     : never;
 export type ParamsOf<Id extends EndpointId> = Record<ParamNames<(typeof endpoints)[Id]>, string>;
 
-/** The address of an endpoint on this server, its parameters filled in. */
+/** The URL of an endpoint on this server, with its parameters. */
 export function pathOf<Id extends EndpointId>(id: Id, params: ParamsOf<Id>): string {
   const [, path = ''] = endpoints[id].split(' ');
   const values: Record<string, string> = params;

@@ -1,13 +1,13 @@
 /**
- * The one stream of what changes in a workspace, as invalidated queries.
+ * Turns the event stream of a workspace into invalidated queries.
  *
- *  E1 One connection a tab: what it says concerns every page, and pages ask the cache.
- *  E2 `hello` comes first and after every reconnect; changes may have been missed, so everything is asked again. After a
- *     reconnect the session too: the server ends the stream of a person whose role was changed.
- *  E3 EventSource reconnects by itself, except where the server refused: then this tries again, at doubling intervals.
- *  E4 While nothing is connected, `useIsLive` is false and pages may poll.
- *  E5 The server is told which project or agent run the page shows, and follows it however old it is. For another one a
- *     second connection is opened; the first is closed when that says `hello`, so that nothing is missed between the two.
+ *  E1 One connection per tab: its events concern every page, and pages read from the cache.
+ *  E2 `hello` comes first and after every reconnect; events may have been missed, so everything is refetched. After a
+ *     reconnect that includes the session: the server ends the stream of a person whose role changed.
+ *  E3 EventSource reconnects automatically unless the server refused; then this code retries, at doubling intervals.
+ *  E4 While disconnected, `useIsLive` is false and pages may poll.
+ *  E5 The server knows which project or agent run the page shows, and follows it however old it is. For another one a
+ *     second connection is opened; the first is closed at the second's `hello`, so no event is missed.
  */
 import type { ConsoleEvent } from '@davit/contract/console';
 import type { QueryClient } from '@tanstack/react-query';
@@ -31,7 +31,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether changes arrive by themselves. */
+/** Whether changes arrive automatically. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(subscribe, () => live);
 }
@@ -41,13 +41,13 @@ export function usePollWhileDown(intervalMs = 5_000): number | false {
   return useIsLive() ? false : intervalMs;
 }
 
-/** What the page shows. */
+/** The project or run that the page shows. */
 export interface Screen {
   project?: string | undefined;
   agentRun?: string | undefined;
 }
 
-/** Follows a workspace as long as the caller is mounted. */
+/** Follows a workspace while the caller is mounted. */
 export function useEvents(workspaceId: string, queries: QueryClient, { project, agentRun }: Screen): void {
   const following = useRef<Following | null>(null);
   useEffect(() => {
@@ -61,11 +61,11 @@ export function useEvents(workspaceId: string, queries: QueryClient, { project, 
   );
 }
 
-/** An address may name anything; the server would refuse what is no id. */
+/** A URL may contain anything; the server would refuse an invalid id. */
 const idOf = (text: string | undefined) => (text && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : undefined);
 
 interface Following {
-  /** A page without either is followed as the one before it. */
+  /** A page without either keeps the previous page's subscription. */
   show(screen: Screen): void;
   stop(): void;
 }
@@ -123,7 +123,7 @@ function follow(workspaceId: string, queries: QueryClient): Following {
       screen = next;
       closeFormer();
       former = source;
-      // A browser has few connections to one server: the next may wait for this one's.
+      // A browser limits connections per server: the next may have to wait for this one's.
       handover = setTimeout(closeFormer, handoverMaxMs);
       open();
     },
@@ -152,7 +152,7 @@ function keysOf(event: ConsoleEvent): string[][] {
   return [[event.type, event.id], [`${event.type}s`]];
 }
 
-/** What may have changed between the page's own request and the connection. */
+/** Queries that may have changed between the page's request and the connection. */
 function keysOfScreen({ project, agentRun }: Screen): string[][] {
   return [...(project ? [['project', project]] : []), ...(agentRun ? [['agent-run', agentRun]] : [])];
 }

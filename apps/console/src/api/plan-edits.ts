@@ -1,4 +1,4 @@
-/** The plan of a project as it is edited: asked for with all edits so far, stored at the end. */
+/** The plan of a project during editing: requested with all edits so far, stored at the end. */
 import type { PlanEdit } from '@davit/contract';
 import type { AnswerOf, consoleApi } from '@davit/contract/console';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** What is done to a project. Each says afterwards what has to be read again; the events stream says it to other tabs. */
+/** Actions on a project. Each invalidates its queries here; the event stream does so in other tabs. */
 import type { CreateProjectBody } from '@davit/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { davit } from './davit.ts';
@@ -71,7 +71,7 @@ export function useUndelete(projectId: string) {
   return useMutation({ mutationFn: () => davit(id).projects.undelete(projectId), onSuccess: useRefresh(projectId) });
 }
 
-/** A link that makes its visitor the owner, once. It is used at once, and kept nowhere. */
+/** A link that makes its visitor the owner, once. It is used immediately and not stored. */
 export function useOwnerLink(projectId: string) {
   const { id } = useWorkspace();
   return useMutation({ mutationFn: () => davit(id).projects.ownerLink(projectId), gcTime: 0 });

@@ -1,4 +1,4 @@
-/** Projects, their runs and versions, by the public client; their plans and output by the console's own endpoints. */
+/** Projects, runs and versions through the public client; plans and output through the console's own endpoints. */
 import type { Project, Run, Version } from '@davit/client';
 import type { PlanView } from '@davit/contract/console';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ export type { PlanView, Project, Run, Version };
 
 const pageItems = 60;
 
-/** The projects of a workspace, newest first, a page at a time. */
+/** The projects of a workspace, newest first, in pages. */
 export const projectPagesQuery = (workspaceId: string) =>
   infiniteQueryOptions({
     queryKey: ['w', workspaceId, 'projects', 'pages'],
@@ -19,7 +19,7 @@ export const projectPagesQuery = (workspaceId: string) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** Those that can still be brought back, newest first. */
+/** Deleted projects that can be restored, newest first. */
 export const deletedProjectsQuery = (workspaceId: string) =>
   infiniteQueryOptions({
     queryKey: ['w', workspaceId, 'projects', 'deleted'],
@@ -52,7 +52,7 @@ export const runPagesQuery = (workspaceId: string, projectId: string) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** One run. The API lists runs and has no way to one: the list is read until it comes. Null where it does not. */
+/** One run. The API only lists runs, so the list is searched. Null if not found. */
 export const runQuery = (workspaceId: string, projectId: string, runId: string) =>
   queryOptions({
     queryKey: ['w', workspaceId, 'project', projectId, 'run', runId],
@@ -73,7 +73,7 @@ export const versionPagesQuery = (workspaceId: string, projectId: string) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** The plan of a project as it is now. It changes with the version alone. */
+/** The current plan of a project. It changes only with the version. */
 export const planQuery = (workspaceId: string, { id, versionNumber, status }: Pick<Project, 'id' | 'versionNumber' | 'status'>) =>
   queryOptions({
     queryKey: ['w', workspaceId, 'plan', id, versionNumber ?? status],
@@ -81,7 +81,7 @@ export const planQuery = (workspaceId: string, { id, versionNumber, status }: Pi
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The plan that a prompt would give. */
+/** The plan for a prompt. */
 export const planPreviewQuery = (workspaceId: string, prompt: string) =>
   queryOptions({
     queryKey: ['w', workspaceId, 'plan-preview', prompt],
@@ -97,7 +97,7 @@ export const outputQuery = (workspaceId: string, projectId: string) =>
     queryFn: ({ signal }) => call('readOutput', { params: { workspaceId, projectId }, query: { lines: 500 }, signal }),
   });
 
-/** Whether a run goes on by itself. */
+/** Whether a run is still active. */
 export function isUnderWay(status: Run['status'] | undefined): boolean {
   return status === 'PENDING' || status === 'RUNNING';
 }

@@ -1,9 +1,9 @@
 /**
  * The log of a run as lines for the screen.
  *
- *  R1 Lines come in order, each once: the client's stream sees to that, through broken connections.
- *  R2 What arrives within one frame is shown together: a log of 100,000 lines renders as often as the screen does.
- *  R3 At most `maxLines` are held; older ones are dropped, and `droppedLines` says how many.
+ *  R1 Lines arrive in order, each once; the client's stream ensures that through broken connections.
+ *  R2 Lines of one frame are rendered together, so a log of 100,000 lines renders once per frame.
+ *  R3 At most `maxLines` are held; older ones are dropped, and `droppedLines` counts them.
  */
 import type { LogEntry } from '@davit/client';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { davit } from './davit.ts';
 
 export interface LogLine {
   key: string;
-  /** Null on the second and later lines of one entry; undefined where lines are no entries of a log. */
+  /** Null on the second and later lines of one entry; undefined for lines without entries. */
   entry?: LogEntry | null;
   level: LogEntry['level'];
   text: string;
@@ -21,7 +21,7 @@ export interface LogLine {
 export interface RunLogState {
   lines: readonly LogLine[];
   droppedLines: number;
-  /** Whether everything that there will ever be has come. */
+  /** Whether the log is complete. */
   isComplete: boolean;
   error: unknown;
 }
@@ -29,7 +29,7 @@ export interface RunLogState {
 const maxLines = 200_000;
 const empty: RunLogState = { lines: [], droppedLines: 0, isComplete: false, error: null };
 
-/** Follows the log as long as the caller is mounted. */
+/** Follows the log while the caller is mounted. */
 export function useRunLog(workspaceId: string, projectId: string, runId: string): RunLogState {
   const [state, setState] = useState<RunLogState>(empty);
   const queries = useQueryClient();
@@ -45,7 +45,7 @@ export function useRunLog(workspaceId: string, projectId: string, runId: string)
         lines = lines.slice(-maxLines);
       }
       const shown = lines;
-      // The next entries go into a copy, so that what React holds never changes under it.
+      // Copied before the next entries, so that React's data never changes in place.
       lines = shown.slice();
       setState((before) => ({ ...before, lines: shown, droppedLines, ...more }));
     };

@@ -1,4 +1,4 @@
-/** Who is signed in, and where. */
+/** The signed-in person and their workspaces. */
 import type { OwnWorkspace, Person, Role, Session } from '@davit/contract/console';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -25,7 +25,7 @@ export function usePerson(): Person {
 
 const workspaceRoute = getRouteApi('/signed-in/w/$workspaceId');
 
-/** The workspace of the address, with this person's role in it as the session last said. */
+/** The workspace in the URL, with this person's role in it. */
 export function useWorkspace(): OwnWorkspace {
   const { workspace } = workspaceRoute.useRouteContext();
   return useSession().workspaces.find(({ id }) => id === workspace.id) ?? workspace;
@@ -33,7 +33,7 @@ export function useWorkspace(): OwnWorkspace {
 
 const order: readonly Role[] = ['viewer', 'member', 'owner'];
 
-/** Whether this person may do here what needs at least this role. */
+/** Whether this person has at least this role here. */
 export function useHasRole(role: Role): boolean {
   return order.indexOf(useWorkspace().role) >= order.indexOf(role);
 }

@@ -1,4 +1,4 @@
-/** A workspace's settings: keys, policy, members, limits; and what runs here. */
+/** A workspace's settings: keys, policy, members, limits; and facts about the installation. */
 import type { BodyOf, consoleApi } from '@davit/contract/console';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -69,7 +69,7 @@ export function useSetPolicy(workspaceId: string) {
   });
 }
 
-/** A role or membership may be the person's own, so who is signed in is asked again too. */
+/** The role or membership may be the person's own, so the session is refetched too. */
 function useMemberRefresh(workspaceId: string) {
   const client = useQueryClient();
   const router = useRouter();

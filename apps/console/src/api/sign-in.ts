@@ -1,11 +1,11 @@
-/** Coming in and going out. Each answer is the new session, and goes straight into the cache. */
+/** Signing in and out. Each response is the new session, which goes into the cache. */
 import type { Session } from '@davit/contract/console';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type CallParts, call } from './call.ts';
 import { sessionQuery } from './session.ts';
 
-/** Puts a session in place; what another person read is forgotten. */
+/** Stores a session; the cached data of another person is dropped. */
 export function adoptSession(queries: QueryClient, session: Session): void {
   const before = queries.getQueryData(sessionQuery.queryKey);
   if (before?.person?.id !== session.person?.id) queries.clear();

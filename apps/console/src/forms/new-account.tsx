@@ -12,7 +12,7 @@ export interface NewAccount {
 }
 
 interface NewAccountFormProps {
-  /** The address that an invitation was made for: it is not changed. */
+  /** The address of the invitation; it cannot be changed. */
   email?: string | null;
   action: string;
   isBusy: boolean;
@@ -20,7 +20,7 @@ interface NewAccountFormProps {
   onSubmit: (account: NewAccount) => void;
 }
 
-/** Name, e-mail and password of a new account: by the first link, or by an invitation. */
+/** Name, e-mail and password of a new account, from the first link or an invitation. */
 export function NewAccountForm({ email: fixedEmail = null, action, isBusy, error, onSubmit }: NewAccountFormProps): ReactNode {
   const [name, setName] = useState('');
   const [email, setEmail] = useState(fixedEmail ?? '');

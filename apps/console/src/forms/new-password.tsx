@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TextField } from '../ui/field.tsx';
 
-/** As the API asks for. */
+/** The API's minimum. */
 export const minPasswordLength = 10;
 const maxPasswordLength = 200;
 
@@ -11,7 +11,7 @@ interface NewPasswordProps {
   label?: string;
 }
 
-/** A field for a new password. One is enough: browsers and managers show and keep it. */
+/** A field for a new password. One is enough: browsers and password managers can show and store it. */
 export function NewPassword({ value, onChange, label = 'Password' }: NewPasswordProps): ReactNode {
   return (
     <TextField

@@ -10,7 +10,7 @@ import { Menu, MenuGroup, MenuItem, MenuSeparator } from '../ui/menu.tsx';
 import styles from './shell.module.css';
 import { useShownWorkspace } from './use-shown-workspace.ts';
 
-/** The places of a workspace, in the order of the navigation. */
+/** The pages of a workspace, in the order of the navigation. */
 const places = [
   { area: 'projects', to: '/w/$workspaceId/projects', icon: 'projects', label: 'Projects' },
   { area: 'agents', to: '/w/$workspaceId/agents', icon: 'runs', label: 'Agent runs' },
@@ -106,7 +106,7 @@ function WorkspaceSwitcher({ workspaceId }: { workspaceId: string | null }): Rea
   );
 }
 
-/** Says so while changes do not arrive by themselves. */
+/** Shown while changes do not arrive automatically. */
 function LiveState(): ReactNode {
   const { workspaceId } = useParams({ strict: false });
   const isLive = useIsLive();

@@ -16,7 +16,7 @@ export function Shell(): ReactNode {
   const isSignedIn = useSession().person !== null;
   const router = useRouter();
   useEffect(() => {
-    // The session has ended elsewhere: the route looks again, leads to the sign-in page, and from there back here.
+    // The session has ended elsewhere: the route reloads, opens the sign-in page, and returns here afterwards.
     if (!isSignedIn) void router.invalidate();
   }, [isSignedIn, router]);
   return isSignedIn && <SignedInShell />;
@@ -70,19 +70,19 @@ function SignedInShell(): ReactNode {
   );
 }
 
-/** After a click on a link, a screen reader starts at the new page, as it would without script. */
+/** After a click on a link, a screen reader starts at the new page, as it would without scripts. */
 function useFocusOnNavigation(main: { current: HTMLElement | null }, pathname: string): void {
   const before = useRef(pathname);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    // Focus that a page took itself, or that stays on a tab, is left where it is.
+    // Focus that a page has set, or that stays on a tab, is not moved.
     if (main.current?.contains(document.activeElement)) return;
     main.current?.focus({ preventScroll: true });
   }, [main, pathname]);
 }
 
-/** For a person who came in by the first link: without an account there is no second sign-in. */
+/** For a person who came by the first link: without an account they cannot sign in again. */
 function SetUpBanner(): ReactNode {
   const { isSetUp } = usePerson();
   const { pathname } = useLocation();

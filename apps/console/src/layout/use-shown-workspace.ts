@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useSession } from '../api/session.ts';
 
-/** The workspace of the address; on pages of no workspace, the first. */
+/** The workspace in the URL; on pages without one, the first. */
 export function useShownWorkspace(): string | null {
   const { workspaceId } = useParams({ strict: false });
   const { workspaces } = useSession();

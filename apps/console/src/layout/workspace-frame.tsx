@@ -4,11 +4,11 @@ import { type ReactNode, useEffect } from 'react';
 import { useEvents } from '../api/events.ts';
 import { useWorkspace } from '../api/session.ts';
 
-/** Around the pages of a workspace: follows what changes in it, and remembers it for `/`. */
+/** Around the pages of a workspace: follows its changes, and remembers it for `/`. */
 export function WorkspaceFrame(): ReactNode {
   const { id } = useWorkspace();
   const { projectId, runId } = useParams({ strict: false });
-  // A run below a project is one of its runs; else it is an agent's.
+  // Below a project it is the project's run; otherwise an agent run.
   useEvents(id, useQueryClient(), { project: projectId, agentRun: projectId === undefined ? runId : undefined });
   useEffect(() => {
     try {

@@ -15,7 +15,7 @@ export function NotFound(): ReactNode {
   );
 }
 
-/** Outside of the shell, where nothing else is a landmark. */
+/** Outside the shell, where nothing else is a landmark. */
 export function RootNotFound(): ReactNode {
   return (
     <main>
@@ -32,7 +32,7 @@ export function RootError(props: { error: unknown; reset: () => void }): ReactNo
   );
 }
 
-/** A page that could not be shown at all. */
+/** The page after a rendering error. */
 export function RouteError({ error, reset }: { error: unknown; reset: () => void }): ReactNode {
   return (
     <Page title="This page could not be loaded" width="narrow">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from '../ui/page.module.css';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** What stands where a page will be, once its code or data takes longer than a moment. */
+/** A placeholder for a page whose code or data takes longer than a moment. */
 export function PagePending(): ReactNode {
   return (
     <div className={styles.page}>

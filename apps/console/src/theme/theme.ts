@@ -1,4 +1,4 @@
-/** Light, dark, or what the system says. `public/theme.js` applies the stored choice before the first paint. */
+/** Light, dark, or the system's setting. `public/theme.js` applies the stored choice before the first paint. */
 import { useSyncExternalStore } from 'react';
 
 export type Theme = 'system' | 'light' | 'dark';
@@ -19,7 +19,7 @@ export function setTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, theme);
   } catch {
-    // Storage may be blocked: the choice lasts as long as the page.
+    // Storage may be blocked: the choice then lasts until the page closes.
   }
   for (const listener of listeners) listener();
 }

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 export type Tone = 'good' | 'bad' | 'warn' | 'busy' | 'none' | 'plain';
 
-/** A status: a colored dot and its word. The word alone says it all. */
+/** A status: a colored dot and its word. The word alone is sufficient. */
 export function Status({ tone, children }: { tone: Tone; children: ReactNode }): ReactNode {
   return (
     <span className={classNames(styles.badge, styles[tone])}>
@@ -14,7 +14,7 @@ export function Status({ tone, children }: { tone: Tone; children: ReactNode }):
   );
 }
 
-/** A short word about a thing: `live`, `v3`, `owner`. */
+/** A short label: `live`, `v3`, `owner`. */
 export function Tag({ isAccent, children }: { isAccent?: boolean; children: ReactNode }): ReactNode {
   return <span className={classNames(styles.tag, isAccent && styles.accent)}>{children}</span>;
 }

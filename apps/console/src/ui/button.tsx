@@ -11,12 +11,12 @@ export interface ButtonVariant {
 }
 
 interface ButtonProps extends ButtonVariant, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Shows a spinner and takes no click, but keeps the focus. */
+  /** Shows a spinner and ignores clicks, but keeps the focus. */
   isBusy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The classes of a button, for what is one by looks alone. */
+/** The classes of a button, for elements that only look like one. */
 export function buttonClass({ kind = 'secondary', size }: ButtonVariant, ...more: (string | undefined | false)[]): string {
   return classNames(styles.button, styles[kind], size === 'small' && styles.small, ...more);
 }
@@ -42,7 +42,7 @@ interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon'> {
   label: string;
 }
 
-/** A button of an icon alone; `label` is its name and its tooltip. */
+/** An icon button; `label` is its name and tooltip. */
 export function IconButton({ icon, label, kind = 'quiet', size, className, isBusy: _, ...rest }: IconButtonProps): ReactNode {
   return (
     <button
@@ -61,7 +61,7 @@ interface AnchorProps extends ButtonVariant, AnchorHTMLAttributes<HTMLAnchorElem
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link to elsewhere that looks like a button: an app, a file. */
+/** An external link that looks like a button: an app, a file. */
 export function ButtonAnchor({ kind, size, icon, className, children, ...rest }: AnchorProps): ReactNode {
   return (
     <a {...rest} className={buttonClass({ kind, size }, className)}>
@@ -73,7 +73,7 @@ export function ButtonAnchor({ kind, size, icon, className, children, ...rest }:
 
 const RoutedAnchor = createLink(ButtonAnchor);
 
-/** A link within the console that looks like a button; typed as the router's Link is. */
+/** A console link that looks like a button, typed like the router's Link. */
 export const ButtonLink: LinkComponent<typeof ButtonAnchor> = (props) => <RoutedAnchor preload="intent" {...props} />;
 
 export function Spinner(): ReactNode {

@@ -20,7 +20,7 @@ function useCopy(text: string | (() => string)): { isCopied: boolean; copy: () =
   return { isCopied, copy };
 }
 
-/** Browsers give the clipboard to HTTPS and localhost alone; elsewhere a selection is copied as by hand. */
+/** Browsers allow clipboard access on HTTPS and localhost only; elsewhere a selection is copied. */
 async function copyText(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   const area = document.createElement('textarea');
@@ -33,7 +33,7 @@ async function copyText(text: string): Promise<void> {
 }
 
 interface CopyButtonProps {
-  /** A function where it is long: called when it is needed. */
+  /** A function for long texts: called on demand. */
   text: string | (() => string);
   label?: string;
 }

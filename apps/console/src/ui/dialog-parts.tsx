@@ -14,12 +14,12 @@ export interface ConfirmProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** Says exactly what will happen, and what will not. */
+  /** Describes exactly what will happen, and what will not. */
   children: ReactNode;
   /** A verb: `Roll back`, `Delete project`. */
   action: string;
   isDangerous?: boolean;
-  /** Must be typed before the button works. */
+  /** Must be typed to enable the button. */
   typed?: string;
   isBusy?: boolean;
   error?: unknown;

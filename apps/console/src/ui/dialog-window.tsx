@@ -1,4 +1,4 @@
-/** The code behind `dialog.tsx`: loaded when the first window opens. */
+/** The code behind `dialog.tsx`, loaded when the first dialog opens. */
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, useState } from 'react';
@@ -9,7 +9,7 @@ import { ErrorNote } from './error-note.tsx';
 import { TextField } from './field.tsx';
 import styles from './overlay.module.css';
 
-/** A window over the page: focus stays inside, Escape closes it, focus returns to where it was. */
+/** A modal dialog: focus stays inside, Escape closes it, focus returns afterwards. */
 export function DialogWindow({ isOpen, onClose, title, description, isWide, children }: DialogProps): ReactNode {
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -25,7 +25,7 @@ export function DialogWindow({ isOpen, onClose, title, description, isWide, chil
   );
 }
 
-/** Asks before something that is not simply undone. */
+/** Confirms an action that cannot simply be undone. */
 export function ConfirmWindow(props: ConfirmProps): ReactNode {
   const { isOpen, onClose, title } = props;
   return (

@@ -1,4 +1,4 @@
-/** Windows over the page. Their code is loaded when the first one opens. */
+/** Modal dialogs. Their code is loaded when the first one opens. */
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { ConfirmProps, DialogProps } from './dialog-parts.tsx';
 import { useOpenedOnce } from './use-opened-once.ts';
@@ -7,7 +7,7 @@ export { DialogButtons } from './dialog-parts.tsx';
 
 const DialogWindow = lazy(() => import('./dialog-window.tsx').then((module) => ({ default: module.DialogWindow })));
 
-/** A window over the page: focus stays inside, Escape closes it, focus returns to where it was. */
+/** A modal dialog: focus stays inside, Escape closes it, focus returns afterwards. */
 export function Dialog(props: DialogProps): ReactNode {
   if (!useOpenedOnce(props.isOpen)) return null;
   return (
@@ -19,7 +19,7 @@ export function Dialog(props: DialogProps): ReactNode {
 
 const ConfirmWindow = lazy(() => import('./dialog-window.tsx').then((module) => ({ default: module.ConfirmWindow })));
 
-/** Asks before something that is not simply undone. */
+/** Confirms an action that cannot simply be undone. */
 export function ConfirmDialog(props: ConfirmProps): ReactNode {
   if (!useOpenedOnce(props.isOpen)) return null;
   return (

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { Icon } from './icons.tsx';
 import styles from './note.module.css';
 
-/** What went wrong and what to do, in the API's own words. */
+/** What failed and what to do, in the API's words. */
 export function messageOf(error: unknown): string {
   if (error instanceof Error) return error.message;
   return 'Something went wrong. Reload the page and try again.';
@@ -17,7 +17,7 @@ interface ErrorNoteProps {
   onRetry?: () => void;
 }
 
-/** An error where it happened: the message, the id that finds it in the server's log, and a way to try again. */
+/** An error in place: the message, its id in the server's log, and a retry button. */
 export function ErrorNote({ error, title, onRetry }: ErrorNoteProps): ReactNode {
   const requestId = error instanceof ApiError && error.status >= 500 ? error.requestId : null;
   return (

@@ -1,4 +1,4 @@
-/** Form controls, each with its label, hint and error tied to it. */
+/** Form controls, each tied to its label, hint and error. */
 import {
   type InputHTMLAttributes,
   type ReactNode,
@@ -14,9 +14,9 @@ import { Icon } from './icons.tsx';
 interface FieldParts {
   label: string;
   hint?: ReactNode;
-  /** What is wrong with the value, and what to do. */
+  /** The error of the value, and its fix. */
   error?: string | null | undefined;
-  /** Read out, not shown. */
+  /** For screen readers only. */
   hidesLabel?: boolean | undefined;
 }
 
@@ -26,7 +26,7 @@ interface ControlIds {
   'aria-invalid'?: true;
 }
 
-/** The frame around a control; `children` gets the ids to put on it. */
+/** The frame around a control; `children` gets the ids for it. */
 export function Field({
   label,
   hint,
@@ -80,7 +80,7 @@ interface SelectFieldProps extends FieldParts, SelectHTMLAttributes<HTMLSelectEl
   options: readonly (readonly [value: string, label: string])[];
 }
 
-/** The browser's own list of choices: every keyboard, phone and screen reader knows it. */
+/** A native select: every keyboard, phone and screen reader supports it. */
 export function SelectField({ label, hint, error, hidesLabel, className, options, ...rest }: SelectFieldProps): ReactNode {
   return (
     <Field {...{ label, hint, error, hidesLabel }}>
@@ -122,7 +122,7 @@ export function Checkbox({ label, hint, ...rest }: CheckProps): ReactNode {
   );
 }
 
-/** A search box: filters as one types. */
+/** A search box that filters while typing. */
 export function SearchField({ label, ...rest }: InputHTMLAttributes<HTMLInputElement> & { label: string }): ReactNode {
   return (
     <span className={styles.search}>

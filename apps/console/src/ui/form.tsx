@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import styles from './form.module.css';
 
-/** A form that is sent by script. The browser checks `required`, `type` and lengths first, in its own words. */
+/** A form submitted by script. The browser checks `required`, `type` and lengths first, with its own messages. */
 export function Form({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }): ReactNode {
   const submit = (event: FormEvent) => {
     event.preventDefault();

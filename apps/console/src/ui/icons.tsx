@@ -1,4 +1,4 @@
-/** The console's own icons: 16 × 16, one stroke, the color of the text. Decoration only: the name stands in the text. */
+/** The console's icons: 16 × 16, one stroke, text color. Decorative: the text has the name. */
 import type { ReactNode } from 'react';
 
 const paths = {
@@ -54,7 +54,7 @@ export function Icon({ name }: { name: IconName }): ReactNode {
   );
 }
 
-/** A davit: the arm that lowers a boat to the water, and takes it back up. */
+/** A davit: the crane that lowers a boat to the water, and lifts it back up. */
 export function Mark(): ReactNode {
   return (
     <svg width="22" height="22" viewBox="0 0 32 32" fill="none" strokeWidth="2.5" strokeLinecap="round" aria-hidden="true">

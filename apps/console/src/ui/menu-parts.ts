@@ -24,7 +24,7 @@ export interface MenuGroupProps {
   children: ReactNode;
 }
 
-/** What a menu's code gives to what stands in the menu. */
+/** The props that a menu's code passes to its items. */
 export interface MenuParts {
   Item: ComponentType<MenuItemProps>;
   Group: ComponentType<MenuGroupProps>;

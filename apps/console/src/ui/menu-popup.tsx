@@ -6,7 +6,7 @@ import { Icon } from './icons.tsx';
 import { type MenuGroupProps, type MenuItemProps, type MenuParts, MenuPartsContext, type MenuProps } from './menu-parts.ts';
 import styles from './overlay.module.css';
 
-/** Begins open: its button was pressed before this code was there. */
+/** Open initially: its button was pressed before this code was loaded. */
 export function MenuPopup({ trigger, align, side, children }: Required<MenuProps>): ReactNode {
   return (
     <Base.Root defaultOpen>

@@ -1,6 +1,7 @@
 /**
- * Menus. Their code is loaded when a pointer or the focus comes to a menu's button: most visits open none. The button stays
- * the same element until it is pressed: one that was replaced between press and release would never hear the click.
+ * Menus. Their code is loaded when a pointer or the focus reaches a menu's button: most visits open none. The button
+ * stays the same element until it is pressed, because one replaced between press and release would not receive the
+ * click.
  */
 import { type ComponentType, cloneElement, type KeyboardEvent, type ReactNode, useContext, useState } from 'react';
 import { type MenuGroupProps, type MenuItemProps, MenuPartsContext, type MenuProps } from './menu-parts.ts';
@@ -15,7 +16,7 @@ export function Menu({ trigger, align = 'end', side = 'bottom', children }: Menu
       ({ MenuPopup }) => setPopup(() => MenuPopup),
       (error) => toastError('The menu could not be loaded. Reload the page.', error),
     );
-  // A failure to load ahead shows when the menu is opened.
+  // A failed preload shows when the menu is opened.
   const prepare = () => void load().catch(() => undefined);
   if (Popup === null) {
     return cloneElement(trigger, {

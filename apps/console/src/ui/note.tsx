@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icons.tsx';
 import styles from './note.module.css';
 
-/** A remark in its place; `warn` where something should be done. */
+/** A note in place; `warn` if something should be done. */
 export function Note({
   kind = 'note',
   title,
@@ -23,7 +23,7 @@ export function Note({
   );
 }
 
-/** What stands where a list is empty: what would be here, and how to get there. */
+/** The empty state of a list: what would be here, and how to add it. */
 export function EmptyState({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }): ReactNode {
   return (
     <div className={styles.empty}>

@@ -1,13 +1,13 @@
-/** The parts that every page is made of. */
+/** The parts of every page. */
 import { createLink, type LinkComponent, useLocation } from '@tanstack/react-router';
 import { type AnchorHTMLAttributes, type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './page.module.css';
 
 interface PageProps {
-  /** Also the title of the browser's tab. */
+  /** Also the title of the browser tab. */
   title: string;
-  /** Beside the title: a status, a tag. */
+  /** Next to the title: a status, a tag. */
   badge?: ReactNode;
   about?: ReactNode;
   crumbs?: ReactNode;
@@ -16,7 +16,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A page: one h1, what it is about, what can be done, and then its sections. */
+/** A page: one h1, a description, actions, and sections. */
 export function Page({ title, badge, about, crumbs, actions, width = 'normal', children }: PageProps): ReactNode {
   useTitle(title);
   return (
@@ -41,7 +41,7 @@ export function Page({ title, badge, about, crumbs, actions, width = 'normal', c
   );
 }
 
-/** Names the browser's tab while mounted. */
+/** Sets the title of the browser tab while mounted. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Davit`;
@@ -93,16 +93,16 @@ export function Toolbar({ children }: { children: ReactNode }): ReactNode {
   return <div className={styles.toolbar}>{children}</div>;
 }
 
-/** Takes what room is left in a toolbar. */
+/** Fills the remaining space of a toolbar. */
 export function Grow({ children }: { children?: ReactNode }): ReactNode {
   return <div className={styles.grow}>{children}</div>;
 }
 
-/** Tabs that are pages of their own, with addresses. */
+/** Tabs with a page and URL each. */
 export function Tabs({ label, children }: { label: string; children: ReactNode }): ReactNode {
   const tabs = useRef<HTMLElement>(null);
   const address = useLocation({ select: ({ href }) => href });
-  // On a narrow screen the open tab may be past the edge.
+  // On a narrow screen the open tab may be outside the view.
   useEffect(() => {
     const open = address === null ? null : tabs.current?.querySelector<HTMLElement>('[aria-current=page]');
     if (tabs.current && open) tabs.current.scrollLeft = open.offsetLeft - (tabs.current.clientWidth - open.offsetWidth) / 2;

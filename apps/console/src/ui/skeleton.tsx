@@ -4,7 +4,7 @@ import styles from './skeleton.module.css';
 
 const widths = [styles.w1, styles.w2, styles.w3, styles.w4];
 
-/** Lines where text will be. Read out once, as "Loading". */
+/** Placeholder lines for text. Announced once as "Loading". */
 export function Skeleton({ lines = 4, label = 'Loading' }: { lines?: number; label?: string }): ReactNode {
   return (
     <div className={styles.rows} role="status">
@@ -17,7 +17,7 @@ export function Skeleton({ lines = 4, label = 'Loading' }: { lines?: number; lab
   );
 }
 
-/** A block where a picture or card will be. */
+/** A placeholder block for a picture or card. */
 export function SkeletonBlock(): ReactNode {
   return <span className={classNames(styles.line, styles.block)} aria-hidden="true" />;
 }

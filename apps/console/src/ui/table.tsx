@@ -4,23 +4,23 @@ import styles from './table.module.css';
 
 export interface Column<Row> {
   title: string;
-  /** For a column of buttons or icons: its title is read out, not shown. */
+  /** For a column of buttons or icons: its title is only announced. */
   hidesTitle?: boolean;
   isEnd?: boolean;
   cell: (row: Row) => ReactNode;
 }
 
 interface TableProps<Row> {
-  /** Where the screen is narrow: each row under the next as names and values, or still in columns, for rows to be compared. */
+  /** On a narrow screen: each row as names and values, or in columns if rows are compared. */
   narrow?: 'stacked' | 'columns';
-  /** Read out: what the table lists. */
+  /** Announced: the contents of the table. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
 }
 
-/** Some browsers no longer take a table for one where its rows are laid out in another way: the roles say that it is. */
+/** Some browsers lose a table's semantics when its rows are laid out differently; the roles restore them. */
 const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -29,7 +29,7 @@ const roles = {
   cell: { role: 'cell' },
 } as const;
 
-/** A table. Where the screen is narrow it is a list of rows, or scrolls in itself. */
+/** A table. On a narrow screen it is a list of rows, or scrolls horizontally. */
 export function Table<Row>({ caption, columns, rows, keyOf, narrow = 'stacked' }: TableProps<Row>): ReactNode {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

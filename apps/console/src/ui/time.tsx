@@ -8,10 +8,10 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' });
 const absolute = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
 const refreshMs = 30_000;
-/** From here on the date says more than the number of days. */
+/** From here on, the date is more useful than the number of days. */
 const maxRelativeMs = 30 * 86_400_000;
 
-/** `3 min. ago`, with the exact time as a tooltip; keeps itself true. */
+/** `3 min. ago`, with the exact time as a tooltip; updates itself. */
 export function TimeAgo({ at }: { at: string }): ReactNode {
   const nowMs = useNow(refreshMs);
   const atMs = Date.parse(at);
@@ -25,13 +25,13 @@ export function TimeAgo({ at }: { at: string }): ReactNode {
 export function describeAge(atMs: number, nowMs: number): string {
   const age = atMs - nowMs;
   if (Math.abs(age) > maxRelativeMs) return new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(atMs);
-  // What lies ahead is rounded: a week that has just begun is seven days.
+  // Future times are rounded: a week that has just begun is seven days.
   const round = age > 0 ? Math.round : Math.trunc;
   for (const [unit, ms] of units) if (Math.abs(age) >= ms) return relative.format(round(age / ms), unit);
   return age > 0 ? 'in a moment' : 'just now';
 }
 
-/** A clock for what is shown: renders again at a fixed interval. */
+/** Rerenders at a fixed interval. */
 export function useNow(everyMs: number): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {
@@ -50,7 +50,7 @@ export function describeDuration(ms: number): string {
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** From start to end, or to now while there is no end. */
+/** From start to end, or to now without an end. */
 export function Duration({ from, to }: { from: string; to: string | null }): ReactNode {
   return to === null ? <Running from={from} /> : <span>{describeDuration(Date.parse(to) - Date.parse(from))}</span>;
 }

@@ -1,15 +1,15 @@
-/** Messages on their way to the screen. */
+/** Messages waiting to be shown. */
 export interface ToastMessage {
   title: string;
   description?: string;
-  /** Where what was done can be undone. */
+  /** If the action can be undone. */
   undo?: () => void;
   isBad?: boolean;
 }
 
 type Show = (message: ToastMessage) => void;
 
-/** What waits for the code to be loaded; null once it shows messages itself. */
+/** Messages that wait for the code to load; null once it shows them itself. */
 let waiting: ToastMessage[] | null = [];
 let show: Show = () => {};
 let isWanted = false;
@@ -25,7 +25,7 @@ export function enqueueToast(message: ToastMessage): void {
   for (const listener of listeners) listener();
 }
 
-/** For the code that shows them: hands over what waits, and everything from then on. */
+/** For the code that shows them: passes on the waiting messages, and all later ones. */
 export function showToastsWith(shower: Show): void {
   show = shower;
   const before = waiting ?? [];

@@ -6,7 +6,7 @@ import styles from './toast.module.css';
 import { showToastsWith, type ToastMessage } from './toast-queue.ts';
 
 const manager = Toast.createToastManager();
-/** Long enough to read and reach, with an undo or an error longer. */
+/** Long enough to read and reach; with an undo or an error, longer. */
 const shownMs = 5_000;
 const shownLongMs = 10_000;
 
@@ -29,7 +29,7 @@ function show({ title, description, undo, isBad }: ToastMessage): void {
 }
 
 export function ToastViewport(): ReactNode {
-  // The provider listens from its own effect on, which comes before this one.
+  // The provider subscribes in its own effect, which runs before this one.
   useEffect(() => showToastsWith(show), []);
   return (
     <Toast.Provider toastManager={manager} limit={3}>

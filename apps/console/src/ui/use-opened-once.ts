@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether something has been open, now or before: until then its code is not loaded, after it its closing is animated. */
+/** Whether something is or was open: its code loads on first opening, and its closing is animated. */
 export function useOpenedOnce(isOpen: boolean): boolean {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);

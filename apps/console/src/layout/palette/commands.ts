@@ -1,4 +1,4 @@
-/** What the palette offers: places, actions, projects. Pages of an area add theirs here. */
+/** The contents of the command palette: pages, actions, projects. Each area adds its own here. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -13,7 +13,7 @@ export interface Command {
   id: string;
   group: 'Go to' | 'Projects' | 'Agent runs' | 'Actions' | 'Workspaces';
   label: string;
-  /** More words that find it. */
+  /** More search words. */
   words?: string;
   about?: string;
   icon: IconName;
@@ -143,10 +143,10 @@ export function useCommands(workspaceId: string | null, query: string): Command[
   return commands;
 }
 
-/** After so much silence runs are asked for by what was typed. */
+/** Typing pause before runs are searched. */
 const debounceMs = 250;
 
-/** The newest runs; and older ones of exactly the agent, or with exactly the correlation id, that is typed. */
+/** The newest runs, and older ones that match the typed agent or correlation id exactly. */
 function useFoundRuns(workspaceId: string | null, query: string) {
   const settled = useDebounced(query.trim(), debounceMs);
   const isEnabled = workspaceId !== null && settled !== '';
@@ -160,7 +160,7 @@ function useFoundRuns(workspaceId: string | null, query: string) {
   return [...new Map(all.map((run) => [run.runId, run])).values()];
 }
 
-/** A value once it has not changed for so long. */
+/** A value after it has been stable for this long. */
 function useDebounced(value: string, afterMs: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -170,7 +170,7 @@ function useDebounced(value: string, afterMs: number): string {
   return settled;
 }
 
-/** Those that hold every word of the query, in the order of their groups; at most `maxShown`. */
+/** Commands that contain every word of the query, in the order of their groups; at most `maxShown`. */
 export function findCommands(commands: readonly Command[], query: string): Command[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = ({ label, words: more = '', group }: Command) => {

@@ -1,4 +1,4 @@
-/** The command palette: Ctrl/⌘-K from everywhere. A combobox with its list always open. */
+/** The command palette: Ctrl/⌘-K on every page. A combobox with an open list. */
 import { Dialog } from '@base-ui/react/dialog';
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
@@ -26,7 +26,7 @@ function CommandList({ onClose }: { onClose: () => void }): ReactNode {
   const [at, setAt] = useState(0);
   const found = findCommands(useCommands(useShownWorkspace(), query), query);
   const current = Math.min(at, found.length - 1);
-  // In a block: newer browsers answer with a promise, which is no way to clean an effect up.
+  // In a block: newer browsers return a promise, which an effect must not return.
   useEffect(() => {
     document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, current]);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Ctrl/⌘-K opens and closes the palette from everywhere. */
+/** Ctrl/⌘-K opens and closes the palette on every page. */
 export function usePalette(): { isOpen: boolean; open: () => void; close: () => void } {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

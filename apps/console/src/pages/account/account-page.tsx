@@ -27,7 +27,7 @@ export function AccountPage(): ReactNode {
   );
 }
 
-/** For who came in by the first link. */
+/** For people who came by the first link. */
 function SetUp(): ReactNode {
   const router = useRouter();
   const setUp = useSetUpAccount();
@@ -42,14 +42,14 @@ function SetUp(): ReactNode {
           isBusy={setUp.isPending}
           error={setUp.error}
           onSubmit={(account) =>
-            // A promise: once the account is set up, this form is gone.
+            // A promise: once the account exists, this form is gone.
             void setUp.mutateAsync(account).then(
               () => {
                 toast({ title: 'Your account is set up', description: `Sign in with ${account.email} from now on.` });
                 return router.navigate({ to: '/' });
               },
               () => {
-                // The form shows it.
+                // The form shows the error.
               },
             )
           }

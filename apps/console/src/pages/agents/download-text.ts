@@ -1,10 +1,10 @@
-/** Has the browser save a text as a file. */
+/** Saves a text as a file. */
 export function downloadText(fileName: string, text: string, type = 'application/json'): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const anchor = document.createElement('a');
   anchor.href = address;
   anchor.download = fileName;
   anchor.click();
-  // The browser has taken what it needs by the next task.
+  // The browser has read the URL by the next task.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

@@ -5,7 +5,7 @@ import { usePollWhileDown } from '../../api/events.ts';
 
 const route = getRouteApi('/signed-in/w/$workspaceId/agents/$runId');
 
-/** The run of the address, as far as it is read. */
+/** The loaded part of the run in the URL. */
 export function useRun(from: ReadFrom = 'start') {
   const { workspaceId, runId } = route.useParams();
   const query = useQuery({ ...agentRunQuery(workspaceId, runId, from), refetchInterval: usePollWhileDown() });

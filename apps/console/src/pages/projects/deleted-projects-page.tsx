@@ -13,7 +13,7 @@ import { Table } from '../../ui/table.tsx';
 import { TimeAgo } from '../../ui/time.tsx';
 import { toast, toastError } from '../../ui/toast.tsx';
 
-/** Projects whose seven days last: each can be brought back. */
+/** Projects deleted within the last seven days: each can be restored. */
 export function DeletedProjectsPage(): ReactNode {
   const { id: workspaceId } = useWorkspace();
   const mayUndelete = useHasRole('member');

@@ -1,4 +1,4 @@
-/** Prompts to start from: each shows another kind of app. */
+/** Prompts to start from; each shows another kind of app. */
 export const examples = [
   'A reading list with ratings',
   'Landing page for a bakery with opening hours and a contact form',

@@ -14,7 +14,7 @@ import styles from './new-project.module.css';
 import { PlanView } from './plan/plan-view.tsx';
 import { PromptBox } from './prompt-box.tsx';
 
-/** After so much silence the plan is asked for; a request that is under way is aborted. */
+/** Typing pause before the plan is requested; a pending request is aborted. */
 const debounceMs = 400;
 
 const route = getRouteApi('/signed-in/w/$workspaceId/new');
@@ -122,7 +122,7 @@ function PlanPreview({ workspaceId, prompt, highlight }: PreviewProps): ReactNod
   );
 }
 
-/** The value once it has stood still for so long. */
+/** A value after it has been stable for this long. */
 function useDebounced(value: string, ms: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

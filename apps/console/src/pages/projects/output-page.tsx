@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { LogView } from './log/log-view.tsx';
 import { useProject } from './use-project.ts';
 
-/** An app prints when it likes, and no event says so. */
+/** An app prints at any time, and no event announces it. */
 const pollMs = 4_000;
 
 export function OutputPage(): ReactNode {

@@ -59,7 +59,7 @@ function NothingLive({ project }: { project: Project }): ReactNode {
   );
 }
 
-/** Stages while a run is under way, and its error where it failed. */
+/** The stages of an active run, and the error of a failed one. */
 function LastRun({ workspaceId, project }: { workspaceId: string; project: Project }): ReactNode {
   const { lastRun } = project;
   const isBusy = isUnderWay(lastRun?.status);

@@ -7,12 +7,12 @@ import { OwnerButton } from './owner-button.tsx';
 /** Features whose entries only the owner reads. */
 const inboxes = new Set(['contact-form', 'sign-up-form', 'booking', 'cart', 'polls', 'chatbot', 'admin-area']);
 
-/** Whether an app has pages for its owner alone. */
+/** Whether an app has pages for its owner only. */
 export function hasOwnerPages(plan: Pick<PlanView, 'access' | 'features'>): boolean {
   return plan.access.logIn || plan.features.some(({ id }) => inboxes.has(id));
 }
 
-/** How the owner of an app with log-in or an inbox gets in. */
+/** How the owner of an app with accounts or an inbox signs in. */
 export function OwnerAccess({ project, plan }: { project: Project; plan: PlanView }): ReactNode {
   const mayOpen = useHasRole('member');
   if (!hasOwnerPages(plan)) return null;

@@ -5,12 +5,12 @@ import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { toastError } from '../../ui/toast.tsx';
 
-/** Opens the app in a tab of its own, on the page that makes its visitor the owner. */
+/** Opens the app in a new tab, on the page that makes its visitor the owner. */
 export function OwnerButton({ project }: { project: Pick<Project, 'id' | 'name'> }): ReactNode {
   const create = useOwnerLink(project.id);
   const [url, setUrl] = useState<string | null>(null);
   const open = () => {
-    // Browsers let a page open a tab during a click alone, not once the link has come.
+    // Browsers allow a new tab only during a click, not after the link has arrived.
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
     void create.mutateAsync().then(

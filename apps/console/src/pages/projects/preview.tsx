@@ -4,8 +4,9 @@ import { ButtonAnchor } from '../../ui/button.tsx';
 import styles from './overview.module.css';
 
 /**
- * The live app in a frame. `allow-same-origin` is its own origin, never the console's: apps live on other hosts or ports,
- * and its forms and stores need it. It cannot move the console's page away, open windows or ask for permissions.
+ * The live app in a frame. `allow-same-origin` grants its own origin, never the console's: apps live on other hosts
+ * or ports, and need it for forms and storage. The app cannot navigate the console, open windows or ask for
+ * permissions.
  */
 export function Preview({ project, url }: { project: Project; url: string }): ReactNode {
   return (

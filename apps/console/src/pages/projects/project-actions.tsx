@@ -1,7 +1,7 @@
 /**
- * The buttons of a project: deploy, cancel, roll back, open. What the role or the moment does not allow is not there.
+ * The buttons of a project: deploy, cancel, roll back, open. Those not allowed now, or for this role, are not shown.
  *
- * A button may be gone when its answer comes, because a run began or ended: what follows hangs on the promise, not on
+ * A button may be gone when its request ends, because a run began or ended: what follows uses the promise, not the
  * callbacks of mutate(), which are not called then.
  */
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -79,7 +79,7 @@ function RollbackButton({ project }: { project: Project }): ReactNode {
   const rollback = useRollback(project.id);
   const [chosen, setChosen] = useState<Version | null>(null);
   const target = rollbackTarget(versions.data?.pages.flatMap((page) => page.versions) ?? []);
-  // There nearly always is one: the buttons after this one do not move when the versions come.
+  // There nearly always is one: space for it keeps the next buttons in place while the versions load.
   if (!target && versions.isLoading)
     return (
       <Button icon="back" disabled>

@@ -10,7 +10,7 @@ import { ProjectStatus } from './project-status.tsx';
 
 const runLabels = { PENDING: 'waits', RUNNING: 'runs', SUCCEEDED: 'deployed', FAILED: 'failed', CANCELED: 'canceled' } as const;
 
-/** A project of the list. Its plan is asked for once the card has been scrolled to. */
+/** A project of the list. Its plan is requested once the card is visible. */
 export function ProjectCard({ workspaceId, project }: { workspaceId: string; project: Project }): ReactNode {
   const card = useRef<HTMLLIElement>(null);
   const plan = useQuery({ ...planQuery(workspaceId, project), enabled: useInView(card), retry: false });

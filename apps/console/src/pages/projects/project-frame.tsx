@@ -1,4 +1,4 @@
-/** Around a project's tabs: its name and status, what can be done with it, and the tabs. */
+/** Around a project's tabs: its name and status, its actions, and the tabs. */
 import { ApiError } from '@davit/client';
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -84,7 +84,7 @@ function Loaded({ project }: { project: Project }): ReactNode {
   );
 }
 
-/** A project that is not there may be one that was deleted: for a week it can be brought back. */
+/** A missing project may be a deleted one: it can be restored for a week. */
 function Gone({ projectId }: { projectId: string }): ReactNode {
   const params = route.useParams();
   const mayUndelete = useHasRole('member');

@@ -102,7 +102,7 @@ function Projects({ workspaceId, projects, hasMore, isLoadingMore, onMore }: Pro
   );
 }
 
-/** Shown where something can be brought back. */
+/** Shown if a project can be restored. */
 function DeletedLink(): ReactNode {
   const { id: workspaceId } = useWorkspace();
   const deleted = useInfiniteQuery(deletedProjectsQuery(workspaceId));
@@ -128,7 +128,7 @@ function LoadingCards(): ReactNode {
   );
 }
 
-/** What an empty workspace shows: the box itself. */
+/** The empty workspace: the prompt box itself. */
 function FirstProject(): ReactNode {
   const mayCreate = useHasRole('member');
   if (!mayCreate)

@@ -60,7 +60,7 @@ function Delete(): ReactNode {
   const undelete = useUndelete(project.id);
   const [isConfirming, setConfirming] = useState(false);
   const open = () => navigate({ to: '/w/$workspaceId/projects/$projectId', params: { workspaceId, projectId: project.id } });
-  // Promises: by then this page is gone, and what is handed to mutate() is no longer called.
+  // Promises: by then this page is gone, and callbacks of mutate() are no longer called.
   const undo = () =>
     void undelete.mutateAsync().then(open, (error) => toastError('The project could not be brought back.', error));
   const confirm = () =>

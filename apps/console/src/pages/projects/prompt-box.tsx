@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useId, useRef } from 'react';
 import styles from './prompt-box.module.css';
 import { splitAt } from './split-at.ts';
 
-/** As the API's limit. */
+/** The API's limit. */
 export const maxPromptLength = 20_000;
 
 interface PromptBoxProps {
@@ -15,7 +15,7 @@ interface PromptBoxProps {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** The box for a prompt. A copy of the text lies behind it, invisible but for the highlights. */
+/** The box for a prompt. An invisible copy of the text behind it carries the highlights. */
 export function PromptBox({ value, onChange, highlighted = null, onSubmit, ref }: PromptBoxProps): ReactNode {
   const id = useId();
   const behind = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ interface RestoreDialogProps {
   onClose: () => void;
 }
 
-/** Says exactly what a rollback or a restore will do, and what it leaves as it is. */
+/** Describes exactly what a rollback or a restore changes, and what it does not. */
 export function RestoreDialog({ project, version, action, mutation, onConfirm, onClose }: RestoreDialogProps): ReactNode {
   const number = version?.number;
   const close = () => {

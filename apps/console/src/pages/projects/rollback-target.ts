@@ -1,6 +1,6 @@
 import type { Version } from '../../api/projects.ts';
 
-/** What a rollback would bring back: the newest known-good version before the live one; null if there is none. */
+/** The version that a rollback would restore: the newest known-good one before the live one; null if there is none. */
 export function rollbackTarget(versions: readonly Version[]): Version | null {
   const live = versions.find((version) => version.live);
   if (!live) return null;

@@ -7,7 +7,7 @@ const projectsRoute = createRoute({
   path: 'projects',
   validateSearch: (search: Record<string, unknown>): { q?: string } =>
     typeof search.q === 'string' && search.q !== '' ? { q: search.q } : {},
-  // Starts the request with the page's code, not after it.
+  // Starts the request in parallel to the page's code.
   loader: ({ context, params }) => void context.queries.prefetchInfiniteQuery(projectPagesQuery(params.workspaceId)),
   component: lazyRouteComponent(() => import('./project-list-page.tsx'), 'ProjectListPage'),
 });

@@ -1,17 +1,17 @@
 export interface Part {
-  /** Where it begins. */
+  /** The start index. */
   at: number;
   text: string;
   isHit: boolean;
 }
 
-/** Cuts a text at every place where some words stand, whatever their case; without words it is one part. */
+/** Splits a text at every occurrence of the words, ignoring case; without words it is one part. */
 export function splitAt(text: string, words: string | null): Part[] {
   const wanted = words?.trim().toLowerCase() ?? '';
   const parts: Part[] = [];
   let from = 0;
   if (wanted !== '') {
-    // Lower case may be longer than what it was made of; then positions would be wrong.
+    // Lower-casing may lengthen a text; its positions would then be wrong.
     const searched = text.toLowerCase().length === text.length ? text.toLowerCase() : text;
     for (let at = searched.indexOf(wanted); at >= 0; at = searched.indexOf(wanted, from)) {
       if (at > from) parts.push({ at: from, text: text.slice(from, at), isHit: false });

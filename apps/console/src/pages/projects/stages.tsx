@@ -23,7 +23,7 @@ const words: Record<Stage['status'], string> = {
   SKIPPED: 'skipped',
 };
 
-/** The stages of a run with their times, as they happen. */
+/** The stages of a run with their times, live. */
 export function Stages({ run }: { run: Run }): ReactNode {
   return (
     <ol className={styles.stages} aria-label="Stages">

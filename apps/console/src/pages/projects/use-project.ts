@@ -5,7 +5,7 @@ import { isUnderWay, type Project, projectQuery } from '../../api/projects.ts';
 
 const route = getRouteApi('/signed-in/w/$workspaceId/projects/$projectId');
 
-/** While a run is under way its project is read so often, should the events stream be down. */
+/** Polling interval for a project with an active run, if the event stream is down. */
 const busyPollMs = 1_000;
 
 export function useProjectQuery() {
@@ -17,7 +17,7 @@ export function useProjectQuery() {
   });
 }
 
-/** The project of the address: below `ProjectFrame` it is there. */
+/** The project in the URL; below `ProjectFrame` it is loaded. */
 export function useProject(): { workspaceId: string; project: Project } {
   const { workspaceId } = route.useParams();
   const { data } = useProjectQuery();

@@ -22,7 +22,7 @@ const membersRoute = createRoute({
 const keysRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: 'keys',
-  // `create` opens the form; `agent` with the scopes of one chosen.
+  // `create` opens the form; `agent` with an agent's scopes preselected.
   validateSearch: (search: Record<string, unknown>): { create?: 'agent' | 'any' } =>
     search.create === 'agent' || search.create === 'any' ? { create: search.create } : {},
   component: lazyRouteComponent(() => import('./keys/keys-page.tsx'), 'KeysPage'),

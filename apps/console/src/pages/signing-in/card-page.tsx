@@ -10,7 +10,7 @@ interface CardPageProps {
   children: ReactNode;
 }
 
-/** A page of one card, for who is not signed in. */
+/** A page with one card, for people who are not signed in. */
 export function CardPage({ title, about, foot, children }: CardPageProps): ReactNode {
   useTitle(title);
   return (

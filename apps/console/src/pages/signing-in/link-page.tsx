@@ -1,4 +1,4 @@
-/** The page of a link that lets somebody in. Reading it changes nothing: only its button or form uses the link up. */
+/** The page of a sign-in link. Reading it changes nothing: only its button or form uses the link. */
 import { ApiError } from '@davit/client';
 import type { LinkInfo } from '@davit/contract/console';
 import { useQuery } from '@tanstack/react-query';
@@ -30,7 +30,7 @@ export function LinkPage(): ReactNode {
   );
 }
 
-/** Whether a link is unknown, used or expired is the same to who holds it. */
+/** Unknown, used and expired links look the same to their holder. */
 function UsedLink(): ReactNode {
   return (
     <CardPage
@@ -62,7 +62,7 @@ function UsableLink({ token, link }: UsableProps): ReactNode {
   return <PasswordReset token={token} />;
 }
 
-/** Takes the link and leads into the console. */
+/** Uses the link and opens the console. */
 function useEnter(token: string) {
   const router = useRouter();
   const take = useTakeLink(token);

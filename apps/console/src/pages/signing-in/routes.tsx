@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { sessionQuery } from '../../api/session.ts';
 import { rootRoute } from '../../routes.tsx';
 
-/** Only an address of this console may follow a sign-in. */
+/** Redirects after sign-in only to a path of this console. */
 const isOwnPath = (next: unknown): next is string => typeof next === 'string' && /^\/(?![/\\])/.test(next);
 
 export const signInRoute = createRoute({

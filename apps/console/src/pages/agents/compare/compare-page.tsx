@@ -40,7 +40,7 @@ export function ComparePage(): ReactNode {
   );
 }
 
-/** The newest runs to choose from, and the chosen one where it is older. */
+/** The newest runs to choose from, and the chosen one if it is older. */
 function RunPicker({ side, label }: { side: 'a' | 'b'; label: string }): ReactNode {
   const { id: workspaceId } = useWorkspace();
   const search = route.useSearch();
@@ -75,7 +75,7 @@ function RunPicker({ side, label }: { side: 'a' | 'b'; label: string }): ReactNo
 
 const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Of each run: 2,000 steps. */
+/** Per run: 2,000 steps. */
 const maxPages = 20;
 
 function useWholeRun(workspaceId: string, runId: string) {

@@ -10,7 +10,7 @@ import styles from './connect.module.css';
 
 const route = getRouteApi('/signed-in/w/$workspaceId/agents/connect');
 
-/** How an agent reports here, with this server's address filled in. */
+/** How to connect an agent, with this server's URL filled in. */
 export function ConnectPage(): ReactNode {
   const { id: workspaceId } = useWorkspace();
   const { server } = useSession();

@@ -15,7 +15,7 @@ const spanNames: Record<keyof typeof spans, string> = {
   '30d': 'the last 30 days',
 };
 
-/** What the list is narrowed to. Choices take effect at once, texts with Enter or where the field is left. */
+/** The filters of the list. Choices apply at once, texts with Enter or on blur. */
 export function RunFilters({ filters }: { filters: Filters }): ReactNode {
   const { id: workspaceId } = useWorkspace();
   const navigate = useNavigate();
@@ -108,7 +108,7 @@ interface TextFilterProps {
 function TextFilter({ label, value = '', onChange }: TextFilterProps): ReactNode {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
-  // The address has changed, by a chip or the back button: the field follows it.
+  // The URL changed, by a chip or the back button: update the field.
   if (shown !== value) {
     setShown(value);
     setText(value);

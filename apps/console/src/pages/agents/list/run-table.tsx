@@ -10,7 +10,7 @@ import styles from './list.module.css';
 interface RunTableProps {
   workspaceId: string;
   runs: readonly AgentRun[];
-  /** Ids of at most two runs, to compare. */
+  /** Ids of at most two runs to compare. */
   chosen: readonly string[];
   onChoose: (chosen: readonly string[]) => void;
 }

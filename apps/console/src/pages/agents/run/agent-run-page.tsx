@@ -14,7 +14,7 @@ import { ExplanationNote } from './explanation-note.tsx';
 import { RunActions } from './run-actions.tsx';
 import { RunFacts } from './run-facts.tsx';
 
-/** One run: what it is and how it fares, over the tabs of its timeline, checkpoints and healing. */
+/** One run: its summary and state above the tabs for timeline, checkpoints and healing. */
 export function AgentRunPage(): ReactNode {
   const { workspaceId, runId, query } = useRun();
   const crumbs = (
@@ -49,7 +49,7 @@ export function AgentRunPage(): ReactNode {
 interface LoadedProps {
   crumbs: ReactNode;
   read: ReadRun;
-  /** Of the last refresh. */
+  /** Time of the last refresh. */
   error: unknown;
   onRetry: () => void;
 }

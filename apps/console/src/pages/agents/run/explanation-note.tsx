@@ -6,7 +6,7 @@ import styles from './run.module.css';
 
 const maxDetail = 2_000;
 
-/** Why the run is where it is. The agent's own words are text, whatever they hold. */
+/** Why the run is in its state. The agent's words are shown as plain text. */
 export function ExplanationNote({ explanation, isFailed }: { explanation: Explanation; isFailed: boolean }): ReactNode {
   const { headline, detail, advice } = explanation;
   const shown = detail === null ? null : cutText(detail, maxDetail);

@@ -61,7 +61,7 @@ function IncidentCard({ incident }: { incident: Incident }): ReactNode {
   );
 }
 
-/** One attempt: why it was made, its directive, and its outcome. */
+/** One attempt: its reason, its directive and its outcome. */
 export function AttemptDetail({ attempt }: { attempt: HealAttempt }): ReactNode {
   const { attempt: number, trigger, strategy, directive, outcome, resolvedByStep, detail, damaged, epoch } = attempt;
   return (

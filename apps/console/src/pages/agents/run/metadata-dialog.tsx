@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { useRun } from '../use-run.ts';
 import styles from './run.module.css';
 
-/** Changes the members that a run is found by; longer values and lists stay as they are. */
+/** Edits the metadata that runs can be searched by; longer values and lists stay unchanged. */
 export function MetadataDialog({ run, onClose }: { run: AgentRun; onClose: () => void }): ReactNode {
   const { workspaceId, runId } = useRun();
   const before = editable(run.metadata);

@@ -11,11 +11,11 @@ import styles from './run.module.css';
 
 interface RollbackProps {
   read: ReadRun;
-  /** Null: the last known-good one, which Davit finds. */
+  /** Null: the last known-good checkpoint. */
   checkpoint: Checkpoint | null;
 }
 
-/** Asks, rolls back, and shows what the agent needs to go on. */
+/** Confirms, rolls back, and shows what the agent needs to continue. */
 export function RollbackButton({ read, checkpoint }: RollbackProps): ReactNode {
   const { workspaceId, runId } = useRun();
   const [isAsking, setAsking] = useState(false);

@@ -14,7 +14,7 @@ import styles from './run.module.css';
 const effectsShown = 20;
 const payloadShown = 4_000;
 
-/** After a rollback: where the agent goes on, with what, and what it must not do twice. */
+/** After a rollback: where the agent continues, with which state, and which effects it must not repeat. */
 export function RollbackResult({ result, onClose }: { result: AgentRollbackResult; onClose: () => void }): ReactNode {
   const { stepNumber, resumeFromStep, supersededSteps, epoch, stateJson, checkpointId } = result;
   const payload = resumePayload(result);

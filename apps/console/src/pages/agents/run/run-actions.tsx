@@ -11,7 +11,7 @@ import { useRun } from '../use-run.ts';
 import { MetadataDialog } from './metadata-dialog.tsx';
 import { RollbackButton } from './rollback-button.tsx';
 
-/** What can be done with a run; who may not is not offered it. */
+/** The actions on a run; those that the person may not use are not shown. */
 export function RunActions({ read }: { read: ReadRun }): ReactNode {
   const { workspaceId, runId } = useRun();
   const navigate = useNavigate();

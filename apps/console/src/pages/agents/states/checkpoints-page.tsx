@@ -23,7 +23,7 @@ import styles from './states.module.css';
 const route = getRouteApi('/signed-in/w/$workspaceId/agents/$runId/checkpoints');
 const shownAtOnce = 50;
 
-/** Every checkpoint that is loaded, the newest first: one to look into, or two to compare. */
+/** Every loaded checkpoint, newest first: one to inspect, or two to compare. */
 export function CheckpointsPage(): ReactNode {
   const { workspaceId, runId, query } = useRun();
   const { a, b } = route.useSearch();

@@ -6,7 +6,7 @@ import styles from './states.module.css';
 
 const maxPlain = 200;
 
-/** A value that is on the page already: an input or output of a step, bounded by the API. */
+/** A value that is part of the page: an input or output of a step, bounded by the API. */
 export function InlineJson({ value, label }: { value: Json; label: string }): ReactNode {
   const source = useMemo<TreeSource>(
     () => ({ children: async (path, from) => childrenOf(value, path, from), text: async (path) => textAt(value, path) }),

@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import styles from './states.module.css';
 
-/** Where the tree gets its pieces: a worker, or the page itself. */
+/** The source of the tree's parts: a worker, or the page itself. */
 export interface TreeSource {
   children(path: Path, from: number): Promise<Children>;
   text(path: Path): Promise<{ text: string; cut: number } | null>;
@@ -18,7 +18,7 @@ interface JsonTreeProps {
   label: string;
 }
 
-/** A JSON value that opens a piece at a time. Everything in it is text. */
+/** A JSON value that expands on demand. Everything in it is plain text. */
 export function JsonTree({ root, source, label }: JsonTreeProps): ReactNode {
   return (
     <ul className={styles.tree} aria-label={label}>

@@ -14,7 +14,7 @@ export interface OpenState {
   text: string;
 }
 
-/** What changed from one state to another. */
+/** The differences between two states. */
 export function StateDiff({ before, after }: { before: OpenState; after: OpenState }): ReactNode {
   const diff = useQuery({
     queryKey: ['state-diff', before.id, after.id],
@@ -47,7 +47,7 @@ function Differences({ diff }: { diff: Diff }): ReactNode {
   );
 }
 
-/** Deeper ones are folded at first. */
+/** Deeper ones are folded initially. */
 const maxOpenDepth = 4;
 
 function DiffBranch({ node, depth }: { node: DiffNode; depth: number }): ReactNode {

@@ -69,7 +69,7 @@ function OpenedState({ placed }: { placed: Placed }): ReactNode {
   );
 }
 
-/** What changed between two checkpoints, the earlier one first. */
+/** The differences between two checkpoints, the earlier one first. */
 export function StateComparison({ read, before, after }: { read: ReadRun; before: Checkpoint; after: Checkpoint }): ReactNode {
   const [one, other] = [placeOf(read, before.checkpointId), placeOf(read, after.checkpointId)];
   if (one === null || other === null) return <Note>One of the checkpoints is not loaded.</Note>;

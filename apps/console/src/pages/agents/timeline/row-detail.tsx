@@ -28,7 +28,7 @@ interface RowDetailProps {
   hidesTitle?: boolean;
 }
 
-/** All that is known of one row. What an agent wrote is shown as text. */
+/** All details of one row. The agent's words are shown as plain text. */
 export function RowDetail({ row, read, hidesTitle }: RowDetailProps): ReactNode {
   return (
     <div className={styles.detail} aria-live="polite">

@@ -1,4 +1,4 @@
-/** What a row of the timeline is called. */
+/** The name of a row in the timeline. */
 import { formatCount, formatSpan } from '../../../agents/durations.ts';
 import { actions, categories, stepTitle } from '../../../agents/labels.ts';
 import { checkpointKind, namespaceLabel } from '../../../agents/namespaces.ts';
@@ -26,7 +26,7 @@ function branchText({ steps, checkpoints, firstStep, lastStep }: BranchRow): str
   return `${where} (${formatCount(steps, 'report')}, ${formatCount(checkpoints, 'checkpoint')})`;
 }
 
-/** A few words more, in the row. */
+/** More detail in the row. */
 export function rowSubtitle(row: TimelineRow): string | null {
   switch (row.kind) {
     case 'step': {

@@ -10,7 +10,7 @@ import styles from './timeline.module.css';
 
 const rowHeightPx = 40;
 const overscan = 12;
-/** From here to the end the next page is asked for. */
+/** Within this distance of the end, the next page is requested. */
 const nearEndRows = 30;
 const pageRows = 10;
 
@@ -18,7 +18,7 @@ interface TimelineListProps {
   rows: readonly TimelineRow[];
   startedAt: string;
   selectedId: string | null;
-  /** Whether the last row is scrolled to at first, or the first is. */
+  /** Whether the list initially shows its last row or its first. */
   startsAtEnd: boolean;
   isOpen: (branch: BranchRow) => boolean;
   onSelect: (row: TimelineRow) => void;
@@ -26,7 +26,7 @@ interface TimelineListProps {
   onNearEnd: () => void;
 }
 
-/** A list of any length: rows outside the view are not drawn. One stop for the Tab key; arrows move in it. */
+/** A list of any length: rows outside the view are not rendered. One tab stop; the arrow keys move in it. */
 export function TimelineList({
   rows,
   startedAt,
@@ -140,7 +140,7 @@ export function TimelineList({
   );
 }
 
-/** The rows of branches that are open. */
+/** The rows of open branches. */
 function supersededIds(rows: readonly TimelineRow[]): ReadonlySet<string> {
   return new Set(rows.flatMap((row) => (row.kind === 'branch' ? row.rows.map(({ id }) => id) : [])));
 }

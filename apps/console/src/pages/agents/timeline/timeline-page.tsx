@@ -17,7 +17,7 @@ import { TimelineList } from './timeline-list.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 
 const route = getRouteApi('/signed-in/w/$workspaceId/agents/$runId/');
-/** A branch of more rows is folded at first. */
+/** A branch with more rows is folded initially. */
 const maxOpenBranch = 20;
 
 export function TimelinePage(): ReactNode {
@@ -125,7 +125,7 @@ export function TimelinePage(): ReactNode {
   );
 }
 
-/** Reading on: one request at a time, on request until the end. */
+/** Loading more: one request at a time, or on request until the end. */
 function useReading(workspaceId: string, runId: string, from: ReadFrom) {
   const client = useQueryClient();
   const [abort, setAbort] = useState<AbortController | null>(null);
@@ -138,7 +138,7 @@ function useReading(workspaceId: string, runId: string, from: ReadFrom) {
     setReadingAll(all);
     setError(null);
     try {
-      // Ends with the run, or with the most pages that are held (run-pages.ts, P3).
+      // Ends with the run, or at the page limit (run-pages.ts, P3).
       while (!controller.signal.aborted && (await loadMore(client, { workspaceId, runId, from }, controller.signal)) && all);
     } catch (failure) {
       if (!controller.signal.aborted) setError(failure);

@@ -1,6 +1,6 @@
 import type { LogLine } from '../../../api/run-log.ts';
 
-/** The places in `lines` whose text holds what is looked for, whatever its case; none for an empty search. */
+/** The indexes of the `lines` that contain the query, ignoring case; none for an empty query. */
 export function findLines(lines: readonly Pick<LogLine, 'text'>[], wanted: string): number[] {
   const lower = wanted.toLowerCase();
   if (lower === '') return [];

@@ -1,19 +1,19 @@
 import type { LogLine } from '../../../api/run-log.ts';
 
-/** The log as a file: a line each, with its time and stage where it has them. */
+/** The log as text: one line each, with its time and stage if it has them. */
 export function logText(lines: readonly LogLine[]): string {
   return lines
     .map(({ entry, text }) => (entry ? `${entry.timestamp} ${entry.stage ?? '-'} ${entry.level} ${text}\n` : `${text}\n`))
     .join('');
 }
 
-/** Hands a text to the browser as a file. */
+/** Saves a text as a file. */
 export function saveText(text: string, fileName: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName.replaceAll(/[/\\:*?"<>|]/g, '-');
   link.click();
-  // The browser has taken it over by the next turn.
+  // The browser has read the URL by the next task.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

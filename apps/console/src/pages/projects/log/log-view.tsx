@@ -1,6 +1,6 @@
 /**
- * A log that stays smooth with 100,000 lines: only what is on the screen is in the page. It follows what is added while the
- * end is in sight; scrolling up lets go of it.
+ * A log that scrolls smoothly with 100,000 lines: only visible lines are rendered. It follows new lines while the end
+ * is visible; scrolling up stops that.
  */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
@@ -15,14 +15,14 @@ import { logText, saveText } from './log-text.ts';
 import styles from './log-view.module.css';
 
 const lineHeight = 20;
-/** So close to the end counts as at the end. */
+/** Within this distance of the end counts as at the end. */
 const nearEndPx = 40;
 
 interface LogViewProps {
   lines: readonly LogLine[];
-  /** Of a very long log: how many are no longer held. */
+  /** For a very long log: the number of dropped lines. */
   droppedLines: number;
-  /** False: more may come. */
+  /** False: more lines may come. */
   isComplete: boolean;
   label: string;
   fileName: string;

@@ -14,7 +14,7 @@ interface Props {
 
 type Kind = EditablePlan['kinds'][number]['id'];
 
-/** A new field at the end of a list. */
+/** Adds a field at the end of a list. */
 export function AddField({ list, plan, onEdit }: Props): ReactNode {
   const [label, setLabel] = useState('');
   const [kind, setKind] = useState<Kind>('text');

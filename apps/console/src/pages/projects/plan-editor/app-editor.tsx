@@ -19,7 +19,7 @@ const modes = [
   ['dark', 'Dark'],
 ] as const;
 
-/** Name, tagline, colors, log-in. */
+/** Name, tagline, colors, accounts. */
 export function AppEditor({ plan, onEdit }: Props): ReactNode {
   const { theme, because } = plan;
   return (
@@ -82,7 +82,7 @@ interface ColorProps {
   onCommit: (color: string) => void;
 }
 
-/** A browser says `change` for every step of a color; the one that stays is taken when the control is left. */
+/** A browser fires `change` for every step of a color; the final one is applied on blur. */
 function Color({ label, value, because, onCommit }: ColorProps): ReactNode {
   return (
     <Field label={label} hint={because !== null && <EvidenceWords because={because} />}>
@@ -100,7 +100,7 @@ function Color({ label, value, because, onCommit }: ColorProps): ReactNode {
   );
 }
 
-/** The menu: order and titles. Pages of lists go with their list. */
+/** The menu: order and titles. Pages of lists are removed with their list. */
 export function PagesEditor({ plan, onEdit }: Props): ReactNode {
   const { pages } = plan;
   return (

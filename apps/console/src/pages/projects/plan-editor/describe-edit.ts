@@ -1,6 +1,6 @@
 import type { EditablePlan, PlanEdit } from '../../../api/plan-edits.ts';
 
-/** An edit as a person reads it in the list of changes; `before` is the plan that it was made on. */
+/** The description of an edit in the list of changes; `before` is the plan that it applies to. */
 export function describeEdit(edit: PlanEdit, before: EditablePlan): string {
   const listName = (id: string) => before.lists.find((list) => list.id === id)?.name ?? id;
   const fieldName = (list: string, field: string) =>

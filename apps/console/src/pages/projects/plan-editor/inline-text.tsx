@@ -14,7 +14,7 @@ interface Props {
   because?: string | null;
 }
 
-/** A text that is changed in place: Enter or leaving it takes the change, Escape takes it back. */
+/** A text that is edited in place: Enter or blur applies the change, Escape reverts it. */
 export function InlineText({ label, value, onCommit, mayBeEmpty = false, because = null, ...rest }: Props): ReactNode {
   const commit = (event: FocusEvent<HTMLInputElement>) => {
     const next = event.target.value.trim();

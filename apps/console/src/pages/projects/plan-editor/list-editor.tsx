@@ -15,7 +15,7 @@ interface Props {
   onEdit: (edit: PlanEdit) => void;
 }
 
-/** One list: its name, its fields in order, how it is sorted, and what works on it. */
+/** One list: its name, its ordered fields, its sorting, and its features. */
 export function ListEditor({ list, plan, onEdit }: Props): ReactNode {
   const { id, name, fields, features } = list;
   return (
@@ -78,7 +78,7 @@ export function ListEditor({ list, plan, onEdit }: Props): ReactNode {
 
 interface FieldProps extends Props {
   field: EditableField;
-  /** The field that it moves before, up and down; undefined: it is the first. */
+  /** The field to move before, up and down; undefined: it is the first. */
   before: string | undefined;
   next: string | null;
 }

@@ -14,7 +14,7 @@ import { ListEditor } from './list-editor.tsx';
 import styles from './plan-editor.module.css';
 import { useEdits } from './use-edits.ts';
 
-/** The plan of a project, changed part by part; nothing is built until it is deployed. */
+/** Edits the plan of a project part by part; nothing is built until it is deployed. */
 export function PlanEditorPage(): ReactNode {
   const mayEdit = useHasRole('member');
   if (!mayEdit) return <Note title="You can look, not change">Members and owners of this workspace change plans.</Note>;
@@ -57,7 +57,7 @@ interface ChangesProps {
   notes: EditedPreview['notes'];
 }
 
-/** What was changed so far, and what to do with it. */
+/** The edits so far, and what to do with them. */
 function Changes({ edits, notes }: ChangesProps): ReactNode {
   const { workspaceId, project } = useProject();
   const save = useSaveEdits(workspaceId, project.id);

@@ -1,8 +1,8 @@
 /**
- * The edits that a person makes before they are deployed.
+ * The edits of a person before they are deployed.
  *
- *  U1 The plan shown is the server's, after all edits: what it refuses is taken back here and said.
- *  U2 Undo takes the last edit back; nothing is stored until it is saved.
+ *  U1 The plan shown is the server's after all edits: a refused edit is reverted and reported.
+ *  U2 Undo reverts the last edit; nothing is stored until it is saved.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -10,7 +10,7 @@ import { type EditablePlan, editedPlanQuery, type PlanEdit } from '../../../api/
 import { toastError } from '../../../ui/toast.tsx';
 import { describeEdit } from './describe-edit.ts';
 
-/** As many as the server takes at once. */
+/** The server's maximum per request. */
 const maxEdits = 100;
 
 export interface Change {

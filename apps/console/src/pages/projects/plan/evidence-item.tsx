@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { EvidenceWords } from './evidence-words.tsx';
 import styles from './plan-view.module.css';
 
-/** Told which words of the prompt to highlight; null: none. */
+/** Receives the words of the prompt to highlight; null: none. */
 export type HighlightWords = (words: string | null) => void;
 
 interface EvidenceItemProps {
@@ -13,7 +13,7 @@ interface EvidenceItemProps {
   children: ReactNode;
 }
 
-/** Something of the plan, with the words that caused it. Where the prompt is on the page it is a button that highlights them there. */
+/** A part of the plan, with the words that caused it. If the page shows the prompt, it is a button that highlights them. */
 export function EvidenceItem({ because, highlight, children }: EvidenceItemProps): ReactNode {
   if (because === null)
     return (

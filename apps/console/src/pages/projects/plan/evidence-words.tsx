@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './plan-view.module.css';
 
-/** The words of the prompt that caused a part of the plan; nothing where it is the default. */
+/** The words of the prompt that caused a part of the plan; nothing for a default. */
 export function EvidenceWords({ because }: { because: string | null }): ReactNode {
   if (because === null) return null;
   return (

@@ -6,11 +6,11 @@ import { Unsupported } from './unsupported.tsx';
 
 interface PlanViewProps {
   plan: Plan;
-  /** Where the prompt is on the page: its words are highlighted. */
+  /** If the page shows the prompt: highlights its words. */
   highlight?: HighlightWords | undefined;
 }
 
-/** The plan of an app: what it is, what it keeps, what it can do; and what was not made of the prompt. */
+/** The plan of an app: its kind, its data, its features; and the parts of the prompt that were not used. */
 export function PlanView({ plan, highlight }: PlanViewProps): ReactNode {
   const { name, tagline, goal, lists, features, access, pages } = plan;
   return (

@@ -1,9 +1,9 @@
 const lightText = '#f5f5f4';
 const darkText = '#1c1917';
-/** Of perceived brightness, from 0 to 255. */
+/** Perceived brightness from 0 to 255. */
 const minBrightBackground = 140;
 
-/** The color of text that can be read on a background given as `#rrggbb` or `#rgb`. */
+/** A readable text color on a background given as `#rrggbb` or `#rgb`. */
 export function textColorOn(background: string): string {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(background);
   const hex = short

@@ -54,7 +54,7 @@ function Lists({ plan, text }: { plan: Plan; text: string }): ReactNode {
   });
 }
 
-/** For what keeps no list: its name, its tagline, a button. */
+/** For apps without lists: name, tagline, a button. */
 function Poster({ plan, text }: { plan: Plan; text: string }): ReactNode {
   return (
     <g>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PlanView as Plan } from '../../../api/projects.ts';
 import styles from './plan-view.module.css';
 
-/** What the prompt asked for and the app will not have. Shown as plainly as what it has. */
+/** Requests of the prompt that the app will not have. Shown as plainly as the features it has. */
 export function Unsupported({ plan: { notMade, notRecognized } }: { plan: Pick<Plan, 'notMade' | 'notRecognized'> }): ReactNode {
   if (notMade.length + notRecognized.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ const expiries = [
 ] as const;
 
 interface CreateKeyProps {
-  /** Name of a preset that is chosen already. */
+  /** The name of a preselected preset. */
   preset: string | null;
   onClose: () => void;
 }

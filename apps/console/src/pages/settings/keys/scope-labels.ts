@@ -1,9 +1,9 @@
-/** What each scope lets a key do, for the person who grants it. */
+/** Describes each scope for the person who grants it. */
 import type { ApiKey } from '@davit/contract/console';
 
 export type Scope = ApiKey['scopes'][number];
 
-/** In the order in which they are offered: what reads, what writes, what destroys. */
+/** In display order: reading, writing, deleting. */
 export const scopeLabels: Record<Scope, string> = {
   'projects:read': 'See projects and their plans.',
   'runs:read': 'See runs, versions and build logs.',

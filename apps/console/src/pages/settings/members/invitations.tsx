@@ -18,7 +18,7 @@ import { toast } from '../../../ui/toast.tsx';
 import styles from '../settings.module.css';
 import { roleNames } from './role-names.ts';
 
-/** Links that let somebody in, once. Owners alone see and make them. */
+/** Invitation links, each for one use. Only owners see and create them. */
 export function Invitations(): ReactNode {
   const isOwner = useHasRole('owner');
   if (!isOwner) {

@@ -1,4 +1,4 @@
-/** The policy as a form has it: texts, with what is wrong with each. */
+/** The policy as a form: texts, each with its error. */
 import type { Policy } from '@davit/contract/console';
 
 export interface PolicyForm {
@@ -8,7 +8,7 @@ export interface PolicyForm {
   healAttemptsPerRun: string;
   /** Empty: learned from each run's own steps. */
   stallSeconds: string;
-  /** Empty: by number alone. */
+  /** Empty: limited by number only. */
   retentionDays: string;
   checkpointsAtLeast: string;
 }
@@ -27,7 +27,7 @@ export function formOf(policy: Policy): PolicyForm {
   };
 }
 
-/** The policy, or what is wrong. Bounds are the API's own. */
+/** The policy, or the errors. The limits are the API's. */
 export function readPolicy(form: PolicyForm): { ok: true; policy: Policy } | { ok: false; errors: PolicyErrors } {
   const errors: PolicyErrors = {};
   const whole = (name: keyof PolicyForm, least: number, most: number): number => {
@@ -53,7 +53,7 @@ export function readPolicy(form: PolicyForm): { ok: true; policy: Policy } | { o
   return Object.keys(errors).length === 0 ? { ok: true, policy } : { ok: false, errors };
 }
 
-/** What of it is another than before; nothing else is sent. */
+/** The changed values; nothing else is sent. */
 export function changesOf(before: Policy, after: Policy): Partial<Policy> {
   return Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name as keyof Policy] !== value));
 }
