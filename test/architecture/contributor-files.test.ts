@@ -1,4 +1,4 @@
-/** The front of the repository: what CONTRIBUTING.md and the READMEs of the rooms say is there, and is short. */
+/** The files for contributors: what CONTRIBUTING.md and the package READMEs refer to exists, and they are short. */
 import { execFile } from 'node:child_process';
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -34,7 +34,7 @@ function repository(files: Record<string, string>): string {
 it('imports: every import of Davit is allowed', async () => {
   const { breaches, imports } = await findBreaches(root, ['packages', 'apps']);
   expect(breaches).toEqual([]);
-  // The tool silently sees nothing where it cannot parse TypeScript.
+  // The tool reports nothing if it cannot parse TypeScript.
   expect(imports).toBeGreaterThan(500);
 }, 120_000);
 

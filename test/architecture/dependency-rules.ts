@@ -1,6 +1,6 @@
 /**
- * Which package may import which. A package is an npm workspace; the arrows are those of ARCHITECTURE.md,
- * and a breach of them is found by following every import.
+ * Which package may import which. A package is an npm workspace; the rules are those of ARCHITECTURE.md, and
+ * violations are found by following every import.
  */
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
 
@@ -39,13 +39,13 @@ const mayImport: Record<string, string[]> = {
   'apps/cli': ['packages/contract', 'packages/identity', 'packages/client', 'packages/mcp', 'packages/targets', 'apps/server'],
 };
 
-/** Packages that decide and never act: no HTTP, no SQL, no processes, no disk. */
+/** Packages that decide but never act: no HTTP, no SQL, no processes, no disk. */
 const domainPackages = ['contract', 'identity', 'blueprint', 'planner', 'generator', 'launch', 'recovery'];
 const outsideWorld =
   '^(node:)?(http|https|http2|net|tls|dgram|dns|sqlite|worker_threads|child_process|cluster)(/|$)|node_modules/(fastify|@fastify|undici|pg|kysely|hono|ws)/';
 const disk = '^(node:)?fs(/|$)';
 
-/** Tests, and the doubles and scenes that only tests use, may cross packages. */
+/** Tests, and the doubles and fixtures that only tests use, may cross packages. */
 const testCode = '(\\.test\\.tsx?$|/(testing|test-doubles|fixtures)/|^(test|bench)/)';
 /** Sources of generated apps: they are data here. */
 const appSources = '/catalogue/[^/]+/files/';

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Each with what to write instead. */
+/** Each with its replacement. */
 const refused: readonly [word: RegExp, instead: string][] = [
   [/\banew\b/i, 'again'],
   [/\bin vain\b/i, 'without success'],
@@ -16,7 +16,7 @@ const refused: readonly [word: RegExp, instead: string][] = [
   [/\bso many\b/i, 'a number of, or the number itself'],
 ];
 
-/** Parts of identifiers that have no meaning in the field, each with what to write instead. */
+/** Parts of identifiers without a meaning in the field, each with its replacement. */
 const refusedInIdentifiers: Readonly<Record<string, string>> = {
   anew: 'again',
   bell: 'notifier',
@@ -39,10 +39,10 @@ const refusedInIdentifiers: Readonly<Record<string, string>> = {
   workshop: 'pool',
 };
 
-/** The names of an earlier release, read with a warning. */
+/** Settings of an earlier release, read with a warning. */
 const former = /\bDOOR_(HOST|PORT)\b/g;
 
-/** People's own words, and the planner's names of what it looks for in them. */
+/** Users' own words, and the planner's names for what it looks for in them. */
 const data = /\.jsonl$|^packages\/(planner|generator)\/.*(prompts|fixtures|lexicon|corpus)|^packages\/planner\/src\/deciding\//;
 const text = /\.(ts|tsx|mjs|js|css|html|md|py|ya?ml|json)$/;
 
@@ -57,7 +57,7 @@ function read(path: string): string {
   try {
     return readFileSync(join(root, path), 'utf8');
   } catch {
-    // Deleted, and not yet so in git's index.
+    // Deleted but still in git's index.
     return '';
   }
 }
@@ -71,18 +71,18 @@ function findRefused(path: string, content: string): string[] {
   );
 }
 
-/** The planner and the generator name what people ask for; `bench/plans.ts` uses what the planner exports. */
+/** The planner and the generator name what people ask for; `bench/plans.ts` uses the planner's exports. */
 const isJudgedCode = (path: string): boolean =>
   /\.(ts|tsx|mjs)$/.test(path) && !/^packages\/(planner|generator)\//.test(path) && path !== 'bench/plans.ts';
 
-/** Without comments, strings, regular expressions and text between tags. */
+/** Strips comments, strings, regular expressions and JSX text. */
 function identifiersOf(code: string): string[] {
   const bare = code
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/(^|\s)\/\/.*$/gm, '')
     .replace(/'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g, "''")
     .replace(/\/(?![/*\s])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n])+\/[gimsuy]*/g, '')
-    // Texts between tags: four words in a row are no code.
+    // JSX text: four words in a row are not code.
     .replace(/>[^<>{}]*</g, '><')
     .replace(/(?:[A-Za-z,;.’]+ ){3,}[A-Za-z,;.’]+/g, '')
     .replace(former, '');

@@ -1,4 +1,4 @@
-/** Conventions that no linter knows, enforced by a test. */
+/** Conventions that no linter checks, enforced by a test. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Everything that git keeps or would keep, but for this folder: it names what it forbids. */
+/** Every file that git tracks or would track, except this folder: it names what it forbids. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'], {
   cwd: root,
   encoding: 'utf8',
@@ -20,13 +20,13 @@ for (const path of files) {
   try {
     texts.set(path, readFileSync(join(root, path), 'utf8'));
   } catch {
-    // Deleted, and not yet so in git's index.
+    // Deleted but still in git's index.
   }
 }
 
 const isCode = (path: string): boolean => /\.(ts|tsx|mjs)$/.test(path);
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
-/** Sources of generated apps: the clock and the network are theirs to use. */
+/** Sources of generated apps may use the clock and the network. */
 const isAppSource = (path: string): boolean => /\/catalogue\/[^/]+\/files\//.test(path);
 
 /** Lines that match, as `path:line text`. */
@@ -38,7 +38,7 @@ function linesWith(pattern: RegExp, applies: (path: string) => boolean): string[
   );
 }
 
-/** Word lists and examples are read by looking up, not from top to bottom. */
+/** Word lists and examples are for lookup, not for reading from top to bottom. */
 const listsOfWords = /^packages\/planner\/src\/lexicon\/|\/fixtures\//;
 
 describe('files', () => {

@@ -1,4 +1,4 @@
-/** A server that is killed and started again, as programs on the client see it. */
+/** A server that is killed and restarted, from the view of programs that use the client. */
 import { Davit, type LogEntry } from '@davit/client';
 import { afterAll, expect, test } from 'vitest';
 import { removeTemporaryFolders, startServer } from '../harness/server.ts';

@@ -1,4 +1,4 @@
-/** What docs/app-protocol.md shows is what Davit reads and sends. */
+/** The examples in docs/app-protocol.md match what Davit reads and sends. */
 import { expect, it } from 'vitest';
 import { readManifest } from '../../packages/launch/src/manifest.ts';
 import { occurrenceHeader } from '../../packages/targets/src/live/call-job.ts';

@@ -1,4 +1,4 @@
-/** The programs on the client's page, each as it stands, against a real server. */
+/** The programs in the client guide, verbatim, against a real server. */
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ test('every block of code is one that is run here', () => {
 });
 
 test('each program does what the page says', async () => {
-  // As the page says it: first the environment is set, then node runs each program.
+  // As on the page: first set the environment, then run each program with node.
   const environment = blocks('sh').join('\n').replaceAll('http://localhost:4100', server.url);
   const output: string[] = [];
   for (const [index, program] of blocks('js').entries()) {

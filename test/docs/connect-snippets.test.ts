@@ -1,4 +1,4 @@
-/** What the console gives people to copy is what the docs have and tests run; the commands of plain HTTP are run here. */
+/** The snippets in the console are those that the docs have and tests run; the plain HTTP commands run here. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { agentApi } from '@davit/contract';

@@ -1,4 +1,4 @@
-/** What the docs tell people to type, typed: the shell blocks of each page, one after the other, against a real server. */
+/** Runs the shell blocks of each docs page, in order, against a real server. */
 import { execFile } from 'node:child_process';
 import { mkdir, readdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,8 +24,8 @@ interface Typed {
 }
 
 /**
- * The shell blocks of a page, in a folder where `data` is the server's and `examples` the checkout's, with the server's
- * address in place of the default one. Fails where a command fails.
+ * Runs the shell blocks of a page in a folder where `data` is the server's and `examples` the checkout's, with the
+ * server's URL instead of the default one. Fails if a command fails.
  */
 async function type(page: string, leaves: string[] = []): Promise<Typed> {
   const folder = await temporaryFolder('reader');
@@ -48,7 +48,7 @@ async function type(page: string, leaves: string[] = []): Promise<Typed> {
     env,
     maxBuffer: 16 * 1024 * 1024,
   });
-  // A reader's folder is as it was, but for what the page is about.
+  // The reader's folder must be unchanged, except for files that the page is about.
   expect((await readdir(folder)).toSorted()).toEqual(['config', 'data', 'examples', ...leaves].toSorted());
   return typed;
 }

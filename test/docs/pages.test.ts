@@ -1,4 +1,4 @@
-/** What the pages say holds: links lead somewhere, commands and tools are all there, messages are those that are printed. */
+/** The docs are correct: links resolve, all commands and tools are listed, and quoted messages are the printed ones. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,7 @@ import { referencePage } from '../../scripts/docs/reference-page.mjs';
 import { type RunningServer, removeTemporaryFolders, startServer } from '../harness/server.ts';
 import { allBlocksOf, blocksOf, pages, root, textOf, workPages } from './pages.ts';
 
-/** Shell blocks are typed: by the tests beside this one, and where that says so, by another. */
+/** Shell blocks are executed: by the tests in this folder, or by the named test. */
 const typed: Record<string, string> = {
   'docs/install.md': 'test/setup/packed.test.ts',
   'docs/client.md': 'test/docs/client.test.ts',
@@ -41,7 +41,7 @@ describe.each(pages)('%s', (page) => {
     const shell = blocksOf(page, 'sh').length > 0;
     const examples = readFileSync(join(root, 'test/docs/examples.test.ts'), 'utf8');
     expect(!shell || page in typed || examples.includes(`'${page}'`)).toBe(true);
-    // How Davit and an app talk is shown as it goes over the wire; app-protocol.test.ts reads it.
+    // The app protocol is shown as sent over the wire; app-protocol.test.ts checks it.
     if (page === 'docs/app-protocol.md') return;
     const known = page in typed ? ['sh', 'json', 'text', 'ts', 'js', 'py', 'html'] : ['sh', 'json', 'text'];
     expect(allBlocksOf(page).filter(({ language }) => !known.includes(language))).toEqual([]);

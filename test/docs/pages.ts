@@ -1,4 +1,4 @@
-/** The pages of the documentation, and the blocks of code on them. */
+/** The pages of the documentation, and their code blocks. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Lines that other tests type: set-up and the suite itself, in a fresh clone; the packed command, in a clean folder. */
+/** Commands that other tests run: setup and the suite itself in a fresh clone; the packed command in an empty folder. */
 export const typedElsewhere = /^npm (start|test).*$/gm;
 
-/** README.md and what is below docs/, by its path in the checkout. */
+/** README.md and the pages below docs/, by path in the checkout. */
 export const pages: string[] = execFileSync(
   'git',
   ['ls-files', '--cached', '--others', '--exclude-standard', 'README.md', 'docs'],
@@ -21,7 +21,7 @@ export const pages: string[] = execFileSync(
   .split('\n')
   .filter((path) => path.endsWith('.md'));
 
-/** Pages for people who work on Davit: CONTRIBUTING.md and the like, and the README of each room. */
+/** Pages for contributors: CONTRIBUTING.md and the like, and the README of each package. */
 export const workPages: string[] = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
   cwd: root,
   encoding: 'utf8',

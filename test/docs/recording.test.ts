@@ -1,4 +1,4 @@
-/** The recording of the terminal in the README: how a screen is read, and what the picture may hold. */
+/** The terminal recording in the docs: how a screen is parsed, and what the picture may contain. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

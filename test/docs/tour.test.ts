@@ -1,4 +1,4 @@
-/** The film in the README: what it may hold, and how it is drawn. */
+/** The moving picture in the README: what it may contain, and how it is drawn. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

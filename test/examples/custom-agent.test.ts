@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 async function run(env: Record<string, string>): Promise<{ end: number | string | null; output: string }> {
-  // An agent of its own each time: the breaker counts the failures of one agent's tool over all its runs.
+  // A new agent each time: the circuit breaker counts failures of one agent's tool over all its runs.
   const child = spawn(process.execPath, [agent], {
     env: { PATH: `${process.env.PATH}`, DAVIT_URL: server.url, DAVIT_API_KEY: server.api.key, AGENT_ID: randomUUID(), ...env },
   });

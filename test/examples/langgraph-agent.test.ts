@@ -26,7 +26,7 @@ class Agent {
 
   private constructor(ledger: string, env: Record<string, string>) {
     this.#ledger = ledger;
-    // An agent of its own each time: the breaker counts the failures of one agent's tool over all its runs.
+    // A new agent each time: the circuit breaker counts failures of one agent's tool over all its runs.
     this.#env = { PATH: `${process.env.PATH}`, DAVIT_URL: server.url, DAVIT_API_KEY: server.api.key, LEDGER: ledger, ...env };
   }
 
@@ -34,7 +34,7 @@ class Agent {
     return new Agent(join(await temporaryFolder('agent'), 'ledger.txt'), { AGENT_ID: randomUUID(), ...env });
   }
 
-  /** How it ended, and what it said. The second time it takes up the run of the first. */
+  /** Its exit and its output. The second process continues the run of the first. */
   async run(env: Record<string, string> = {}): Promise<{ end: number | string | null; output: string }> {
     const taken = this.runId === '' ? {} : { RUN_ID: this.runId };
     const child = spawn(process.execPath, [agent], { env: { ...this.#env, ...taken, ...env } });
@@ -47,12 +47,12 @@ class Agent {
     return { end, output };
   }
 
-  /** What it did in the world, by the step that asked for it. */
+  /** Its side effects, by the step that requested them. */
   effects(): Promise<string[]> {
     return this.#lines(this.#ledger);
   }
 
-  /** What it asked for although it had been done. */
+  /** Effects that it requested although they had happened. */
   repeats(): Promise<string[]> {
     return this.#lines(`${this.#ledger}.repeats`);
   }
@@ -109,14 +109,14 @@ const places = process.env.AGENT_KILLS === 'all' ? ['start:0', ...boundaries, ..
 test.concurrent.each(places)(
   'killed at %s, the agent is restored from its checkpoint and completes, each effect once',
   async (place) => {
-    // The tool fails once in each process: step 6 dies while it is being healed.
+    // The tool fails once in each process, so step 6 dies while it is being healed.
     const one = await Agent.of({ OUTAGE: '1' });
     expect((await one.run({ DIE_AT: place })).end).toBe('SIGKILL');
     const second = await one.run();
     expect(second.output).toContain('completed:');
     expect(second.end).toBe(0);
     expect(await one.effects()).toEqual(effects);
-    // Only an effect that nobody had reported is asked for again, by the same key.
+    // Only an unreported effect is requested again, with the same key.
     expect(await one.repeats()).toEqual(
       effects.filter((line) => ['effect:4', 'effect:8'].includes(place) && line.startsWith(place.slice(-1))),
     );

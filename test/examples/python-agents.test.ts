@@ -1,4 +1,4 @@
-/** The Python package, on the system's own python3, against a real server; and against one that behaves badly. */
+/** The Python package, on the system's python3, against a real server and against a misbehaving one. */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

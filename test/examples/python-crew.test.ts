@@ -1,4 +1,4 @@
-/** CrewAI's reporter against a real server: it leaves the bus, and a crew that died goes on. CrewAI itself is a stand-in. */
+/** CrewAI's reporter against a real server: it leaves the bus, and a crashed crew continues. CrewAI itself is a stub. */
 import { randomUUID } from 'node:crypto';
 import { Davit } from '@davit/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';

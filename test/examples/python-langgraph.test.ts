@@ -1,4 +1,4 @@
-/** LangGraph's checkpointer in Python against a real server, with the real LangGraph where this machine has it. */
+/** LangGraph's checkpointer in Python against a real server, with the real LangGraph if this machine has it. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -66,7 +66,7 @@ test(`LangGraph in Python (${langgraph}): calls are steps of their graph, and do
     "['mail'] None",
     "[[None, {'output': 'sent'}, None], None]",
     '[None, None, None]',
-    // The thread was rolled back by another client, and its run had ended before the last turn.
+    // Another client rolled the thread back, and its run had ended before the last turn.
     "[[None, {'output': 'sent'}, None], None]",
     '[None, None, None] RUNNING',
   ]);

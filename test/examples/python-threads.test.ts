@@ -1,4 +1,4 @@
-/** The Python package against a real server: what can be done with threads, and numbers that JSON does not have. */
+/** The Python package against a real server: operations on threads, and numbers that JSON lacks. */
 import { randomUUID } from 'node:crypto';
 import { Davit } from '@davit/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';

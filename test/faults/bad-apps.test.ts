@@ -1,6 +1,6 @@
 /**
- * Apps that misbehave, on the real store, builder, target and edge: only what the
- * generator writes is scripted, because no catalogue module behaves as badly as this.
+ * Apps that misbehave, on the real store, builder, target and edge. Only the generator is scripted, because no
+ * catalog module misbehaves like this.
  */
 import type { Project } from '@davit/contract';
 import type { Launch } from '@davit/launch';

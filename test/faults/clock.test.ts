@@ -1,4 +1,4 @@
-/** The clock of the machine is set back by an hour, and on by a day, under a server that goes on. */
+/** The machine's clock is set back by an hour, and forward by a day, under a running server. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -33,7 +33,7 @@ afterAll(async () => {
   await removeTemporaryFolders();
 });
 
-/** The hour that the server's own answers show. */
+/** The hour in the server's own responses. */
 const serverTime = async () => Date.parse((await server.api.create('tip calculator', { autoDeploy: false })).createdAt);
 
 async function setClock(offsetMs: number): Promise<void> {
@@ -63,7 +63,7 @@ test.each([
   const back = await api.rollback(project.id);
   expect((await fetch(project.deploymentUrl)).headers.get('x-davit-version')).toBe(String(back.versionNumber));
 
-  // A window of the limits is a minute of real time, whatever the clock says.
+  // A rate limit window is a minute of real time, whatever the clock shows.
   expect(passedBefore + (await listsThatPass())).toBeLessThanOrEqual(limit * windowsSince());
 
   const step = await report<{ stepId: string }>(api, agentRun, { stepNumber: 2, status: 'success' });
@@ -74,10 +74,10 @@ test.each([
 });
 
 let firstListAt: number | undefined;
-/** Windows that may have been open since the first list, the one that is open counted. */
+/** The number of windows since the first list, including the open one. */
 const windowsSince = () => Math.floor((performance.now() - (firstListAt ?? performance.now())) / 60_000) + 1;
 
-/** How many of more requests than the limit pass now. */
+/** How many of a number of requests above the limit pass now. */
 async function listsThatPass(): Promise<number> {
   firstListAt ??= performance.now();
   const answers = await Promise.all(Array.from({ length: limit + 5 }, () => server.api.call('GET', '/api/agent-runtime/runs')));

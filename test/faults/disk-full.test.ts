@@ -1,4 +1,4 @@
-/** The data folder on a small file system of its own, filled to the last byte and freed again. */
+/** The data folder on a small file system, filled to the last byte and freed again. */
 import { execFile } from 'node:child_process';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { type RunningServer, removeTemporaryFolders, startServer, temporaryFolde
 import { until } from '../harness/until.ts';
 
 const run = promisify(execFile);
-// Only root may mount; in CI the test runs all the same, and fails.
+// Only root may mount; in CI the test runs anyway, and fails.
 const mayMount = process.platform === 'linux' && (process.getuid?.() === 0 || process.env.CI === 'true');
 
 let server: RunningServer | undefined;
@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 afterAll(removeTemporaryFolders);
 
-/** Writes until nothing more fits. */
+/** Writes until the disk is full. */
 async function fill(path: string): Promise<void> {
   const file = await open(path, 'w');
   try {
@@ -72,7 +72,7 @@ test.runIf(mayMount)(
     expect(await write()).toEqual([201, 201]);
 
     await fill(join(folder, 'filler'));
-    // What the database holds in reserve takes a few more writes.
+    // The database's reserved space takes a few more writes.
     await until('both are refused', async () => (await write()).every((status) => status === 503));
     expect((await fetch(live.deploymentUrl)).status).toBe(200);
     expect((await api.project(live.id)).status).toBe('deployed');

@@ -1,6 +1,6 @@
 /**
- * Made apps behind the edge of a real server, with a proxy in front of it or none: what many send
- * at once ends no app, and what one client sends takes it from nobody else.
+ * Apps behind the edge of a real server, with and without a proxy: a flood from many clients ends no app, and a flood
+ * from one client does not affect the others.
  */
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -14,13 +14,13 @@ type Live = Project & { deploymentUrl: string };
 
 const mebibyte = 1024 * 1024;
 const floodOf = 20;
-/** More than one client may do in a minute. */
+/** More requests than one client may send per minute. */
 const manyWrites = 80;
-/** Far less than that, and more than a limit that is used up lets by meanwhile: one a second. */
+/** Far fewer, but more than an exhausted limit admits meanwhile: one per second. */
 const someWrites = 20;
 
 let server: RunningServer;
-/** Without and with forms that take files. */
+/** With and without forms that accept files. */
 let list: Live;
 let album: Live;
 const sockets: Socket[] = [];
@@ -36,13 +36,13 @@ afterAll(async () => {
   await removeTemporaryFolders();
 });
 
-/** What a proxy says of a visitor. */
+/** A proxy's headers about a visitor. */
 const from = (address: string, scheme = 'http') => ({ 'x-forwarded-for': address, 'x-forwarded-proto': scheme });
 
 const statusFrom = async (address: string, { deploymentUrl }: Live) =>
   (await fetch(deploymentUrl, { headers: from(address) })).status;
 
-/** A form as a visitor without script has it: its hidden fields, and the cookies that came with it. */
+/** A form as a visitor without scripts has it: its hidden fields, and its cookies. */
 async function formOf(url: string, headers: Record<string, string>) {
   const answer = await fetch(url, { headers });
   const token = /name="csrf-token" value="([^"]+)"/.exec(await answer.text())?.[1] ?? '';
@@ -50,7 +50,7 @@ async function formOf(url: string, headers: Record<string, string>) {
   return { token, setCookies, cookie: setCookies.map((line) => line.split(';')[0]).join('; ') };
 }
 
-/** Adds messages as one visitor; the statuses that were answered. */
+/** Adds messages as one visitor; returns the statuses. */
 async function write(url: string, headers: Record<string, string>, count: number): Promise<number[]> {
   const { token, cookie } = await formOf(`${url}/messages/new`, headers);
   const statuses = new Set<number>();
@@ -65,7 +65,7 @@ async function write(url: string, headers: Record<string, string>, count: number
 }
 
 interface Sent {
-  /** 0: the connection ended without an answer. */
+  /** 0: the connection ended without a response. */
   status: number;
   retryAfter: string | undefined;
 }
@@ -81,7 +81,7 @@ function send(url: string, headers: Record<string, string>, body: Buffer): Promi
   });
 }
 
-/** 16 MB in one file, each of another client. */
+/** 16 MB in one file, each from another client. */
 async function flood(url: string, fields: Record<string, string>, headers: Record<string, string>): Promise<number[]> {
   const texts = Object.entries(fields).map(
     ([name, value]) => `--part\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
@@ -100,7 +100,7 @@ async function flood(url: string, fields: Record<string, string>, headers: Recor
   return sent.map(({ status }) => status);
 }
 
-/** One request as bytes; what has come of an answer. */
+/** One request as bytes; returns the response so far. */
 function open({ deploymentUrl }: Live, method: string, path: string, address: string, lines: string[], start = ''): () => string {
   const { host, port } = new URL(deploymentUrl);
   let seen = '';
@@ -113,7 +113,7 @@ function open({ deploymentUrl }: Live, method: string, path: string, address: st
 }
 const statusIn = (seen: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(seen)?.[1]);
 
-/** Only the edge counts in KiB: the app has words of its own. */
+/** Only the edge counts in KiB: the app has its own message. */
 async function isRefusedByTheEdge(): Promise<void> {
   const seen = open(list, 'POST', '/messages', '192.0.2.1', [`Content-Length: ${mebibyte + 1}`]);
   await until('the edge refuses it', () => seen().includes('The request body is over 1024 KiB, the limit of this app.'));

@@ -1,4 +1,4 @@
-/** A making process whose generator and checks do what the prompt names: the worst that any plan could make them do. */
+/** A stage worker whose generator and checks misbehave as the prompt says: the worst that any plan could cause. */
 import { serveStageJobs } from '../../apps/server/src/stage-workers/serve-stage-jobs.ts';
 import type { Check, CheckClient, SourceFile } from '../../packages/launch/src/ports/stages.ts';
 
@@ -26,7 +26,7 @@ const generators: Record<string, () => SourceFile[]> = {
   'generate makes too large files': () => [{ path: 'src/main.tsx', content: 'x'.repeat(17 * 1024 * 1024) }],
 };
 
-/** As a relation that leads in a circle is followed: each row first makes the one that it belongs to. */
+/** As if following a circular relation: each row first creates the row that it belongs to. */
 async function makeRowFirst(app: CheckClient, depth: number): Promise<void> {
   await app.request('/rows', { method: 'POST', body: `depth=${depth}` });
   return makeRowFirst(app, depth + 1);
@@ -52,7 +52,7 @@ const checks: Record<string, (app: CheckClient) => Promise<void>> = {
 };
 
 const mib = 1024 * 1024;
-/** Small, so that what never ends is stopped soon. */
+/** Small, so that endless work is stopped soon. */
 const bounds = { maxRequests: 400, maxChanges: 200, maxSentBytes: mib, maxReceivedBytes: 20 * mib };
 
 serveStageJobs(

@@ -5,20 +5,20 @@ import { processesOf } from '../harness/processes.ts';
 import { type RunningServer, removeTemporaryFolders, startServer } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
 
-// What a stage commits is the store's affair, and its suite runs on both databases: here one short and the last must do.
+// The store's suite tests commits of stages on both databases; a short stage and the last one suffice here.
 const stages: readonly StageName[] = onPostgres && process.env.TEST_EVERY_STAGE !== 'true' ? ['generate', 'release'] : stageNames;
 
 let server: RunningServer | undefined;
 afterAll(removeTemporaryFolders);
 afterAll(() => server?.kill());
 
-/** Ports and folder of the one before: a restart, as an operator would do it. */
+/** The ports and folder of the previous server: a restart, as an operator would do it. */
 async function restart(before: RunningServer): Promise<RunningServer> {
   server = await startServer({ dataDir: before.dataDir, env: before.env });
   return server;
 }
 
-/** Resolves once the run's own record says that this stage is under way, or that it was too quick to be seen. */
+/** Resolves when the run's record says that this stage is running, or was too fast to be seen. */
 async function stageReached(running: RunningServer, projectId: string, runId: string, stage: StageName): Promise<void> {
   await until(
     `stage ${stage}`,

@@ -1,4 +1,4 @@
-/** More than the machine can give at once: a thousand log streams, readers that never read, processors that others keep busy. */
+/** More than the machine can serve at once: a thousand log streams, clients that never read, and busy processors. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { connect, type Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
@@ -28,7 +28,7 @@ afterAll(async () => {
 const openStreams = async () =>
   Number(/^davit_log_streams (\d+)$/m.exec(await (await fetch(`${server.url}/metrics`)).text())?.[1]);
 
-/** A client that asks for the log, and takes nothing of what comes. */
+/** A client that requests the log, and never reads the response. */
 function requestWithoutReading(runId: string): void {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname).pause();
@@ -39,7 +39,7 @@ function requestWithoutReading(runId: string): void {
 
 test(`${streams} log streams, and ${mute} clients that never read: each reader gets every line once, and nothing else waits for them`, async () => {
   const { api } = server;
-  // One is built at a time: what comes last has yet to wait when its streams are opened.
+  // One is built at a time: the last run is still waiting when its streams are opened.
   const before = await Promise.all(Array.from({ length: 4 }, () => api.create('tip calculator')));
   const { id } = await api.create('a todo app with due dates');
   const runId = (await api.runs(id))[0]?.runId ?? '';

@@ -1,4 +1,4 @@
-/** Each published package in an empty folder, on every Node that it promises to run on. Needs the npm registry. */
+/** Each published package in an empty folder, on every supported Node. Needs the npm registry. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { isWithoutRegistry } from '../harness/registry.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../harness/server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** `npm run faults` names them: installing everything on three of them takes minutes. */
+/** Set by `npm run faults`: installing everything on three versions takes minutes. */
 const majors = (process.env.PACKAGES_NODES ?? '').split(',').filter((major) => major !== '');
 
 afterAll(removeTemporaryFolders);

@@ -1,6 +1,6 @@
 /**
- * kill -9 at moments drawn at random, while a project is deployed, rolled back or left alone.
- * KILLS says how many; the seed is printed, and PROPERTY_SEED draws the same again.
+ * kill -9 at random moments, while a project is deployed, rolled back or idle. KILLS sets how many; the seed is
+ * printed, and PROPERTY_SEED repeats it.
  */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { type RunningServer, removeTemporaryFolders, startServer } from '../harn
 import { until } from '../harness/until.ts';
 
 const kills = Number(process.env.KILLS ?? 3);
-/** The builder's own bound. */
+/** The builder's limit. */
 const checksAtOnce = 2;
 const seed = fc.readConfigureGlobal().seed ?? 0;
 
@@ -25,16 +25,16 @@ const drawn = fc.sample(fc.record({ act, afterMs: fc.integer({ min: 0, max: 1_20
 async function begin(running: RunningServer, projectId: string, wanted: string): Promise<void> {
   const { api } = running;
   if (wanted.startsWith('deploy')) await api.deploy(projectId);
-  // With one version there is nothing to go back to: 404, and nothing changes.
+  // With one version there is no rollback: 404, and nothing changes.
   if (wanted.endsWith('rollback')) void api.call('POST', `/v1/projects/${projectId}/rollback`).catch(() => null);
 }
 
-/** What a server makes while it works, and puts away. */
+/** Temporary files that a server creates while it works. */
 async function leftovers(projectId: string): Promise<string[]> {
   const folders = [join('projects', projectId, 'rehearsals'), join('artifacts', '.incoming')];
   const found = await Promise.all(folders.map((folder) => readdir(join(server.dataDir, folder)).catch(() => [])));
   const checking = await readdir(join(server.dataDir, 'work', 'builder'));
-  // Processes that check types are kept for the next check: as many as there may be at once.
+  // Type-check processes are kept for the next check, up to the limit.
   return [...found.flat(), ...checking.slice(checksAtOnce)];
 }
 
@@ -67,7 +67,7 @@ test(
       ).toEqual([]);
       const released = runs.flatMap(({ versionNumber }) => versionNumber ?? []);
       expect(new Set(released).size, text).toBe(released.length);
-      // The list of runs is a page: versions older than it were released before.
+      // The list of runs is one page: older versions were released before.
       if (Math.min(...released) <= (settled.versionNumber ?? 0)) expect(released, text).toContain(settled.versionNumber);
     }
   },

@@ -1,4 +1,4 @@
-/** PostgreSQL is killed while a rollback is being committed: the caller gets 503 with Retry-After, and the project is as it was. */
+/** PostgreSQL is killed while a rollback is being committed: the caller gets 503 with Retry-After, and the project is unchanged. */
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { type CuttingProxy, startCuttingProxy } from '../harness/cutting-proxy.ts';
 import { postgresMayRun } from '../harness/postgres.ts';

@@ -1,6 +1,6 @@
 /**
- * Sentences drawn at random, through the whole service: each is taken, planned, generated, built, proved and live.
- * LIVE_SENTENCES says how many; PROPERTY_SEED draws others.
+ * Random sentences through the whole service: each is accepted, planned, generated, built, verified and live.
+ * LIVE_SENTENCES sets how many; PROPERTY_SEED draws others.
  */
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { type RunningServer, removeTemporaryFolders, startServer } from '../harn
 
 const count = Number(process.env.LIVE_SENTENCES ?? 3);
 const atOnce = 2;
-/** Each app has a port, and a server has a range of them. */
+/** Each app needs a port, and a server has a range of them. */
 const ofServer = 100;
 const settledWithinMs = 180_000;
 
@@ -19,10 +19,10 @@ afterAll(async () => {
   await removeTemporaryFolders();
 });
 
-/** What went wrong with a sentence; null where it is live. */
+/** The failure of a sentence; null if it is live. */
 async function faultOf({ api }: RunningServer, prompt: string): Promise<string | null> {
   const made = await api.call<{ id: string }>('POST', '/v1/projects', { prompt });
-  // What has no letter in it is no sentence, and NUL is in none.
+  // A text without letters is no sentence, and NUL is in none.
   if (made.status === 400 && (!/\p{L}/u.test(prompt) || prompt.includes('\u0000'))) return null;
   if (made.status !== 201) return `${JSON.stringify(prompt)} is answered ${made.status}: ${JSON.stringify(made.body)}`;
   const { id } = made.body;

@@ -1,4 +1,4 @@
-/** A real server whose making processes die, or which died itself again and again over one run. */
+/** A real server whose stage workers die, or which itself died repeatedly during one run. */
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { openStorage } from '@davit/storage';
@@ -10,7 +10,7 @@ let server: RunningServer | undefined;
 afterEach(() => server?.kill());
 afterAll(removeTemporaryFolders);
 
-/** The processes in which this server generates and proves. */
+/** This server's stage workers. */
 async function stageProcesses({ pid }: RunningServer): Promise<number[]> {
   const entries = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const read = (entry: string, file: string) => readFile(`/proc/${entry}/${file}`, 'utf8').catch(() => '');
@@ -26,7 +26,7 @@ async function stageProcesses({ pid }: RunningServer): Promise<number[]> {
   return found.filter((found) => found !== null);
 }
 
-/** Prompts that once planned relations in a circle, or ended the server in other ways. */
+/** Prompts that once planned circular relations, or ended the server in other ways. */
 const sentences = [
   'companies and their employees, employees and their projects, projects and their companies',
   'vehicles per driver, drivers per trip, trips per vehicle',
@@ -55,7 +55,7 @@ test.runIf(process.platform === 'linux')(
     const running = await startServer();
     server = running;
     const { id } = await running.api.create('a todo app with due dates');
-    // Generating takes milliseconds: a kill may come only when its successor proves the app.
+    // Generating takes milliseconds: a kill may arrive only while its successor verifies the app.
     const killed = new Set<number>();
     await until('the run to end', async () => {
       for (const pid of await stageProcesses(running)) {
@@ -85,7 +85,7 @@ test('a run that its server died over again and again waits: a fresh start serve
     clock: { now: Date.now, monotonicMs: () => performance.now() },
     newId: randomUUID,
   });
-  // As servers leave it that die as soon as they work on it.
+  // As left by servers that die as soon as they work on it.
   const claims = 5;
   for (let claim = 0; claim < claims; claim++) await storage.launch.ledger.claimRun(id, Date.now() + claim * 60_000);
   await storage.close();

@@ -1,6 +1,6 @@
 /**
- * Whatever a plan makes the generator or its checks do, it is done to a process of their own: the run ends with a
- * sentence, the process is gone, and other projects are made meanwhile. Real processes, on a real store.
+ * Whatever a plan makes the generator or its checks do happens in a separate process: the run ends with an
+ * explanation, the process is gone, and other projects are built meanwhile. Real processes, on a real store.
  */
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { removeTemporaryFolders, temporaryFolder } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
 import { openTestLaunch, type TestLaunch } from '../launch/test-launch.ts';
 
-/** Each of these starts processes: a run of every test takes the first of a kind. */
+/** Each of these starts processes: the first of a kind is slow. */
 const every = process.env.STAGE_PROCESSES === 'all';
 const some = <T>(cases: T[], count: number): T[] => (every ? cases : cases.slice(0, count));
 
@@ -38,7 +38,7 @@ afterEach(async () => {
 
 afterAll(removeTemporaryFolders);
 
-/** An app in rehearsal that counts what is asked of it. */
+/** An app in rehearsal that counts its requests. */
 async function listen(): Promise<typeof app> {
   const socketPath = join(await temporaryFolder('app'), 's');
   const large = 'x'.repeat(1024 * 1024);
@@ -77,7 +77,7 @@ const recordOf = async (projectId: string) => {
   return newest;
 };
 
-/** The project of a prompt whose process is at work, and the process. */
+/** The project of a prompt whose process is working, and the process. */
 async function atWork(prompt: string): Promise<{ projectId: string; pid: number }> {
   const projectId = await scene.create(prompt);
   const pid = await until('a process to work on it', () => stageWorkers.pids()[0]);
@@ -146,7 +146,7 @@ describe('what asks or makes too much is stopped with a sentence', () => {
 test('the work that a check leaves behind asks nothing more of the app once the proof has ended', async () => {
   const projectId = await scene.create('a check leaves work behind');
   expect(await scene.settled(projectId)).toMatchObject({ status: 'SUCCEEDED' });
-  // The same process proves another app: whatever the first left has had its turn by then.
+  // The same process verifies another app: leftovers of the first have had their turn by then.
   const { requests } = app;
   expect(await scene.settled(await scene.create('another'))).toMatchObject({ status: 'SUCCEEDED' });
   expect(app.requests - requests).toBe(2);
@@ -156,7 +156,7 @@ test('other projects go live while processes of some loop, crash and eat memory'
   const hostile = ['generate loops', 'a check eats memory'];
   const ids = await Promise.all(hostile.map((prompt) => scene.create(prompt)));
   await until('a process to work on one', () => stageWorkers.pids()[0]);
-  // Two places to work, one of them held for as long as time stands still.
+  // Two workers, one of them occupied for as long as time stands still.
   expect(await scene.settled(await scene.create('a todo list'))).toMatchObject({ status: 'SUCCEEDED' });
   for (const id of ids) expect((await scene.settledInTime(id)).status).toBe('FAILED');
 });
@@ -184,7 +184,7 @@ test('a stop hands the run over, kills its process at once, and counts no death'
     scene.time.advance(1_000);
     return stopped;
   });
-  // Killed, it still waits for a processor to end on.
+  // A killed process may still wait for a processor to end on.
   await until('its process to be gone', () => !isAlive(pid));
   const record = await recordOf(projectId);
   expect(record).toMatchObject({ status: 'RUNNING', processDeaths: 0, interruptions: 0 });

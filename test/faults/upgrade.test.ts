@@ -1,4 +1,4 @@
-/** A folder that an older Davit left, before most of today's tables were thought of: today's takes it up whole. */
+/** A data folder from an older Davit, before most of today's tables: the current Davit upgrades it completely. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -11,7 +11,7 @@ import { fullDetail, startRun } from '../harness/agent-api.ts';
 import { type RunningServer, removeTemporaryFolders, startServer, temporaryFolder } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
 
-/** Made by the Davit that knew the first migration alone: a draft, and an app with two versions and a row of its user's. */
+/** Created by the Davit of the first migration: a draft, and an app with two versions and a row of its user's. */
 const former = join(import.meta.dirname, 'former-folders', 'migration-0001.tar.zst');
 
 let server: RunningServer;
@@ -19,8 +19,8 @@ afterEach(() => server?.kill());
 afterAll(removeTemporaryFolders);
 
 /**
- * Made by the Davit that stored in clear what agents said beside their state: a run that was
- * healed and failed, one that heals, and one of 250 steps.
+ * Created by the Davit that stored agents' reports unencrypted: a run that was healed and failed, one that heals, and
+ * one of 250 steps.
  */
 const speaking = join(import.meta.dirname, 'former-folders', 'migration-0009.tar.zst');
 const inClear = 'In clear, of an older Davit';
@@ -31,7 +31,7 @@ async function unpacked(former: string): Promise<string> {
   return folder;
 }
 
-/** By its name: the port that it had may be another program's on this machine. */
+/** By host name: its former port may be in use on this machine. */
 function byName(slug: string): Promise<{ version: string | undefined; body: string }> {
   return new Promise((resolve, reject) => {
     const asked = request(
@@ -66,7 +66,7 @@ test('a folder of the first migration: projects, versions, logs, keys and what p
   expect(served.version).toBe('2');
   expect(served.body).toContain('Written by an older Davit');
 
-  // What today's can do it does with them: another version over the same rows, back to the older one's bundle, agents.
+  // The upgraded data works: another version over the same rows, a rollback to the older bundle, agents.
   await api.deploy(live.id);
   expect((await api.settled(live.id)).versionNumber).toBe(3);
   expect((await byName(slug)).body).toContain('Written by an older Davit');
@@ -77,7 +77,7 @@ test('a folder of the first migration: projects, versions, logs, keys and what p
   expect(await startRun(api)).toMatch(/\S/);
 });
 
-/** Files of the folder, the write-ahead log among them, with these words in them. */
+/** Files of the folder, the write-ahead log included, that contain these words. */
 function filesWith(dataDir: string, words: string): string[] {
   const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return files.map(({ parentPath, name }) => join(parentPath, name)).filter((path) => readFileSync(path).includes(words));
@@ -94,7 +94,7 @@ test('a folder with what agents said in clear: all of it is read as before, seal
   const [long, healing, failed] = await read();
   expect(failed).toMatchObject({
     status: 'FAILED',
-    // The key is the agent's own, as it stands in the folder.
+    // The agent's own key, as found in the folder.
     metadata: Object.fromEntries([['told', `${inClear}: metadata`]]),
     failureDetail: `${inClear}: failure`,
     healHistory: [{ detail: `${inClear}: error` }],

@@ -1,4 +1,4 @@
-/** The agent runtime as tests of faults speak it: what was acknowledged is noted, and can be held against what is there. */
+/** The agent runtime for fault tests: acknowledged data is recorded, and can be compared with what is stored. */
 import { createHash } from 'node:crypto';
 import type { AgentRun, Checkpoint, HealAttempt, Step } from '@davit/contract';
 import type { Answer, Api } from './api.ts';
@@ -21,7 +21,7 @@ export interface RolledBackRun {
   sideEffects: { stepNumber: number }[];
 }
 
-/** Generous limits, so that a test of something else never meets them. */
+/** High limits, so that other tests never reach them. */
 export const unlimitedAgents = Object.fromEntries(
   ['START', 'WRITE', 'LIST', 'OTHER'].map((name) => [`RATE_LIMIT_AGENT_${name}_PER_MIN`, '1000000']),
 );

@@ -1,4 +1,4 @@
-/** The project API as tests speak it: plain fetch, nothing hidden, nothing retried. */
+/** The project API for tests: plain fetch, without abstractions or retries. */
 import type { LogEntry, Project, Run } from '@davit/contract';
 import { until } from './until.ts';
 
@@ -58,7 +58,7 @@ export class Api {
     return (await this.expect<{ runs: Run[] }>(200, 'GET', `/v1/projects/${id}/runs?limit=100`)).runs;
   }
 
-  /** The project once no run of it is PENDING or RUNNING any more. */
+  /** The project once no run of it is PENDING or RUNNING. */
   settled(id: string, withinMs = 60_000): Promise<Project> {
     return until(
       `project ${id} to settle`,
@@ -70,7 +70,7 @@ export class Api {
     );
   }
 
-  /** Creates, waits, and insists that it is live. */
+  /** Creates a project and waits; fails unless it is live. */
   async live(prompt: string, more: Record<string, unknown> = {}): Promise<Project & { deploymentUrl: string }> {
     const { id } = await this.create(prompt, more);
     const project = await this.settled(id);

@@ -1,4 +1,4 @@
-/** A real Chromium, and pages that must not complain: any console error fails the test that opened them. */
+/** A real Chromium whose pages must be clean: a console error fails the test that opened the page. */
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
@@ -15,8 +15,8 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /**
- * One that keeps cookies in a folder and lets others drive it, on a port. Its pages have processes of their own, as a
- * person's have: what is measured in it is one page's work.
+ * A browser that stores cookies in a folder and accepts remote control on a port. Its pages have their own processes,
+ * as a user's do, so measurements cover one page's work.
  */
 export async function openPersistentBrowser(profile: string, debuggingPort: number): Promise<BrowserContext> {
   const { executablePath, args } = launchOptions();
@@ -26,7 +26,7 @@ export async function openPersistentBrowser(profile: string, debuggingPort: numb
   });
 }
 
-/** One process for all pages: each would start one of its own for every visitor of a test. */
+/** One process for all pages: otherwise each test visitor would start one. */
 const sharedProcesses = ['--in-process-gpu', '--renderer-process-limit=1'];
 
 function launchOptions(): { executablePath: string; args: string[] } {
@@ -54,7 +54,7 @@ export const narrow = { width: 390, height: 844 };
 export interface Visit {
   page: Page;
   context: BrowserContext;
-  /** Console errors, page errors and requests that left the app's own origin. */
+  /** Console errors, page errors and requests to other origins than the app's. */
   complaints: string[];
 }
 
@@ -88,7 +88,7 @@ export async function openAsOwner(page: Page, link: string): Promise<void> {
   await left;
 }
 
-/** Whether the page can be scrolled sideways: nothing made here should be. */
+/** Whether the page scrolls sideways: no generated page should. */
 export function overflowsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }

@@ -1,9 +1,9 @@
-/** What a role is offered on the console's pages: a button that the server would refuse must not be there. */
+/** The actions that the console shows to a role: a button that the server would refuse must not be there. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectGoodPage } from './console.ts';
 
-/** The names of all that can be pressed on a page's own part, sorted; but not what only shows where a part of a plan comes from. */
+/** The sorted names of all buttons and links in a page's main part, except those that show the evidence of a plan. */
 async function offeredHere(page: Page): Promise<string[]> {
   const names = await page
     .locator('main')
@@ -15,7 +15,7 @@ async function offeredHere(page: Page): Promise<string[]> {
     .sort();
 }
 
-/** Opens each page, holds it to what every page is held to, and checks that exactly these buttons are there. */
+/** Opens each page, checks it like every page, and checks that exactly these buttons are there. */
 export async function expectOffers(page: Page, expected: Record<string, string[]>): Promise<void> {
   const found: typeof expected = {};
   for (const url of Object.keys(expected)) {

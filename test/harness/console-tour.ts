@@ -1,4 +1,4 @@
-/** A server whose console has something on every page, and the address of each: for pictures and audits. */
+/** A server whose console has content on every page, and the address of each: for screenshots and audits. */
 import { Davit } from '@davit/client';
 import type { BrowserContext } from 'playwright-core';
 import { consoleUrl, enterFirst, startConsole } from './console.ts';
@@ -8,11 +8,11 @@ export interface Tour {
   server: RunningServer;
   /** Name and address of every page that a signed-in owner sees. */
   pages: [name: string, url: string][];
-  /** The same for somebody who is not signed in; and the API reference. */
+  /** The same for visitors who are not signed in; and the API reference. */
   strangersPages: [name: string, url: string][];
 }
 
-/** Signs the context's browser in. The caller stops the server. */
+/** Signs in the browser context. The caller stops the server. */
 export async function openTour(context: BrowserContext): Promise<Tour> {
   const server = await startConsole();
   const page = await context.newPage();
@@ -67,7 +67,7 @@ export async function openTour(context: BrowserContext): Promise<Tour> {
   };
 }
 
-/** Good steps with states, an effect past the last of them, and a payment that fails. */
+/** Successful steps with states, an effect past the last of them, and a payment that fails. */
 async function failedAgentRun({ agentRuns }: Davit, agentId: string): Promise<string> {
   const run = await agentRuns.start({ agentId, framework: 'custom', metadata: { team: 'travel' } });
   for (let stepNumber = 1; stepNumber <= 4; stepNumber += 1) {

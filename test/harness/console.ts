@@ -1,4 +1,4 @@
-/** The console in a real browser: coming in, and what every page of it must be. */
+/** The console in a real browser: signing in, and the checks of every page. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -16,10 +16,10 @@ export async function startConsole(options: ServerOptions = {}): Promise<Running
   return startServer(options);
 }
 
-/** A machine that runs many tests at once builds an app in a minute. */
+/** A machine that runs many tests at once needs up to a minute to build an app. */
 const pageTimeoutMs = 110_000;
 
-/** By name: on numbers, browsers keep no cookie that only `localhost` and HTTPS may have. */
+/** By host name: on IP addresses, browsers reject cookies that only `localhost` and HTTPS may have. */
 export const consoleUrl = (server: RunningServer) => server.url.replace('127.0.0.1', 'localhost');
 
 export const account = { name: 'Ada Lovelace', email: 'ada@example.org', password: 'analytical engines' };
@@ -27,11 +27,11 @@ export const account = { name: 'Ada Lovelace', email: 'ada@example.org', passwor
 export interface ConsoleVisit {
   page: Page;
   context: BrowserContext;
-  /** Errors of the page and of its policy, and requests that went neither to the console nor to an app. */
+  /** Errors of the page and of its policy, and requests to anything but the console and its apps. */
   complaints: string[];
 }
 
-/** A browser's visit, of somebody who is not signed in. */
+/** A visit by somebody who is not signed in. */
 export async function visitConsole(
   browser: Browser,
   server: RunningServer,
@@ -44,7 +44,7 @@ export async function visitConsole(
   const complaints: string[] = [];
   const own = new URL(consoleUrl(server)).origin;
   page.on('console', (message) => {
-    // An answer that is an error is no error of the page: each place says what it did with it.
+    // An error response is not a page error: each page shows what failed.
     const isAnswer = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !isAnswer) complaints.push(message.text());
   });
@@ -58,7 +58,7 @@ export async function visitConsole(
   return { page, context, complaints };
 }
 
-/** Comes in by the first link and sets an account up. Ends on the list of projects. */
+/** Opens the first link and sets up an account. Ends on the list of projects. */
 export async function enterFirst(page: Page, server: RunningServer): Promise<void> {
   const { url } = await server.admin<{ url: string }>('people', 'first-link');
   await page.goto(consoleUrl(server) + new URL(url).pathname);
@@ -80,7 +80,7 @@ export async function signIn(page: Page, server: RunningServer): Promise<void> {
   await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
 }
 
-/** What every page is held to: one h1, nothing that axe finds, nothing past the sides of the screen. */
+/** The checks of every page: one h1, no axe finding, no horizontal overflow. */
 export async function expectGoodPage(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
   await expect.poll(() => page.locator('h1').count(), { message: page.url() }).toBe(1);

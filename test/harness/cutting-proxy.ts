@@ -1,26 +1,26 @@
-/** A TCP proxy between a client and a server that can break what passes through it, at a chosen moment. */
+/** A TCP proxy between a client and a server that can break a connection at a chosen moment. */
 
 import type { AddressInfo } from 'node:net';
 import { connect as connectTo, createServer, type Socket } from 'node:net';
 
-/** Looks at what a client is about to say. `before`: cut without passing it on. `after`: pass it on, for the server to do, and cut before an answer comes back. */
+/** Sees each request before it is sent. `before`: cut without forwarding it. `after`: forward it, let the server act, and cut before the response. */
 export type Cut = (sent: Buffer) => 'before' | 'after' | undefined;
 
 export interface CuttingProxy {
   port: number;
-  /** Asked about everything clients say from now on, until the first cut. */
+  /** Called for all client data from now on, until the first cut. */
   cutWhen(cut: Cut): void;
   /** Resolves at the first cut. */
   cut: Promise<void>;
-  /** Ends every connection at once, without a word. */
+  /** Closes every connection at once. */
   cutAll(): void;
-  /** The same by a reset. */
+  /** The same with a reset. */
   resetAll(): void;
-  /** Everything takes so much longer on its way, there and back. */
+  /** Adds latency in both directions. */
   slowBy(ms: number): void;
-  /** Nothing passes any more, and nobody is told. */
+  /** Silently drops everything. */
   goSilent(): void;
-  /** What comes from now on passes again; what was lost stays lost. */
+  /** Forwards new data again; what was dropped stays lost. */
   unmute(): void;
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function startCuttingProxy(targetPort: number): Promise<CuttingProx
     const server = connectTo(targetPort, '127.0.0.1');
     const pair = { client, server };
     pairs.add(pair);
-    // Cut off with something under way: a reset would have the server throw away what it has not read yet.
+    // A graceful close: a reset would make the server discard data that it has not read yet.
     let leftAlone = false;
     const end = () => {
       client.destroy();

@@ -1,6 +1,6 @@
 /**
- * The database of this run's tests: SQLite, or PostgreSQL where TEST_DATABASE says so.
- * The PostgreSQL is one a test file, with a database of its own for each server or scene.
+ * The database of this test run: SQLite, or PostgreSQL with TEST_DATABASE. Each test file has one PostgreSQL, with a
+ * separate database for each server or scene.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,12 +10,12 @@ import { type PostgresServer, startPostgres } from './postgres.ts';
 
 export const onPostgres = process.env.TEST_DATABASE === 'postgres';
 
-/** Servers that share a database are given the same one; these tests' is no secret. */
+/** Servers that share a database get the same one; the key of these tests is no secret. */
 export const masterKey = '0f'.repeat(32);
 
 let started: Promise<{ postgres: PostgresServer; template: string }> | undefined;
 
-/** The PostgreSQL of this test file. It does not wait for the disk: no test cuts the power. */
+/** The PostgreSQL of this test file. It does not sync to disk: no test cuts the power. */
 async function start() {
   const postgres = await startPostgres({ settings: { fsync: 'off', max_connections: '200' } });
   const template = await postgres.createDatabase();
@@ -34,21 +34,21 @@ export async function newDatabase(): Promise<{ databaseUrl: string; masterKey: s
   return { databaseUrl: await postgres.createDatabase({ template }), masterKey };
 }
 
-/** To be killed and started again. */
+/** To be killed and restarted. */
 export async function postgresOfThisFile(): Promise<PostgresServer> {
   started ??= start();
   return (await started).postgres;
 }
 
-/** What `openStorage` needs for the database of this run, beside its folder. */
+/** What `openStorage` needs for the database of this run, besides its folder. */
 export async function storageOfThisRun(): Promise<
   Partial<Pick<StorageOptions, 'databaseUrl' | 'masterKey' | 'artifactsSettlingMs'>>
 > {
-  // One server alone: nobody else's artifacts need to settle.
+  // A single server: no other server's artifacts need to settle.
   return onPostgres ? { ...(await newDatabase()), artifactsSettlingMs: 0 } : {};
 }
 
-/** The same as settings of a server. */
+/** The same as server settings. */
 export async function settingsOfThisRun(): Promise<Record<string, string>> {
   if (!onPostgres) return {};
   const { databaseUrl } = await newDatabase();

@@ -1,11 +1,11 @@
-/** Generating and proving in the test's own process, for tests of what comes before and after. */
+/** Generates and verifies in the test's own process, for tests of the steps around it. */
 import type { AppSite, AppVerifier, Check, CheckClient, Generator, SourceFile } from '@davit/launch';
 import { verifyApp } from '@davit/launch/verifying';
 import { openSite } from '@davit/targets/check-client';
 
 const clock = { now: Date.now, monotonicMs: () => performance.now() };
 
-/** `scripted` is read at every call, so that a test may change it. `clientOf` speaks to sites that no process answers at. */
+/** `scripted` is read at every call, so a test may change it. `clientOf` serves sites without a process. */
 export function inProcessStages(
   scripted: { generate(blueprint: never): SourceFile[]; checks?(): Check[] },
   clientOf?: (site: AppSite) => CheckClient,

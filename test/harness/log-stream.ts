@@ -1,10 +1,10 @@
 import type { LogEntry } from '@davit/contract';
 import type { Api } from './api.ts';
 
-/** How a run's log ended, as its stream told it: with the run's end, or cut off. A finished run is answered with a page. */
+/** How a run's log stream ended: with the run, or cut off. A finished run gets a page instead. */
 export type LogEnd = 'end' | 'cut' | 'page';
 
-/** The log after an entry, as its stream tells it while the run is under way, else as a page. What it returns is how it ended. */
+/** The log after an entry: from its stream while the run is active, else from a page. Returns how it ended. */
 export async function* followLog(api: Api, runId: string, afterSeq = 0): AsyncGenerator<LogEntry, LogEnd> {
   const headers = { 'x-api-key': api.key, ...(afterSeq > 0 && { 'last-event-id': String(afterSeq) }) };
   const answer = await fetch(`${api.url}/v1/runs/${runId}/logs?limit=1000`, { headers });

@@ -1,23 +1,22 @@
 import { createServer } from 'node:net';
 
-// Test files that run side by side draw from lanes of their own: a server that is started
-// again must find its apps' ports as it left them.
-// All lie below the ports that the system gives out by itself, from 32,768 on: one of those that was free a moment ago may
-// be the near end of anybody's connection now.
+// Test files that run in parallel draw from separate lanes: a restarted server must find its apps' ports free. All
+// ports are below the system's ephemeral range, from 32,768 on: one of those that was free a moment ago may belong to
+// any connection now.
 const laneWidth = 7_000;
 const lane = Number(process.env.VITEST_POOL_ID ?? 0) % 3;
 const laneStart = 11_000 + lane * laneWidth;
 const maxTaken = 1_000;
 let next = laneStart + Math.floor(Math.random() * 1_000);
 
-/** The first of `size` ports in a row, apart from what the last ten servers of this run were given. */
+/** The first of `size` consecutive ports, apart from those of the last ten servers of this run. */
 function draw(size: number): number {
   const first = next + size > laneStart + laneWidth ? laneStart : next;
   next = first + size;
   return first;
 }
 
-/** A range for apps' own ports. */
+/** A port range for apps. */
 export function portRange(size: number): string {
   const first = draw(size);
   return `${first}-${first + size - 1}`;

@@ -1,4 +1,4 @@
-/** The PostgreSQL that tests bring up is a real one: durable, private, killable, and gone afterwards. */
+/** The PostgreSQL of the tests is real: durable, private, killable, and removed afterwards. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

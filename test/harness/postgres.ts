@@ -1,7 +1,6 @@
 /**
- * A real PostgreSQL of a test's own: made by initdb in a temporary folder, reached over a
- * free TCP port or its socket, with a password nobody else has; as durable as a real one
- * unless asked otherwise. Can be killed whole and started again on the same folder.
+ * A real PostgreSQL for a test: created by initdb in a temporary folder, reached over a free TCP port or its socket,
+ * with a random password; durable unless configured otherwise. It can be killed and restarted on the same folder.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -15,22 +14,22 @@ import { findPostgres } from '../../scripts/setup/find-postgres.mjs';
 import { freePort } from './ports.ts';
 import { until } from './until.ts';
 
-/** False where tests on PostgreSQL are to be left out. In CI they run all the same, and fail. */
+/** False if tests on PostgreSQL are skipped. In CI they run anyway, and fail. */
 export const postgresMayRun = findPostgres() !== null || process.env.CI === 'true';
 
 export interface PostgresServer {
-  /** A database of its own, empty or a copy of the one at the URL `template`; answers its URL over TCP. */
+  /** Creates a database, empty or a copy of the one at the URL `template`; returns its URL over TCP. */
   createDatabase(options?: { template?: string }): Promise<string>;
   /** The folder of the server's unix socket. */
   socketFolder: string;
   port: number;
-  /** Every process of it ends at once by SIGKILL; what is on its disk stays. */
+  /** Kills every process at once with SIGKILL; the files stay. */
   kill(): Promise<void>;
-  /** An orderly end: clients are cut off, what they committed is kept. */
+  /** An orderly shutdown: clients are disconnected, committed data stays. */
   stop(): Promise<void>;
-  /** Again, after `kill` or `stop`, on the same folder and port. */
+  /** Starts it after `kill` or `stop`, on the same folder and port. */
   start(): Promise<void>;
-  /** Ends it and removes all it left. Asking again does nothing. */
+  /** Stops it and removes its files. Repeated calls do nothing. */
   remove(): Promise<void>;
 }
 
@@ -39,7 +38,7 @@ export interface PostgresOptions {
   settings?: Record<string, string>;
 }
 
-/** One that cannot start ends, and is told of at once: so long waits only who shares its processor with very many. */
+/** A failed start is reported at once; only a very busy machine needs this long. */
 const answersWithinMs = 180_000;
 
 interface Account {
@@ -105,8 +104,8 @@ export async function startPostgres({ settings = {} }: PostgresOptions = {}): Pr
 }
 
 /**
- * Ends the server of this folder and removes the folder once this process is gone, however
- * it went: a pipe that nobody holds open any more tells so. The answer calls it off.
+ * Stops the server of this folder and removes the folder when this process is gone, however it ended: a pipe without
+ * writers signals that. Returns a function that cancels it.
  */
 function removeAfterUs(folder: string): () => void {
   const script =
@@ -117,7 +116,7 @@ function removeAfterUs(folder: string): () => void {
   return () => watcher.stdin?.end('removed\n');
 }
 
-/** Whom PostgreSQL runs as: it refuses to be root. */
+/** The user that PostgreSQL runs as: it refuses to run as root. */
 function unprivileged(): Account {
   if (process.getuid?.() !== 0) return {};
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -128,7 +127,7 @@ function unprivileged(): Account {
   return { uid: Number(found[2]), gid: Number(found[3]) };
 }
 
-/** Its texts are sorted by a language's rules where that can be had, so that nothing passes by the luck of a locale. */
+/** Texts are sorted by a language's rules if available, so that no test depends on the locale. */
 async function makeCluster(programs: string, folder: string, password: string, account: Account): Promise<void> {
   const passwordFile = join(folder, 'password');
   await writeFile(passwordFile, password, { mode: 0o644 });
@@ -189,7 +188,7 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<unkn
   }
 }
 
-/** The first process is stopped before it is asked for its children, so that none escapes. */
+/** The first process is stopped before its children are listed, so that none escapes. */
 function killAll(first: number): number[] {
   send(first, 'SIGSTOP');
   const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
@@ -203,14 +202,14 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended already.
+    // It has already ended.
   }
 }
 
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    // A dead child that its parent has not asked after yet still has its number.
+    // A dead child that its parent has not reaped still has its process id.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return false;

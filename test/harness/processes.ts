@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Processes whose command line or environment names the text, such as a project's id: what a dead server left behind. */
+/** Processes whose command line or environment contains the text, such as a project's id: leftovers of a dead server. */
 export async function processesOf(text: string): Promise<string[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(

@@ -1,9 +1,9 @@
-/** Whether what needs the npm registry can be proven here. */
+/** Whether tests that need the npm registry can run here. */
 
 const answers = await fetch('https://registry.npmjs.org/-/ping', { signal: AbortSignal.timeout(10_000) }).then(
   (answer) => answer.ok,
   () => false,
 );
 
-/** A machine without network may leave such a test out; in CI it is run, and fails. */
+/** Without a network such a test may be skipped; in CI it runs, and fails. */
 export const isWithoutRegistry: boolean = !answers && process.env.CI !== 'true';

@@ -1,6 +1,6 @@
 /**
- * Apps whose source a test writes itself, on the real store, builder, target and edge: the
- * catalogue makes none that behaves badly.
+ * Apps whose source a test writes itself, on the real store, builder, target and edge: the catalog makes none that
+ * misbehave.
  */
 
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -17,7 +17,7 @@ import { scriptedPlanEditor } from './scripted-plan-editor.ts';
 import { temporaryFolder } from './server.ts';
 import { until } from './until.ts';
 
-/** Longer than a run takes on a machine that has very much else to do. */
+/** Longer than a run takes on a very busy machine. */
 const settledWithinMs = 100_000;
 
 const workspaceId = '00000000-0000-7000-8000-000000000001';
@@ -28,14 +28,14 @@ export interface ScriptedApps {
   workspaceId: string;
   dataDir: string;
   runtimeDir: string;
-  /** A project whose first run has ended well. */
+  /** A project whose first run succeeded. */
   live(): Promise<Project & { deploymentUrl: string }>;
-  /** The project once no run of it is under way. */
+  /** The project once none of its runs is active. */
   settled(projectId: string): Promise<Project>;
   close(): Promise<void>;
 }
 
-/** What the apps are made of when they are made, by path. */
+/** The files of the next apps, by path. */
 export type Source = () => Record<string, string>;
 
 export async function openScriptedApps(

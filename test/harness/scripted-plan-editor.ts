@@ -1,6 +1,6 @@
 import type { PlanEditor } from '@davit/launch';
 
-/** Makes an edit by writing it down in the plan; refuses to remove lists. */
+/** Records an edit in the plan; refuses to remove lists. */
 export const scriptedPlanEditor: PlanEditor = {
   edit(blueprint, edits) {
     const made = edits.filter(({ op }) => op !== 'remove-list');

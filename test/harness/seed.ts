@@ -1,6 +1,6 @@
 /**
- * Property tests draw the same values in every run, so that what failed fails again.
- * PROPERTY_SEED draws others; a failure names its seed either way.
+ * Property tests draw the same values in every run, so a failure repeats. PROPERTY_SEED draws others; a failure names
+ * its seed either way.
  */
 import fc from 'fast-check';
 

@@ -1,7 +1,6 @@
 /**
- * Real servers for tests and benchmarks: `davit serve` in a process of its own, on
- * free ports and a data folder under the system's temporary folder, with a database of
- * its own in the PostgreSQL of the test file where the run is on PostgreSQL.
+ * Real servers for tests and benchmarks: `davit serve` in a separate process, on free ports and a data folder under
+ * the system's temporary folder; on a PostgreSQL run, with a separate database in the test file's PostgreSQL.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -18,10 +17,10 @@ import { until } from './until.ts';
 const davit = fileURLToPath(new URL('../../apps/cli/bin/davit.mjs', import.meta.url));
 
 export interface ServerOptions {
-  /** Kept between servers where the test hands it in; else made new and removed at the end. */
+  /** Reused between servers if the test passes it in; otherwise new and removed at the end. */
   dataDir?: string;
   env?: Record<string, string>;
-  /** A file started in place of the davit command, with the same words. */
+  /** A file to start instead of the davit command, with the same arguments. */
   program?: string;
 }
 
@@ -32,19 +31,19 @@ export interface RunningServer {
   pid: number;
   /** A client with the first key: all scopes. */
   api: Api;
-  /** `davit admin … --json` against this server; throws where it fails. */
+  /** Runs `davit admin … --json` against this server; throws if it fails. */
   admin<T = unknown>(...words: string[]): Promise<T>;
-  /** All that it printed. */
+  /** Its complete output. */
   output(): string;
   /** Resolves with the exit code, or the signal's name. */
   ended: Promise<number | string>;
   /** SIGTERM, and wait. */
   stop(): Promise<number | string>;
-  /** kill -9: nothing in it gets to act. */
+  /** kill -9: nothing in it can react. */
   kill(): Promise<void>;
 }
 
-/** One that cannot start ends, and is told of at once: so long waits only who shares its processor with very many. */
+/** A failed start is reported at once; only a very busy machine needs this long. */
 const readyWithinMs = 180_000;
 
 const folders = new Set<string>();
@@ -61,7 +60,7 @@ export async function removeTemporaryFolders(): Promise<void> {
   folders.clear();
 }
 
-/** Generous limits, so that a test of something else never meets them. */
+/** High limits, so that other tests never reach them. */
 const unlimited = Object.fromEntries(
   ['RATE_LIMIT_V1_KEY_PER_MIN', 'RATE_LIMIT_V1_IP_PER_MIN', 'RATE_LIMIT_INVALID_KEY_IP_PER_MIN'].map((name) => [name, '1000000']),
 );
@@ -69,18 +68,18 @@ const unlimited = Object.fromEntries(
 export async function serverEnvironment(dataDir: string): Promise<Record<string, string>> {
   return {
     ...unlimited,
-    // Most tests build nothing, and do not start what would; benchmarks measure Davit as it is.
+    // Most tests build nothing, and skip the build processes; benchmarks measure Davit as it is.
     ...(process.env.VITEST === undefined ? {} : { WARM_WORKERS: 'no' }),
     PORT: String(await freePort()),
     EDGE_PORT: String(await freePort()),
     APP_PORTS: portRange(400),
     DAVIT_DATA_DIR: dataDir,
-    // Sockets go where they are removed with the rest, also those of a server that was killed.
+    // Sockets are removed with the rest, even after a kill.
     TMPDIR: await temporaryFolder('run'),
   };
 }
 
-/** Starts the program without waiting for it to be ready. */
+/** Starts the program without waiting for readiness. */
 export function spawnServer(
   env: Record<string, string>,
   program = davit,

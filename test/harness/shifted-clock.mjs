@@ -1,7 +1,6 @@
 /**
- * Loaded into a server's process before anything else (`node --import`): its wall clock is
- * off by the milliseconds in the file CLOCK_OFFSET_FILE, and jumps when that
- * changes. Monotonic time goes on, as it does when a machine's clock is set.
+ * Loaded into a server's process first (`node --import`): its wall clock is shifted by the milliseconds in the file
+ * CLOCK_OFFSET_FILE, and jumps when that changes. Monotonic time continues, as when a machine's clock is set.
  */
 import { readFileSync } from 'node:fs';
 

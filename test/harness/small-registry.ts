@@ -1,4 +1,4 @@
-/** An npm registry that has a few packages of this checkout, and remembers what it was asked for. */
+/** An npm registry with a few packages of this checkout, which records the requested names. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
@@ -11,12 +11,12 @@ const run = promisify(execFile);
 
 export interface SmallRegistry {
   url: string;
-  /** Names of packages, each once, as they were asked for. */
+  /** Requested package names, each once. */
   asked: ReadonlySet<string>;
   close(): Promise<void>;
 }
 
-/** Serves the packages in these folders; each other name is a 404. Packs them in `workFolder`. */
+/** Serves the packages in these folders; any other name is a 404. Packs them in `workFolder`. */
 export async function openSmallRegistry(folders: string[], workFolder: string): Promise<SmallRegistry> {
   await mkdir(workFolder, { recursive: true });
   const asked = new Set<string>();

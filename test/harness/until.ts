@@ -1,6 +1,6 @@
 /**
- * Asks again until the answer is neither false, null nor undefined, and gives it back.
- * Throws after `withinMs` with what was waited for: a bound, not an expectation of speed.
+ * Polls until the result is neither false, null nor undefined, and returns it. Throws after `withinMs` and names what
+ * it waited for: a limit, not an expectation of speed.
  */
 export async function until<T>(
   what: string,

@@ -1,6 +1,6 @@
 /**
- * An app that tries what an app must not be able to do. POST / with one attempt; the answer
- * says whether it could, and what it met. It is built, released and run like any other.
+ * An app that attempts what an app must not be able to do. POST / with one attempt; the response says whether it
+ * succeeded, and the error. It is built, released and run like any other app.
  */
 import { spawn } from 'node:child_process';
 import {
@@ -22,13 +22,13 @@ import { dirname } from 'node:path';
 const data = process.env.DATA_DIR ?? '';
 const mib = 1024 * 1024;
 
-/** Each resolves where it could, and fails where it could not. */
+/** Each resolves on success, and fails if it was prevented. */
 const attempts: Record<string, (at: string) => unknown> = {
   read: (at) => readFileSync(at).length,
   list: (at) => readdirSync(at).length,
   write: (at) => writeFileSync(at.replace('DATA', data), 'x', { flag: 'a' }),
   connect: (at) => connected(at),
-  // Where the app has the same address itself, only who answers tells whether there is a way.
+  // If the app has the same address itself, only the responder shows whether a connection got out.
   meet: async (at) => {
     const met = await connected(at);
     if (met !== 'connected') throw new Error(met);
@@ -74,7 +74,7 @@ function environmentOf(pid: string): string {
   }
 }
 
-/** Whether anything answers, or nothing does in time: where there is a way, a connection is not refused by the kernel here. */
+/** Whether anything responds within the time: an allowed connection is not refused by the kernel here. */
 function connected(at: string): Promise<string> {
   const [host = '', port = ''] = at.startsWith('/') ? [] : at.split(/:(?=\d+$)/);
   return new Promise((resolve, reject) => {
@@ -108,7 +108,7 @@ function throughProxy(at: string): Promise<void> {
 
 const shell = existsSync('/davit/sh') ? '/davit/sh' : '/bin/sh';
 
-/** Shells that wait for a word. All are ended again. */
+/** Shells that wait for input. All are ended again. */
 async function startProcesses(count: number): Promise<number> {
   const children: ReturnType<typeof spawn>[] = [];
   try {
@@ -123,7 +123,7 @@ async function startProcesses(count: number): Promise<number> {
   }
 }
 
-/** A file of a MiB after the other, at a disk's pace. */
+/** Writes files of one MiB each, at a disk's pace. */
 async function fillData(count: number): Promise<number> {
   for (let file = 0; file < count; file++) {
     writeFileSync(`${data}/file-${file}`, Buffer.alloc(mib, 1));
@@ -132,7 +132,7 @@ async function fillData(count: number): Promise<number> {
   return count;
 }
 
-/** `at` says how many of what: `1000 links`. */
+/** `at` is a count and a kind: `1000 links`. */
 async function fillWithEmpty(at: string, folder: string): Promise<void> {
   const [count = '', kind = ''] = at.split(' ');
   for (let entry = 0; entry < Number(count); entry++) {
@@ -141,7 +141,7 @@ async function fillWithEmpty(at: string, folder: string): Promise<void> {
   }
 }
 
-/** Into a file that no folder names any more. */
+/** Into an unlinked file. */
 async function fillRemoved(count: number): Promise<void> {
   const file = openSync(`${data}/removed`, 'w');
   try {

@@ -1,7 +1,7 @@
 /**
- * What an app could do to whatever is not its own: a probe app, released and run like any
- * other, tries all of it beside a real server with its secrets, a real PostgreSQL and
- * another app. The list below is the guarantee, and `docs/isolation.md` shows the same.
+ * What an app could do to anything that is not its own: a probe app, released and run like any other, tries all of it
+ * next to a real server with its secrets, a real PostgreSQL and another app. The list below is the guarantee, and
+ * `docs/isolation.md` shows the same.
  */
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
@@ -48,7 +48,7 @@ fill the disk by many files (1024 MiB, looked at every 15 seconds)       no
 fill the disk by empty files, folders and links (200000)                 no
 `.trim();
 
-/** Bounds of an app, smaller than they are by default where that spares the test's machine. */
+/** Limits of an app, below their defaults where that spares the test machine. */
 const limits = {
   appDataMiB: 16,
   appDataEntries: 1_000,
@@ -95,7 +95,7 @@ interface Attempt {
 }
 const each = (what: string, ...at: (string | number)[]): Attempt[] => at.map((one) => ({ what, at: one }));
 
-/** The address of this machine in a network, or another of its own where it is in none. */
+/** The machine's address in a network, or another of its own addresses without one. */
 function networkAddress(): string {
   const all = Object.values(networkInterfaces()).flatMap((of) => of ?? []);
   return all.find(({ internal, family }) => !internal && family === 'IPv4')?.address ?? '127.0.0.2';
@@ -103,7 +103,7 @@ function networkAddress(): string {
 
 const empty = (count: number) => ['files', 'folders', 'links'].map((kind) => `${count} ${kind}`);
 
-/** Each line's attempts: it could where one of them succeeded. */
+/** Each line's attempts: one success counts. */
 function attemptsOf(other: { id: string; pid: number }): Attempt[][] {
   const { dataDir } = platform;
   const othersData = join(apps.dataDir, 'projects', other.id, 'data');
@@ -173,17 +173,17 @@ test('a probe app in the sandbox could do what is its own, and nothing else', as
       const { could: did, met } = await tryIt(probe.deploymentUrl, attempt, () => removeEmpty(probe.id));
       if (did) succeeded.push(`${attempt.what} ${attempt.at}: ${met}`);
     }
-    // What was closed for its sake is open again for the next.
+    // Restores access that was removed for it.
     if (attempts[0]?.what === 'removed') {
       await until('it may write again', async () => (await tryIt(probe.deploymentUrl, { what: 'write', at: 'DATA/own' })).could);
     }
     const own = expected.split('\n')[index]?.endsWith('yes') ?? false;
-    // What it could against the list is told with the list.
+    // A violation is reported with its list entry.
     const verdict = succeeded.length > 0 ? (own ? 'yes' : `yes: ${succeeded.join('; ')}`) : 'no';
     could.push(`${(lines[index] ?? '').padEnd(72)} ${verdict}`);
   }
   expect(could.join('\n')).toBe(expected);
-  // Whatever it tried, the other app and the platform went on.
+  // Whatever it tried, the other app and the platform continued.
   expect((await fetch(other.deploymentUrl)).status).toBe(200);
   expect((await fetch(`${platform.url}/readyz`)).status).toBe(200);
 });
@@ -194,7 +194,7 @@ test('the documentation shows this list', () => {
   expect(rows.join('\n')).toBe(expected);
 });
 
-/** One that ends the app is asked until there is an answer, or the app has been restarted: then it could not. */
+/** An attempt that ends the app is repeated until there is a response, or the app was restarted: then it failed. */
 async function tryIt(url: string, attempt: Attempt, mend = () => {}): Promise<{ could: boolean; met: string }> {
   const asked = { method: 'POST', body: JSON.stringify({ ...attempt, at: String(attempt.at) }) };
   const answer = await fetch(url, asked);
@@ -204,7 +204,7 @@ async function tryIt(url: string, attempt: Attempt, mend = () => {}): Promise<{ 
   return { could: false, met: `the app was ended (${answer.status})` };
 }
 
-/** As an operator would: an app that keeps far too many files does not start. */
+/** As an operator would see it: an app with far too many files does not start. */
 function removeEmpty(projectId: string): void {
   const folder = join(apps.dataDir, 'projects', projectId, 'data');
   for (const name of readdirSync(folder)) if (name.startsWith('empty-')) rmSync(join(folder, name), { recursive: true });

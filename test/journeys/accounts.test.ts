@@ -1,4 +1,4 @@
-/** Accounts through the whole service: asked for by a hint or by the prompt, planned, verified, live, and kept. */
+/** Accounts through the whole service: requested by a hint or by the prompt, planned, verified, live, and stored. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { narrow, openBrowser, overflowsSideways, visit, wide } from '../harness/browser.ts';
@@ -148,7 +148,7 @@ test(
     await page.getByLabel('Cost of one').fill('30');
     await page.getByRole('button', { name: 'Add item' }).click();
     await page.getByText('Added “Linseed oil, 5 l”.').waitFor();
-    // It opens on how things stand: what they are worth, and what runs low.
+    // The home page shows a summary: their value, and low stock.
     await page.goto(project.deploymentUrl);
     await page.getByRole('link', { name: '1 Items in all' }).waitFor();
     await expect.poll(() => page.locator('.stats').innerText()).toContain('$360.00');
@@ -185,7 +185,7 @@ test(
     await agent.page.getByRole('button', { name: 'Mark as closed' }).click();
     await agent.page.getByText('Closed: “Cannot print from the second floor”.').waitFor();
     await agent.page.goto(project.deploymentUrl);
-    // Nobody has it yet; what is closed wants nothing more.
+    // Nobody has it yet; closed items need nothing more.
     const attention = await agent.page.locator('#attention').innerText();
     expect(attention).toContain('New colleague needs an account');
     expect(attention).not.toContain('Cannot print');

@@ -1,4 +1,4 @@
-/** A person's account and workspaces: sessions, passwords, links of the operator; and pages that outlive a restart. */
+/** A person's account and workspaces: sessions, passwords, links by the operator; and pages that survive a restart. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { narrow, openBrowser } from '../harness/browser.ts';

@@ -1,4 +1,4 @@
-/** A person reads why an agent failed, looks at its states and takes it back; the agent goes on. In Chromium, on a real server. */
+/** A person reads why an agent failed, inspects its states and rolls it back; the agent continues. In Chromium, on a real server. */
 import { readFile } from 'node:fs/promises';
 import { type AgentRunHandle, Davit } from '@davit/client';
 import type { Browser, Page } from 'playwright-core';
@@ -34,7 +34,7 @@ afterAll(async () => {
 const heading = (name: string | RegExp, level?: number) => page.getByRole('heading', { name, ...(level && { level }) });
 const row = (name: string | RegExp) => page.getByRole('option', { name });
 
-/** Five good steps with states, one effect past the last of them, and a payment that fails for good. */
+/** Five successful steps with states, one effect past the last of them, and a payment that fails for good. */
 async function failedRun(agentId: string, correlationId: string): Promise<AgentRunHandle> {
   const run = await agent.agentRuns.start({ agentId, framework: 'custom', correlationId, metadata: { team: 'travel' } });
   for (let stepNumber = 1; stepNumber <= 5; stepNumber++) {
@@ -108,7 +108,7 @@ test('a person reads why a run failed, rolls it back, and the agent resumes in t
   await expectGoodPage(page);
   await done.getByRole('button', { name: 'Done' }).click();
 
-  // The agent goes on with what the person was shown; who is left of the epoch before is refused.
+  // The agent continues with the data shown; a process of the previous epoch is refused.
   const late = agent.agentRuns.reportStep(run, { stepNumber: 7, stepType: 'tool_call', toolName: 'pay' });
   await expect(late).rejects.toMatchObject({ code: 'conflict' });
   const resumed = { runId: run.runId, epoch: payload.epoch };

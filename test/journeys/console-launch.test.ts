@@ -1,4 +1,4 @@
-/** A person who never opens a terminal: from the first link to a live app, back a version, and out again. */
+/** A person without a terminal: from the first link to a live app, back one version, and out again. */
 import type { Project } from '@davit/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ const status = (page: Page, word: string) => page.locator('main header').getByTe
 test('a person goes from the first link to a live app, rolls back, renames, deletes, brings back and signs in again', async () => {
   const { url } = await server.admin<{ url: string }>('people', 'first-link');
   const path = new URL(url).pathname;
-  // A preview of the link, as chat programs make them, does not use it up.
+  // A preview of the link, as chat programs make them, does not use it.
   for (const method of ['HEAD', 'GET']) await fetch(consoleUrl(server) + path, { method, headers: { accept: 'text/html' } });
   const { page, context, complaints } = await visitConsole(browser, server, path);
   await expectGoodPage(page);
@@ -58,7 +58,7 @@ test('a person goes from the first link to a live app, rolls back, renames, dele
   await page.getByText('How you get in as the owner').waitFor();
   await expectGoodPage(page);
 
-  // A second version, its log, and what it changed.
+  // A second version, its log, and its changes.
   await button(page, 'Deploy').click();
   await page.getByRole('region', { name: /^Log of a run/ }).waitFor();
   await page.getByText('Succeeded').first().waitFor();
@@ -107,7 +107,7 @@ test('a person goes from the first link to a live app, rolls back, renames, dele
   await status(page, 'Live').waitFor();
   expect((await fetch(project?.deploymentUrl ?? '')).status).toBe(200);
 
-  // The first link has ended with the password.
+  // The password ended the first link.
   await page.goto(consoleUrl(server) + path);
   await page.getByText('This link no longer works').waitFor();
   await expectGoodPage(page);

@@ -1,4 +1,4 @@
-/** What a member of a workspace may do in a browser, and what is for its owners alone: not offered, and refused by the server. */
+/** What a member of a workspace may do in a browser, and what only owners may: hidden, and refused by the server. */
 import { Davit } from '@davit/client';
 import type { Project } from '@davit/contract';
 import type { Browser, Page } from 'playwright-core';
@@ -111,7 +111,7 @@ test('no page offers a member what is for owners, and each says who may', async 
   await expectOffers(page, {
     [`${home}/settings`]: ['Copy id', 'Leave workspace'],
     [`${home}/settings/members`]: [],
-    // The address of the form is not a way around the role.
+    // The URL of the form does not bypass the role.
     [`${home}/settings/keys?create=any`]: [],
     [`${home}/settings/policy`]: [],
     [`${home}/settings/limits`]: [],
@@ -164,7 +164,7 @@ test('what is for owners is refused to a member who asks the server without the 
   expect(answers).toEqual(asks.map(([method, path]) => [`${method} ${path}`, 403, 'missing_role']));
 });
 
-/** One good step with its state, then a failure for good. */
+/** One successful step with its state, then a failure for good. */
 async function failedRun() {
   const { agentRuns } = new Davit({ baseUrl: server.url, apiKey: server.api.key });
   const run = await agentRuns.start({ agentId: 'measurer', framework: 'custom' });

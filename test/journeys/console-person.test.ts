@@ -1,4 +1,4 @@
-/** All that a person does who never opens a terminal, in one go, on either database; and what their colleagues are offered. */
+/** Everything that a person without a terminal does, in one session, on either database; and what their colleagues see. */
 import { type AgentRunHandle, Davit } from '@davit/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -74,7 +74,7 @@ async function rollBack(page: Page): Promise<void> {
   await page.getByText('Version 1 is live').first().waitFor();
 }
 
-/** A key for an agent in the place of the first one, which stops working. */
+/** A key for an agent that replaces the first one, which stops working. */
 async function changeKey(page: Page, home: string): Promise<Davit> {
   await page.goto(`${home}/settings/keys?create=agent`);
   const form = page.getByRole('dialog', { name: 'Create an API key' });
@@ -90,7 +90,7 @@ async function changeKey(page: Page, home: string): Promise<Davit> {
   return new Davit({ baseUrl: server.url, apiKey, maxRetries: 0 });
 }
 
-/** Grace, who looks on. */
+/** Grace, a viewer. */
 async function invite(page: Page, home: string) {
   await page.goto(`${home}/settings/members`);
   await button(page, 'Invite somebody').click();
@@ -108,7 +108,7 @@ async function invite(page: Page, home: string) {
   return visit;
 }
 
-/** Two good steps, an effect past the last state, and a payment that fails for good. */
+/** Two successful steps, an effect past the last state, and a payment that fails for good. */
 async function failedRun({ agentRuns }: Davit): Promise<AgentRunHandle> {
   const run = await agentRuns.start({ agentId: 'buyer', framework: 'custom', correlationId: 'order-17' });
   for (const stepNumber of [1, 2]) {
@@ -143,7 +143,7 @@ async function readAndResume(page: Page, home: string, { agentRuns }: Davit, run
   await page.getByText('Completed', { exact: true }).first().waitFor();
 }
 
-/** A viewer reads everything but keys and states, and is offered nothing that would be refused. */
+/** A viewer reads everything but keys and states, and sees no action that would be refused. */
 async function visitEveryPage(page: Page, home: string, runId: string): Promise<void> {
   await page.goto(`${home}/projects`);
   await page.locator('main').getByRole('listitem').getByRole('link').first().click();

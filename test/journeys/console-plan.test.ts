@@ -1,4 +1,4 @@
-/** A person changes what an app is made of, before it is built and after people have used it. */
+/** A person edits the plan of an app, before it is built and after people have used it. */
 import type { Project } from '@davit/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ const newest = async (): Promise<Project> => {
 };
 const live = (page: Page) => page.locator('main header').getByText('Live', { exact: true });
 const changes = (page: Page, count: string) => page.getByRole('region', { name: 'Changes' }).getByText(count).waitFor();
-/** What a visitor of the app reads at a path. */
+/** The text of an app's page for a visitor. */
 const appText = async (path = '/') => (await fetch(`${(await newest()).deploymentUrl}${path}`)).text();
 
 test('a draft is edited and deployed; then the live app is changed, and keeps its rows', async () => {
@@ -60,7 +60,7 @@ test('a draft is edited and deployed; then the live app is changed, and keeps it
   const html = await appText();
   for (const word of ['Harbor Café guests', 'Guests', 'Table']) expect(html).toContain(word);
 
-  // A visitor enters a row of their own.
+  // A visitor adds a row.
   const project = await newest();
   const { page: visitor, context } = await visitConsole(browser, server);
   await visitor.goto(`${project.deploymentUrl}/`);

@@ -1,4 +1,4 @@
-/** What the console's page refuses: inline script, frames of others, markup in data; and what a long log costs it. */
+/** What the console's page refuses: inline scripts, foreign frames, markup in data; and the cost of a long log. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** A workspace is set up by people in a browser: keys, colleagues, policy, limits. In Chromium, on a real server. */
+/** People set up a workspace in a browser: keys, colleagues, policy, limits. In Chromium, on a real server. */
 import { Davit } from '@davit/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -104,7 +104,7 @@ test('a colleague is invited by a link, joins, is made a viewer, and may no long
   await page.getByLabel('Role of Grace Hopper').selectOption('viewer');
   await page.getByText('Grace Hopper is viewer now.').waitFor();
   const { runId } = await clientWith(server.api.key).agentRuns.start({ agentId: 'watched', framework: 'custom' });
-  // Without a reload: the role is another at once.
+  // Without a reload, the role changes at once.
   await grace.page.getByText('Keys are for members').waitFor();
   await expectGoodPage(grace.page);
   await grace.page.goto(`${consoleUrl(server)}${path.replace('/settings', '/agents')}/${runId}`);

@@ -1,4 +1,4 @@
-/** From one sentence to a live, versioned app: the whole service, a real browser, nothing in between replaced. */
+/** From one sentence to a live, versioned app: the whole service and a real browser, without stubs. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { narrow, openBrowser, overflowsSideways, visit, wide } from '../harness/browser.ts';
@@ -96,7 +96,7 @@ test('a message sent by the contact form reaches the owner, who comes in by a on
   await server.admin('owner-link', project.id);
   expect((await owner.page.request.get(inbox)).status()).toBe(403);
 
-  // The checks came in by such links too, and no word of one is kept.
+  // The checks signed in by such links too, and none of their words is stored.
   const log = await server.api.logText(project.id);
   expect(log).toContain('✓ a message is kept for the owner to read');
   for (const answered of [log, server.output()]) expect(answered).not.toContain('/-/owner?token=');

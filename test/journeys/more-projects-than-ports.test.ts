@@ -1,4 +1,4 @@
-/** Ports run out, projects do not: past the range an app is reached by its name. */
+/** More projects than ports: past the range, an app is reached by its host name. */
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { portRange } from '../harness/ports.ts';
@@ -13,7 +13,7 @@ afterAll(async () => {
   await removeTemporaryFolders();
 });
 
-/** As a plain client that cannot look the name up: to the edge's port, with the name as its host. */
+/** Like a client that cannot resolve the name: to the edge's port, with the name as its Host. */
 function byName(url: string): Promise<{ status: number; version: unknown }> {
   const { host } = new URL(url);
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** The whole service on PostgreSQL: from a sentence to a live app and back, and what holds while the database is gone. */
+/** The whole service on PostgreSQL: from a sentence to a live app and back, and while the database is down. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, visit } from '../harness/browser.ts';

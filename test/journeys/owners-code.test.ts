@@ -1,4 +1,4 @@
-/** The archive of a version, in the hands of an owner who has Node and npm, and no Davit. */
+/** The archive of a version, in the hands of an owner who has Node and npm, but not Davit. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { isWithoutRegistry } from '../harness/registry.ts';
 import { type RunningServer, removeTemporaryFolders, startServer, temporaryFolder } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
 
-/** One with accounts and figures; `npm run faults` takes all twelve. */
+/** One with accounts and charts; `npm run faults` takes all twelve. */
 const prompts = corpus('twelve')
   .map(({ prompt }) => prompt)
   .slice(...(process.env.OWNERS_CODE === 'all' ? [] : [1, 2]));
@@ -45,7 +45,7 @@ test.skipIf(isWithoutRegistry).each(prompts)(
   journeyTimeoutMs,
 );
 
-/** What this machine's shell has (a proxy's certificates, say), and nothing of this checkout or its test runner. */
+/** The environment of this machine's shell (a proxy's certificates, say), without this checkout or its test runner. */
 const machine = {
   ...Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|DAVIT|NODE_(ENV|OPTIONS|PATH))/.test(name)),
@@ -66,7 +66,7 @@ async function unpacked(projectId: string): Promise<string> {
   return source;
 }
 
-/** The lines that a README sets apart to be typed, without their remarks. */
+/** The commands in a README's shell blocks, without their comments. */
 function commandsIn(readme: string): string[] {
   return [...readme.matchAll(/^ {4}(\S.*?)(?: {2,}#.*)?$/gm)].flatMap(([, command]) => command ?? []);
 }
@@ -76,7 +76,7 @@ afterAll(() => {
   for (const pid of running) process.kill(-pid, 'SIGKILL');
 });
 
-/** Its URL, once it says so. */
+/** Its URL, once printed. */
 async function started(command: string, cwd: string): Promise<string> {
   const shell = spawn('sh', ['-c', command], { cwd, env: machine, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';

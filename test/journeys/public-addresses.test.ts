@@ -1,4 +1,4 @@
-/** On the internet Davit stands behind a proxy with TLS, and says the addresses that people reach it at. */
+/** Behind a TLS proxy on the internet, Davit prints its public URLs. */
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, removeTemporaryFolders, startServer } from '../harness/server.ts';
@@ -23,7 +23,7 @@ async function restartedWith(env: Record<string, string>): Promise<RunningServer
   return startServer({ dataDir: davit.dataDir, env: { ...davit.env, ...env } });
 }
 
-/** What a proxy that ended the TLS of `url` passes on. */
+/** The headers of a proxy that terminates the TLS of `url`. */
 function throughProxy(
   url: string,
   port: string | undefined,

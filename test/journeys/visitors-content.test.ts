@@ -1,4 +1,4 @@
-/** What visitors type never keeps a project from being deployed: the whole service, as strangers reach it. */
+/** Visitors' input never blocks a deployment: the whole service, as strangers reach it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, removeTemporaryFolders, startServer } from '../harness/server.ts';
 
@@ -43,7 +43,7 @@ test.each([
   journeyTimeoutMs,
 );
 
-/** Adds a row as a stranger without script; the page of it. */
+/** Adds a row as a stranger without scripts; returns its page. */
 async function add(url: string, at: string, typed: Record<string, string>): Promise<string> {
   const form = await fetch(`${url}${at}/new`);
   const token = /name="csrf-token" value="([^"]+)"/.exec(await form.text())?.[1] ?? '';

@@ -1,4 +1,4 @@
-/** An app that works on a schedule, through the whole service: planned, live, called by Davit, and out to the network through the egress proxy. */
+/** An app with a schedule, through the whole service: planned, live, called by Davit, and out through the egress proxy. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ async function watch(page: Page, home: string, address: string, name: string): P
   await page.getByRole('heading', { name, level: 1 }).waitFor();
 }
 
-/** What the history of the page says, newest first: `Up 200`. */
+/** The history of the page, newest first: `Up 200`. */
 async function history(page: Page): Promise<string[]> {
   const rows = await page.locator('.watch-history tbody tr').all();
   return Promise.all(rows.map(async (row) => (await row.locator('td').allInnerTexts()).slice(0, 2).join(' ')));
@@ -61,7 +61,7 @@ test('pages are checked by hand and by the schedule, and their history shows whe
   expect(asked).toBe(1);
   await page.getByRole('img', { name: /Last 24 hours: 100 % up/ }).waitFor();
 
-  // What the operator did not allow is refused, and said so: it is not called down.
+  // A destination that the operator did not allow is refused and reported as such, not as down.
   await watch(page, home, 'http://169.254.169.254/', 'Metadata');
   await page.getByRole('button', { name: 'Check now' }).click();
   await page.getByText('link-local address, where machines keep their metadata').first().waitFor();
@@ -69,7 +69,7 @@ test('pages are checked by hand and by the schedule, and their history shows whe
   const output = await davit.admin<{ lines: string[] }>('output', project.id);
   expect(JSON.stringify(output)).toContain('169.254.169.254:80 was refused');
 
-  // From outside the schedule's path is not there.
+  // From outside, the schedule's path does not exist.
   const forged = await fetch(new URL('/-/schedules/check-pages', home), {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-davit-occurrence': 'forged' },
@@ -77,7 +77,7 @@ test('pages are checked by hand and by the schedule, and their history shows whe
   });
   expect(forged.status).toBe(404);
 
-  // Davit was down when the job was due, several times: it is called once after the start, waking the app.
+  // Davit was down for several due times: it calls the job once after the start, waking the app.
   await new Promise<void>((resolve) => {
     site.close(() => resolve());
     site.closeAllConnections();
@@ -111,7 +111,7 @@ test('pages are checked by hand and by the schedule, and their history shows whe
   expect(complaints).toEqual([]);
 });
 
-/** Sets the clock back as it were: what is due next was due some hours ago. */
+/** Moves the next due time some hours into the past. */
 function missHours(dataDir: string, hours: number): void {
   const database = new DatabaseSync(join(dataDir, 'davit.db'));
   const at = Date.now() - hours * 3_600_000;
@@ -120,7 +120,7 @@ function missHours(dataDir: string, hours: number): void {
   expect(Number(changes)).toBe(1);
 }
 
-/** Runs of the job by the schedule that have ended. */
+/** Scheduled calls of the job that have ended. */
 function runsOf(file: string): number {
   const database = new DatabaseSync(file, { readOnly: true });
   const row = database.prepare("select count(*) as count from jobRun where cause = 'schedule' and endedAt is not null").get();

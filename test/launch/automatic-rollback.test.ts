@@ -19,7 +19,7 @@ function threeCrashes(projectId: string, versionNumber: number): void {
   for (let crash = 0; crash < 3; crash++) reportFailure(projectId, versionNumber);
 }
 
-/** Version 1 known-good, version 2 of other bytes just released. */
+/** Version 1 known-good, version 2 with other bytes just released. */
 async function justReleased(): Promise<string> {
   const projectId = await harness.withVersions(1);
   harness.builder.bytes = 'second';
@@ -27,7 +27,7 @@ async function justReleased(): Promise<string> {
   return projectId;
 }
 
-/** Gives what would act the time to do so: a whole round trip through the store and the project's turn. */
+/** Lets pending work run: a full round trip through the store and the project's mutex. */
 async function nothingHappens(projectId: string, versionNumber: number): Promise<void> {
   for (let round = 0; round < 20; round++) await project(projectId);
   expect(liveNumber(projectId)).toBe(versionNumber);

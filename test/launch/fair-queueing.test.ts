@@ -23,7 +23,7 @@ test('turns: the runs of a workspace that comes later begin as soon as a place i
   const begun = harness.logged
     .filter(({ message }) => message === 'a run starts')
     .map(({ details }) => (details as { projectId: string }).projectId);
-  // Two of the crowd were under way before; then the workspaces take turns.
+  // Two of the crowd were already running; then the workspaces take turns.
   expect(begun.indexOf(late[0] as string)).toBe(2);
   expect(begun.indexOf(late[1] as string)).toBeLessThanOrEqual(5);
 });

@@ -23,7 +23,7 @@ const project = (projectId: string) => harness.launch.getProject(harness.workspa
 const list = async (deleted: boolean) =>
   (await harness.launch.listProjects(harness.workspaceId, { limit: 10, deleted })).projects.map(({ id }) => id);
 
-/** Builds hang until their signal is aborted; the answer says whether one was. */
+/** Builds hang until their signal is aborted; returns whether one was. */
 function hangBuilds(): { began: Promise<void>; aborted: () => boolean } {
   const { promise: began, resolve } = Promise.withResolvers<void>();
   let isAborted = false;
@@ -137,7 +137,7 @@ describe('delete', () => {
     expect((await refusal(harness.launch.deploy(harness.workspaceId, projectId))).code).toBe('project_not_found');
     expect((await refusal(harness.launch.rollback(harness.workspaceId, projectId))).code).toBe('project_not_found');
     expect([await list(false), await list(true)]).toEqual([[], [projectId]]);
-    // Who lost the first answer asks again.
+    // A client that lost the first response repeats the request.
     expect(await remove(projectId)).toEqual(deleted);
   });
 

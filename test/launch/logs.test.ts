@@ -17,7 +17,7 @@ async function collect(stream: AsyncIterable<readonly LogEntry[]>, into: LogEntr
   return into;
 }
 
-/** A run that stays at its build until `go`. */
+/** A run that stays in its build until `go`. */
 async function stuckRun(): Promise<{ projectId: string; runId: string; go: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   harness.builder.building = () => promise;

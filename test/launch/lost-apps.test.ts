@@ -1,4 +1,4 @@
-/** A server that no longer runs the apps, in the middle of a stage that needs them, ends no run: the server that runs them goes on. */
+/** A server that loses the apps during a stage that needs them ends no run: the server that now runs them continues it. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { until } from '../harness/until.ts';
 import { openTestLaunch, type TestLaunch } from './test-launch.ts';
@@ -26,7 +26,7 @@ test.each(['verify', 'release'] as const)(
     else harness.target.preparing = losing;
     const projectId = await harness.create();
     await until('the apps to be lost', () => !runsApps);
-    // Work of verify that was begun ahead of its stage fails unseen, and the stage does not begin.
+    // Work of verify that started early fails silently, and the stage does not begin.
     const left = ['after the apps moved to another server', 'passed_on', 'do not run on this server'];
     const logText = () => harness.logged.map(({ message, details }) => `${message} ${JSON.stringify(details)}`).join();
     await until('the run to be left', () => left.some((words) => logText().includes(words)));

@@ -101,7 +101,7 @@ describe('a failed candidate never takes traffic', () => {
   test.each(ways)('%s', async (_way, breakIt, sentence) => {
     const projectId = await harness.withVersions(1);
     harness.builder.bytes = 'broken';
-    // Another source, so that the type check of before is not remembered.
+    // Another source, so that the cached type check does not apply.
     harness.generator.generate = () => [{ path: 'src/main.tsx', content: 'broken' }];
     breakIt(harness);
 
@@ -236,7 +236,7 @@ describe('verify begins while the types are still being checked', () => {
     harness.generator.checkList.push({ name: 'the last check', run: async () => proved.resolve() });
     const projectId = await harness.create();
     await proved.promise;
-    // The stage's beginning is written while its work is done.
+    // The stage's start is stored while its work runs.
     const run = await until('the build stage to be under way', async () => {
       const [newest] = (await harness.launch.listRuns(harness.workspaceId, projectId, { limit: 1 })).runs;
       return newest?.stages[2]?.status === 'RUNNING' && newest;
@@ -355,7 +355,7 @@ test('a stop hands a run over: it stays RUNNING, says so, and the next start end
 
 test('a run that keeps being interrupted is given up with a sentence', async () => {
   harness.builder.building = forever;
-  // What hangs in a server that is gone never comes to an end.
+  // Hung work of a dead server never ends.
   const stageDeadlineMs = { plan: dayMs, generate: dayMs, build: dayMs, verify: dayMs, release: dayMs };
   const isOver = async () => (await harness.launch.getProject(harness.workspaceId, projectId)).status !== 'deploying';
   const projectId = await harness.create();
@@ -364,7 +364,7 @@ test('a run that keeps being interrupted is given up with a sentence', async () 
     const { built } = harness.builder;
     await harness.restart({ limits: { stageDeadlineMs } });
     await until('the build to begin, or the run to end', async () => {
-      // It rests before it is built again.
+      // It waits before it is built again.
       harness.time.advance(1_000);
       return harness.builder.built > built || (await isOver());
     });

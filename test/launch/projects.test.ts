@@ -84,7 +84,7 @@ describe('creating', () => {
     await harness.launch.deleteProject(harness.workspaceId, projects[3]?.id ?? '');
     const next = await create();
     expect(harness.target.addresses.get(next.id)?.port).not.toBeNull();
-    // What has no port keeps its form.
+    // Hosts without a port keep their form.
     expect(harness.target.addresses.get(further.id)?.port).toBeNull();
     await harness.launch.deleteProject(harness.workspaceId, further.id);
   });

@@ -1,4 +1,4 @@
-/** Random histories: whatever is done in whatever order, what must hold holds. Failures print the seed to repeat them. */
+/** Random histories: the invariants hold after any operations in any order. Failures print the seed to repeat them. */
 import type { Fault } from '@davit/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const broken = { outcome: 'failed' as const, reason: 'exited with 1', lastOutput
 interface History {
   harness: TestLaunch;
   projectId: string;
-  /** Rollbacks that are under way. */
+  /** Rollbacks in progress. */
   rolling: Promise<unknown>[];
   deployed: number;
 }
@@ -40,7 +40,7 @@ const acts: Record<string, Act> = {
     const switchesBefore = harness.target.switches.length;
     const before = await harness.launch.versions(harness.workspaceId, projectId);
     const { versionNumber: live } = await harness.launch.getProject(harness.workspaceId, projectId);
-    // The rule, said once more in other words than the code's.
+    // The rule, implemented independently of the code.
     const older = before.filter(
       (v) => (live === null || v.number < live) && v.goodAt !== null && v.leftAt === null && v.collectedAt === null,
     );
@@ -50,7 +50,7 @@ const acts: Record<string, Act> = {
       (fault: Fault) => (fault.code === 'version_not_found' ? null : Promise.reject(fault)),
     );
     const switched = harness.target.switches.length - switchesBefore;
-    // An automatic rollback may have come in between: then the rule was another's to keep.
+    // An automatic rollback may have happened meanwhile: then another check covers it.
     if (switched === (answer === null ? 0 : 1)) expect(answer).toBe(expected);
   },
   passAMinute: ({ harness }) => harness.time.advance(60_000),
@@ -69,14 +69,14 @@ const acts: Record<string, Act> = {
     harness.generator.checkList = [];
   },
   breakRelease: ({ harness }) => {
-    // Candidates of the newest bytes do not start; older ones do.
+    // Candidates with the newest bytes do not start; older ones do.
     const knownGood = new Set(harness.target.switches.map(({ digest }) => digest));
     harness.target.preparing = (app) => (knownGood.has(app.artifactDigest) ? 'boots' : broken);
   },
   mendRelease: ({ harness }) => {
     harness.target.preparing = () => 'boots';
   },
-  /** The process dies where it stands, and another takes up what it left. */
+  /** The process dies at this point, and another resumes its work. */
   async crash(history) {
     await Promise.all(history.rolling.splice(0));
     await history.harness.launch.stop(0);

@@ -264,7 +264,7 @@ describe('while a run is active the rollback wins', () => {
     harness.builder.building = () => promise;
     const { runId } = await harness.launch.deploy(harness.workspaceId, projectId);
     await until('the build', () => harness.builder.built === 3);
-    // As another process would: straight through the store.
+    // As another process would: directly through the store.
     const change = { deploymentId: 'd', from: 2, to: 1, kind: 'rollback' as const, at: harness.time.now() };
     expect(await harness.storage.launch.ledger.rollback(projectId, change)).toEqual({ outcome: 'switched' });
     resolve();

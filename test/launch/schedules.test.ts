@@ -1,11 +1,11 @@
-/** The platform calls the scheduled jobs of live versions: on a real store, with time that stands still. */
+/** The platform calls the scheduled jobs of live versions: on a real store, with a fake clock. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { until } from '../harness/until.ts';
 import { openTestLaunch, type TestLaunch } from './test-launch.ts';
 
 const minuteMs = 60_000;
 let harness: TestLaunch;
-/** What the next version says of itself; null: no manifest. */
+/** The manifest of the next version; null for none. */
 let manifest: object | null;
 beforeEach(async () => {
   harness = await openTestLaunch();
@@ -28,7 +28,7 @@ async function release(): Promise<string> {
 const schedules = (projectId: string) => harness.storage.launch.ledger.schedules(projectId);
 const calls = () => harness.target.calls;
 
-/** Lets time pass in small steps, giving what is under way a moment in between. */
+/** Advances time in small steps, with a moment for pending work in between. */
 async function pass(ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += 10_000) {
     harness.time.advance(10_000);
@@ -36,7 +36,7 @@ async function pass(ms: number): Promise<void> {
   }
 }
 
-/** Lets time pass until the condition holds, and no call is under way. */
+/** Advances time until the condition holds and no call is active. */
 async function passUntil(holds: () => boolean | Promise<boolean>): Promise<void> {
   await until('what was waited for has come', async () => {
     if (await holds()) return true;
@@ -46,7 +46,7 @@ async function passUntil(holds: () => boolean | Promise<boolean>): Promise<void>
 }
 
 const ended = async (projectId: string) => (await schedules(projectId)).every(({ occurrence }) => occurrence === null);
-/** Time stands still meanwhile: on a busy machine it would outrun what a call has to write, and end its lease. */
+/** Time stands still meanwhile: on a busy machine it would outrun a call's writes and end its lease. */
 const untilEnded = (projectId: string) => until('no call is under way', () => ended(projectId));
 
 describe('a scheduled job', () => {
@@ -136,7 +136,7 @@ describe('a scheduled job', () => {
     harness.target.calling = () => ({ outcome: 'done' });
     await harness.restart();
     await pass(10_000);
-    // The lease of the one before is not over yet.
+    // The previous lease has not expired yet.
     expect(calls()).toHaveLength(1);
     await passUntil(() => calls().length === 2);
     expect(calls()[1]?.occurrence).toEqual({ ...calls()[0]?.occurrence, attempt: 2 });
@@ -154,7 +154,7 @@ describe('a scheduled job', () => {
     await passUntil(() => calls().length === 1);
     await harness.restart();
     const [begun] = await schedules(projectId);
-    // Longer than a lease in all; each word of it is on disk before the next is due.
+    // Longer than a lease in total; each part is on disk before the next is due.
     for (let count = 1; count <= 10; count += 1) {
       harness.time.advance(5_000);
       await until(
@@ -191,7 +191,7 @@ describe('a scheduled job', () => {
       return { outcome: 'done' };
     };
     await passUntil(() => calls().length > 0);
-    // From here time stands still but for these seconds: a lease that ends would have a job called again.
+    // Time stands still except for these seconds: an expired lease would call a job again.
     await until('as many as may are called', () => calls().length === 4);
     await pass(30_000);
     expect(calls()).toHaveLength(4);

@@ -1,6 +1,6 @@
 /**
- * A target without processes, that does what a test says and remembers what was done to
- * it: which version takes traffic, and what was booted and not put away.
+ * A target without processes that a test scripts, and that records what happened: the version with traffic, and
+ * candidates still running.
  */
 import type {
   AppFailure,
@@ -20,11 +20,11 @@ type Called = Awaited<ReturnType<Target['callJob']>>;
 type Boot = 'boots' | BootFailure;
 
 export interface ScriptedTarget extends Target {
-  /** What `/` and the rest answer in a rehearsal; all else is 404. */
+  /** The responses of `/` and other paths in a rehearsal; the rest is 404. */
   pages: Pages;
-  /** The same where the live version is rehearsed. */
+  /** The same when the live version is rehearsed. */
   livePages: Pages;
-  /** Where a real app answers in place of `pages`. */
+  /** Replaces `pages` with a real app. */
   site: AppSite | null;
   rehearsing: (app: AppToRun, store: 'empty' | 'copy') => Promise<Boot> | Boot;
   preparing: (app: AppToRun) => Promise<Boot> | Boot;
@@ -32,12 +32,12 @@ export interface ScriptedTarget extends Target {
   opening: (port: number) => boolean;
   healthNow: { awake: number; failing: number };
   unhealthy: Set<string>;
-  /** What every project serves now. */
+  /** The version that each project serves now. */
   live: Map<string, { versionNumber: number; app: AppToRun }>;
-  /** Every switch there ever was, in order. */
+  /** Every cutover so far, in order. */
   switches: { projectId: string; versionNumber: number; digest: string }[];
   adopted: { projectId: string; versionNumber: number }[];
-  /** Rehearsals and candidates neither live nor put away. */
+  /** Rehearsals and candidates that are neither live nor stopped. */
   booted: Set<object>;
   rehearsals: { projectId: string; store: 'empty' | 'copy' }[];
   prepared: AppToRun[];
@@ -48,7 +48,7 @@ export interface ScriptedTarget extends Target {
   withdrawn: Set<string>;
   /** Every call of a scheduled job, in order. */
   calls: { projectId: string; jobId: string; occurrence: Occurrence; versionNumber: number | null }[];
-  /** What a call answers, and when. */
+  /** The result of a call, and when it comes. */
   calling: (jobId: string, occurrence: Occurrence) => Called | Promise<Called>;
   reportFailure(failure: AppFailure): void;
   recover(projectId: string, versionNumber: number): void;
@@ -158,7 +158,7 @@ const twoPages = (): Pages =>
     ['/about', { status: 200, body: 'ok' }],
   ]);
 
-/** What is answered at each site that no process answers at. */
+/** The responses of each site without a process. */
 const sites = new Map<string, () => Pages>();
 
 function siteOf(target: ScriptedTarget, { projectId, artifactDigest }: AppToRun): AppSite {
@@ -168,7 +168,7 @@ function siteOf(target: ScriptedTarget, { projectId, artifactDigest }: AppToRun)
   return { socketPath, publicUrl: 'http://app.localhost' };
 }
 
-/** Someone who visits an app in rehearsal on a scripted target. */
+/** A visitor of an app in rehearsal on a scripted target. */
 export function scriptedClient(site: AppSite): CheckClient {
   return {
     async request(path): Promise<CheckAnswer> {

@@ -1,4 +1,4 @@
-/** What the processes of stages tell, and how they die, as a run and a caller see it. */
+/** Reports and deaths of stage workers, from the view of a run and of a caller. */
 import { ProcessDied } from '@davit/launch';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestLaunch, type TestLaunch } from './test-launch.ts';

@@ -1,6 +1,6 @@
 /**
- * A launch package on a real store in a folder of its own, with time that stands still and
- * doubles for what plans, builds and runs apps.
+ * A launch package on a real store in a temporary folder, with a fake clock and doubles for planning, building and
+ * running apps.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -38,24 +38,24 @@ export interface TestLaunch {
   generator: { generate(blueprint: Json): SourceFile[]; checks(): Check[]; checkList: Check[] };
   workspaceId: string;
   policy: { automaticRollback: boolean };
-  /** What the platform's log said, one line an entry. */
+  /** The platform's log, one line per entry. */
   logged: { level: string; message: string; details: object }[];
   secrets: string[];
-  /** Another process as it were: on the same store, everything in memory gone. What was under way in the former stays stuck there. */
+  /** Simulates another process on the same store, with an empty memory. Work in progress of the former stays stuck there. */
   restart(change?: Partial<LaunchParts>): Promise<Launch>;
   close(): Promise<void>;
 
   /** A project with its first run accepted. */
   create(prompt?: string): Promise<string>;
-  /** Deploys and waits until no run is active; the newest run. */
+  /** Deploys and waits until no run is active; returns the newest run. */
   deployed(projectId: string): Promise<Run>;
   settled(projectId: string): Promise<Run>;
   log(runId: string): Promise<LogEntry[]>;
-  /** Lets time pass, a second at a time, until no run of the project is active; its newest run. */
+  /** Advances time by seconds until no run of the project is active; returns its newest run. */
   settledInTime(projectId: string): Promise<Run>;
-  /** A project with as many known-good versions of different bytes, the last of them live. */
+  /** A project with this many known-good versions of different bytes, the last of them live. */
   withVersions(count: number): Promise<string>;
-  /** Lets the live version prove itself. */
+  /** Lets the live version become known-good. */
   untilKnownGood(projectId: string): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ export interface ScriptedBuilder extends Builder {
   typeErrors: string[];
   built: number;
   checked: number;
-  /** Goes into every bundle, so that a test decides which builds have equal bytes. */
+  /** Part of every bundle, so a test decides which builds have equal bytes. */
   bytes: string;
 }
 
@@ -117,7 +117,7 @@ export async function openTestLaunch(): Promise<TestLaunch> {
   const folder = await mkdtemp(join(tmpdir(), 'davit-launch-'));
   const time = createManualTime();
   let ids = 0;
-  // Ordered as they are made, as UUID v7 are.
+  // Ordered by creation, like UUID v7.
   const newId = () => `00000000-0000-7000-8000-${String(++ids).padStart(12, '0')}`;
   const storage = await openStorage({ ...(await storageOfThisRun()), dataDir: folder, clock: time, newId });
   const workspaceId = randomUUID();
@@ -144,7 +144,7 @@ export async function openTestLaunch(): Promise<TestLaunch> {
   let tokens = 0;
 
   function makeLaunch(change: Partial<LaunchParts> = {}): Launch {
-    // A process that is gone takes up nothing more.
+    // A dead process resumes nothing.
     const projectsWithWork: LaunchLedger['projectsWithWork'] = async (...which) =>
       harness.launch === launch ? storage.launch.ledger.projectsWithWork(...which) : [];
     const launch: Launch = createLaunch({
@@ -235,7 +235,7 @@ export async function openTestLaunch(): Promise<TestLaunch> {
           harness.time.advance(1_000);
           return (await harness.launch.getProject(workspaceId, projectId)).status !== 'deploying';
         },
-        // A stage's work is real, and its deadline is not to pass before it is done where the machine is busy.
+        // A stage's work is real, and on a busy machine its deadline must not pass before it is done.
         { everyMs: 10 },
       );
       return harness.settled(projectId);
@@ -255,7 +255,7 @@ export async function openTestLaunch(): Promise<TestLaunch> {
     log: async (runId) => (await harness.launch.readLogs(workspaceId, runId, { limit: 1_000 })).logs,
     async untilKnownGood(projectId) {
       const { versionNumber } = await harness.launch.getProject(workspaceId, projectId);
-      // A minute each second: on a busy machine time would outrun what is to be written, and much else would be due.
+      // A minute per second: on a busy machine time would outrun the writes, and much else would become due.
       let asked = 0;
       await until('the live version to be known-good', async () => {
         if (asked++ % 50 === 0) time.advance(61_000);

@@ -1,9 +1,9 @@
 /**
- * Requests drawn at random from the OpenAPI document that the server serves, right and almost
- * right, by callers with and without rights, many at once. What must come of each is worked
- * out beside the server, in the order in which the contract lets it check.
+ * Random requests from the OpenAPI document that the server serves, valid and almost valid, by callers with and
+ * without rights, concurrently. The expected response of each is computed independently of the server, in the
+ * contract's order of checks.
  *
- * PROPERTY_CASES says how many requests are sent; PROPERTY_SEED draws others.
+ * PROPERTY_CASES sets how many requests are sent; PROPERTY_SEED draws others.
  */
 import { scopes } from '@davit/contract';
 import fc from 'fast-check';
@@ -27,7 +27,7 @@ async function aWaitingRun(caller: Caller): Promise<string> {
 const rights = ['all', 'all', 'all', 'no key', 'wrong key', 'suspended', 'scope missing'] as const;
 const places = ['own', 'own', 'own', 'foreign', 'unknown', 'malformed'] as const;
 
-/** For each parameter of a query: values that it takes, and values that it must refuse. */
+/** For each query parameter: valid and invalid values. */
 const parameters: Record<string, { takes: string[]; refuses: string[] }> = {
   limit: { takes: ['1', '20', '100', '101', '99999'], refuses: ['0', '-1', '1.5', 'ten', '', '1e9x'] },
   cursor: { takes: [], refuses: ['x', '%00', 'eyJhIjoxfQ', 'a'.repeat(300)] },
@@ -51,7 +51,7 @@ interface SentRequest {
   query: Record<string, string>;
   queryFits: boolean;
   body: unknown;
-  /** As it goes over the wire; what is not JSON text when it is refused for that. */
+  /** As sent over the wire; it may be invalid JSON. */
   sent: string | undefined;
 }
 
@@ -123,7 +123,7 @@ const keyOf = ({ right, operation }: SentRequest): string | null => {
   if (right === 'scope missing' && operation.scope !== null) return withoutScope.get(operation.scope) ?? '';
   return callers.own.key;
 };
-/** What it deletes is nobody else's, and what it rolls back has something to go back to. */
+/** Each deletes a project of its own, and rolls back one with an older version. */
 const ofItsOwn: Record<string, (caller: Caller) => Promise<string>> = {
   deleteAgentRun: (caller) => server.agentRunWithCheckpoint(caller),
   rollbackAgentRun: (caller) => server.agentRunWithCheckpoint(caller),
@@ -175,7 +175,7 @@ test(
     });
     await fc.assert(property, { numRuns: Math.ceil(cases / atOnce), endOnFailure: true });
     expect(asked).toBeGreaterThanOrEqual(cases);
-    // A draw that never got through anywhere would prove little.
+    // If no request got through anywhere, the test would show little.
     expect([...accepted.keys()].sort()).toEqual(operations.map(({ id }) => id).sort());
   },
   timeoutMs,
@@ -192,7 +192,7 @@ async function idsOf(server: OpenServer, caller: Caller): Promise<Record<string,
   };
 }
 
-/** One of these statuses, with this code where one is named. */
+/** One of these statuses, with this code if one is named. */
 interface Wanted {
   statuses: number[];
   code?: string;
@@ -200,7 +200,7 @@ interface Wanted {
 
 const refused = (status: number, code: string): Wanted => ({ statuses: [status], code });
 
-/** The order of checks of the contract. */
+/** The contract's order of checks. */
 function wantedOf(asked: SentRequest): Wanted {
   const { operation, right, place, sent } = asked;
   if (right === 'no key') return refused(401, 'missing_api_key');
@@ -211,12 +211,12 @@ function wantedOf(asked: SentRequest): Wanted {
     if (operation.path.includes('{webhookId}')) return refused(404, 'webhook_not_found');
     return refused(404, operation.path.includes('{id}') ? 'project_not_found' : 'run_not_found');
   }
-  // Over the agent runtime's bound in bytes, or only near it in characters.
+  // Over the agent runtime's limit in bytes, or only near it in characters.
   if (sent !== undefined && sent.length > 60_000) return { statuses: [400, 413] };
   if (!asked.queryFits || !bodyFits(asked)) return refused(400, 'invalid_request');
-  // The draw may reach the bound of a workspace.
+  // Random requests may reach a limit of the workspace.
   if (operation.id === 'createWebhook') return { statuses: [201, 403] };
-  // What a run's state, a policy or a fence may still say against a request that is right.
+  // Refusals that a run's state, a policy or an epoch may cause for a valid request.
   return { statuses: [200, 201, 202, 404, 409] };
 }
 
@@ -228,7 +228,7 @@ function expectAnswer(asked: SentRequest, status: number, body: unknown): void {
   if (wanted.code !== undefined) expect((body as { error?: string }).error, description).toBe(wanted.code);
 }
 
-/** What the schema says, and what JSON Schema cannot: text without NUL and halves of characters, and not only white space. */
+/** The schema, and what JSON Schema cannot express: no NUL, no lone surrogates, not only white space. */
 function bodyFits({ operation, body }: SentRequest): boolean {
   if (operation.body === null || (body === undefined && !operation.needsBody)) return true;
   const received = JSON.parse(JSON.stringify(body) ?? 'null');

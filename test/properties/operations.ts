@@ -1,8 +1,8 @@
-/** The operations of an OpenAPI document, with what each takes and answers compiled into checks. */
+/** The operations of an OpenAPI document, with their request and response schemas compiled into checks. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
-/** JSON Schema, as far as the document uses it. */
+/** The subset of JSON Schema that the document uses. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -49,12 +49,12 @@ export interface TestedOperation {
   /** Null: any key. */
   scope: string | null;
   query: Parameter[];
-  /** What a body is to be; null where none is taken. References are replaced by what they stand for. */
+  /** The schema of the body, with references resolved; null if there is no body. */
   body: Schema | null;
   needsBody: boolean;
-  /** Whether the document takes this body. */
+  /** Whether the document accepts this body. */
   takes: ValidateFunction;
-  /** Whether an answer of this status, as JSON, is one that the document describes; none for a status that it does not name. */
+  /** Whether the document describes this JSON response for this status; false for a status it does not name. */
   answers: Map<number, ValidateFunction>;
 }
 
@@ -85,7 +85,7 @@ export function readOperations(document: OpenApi): TestedOperation[] {
   );
 }
 
-/** The schema with every reference replaced. The document has no circles. */
+/** The schema with every reference resolved. The document has no circular references. */
 function inPlace<T>(schema: T, named: Record<string, Schema>): T {
   if (typeof schema !== 'object' || schema === null) return schema;
   if (Array.isArray(schema)) return schema.map((item) => inPlace(item, named)) as T;

@@ -1,8 +1,8 @@
-/** Values that a schema takes, and values beside it, drawn at random. */
+/** Random values that match a schema, and values that do not. */
 import fc, { type Arbitrary } from 'fast-check';
 import type { Schema } from './operations.ts';
 
-/** Text of all alphabets, without what JSON text must not hold: NUL and halves of characters. */
+/** Text in all alphabets, without what JSON text must not contain: NUL and lone surrogates. */
 const text = (minLength = 0, maxLength = 40): Arbitrary<string> =>
   fc
     .string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)) })
@@ -81,7 +81,7 @@ const unfit: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom('', ' \t\n', null, -1, 1.5, 2 ** 53, '\0', 'a\0b', '\ud800', 'x'.repeat(25_000), [], {}, true),
 );
 
-/** A value that fits but for one property, which is left out or is anything at all: it may fit by chance. */
+/** A valid value except for one property, which is missing or random: it may still match by chance. */
 export function almost(schema: Schema): Arbitrary<unknown> {
   const names = Object.keys(schema.properties ?? {});
   return fc

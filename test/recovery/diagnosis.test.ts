@@ -1,4 +1,4 @@
-/** Real error messages of the clients that agents use, each with what a person would say of it. */
+/** Real error messages of the clients that agents use, each with the diagnosis a person would give. */
 import { readFileSync } from 'node:fs';
 import type { HealCategory } from '@davit/contract';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Random histories of agent runs on the real store, held against the rules told a second time. */
+/** Random histories of agent runs on the real store, compared with an independent implementation of the rules. */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HealingModel, type ModelEvent } from '../../packages/recovery/src/testing/healing-model.ts';
@@ -11,7 +11,7 @@ let harness: TestRecoveryOnDisk;
 beforeAll(async () => {
   harness = await openTestRecoveryOnDisk(policy);
   harness.recovery.start();
-  // Within one stall time of its start the watchdog lets nothing expire.
+  // Within one stall time of its start, the watchdog expires nothing.
   await harness.pass(stallMs / 1_000 + 1);
 });
 afterAll(() => harness.close());

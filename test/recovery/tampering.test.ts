@@ -1,4 +1,4 @@
-/** Rows of checkpoints, and texts of agents, that were changed behind the service's back: seeded, with the real sealing, none accepted. */
+/** Checkpoint rows and agents' texts changed behind the service's back: seeded, with the real sealing; none is accepted. */
 import { randomUUID } from 'node:crypto';
 import { noThreads } from '@davit/contract';
 import type { StoredCheckpoint } from '@davit/recovery';
@@ -11,7 +11,7 @@ const policy = { healAttemptsPerIncident: 3, healAttemptsPerRun: 10, stallTimeou
 const runs = Number(process.env.TAMPER_RUNS ?? 10_000);
 
 let harness: TestRecoveryOnDisk;
-/** Whole chains of several runs of two workspaces, as they are stored, with the states they hold. */
+/** Complete chains of several runs of two workspaces, as stored, with their states. */
 const chains: { chain: StoredCheckpoint[]; state: string }[] = [];
 
 beforeAll(async () => {
@@ -121,7 +121,7 @@ test(`of ${runs} seeded tamperings none is accepted`, async () => {
       if (same && /another (row|state)|other row/.test(how.how)) return;
       const chain = tampered(mine.chain, row, other, how);
       const opened = await open(chain);
-      // A shorter chain that is whole by itself is another checkpoint's, and is not asked for by this one's id.
+      // A shorter valid chain belongs to another checkpoint, and is not requested by this one's id.
       const asked = chain.at(-1)?.id === mine.chain.at(-1)?.id;
       expect(asked ? opened : null).toBeNull();
       seen.add(how.how);
@@ -131,7 +131,7 @@ test(`of ${runs} seeded tamperings none is accepted`, async () => {
   expect(seen.size).toBe(16);
 }, 300_000);
 
-/** As storage seals them: each with the row that it belongs to. */
+/** As storage seals them: each bound to its row. */
 type Place = Parameters<TestRecoveryOnDisk['storage']['sealing']['texts']['unseal']>[0];
 const placeOf = (of: Place['of'], workspaceId: string, runId: string, stepNumber: number | null): Place => ({
   of,

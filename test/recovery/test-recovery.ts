@@ -1,4 +1,4 @@
-/** A recovery package on a real store in its own folder, with time that advances only when the test says so. */
+/** A recovery package on a real store in a temporary folder, with time that advances only when the test says so. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,13 +12,13 @@ import { until } from '../harness/until.ts';
 
 export interface TestRecoveryOnDisk {
   recovery: Recovery;
-  /** Another server on the same store, its watchdog stopped. */
+  /** Another server on the same store, with its watchdog stopped. */
   openAnother(): Recovery;
   storage: Storage;
   time: TestTime;
   workspace: Workspace;
   newWorkspace(): Promise<Workspace>;
-  /** Lets seconds pass, one by one, each watchdog doing its round in each. */
+  /** Advances time by seconds, with a round of each watchdog in each. */
   pass(seconds: number, watchdogs?: number): Promise<void>;
   close(): Promise<void>;
 }

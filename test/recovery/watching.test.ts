@@ -1,4 +1,4 @@
-/** Many servers watch one store: each silence is judged once, and nobody's report is lost to it. */
+/** Many servers watch one store: each stall is judged once, and no report is lost. */
 import { expect, test } from 'vitest';
 import { openTestRecoveryOnDisk } from './test-recovery.ts';
 

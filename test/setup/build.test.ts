@@ -1,4 +1,4 @@
-/** Davit's build is made of what stands in the checkout now, or is not used. Tried on a small checkout. */
+/** A build is used only if it matches the checkout's sources. Tested on a small checkout. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Set-up installs what is missing, and does nothing where nothing is. Everything here works without a network. */
+/** Setup installs what is missing, and does nothing if nothing is. All of it works without a network. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ beforeEach(() => {
   writeProject('1.0.0');
 });
 
-/** A checkout with one package of its own and nothing to download. */
+/** A checkout with one local package and nothing to download. */
 function writeProject(version: string): void {
   const write = (path: string, content: unknown): void => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -39,7 +39,7 @@ function writeProject(version: string): void {
   });
 }
 
-/** In a process of its own, as `npm start` does it. */
+/** In a separate process, as `npm start` does it. */
 function install(): { status: number | null; output: string } {
   const setup = new URL('../../scripts/setup/dependencies.mjs', import.meta.url).href;
   const program = `import { installDependencies } from ${JSON.stringify(setup)};\nawait installDependencies(${JSON.stringify(root)}, process.execPath);`;

@@ -1,4 +1,4 @@
-/** The first command of the README, as a stranger runs it: git, some Node, and nothing else. */
+/** The first command of the README, as a stranger runs it: with git, some Node, and nothing else. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ import { until } from '../harness/until.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 afterAll(removeTemporaryFolders);
 
-/** The machine's own programs, without the Node that set-up brought into this checkout. */
+/** The machine's own programs, without the Node that setup installed into this checkout. */
 const path = (process.env.PATH ?? '')
   .split(delimiter)
   .filter((folder) => !folder.includes('.runtime') && !folder.includes('node_modules'));

@@ -1,6 +1,6 @@
 /**
  * The packed command on a clean machine: installed without a network and with an empty cache, from its archive and a
- * registry that has the packages for this platform alone; then used as a person would, server and all.
+ * registry with only this platform's packages; then used as a person would, server and all.
  */
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -19,7 +19,7 @@ import { until } from '../harness/until.ts';
 
 const run = promisify(execFile);
 
-/** What docs/install.md tells people to type. */
+/** The commands in docs/install.md. */
 const [install = '', up = ''] = blocksOf('docs/install.md', 'sh').join('').trim().split('\n');
 
 let folder: string;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await mkdir(folder);
   const prefix = join(home, 'prefix');
   installed = join(prefix, 'lib/node_modules/@davit/cli');
-  // What npm brings from the registry, from this checkout instead.
+  // The registry's packages, taken from this checkout.
   const wanted = foreignPackages(root, readWorkspacePackages(root, 'apps/cli')).filter((each) => each.perPlatform);
   const there = wanted.filter(({ from }) => existsSync(join(root, from)));
   perPlatform = wanted.map(({ place }) => place.slice('node_modules/'.length));

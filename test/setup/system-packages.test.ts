@@ -1,4 +1,4 @@
-/** What `npm test` installs for the whole machine: it says so first, and asks only where somebody can answer. */
+/** The system packages that `npm test` installs: it says so first, and asks only on a terminal. */
 import { execFile } from 'node:child_process';
 import { chmod, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(removeTemporaryFolders);
 
-/** On a machine that has these programs alone. As root, apt-get needs no sudo; the other users have one here. */
+/** On a machine with only these programs. As root, apt-get needs no sudo; other users have one here. */
 async function runEnsure(env: Record<string, string>): Promise<{ stdout: string; stderr: string }> {
   for (const [name, text] of [
     ['apt-get', `#!/bin/sh\necho "$@" >> "${programs}/installed"\n`],

@@ -1,4 +1,4 @@
-/** Programs in Python, run by the system's own interpreter: Debian's where it is there. Names of real packages it can import. */
+/** Runs Python programs with the system's interpreter (Debian's if present). Names the real packages that it can import. */
 import { type ExecFileException, execFile, execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,11 +8,11 @@ import { promisify } from 'node:util';
 import { type RunningServer, temporaryFolder } from '../../harness/server.ts';
 
 export const packageFolder = fileURLToPath(new URL('../../../python', import.meta.url));
-/** Its guide, whose blocks of Python are run. */
+/** The Python guide, whose blocks are run. */
 export const pythonGuide = fileURLToPath(new URL('../../../docs/python.md', import.meta.url));
 export const scenes = fileURLToPath(new URL('.', import.meta.url));
 
-/** DAVIT_TEST_PYTHON names one that has the real LangGraph, such as that of a virtual environment. */
+/** DAVIT_TEST_PYTHON names an interpreter with the real LangGraph, such as that of a virtual environment. */
 const own = process.env.DAVIT_TEST_PYTHON;
 const interpreter = own ?? (existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3');
 
@@ -25,10 +25,10 @@ function has(name: string): boolean {
   }
 }
 
-/** What the tests of it run with, for their titles. */
+/** The environment of the tests, for their titles. */
 export const langgraph = has('langgraph.graph') ? 'the real LangGraph' : 'stand-ins';
 
-/** -I would hide the package; -S shows that no installed one is needed, where none is to be used. */
+/** -I would hide the package; -S shows that no installed package is needed. */
 const flags = langgraph === 'stand-ins' ? ['-S', '-B'] : ['-B'];
 
 async function optionsOf(server: Pick<RunningServer, 'url' | 'api'>, env: Record<string, string>) {
@@ -51,7 +51,7 @@ export interface Ended {
   how: number | string;
 }
 
-/** Runs a scene of this folder, or another file by its whole path, to its end. */
+/** Runs a scene of this folder, or another file by its full path, until it exits. */
 export async function python(
   server: Pick<RunningServer, 'url' | 'api'>,
   file: string,
@@ -67,7 +67,7 @@ export async function python(
   return { lines: stdout.trim().split('\n'), errors: stderr, how };
 }
 
-/** What a program said that has to end well. */
+/** The output of a program that must succeed. */
 export async function outputOf(...run: Parameters<typeof python>): Promise<string[]> {
   const ended = await python(...run);
   if (ended.how !== 0) throw new Error(`It ended with ${ended.how}: ${ended.lines.join('\n')}\n${ended.errors}`);
@@ -77,11 +77,11 @@ export async function outputOf(...run: Parameters<typeof python>): Promise<strin
 export interface Held {
   /** The lines up to this one. */
   until(line: string): Promise<string[]>;
-  /** Lets it go on, and waits for its end. */
+  /** Lets it continue, and waits until it exits. */
   goOn(): Promise<string[]>;
 }
 
-/** Starts a scene that stops where it says so. */
+/** Starts a scene that pauses at its marker. */
 export async function held(server: Pick<RunningServer, 'url' | 'api'>, file: string, words: string[]): Promise<Held> {
   const child = spawn(interpreter, [...flags, join(scenes, file), ...words], await optionsOf(server, {}));
   let errors = '';

@@ -1,4 +1,4 @@
-/** What agents say, with a word in it that is nowhere else: no file of the data folder has it, and no column of a PostgreSQL. */
+/** A unique word in agents' data: no file of the data folder contains it, and no column of PostgreSQL. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -15,7 +15,7 @@ let server: RunningServer | undefined;
 afterEach(() => server?.kill());
 afterAll(removeTemporaryFolders);
 
-/** Runs that said the canary wherever an agent can say something of its own; one that heals, one that failed, one that went back. */
+/** Runs that sent the canary in every field of free text; one that heals, one that failed, one that was rolled back. */
 async function reportCanaries({ api }: RunningServer): Promise<string[]> {
   const runs = [];
   for (const end of ['heals', 'failed', 'went back']) {

@@ -1,6 +1,6 @@
 /**
- * The server is killed while eight agents write: what was acknowledged is there, byte for
- * byte, and can be gone back to. AGENT_KILLS_OF_SERVER says how often; PROPERTY_SEED when.
+ * The server is killed while eight agents write: acknowledged data is there, byte for byte, and can be rolled back
+ * to. AGENT_KILLS_OF_SERVER sets how often; PROPERTY_SEED when.
  */
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { randomFrom } from '../../../packages/storage/src/test-programs/seeded-random.ts';

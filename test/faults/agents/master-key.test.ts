@@ -1,4 +1,4 @@
-/** A server whose master key is wrong or lost starts not at all, and says which one it needs. */
+/** A server with a wrong or missing master key refuses to start, and says which key it needs. */
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,7 +1,6 @@
 /**
- * PostgreSQL is killed, and its connections are cut, under agents' load: the server goes on
- * by itself, what it acknowledged is there, and what it cannot do it says with a time to
- * come again. DATABASE_KILLS says how often; PROPERTY_SEED when.
+ * PostgreSQL is killed, and its connections are cut, under agents' load: the server recovers by itself, acknowledged
+ * data is there, and failed requests get a time to retry. DATABASE_KILLS sets how often; PROPERTY_SEED when.
  */
 import { randomBytes } from 'node:crypto';
 import { makeApiKey } from '@davit/identity';
@@ -36,7 +35,7 @@ async function start(more: Record<string, string>): Promise<RunningServer> {
 const acknowledged = (writers: Writer[]) =>
   writers.reduce((sum, { steps, checkpoints }) => sum + steps.length + checkpoints.size, 0);
 
-/** Lets them write while `disturb` does its worst, then until each has had something acknowledged again. */
+/** Lets them write during `disturb`, and afterwards until each has a write acknowledged again. */
 async function writeThrough(server: RunningServer, disturb: (more: (count: number) => Promise<void>) => Promise<void>) {
   const writers = await eightWriters(server.api);
   let going = true;
@@ -64,7 +63,7 @@ async function writeThrough(server: RunningServer, disturb: (more: (count: numbe
 async function expectNothingLost(server: RunningServer, writers: Writer[]): Promise<void> {
   for (const writer of writers) {
     expect(writer.oddities).toEqual([]);
-    // The server itself was there all the time.
+    // The server itself was up the whole time.
     expect(writer.unanswered).toBe(0);
     expect(await writer.missing(server.api)).toEqual([]);
   }
@@ -104,7 +103,7 @@ describe.runIf(postgresMayRun)('agents on PostgreSQL', () => {
         cutting.resetAll();
         await more(20);
       }
-      // In the middle of a commit: whether it took effect nobody knows, so nobody says that it did.
+      // In the middle of a commit nobody knows whether it took effect, so nobody claims that it did.
       cutting.cutWhen((text) => (text.includes('commit') ? 'after' : undefined));
       await cutting.cut;
       await more(20);
@@ -125,7 +124,7 @@ describe.runIf(postgresMayRun)('agents on PostgreSQL', () => {
       ...(await sharedSettings()),
       DAVIT_INIT_API_KEY: makeApiKey((count) => randomBytes(count)),
     };
-    // The second one runs no apps; agents it answers, and watches, like the first.
+    // The second server runs no apps; it serves and watches agents like the first.
     const [one, other] = [await start(shared), await start(shared)];
     const ids: string[] = [];
     for (let n = 0; n < 12; n++) ids.push(await startRun((n % 2 ? one : other).api, { metadata: { stallTimeoutMs: 1_000 } }));
@@ -148,7 +147,7 @@ describe.runIf(postgresMayRun)('agents on PostgreSQL', () => {
     const { status, healHistory } = await fullDetail(one.api, first);
     expect([status, healHistory.at(-1)?.outcome]).toEqual(['RUNNING', 'SUCCEEDED']);
 
-    // One that is gone leaves the watching to the other.
+    // When one server is gone, the other one watches.
     await one.kill();
     await until('the run to be given up again', async () => (await fullDetail(other.api, first)).status === 'FAILED');
     expect((await fullDetail(other.api, first)).healHistory).toHaveLength(6);

@@ -1,4 +1,4 @@
-/** Agents that report late, twice, in any order, or after their time; and bodies over each limit. */
+/** Agents that report late, twice, in any order, or after the end; and bodies over each limit. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fullDetail, report, rollBackRun, save, startRun, unlimitedAgents } from '../../harness/agent-api.ts';
 import { type RunningServer, removeTemporaryFolders, startServer } from '../../harness/server.ts';

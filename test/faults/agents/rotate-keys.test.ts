@@ -1,4 +1,4 @@
-/** The keys over agents' state are changed while it is read and written, on one server and on two: nothing fails, nothing is lost. */
+/** Keys are rotated while agents' state is read and written, on one server and on two: nothing fails, nothing is lost. */
 import { randomBytes } from 'node:crypto';
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ const sealedUnder = (dataDir: string) => {
   return keys;
 };
 
-/** The newest page of them, each with its state; and the oldest steps, each with what it says. */
+/** The newest page of checkpoints with their states, and the oldest steps with their contents. */
 async function readStates(api: Api, runId: string): Promise<void> {
   const { status, body } = await api.call<Pick<Detail, 'checkpoints' | 'steps'>>(
     'GET',
@@ -159,12 +159,12 @@ test.runIf(postgresMayRun)(
     await more();
     const before = await mastersIn(databaseUrl);
     expect(before).toHaveLength(1);
-    // The servers were given their key from outside: none of them may change it alone.
+    // The key comes from the servers' settings, so no server may change it alone.
     await expect(servers[0]?.admin('sealing', 'rotate-master-key')).rejects.toMatchObject({
       stdout: expect.stringContaining('DAVIT_PREVIOUS_MASTER_KEYS'),
     });
 
-    // Each learns of the new key first, then both are exchanged; at last the former one may be dropped.
+    // First each server learns the new key, then both are swapped; finally the old one may be dropped.
     const changes = [
       [0, former, next],
       [1, former, next],
@@ -179,7 +179,7 @@ test.runIf(postgresMayRun)(
       const env = { ...old.env, DAVIT_MASTER_KEY: present, DAVIT_PREVIOUS_MASTER_KEYS: previous };
       servers[at] = await startServer({ dataDir: old.dataDir, env });
       up.add(at);
-      // The other one makes a data key under the master key that it has.
+      // The other server creates a data key under its current master key.
       await servers[1 - at]?.admin('sealing', 'rotate-data-key');
       await more();
       for (const one of servers) await readStates(one.api, writers[at]?.runId ?? '');

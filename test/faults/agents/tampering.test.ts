@@ -1,7 +1,7 @@
 /**
- * Somebody changes checkpoints and steps in the database behind a running server's back.
- * Whatever they did, its API serves a state, and what agents said, as it was saved, or not at all. TAMPER_HTTP says how many are
- * tried; PROPERTY_SEED which. Ten thousand and more are tried without HTTP, in test/recovery.
+ * Checkpoints and steps are changed in the database behind a running server's back. The API serves states and reports
+ * as they were saved, or not at all. TAMPER_HTTP sets how many changes are tried; PROPERTY_SEED which. test/recovery
+ * tries ten thousand and more without HTTP.
  */
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
@@ -70,7 +70,7 @@ const flipped = (bytes: Uint8Array) => {
   return copy;
 };
 
-/** Each changes what one step of the run says, or one checkpoint's frameworkMeta, given another run. */
+/** Each changes the content of one step, or one checkpoint's frameworkMeta, given another run. */
 const textWays: Record<string, (runId: string, seq: number, otherRunId: string) => void> = {
   'flip a bit of a step': (runId, seq) => {
     const row = file.prepare('select sealed from agent_step where run_id = ? and seq = ?').get(runId, seq);
@@ -99,7 +99,7 @@ const textWays: Record<string, (runId: string, seq: number, otherRunId: string) 
   },
 };
 
-/** Each changes one row of a run, given another row that is whole. */
+/** Each changes one row of a run, given another valid row. */
 const ways: Record<string, (row: Row, other: Row) => void> = {
   'flip a bit': (row) => write(row, { sealed: flipped(row.sealed) }),
   'cut it short': (row) => write(row, { sealed: row.sealed.slice(0, upTo(row.sealed.length)) }),
@@ -132,7 +132,7 @@ test.skipIf(onPostgres)(
       const rows = rowsOf(runId);
       const row = rows[upTo(rows.length)] as Row;
       const way = Object.keys(ways)[count % Object.keys(ways).length] as string;
-      // Another workspace's or run's row, or one of the same run from before.
+      // A row of another workspace or run, or an earlier row of the same run.
       const other = (random() < 0.3 ? rows.find(({ id }) => id !== row.id) : others[upTo(others.length)]) as Row;
       ways[way]?.(row, other);
       seen.add(way);
@@ -143,7 +143,7 @@ test.skipIf(onPostgres)(
       const back = await rollBackRun(server.api, runId);
       if (back.status !== 404) expect([back.status, back.body.stateJson]).toEqual([200, states.get(back.body.checkpointId)]);
       expect(back.body.checkpointId).not.toBe(row.id);
-      // The next older one that is whole by itself is gone back to, where there is one.
+      // A rollback restores the next older valid checkpoint, if there is one.
       if (rows[0]?.id !== row.id) expect(back.status).toBe(200);
     }
     expect(seen.size).toBe(Object.keys(ways).length);

@@ -1,23 +1,23 @@
-/** Agents that report and save without a pause, and know what was acknowledged. */
+/** Agents that report and save continuously, and remember what was acknowledged. */
 
 import { checksumOf, fullDetail, report, rollBackRun, save, startRun } from '../../harness/agent-api.ts';
 import type { Answer, Api } from '../../harness/api.ts';
 
-/** A failure that is one of ours to explain: no answer at all, or one that says to come again. */
+/** An acceptable failure: no response at all, or one that asks to retry. */
 export interface Oddity {
   status: number;
   error: string;
   retryAfter: string | null;
 }
 
-/** With each checkpoint. */
+/** Stored with each checkpoint. */
 const additions = { frameworkMeta: { note: 'after the step' } };
 
 export class Writer {
   readonly steps: string[] = [];
-  /** By id: the state that was acknowledged. */
+  /** The acknowledged states, by id. */
   readonly checkpoints = new Map<string, string>();
-  /** Answers that were neither 201 nor 503 with Retry-After. */
+  /** Responses other than 201 and 503 with Retry-After. */
   readonly oddities: Oddity[] = [];
   refused = 0;
   unanswered = 0;
@@ -33,7 +33,7 @@ export class Writer {
     this.runId = await startRun(api);
   }
 
-  /** A step and the state after it, again and again, until told to stop. `api` may change with a restart. */
+  /** A step and the state after it, repeatedly, until stopped. `api` may change with a restart. */
   async write(api: () => Api, going: () => boolean): Promise<void> {
     while (going()) {
       const stepNumber = ++this.#stepNumber;
@@ -60,7 +60,7 @@ export class Writer {
     return null;
   }
 
-  /** What was acknowledged and is not there, or is not what it was; and what a rollback does wrong. */
+  /** Acknowledged data that is missing or different, and errors of a rollback. */
   async missing(api: Api): Promise<string[]> {
     const detail = await fullDetail(api, this.runId);
     const there = new Set(detail.steps.map(({ stepId }) => stepId));
@@ -89,7 +89,7 @@ export class Writer {
   }
 }
 
-/** Eight of them, each with a run of its own. */
+/** Eight of them, each with its own run. */
 export async function eightWriters(api: Api): Promise<Writer[]> {
   const writers = Array.from({ length: 8 }, (_, name) => new Writer(name));
   for (const writer of writers) await writer.begin(api);

@@ -1,4 +1,4 @@
-/** Servers that share a PostgreSQL, as the tests of this folder need them. */
+/** Servers that share a PostgreSQL database, for the tests of this folder. */
 import { randomBytes } from 'node:crypto';
 import type { LogEntry, Run } from '@davit/contract';
 import { makeApiKey } from '@davit/identity';
@@ -8,10 +8,10 @@ import { masterKey } from '../../harness/database.ts';
 import { type RunningServer, temporaryFolder } from '../../harness/server.ts';
 import { until } from '../../harness/until.ts';
 
-/** What the issue asks of a takeover. A duration is asserted where nothing else runs beside the test: `npm run faults`. */
+/** The target for a takeover. Durations are asserted only if nothing else runs on the machine: `npm run faults`. */
 export const takeoverWithinMs = process.env.TEST_EVERY_STAGE === 'true' ? 30_000 : 120_000;
 
-/** Settings that servers of one installation on one machine share: they are on one folder of apps' data. */
+/** Settings that servers of one installation on one machine share: they use one folder of app data. */
 export async function installation(databaseUrl: string): Promise<Record<string, string>> {
   return {
     DATABASE_URL: databaseUrl,
@@ -34,7 +34,7 @@ export const readiness = async (server: RunningServer): Promise<Ready | null> =>
 export const runsApps = async (server: RunningServer) =>
   (await readiness(server))?.checks.apps?.detail.startsWith('run here') ?? false;
 
-/** The one among these that runs the apps, once there is one. */
+/** The server that runs the apps, once there is one. */
 export const appsLeader = (among: RunningServer[]) =>
   until(
     'a server to run the apps',
@@ -57,7 +57,7 @@ export async function fullLog(server: RunningServer, runId: string): Promise<Log
 
 export const versionShown = async (url: string | null) => (await fetch(url ?? '')).headers.get('x-davit-version');
 
-/** Looks into the database that the servers share, or changes what is in it. */
+/** Reads or changes the database that the servers share. */
 export async function sql<Row extends object>(server: RunningServer, query: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: server.env.DATABASE_URL });
   await client.connect();
@@ -68,17 +68,17 @@ export async function sql<Row extends object>(server: RunningServer, query: stri
   }
 }
 
-/** An app with a job that the platform calls: so seldom that no test meets its time by chance. */
+/** An app with a scheduled job, so rare that no test meets its time by chance. */
 export const scheduledPrompt = 'check my website every monday at 4:00 and show whether it is up';
 
-/** Has the project's job be due so much later, by the clock of the database. */
+/** Delays the project's job, by the clock of the database. */
 export async function makeDue(server: RunningServer, projectId: string, inMs: number): Promise<void> {
   const query =
     'update schedule set due_at = x.at, wake_at = x.at from (select (extract(epoch from clock_timestamp()) * 1000)::bigint + $2 as at) x where project_id = $1';
   await sql(server, query, [projectId, inMs]);
 }
 
-/** How often a project's job was begun, and how its newest try ended: null while none has. */
+/** How often a project's job started, and how its newest attempt ended: null before the first end. */
 export async function jobOf(server: RunningServer, projectId: string): Promise<{ calls: number; error: string | null } | null> {
   const query = 'select occurrence, last_end from schedule where project_id = $1';
   const [row] = await sql<{ occurrence: string | null; last_end: string | null }>(server, query, [projectId]);

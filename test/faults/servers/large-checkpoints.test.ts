@@ -1,6 +1,6 @@
 /**
- * Checkpoints of 16 MB that are hard to read, beside a server's lease of the apps: it keeps the
- * lease and the apps, and no other server takes them over.
+ * Checkpoints of 16 MB that are slow to parse, on the server with the apps lease: it keeps the lease and the apps,
+ * and no other server takes them over.
  */
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { save, startRun, unlimitedAgents } from '../../harness/agent-api.ts';
@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 afterAll(removeTemporaryFolders);
 
-/** By what they answer. */
+/** Grouped by response. */
 const states: Record<string, { state: string; status: number }> = {
   'brackets that are never closed': { state: '['.repeat(stateBytes), status: 400 },
   'brackets within brackets': { state: '['.repeat(stateBytes / 2) + ']'.repeat(stateBytes / 2), status: 400 },

@@ -1,7 +1,6 @@
 /**
- * Servers on one PostgreSQL, each with the roles it is told: one of those with the role
- * `edge` runs the apps, and the others ask it. What a caller is told does not depend on
- * which of them is asked.
+ * Servers on one PostgreSQL, each with the roles in its settings: one of those with the role `edge` runs the apps,
+ * and the others call it. Responses do not depend on the server that is asked.
  */
 import type { Project, Run } from '@davit/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -24,7 +23,7 @@ import {
   versionShown,
 } from './installation.ts';
 
-/** Lists of agent runs in a minute, for one key: no other test here asks for one. */
+/** Lists of agent runs per minute, for one key: no other test here requests one. */
 const listsPerMinute = 100;
 
 const metric = async (server: RunningServer, name: string): Promise<number> =>
@@ -149,7 +148,7 @@ describe.skipIf(!postgresMayRun)('servers that each play some of the roles', () 
     const { id: keyId, apiKey } = await holder.admin<{ id: string; apiKey: string }>('key', 'create', ...named);
     const short = new Api(asked.url, apiKey);
     const { id } = await asked.api.create('tip calculator', { autoDeploy: false });
-    // Who would build is paused, so that the run goes on waiting and its stream stays open.
+    // The worker is paused, so that the run stays waiting and its stream stays open.
     const builders = servers.slice(2);
     for (const { pid } of builders) process.kill(pid, 'SIGSTOP');
     const runId = await short.deploy(id);
@@ -167,7 +166,7 @@ describe.skipIf(!postgresMayRun)('servers that each play some of the roles', () 
       return status === 401 && { afterMs };
     });
     console.log(`revoked on one server, refused on the other after at most ${Math.round(refused.afterMs)} ms`);
-    // The contract's second; beside other tests a machine may be too busy for any bound.
+    // The contract says one second; with other tests running, a machine may be too busy for any limit.
     if (process.env.TEST_EVERY_STAGE === 'true') expect(refused.afterMs).toBeLessThan(1_000);
     expect(await ended).toBe('cut');
     expect((await new Api(holder.url, apiKey).call('GET', '/v1/projects')).status).toBe(401);
@@ -178,7 +177,7 @@ describe.skipIf(!postgresMayRun)('servers that each play some of the roles', () 
   test('a job that is due is called once, though three watchdogs wait for that moment', async () => {
     const [holder, asked] = all();
     const { id } = await asked.api.live(scheduledPrompt);
-    // Each looks for what the others set up every five seconds: all know of it when it is due.
+    // Each server polls for the others' schedules every five seconds: all know it when it is due.
     await makeDue(holder, id, 6_000);
     const job = await until('the job to be called', () => jobOf(holder, id));
     expect(job).toEqual({ calls: 1, error: null });

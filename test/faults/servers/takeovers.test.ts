@@ -1,8 +1,7 @@
 /**
- * Servers on one PostgreSQL and one machine, each with every role. Whoever is killed, in
- * whatever stage of a run, another takes the run over; who was paused for longer than its
- * lease cannot release; the apps go on with their data. TEST_EVERY_STAGE=true kills in
- * each stage, else in one that the seed names.
+ * Servers on one PostgreSQL and one machine, each with every role. If one is killed, in any stage of a run, another
+ * takes the run over; one that was paused for longer than its lease cannot release; the apps keep their data.
+ * TEST_EVERY_STAGE=true kills in each stage, otherwise in one that the seed picks.
  */
 import { type LogEntry, type Project, type StageName, stageNames } from '@davit/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -40,7 +39,7 @@ describe.skipIf(!postgresMayRun)(`three servers that play every role (PROPERTY_S
     await removeTemporaryFolders();
   });
 
-  /** Until this number are up, counting those that already are. */
+  /** Until this number is up, including those that already are. */
   async function up(count: number): Promise<RunningServer[]> {
     const more = Array.from({ length: Math.max(0, count - servers.length) }, () => startServer({ env }));
     servers.push(...(await Promise.all(more)));
@@ -50,7 +49,7 @@ describe.skipIf(!postgresMayRun)(`three servers that play every role (PROPERTY_S
     servers = servers.filter((other) => other !== server);
   };
 
-  /** Resolves once this stage is under way or over, with the server that works on it. */
+  /** Resolves when this stage is running or done, with the server that works on it. */
   async function reached(projectId: string, runId: string, stage: StageName): Promise<RunningServer> {
     const [watching] = servers as [RunningServer];
     await until(
@@ -67,13 +66,13 @@ describe.skipIf(!postgresMayRun)(`three servers that play every role (PROPERTY_S
     return at;
   }
 
-  /** The entries that there are when the first has come. */
+  /** The entries present when the first one arrives. */
   async function followRun(server: RunningServer, runId: string): Promise<LogEntry[]> {
     for await (const entry of followLog(server.api, runId)) return [entry];
     throw new Error('the log ended without an entry');
   }
 
-  /** These and all that come after them, to the end. */
+  /** These and all later entries, to the end. */
   async function followRunToEnd(server: RunningServer, runId: string, first: LogEntry[]): Promise<LogEntry[]> {
     const all = [...first];
     for await (const entry of followLog(server.api, runId, first.at(-1)?.seq)) all.push(entry);
@@ -95,7 +94,7 @@ describe.skipIf(!postgresMayRun)(`three servers that play every role (PROPERTY_S
     gone(victim);
     const next = resuming;
     const before = await runOf(next, project.id, runId);
-    // What the one told of another's build is gone on with at a third, which waits for who takes it over.
+    // A build known to one server continues on a third, which waits for the takeover.
     const rest = heard.then((first) => followRunToEnd(resuming, runId, first));
     const after = await until(
       'the run to be taken over',
@@ -111,7 +110,7 @@ describe.skipIf(!postgresMayRun)(`three servers that play every role (PROPERTY_S
     const run = await runOf(next, project.id, runId);
     expect(run).toMatchObject({ status: 'SUCCEEDED', versionNumber: 2 });
     expect(settled).toMatchObject({ status: 'deployed', versionNumber: 2 });
-    // What had ended before the kill was not done again.
+    // Stages that ended before the kill are not repeated.
     for (const [index, { status, finishedAt }] of (before?.stages ?? []).entries()) {
       if (status === 'SUCCEEDED') expect(run?.stages[index]?.finishedAt).toBe(finishedAt);
     }
@@ -124,7 +123,7 @@ describe.skipIf(!postgresMayRun)(`three servers that play every role (PROPERTY_S
     );
   });
 
-  /** Pauses the first server while it is in this stage of a run of the project, and gives the run. */
+  /** Pauses the first server during this stage of a run of the project, and returns the run. */
   async function pauseIn(
     stage: StageName,
     projectId: string,
@@ -201,12 +200,12 @@ describe.skipIf(!postgresMayRun)(`three servers that play every role (PROPERTY_S
     expect(await runOf(next, id, paused)).toEqual(run);
     expect(await next.api.log(paused)).toEqual(log);
     expect(await runsApps(next)).toBe(true);
-    // The one call is told of where the data is; the other one came where the apps run now.
+    // One call is known where the data is; the other arrived where the apps run now.
     expect(await until('the job to be called again', () => calledTwice(next, scheduled.id))).toEqual({ calls: 2, error: null });
   });
 
   const calledTwice = async (server: RunningServer, projectId: string) => {
-    // Its port is free, and taken over, some moments after who was paused has ended.
+    // Its port is freed and taken over shortly after the paused server ends.
     const job = await jobOf(server, projectId).catch(() => null);
     return job !== null && job.calls > 1 && job;
   };
@@ -235,7 +234,7 @@ describe.skipIf(!postgresMayRun)(`three servers that play every role (PROPERTY_S
     );
     await first.stop();
     gone(first);
-    // Not served is what an app without its data is.
+    // An app without its data is not served.
     await expect(fetch(project?.deploymentUrl ?? '')).rejects.toThrow();
     expect((await readiness(elsewhere))?.checks.apps).toMatchObject({ ok: false });
     expect((await elsewhere.api.call('POST', `/v1/projects/${project?.id}/rollback`)).status).toBe(503);
