@@ -77,3 +77,19 @@ describe('an app with charts', () => {
     await context.close();
   });
 });
+
+test('a label of one long word stays whole beside its bar', async () => {
+  const { blueprint } = createLexicalPlanner().plan('a club library: books with a genre, members and loans', {});
+  const browser = await openBrowser();
+  const made = makeApp(blueprint as unknown as Blueprint);
+  const app = await made.open();
+  try {
+    const { page } = await visit(browser, app.url, narrow);
+    await page.locator('.bar-table').getByText('Biography').waitFor();
+    expect(await pageFlaws(page)).toEqual([]);
+  } finally {
+    await browser.close();
+    await app.close();
+    made.remove();
+  }
+});
