@@ -39,6 +39,9 @@ test('a person goes from the first link to a live app, rolls back, renames, dele
   await expectGoodPage(page);
   await button(page, 'Set up account').click();
   await page.getByText('Your account is set up').first().waitFor();
+  // The answer that the page of the link preloaded, signed out, is not what is read from now on.
+  const readSession = () => page.evaluate(async () => (await fetch('/console/api/session')).json());
+  expect(await readSession()).toMatchObject({ person: { email: account.email } });
 
   // The plan appears while typing, with the words that caused each part.
   await page.getByLabel('Describe your app').fill('A reading list with ratings and a contact form');

@@ -6,8 +6,13 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client.ts';
+import { sessionQuery } from './api/session.ts';
 import { router } from './router.tsx';
 import { Toasts } from './ui/toast.tsx';
+
+// The browser keeps the response that index.html preloads for the first request. A first request after the sign-in would
+// get that response, and sign the person out.
+void queryClient.prefetchQuery(sessionQuery);
 
 // The page's code loads in parallel to the session.
 for (const { routeId } of router.matchRoutes(router.latestLocation))

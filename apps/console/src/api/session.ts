@@ -1,16 +1,33 @@
 /** The signed-in person and their workspaces. */
 import type { OwnWorkspace, Person, Role, Session } from '@davit/contract/console';
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { call } from './call.ts';
 
 export type { OwnWorkspace, Person, Role, Session };
 
+/** Settles once no change of the session is in progress. */
+let changed: Promise<unknown> = Promise.resolve();
+
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: ({ signal }) => call('getSession', { signal }),
+  queryFn: async ({ signal }) => {
+    await changed;
+    return call('getSession', { signal });
+  },
   staleTime: 60_000,
 });
+
+/**
+ * Signs in or out, or sets an account up, which changes the cookie. A request for the session in flight may get the response
+ * for the former cookie, that nobody is signed in: it is cancelled, and the next one waits for the change.
+ */
+export function changeSession<T>(queries: QueryClient, change: () => Promise<T>): Promise<T> {
+  void queries.cancelQueries(sessionQuery);
+  const done = change();
+  changed = done.catch(() => {});
+  return done;
+}
 
 export function useSession(): Session {
   return useSuspenseQuery(sessionQuery).data;

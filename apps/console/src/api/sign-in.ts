@@ -3,19 +3,20 @@ import type { Session } from '@davit/contract/console';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type CallParts, call } from './call.ts';
-import { sessionQuery } from './session.ts';
+import { changeSession, sessionQuery } from './session.ts';
 
-/** Stores a session; the cached data of another person is dropped. */
+/** Stores a session; the cached data of another person is dropped, and what the former session was refused is refetched. */
 export function adoptSession(queries: QueryClient, session: Session): void {
   const before = queries.getQueryData(sessionQuery.queryKey);
   if (before?.person?.id !== session.person?.id) queries.clear();
   queries.setQueryData(sessionQuery.queryKey, session);
+  void queries.invalidateQueries({ queryKey: ['w'] });
 }
 
 export function useSignIn() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: NonNullable<CallParts<'signIn'>['body']>) => call('signIn', { body }),
+    mutationFn: (body: NonNullable<CallParts<'signIn'>['body']>) => changeSession(queries, () => call('signIn', { body })),
     onSuccess: (session) => adoptSession(queries, session),
   });
 }
@@ -23,7 +24,8 @@ export function useSignIn() {
 export function useTakeLink(token: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: NonNullable<CallParts<'takeLink'>['body']>) => call('takeLink', { params: { token }, body }),
+    mutationFn: (body: NonNullable<CallParts<'takeLink'>['body']>) =>
+      changeSession(queries, () => call('takeLink', { params: { token }, body })),
     onSuccess: (session) => adoptSession(queries, session),
   });
 }
@@ -31,7 +33,8 @@ export function useTakeLink(token: string) {
 export function useSetUpAccount() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: NonNullable<CallParts<'setUpAccount'>['body']>) => call('setUpAccount', { body }),
+    mutationFn: (body: NonNullable<CallParts<'setUpAccount'>['body']>) =>
+      changeSession(queries, () => call('setUpAccount', { body })),
     onSuccess: (session) => adoptSession(queries, session),
   });
 }
@@ -40,7 +43,7 @@ export function useSignOut() {
   const queries = useQueryClient();
   const router = useRouter();
   return useMutation({
-    mutationFn: () => call('signOut'),
+    mutationFn: () => changeSession(queries, () => call('signOut')),
     onSuccess: async () => {
       queries.clear();
       await router.navigate({ to: '/sign-in' });
