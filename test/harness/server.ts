@@ -6,6 +6,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { nodeEnvironment, nodeFlags } from '../../scripts/setup/node-runtime.mjs';
@@ -45,6 +46,8 @@ export interface RunningServer {
 
 /** A failed start is reported at once; only a very busy machine needs this long. */
 const readyWithinMs = 180_000;
+
+const lastWordsWithinMs = 2_000;
 
 const folders = new Set<string>();
 
@@ -94,8 +97,13 @@ export function spawnServer(
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text = (text + chunk).slice(-200_000)));
+  // Its last words come with the end of its streams; a process of its own that it left behind may hold those open.
+  const lastWords = new Promise((resolve) => child.once('close', resolve));
   const ended = new Promise<number | string>((resolve) =>
-    child.once('exit', (code, signal) => resolve(code ?? signal ?? 'unknown')),
+    child.once('exit', async (code, signal) => {
+      await Promise.race([lastWords, setTimeout(lastWordsWithinMs, undefined, { ref: false })]);
+      resolve(code ?? signal ?? 'unknown');
+    }),
   );
   return { child, output: () => text, ended };
 }

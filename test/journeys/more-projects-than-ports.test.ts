@@ -40,7 +40,7 @@ test('with two ports three projects go live, drafts are made, and all of it is s
   const last = projects[2]?.deploymentUrl ?? '';
   expect(last).toMatch(new RegExp(`^http://[a-z0-9-]+\\.localhost:${davit.env.EDGE_PORT}$`));
   expect(await byName(last)).toEqual({ status: 200, version: '1' });
-  expect(davit.output()).toContain('reachable only by name');
+  await expect.poll(() => davit.output()).toContain('reachable only by name');
 
   await davit.stop();
   davit = await startServer({ dataDir: davit.dataDir, env: davit.env });

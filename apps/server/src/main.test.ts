@@ -24,7 +24,7 @@ test('Ctrl-C ends the program and everything that it started, by itself, with st
   // 1 would say that it was ended by its own deadline of 4.5 s.
   expect(await server.ended).toBe(0);
   await stream;
-  expect(processesNaming(server.dataDir)).toEqual([]);
+  await expect.poll(() => processesNaming(server.dataDir)).toEqual([]);
   const key = (await readFile(`${server.dataDir}/first-api-key`, 'utf8')).trim();
   expect(server.output()).not.toContain(key);
 });

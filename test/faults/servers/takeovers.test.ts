@@ -238,7 +238,7 @@ describe.skipIf(!postgresMayRun)(`three servers that play every role (PROPERTY_S
     await expect(fetch(project?.deploymentUrl ?? '')).rejects.toThrow();
     expect((await readiness(elsewhere))?.checks.apps).toMatchObject({ ok: false });
     expect((await elsewhere.api.call('POST', `/v1/projects/${project?.id}/rollback`)).status).toBe(503);
-    expect(elsewhere.output()).toContain('This server cannot run the apps: their data is in another folder');
+    await expect.poll(() => elsewhere.output()).toContain('This server cannot run the apps: their data is in another folder');
     await elsewhere.admin('apps-here');
     expect(await appsLeader([elsewhere])).toBe(elsewhere);
     expect((await fetch(project?.deploymentUrl ?? '')).status).toBe(200);

@@ -39,7 +39,7 @@ it('the next one serves an app with its data, and ends what the one before left 
   expect(JSON.parse((await visit(second, home, '/notes')).body)).toEqual(['kept']);
   await until('the former one has noticed', () => first.failures.length > 0);
   expect((await visit(first, home, '/notes')).status).toBe(503);
-  expect(first.processes()).toEqual([]);
+  await expect.poll(() => first.processes()).toEqual([]);
   expect(second.processes()).not.toEqual([]);
 });
 

@@ -152,7 +152,7 @@ describe('switching versions', () => {
     if (prepared.outcome !== 'booted') throw new Error(prepared.reason);
     const before = under.processes().length;
     await prepared.candidate.discard();
-    expect(under.processes().length).toBeLessThan(before);
+    await expect.poll(() => under.processes().length).toBeLessThan(before);
     expect((await visit(under, home)).body).toBe('one');
   });
 });

@@ -83,7 +83,8 @@ test('a card is carried by keyboard: lifted, over, put down; and Escape leaves i
   await page.keyboard.press('Space');
   await page.getByText('In progress: “Sharpen the saw”.').waitFor();
   await column(page, 'in-progress').getByRole('link', { name: 'Sharpen the saw' }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Carry Sharpen the saw');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await expect.poll(focused).toBe('Carry Sharpen the saw');
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -86,7 +86,7 @@ describe('the owner’s own texts', () => {
     await field('footer').fill('');
     await save();
     await owner.page.getByText('Saved.').waitFor();
-    expect(await owner.page.title()).toBe('Miller & Daughter');
+    await expect.poll(() => owner.page.title()).toBe('Miller & Daughter');
     await expect.poll(() => owner.page.locator('.brand').textContent()).toContain('Miller & Daughter');
     await expect.poll(() => owner.page.locator('.site-footer').textContent()).not.toContain('samples');
   });

@@ -121,7 +121,8 @@ test('script keeps the place: ticking neither reloads the page nor moves it, and
   await page.keyboard.press('Enter');
   await page.getByText('Done: “Renew the library card”.').waitFor();
   expect(await page.evaluate(() => 'isSameLoad' in window)).toBe(true);
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Done: Renew the library card');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await expect.poll(focused).toBe('Done: Renew the library card');
   await context.close();
 });
 
@@ -163,9 +164,9 @@ test('a refused form is told beside the field and read out, and typing is not lo
 test('the first key leads past the header, and dark is as readable as light', async () => {
   const { page, context } = await visit(browser, app.url, wide, { colorScheme: 'dark' });
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.getByRole('button', { name: 'light' }).click();
   await page.waitForFunction((dark) => getComputedStyle(document.documentElement).backgroundColor !== dark, ground);
@@ -185,7 +186,7 @@ test.each(['Pacific/Kiritimati', 'Pacific/Niue'])(
     await page.goto(`${app.url}/todos/1`);
     const shown = await page.locator('time[data-instant]').innerText();
     expect(shown).not.toContain('UTC');
-    expect(await page.evaluate(() => document.documentElement.dataset.zone)).toBe(timezoneId);
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.zone)).toBe(timezoneId);
     await context.close();
   },
 );

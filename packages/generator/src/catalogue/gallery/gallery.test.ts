@@ -43,7 +43,7 @@ test('what the owner hangs is looked at from the first page on, and leads to the
   const { page, context, complaints } = await visit(browser, app.url, narrow, { javaScriptEnabled: false });
   await page.getByRole('link', { name: 'All works' }).click();
   const pictures = page.getByRole('main').getByRole('img');
-  expect(await pictures.count()).toBe(7);
+  await expect.poll(() => pictures.count()).toBe(7);
   await expect.poll(() => pictures.first().getAttribute('alt')).toBe('A heron on one leg.');
   await page.getByRole('link', { name: 'The heron' }).click();
   await page.getByRole('img', { name: 'A heron on one leg.' }).waitFor();
