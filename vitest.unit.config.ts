@@ -1,11 +1,11 @@
 /**
  * `npm run test:unit`: tests that need no server, no system package and no network, and together less than a minute on two
- * processors. test/architecture/contributor-files.test.ts holds the first part.
+ * processors. test/architecture/contributor-files.test.ts checks the first part.
  */
 import { defineConfig } from 'vitest/config';
 import { testsOfApps } from './vitest.config.ts';
 
-/** Whole folders whose tests are quick. */
+/** Folders whose tests are all fast. */
 const quick = [
   'packages/{blueprint,contract,identity,launch,planner,recovery}/src/**/*.test.ts',
   'packages/client/src/**/*.test.ts',
@@ -13,13 +13,13 @@ const quick = [
   'apps/server/src/{http,config}/**/*.test.ts',
 ];
 
-/** These start servers or databases of their own, for seconds. */
-const withServers = ['apps/server/src/http/{log-stream,gate,shared-rate-limiter}.test.ts'];
+/** These start servers or databases, for seconds, or need Python. */
+const withPrograms = ['apps/server/src/http/{log-stream,gate,shared-rate-limiter,code-samples/code-samples}.test.ts'];
 
 export default defineConfig({
   test: {
     include: quick,
-    exclude: [...testsOfApps, ...withServers],
+    exclude: [...testsOfApps, ...withPrograms],
     setupFiles: ['test/harness/seed.ts'],
     testTimeout: 20_000,
     hookTimeout: 20_000,

@@ -76,7 +76,7 @@ await runScript(async () => {
     DAVIT_TEST_SEED: process.env.DAVIT_TEST_SEED ?? seed,
     PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
   };
-  process.stdout.write(`seed ${seed}; the same again: PROPERTY_SEED=${seed} npm run faults\n`);
+  process.stdout.write(`seed ${seed}; to repeat it: PROPERTY_SEED=${seed} npm run faults\n`);
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   // One file at a time: these tests measure load and time, and two at once would disturb each other.
   return handOver(

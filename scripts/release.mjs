@@ -23,7 +23,8 @@ const isPublishing = process.argv.includes('--publish');
 const isDryRun = process.argv.includes('--dry-run');
 
 await runScript(async () => {
-  if (isPublishing === isDryRun) throw new SetupError('Say which: npm run release -- --dry-run, or --publish.');
+  if (isPublishing === isDryRun)
+    throw new SetupError('Choose one: npm run release -- --dry-run, or npm run release -- --publish.');
   process.chdir(root);
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
   for (const problem of [...problemsOf(version), ...(isPublishing ? problemsOfPublishing(version) : [])])

@@ -24,7 +24,7 @@ const tasks = {
 };
 
 await runScript(async () => {
-  if (!(task in tasks)) throw new SetupError(`No task "${task}". There are: ${Object.keys(tasks).join(', ')}.`);
+  if (!(task in tasks)) throw new SetupError(`There is no task "${task}". Choose one of: ${Object.keys(tasks).join(', ')}.`);
   process.chdir(root);
   const node = await ensureNode(root);
   await installDependencies(root, node);

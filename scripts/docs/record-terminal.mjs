@@ -49,7 +49,7 @@ await withTemporaryDavit(async ({ env }) => {
   };
   const file = fileURLToPath(new URL('../../docs/pictures/terminal.svg', import.meta.url));
   writeFileSync(file, terminalSvg(frames, options));
-  process.stdout.write(`${file}: ${frames.length} pictures, ${((atMs + lastPauseMs) / 1000).toFixed(1)} s\n`);
+  process.stdout.write(`${file}: ${frames.length} frames, ${((atMs + lastPauseMs) / 1000).toFixed(1)} s\n`);
 });
 
 /** Runs a command in a terminal; returns its output in chunks, each with the delay since the previous one. */

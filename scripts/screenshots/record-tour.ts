@@ -110,5 +110,5 @@ try {
 const description = [...new Set(frames.map(({ caption }) => caption))].join('; ');
 writeFileSync(file, filmSvg(frames, { ...size, title: `Davit makes ${prompt}`, description }));
 const bytes = statSync(file).size;
-console.log(`${file}: ${frames.length} pictures, ${Math.round(bytes / 1000)} kB`);
+console.log(`${file}: ${frames.length} frames, ${Math.round(bytes / 1000)} kB`);
 if (bytes > maxBytes) throw new Error(`The film is larger than ${maxBytes / 1000} kB. Lower its quality or show less.`);

@@ -73,18 +73,18 @@ export function findNode(root) {
 export async function ensureNode(root) {
   if (majorOf(process.versions.node) < oldestMajor) {
     throw new SetupError(
-      `This is Node ${process.versions.node}. Davit can set itself up from Node ${oldestMajor} on; install Node ${neededMajor}.`,
+      `This is Node ${process.versions.node}. Setup needs Node ${oldestMajor} or newer. Install Node ${neededMajor} from https://nodejs.org and run this again.`,
     );
   }
   const found = findNode(root);
   if (found) return found;
   if (!(platform in pinned[neededMajor])) {
     throw new SetupError(
-      `This is Node ${process.versions.node}, and Davit needs Node ${neededMajor}. It cannot bring one for ${platform}: install it from https://nodejs.org, or with "brew install node@${neededMajor}" or "nvm install ${neededMajor}", and run this again.`,
+      `This is Node ${process.versions.node}, and Davit needs Node ${neededMajor}. Setup has none for ${platform}. Install it from https://nodejs.org, or with "brew install node@${neededMajor}" or "nvm install ${neededMajor}", and run this again.`,
     );
   }
   const { version } = pinned[neededMajor];
-  await showStep(`Bringing Node ${version} (this is ${process.versions.node})`, () => fetchNode(root, neededMajor));
+  await showStep(`Installing Node ${version} (this is ${process.versions.node})`, () => fetchNode(root, neededMajor));
   return runtimePath(root);
 }
 
@@ -96,8 +96,9 @@ export async function ensureNode(root) {
  */
 export async function ensurePinnedNode(root, major) {
   if (existsSync(runtimePath(root, major))) return runtimePath(root, major);
-  if (!(platform in pinned[major])) throw new SetupError(`There is no Node ${major} for ${platform} on the npm registry.`);
-  await showStep(`Bringing Node ${pinned[major].version}`, () => fetchNode(root, major));
+  if (!(platform in pinned[major]))
+    throw new SetupError(`The npm registry has no Node ${major} for ${platform}. Install it from https://nodejs.org.`);
+  await showStep(`Installing Node ${pinned[major].version}`, () => fetchNode(root, major));
   return runtimePath(root, major);
 }
 
@@ -114,7 +115,7 @@ async function fetchNode(root, major) {
       env: plainNpmEnvironment(),
       timeoutMs: 300_000,
     });
-    if (npm.code !== 0) throw npmFailure(`Bringing Node ${version}`, npm.output);
+    if (npm.code !== 0) throw npmFailure(`Installing Node ${version}`, npm.output);
     const unpacked = join(folder, 'node_modules', name);
     for (const part of ['include', 'share', 'CHANGELOG.md']) await rm(join(unpacked, part), { recursive: true, force: true });
     await checkItRuns(join(unpacked, 'bin', binary), version);
@@ -149,7 +150,7 @@ async function checkItRuns(path, version) {
   const { code, output } = await runQuietly([path, '--version'], { timeoutMs: 30_000 });
   if (code !== 0 || output !== `v${version}`) {
     throw new SetupError(
-      `The Node ${version} that was brought does not run here (${output.split('\n')[0]}). Install Node ${version} yourself and run this again.`,
+      `The installed Node ${version} does not run on this machine (${output.split('\n')[0]}). Install Node ${version} yourself and run this again.`,
     );
   }
 }

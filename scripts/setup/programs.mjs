@@ -86,15 +86,19 @@ export function npmCi(node, more = []) {
 export function npmFailure(task, output) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET|network/i.test(output)) {
     return new SetupError(
-      `${task} failed: the package registry cannot be reached.\nSet-up needs the network once. Behind a proxy, set HTTPS_PROXY; with a registry of your own, run "npm config set registry <url>".`,
+      `${task} failed: the package registry cannot be reached.\nSetup needs the network once. Behind a proxy, set HTTPS_PROXY; with a registry of your own, run "npm config set registry <url>".`,
     );
   }
   if (/EINTEGRITY/.test(output)) {
-    return new SetupError(`${task} failed: what the registry sent is not what was expected.\n${npmErrorLines(output)}`);
+    return new SetupError(
+      `${task} failed: a package does not match its pinned checksum. Run "npm cache clean --force" and try again.\n${npmErrorLines(output)}`,
+    );
   }
-  if (/ENOSPC/.test(output)) return new SetupError(`${task} failed: the disk is full.`);
+  if (/ENOSPC/.test(output)) return new SetupError(`${task} failed: the disk is full. Free some space and try again.`);
   if (/EACCES|EPERM/.test(output))
-    return new SetupError(`${task} failed: a folder may not be written.\n${npmErrorLines(output)}`);
+    return new SetupError(
+      `${task} failed: no permission to write to a folder. Make it writable for your user.\n${npmErrorLines(output)}`,
+    );
   return new SetupError(`${task} failed.\n${npmErrorLines(output)}`);
 }
 

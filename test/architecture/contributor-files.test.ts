@@ -58,7 +58,7 @@ describe('commands that pages name', () => {
     expect(missing).toEqual([]);
   });
 
-  it('one test runs as CONTRIBUTING says', async () => {
+  it('one test runs as CONTRIBUTING describes', async () => {
     const [, command = ''] = /^(npm test -- \S+\.test\.ts)$/m.exec(blocksOf('CONTRIBUTING.md', 'sh').join('\n')) ?? [];
     const { CI: _, ...env } = process.env;
     const { stdout } = await promisify(execFile)('bash', ['--norc', '-c', command], { cwd: root, env });
@@ -85,7 +85,7 @@ describe('names on the npm registry', () => {
     expect(['.', ...packages].flatMap((path) => dependencies(manifestOf(path))).filter((name) => name === 'davit')).toEqual([]);
   });
 
-  it('packages of Davit are one version, and what is published says what it is', () => {
+  it('all packages have one version, and published ones have complete manifests', () => {
     const { version } = manifestOf('.');
     expect(packages.map((path) => manifestOf(path).version).filter((one) => one !== version)).toEqual([]);
     for (const path of ['packages/client', 'packages/langgraph', 'apps/cli']) {
@@ -99,7 +99,7 @@ describe('names on the npm registry', () => {
     expect(read('CHANGELOG.md')).toContain(`\n## [${version}]`);
   });
 
-  it('no page tells people outside of a checkout to type npx davit', () => {
+  it('no page tells people outside a checkout to type npx davit', () => {
     for (const page of ['packages/client/README.md', 'packages/langgraph/README.md', 'docs/install.md']) {
       const telling = textOf(page)
         .split('\n')

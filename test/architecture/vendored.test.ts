@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { vendoredPackages } from '../../packages/builder/src/vendored.ts';
 import { versions } from '../../packages/generator/src/catalogue/base/versions.ts';
 
-test('packages: Davit brings along what its apps import, and nothing else', () => {
+test('packages: Davit bundles what its apps import, and nothing else', () => {
   const { '@types/node': _types, esbuild: _builds, typescript: _checks, ...imported } = versions;
   expect(Object.keys(imported).sort()).toEqual([...vendoredPackages].sort());
 });

@@ -27,7 +27,7 @@ test('a log that is followed over a kill of the server has every entry once, and
   await second.stop();
 });
 
-test('an agent goes on over a kill of the server: its step and its state are recorded once', async () => {
+test('an agent continues across a kill of the server: its step and its state are recorded once', async () => {
   const first = await startServer();
   const { url, dataDir, env } = first;
   const davit = new Davit({ baseUrl: url, apiKey: first.api.key, maxRetries: 12 });

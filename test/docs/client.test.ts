@@ -41,7 +41,7 @@ test('every block of code is one that is run here', () => {
   ]);
 });
 
-test('each program does what the page says', async () => {
+test('each program does what the page describes', async () => {
   // As on the page: first set the environment, then run each program with node.
   const environment = blocks('sh').join('\n').replaceAll('http://localhost:4100', server.url);
   const output: string[] = [];

@@ -88,7 +88,7 @@ test('the tutorial leads from a prompt to a live app, and from a dead agent to a
   expect(stdout).toMatch(/^Status +COMPLETED$/m);
 });
 
-test('every how-to does what it says', async () => {
+test('every how-to works as written', async () => {
   const { stdout, stderr } = await type('docs/how-to.md');
   expect(stdout).toMatch(/^http:\S+ answers$/m);
   expect(stderr).toContain('Tips is live, version 2');
@@ -111,11 +111,11 @@ test('the page of the command runs as it stands', async () => {
   expect(stdout).toContain('exit 1\n');
 });
 
-test('the tools are served over HTTP as the page says', async () => {
+test('the tools are served over HTTP as the page describes', async () => {
   expect((await type('docs/mcp.md')).stdout).toContain('"name":"rollback_agent_run"');
 });
 
-test('links for people are made as the page of the console says', async () => {
+test("sign-in links are created as the console's page describes", async () => {
   const { stdout } = await type('docs/console.md');
   expect(stdout.match(/^http:\/\/localhost:\d+\/link\/[0-9A-Za-z]{32}$/gm)).toHaveLength(2);
 });
@@ -130,7 +130,7 @@ test('what troubleshooting asks first is answered', async () => {
   expect((await type('docs/troubleshooting.md')).stdout).toContain('Sandbox');
 });
 
-test('what the README tells people to try runs as it stands', async () => {
+test('the commands to try in the README run as written', async () => {
   const { stderr } = await type('README.md');
   expect(stderr).toContain('Bakery is live, version 2');
   expect(stderr).toContain('Version 1 is live again');

@@ -52,7 +52,7 @@ describe.each(pages)('%s', (page) => {
 describe('the command', () => {
   const places = completionTable(createProgram());
 
-  it('is told whole on its page', () => {
+  it('is described completely on its page', () => {
     const page = textOf('docs/cli.md');
     const ends = places.filter(({ at }) => at !== '' && !places.some((other) => other.at.startsWith(`${at}/`)));
     const missing = ends
@@ -105,7 +105,7 @@ describe('the API reference', () => {
     await removeTemporaryFolders();
   });
 
-  it('is what the OpenAPI document says; "node scripts/docs/write-reference.mjs" writes it again', async () => {
+  it('matches the OpenAPI document; "node scripts/docs/write-reference.mjs" rewrites it', async () => {
     const document = await (await fetch(`${server.url}/openapi.json`)).json();
     expect(textOf('docs/reference.md')).toBe(referencePage(document));
   });

@@ -33,7 +33,7 @@ describe('any agent', () => {
     return { lines, run: await davit.agentRuns.get(lines[0]?.replace('run ', '') ?? '', { include: 'state' }) };
   };
 
-  test('is healed of a tool that fails twice, told what to change, and completes', async () => {
+  test('is healed of a tool that fails twice, gets a hint, and completes', async () => {
     const { lines, run } = await trip('2');
     expect(lines.at(-1)).toBe(
       'completed: {"flight": "DV 17", "weather": "fair", "hint": "The service keeps failing. Send smaller or fewer requests, use another endpoint, model or tool, or first do the work that does not need it.", "hotel": "Anchor"}',
@@ -56,7 +56,7 @@ describe('any agent', () => {
     expect(run).toMatchObject({ status: 'COMPLETED', epoch: 2 });
   });
 
-  test('stops where it is told to', async () => {
+  test('stops when told to', async () => {
     const { lines, run } = await trip('99');
     expect(lines.at(-1)).toMatch(/^failed: Step 1 is given up/);
     expect(run.status).toBe('FAILED');
@@ -99,7 +99,7 @@ describe('CrewAI', () => {
 });
 
 describe('AutoGen', () => {
-  test('a team’s messages become steps, its state a checkpoint that another process goes on with', async () => {
+  test('a team’s messages become steps, its state a checkpoint from which another process continues', async () => {
     const [runId = '', heard, resumed] = await outputOf(server, 'team.py', [agentId]);
     expect(heard).toBe('6 TaskResult RETRY_STEP');
     expect(resumed).toBe("{'agents': {'planner': ['a plan']}} 2");
@@ -113,7 +113,7 @@ describe('AutoGen', () => {
     ]);
   });
 
-  test('a team that raises fails its run, and the failure goes on', async () => {
+  test('a team that raises fails its run, and the exception propagates', async () => {
     const [runId = '', lines] = await outputOf(server, 'team.py', [agentId, 'fails']);
     expect(lines).toBe('raised no model');
     expect(await davit.agentRuns.get(runId)).toMatchObject({ status: 'FAILED', failureDetail: 'no model' });
@@ -152,7 +152,7 @@ describe('on the way', () => {
   });
 });
 
-test('what the README tells to type runs as it stands', async () => {
+test('the commands in the README run as written', async () => {
   const readme = await readFile(join(example, 'README.md'), 'utf8');
   const block = /```sh\n(.*?)```/s.exec(readme)?.[1] ?? '';
   const { stdout } = await promisify(execFile)(

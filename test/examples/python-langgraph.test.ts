@@ -30,7 +30,7 @@ async function agent(how: string, more: string[] = []) {
   return { words, begin: [how, ...words, ...more], effects };
 }
 
-test(`LangGraph in Python (${langgraph}): a killed agent goes on with nothing lost, and repeats no finished node`, async () => {
+test(`LangGraph in Python (${langgraph}): a killed agent continues without losses, and repeats no finished node`, async () => {
   const { words, begin, effects } = await agent('kill');
   expect((await python(davit.server, 'graph_agent.py', begin)).how).toBe('SIGKILL');
   expect(await outputOf(davit.server, 'graph_agent.py', ['resume', ...words])).toEqual([whole]);

@@ -85,7 +85,7 @@ async function listsThatPass(): Promise<number> {
   return answers.filter(({ status }) => status === 200).length;
 }
 
-test('a restart under a clock of yesterday finds everything, and goes on', async () => {
+test("a restart with yesterday's clock finds everything, and continues", async () => {
   const before = await server.api.project(project.id);
   await server.kill();
   writeFileSync(offsetFile, String(-24 * hourMs));

@@ -19,7 +19,7 @@ test.each(['PORT', 'EDGE_PORT'])(
   },
 );
 
-test('a data folder in use is refused, naming the holder, who goes on undisturbed', async () => {
+test('a data folder in use is refused with its holder, which continues undisturbed', async () => {
   const holder = await startServer();
   const { ended, output } = spawnServer(await serverEnvironment(holder.dataDir));
   expect(await ended).toBe(1);
@@ -28,7 +28,7 @@ test('a data folder in use is refused, naming the holder, who goes on undisturbe
   await holder.stop();
 });
 
-test('every mistake in the settings is told at once', async () => {
+test('every invalid setting is reported at once', async () => {
   const env = await serverEnvironment(await temporaryFolder('data'));
   const { ended, output } = spawnServer({ ...env, PORT: 'no', APP_PORTS: '5-1', RATE_LIMIT_V1_KEY_PER_MIN: '-3' });
   expect(await ended).toBe(2);

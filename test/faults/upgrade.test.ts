@@ -42,7 +42,7 @@ function byName(slug: string): Promise<{ version: string | undefined; body: stri
   });
 }
 
-test('a folder of the first migration: projects, versions, logs, keys and what people wrote are there, and all goes on', async () => {
+test('a folder of the first migration: projects, versions, logs, keys and user data are there and work', async () => {
   const dataDir = await unpacked(former);
   const database = new DatabaseSync(join(dataDir, 'davit.db'), { readOnly: true });
   const slug = String(database.prepare('select slug from project where live_version_number is not null').get()?.slug);
@@ -83,7 +83,7 @@ function filesWith(dataDir: string, words: string): string[] {
   return files.map(({ parentPath, name }) => join(parentPath, name)).filter((path) => readFileSync(path).includes(words));
 }
 
-test('a folder with what agents said in clear: all of it is read as before, sealed by and by, and after a vacuum in no file', async () => {
+test('a folder with unencrypted agent texts: all are readable as before, encrypted in the background, and after a vacuum in no file', async () => {
   const dataDir = await unpacked(speaking);
   expect(filesWith(dataDir, inClear)).toEqual([join(dataDir, 'davit.db')]);
   server = await startServer({ dataDir });

@@ -35,7 +35,7 @@ describe.skipIf(!postgresMayRun)('a PostgreSQL of the tests', () => {
     expect(await query(bySocket, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('gives each suite an empty database of its own', async () => {
+  test('gives each suite an empty database', async () => {
     const [one, other] = [await postgres.createDatabase(), await postgres.createDatabase()];
     await query(one, 'create table kept (id text)');
     await expect(query(other, 'select * from kept')).rejects.toThrow('kept');

@@ -115,7 +115,7 @@ test('a read that began before a revocation is not remembered after it', async (
   expect(await identity.authenticate(apiKey)).toBeNull();
 });
 
-test('whoever watches a key is told once that it stopped working: revoked, expired, suspended; here or by another server', async () => {
+test('a watcher of a key is notified once when it stops working: revoked, expired, suspended; here or by another server', async () => {
   const ways: ((keyId: string) => Promise<unknown>)[] = [
     (keyId) => identity.revokeKey(keyId),
     async (keyId) => {
@@ -169,7 +169,7 @@ test('last uses are written down in batches, the newest of each key', async () =
   expect((await identity.listKeys(workspaceId)).find(({ id }) => id === key.id)?.lastUsedAt).toBe(now);
 });
 
-test('a suspended workspace is told from an unknown key, and works again once resumed', async () => {
+test('a suspended workspace is distinguished from an unknown key, and works again once resumed', async () => {
   const { apiKey } = await newKey();
   await identity.suspendWorkspace(workspaceId);
   expect((await identity.authenticate(apiKey))?.workspace?.suspendedAt).toBe(now);

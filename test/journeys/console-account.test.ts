@@ -131,7 +131,7 @@ test('a workspace is created, has nothing of the other, and is left and entered 
   expect(person.complaints).toEqual([]);
 });
 
-test('a page says that the server is away, and is live again by itself once it is back', async () => {
+test('a page reports that the server is down, and is live again automatically', async () => {
   await server.stop();
   await page.getByText('Connecting… pages refresh every few seconds.').waitFor();
   await expectGoodPage(page);

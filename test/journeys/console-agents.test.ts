@@ -208,7 +208,7 @@ test('a list of many steps reads on as it is scrolled, by keyboard too, and a ne
   expect(person.complaints).toEqual([]);
 }, 180_000);
 
-test('calls that ran at the same time are drawn side by side, and said to be', async () => {
+test('parallel calls are drawn side by side, and labeled', async () => {
   const run = await agent.agentRuns.start({ agentId: 'fan-out', framework: 'custom' });
   for (const toolName of ['hotels', 'trains', 'ferries'])
     await agent.agentRuns.reportStep(run, { stepNumber: 1, stepType: 'tool_call', toolName, durationMs: 60_000 });
@@ -280,7 +280,7 @@ test('a run is exported with its states and, by its name typed out, deleted', as
   expect(person.complaints).toEqual([]);
 });
 
-test('a viewer reads runs, is told why states are not theirs, and is not offered a rollback', async () => {
+test('a viewer reads runs, learns why states are hidden, and sees no rollback button', async () => {
   const { runId } = await failedRun('watched', 'order-20');
   const { url } = await server.admin<{ url: string }>('people', 'invite', '--role', 'viewer');
   const viewer = await visitConsole(browser, server, new URL(url).pathname, { viewport: narrow, colorScheme: 'dark' });

@@ -21,7 +21,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: /^Pages of/ }).getByRole('link', { name });
 const status = (page: Page, word: string) => page.locator('main header').getByText(word, { exact: true });
 
-test('a person goes from the first link to a live app, rolls back, renames, deletes, brings back and signs in again', async () => {
+test('a person goes from the first link to a live app, rolls back, renames, deletes, restores and signs in again', async () => {
   const { url } = await server.admin<{ url: string }>('people', 'first-link');
   const path = new URL(url).pathname;
   // A preview of the link, as chat programs make them, does not use it.
@@ -191,7 +191,7 @@ describe('signed in', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('an app is opened as its owner, in a tab of its own', async () => {
+  test('an app opens as its owner, in a new tab', async () => {
     const { page, context } = await visitConsole(browser, server, '/sign-in');
     await signIn(page, server);
     await page.getByRole('link', { name: 'Books of the house' }).click();

@@ -107,7 +107,7 @@ test('a member reads the states of an agent run and rolls it back, and is not of
   expect(person.complaints).toEqual([]);
 });
 
-test('no page offers a member what is for owners, and each says who may', async () => {
+test("no page offers a member an owner's action, and each says who may use it", async () => {
   await expectOffers(page, {
     [`${home}/settings`]: ['Copy id', 'Leave workspace'],
     [`${home}/settings/members`]: [],

@@ -44,7 +44,7 @@ test('every page of the settings holds at a desk and on a phone, in light and in
   expect(owner.complaints).toEqual([]);
 });
 
-test('a key is made, shown once, used and revoked; the list says when it was last used', async () => {
+test('a key is created, shown once, used and revoked; the list shows its last use', async () => {
   await page.goto(`${settings}/keys?create=agent`);
   const form = page.getByRole('dialog', { name: 'Create an API key' });
   await form.getByLabel('Name').fill('buyer agent');
@@ -119,7 +119,7 @@ test('a colleague is invited by a link, joins, is made a viewer, and may no long
   expect([...owner.complaints, ...grace.complaints]).toEqual([]);
 });
 
-test('the last owner cannot leave, and is told so', async () => {
+test('the last owner cannot leave, and gets a reason', async () => {
   await page.goto(settings);
   await page.getByRole('button', { name: 'Leave workspace' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave workspace' }).click();
@@ -127,7 +127,7 @@ test('the last owner cannot leave, and is told so', async () => {
   await expectGoodPage(page);
 });
 
-test('the policy is changed, holds for keys at once, and says what is wrong with a number', async () => {
+test('the policy is changed, applies to keys at once, and invalid numbers get an error', async () => {
   await page.goto(`${settings}/policy`);
   await page.getByLabel('Attempts per failure').fill('many');
   await page.getByRole('button', { name: 'Save policy' }).click();
@@ -150,7 +150,7 @@ test('the policy is changed, holds for keys at once, and says what is wrong with
   expect(owner.complaints).toEqual([]);
 });
 
-test('limits show what keys used of them; about says what isolation is in force; a workspace is renamed', async () => {
+test('limits show the usage of keys; about shows the isolation in force; a workspace is renamed', async () => {
   await page.goto(`${settings}/limits`);
   await clientWith(server.api.key).projects.list();
   await page.getByRole('cell', { name: /^all of \/v1/ }).waitFor();

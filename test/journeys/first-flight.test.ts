@@ -128,7 +128,7 @@ describe('prompts that mean nothing or mean harm', () => {
     await context.close();
   });
 
-  test('what was not understood is said in the build log', async () => {
+  test('unrecognized words are in the build log', async () => {
     const project = await server.api.live('asdf qwer zxcv');
     expect(await server.api.logText(project.id)).toMatch(/not understood.*asdf/i);
   });

@@ -75,7 +75,7 @@ describe.skipIf(!postgresMayRun)('on PostgreSQL', () => {
     expect(detail.body.checkpoints.map((checkpoint) => checkpoint.stateJson)).toEqual([stateJson]);
   });
 
-  test('while the database is gone what is live is served, requests are told to come again, and all goes on afterwards', async () => {
+  test('while the database is down live apps are served, requests get a retry time, and everything works afterwards', async () => {
     const postgres = await postgresOfThisFile();
     const project = await server.api.live('tip calculator');
     await postgres.kill();

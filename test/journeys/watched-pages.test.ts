@@ -49,7 +49,7 @@ test('pages are checked by hand and by the schedule, and their history shows whe
   const home = project.deploymentUrl;
   expect(project.spec).toMatchObject({ goalType: 'scheduled_job', features: ['schedule'], requiresDatabase: true });
   const log = await davit.api.logText(project.id);
-  expect(log).toContain('✓ the schedule’s call is made by the platform alone, and one occurrence runs once');
+  expect(log).toContain('✓ only the platform can call the schedule, and each occurrence runs once');
 
   const { page, complaints } = await visit(browser, home);
   const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;

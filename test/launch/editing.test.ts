@@ -41,7 +41,7 @@ test('an edit that is not deployed waits for the next deploy', async () => {
   expect(await builtFrom(projectId, 2)).toMatchObject({ name: 'Shelf' });
 });
 
-test('two edits at once are both kept', async () => {
+test('two concurrent edits are both stored', async () => {
   const projectId = await harness.withVersions(1);
   await Promise.all([edit(projectId, 'One'), edit(projectId, 'Two')]);
   expect((await planOf(projectId)).edits).toHaveLength(2);

@@ -79,7 +79,7 @@ describe('cancel', () => {
     expect(await project(projectId)).toMatchObject({ status: 'deployed', versionNumber: 1 });
   });
 
-  test('a run that has ended is a conflict that says what to do', async () => {
+  test('a run that has ended is a conflict with a hint', async () => {
     const projectId = await harness.withVersions(1);
     const fault = await refusal(harness.launch.cancelRun(harness.workspaceId, (await newestRun(projectId)).runId));
     expect(fault).toMatchObject({
@@ -122,7 +122,7 @@ describe('delete', () => {
   const remove = (projectId: string) => harness.launch.softDeleteProject(harness.workspaceId, projectId);
   const undelete = (projectId: string) => harness.launch.undeleteProject(harness.workspaceId, projectId);
 
-  test('stops the app and hides the project, and says until when it can be brought back', async () => {
+  test('stops the app and hides the project, and says until when it can be restored', async () => {
     const projectId = await harness.withVersions(1);
     const at = harness.time.now();
     const deleted = await remove(projectId);
@@ -151,7 +151,7 @@ describe('delete', () => {
     expect(harness.target.booted.size).toBe(0);
   });
 
-  test('brought back it is live again at the same address, and goes on as before', async () => {
+  test('once restored it is live again at the same URL, and works as before', async () => {
     const projectId = await harness.withVersions(2);
     const before = await project(projectId);
     await remove(projectId);

@@ -39,7 +39,7 @@ test('a stream gives each entry as it becomes durable and ends after the last; t
   expect(seen).toEqual(await harness.log(runId));
 });
 
-test('a stream taken up after an entry goes on with the next; one of an ended run ends at once', async () => {
+test('a stream resumed after an entry continues with the next; one of an ended run ends at once', async () => {
   const projectId = await harness.create();
   const { runId } = await harness.settled(projectId);
   const all = await harness.log(runId);
@@ -137,7 +137,7 @@ test('pages are oldest first, join without gap or repetition, and the cursor is 
   }
 });
 
-test('secrets, keys, tokens and terminal escapes never reach a log, whoever says them', async () => {
+test('secrets, keys, tokens and terminal escapes never reach a log, from any source', async () => {
   harness.builder.errors.push(
     'key dvt_0123456789abcdefghijABCDEFGHIJ01234567 in src',
     'Authorization: Bearer abc.def-ghi_jkl',

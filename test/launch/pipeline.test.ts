@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60_000;
 const forever = () => new Promise<never>(() => undefined);
 const fails = (reason: string) => ({ outcome: 'failed' as const, reason, lastOutput: ['Error: no such table', '    at main'] });
 
-test('a run goes through its five stages in order and ends live, and its log tells so with numbers from 1 without gaps', async () => {
+test('a run goes through its five stages in order and ends live, and its log has numbers from 1 without gaps', async () => {
   const projectId = await harness.create('a todo list');
   const run = await harness.settled(projectId);
 
@@ -246,7 +246,7 @@ describe('verify begins while the types are still being checked', () => {
     return { projectId, runId: run.runId, endCheck: resolve };
   }
 
-  test('and says what it found once its stage begins', async () => {
+  test('and reports its findings once its stage begins', async () => {
     const { projectId, endCheck } = await whileChecking();
     endCheck();
     expect(await harness.settled(projectId)).toMatchObject({ status: 'SUCCEEDED' });
@@ -330,7 +330,7 @@ describe('a run that another attempt took over', () => {
   });
 });
 
-test('a stop hands a run over: it stays RUNNING, says so, and the next start ends it', async () => {
+test('a stop hands a run over: it stays RUNNING, its log says so, and the next start ends it', async () => {
   harness.builder.building = forever;
   const projectId = await harness.create();
   await until('the build', () => harness.builder.built === 1);

@@ -54,7 +54,7 @@ describe('creating', () => {
     expect(await harness.settled(id)).toMatchObject({ trigger: 'deploy', status: 'SUCCEEDED' });
   });
 
-  test('a name that is given is kept, and names the address; names alike get addresses of their own', async () => {
+  test('a given name is stored, and determines the URL; equal names get different URLs', async () => {
     const projects = await Promise.all(Array.from({ length: 5 }, () => create({ name: 'Café & Größe!' })));
     expect(new Set(projects.map(({ name }) => name))).toEqual(new Set(['Café & Größe!']));
     const addresses = [...harness.target.addresses.values()];
@@ -89,13 +89,13 @@ describe('creating', () => {
     await harness.launch.deleteProject(harness.workspaceId, further.id);
   });
 
-  test('a hint that was ignored is told in the build log', async () => {
+  test('an ignored hint is in the build log', async () => {
     const { id } = await create({ autoDeploy: true, hints: { stack: 'cobol' } });
     const { runId } = await harness.settled(id);
     expect((await harness.log(runId)).map(({ message }) => message)).toContain('The hint stack was ignored.');
   });
 
-  test('the answer to be replayed is kept with the project', async () => {
+  test('the response for a replay is stored with the project', async () => {
     const asked = { apiKeyId: 'key', method: 'POST', path: '/v1/projects', idempotencyKey: 'once' };
     const answer = await harness.launch.createProject(
       harness.workspaceId,
@@ -187,7 +187,7 @@ describe('reading', () => {
   });
 });
 
-test('an owner link is valid for 24 hours, kept hashed, and only for what is live', async () => {
+test('an owner link is valid for 24 hours, stored hashed, and only for live apps', async () => {
   const { id } = await create();
   await expect(harness.launch.ownerLink(harness.workspaceId, id)).rejects.toMatchObject({ code: 'conflict' });
   await harness.launch.deploy(harness.workspaceId, id);

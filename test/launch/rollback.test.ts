@@ -83,7 +83,7 @@ test('trouble restarts the 60 seconds', async () => {
   await until('it to be known-good', isGood);
 });
 
-test('proof goes on over a restart: 60 seconds since the newest deployment', async () => {
+test('known-good: the 60 seconds since the newest deployment continue over a restart', async () => {
   const projectId = await harness.create();
   await harness.settled(projectId);
   const isGood = async () => (await harness.launch.versions(harness.workspaceId, projectId))[0]?.goodAt !== null;
@@ -168,7 +168,7 @@ test('where all were collected it is 404; where none starts it is 503; the live 
   expect(await project(projectId)).toMatchObject({ status: 'deployed', versionNumber: 3 });
 });
 
-test('the answer to be replayed is kept with the switch', async () => {
+test('the response for a replay is stored with the cutover', async () => {
   const projectId = await harness.withVersions(2);
   const asked = { apiKeyId: 'key', method: 'POST', path: `/v1/projects/${projectId}/rollback`, idempotencyKey: 'once' };
   const createdAt = harness.time.now();

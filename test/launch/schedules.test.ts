@@ -50,7 +50,7 @@ const ended = async (projectId: string) => (await schedules(projectId)).every(({
 const untilEnded = (projectId: string) => until('no call is under way', () => ended(projectId));
 
 describe('a scheduled job', () => {
-  test('is called when it is due, with the live version, again and again, and its success is kept', async () => {
+  test('is called when it is due, with the live version, repeatedly, and its success is stored', async () => {
     const projectId = await release();
     expect(await schedules(projectId)).toMatchObject([{ jobId: 'check', dueAt: Date.parse('2026-01-31T09:32:00.000Z') }]);
     await pass(1.5 * minuteMs);
@@ -68,7 +68,7 @@ describe('a scheduled job', () => {
     expect((await schedules(projectId))[0]?.lastEnd?.error).toBeNull();
   });
 
-  test('that fails is tried again under the same id, a bounded number of times, and its failure is said', async () => {
+  test('that fails is retried under the same id, a bounded number of times, and its failure is reported', async () => {
     manifest = { schedules: [{ id: 'check', cron: '*/15 * * * *', timeZone: 'UTC' }] };
     const projectId = await release();
     harness.target.calling = () => ({ outcome: 'failed', reason: 'the app answered 500' });

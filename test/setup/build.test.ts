@@ -47,12 +47,12 @@ async function built(): Promise<string> {
   return findBuild(root) ?? 'none';
 }
 
-it('does what the sources do: finds the files beside them, and its workers', async () => {
+it('behaves like the sources: finds the files next to them, and its workers', async () => {
   expect(findBuild(root)).toBeNull();
   expect(execFileSync(process.execPath, [await built()], { encoding: 'utf8' })).toBe('echo: ahoy Windrose Windrose\n');
 });
 
-it('is kept while nothing changed', async () => {
+it('is reused while nothing changed', async () => {
   const first = await built();
   expect(await built()).toBe(first);
   expect(builds()).toHaveLength(1);
@@ -68,7 +68,7 @@ it.each(['packages/talk/src/speak.ts', 'packages/talk/src/echo.ts', 'node_module
   },
 );
 
-it('is not used once a source is gone, and what cannot be built leaves nothing and says why', async () => {
+it('is not used once a source is deleted; a failed build leaves nothing and explains why', async () => {
   await built();
   rmSync(join(root, 'packages/talk/src/speak.ts'));
   expect(findBuild(root)).toBeNull();

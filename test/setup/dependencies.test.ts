@@ -52,7 +52,7 @@ function install(): { status: number | null; output: string } {
 
 const stamp = (): string => readFileSync(join(root, 'node_modules', '.davit-installed'), 'utf8');
 
-it('installs into a fresh checkout, says so, and then has nothing to do', () => {
+it('installs into a fresh checkout, reports it, and then has nothing to do', () => {
   const first = install();
   expect(first).toMatchObject({ status: 0, output: expect.stringContaining('Installing dependencies (npm ci): done') });
   expect(existsSync(join(root, 'node_modules/@x/own/package.json'))).toBe(true);
@@ -75,7 +75,7 @@ it('installs again once the lock has changed', () => {
   expect(stamp()).not.toBe(before);
 });
 
-it('says so in a sentence where the registry cannot be reached, and tries again the next time', () => {
+it('explains an unreachable registry in a sentence, and tries again the next time', () => {
   const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
   const [project, lock] = [read('package.json'), read('package-lock.json')];
   const dependencies = { missing: '1.0.0' };

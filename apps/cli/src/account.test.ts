@@ -53,7 +53,7 @@ it('login --local takes the first key; whoami and the next commands use it; logo
   expect((await davit(env, 'logout')).code).toBe(4);
 });
 
-it('a key comes from stdin, is tried before it is kept, and a wrong one is not', async () => {
+it('a key from stdin is tried before it is stored, and a wrong one is not stored', async () => {
   const env = { ...(await stranger()), DAVIT_URL: person.server.url };
   const withKey = (key: string) => startDavitCommand(['login', '--with-key', '--json'], env, `${key}\n`).ended;
   const typo = await withKey(`${person.server.api.key.slice(0, -1)}?`);
@@ -68,7 +68,7 @@ it('a key comes from stdin, is tried before it is kept, and a wrong one is not',
   expect(nothingToAsk.stderr).toContain('--with-key');
 });
 
-it('variables win over the file, and a kept key goes to no other address than its own', async () => {
+it('variables win over the file, and a stored key goes to its own URL only', async () => {
   const env = await stranger();
   await davit(env, 'login', '--local');
   const elsewhere = await davit({ ...env, DAVIT_URL: `http://127.0.0.1:${await freePort()}` }, 'projects', 'list');
@@ -122,7 +122,7 @@ it('keys that were stored by address, before there were contexts, are still used
   expect(JSON.parse(stdout)).toMatchObject({ url: person.server.url, context: new URL(person.server.url).host });
 });
 
-it('a key without a scope is told which one, and how to get one', async () => {
+it('a key without a scope gets an error that names the scope and how to get a key with it', async () => {
   const { apiKey } = await person.runJson<{ apiKey: string }>('keys', 'create', '--name', 'reader', '--scopes', 'projects:read');
   const env = { ...person.env, DAVIT_API_KEY: apiKey };
   const { code, stderr } = await davit(env, 'projects', 'create', 'a todo app');
@@ -131,7 +131,7 @@ it('a key without a scope is told which one, and how to get one', async () => {
   expect(JSON.parse((await davit(env, 'whoami', '--json')).stdout).scopes).toEqual(['projects:read']);
 });
 
-it('says what to do where nothing listens, where the address is none, and where the file is broken', async () => {
+it('explains what to do if nothing listens, the URL is invalid, or the file is broken', async () => {
   const env = { ...person.env, DAVIT_URL: `http://127.0.0.1:${await freePort()}` };
   const nobody = await davit(env, 'projects', 'list', '--json');
   expect(nobody.code).toBe(1);

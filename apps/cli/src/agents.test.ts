@@ -156,7 +156,7 @@ it('watching ends with --timeout, and with Ctrl-C as cancelled', async () => {
   expect([code, JSON.parse(stdout)]).toMatchObject([2, { error: 'cancelled', hint: expect.stringContaining(runId) }]);
 });
 
-it('an unknown run is told with where runs are found', async () => {
+it('an unknown run gets an error that says where to find runs', async () => {
   for (const verb of ['get', 'rollback', 'watch', 'delete']) {
     const { code, stdout } = await person.run('agents', verb, 'nope', '--json');
     expect([code, JSON.parse(stdout)]).toMatchObject([

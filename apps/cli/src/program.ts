@@ -106,7 +106,7 @@ export function createProgram(): Command {
     commandGroup('runs', 'the runs of a project', [listRuns(), cancelRun()]),
     commandGroup('versions', 'the versions of a project', [listVersions(), restoreVersion()]),
     logs(),
-    commandGroup('agents', 'runs of agents that report to Davit', [
+    commandGroup('agents', 'agent runs: the steps, checkpoints and healing of your agents', [
       listAgentRuns(),
       getAgentRun(),
       rollbackAgentRun(),
@@ -144,7 +144,7 @@ export function createProgram(): Command {
         setRole(),
         removeFromWorkspace(),
       ]),
-      commandGroup('policy', 'what a workspace allows', [getPolicy(), setPolicy()]),
+      commandGroup('policy', 'the policy of a workspace', [getPolicy(), setPolicy()]),
       commandGroup('sealing', 'the keys that encrypt agent state', [rotateDataKey(), rotateMasterKey()]),
       commandGroup('project', 'projects', [listEveryProject(), removeProject()]),
       ownerLink(),

@@ -73,7 +73,7 @@ describe('a project', () => {
     expect(unknown.stderr).toContain('davit projects list');
   });
 
-  it('is listed as far as was asked for, and the rest is told', async () => {
+  it('lists up to the limit, and says how many are left out', async () => {
     for (let n = 0; n < 3; n++) await draft(`Listed ${n}`);
     const { total } = await person.runJson<{ total: number }>('projects', 'list');
     const two = await person.run('projects', 'list', '--limit', '2');
@@ -85,7 +85,7 @@ describe('a project', () => {
 });
 
 describe('waiting', () => {
-  it('ends with --detach at once, with --timeout in time, and the run goes on', async () => {
+  it('--detach returns at once, --timeout returns in time, and the run continues', async () => {
     const { id } = await draft('Patience');
     for (let n = 0; n < 4; n++) await person.server.api.create('a todo app', { name: `In the way ${n}` });
     const late = await person.run('deploy', id, '--timeout', '1', '--json');
@@ -106,7 +106,7 @@ describe('waiting', () => {
     expect(again.logs.map(({ seq }) => seq)).toEqual(again.logs.map((_, index) => index + 1));
   });
 
-  it('is cancelled by Ctrl-C with how to go on, and the run goes on', async () => {
+  it('Ctrl-C prints how to continue, and the run continues', async () => {
     const { id } = await draft('Left alone');
     await person.server.api.create('a todo app', { name: 'In the way again' });
     const waiting = startDavitCommand(['deploy', id], person.env);
@@ -137,7 +137,7 @@ it('text from elsewhere reaches no terminal as control characters, in tables, re
 });
 
 describe('the log of a run', () => {
-  it('without --follow is what there is now, at once, and says that the run is active', async () => {
+  it('without --follow prints the entries so far, at once, and says that the run is active', async () => {
     const { id } = await person.server.api.create('a todo app', { name: 'Under way' });
     for (let n = 0; n < 3; n++) await person.server.api.create('a todo app', { name: `Before it ${n}` });
     const { runId } = (await person.server.api.call<{ runId: string }>('POST', `/v1/projects/${id}/deploy`)).body;

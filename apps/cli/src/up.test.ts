@@ -29,7 +29,7 @@ function untilPrinted(davit: RunningDavit, pattern: RegExp): Promise<RegExpExecA
   return until(`davit to say ${pattern}`, () => pattern.exec(davit.output()), { withinMs: 60_000 });
 }
 
-it('says where everything is, makes the app that was asked for, and Ctrl-C ends all of it', async () => {
+it('prints where everything is, makes the requested app, and Ctrl-C stops everything', async () => {
   const env = await serverEnvironment(await temporaryFolder('up'));
   const first = up(env, 'a', 'todo app with due dates');
   const liveUrl = (await untilPrinted(first, /^(http:\S+)\n/m))[1] ?? '';

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const start = (initApiKey: string | null = null) => setUpFirstStart(identity, { dataDir, initApiKey });
 
-test('the first start makes a workspace and a key with all scopes, kept for its owner alone', async () => {
+test('the first start creates a workspace and a key with all scopes, in a file that only its owner can read', async () => {
   const first = await start();
   expect(first?.made).toBe(true);
   const file = join(dataDir, 'first-api-key');
@@ -37,7 +37,7 @@ test('the first start makes a workspace and a key with all scopes, kept for its 
   expect(known?.workspace).not.toBeNull();
 });
 
-test('later starts make nothing, and know the key as long as its file is kept', async () => {
+test('later starts create nothing, and know the key while its file exists', async () => {
   const first = await start();
   expect(await start()).toEqual({ ...first, made: false });
   await rm(join(dataDir, 'first-api-key'));
@@ -45,7 +45,7 @@ test('later starts make nothing, and know the key as long as its file is kept', 
   expect([await identity.countKeys(), (await identity.listWorkspaces(10)).length]).toEqual([1, 1]);
 });
 
-test('a key that the owner brings is created, and written nowhere', async () => {
+test('a key from the settings is created, and written to no file', async () => {
   const mine = makeApiKey(randomBytes);
   expect(await start(mine)).toBeNull();
   expect(await identity.authenticate(mine)).not.toBeNull();

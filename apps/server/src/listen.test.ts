@@ -10,7 +10,7 @@ const refusal = (act: () => Promise<unknown>) =>
 const failWith = (code: string) => Object.assign(new Error(`listen ${code}: some words of the system`), { code });
 
 describe('a port that cannot be had', () => {
-  test('is told once, also where the edge told it first', async () => {
+  test('is reported once, even if the edge reported it first', async () => {
     const expected = new Error('Cannot listen on port 4180 of 127.0.0.1: another program uses it.', {
       cause: failWith('EADDRINUSE'),
     });
@@ -19,7 +19,7 @@ describe('a port that cannot be had', () => {
     );
   });
 
-  test('is told apart from a port that is not allowed', async () => {
+  test('is distinguished from a forbidden port', async () => {
     expect(await refusal(() => Promise.reject(failWith('EACCES')))).toContain('this user may not. Set EDGE_PORT');
   });
 

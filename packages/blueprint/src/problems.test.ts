@@ -77,7 +77,7 @@ describe('problems of shape', () => {
     expect(strange?.fix).toMatch(/^Did you mean tagline\? Otherwise remove it\./);
   });
 
-  it('a color by name: says how a color is written', () => {
+  it('a color by name: explains how to write a color', () => {
     const { path, fix } = problemOf(({ theme }) => {
       theme.accent = 'teal';
     });
@@ -201,7 +201,7 @@ describe('problems of fields', () => {
     expect(fix).toBe('Use title, author, pages or read.');
   });
 
-  it('something private that tells nothing of a person', () => {
+  it('a private entity without a person', () => {
     const { fix } = problemOf((plan) => {
       plan.entities[0].owned = true;
       change('pages', { isPrivate: true })(plan);
@@ -381,7 +381,7 @@ describe('problems of features', () => {
     expect(problems.map(({ problem }) => problem)).toContain('two features rule the rows of author: chat and polls');
   });
 
-  it('a relation that is required, to what is said in a room: it cannot be', () => {
+  it('a required relation to a chat message: impossible', () => {
     const problems = problemsOf(({ features }) => {
       features.push({ id: 'chat', parameters: { entity: 'author', author: 'name', text: 'life' } });
     });

@@ -41,13 +41,13 @@ const typeEater: SourceFile[] = [
   },
 ];
 
-it('ends a build that eats memory, says so, and builds the next one', async () => {
+it('ends a build that exhausts memory, explains it, and builds the next one', async () => {
   const builder = open({ memoryBoundBytes: 400 * 1024 * 1024 });
   await expect(builder.build(memoryEater, never)).rejects.toThrow(new ProcessDied('it used more than 400 MB of memory'));
   expect(await builder.build(fine, never)).toMatchObject({ outcome: 'built' });
 });
 
-it('ends a type check that eats memory, says so, and checks the next one', async () => {
+it('ends a type check that exhausts memory, explains it, and checks the next one', async () => {
   const builder = open({ memoryBoundBytes: 400 * 1024 * 1024 });
   await expect(builder.typecheck(typeEater, never)).rejects.toThrow(new ProcessDied('it used more than 400 MB of memory'));
   expect(await builder.typecheck(fine, never)).toEqual([]);
@@ -86,7 +86,7 @@ it('rejects with the reason of an abort, whether the build is under way or waits
   expect(await later).toMatchObject({ outcome: 'built' });
 });
 
-it('says so where a worker was killed by somebody else, and builds the next one', async () => {
+it('explains a worker killed from outside, and builds the next one', async () => {
   const builder = open({});
   await builder.build(fine, never);
   for (const pid of builder.pids()) process.kill(pid, 'SIGSTOP');

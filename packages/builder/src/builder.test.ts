@@ -122,12 +122,12 @@ describe('a source that does not build', () => {
     expect(await errorsOf(main(content))).toEqual([expect.stringContaining(sentence)]);
   });
 
-  it('is told that islands have no Node', async () => {
+  it('explains that islands have no Node APIs', async () => {
     const files = [...app, { path: 'src/islands/disk.ts', content: "import 'node:fs';" }];
     expect(await errorsOf(files)).toEqual(['src/islands/disk.ts:1:8 cannot import "node:fs": islands run in the browser']);
   });
 
-  it('is told where an app begins', async () => {
+  it('explains where an app begins', async () => {
     expect(await errorsOf([])).toEqual(['src/main.tsx is missing: it is the entry point of the app.']);
   });
 
@@ -168,7 +168,7 @@ describe('the type check', () => {
     expect(await builder.typecheck(changed, never)).toHaveLength(1);
   });
 
-  it('tells file, line and column as an editor counts them, in one sentence each', async () => {
+  it('names file, line and column like an editor, in one sentence each', async () => {
     const files = main(
       "import type { Kysely } from 'kysely';\nexport const é: number = '𝒳'; export const b: string = 1;\nexport type Db = Kysely<string, string>;",
     );

@@ -82,7 +82,7 @@ describe('from the server', () => {
   const tampered = (change: (init: RequestInit) => RequestInit) =>
     new Davit({ baseUrl: server.url, apiKey: caller.key, fetch: (input, init) => fetch(input, change(init ?? {})) });
 
-  test('400 says what is wrong, and where', async () => {
+  test('400: names what is wrong, and where', async () => {
     const error = await davit.projects.create({ prompt: '' }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(client.BadRequestError);
     expect(error).toMatchObject({
@@ -154,7 +154,7 @@ describe('from the server', () => {
     expect(error).toMatchObject({ reason: 'quota_exceeded', limit: 1, used: 1, requiredScope: null, retryable: false });
   });
 
-  test('404 says what is not there', async () => {
+  test('404: names what is missing', async () => {
     const code = (call: PromiseLike<unknown>) =>
       Promise.resolve(call).catch((error: InstanceType<typeof ApiError>) => error.code);
     const { id } = await davit.projects.create({ prompt: 'x', autoDeploy: false });
@@ -190,7 +190,7 @@ describe('from the server', () => {
   });
 });
 
-test('429: the client waits as long as it is told, as often as it may, and then says when to come back', async () => {
+test('429: the client waits as long as asked, up to its retry limit, and then reports when to retry', async () => {
   const server = await openServer({ rateLimits: { 'agent-list': 2 } as never });
   const caller = await server.newCaller();
   const ambient = new TestAmbient((ms) => ms === timeoutMs);
@@ -206,7 +206,7 @@ test('429: the client waits as long as it is told, as often as it may, and then 
   await server.close();
 });
 
-test('503: a server that drains says when to come back', async () => {
+test('503: a draining server says when to retry', async () => {
   const server = await openServer();
   const caller = await server.newCaller();
   const davit = new Davit({ baseUrl: server.url, apiKey: caller.key, maxRetries: 0 });

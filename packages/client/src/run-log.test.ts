@@ -159,18 +159,18 @@ test("a caller's abort ends it with the caller's reason", async () => {
   expect(ambient.waits).toEqual([]);
 });
 
-test('a key that is revoked while it is followed is said, not retried for ever', async () => {
+test('a key revoked while following is reported, not retried forever', async () => {
   const runId = await running();
   const followed = collect(davit.runs.logs(runId), () => void server.identity.revokeKey(caller.keyId));
   await expect(followed).rejects.toBeInstanceOf(AuthenticationError);
 });
 
-test('an unknown run is said at once', async () => {
+test('an unknown run is reported at once', async () => {
   await expect(collect(davit.runs.logs('019b76da-a800-7a41-9f7e-0b6c1d2e3f40'))).rejects.toBeInstanceOf(NotFoundError);
   expect(ambient.waits).toEqual([]);
 });
 
-test('waiting for a run has a bound, after which the run goes on', async () => {
+test('waiting for a run has a timeout, after which the run continues', async () => {
   const runId = await running();
   const waited = davit.waitForRun(projectId, { runId, onEntry: () => ambient.pass(600_000) });
   await expect(waited).rejects.toBeInstanceOf(TimeoutError);

@@ -54,7 +54,7 @@ test('a step that succeeds is reported once, with what went in and came out', as
   expect(ambient.waits).toEqual([]);
 });
 
-test('RETRY_STEP: waits as long as it is told, tries again, and the run is whole again', async () => {
+test('RETRY_STEP: waits as directed, retries, and the run is RUNNING again', async () => {
   const { tries, act } = failing(1);
   expect(await davit.runStep(run, step, act)).toBe('found');
   const { status, steps, healHistory } = await detail();
@@ -67,7 +67,7 @@ test('RETRY_STEP: waits as long as it is told, tries again, and the run is whole
   ]);
 });
 
-test('RETRY_MODIFIED: the next try is told what to change', async () => {
+test('RETRY_MODIFIED: the next try gets the hint', async () => {
   const { tries, act } = failing(1, 'maximum context length exceeded');
   await davit.runStep(run, step, act);
   const { healHistory } = await detail();
@@ -78,7 +78,7 @@ test('RETRY_MODIFIED: the next try is told what to change', async () => {
   ]);
 });
 
-test('RESTORE: the verified state is handed to the agent, the run goes on in the new epoch, and heals', async () => {
+test('RESTORE: the agent gets the verified state, the run continues in the new epoch, and heals', async () => {
   await davit.runStep(run, { ...step, stepNumber: 0 }, () => 'begun');
   await davit.agentRuns.saveCheckpoint(run, { stepNumber: 0, stateJson: '{"at":0}' });
   const { act } = failing(3);
@@ -104,7 +104,7 @@ test('RESTORE without a way to load the state is thrown, and nothing is rolled b
   expect([(await detail()).epoch, run.epoch]).toEqual([1, 1]);
 });
 
-test('ABORT: the budget is spent, the error says so and holds what the step threw', async () => {
+test('ABORT: the budget is exhausted; the error explains it and holds what the step threw', async () => {
   const { tries, act } = failing(99);
   const error = await davit.runStep(run, step, act).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(HealAbortError);
@@ -175,7 +175,7 @@ test('a time-out of the step is reported as one', async () => {
   expect((await detail()).steps.map(({ status }) => status)).toEqual(['timeout', 'success']);
 });
 
-test("an HTTP error's status is told, so that it is understood", async () => {
+test('reports the status of an HTTP error, so that Davit recognizes it', async () => {
   let tries = 0;
   await davit.runStep(run, step, () => {
     if (++tries === 1) throw Object.assign(new Error('slow down'), { status: 429 });

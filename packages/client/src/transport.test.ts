@@ -38,7 +38,7 @@ describe('retries', () => {
     );
   });
 
-  test('each POST has an Idempotency-Key of its own; GET and PATCH have none', async () => {
+  test('each POST has its own Idempotency-Key; GET and PATCH have none', async () => {
     script(json(200, {}));
     const davit = open();
     const run = { runId: 'r', epoch: 3 };
@@ -193,7 +193,7 @@ describe('where the key goes', () => {
 });
 
 describe('what it is made with', () => {
-  test('the environment says where and who, unless the caller does', async () => {
+  test('the environment sets URL and key, unless the caller does', async () => {
     vi.stubEnv('DAVIT_URL', `${server.url}/`);
     vi.stubEnv('DAVIT_API_KEY', 'dvt_env');
     script(json(200, {}));
@@ -204,7 +204,7 @@ describe('what it is made with', () => {
     expect(new Davit({ baseUrl: 'https://davit.example/a/' }).baseUrl).toBe('https://davit.example/a');
   });
 
-  test('without a key, or with an address that is none, it says so at once', () => {
+  test('without a key, or with an invalid URL, it throws at once', () => {
     vi.stubEnv('DAVIT_API_KEY', '');
     expect(() => new Davit({ baseUrl: server.url })).toThrow(
       new DavitError('There is no API key. Pass apiKey, or set DAVIT_API_KEY.'),
@@ -228,7 +228,7 @@ describe('what it is made with', () => {
     expect(server.asked[0]?.path).toBe('/davit/v1/projects?limit=3');
   });
 
-  test('an answer that is not JSON is said to be none of Davit', async () => {
+  test('a response that is not JSON is reported as not from Davit', async () => {
     script((answer) => answer.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>'));
     await expect(open().projects.get('p')).rejects.toBeInstanceOf(IntegrityError);
     expect(server.asked).toHaveLength(1);

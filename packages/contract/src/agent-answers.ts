@@ -39,7 +39,7 @@ const CheckpointWithAdditions = Type.Object(
 export const CheckpointList = Type.Object(
   {
     runId: Type.String({ format: 'uuid' }),
-    threadId: Type.Optional(Type.String({ description: 'Where the run has one.' })),
+    threadId: Type.Optional(Type.String({ description: 'Present if the run has one.' })),
     status: AgentRun.properties.status,
     epoch: Epoch,
     checkpoints: Type.Array(CheckpointWithAdditions),
@@ -90,7 +90,7 @@ export const AgentRunSideEffects = Type.Object(
     rolledBackTo: Type.Union(
       [Type.Object({ checkpointId: Type.String({ format: 'uuid' }), stepNumber: StepNumber }), Type.Null()],
       {
-        description: 'Where the last rollback went; null: the run was never rolled back, and the lists are empty.',
+        description: 'The checkpoint of the last rollback; null: the run was never rolled back, and the lists are empty.',
       },
     ),
     ...effects,

@@ -50,7 +50,7 @@ export const reportStep = operation({
   scope: 'agent-runs:write',
   summary: 'Report a step',
   description:
-    'The step is durable when you get the answer. You may report the same number again; each report is separate. A step with status error or timeout sets the run HEALING, and heal says what to do.',
+    'The step is durable when you get the response. You may report the same number again; each report is separate. A step with status error or timeout sets the run HEALING, and heal says what to do.',
   params: runId,
   body: ReportStepBody,
   bodyExample: { stepNumber: 3, stepType: 'tool_call', toolName: 'search', durationMs: 420, status: 'success' },
@@ -194,13 +194,13 @@ export const getAgentRun = operation({
       Type.String({ minLength: 1, maxLength: limits.checkpointKeyLength, description: 'Only checkpoints saved with this key.' }),
     ),
     checkpointsOrder: Type.Optional(
-      Type.Enum(['oldest', 'newest'], { default: 'oldest', description: 'Which checkpoints come first, by arrival.' }),
+      Type.Enum(['oldest', 'newest'], { default: 'oldest', description: 'The order of checkpoints, by arrival.' }),
     ),
     checkpointsLimit: Type.Optional(
       Type.Integer({
         minimum: 1,
         default: limits.detailPageItems,
-        description: `How many checkpoints; above ${limits.detailPageItems} means ${limits.detailPageItems}.`,
+        description: `The number of checkpoints; above ${limits.detailPageItems} means ${limits.detailPageItems}.`,
       }),
     ),
     include: Type.Optional(Type.Enum(['state'], { description: 'state: with stateJson of the checkpoints.' })),
@@ -288,9 +288,9 @@ export const listSideEffects = operation({
   path: `${prefix}/:runId/side-effects`,
   tag,
   scope: 'agent-runs:read',
-  summary: 'List what must not be done twice',
+  summary: 'List side effects before a rollback',
   description:
-    'The side effects that the last rollback of the run answered, for an agent that somebody else rolled back, and that begins its work again.',
+    'The side effects in the result of the last rollback of the run, for an agent that was rolled back by somebody else and now resumes.',
   params: runId,
   success: {
     status: 200,
@@ -322,7 +322,7 @@ export const deleteAgentRun = operation({
   bodyLimitBytes: limits.agentBodyBytes,
   success: {
     status: 200,
-    description: 'It is gone.',
+    description: 'The run is deleted.',
     schema: Type.Object({ runId: Type.String({ format: 'uuid' }), deleted: Type.Literal(true) }, { $id: 'AgentRunDeleted' }),
     example: { runId: agentRunExample.runId, deleted: true },
   },

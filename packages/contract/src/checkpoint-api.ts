@@ -20,7 +20,7 @@ export const saveCheckpoint = operation({
   scope: 'agent-runs:write',
   summary: 'Save a checkpoint',
   description:
-    'The state after a step, encrypted at rest and durable when you get the answer. Step numbers may repeat; checkpoints are ordered by arrival. MAX_CHECKPOINT_BYTES bounds the body.',
+    'The state after a step, encrypted at rest and durable when you get the response. Step numbers may repeat; checkpoints are ordered by arrival. MAX_CHECKPOINT_BYTES bounds the body.',
   params: runId,
   body: SaveCheckpointBody,
   bodyExample: { stepNumber: 3, stateJson: '{"messages":[]}' },
@@ -41,7 +41,7 @@ export const saveCheckpoints = operation({
   tag,
   scope: 'agent-runs:write',
   summary: 'Save several checkpoints',
-  description: `Up to ${limits.checkpointsAtOnce} checkpoints in one request, each in the form of saveCheckpoint. Either all are durable when you get the answer, or none is saved. They arrive in the given order. The body holds at most ${limits.checkpointsBodyBytes / 1024} KiB; save a longer state alone. Counts as one request of the limit on steps and checkpoints.`,
+  description: `Up to ${limits.checkpointsAtOnce} checkpoints in one request, each in the form of saveCheckpoint. Either all are durable when you get the response, or none is saved. They arrive in the given order. The body holds at most ${limits.checkpointsBodyBytes / 1024} KiB; save a longer state alone. Counts as one request of the limit on steps and checkpoints.`,
   params: runId,
   body: SaveCheckpointsBody,
   bodyExample: { checkpoints: [{ stepNumber: 3, stateJson: '{"messages":[]}' }] },
@@ -61,7 +61,7 @@ const pageOfCheckpoints = {
     Type.Integer({
       minimum: 1,
       default: limits.detailPageItems,
-      description: `How many checkpoints; above ${limits.detailPageItems} means ${limits.detailPageItems}.`,
+      description: `The number of checkpoints; above ${limits.detailPageItems} means ${limits.detailPageItems}.`,
     }),
   ),
   include: Type.Optional(Type.Enum(['state'], { description: 'state: with stateJson of checkpoints and additions.' })),
@@ -118,7 +118,7 @@ export const newestCheckpoints = operation({
   query: Type.Object(pageOfCheckpoints),
   success: {
     status: 200,
-    description: 'A page of them.',
+    description: 'A page of checkpoints.',
     schema: CheckpointList,
     example: {
       runId: agentRunExample.runId,

@@ -34,7 +34,9 @@ export function errorBody(fault: Fault, requestId: string): ErrorBody {
   const { hint, details, requiredScope, reason, limit, used, retryAfter } = fault.options;
   return {
     error: fault.code,
-    message: hint === undefined ? fault.message : `${fault.message} ${hint}`,
+    message: [fault.message, hint ?? (retryAfter === undefined ? undefined : `Try again in ${retryAfter} s.`)]
+      .filter((part) => part !== undefined)
+      .join(' '),
     requestId,
     ...(details === undefined ? {} : { details }),
     ...(requiredScope === undefined ? {} : { requiredScope: requiredScope as ErrorBody['requiredScope'] & string }),

@@ -5,7 +5,7 @@ import { operation } from './operation.ts';
 import { Timestamp } from './run.ts';
 import { scopes } from './scopes.ts';
 
-const Bound = Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { description: 'Null: any amount.' });
+const Bound = Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { description: 'Null: unlimited.' });
 
 export const Me = Type.Object(
   {
@@ -19,7 +19,7 @@ export const Me = Type.Object(
         }),
         Type.Null(),
       ],
-      { description: 'Null for a person who is signed in to the console.' },
+      { description: 'Null for a person signed in to the console.' },
     ),
     scopes: Type.Array(Type.Enum([...scopes])),
     limits: Type.Object({
@@ -27,7 +27,7 @@ export const Me = Type.Object(
         Type.Object({
           bucket: Type.String(),
           covers: Type.String(),
-          perMinute: Type.Integer({ minimum: 0, description: 'Requests of this key.' }),
+          perMinute: Type.Integer({ minimum: 0, description: 'Requests per minute for this key.' }),
         }),
       ),
       maxWaitingRuns: Bound,

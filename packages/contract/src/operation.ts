@@ -59,7 +59,7 @@ export const IdempotencyKey = Type.String({
   pattern: '^[\\x21-\\x7e]*$',
   'x-form': `1 to ${limits.idempotencyKeyLength} visible characters without spaces`,
   description:
-    'Makes the request safe to repeat for 24 hours: a repeat returns the first answer, with Idempotency-Replayed: true. 1 to 255 visible characters.',
+    'Makes the request safe to repeat for 24 hours: a repeat returns the first response, with Idempotency-Replayed: true. 1 to 255 visible characters.',
   examples: ['5f0c2f8e-3d4e-4f0a-9d52-0a6a1f2b7c11'],
 });
 
@@ -114,6 +114,6 @@ export function operation<
     body: parts.body ?? null,
     isBodyOptional: parts.isBodyOptional ?? parts.body === undefined,
     bodyLimitBytes: parts.bodyLimitBytes ?? limits.v1BodyBytes,
-    errors: [...commonErrors, ...(writes ? writeErrors : []), ...(parts.errors ?? [])],
+    errors: [...new Set([...commonErrors, ...(writes ? writeErrors : []), ...(parts.errors ?? [])])],
   };
 }

@@ -171,7 +171,7 @@ export const rollbackProject = operation({
   params: projectId,
   success: {
     status: 200,
-    description: 'What is live now.',
+    description: 'The version that is live now.',
     schema: RollbackResult,
     example: rollbackExample,
   },
@@ -249,7 +249,7 @@ export const readLogs = operation({
     follow: Type.Optional(
       Type.Boolean({
         default: true,
-        description: 'false: a page of what is there, also while the run is under way.',
+        description: 'false: returns a page of the entries so far, even while the run is active.',
       }),
     ),
   }),

@@ -58,7 +58,7 @@ export const deleteProject = operation({
   scope: 'projects:delete',
   summary: 'Delete a project',
   description:
-    'Stops the app at once: its URL answers 410, its runs are canceled, and the project disappears from every list. You can restore it for 7 days; after that it is removed permanently, with its versions and data. Deleting it again before then returns the same answer.',
+    'Stops the app at once: its URL answers 410, its runs are canceled, and the project disappears from every list. You can restore it for 7 days; after that it is removed permanently, with its versions and data. Deleting it again before then returns the same response.',
   params: projectId,
   success: {
     status: 202,
@@ -98,13 +98,13 @@ export const createOwnerLink = operation({
   path: '/v1/projects/:id/owner-link',
   tag: 'Projects',
   scope: 'owner-access',
-  summary: 'Let the owner into an app',
+  summary: 'Create an owner link',
   description:
     'A link that makes its visitor the owner of the app, for 24 hours and once. Treat it as a password. It is never stored: a repeat with the same Idempotency-Key makes another link.',
   params: projectId,
   success: {
     status: 201,
-    description: 'The link. The answer must not be cached.',
+    description: 'The link. The response must not be cached.',
     schema: OwnerLink,
     example: { url: `${projectExample.deploymentUrl}/-/owner?token=used-once`, expiresAt: '2026-02-01T09:30:00.000Z' },
   },

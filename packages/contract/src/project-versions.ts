@@ -66,14 +66,14 @@ export const restoreVersion = operation({
   scope: 'rollback',
   summary: 'Restore a version',
   description:
-    'Makes a version live again, an older or a newer one, without a rebuild. It is started and checked first; the switch drops no request. Runs created before it are canceled. Answers as a rollback does.',
+    'Makes a version live again, an older or a newer one, without a rebuild. It is started and checked first; the switch drops no request. Runs created before it are canceled. Returns the same as a rollback.',
   params: Type.Object({
     ...projectId.properties,
     number: Type.String({ description: 'The number of the version.', examples: ['2'] }),
   }),
   success: {
     status: 200,
-    description: 'What is live now.',
+    description: 'The version that is live now.',
     schema: RollbackResult,
     example: rollbackExample,
   },

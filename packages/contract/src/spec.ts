@@ -75,8 +75,8 @@ export const Spec = Type.Object(
     requiresDatabase: Type.Boolean(),
     requiresAuth: Type.Boolean(),
     notRecognized: Type.Array(Type.String(), { description: 'Words of the prompt that were not recognized.' }),
-    notMade: Type.Array(Type.String(), { description: 'What was recognized and cannot be made yet.' }),
-    plannedBy: Type.Enum([...planners], { description: 'Who made the plan.' }),
+    notMade: Type.Array(Type.String(), { description: 'Requests that were recognized but cannot be made yet.' }),
+    plannedBy: Type.Enum([...planners], { description: 'The planner that made the plan.' }),
   },
   { $id: 'Spec' },
 );

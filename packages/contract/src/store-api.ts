@@ -30,7 +30,7 @@ const limit = Type.Optional(
   Type.Integer({ minimum: 1, default: 10, description: `How many; above ${limits.pageItems} means ${limits.pageItems}.` }),
 );
 const offset = Type.Optional(
-  Type.Integer({ minimum: 0, maximum: limits.storeItems, default: 0, description: 'How many to pass over.' }),
+  Type.Integer({ minimum: 0, maximum: limits.storeItems, default: 0, description: 'The number of items to skip.' }),
 );
 const path = Type.Array(label, { minItems: 1, maxItems: limits.storeLabels, description: 'Labels; * stands for any one.' });
 
@@ -117,7 +117,7 @@ export const putStoreItem = operation({
   bodyLimitBytes: limits.agentBodyBytes * 2,
   success: {
     status: 200,
-    description: 'It is stored.',
+    description: 'The item is stored.',
     schema: Type.Object({ stored: Type.Literal(true) }, { $id: 'StoreItemPut' }),
     example: { stored: true },
   },
@@ -130,7 +130,7 @@ export const getStoreItem = operation({
   tag,
   scope: 'agent-state:read',
   summary: 'Get an item',
-  description: 'By its namespace and key.',
+  description: 'Finds an item by its namespace and key.',
   body: ItemPlaceBody,
   bodyExample: { namespace, key: 'food' },
   bodyLimitBytes: limits.agentBodyBytes,
@@ -164,7 +164,7 @@ export const listStoreNamespaces = operation({
   tag,
   scope: 'agent-runs:read',
   summary: 'List namespaces',
-  description: 'Those that hold items, in order of their labels.',
+  description: 'The namespaces that hold items, ordered by label.',
   body: ListNamespacesBody,
   bodyExample: { prefix: ['memories'], maxDepth: 2 },
   bodyLimitBytes: limits.agentBodyBytes,
@@ -182,7 +182,7 @@ export const batchStore = operation({
   path: `${prefix}/batch`,
   tag,
   scope: 'agent-runs:write',
-  summary: 'Do many operations at once',
+  summary: 'Run several operations',
   description: `At most ${limits.storeOperations}. Reads see the store as it was before the request; then all writes are applied, or none. If several writes name one item, the last wins. get and search also need agent-state:read, listNamespaces agent-runs:read. A request with reads is not stored for its Idempotency-Key: a repeat runs again.`,
   body: StoreBatchBody,
   bodyExample: { operations: [{ op: 'put', namespace, key: 'food', value }] },
@@ -208,7 +208,7 @@ export const deleteStoreItem = operation({
   bodyLimitBytes: limits.agentBodyBytes,
   success: {
     status: 200,
-    description: 'It is gone.',
+    description: 'The item is deleted, or did not exist.',
     schema: Type.Object({ deleted: Type.Literal(true) }, { $id: 'StoreItemDeleted' }),
     example: { deleted: true },
   },

@@ -28,7 +28,7 @@ const broken: Broken[] = [
     path: 'src/entities/routes.tsx',
     right: 'const gone = await removeRow(store, entity, idOf(c));',
     wrong: "const gone = { outcome: 'missing' } as Awaited<ReturnType<typeof removeRow>>;",
-    fails: ['a post can be added, found, changed, deleted and brought back'],
+    fails: ['a post can be added, found, changed, deleted and restored'],
   },
   {
     what: 'whose last place is given twice',
@@ -36,7 +36,7 @@ const broken: Broken[] = [
     path: 'src/modules/sign-ups/seats.ts',
     right: 'if (peopleOf(place, values) > left)',
     wrong: 'if (left < 0)',
-    fails: ['of two who want the last place at the same time one has it, and a place that is cancelled is free again'],
+    fails: ['of two simultaneous sign-ups for the last place, one succeeds, and a cancelled place is free again'],
   },
 ];
 

@@ -50,7 +50,7 @@ test('every character is as likely as any other', () => {
   for (const count of counted.values()) expect(Math.abs(count - 1_000)).toBeLessThan(250);
 });
 
-test('only a hash is kept, and hashes are compared whole', () => {
+test('only a hash is stored, and hashes are compared in full', () => {
   const key = makeApiKey(randomBytes);
   expect(hashApiKey(key)).toMatch(/^[0-9a-f]{64}$/);
   expect(sameHash(hashApiKey(key), hashApiKey(key))).toBe(true);
@@ -58,7 +58,7 @@ test('only a hash is kept, and hashes are compared whole', () => {
   expect(sameHash(hashApiKey(key), '')).toBe(false);
 });
 
-test('keys in a text are cut down to what tells them apart, mistyped ones too', () => {
+test('keys in a text are shortened to a recognizable prefix, malformed ones too', () => {
   const key = makeApiKey(randomBytes);
   const masked = maskKeys(`{"a":"${key}","b":"${key}xyz","c":"${key.slice(0, -2)}"}`);
   expect(masked).toBe(`{"a":"${hintOf(key)}…","b":"${hintOf(key)}…","c":"${hintOf(key)}…"}`);

@@ -205,6 +205,6 @@ function noWorkspace(workspaceId: string): Fault {
 
 function validateName(name: string): string {
   const trimmed = name.trim();
-  if (trimmed.length === 0 || trimmed.length > 200) throw new Fault('invalid_request', 'A name has 1 to 200 characters.');
+  if (trimmed.length === 0 || trimmed.length > 200) throw new Fault('invalid_request', 'The name must have 1 to 200 characters.');
   return trimmed;
 }

@@ -74,7 +74,7 @@ test('a thread that was never saved is deleted without a word', async () => {
   expect((await davit.agentRuns.list({ agentId: 'nobody' })).total).toBe(0);
 });
 
-test('threads begun by a saver that says so expire', async () => {
+test('threads of a saver with an expiry expire', async () => {
   const saver = new DavitSaver(davit, { agentId: 'passing', expireThreadsAfterMs: 86_400_000 });
   await converse(saver).invoke({ log: [] }, thread);
   const database = new DatabaseSync(join(opened.server.dataDir, 'davit.db'), { readOnly: true });

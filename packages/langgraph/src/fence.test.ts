@@ -72,7 +72,7 @@ test('a zombie is refused while its successor runs in the same saver', async () 
   expect((await graph.getState(as('anyone'))).values.log).toEqual(whole('successor'));
 });
 
-test('a zombie with a saver of its own is refused when it comes to its subgraph', async () => {
+test('a zombie with a second saver is refused when it reaches its subgraph', async () => {
   const { effects, releaseGate } = await holdZombie(new DavitSaver(davit, { agentId }));
   await rollBack();
   const successor = gatedGraph(new DavitSaver(davit, { agentId }), effects, async () => {});
@@ -102,7 +102,7 @@ function startZombie(): { child: ChildProcess; lines: AsyncIterator<string> } {
   return { child, lines: createInterface({ input: child.stdout })[Symbol.asyncIterator]() };
 }
 
-test('a fork of an old checkpoint is an attempt of its own: it goes on where the zombie is refused', async () => {
+test('a fork of an old checkpoint is a separate attempt: it continues where the zombie is refused', async () => {
   const saver = new DavitSaver(davit, { agentId });
   const { graph, releaseGate } = await holdZombie(saver);
   await rollBack();

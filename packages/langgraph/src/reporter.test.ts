@@ -49,7 +49,7 @@ async function only() {
   return davit.agentRuns.get(runs[0]?.runId ?? '');
 }
 
-test('calls of tools and models become steps of the thread’s run, beside its checkpoints, numbered alike', async () => {
+test('tool and model calls become steps of the thread’s run, numbered like its checkpoints', async () => {
   const { messages } = await agent(search).invoke({ messages: [] }, { configurable: { thread_id: 't' }, callbacks: [reporter] });
   expect(messages).toEqual(['hello', 'found tea']);
   const { steps, status, checkpoints } = await only();
@@ -62,7 +62,7 @@ test('calls of tools and models become steps of the thread’s run, beside its c
   expect(JSON.stringify(steps)).not.toContain('private');
 });
 
-test('a tool that fails makes the run heal, and the advice is told', async () => {
+test('a failed tool sets the run HEALING, and the directive is passed on', async () => {
   const reported: string[] = [];
   const hearing = new DavitReporter(davit, { agentId, onHeal: ({ action, category }) => reported.push(`${action} ${category}`) });
   const config = { configurable: { thread_id: 't' }, callbacks: [hearing] };
@@ -190,7 +190,7 @@ describe('a thread whose run had ended', () => {
   });
 });
 
-test('without a thread, an outermost call is a run of its own that ends as the call does', async () => {
+test('without a thread, an outermost call is a separate run that ends with the call', async () => {
   const chain = RunnableLambda.from(async (q: string) => search.invoke({ q }));
   await chain.invoke('tea', { callbacks: [reporter] });
   expect(await only()).toMatchObject({ status: 'COMPLETED', steps: [{ toolName: 'search', stepNumber: 1 }] });
@@ -220,7 +220,7 @@ test('a thread without a stall time is never taken for stalled, and a run withou
   expect(runs[0]).toMatchObject({ metadata: { stallTimeoutMs: 90_000 } });
 });
 
-test('content: false tells what was called, and nothing of what was said', async () => {
+test('content: false reports calls without their contents', async () => {
   const discreet = new DavitReporter(davit, { agentId, content: false });
   await search.invoke({ q: 'tea' }, { callbacks: [discreet] });
   expect((await only()).steps).toMatchObject([{ toolName: 'search', input: null, output: null }]);

@@ -23,7 +23,7 @@ function threeCups(saver: DavitSaver) {
     .compile({ checkpointer: saver });
 }
 
-test('a thread goes on from the checkpoint that its state history names, and what came later is not read any more', async () => {
+test('a thread continues from the chosen checkpoint, and later ones are no longer read', async () => {
   const saver = new DavitSaver(opened.davit, { agentId: randomUUID() });
   const graph = threeCups(saver);
   for (const cups of [0, 10, 20]) await graph.invoke({ cups }, config);
@@ -36,7 +36,7 @@ test('a thread goes on from the checkpoint that its state history names, and wha
   expect(await graph.invoke({ cups: 5 }, config)).toEqual({ cups: 7 });
 });
 
-test('a checkpoint that the thread does not have is told by its name, and the thread stays as it is', async () => {
+test('an unknown checkpoint is named in the error, and the thread is unchanged', async () => {
   const saver = new DavitSaver(opened.davit, { agentId: randomUUID() });
   const graph = threeCups(saver);
   await graph.invoke({ cups: 0 }, config);

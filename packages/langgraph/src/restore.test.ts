@@ -121,7 +121,7 @@ const pair = (onError: 'throw' | 'message', checkpointer: BaseCheckpointSaver = 
     .addEdge('end', END)
     .compile({ checkpointer });
 
-test('a task that had finished beside one that threw is not run again after a rollback', async () => {
+test('a finished task next to a failed one is not repeated after a rollback', async () => {
   beforeChargeFails = () => saver.mailIsSaved.promise;
   await expect(pair('throw').invoke({ log: [] }, config({ durability: 'sync' }))).rejects.toThrow('closed');
   expect((await saver.rollback('t')).stepNumber).toBe(1);
@@ -130,7 +130,7 @@ test('a task that had finished beside one that threw is not run again after a ro
   expect(effects).toEqual(['mail ann', 'charge']);
 });
 
-test('nor is it where the task beside it fails once more, and the thread is rolled back again', async () => {
+test('nor if the failed task fails again, and the thread is rolled back again', async () => {
   beforeChargeFails = () => saver.mailIsSaved.promise;
   await expect(pair('throw').invoke({ log: [] }, config())).rejects.toThrow('closed');
   await saver.rollback('t');
@@ -228,7 +228,7 @@ test('a mail is sent once where somebody else rolled the thread back, as when La
   expect(healed).toEqual(native);
 });
 
-test('a node learns what it did before a rollback by somebody else, in the invocation that goes on alone', async () => {
+test('a node gets the side effects of a rollback by somebody else, in the next invocation only', async () => {
   await expect(line().invoke({ log: [] }, config())).rejects.toThrow('closed');
   await rollBackElsewhere();
   const elsewhere = new DavitSaver(davit, { agentId });
@@ -266,6 +266,6 @@ test('a node learns what may have had its effect, and can ask before it does tha
   expect(log).toEqual(['planned', 'timeout', 'success', 'success', 'undefined']);
 });
 
-test('a thread without a run cannot be rolled back, and says why', async () => {
+test('a thread without a run cannot be rolled back: the error explains why', async () => {
   await expect(saver.rollback('never')).rejects.toThrow('nothing was saved for it yet');
 });

@@ -70,7 +70,7 @@ function withParts(checkpointer: BaseCheckpointSaver, effects: string[], parts: 
 }
 
 describe('what a thread can still reach stays', () => {
-  test('a sub-agent with a memory of its own remembers it, however many turns later', async () => {
+  test('a sub-agent with its own memory keeps it, however many turns later', async () => {
     const run = async (checkpointer: BaseCheckpointSaver, forget: () => Promise<void>) => {
       const graph = withSubAgent(checkpointer);
       for (const log of ['ask a', 'ask b']) await graph.invoke({ log: [log] }, thread);

@@ -199,7 +199,7 @@ test.skipIf(withoutPaths)('a channel kept as its writes reads back in the order 
 });
 
 describe('what is recorded', () => {
-  test('a thread is one run of the agent, found again by another process, that goes on where it was left', async () => {
+  test('a thread is one agent run: another process finds it and continues where it stopped', async () => {
     await line(saver).invoke({ log: ['begun'] }, thread('t'));
     const elsewhere = line(new DavitSaver(davit, { agentId }));
     expect((await elsewhere.getState(thread('t'))).values).toEqual({ log: ['begun', 'one', 'two', 'three'], total: 3 });
@@ -332,7 +332,7 @@ describe('what is recorded', () => {
 });
 
 describe('rolled back at Davit', () => {
-  test('the agent goes on from the last known-good checkpoint', async () => {
+  test('the agent continues from the last known-good checkpoint', async () => {
     const graph = line(saver);
     await graph.invoke({ log: ['begun'] }, { ...thread('t'), interruptBefore: ['three'] });
     const { runs } = await davit.agentRuns.list({ agentId, threadId: 't' });

@@ -22,7 +22,7 @@ function setUp() {
 
 const unneeded = async () => false;
 
-test('nothing is removed while something is being kept, which may turn out to be the same', async () => {
+test('nothing is removed while an artifact is being stored, which may be the same one', async () => {
   const { guard, removed, endKeeping } = setUp();
   const kept = guard.keep('run', [], bundle);
   expect(await guard.remove('same', unneeded)).toBe(false);

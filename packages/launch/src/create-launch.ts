@@ -97,7 +97,7 @@ export function createLaunch(given: LaunchParts): Launch {
     try {
       await act();
     } catch (error) {
-      log.warn({ err: error }, `${what} failed; it is tried again later`);
+      log.warn({ err: error }, `${what} failed; retrying later`);
     }
   }
 
@@ -171,7 +171,7 @@ export function createLaunch(given: LaunchParts): Launch {
     async startApps() {
       target.onAppFailure((failure) => {
         const { projectId, versionNumber, kind } = failure;
-        log.warn({ ...failure }, 'an app is in trouble');
+        log.warn({ ...failure }, 'an app failed');
         target.addOutputLine(
           projectId,
           `Version ${versionNumber} ${kind === 'crash' ? 'ended by itself' : 'failed a health check'}.`,

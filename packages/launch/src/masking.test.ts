@@ -22,7 +22,7 @@ test.each([
   expect(mask(line)).toBe(safe);
 });
 
-test('whatever is said, the line is bounded, well-formed and without control characters', () => {
+test('any line becomes bounded, well-formed and free of control characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 5_000 }), (line) => {
       const safe = mask(line);

@@ -22,7 +22,7 @@ function openLog(before: { lastSeq: number; logBytes: number } = { lastSeq: 0, l
 const bytesOf = (entries: LogRecord[]) => entries.reduce((sum, { message }) => sum + Buffer.byteLength(message), 0);
 const end = { stage: null, level: 'error' as const, message: 'Failed: it was too much.' };
 
-test('run log: past its bytes it says that it is cut, and ends without a gap', async () => {
+test('run log: past its size limit it says that it is cut, and ends without a gap', async () => {
   const { log, stored } = openLog();
   for (let n = 0; n < 400; n++) log.write('build', 'error', 'é'.repeat(10_000));
   await log.flush();

@@ -35,7 +35,7 @@ describe('a manifest', () => {
   const read = (content: unknown) =>
     readManifest([{ path: 'davit.json', content: typeof content === 'string' ? content : JSON.stringify(content) }], 0);
 
-  test('says what a version needs; a source without one needs nothing', () => {
+  test('parses the manifest of a version; a source without one needs nothing', () => {
     expect(readManifest([{ path: 'src/main.tsx', content: '' }], 0)).toEqual({
       outcome: 'read',
       manifest: { network: false, schedules: [] },
@@ -56,7 +56,7 @@ describe('a manifest', () => {
     });
   });
 
-  test('says how large a body the app takes, where it says it', () => {
+  test('reports the body limit of an app, if declared', () => {
     for (const maxBodyBytes of [1, 1_048_576, 33_554_432]) {
       expect(read({ maxBodyBytes })).toMatchObject({ outcome: 'read', manifest: { maxBodyBytes } });
     }

@@ -62,7 +62,7 @@ describe.each(ways)('a process started by %s', (_name, way) => {
     expect(Number(await outputOf(one, 1))).toBe(5_000_000);
   });
 
-  it('leads a group of its own, and gives way', async () => {
+  it('leads its own process group, with a lower priority', async () => {
     const spawn = await way();
     const one = await spawn(shell('sleep 1000'));
     const group = readFileSync(`/proc/${one.pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[2];
@@ -71,7 +71,7 @@ describe.each(ways)('a process started by %s', (_name, way) => {
     expect(await one.exited).toEqual({ code: null, signal: 'SIGKILL' });
   });
 
-  it('that ends at once is heard of, with all it said', async () => {
+  it('that ends at once is reported with its complete output', async () => {
     const spawn = await way();
     const many = Array.from({ length: 10 }, async (_, n) => {
       const one = await spawn(shell(`echo ${n}`));
@@ -80,7 +80,7 @@ describe.each(ways)('a process started by %s', (_name, way) => {
     expect(await Promise.all(many)).toEqual(many.map((_, n) => [`${n}\n`, 0]));
   });
 
-  it('that cannot be started says why', async () => {
+  it('that cannot be started is an error with a reason', async () => {
     const spawn = await way();
     await expect(spawn(shell('', { command: '/nowhere/program' }))).rejects.toThrow('ENOENT');
   });

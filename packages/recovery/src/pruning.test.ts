@@ -64,7 +64,7 @@ test('checkpoints past their age are pruned, except for the newest ones that the
   await services.recovery.stop();
 });
 
-test('a policy prunes the runs of its own workspace alone', async () => {
+test('a policy prunes only the runs of its workspace', async () => {
   const services = openTestRecovery({ pruneEveryMs: day, watchEveryMs: 1_000 * day }, async (workspaceId) =>
     workspaceId === 'strict' ? byAge : testPolicy,
   );
@@ -98,7 +98,7 @@ test('a damaged checkpoint does not keep its place as the last known-good one: t
   await services.recovery.stop();
 });
 
-test('a run without use for as long as it said at its start is deleted; one in use stays, and so does one that said nothing', async () => {
+test('an unused run is deleted after the time given at its start; one in use stays, and so does one without such a time', async () => {
   const services = openTestRecovery({ pruneEveryMs: 60_000, watchEveryMs: 1_000 * day });
   const input = { agentId: 'agent', framework: 'custom' as const, correlationId: 'c', metadata: { stallTimeoutMs: 0 } };
   const start = async (more: object) => (await services.recovery.startRun(services.workspace, { ...input, ...more })).runId;

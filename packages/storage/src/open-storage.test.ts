@@ -56,7 +56,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 describe('one process per data folder', { timeout: 60_000 }, () => {
-  test('a second process is refused, and told who holds the folder', async () => {
+  test('a second process is refused with the holder of the folder', async () => {
     const holder = await startHolder();
     const { reason, message } = await refusal();
     expect(reason).toBe('held');
@@ -164,7 +164,7 @@ describe('a data folder', () => {
     await expect(storage.identity.setSuspended('x', 1)).rejects.toThrow();
   });
 
-  test('written by a newer Davit is refused with what to do, and left as it was', async () => {
+  test('written by a newer Davit is refused with a hint, and unchanged', async () => {
     await (await open()).close();
     const database = new DatabaseSync(join(dataDir, 'davit.db'));
     database.exec("insert into kysely_migration (name, timestamp) values ('9999-teleport', '2030-01-01T00:00:00.000Z')");
@@ -177,7 +177,7 @@ describe('a data folder', () => {
     await (await open()).close();
   });
 
-  test('whose database is not one is refused, and the file left as it was', async () => {
+  test('with an invalid database is refused, and the file unchanged', async () => {
     await (await open()).close();
     for (const name of await readdir(dataDir)) if (name.startsWith('davit.db')) await rm(join(dataDir, name));
     await writeFile(join(dataDir, 'davit.db'), 'these are the notes of somebody else '.repeat(200));

@@ -85,7 +85,7 @@ describe.skipIf(!postgresMayRun)('two servers on one PostgreSQL', () => {
       expect(await launch.ledger.appendLogs({ ...held, attempt: 2 }, sampleEntries(3, 1))).toEqual({ outcome: 'held' });
     });
 
-    test('of claims at once each has an attempt of its own, and the last one alone may write', async () => {
+    test('concurrent claims each have their own attempt, and only the last one may write', async () => {
       const [a, b] = both(launchStore);
       const { project, run } = await plantProject(a);
       const claimed = await Promise.all([a, b, a].map((launch) => launch.ledger.claimRun(project.id, 1)));
@@ -127,7 +127,7 @@ describe.skipIf(!postgresMayRun)('two servers on one PostgreSQL', () => {
       expect((await workspace.listRuns(project.id, { limit: 30 })).items).toHaveLength(21);
     });
 
-    test('of two rollbacks from one version one happens, and a release beside them leaves one live version', async () => {
+    test('of two rollbacks from one version one happens, and a concurrent release leaves one live version', async () => {
       const [a, b] = both(launchStore);
       for (let round = 0; round < 10; round += 1) {
         const { project, workspace } = await plantProject(a);
@@ -319,7 +319,7 @@ describe.skipIf(!postgresMayRun)('two servers on one PostgreSQL', () => {
       expect(await a.ledger.appendLogs(held, sampleEntries(1, 1))).toEqual({ outcome: 'lost' });
     });
 
-    test('are taken only by a server on the folder that their data is in, until the operator says that it moved', async () => {
+    test('are taken only by a server with the folder of their data, until the operator says that it moved', async () => {
       await free();
       const [holder, elsewhere] = [openAppsLease(one, 'holder'), openAppsLease(other, 'elsewhere')];
       expect(await holder.take('a:1', 'shared')).toBe(true);
@@ -349,7 +349,7 @@ describe.skipIf(!postgresMayRun)('two servers on one PostgreSQL', () => {
     });
   });
 
-  test('uses of the same keys that both tell in other orders are all kept', async () => {
+  test('uses of the same keys, reported in different orders by two servers, are all stored', async () => {
     const [a, b] = both(identityStore);
     const workspaceId = randomUUID();
     await a.createWorkspace({ id: workspaceId, name: 'w', createdAt: 1, suspendedAt: null, policy: defaultPolicy });

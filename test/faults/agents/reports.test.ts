@@ -18,7 +18,7 @@ const post = (path: string, body: unknown, headers = {}) =>
   server.api.call<{ error: string; details?: { path: string }[] }>('POST', `/api/agent-runtime/runs${path}`, body, headers);
 
 describe('reports', () => {
-  test('in any order and many at once are each kept once, numbered as they came, and heal nothing that did not fail', async () => {
+  test('in any order and concurrently are each stored once, in order of arrival, and heal only what failed', async () => {
     const runId = await startRun(server.api);
     const numbers = [5, 3, 9, 3, 1, 9, 2, 3];
     const answers = await Promise.all(numbers.map((stepNumber) => report(server.api, runId, { stepNumber })));
@@ -49,7 +49,7 @@ describe('reports', () => {
     expect(mended.body.runStatus).toBe('RUNNING');
   });
 
-  test('after the end are kept and change nothing, also failures', async () => {
+  test('after the end are stored and change nothing, failures included', async () => {
     const runId = await startRun(server.api);
     await server.api.call('PATCH', `/api/agent-runtime/runs/${runId}/status`, { status: 'COMPLETED' });
     const late = await report(server.api, runId, { stepNumber: 1, status: 'error', error: 'too late' });

@@ -65,7 +65,7 @@ describe.skipIf(!postgresMayRun)('servers that each play some of the roles', () 
     expect([keys, queue]).toEqual([[{ count: 1 }], [{ count: 1 }]]);
   });
 
-  test('each does what it is told and no more; what needs the apps is done by the one that runs them, whoever is asked', async () => {
+  test('each does the work of its roles only; requests that need the apps reach their server from any other', async () => {
     const [holder, asked, maker] = all();
     expect(await Promise.all(servers.map(runsApps))).toEqual([true, false, false, false]);
     expect((await maker.api.call('GET', '/v1/projects')).status).toBe(404);
@@ -130,7 +130,7 @@ describe.skipIf(!postgresMayRun)('servers that each play some of the roles', () 
     expect(listed.body.total).toBe(5);
   });
 
-  test('of requests that two servers are sent at once, together as many pass as the limit says', async () => {
+  test('of concurrent requests to two servers, exactly the limit passes in total', async () => {
     const [holder, asked] = all();
     const requests = Array.from({ length: 3 * listsPerMinute }, (_, n) =>
       (n % 2 ? holder : asked).api.call('GET', '/api/agent-runtime/runs'),
@@ -183,7 +183,7 @@ describe.skipIf(!postgresMayRun)('servers that each play some of the roles', () 
     expect(job).toEqual({ calls: 1, error: null });
   });
 
-  test('while no server runs the apps, what needs them is refused with a time to come again, and the rest goes on', async () => {
+  test('while no server runs the apps, requests that need them get a retry time, and the rest works', async () => {
     const [holder, asked] = all();
     expect(await holder.stop()).toBe(0);
     const refused = await asked.api.call('POST', '/v1/projects', { prompt: 'a reading list' });

@@ -160,7 +160,7 @@ describe.skipIf(!postgresMayRun)(`three servers that play every role (PROPERTY_S
     },
   );
 
-  test('paused past its lease while it releases, and woken before another takes over, a server goes on', async () => {
+  test('paused past its lease during a release, and woken before another takes over, a server continues', async () => {
     await up(2);
     const first = await appsLeader(servers);
     const [second] = servers.filter((server) => server !== first) as [RunningServer];
@@ -219,7 +219,7 @@ describe.skipIf(!postgresMayRun)(`three servers that play every role (PROPERTY_S
     expect((await next.api.create('tip calculator', { autoDeploy: false })).status).toBe('draft');
   });
 
-  test('one that is on another folder of apps’ data runs none of them, and says so, until the operator moves them', async () => {
+  test('one with another folder of app data runs no apps, and says so, until the operator moves them', async () => {
     const first = await appsLeader(servers);
     const others = servers.filter((server) => server !== first);
     await Promise.all(others.map((server) => server.kill()));

@@ -25,8 +25,8 @@ export interface TargetOptions {
 /** Adds --url and --context, unless the command has an option of that name. */
 export function withTarget(command: Command): Command {
   const has = (long: string) => command.options.some((option) => option.long === long);
-  if (!has('--url')) command.option('--url <url>', 'the Davit to use; overrides DAVIT_URL');
-  if (!has('--context')) command.option('--context <name>', 'the context to use, of those that login made');
+  if (!has('--url')) command.option('--url <url>', 'the server to use; overrides DAVIT_URL');
+  if (!has('--context')) command.option('--context <name>', 'the context to use; login creates them');
   return command;
 }
 

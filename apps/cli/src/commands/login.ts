@@ -32,10 +32,10 @@ interface SignedIn {
 export const login = (): Command =>
   resultCommand<Options, SignedIn>(
     withDataDir(new Command('login'))
-      .description('sign in to a Davit: store an API key for later commands')
-      .option('--url <url>', 'the address of Davit (default: DAVIT_URL, or the current context)')
+      .description('sign in to a server: store an API key for later commands')
+      .option('--url <url>', 'the URL of the server (default: DAVIT_URL, or the current context)')
       .option('--context <name>', 'the name to store it under (default: host of the address)')
-      .option('--local', 'use the Davit that runs on this data folder, and its first key')
+      .option('--local', 'use the server of this data folder, and its first key')
       .option('--with-key', 'read the key from stdin instead of asking for it'),
     (options) => cancellable(() => signIn(options)),
     ({ context, url, key, file }) =>

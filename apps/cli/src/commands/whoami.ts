@@ -19,7 +19,7 @@ interface Identity extends Omit<Me, 'key'> {
 
 export const whoami = (): Command =>
   resultCommand<TargetOptions, Identity>(
-    withTarget(new Command('whoami').description('show which Davit and key the commands use, and what the key may do')),
+    withTarget(new Command('whoami').description('show the server and the key that commands use, and what the key may do')),
     async (target) => {
       const account = await findAccount(target);
       const { key, ...me } = await cancellable(() => openDavit(account).me());

@@ -165,7 +165,7 @@ describe('the tools', () => {
   });
 });
 
-it('without a key it does not start, and says so on stderr alone', async () => {
+it('without a key it does not start, and explains why on stderr only', async () => {
   const { DAVIT_API_KEY: _key, ...env } = person.env;
   const { code, stdout, stderr } = await davit(env, 'mcp');
   expect([code, stdout]).toEqual([4, '']);
@@ -209,7 +209,7 @@ describe('over HTTP', () => {
     expect(await post({ ...key, origin: 'http://localhost:3000' })).toBe(200);
   });
 
-  it('a port that is taken is told', async () => {
+  it('a port in use is an error', async () => {
     const port = new URL(await serveHttp()).port;
     const { code, stderr } = await davit(person.env, 'mcp', '--http', port);
     expect(code).toBe(1);

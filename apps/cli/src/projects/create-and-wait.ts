@@ -41,6 +41,7 @@ export function showLive({ project, run, elapsedMs }: LiveProject): void {
 
 async function newestRunId(davit: Davit, projectId: string): Promise<string> {
   const { lastRun } = await davit.projects.get(projectId);
-  if (lastRun === null) throw new CommandError('The project was created, but has no run.');
+  if (lastRun === null)
+    throw new CommandError('The project was created, but has no run.', { hint: `"${self} deploy ${projectId}"` });
   return lastRun.runId;
 }

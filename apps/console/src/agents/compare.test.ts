@@ -5,7 +5,7 @@ import { at, sampleAttempt, sampleRun, sampleStep } from './sample-records.ts';
 const described = (rows: ReturnType<typeof compareSteps>) =>
   rows.map(({ stepNumber, toolName, differences }) => `${stepNumber} ${toolName}: ${differences.join(', ') || 'same'}`);
 
-test('steps are paired by number, type and tool; what only one run did is said', () => {
+test('steps are paired by number, type and tool; steps of one run only are marked', () => {
   const a = [sampleStep(1, 100), sampleStep(2, 200, { toolName: 'order', output: { id: 1 } }), sampleStep(3, 300)];
   const b = [
     sampleStep(1, 100),

@@ -8,7 +8,7 @@ test('a run that goes well has nothing to explain', () => {
   expect(explainRun(sampleRun({ status: 'COMPLETED' }), [sampleAttempt(1, 0, { outcome: 'SUCCEEDED' })])).toBeNull();
 });
 
-test('a stalled run says that any report brings it back', () => {
+test('a stalled run: explains that any report revives it', () => {
   const failureDetail = 'STALLED: nothing was reported through 3 graces.';
   expect(explainRun(sampleRun({ status: 'FAILED', failureDetail }), [])).toMatchObject({
     headline: 'The agent stopped reporting',
@@ -17,7 +17,7 @@ test('a stalled run says that any report brings it back', () => {
   });
 });
 
-test('a spent budget says how many attempts were made and what kind of failure it was', () => {
+test('an exhausted budget: names the number of attempts and the kind of failure', () => {
   const failureDetail = 'The heal budget is spent: 3 of 3 attempts at this failure. Last: RATE_LIMITED: HTTP 429';
   const history = [1, 2, 3].map((n) => sampleAttempt(n, n, { category: 'RATE_LIMITED', outcome: 'FAILED' }));
   expect(explainRun(sampleRun({ status: 'FAILED', failureDetail }), history)).toMatchObject({
@@ -26,7 +26,7 @@ test('a spent budget says how many attempts were made and what kind of failure i
   });
 });
 
-test('an abort gives the hint of its directive; a failure of the agent’s own says so', () => {
+test('an abort: shows the hint of its directive, or that the agent itself failed', () => {
   const attempt = sampleAttempt(1, 0, { strategy: 'ABORT', category: 'AUTH_CONFIG' });
   const hinted = { ...attempt, directive: { ...attempt.directive, hint: 'Fix the key.' } };
   const failed = sampleRun({ status: 'FAILED', failureDetail: 'HTTP 401' });
@@ -38,7 +38,7 @@ test('an abort gives the hint of its directive; a failure of the agent’s own s
   expect(explainRun(failed, [])).toMatchObject({ headline: 'The agent ended the run as failed', detail: 'HTTP 401' });
 });
 
-test('a healing run says what the agent is directed to do', () => {
+test('a healing run: shows the directive', () => {
   const attempt = sampleAttempt(1, 0);
   const waiting = { ...attempt, directive: { ...attempt.directive, retryAfterMs: 612 } };
   expect(explainRun(sampleRun({ status: 'HEALING' }), [waiting])).toMatchObject({

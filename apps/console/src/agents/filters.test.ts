@@ -33,7 +33,7 @@ test('a span counts back from now, to the minute; a time of one’s own takes it
   expect(readFilters({ last: '24h', from: '2026-01-01' })).toEqual({ from: '2026-01-01' });
 });
 
-test('what an address says that nobody understands is left out', () => {
+test('unknown values in a URL are dropped', () => {
   expect(
     readFilters({
       status: 'BROKEN',
@@ -73,7 +73,7 @@ test('a change of the filters takes away what it sets to nothing', () => {
   expect(changed({ status: 'FAILED', agent: 'a' }, { status: undefined, agent: 'b' })).toEqual({ agent: 'b' });
 });
 
-test('a pair says what is wrong with it', () => {
+test('an invalid pair gets an explanation', () => {
   expect(readPair('team')).toEqual({ ok: false, error: 'Write a name and a value, such as team=search.' });
   expect(readPair(`${'n'.repeat(65)}=1`)).toMatchObject({ ok: false });
   expect(readPair(`n=${'v'.repeat(257)}`)).toMatchObject({ ok: false });

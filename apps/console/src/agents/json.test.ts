@@ -125,7 +125,7 @@ test('a state nested 512 deep is compared', () => {
   expect(changesOf(diffStates(deep(1), deep(2)).root)).toHaveLength(1);
 });
 
-test('the reader holds the states used last, and says where one is gone', () => {
+test('the reader holds the most recently used states, and reports an evicted one', () => {
   const reader = new StateReader();
   for (let n = 0; n <= maxStates; n++) reader.answer({ kind: 'open', id: `s${n}`, text: `{"n":${n}}` });
   expect(() => reader.answer({ kind: 'children', id: 's0', path: [], from: 0 })).toThrow('Open it again');

@@ -11,7 +11,7 @@ test('later steps of the lineage and later checkpoints are counted, and nothing 
   expect(countSuperseded({ steps, checkpoints }, sampleCheckpoint(7, 0))).toEqual({ steps: 0, checkpoints: 0 });
 });
 
-test('a checkpoint that cannot be restored says why', () => {
+test('a checkpoint that cannot be restored gets a reason', () => {
   expect(whyNotRestorable(sampleCheckpoint(1, 0))).toBeNull();
   expect(whyNotRestorable(sampleCheckpoint(1, 0, { superseded: true }))).toContain('set this checkpoint aside');
   expect(whyNotRestorable(sampleCheckpoint(1, 0, { damaged: true }))).toContain('did not prove whole');

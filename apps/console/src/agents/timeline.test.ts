@@ -142,7 +142,7 @@ test('every step, checkpoint and attempt of 10,000 steps has one row', () => {
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
 });
 
-test('the end of a run begins in its own epoch: what led there is not told without its steps', () => {
+test('a partial run begins in its own epoch, without rows for missing steps', () => {
   const steps = [sampleStep(7, 100, { epoch: 3 }), sampleStep(8, 200, { epoch: 3 })];
   const records = { steps, checkpoints: [], healHistory: [], epoch: 3, isWhole: true };
   expect(timelineOf({ ...records, isFromStart: false }).map(({ kind }) => kind)).toEqual(['step', 'step']);

@@ -57,7 +57,7 @@ test('has done what is asked with the key, and what is to be remembered is made 
   expect(done.at(-1)).toEqual(['p', 'a line']);
 });
 
-test('a fault comes through as it was, without its inside', async () => {
+test('a fault arrives unchanged, without its cause', async () => {
   const { there } = await setUp();
   const fault = await there.rollback('w', 'p').catch((error: unknown) => error);
   expect(fault).toMatchObject({ code: 'version_not_found', message: 'There is no older version.', options: { hint: 'Wait.' } });
@@ -83,7 +83,7 @@ test('nobody without the key is let in, whatever it speaks', async () => {
   expect([plain, done]).toEqual(['refused', []]);
 });
 
-test('a server that no longer runs them, or is gone, is told apart from one that was cut off at work', async () => {
+test('a server without the apps, or a stopped one, is distinguished from one that was cut off during the call', async () => {
   const { there } = await setUp({ runHere: false });
   await expect(there.output('w', 'p', 1)).rejects.toMatchObject({
     code: 'unavailable',
@@ -99,7 +99,7 @@ test('a server that no longer runs them, or is gone, is told apart from one that
   expect(await answer).toMatchObject({ code: 'unavailable', message: /was lost/ });
 });
 
-test('who connects and says nothing keeps nobody out', async () => {
+test('a silent connection does not block others', async () => {
   const { there, address } = await setUp();
   const silentOne = connect(Number(address.split(':').at(-1)), '127.0.0.1').on('error', () => {});
   expect(await there.output('w', 'p', 1)).toEqual(['line']);

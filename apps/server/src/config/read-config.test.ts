@@ -40,7 +40,7 @@ test('without any setting the documented defaults hold', () => {
   });
 });
 
-test('every mistake is told at once, by name, and no value is repeated', () => {
+test('reports every invalid setting at once, by name, without its value', () => {
   const environment = {
     PORT: 'secret-port',
     EDGE_PORT: '-1',
@@ -141,13 +141,13 @@ test('a process with a database that others share may play some of the roles; al
   expect(() => readConfig({ ...shared, DAVIT_ROLES: 'cook' })).toThrow('some of api, worker, edge, watchdog');
 });
 
-test('every setting says what it means', () => {
+test('every setting has a description', () => {
   for (const [name, schema] of Object.entries(Settings.properties)) {
     expect([name, 'description' in schema && String(schema.description).length > 20]).toEqual([name, true]);
   }
 });
 
-test('the page of the documentation says what the schema says', async () => {
+test('the documentation page matches the schema', async () => {
   const written = await readFile(new URL('../../../../docs/settings.md', import.meta.url), 'utf8');
   expect(written).toBe(settingsPage());
 });

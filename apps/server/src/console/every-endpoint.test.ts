@@ -78,7 +78,7 @@ const bodyOf = (name: Name) => (bodies[name] === undefined ? {} : { body: bodies
 const isRole = (access: string): access is Role => (roles as readonly string[]).includes(access);
 const withoutId = (body: object) => ({ ...body, requestId: '' });
 
-test('only what anyone may reach answers a stranger; the rest says that nobody is signed in', () =>
+test('strangers reach only public endpoints; the others answer not_signed_in', () =>
   each(async ({ method, path, access }, name) => {
     const browser = new Browser(server.url);
     if (access === 'anyone') return;
@@ -238,7 +238,7 @@ test('a person who asks too much gets 429, whatever they ask for; others do not'
   await slow.close();
 });
 
-test('an answer is never stored, and says which request it is of', () =>
+test('a response is never cached, and has its request id', () =>
   each(async ({ method, path, id }) => {
     if (method !== 'GET' || id === 'followEvents') return;
     const { headers } = await owner.browser.call(method, fill(path));

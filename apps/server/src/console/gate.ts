@@ -82,7 +82,8 @@ async function admit(
 /** Throws the same Fault `not_found` for a workspace that does not exist, and for someone else's. */
 async function standingIn(parts: ServerParts, workspaceId: string, known: KnownSession | null): Promise<WorkspaceMembership> {
   const standing = known && (await parts.people.standing(pathId(workspaceId), known.person.id));
-  if (standing === null) throw new Fault('not_found', 'There is no such workspace.');
+  if (standing === null)
+    throw new Fault('not_found', 'There is no such workspace.', { hint: 'Open one that you are a member of.' });
   requireActive(standing);
   return standing;
 }

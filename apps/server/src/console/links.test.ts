@@ -30,7 +30,7 @@ describe('the first link', () => {
     });
   });
 
-  test('it brings in one and the same person, however often and at once it is taken, until that person is set up', async () => {
+  test('signs in the same person, however often and however concurrently it is used, until their account is set up', async () => {
     const link = await firstLink();
     const browsers = Array.from({ length: 8 }, () => new Browser(server.url));
     const answers = await Promise.all(browsers.map((browser) => browser.call<Session>('POST', link)));
@@ -41,7 +41,7 @@ describe('the first link', () => {
     expect([late.status, late.body.error]).toEqual([404, 'not_found']);
   });
 
-  test('a new one ends the one before, and brings back the same person', async () => {
+  test('a new link ends the previous one, and signs in the same person', async () => {
     const [older, newer] = [await firstLink(), await firstLink()];
     expect((await new Browser(server.url).call('GET', older)).status).toBe(404);
     const first = await new Browser(server.url).call<Session>('POST', newer);

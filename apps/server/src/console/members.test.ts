@@ -110,7 +110,7 @@ describe('settings', () => {
     expect(body.limits.map(({ bucket }) => bucket)).not.toContain('console-person');
   });
 
-  test('what runs here is told to who is signed in', async () => {
+  test('a signed-in person can read facts about the installation', async () => {
     const { browser } = await server.newMember('viewer');
     const { body } = await browser.call<About>('GET', '/about');
     expect(body).toMatchObject({

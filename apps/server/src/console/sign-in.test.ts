@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a stranger is told that nobody is signed in', async () => {
+test('a stranger gets not_signed_in', async () => {
   const { status, body, headers } = await new Browser(server.url).call<Session>('GET', '/session');
   expect([status, body.person, body.workspaces]).toEqual([200, null, []]);
   expect(headers.get('cache-control')).toBe('no-store');

@@ -92,7 +92,7 @@ function admit(app: FastifyInstance, parts: ServerParts): void {
     const api = apiOf(request.url);
     if (api === 'agent-runtime') reply.headers(agentRuntimeHeaders);
     if (request.originalUrl.length > limits.urlBytes) {
-      throw new Fault('uri_too_long', `The path and query are over ${limits.urlBytes} bytes.`);
+      throw new Fault('uri_too_long', `The path and query are over ${limits.urlBytes} bytes.`, { hint: 'Shorten them.' });
     }
     guardHost(request.raw.headers.host, request.raw.httpVersion);
     if (drain.draining && (api !== null || isOfConsole(request.raw, request.url))) {

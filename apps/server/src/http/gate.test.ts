@@ -16,14 +16,14 @@ const statuses = (answers: { status: number }[]) => {
 };
 const list = (caller: Caller, sent = {}) => caller.call('GET', '/v1/projects', sent);
 
-test('of 64 requests at once exactly as many pass as the limit says', async () => {
+test('of 64 concurrent requests, exactly the limit passes', async () => {
   server = await openServer(limited({ 'v1-key': 40 }));
   const caller = await server.newCaller();
   const answers = await Promise.all(Array.from({ length: 64 }, () => list(caller)));
   expect(statuses(answers)).toEqual({ 200: 40, 429: 24 });
 });
 
-test('a 429 tells a program and a person when to come back', async () => {
+test('a 429 says, for programs and people, when to retry', async () => {
   server = await openServer(limited({ 'v1-key': 1 }));
   const caller = await server.newCaller();
   expect((await list(caller)).headers.get('ratelimit')).toBe('"v1-key";r=0;t=60');

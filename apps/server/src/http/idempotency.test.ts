@@ -52,7 +52,7 @@ test('another body is a conflict, even one that differs in white space alone; th
   expect(await countProjects(caller)).toBe(1);
 });
 
-test('of many at once one happens; the others are told to come back, and then get its answer', async () => {
+test('of many concurrent requests one takes effect; the others are asked to retry, and then get its response', async () => {
   caller = await server.newCaller();
   const body = { prompt: 'a list', autoDeploy: false };
   const answers = await Promise.all(Array.from({ length: 20 }, () => create(caller, 'a', body)));

@@ -58,7 +58,7 @@ test('streams every entry with its seq as id, then the finished run as `end`, an
   expect(events.map((event) => JSON.parse(event.data))).toEqual((await page(runId)).body.logs);
 });
 
-test('goes on after Last-Event-ID, live and ended', async () => {
+test('resumes after Last-Event-ID, live and ended', async () => {
   const release = server.builder.hold();
   const runId = await deploy();
   const answer = await openStream(runId, { 'last-event-id': '3' });

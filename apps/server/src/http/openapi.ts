@@ -36,7 +36,7 @@ export function routeSchema(operation: Operation): FastifySchema {
 
 function successAnswer({ success, method }: Operation) {
   const { stream } = success;
-  const replayed = { 'Idempotency-Replayed': header('string', 'true if this is the stored answer of an earlier request.') };
+  const replayed = { 'Idempotency-Replayed': header('string', 'true if this is the stored response of an earlier request.') };
   return {
     description: success.description,
     headers: { ...everyAnswer, ...(method === 'POST' ? replayed : {}) },
@@ -147,10 +147,10 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
       },
       servers: [{ url: '/' }],
       tags: [
-        { name: 'Projects', description: 'Create, read, deploy and roll back.' },
-        { name: 'Runs', description: 'What a deployment did, and its log.' },
-        { name: 'Keys', description: 'What a key may do.' },
-        { name: 'Agent runs', description: 'What an agent did, its checkpoints, and its healing.' },
+        { name: 'Projects', description: 'Create, read, deploy and roll back projects.' },
+        { name: 'Runs', description: 'The runs that build and deploy projects, and their logs.' },
+        { name: 'Keys', description: 'The workspace, scopes and limits of a key.' },
+        { name: 'Agent runs', description: 'Runs of agents: steps, checkpoints, healing and the store.' },
       ],
       components: {
         securitySchemes: {

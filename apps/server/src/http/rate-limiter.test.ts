@@ -39,7 +39,7 @@ test('a window that has just opened ends in a minute, whatever fraction of a mil
   expect(new Set(seconds)).toEqual(new Set([60]));
 });
 
-test('says how many are left, and the whole seconds until the window ends, at least 1', () => {
+test('returns the remaining requests, and the whole seconds until the window ends, at least 1', () => {
   const limiter = new RateLimiter(clock, perMinute);
   expect(limiter.take('v1-key', 'a')).toEqual({ allowed: true, limit: 3, remaining: 2, resetSeconds: 60 });
   pass(30_500);
@@ -56,7 +56,7 @@ test('keys and buckets do not take from each other', () => {
   expect(limiter.take('agent-other', 'a').allowed).toBe(true);
 });
 
-test('goes on exactly where a clean stop left it', () => {
+test('resumes exactly where a clean stop left it', () => {
   const before = new RateLimiter(clock, perMinute);
   takes(before, 2);
   pass(10_000);

@@ -45,7 +45,9 @@ async function longBodyOf(
   if (split.outcome === 'not_utf8') throw notUtf8();
   if (split.outcome === 'flawed') throw flawed(split.flaw);
   if (split.outcome === 'rest_too_long') {
-    throw new Fault('payload_too_large', `The body without ${field} is over ${limits.v1BodyBytes} bytes.`);
+    throw new Fault('payload_too_large', `The body without ${field} is over ${limits.v1BodyBytes} bytes.`, {
+      hint: 'Send a smaller body.',
+    });
   }
   request.bodyDigest = split.digest;
   if (split.text !== null) request.longText = { bytes: split.text, flaw: split.textFlaw };

@@ -67,9 +67,11 @@ function filled({ memory, usedBytes }: Segment): Buffer<ArrayBuffer> {
 }
 
 function tooLarge(maxBytes: number): Fault {
-  return new Fault('payload_too_large', `The body is over ${maxBytes} bytes, the limit of this endpoint.`);
+  return new Fault('payload_too_large', `The body is over ${maxBytes} bytes, the limit of this endpoint.`, {
+    hint: 'Send a smaller body.',
+  });
 }
 
 function cutShort(): Fault {
-  return new Fault('invalid_request', 'The body ended before its Content-Length.');
+  return new Fault('invalid_request', 'The body ended before its Content-Length.', { hint: 'Send it again.' });
 }

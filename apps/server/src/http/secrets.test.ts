@@ -35,7 +35,7 @@ test('a key is in no log line, no answer, no metric and no file, wherever its ow
   }
 });
 
-test('an error of ours tells its reader the request id and nothing of its inside', async () => {
+test('an internal error shows its reader the request id and no details', async () => {
   const caller = await server.newCaller();
   server.launch.getProject = () => Promise.reject(new Error('SQLITE_CORRUPT at /var/lib/davit'));
   const { body, text } = await caller.call('GET', '/v1/projects/019b76da-a800-7a41-9f7e-0b6c1d2e3f40');
@@ -44,7 +44,7 @@ test('an error of ours tells its reader the request id and nothing of its inside
   expect(line).toBeDefined();
 });
 
-test('one line tells of each request: its id, method, path without the query, status, time and key id', async () => {
+test('each request has one log line: its id, method, path without the query, status, time and key id', async () => {
   const caller = await server.newCaller();
   const answer = await caller.call('GET', '/v1/nothing?secret=1');
   const lines = server.logLines.filter((one) => one.includes(answer.body.requestId)).map((one) => JSON.parse(one));

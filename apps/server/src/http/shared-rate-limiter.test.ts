@@ -38,7 +38,7 @@ describe.skipIf(!postgresMayRun)('limits of servers on one PostgreSQL', () => {
   const passed = async (requests: Promise<{ allowed: boolean }>[]) =>
     (await Promise.all(requests)).filter(({ allowed }) => allowed).length;
 
-  test('a server alone lets exactly N pass, however many race, and says what is left', async () => {
+  test('a single server lets exactly N concurrent requests pass, and returns the remaining number', async () => {
     const limiter = limiterOf(0);
     const first = await limiter.take('v1-key', 'alone');
     expect(first).toMatchObject({ allowed: true, limit: 100, remaining: 99 });

@@ -18,7 +18,7 @@ export function answerClientError(newId: NewId, logger: Pick<Logger, 'info'>) {
     }
     const [code, message] = whatWentWrong(error);
     const requestId = newId();
-    logger.info({ requestId, status: errorTable[code].status, reason: error.code }, 'refused before it was a request');
+    logger.info({ requestId, status: errorTable[code].status, reason: error.code }, 'rejected a malformed request');
     const body = JSON.stringify(errorBody(new Fault(code, message), requestId));
     const { status } = errorTable[code];
     const head = [

@@ -42,7 +42,10 @@ export class Items {
   /** Throws Fault `item_not_found`. */
   async get({ workspaceId }: Workspace, place: ItemPlaceBody): Promise<StoreItem> {
     const item = await this.#store.inWorkspace(workspaceId).get(place);
-    if (item === null) throw new Fault('item_not_found', 'There is no such item in this workspace.');
+    if (item === null)
+      throw new Fault('item_not_found', 'There is no such item in this workspace.', {
+        hint: 'Check the namespace and the key, or search for it.',
+      });
     return wire(item);
   }
 

@@ -21,7 +21,7 @@ it('plans what the planner plans', async () => {
   expect(plans).toEqual(prompts.map((prompt) => createLexicalPlanner().plan(prompt, { db: 'none' }, 'Ours')));
 });
 
-it('changes a plan by edits, of any stored format, and says which were refused', async () => {
+it('applies edits to a plan of any stored format, and returns the refused ones', async () => {
   const planner = open();
   const { blueprint } = await planner.plan('a reading list with ratings', {});
   const edited = await planner.edit(blueprint, [
@@ -48,7 +48,7 @@ it('plans on after its process was killed', async () => {
   expect(planner.pid()).not.toBe(pid);
 });
 
-it('gives up a prompt that takes too long, says so, and leaves no process', async () => {
+it('gives up on a slow prompt with an explanation, and leaves no process', async () => {
   // Loading the lexicon with the first prompt takes longer.
   const planner = open({ planTimeoutMs: 1 });
   await expect.poll(() => planner.pid()).not.toBeNull();

@@ -97,7 +97,7 @@ describe('creating a project', () => {
     expect((await server.launch.listProjects(caller.workspaceId, { limit: 100 })).total).toBe(before);
   });
 
-  test('tells every mistake of a body at once', async () => {
+  test('reports every mistake of a body at once', async () => {
     const answer = await caller.call('POST', '/v1/projects', { body: { name: 1, autoDeploy: 'no' } });
     expect(answer.body.details?.map((detail) => detail.path).sort()).toEqual(['/autoDeploy', '/name', '/prompt']);
   });

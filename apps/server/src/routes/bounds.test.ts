@@ -31,7 +31,7 @@ function expectRefused(answer: Answer<unknown>, limit: number, used: number): vo
   });
 }
 
-test('projects: the installation’s bound holds unless the policy of the workspace says otherwise', async () => {
+test('projects: the installation’s limit applies unless the workspace policy has another', async () => {
   for (let made = 0; made < 3; made += 1) expect((await create()).status).toBe(201);
   expectRefused(await create(), 3, 3);
   await setPolicy({ maxProjects: null });

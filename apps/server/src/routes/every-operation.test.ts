@@ -111,7 +111,7 @@ test('answers its own caller with a success that the document describes', () =>
     expect(answer.status).toBeLessThan(300);
   }));
 
-test('refuses a request without a key, with a wrong one and with a mistyped one, and says how to present one', () =>
+test('refuses a missing, wrong or malformed key, and explains how to send one', () =>
   each(async ({ method, path }) => {
     const none = await caller.call(method, fill(path), { key: null });
     expect([none.status, none.body.error]).toEqual([401, 'missing_api_key']);

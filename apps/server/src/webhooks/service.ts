@@ -134,7 +134,7 @@ export class Webhooks {
 }
 
 function notFound(): Fault {
-  return new Fault('webhook_not_found', 'There is no such webhook in this workspace.');
+  return new Fault('webhook_not_found', 'There is no such webhook in this workspace.', { hint: 'GET /v1/webhooks lists them.' });
 }
 
 const time = (at: number) => new Date(at).toISOString();

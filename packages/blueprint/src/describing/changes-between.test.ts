@@ -14,7 +14,7 @@ const books = (plan: Blueprint) => {
   return entity;
 };
 
-test('changes between plans: the first version says what it has', () => {
+test('changes between plans: the first version lists its contents', () => {
   expect(changesBetween(null, library)[0]).toMatch(/^First version: 2 lists \(books, authors\)/);
 });
 
@@ -54,7 +54,7 @@ test('changes between plans: names pages, features and colors', () => {
   ]);
 });
 
-test('changes between plans: says that a log-in came', () => {
+test('changes between plans: reports added accounts', () => {
   expect(changed((plan) => void Object.assign(plan, { auth: 'password', writing: 'members' }))).toEqual(['Added a log-in.']);
 });
 

@@ -36,7 +36,7 @@ test('plan view: fits its schema and names what a person reads', () => {
   ]);
 });
 
-test('plan view: says who may do what where people log in', () => {
+test('plan view: lists permissions if the app has accounts', () => {
   const { access } = planView({ ...withEvidence, auth: 'password', writing: 'members', reading: 'own', joining: 'invited' });
   expect(access).toMatchObject({
     logIn: true,

@@ -132,7 +132,7 @@ export function openPeople(parts: PeopleParts) {
 
   const changed = async (change: Promise<MemberChange>): Promise<void> => {
     const outcome = await change;
-    if (outcome === 'missing') throw new Fault('not_found', 'There is no such member.');
+    if (outcome === 'missing') throw new Fault('not_found', 'There is no such member.', { hint: 'Reload the list of members.' });
     if (outcome === 'last_owner') {
       throw new Fault('conflict', 'The last owner of a workspace cannot leave.', { hint: 'Make another member an owner first.' });
     }
@@ -176,7 +176,8 @@ export function openPeople(parts: PeopleParts) {
 
     /** Throws Fault `not_found`. */
     async endSession(personId: string, sessionId: string): Promise<void> {
-      if (!(await store.endSessionOf(personId, sessionId))) throw new Fault('not_found', 'There is no such session.');
+      if (!(await store.endSessionOf(personId, sessionId)))
+        throw new Fault('not_found', 'There is no such session.', { hint: 'It may have ended; reload the list of sessions.' });
       await sessions.forget();
     },
 
@@ -249,7 +250,9 @@ export function openPeople(parts: PeopleParts) {
     /** Throws Fault `not_found`. */
     async revokeInvitation(workspaceId: string, invitationId: string): Promise<void> {
       if (await store.revokeInvitation(workspaceId, invitationId, clock.now())) return;
-      throw new Fault('not_found', 'There is no such invitation.');
+      throw new Fault('not_found', 'There is no such invitation.', {
+        hint: 'It may have been used; reload the list of invitations.',
+      });
     },
 
     listPeople: (): Promise<PersonRecord[]> => store.listPeople(peopleListed),
@@ -266,7 +269,8 @@ export function openPeople(parts: PeopleParts) {
     },
 
     async renameWorkspace(workspaceId: string, name: string): Promise<void> {
-      if (!(await store.renameWorkspace(workspaceId, name))) throw new Fault('not_found', 'There is no such workspace.');
+      if (!(await store.renameWorkspace(workspaceId, name)))
+        throw new Fault('not_found', 'There is no such workspace.', { hint: 'Open one that you are a member of.' });
       await sessions.forget();
     },
 
@@ -297,7 +301,10 @@ function missing(fields: Record<string, unknown>): Fault {
 
 const linkGone = () =>
   new Fault('not_found', 'This link was used, has expired, or never existed.', { hint: 'Ask for a new one.' });
-const wrongCredentials = () => new Fault('wrong_credentials', 'The e-mail address or the password is wrong.');
+const wrongCredentials = () =>
+  new Fault('wrong_credentials', 'The e-mail address or the password is wrong.', {
+    hint: 'Try again, or ask the operator for a new password link.',
+  });
 const wrongPassword = (field: string) =>
   new Fault('invalid_request', 'The present password is wrong.', {
     details: [{ path: `/${field}`, message: 'is not the present password' }],

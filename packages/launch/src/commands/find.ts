@@ -22,11 +22,15 @@ export async function findProject(
 }
 
 export function projectNotFound(): Fault {
-  return new Fault('project_not_found', 'There is no project with this id in the workspace.');
+  return new Fault('project_not_found', 'There is no project with this id in the workspace.', {
+    hint: 'GET /v1/projects lists them.',
+  });
 }
 
 export function runNotFound(): Fault {
-  return new Fault('run_not_found', 'There is no run with this id in the workspace.');
+  return new Fault('run_not_found', 'There is no run with this id in the workspace.', {
+    hint: 'GET /v1/projects/{id}/runs lists them.',
+  });
 }
 
 /** Throws Fault `run_not_found`. */

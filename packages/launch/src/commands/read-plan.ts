@@ -11,7 +11,9 @@ export async function readPlan(parts: FindParts, workspaceId: string, projectId:
   const version = number === null ? null : await parts.store.inWorkspace(workspaceId).getVersion(projectId, number);
   if (version) return version.blueprint;
   if (versionNumber !== undefined) {
-    throw new Fault('version_not_found', `The project has no version ${versionNumber}.`);
+    throw new Fault('version_not_found', `The project has no version ${versionNumber}.`, {
+      hint: 'GET /v1/projects/{id}/versions lists them.',
+    });
   }
   const planned = await parts.store.ledger.getProject(projectId);
   if (!planned) throw projectNotFound();

@@ -12,7 +12,10 @@ export async function readSource(
 ): Promise<SourceFile[]> {
   await findProject(parts, workspaceId, projectId);
   const version = await parts.store.inWorkspace(workspaceId).getVersion(projectId, versionNumber);
-  if (!version) throw new Fault('version_not_found', `The project has no version ${versionNumber}.`);
+  if (!version)
+    throw new Fault('version_not_found', `The project has no version ${versionNumber}.`, {
+      hint: 'GET /v1/projects/{id}/versions lists them.',
+    });
   const source = version.collectedAt === null ? await parts.artifacts.source(version.artifactDigest) : null;
   if (source) return source;
   throw new Fault('version_not_found', `Version ${versionNumber} was removed to free space.`, {

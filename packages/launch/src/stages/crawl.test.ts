@@ -25,7 +25,7 @@ function site(pages: Record<string, string | number | { to: string }>): CheckCli
 
 const visit = (client: CheckClient, signal = new AbortController().signal) => crawl(client, createManualTime(), signal);
 
-test('follows every same-origin link once, redirects too, and says what is broken and who links to it', async () => {
+test('follows every same-origin link once, redirects included, and reports broken links with their sources', async () => {
   const client = site({
     '/': '<a href="/a">A</a> <a class="x" href=\'/b?x=1&amp;y=2#end\'>B</a> <img src="/logo.svg">',
     '/a': '<a href="b">relative</a> <a href="/">home</a> <a href="https://elsewhere.example/">out</a> <a href="mailto:x@example.com">m</a>',
@@ -115,7 +115,7 @@ test('what visitors typed is not followed: links, pictures, addresses of the app
   expect(await visit(client)).toEqual({ pages: 3, broken: [], cut: false, tookMs: 0 });
 });
 
-test('stops with the reason it was told to', async () => {
+test('stops with the given reason', async () => {
   const stop = new AbortController();
   stop.abort(new Error('the deadline'));
   await expect(visit(site({ '/': 'x' }), stop.signal)).rejects.toThrow('the deadline');

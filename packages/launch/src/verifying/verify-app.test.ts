@@ -39,7 +39,7 @@ function verifyOn(
   return { end: verifyApp(parts, { checks: true, pages: true }, watcher), events };
 }
 
-test('every check is told as it begins and ends, then every page is fetched', async () => {
+test('every check is reported as it begins and ends, then every page is fetched', async () => {
   const client = app();
   const { end, events } = verifyOn(client, async (visitor) => void (await visitor.request('/rows', { method: 'POST' })));
   expect(await end).toEqual({ outcome: 'done', checks: 1, crawled: { pages: 1, broken: [], cut: false, tookMs: 0 } });
@@ -95,7 +95,7 @@ test.each([
   expect(client.asked).toHaveLength(sent);
 });
 
-test('a check that goes on after an error is not answered past the bound', async () => {
+test('a check that continues after an error gets no responses past the limit', async () => {
   const client = app();
   const { end } = verifyOn(
     client,

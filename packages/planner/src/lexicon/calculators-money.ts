@@ -42,7 +42,7 @@ export const moneyCalculators: ToolEntry[] = [
           'A month',
           'rate == 0 ? amount / (years * 12) : amount * (rate / 1200) / (1 - pow(1 + rate / 1200, -years * 12))',
         ),
-        moneyOut('total', 'Paid in all', 'monthly * years * 12'),
+        moneyOut('total', 'Total paid', 'monthly * years * 12'),
         moneyOut('interest', 'Of it interest', 'total - amount'),
       ],
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTestRecovery } from '../testing/open-test-recovery.ts';
 
-test('a failed step makes the run HEALING and says what to do; its success makes it RUNNING again', async () => {
+test('a failed step sets the run HEALING with a directive; its success sets it RUNNING again', async () => {
   const services = openTestRecovery();
   const runId = await services.start();
   await services.succeed(runId, 1);
@@ -50,7 +50,7 @@ test('without a checkpoint to go back to, RETRY_MODIFIED stands for RESTORE', as
   expect((await services.fail(runId, 1, 'x', { category: 'STATE_CORRUPT' })).heal).toMatchObject({ action: 'RETRY_MODIFIED' });
 });
 
-test('siblings that fail beside join the incident and spend nothing; all must succeed', async () => {
+test('parallel failures join the incident without consuming attempts; all must succeed', async () => {
   const services = openTestRecovery();
   const runId = await services.start();
   const first = await services.fail(runId, 3, 'a');
@@ -61,7 +61,7 @@ test('siblings that fail beside join the incident and spend nothing; all must su
   expect((await services.detail(runId)).healHistory).toHaveLength(1);
 });
 
-test('a call that ran beside the failed one, with the same number, mends nothing by succeeding later', async () => {
+test('a later success of a parallel call with the same number does not heal the failed one', async () => {
   const services = openTestRecovery();
   const runId = await services.start();
   const charge = { toolName: 'charge', input: { cents: 5 } };
@@ -139,7 +139,7 @@ test('an agent that names another epoch is refused, whatever it writes', async (
   expect((await services.succeed(runId, 1, { epoch: 2 })).epoch).toBe(2);
 });
 
-test('what comes after the end is kept and changes nothing', async () => {
+test('reports after the end are stored and change nothing', async () => {
   const services = openTestRecovery();
   const runId = await services.start();
   await services.save(runId, 0);

@@ -28,14 +28,14 @@ test.each(['HTTP 503', 'HTTP 429, retry after 2 s', 'HTTP 400', 'context length 
   },
 );
 
-test('a timeout, and a step that says so of itself, are treated alike', async () => {
+test('a timeout, and a step that declares it, are treated alike', async () => {
   const { services, runId } = await withCharge();
   expect((await services.fail(runId, 2, '', { ...charge, status: 'timeout' })).heal?.action).toBe('ABORT');
   const other = await services.start();
   expect((await services.fail(other, 1, 'HTTP 503', { stepType: 'mail', retryable: false })).heal?.action).toBe('ABORT');
 });
 
-test('one that fails beside a failure that is healed ends the run too: it never gets that one’s directive', async () => {
+test('one that fails next to a healing failure ends the run too, without that failure’s directive', async () => {
   const { services, runId } = await withCharge();
   expect((await services.fail(runId, 2, 'HTTP 503')).heal?.action).toBe('RETRY_STEP');
   const { heal, runStatus } = await services.fail(runId, 3, 'HTTP 503', charge);

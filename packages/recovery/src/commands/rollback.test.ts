@@ -148,7 +148,7 @@ test('a checkpoint of a step whose latest attempt failed is not gone back to', a
   expect((await back(services, runId)).checkpointId).toBe(older);
 });
 
-test('an agent that dies again before it did anything is told again what must not be done twice', async () => {
+test('an agent that dies again before it acts gets the same side effects again', async () => {
   const services = openTestRecovery();
   const runId = await services.start();
   await services.save(runId, 1);
@@ -179,7 +179,7 @@ test('a heartbeat does not make good a step that failed', async () => {
   expect((await services.recovery.rollbackRun(services.workspace, runId)).checkpointId).toBe(good);
 });
 
-test('a damaged state is never served: the next older one is, and the history says so', async () => {
+test('a damaged state is never returned: the next older one is, and the history shows it', async () => {
   const services = openTestRecovery();
   const runId = await services.start();
   const whole = await services.save(runId, 1, { big: 'x'.repeat(500) });

@@ -17,7 +17,7 @@ test('states are stored as differences, also where what is no state to go back t
   expect(others.map(({ baseId }) => baseId)).toEqual([null, null, null, null]);
 });
 
-test('a server that takes the run over goes on from what is there', async () => {
+test('a server that takes the run over continues from the stored data', async () => {
   const services = openTestRecovery();
   const runId = await services.start();
   await services.save(runId, 1, state(1));

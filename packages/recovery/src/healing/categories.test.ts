@@ -47,7 +47,7 @@ test('a step that timed out without a word is TRANSIENT', () => {
   expect(diagnose(failure(null, 'timeout')).category).toBe('TRANSIENT');
 });
 
-test('the word of the client comes before all that the error says', () => {
+test('the client’s category wins over the text of the error', () => {
   expect(diagnose(failure('HTTP 429', 'error', 'POLICY'))).toEqual({ category: 'POLICY', isExplicit: true, httpStatus: 429 });
 });
 

@@ -10,7 +10,7 @@ const eventsOf = (services: ReturnType<typeof openTestRecovery>) =>
         .join(' '),
     );
 
-test('run events: a healthy run tells nothing until it ends', async () => {
+test('run events: a healthy run emits none until it ends', async () => {
   const services = openTestRecovery();
   const runId = await services.start();
   await services.succeed(runId, 1);
@@ -36,7 +36,7 @@ test('run events: each rung of an incident is one event, then the recovery and h
   ]);
 });
 
-test('run events: a spent budget tells that the run failed', async () => {
+test('run events: an exhausted budget emits that the run failed', async () => {
   const services = openTestRecovery();
   const runId = await services.start();
   for (let times = 0; times < 4; times++) await services.fail(runId, 1, 'it broke');

@@ -4,7 +4,7 @@ import { openTestRecovery, type TestRecovery, testPolicy } from '../testing/open
 const minute = 60_000;
 const statusOf = async (services: TestRecovery, runId: string) => (await services.detail(runId)).status;
 
-test('a silent run is given three graces, then FAILED; a sign of life brings it back', async () => {
+test('a silent run gets three grace periods, then FAILED; any report revives it', async () => {
   const services = openTestRecovery();
   services.recovery.start();
   const runId = await services.start();
@@ -162,7 +162,7 @@ test('runs that fall silent at once are judged in bounded batches, each one tran
   await services.recovery.stop();
 });
 
-test('a workspace with few due runs has its turn beside one with very many', async () => {
+test('a workspace with few due runs takes its turn next to one with very many', async () => {
   const services = openTestRecovery();
   const batches = watchBatches(services);
   await startMany(services, 'many', 600);

@@ -80,7 +80,7 @@ describe.each(databases)('artifacts shared through $name', ({ open }) => {
     expect(await other.copies.bundleFolder(digest)).toBeNull();
   });
 
-  test('what another server has just kept is not removed', async () => {
+  test('an artifact that another server has just stored is not removed', async () => {
     const careful = (await openServer(database, { settlingMs: 60_000 })).store;
     const { digest } = await one.keep(source, bundleOf('old'));
     now += 120_000;
@@ -107,7 +107,7 @@ describe.each(databases)('artifacts shared through $name', ({ open }) => {
     expect(await other.copies.bundleFolder(digest)).toBeNull();
   });
 
-  test('an artifact over the bound is refused, and nothing of it kept', async () => {
+  test('an artifact over the limit is refused, and none of it is stored', async () => {
     const small = (await openServer(database, { maxArtifactBytes: 20 })).store;
     const before = await small.list();
     await expect(small.keep(source, bundleOf('more than twenty bytes'))).rejects.toThrow('at most 20');

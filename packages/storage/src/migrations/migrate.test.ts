@@ -61,7 +61,7 @@ describe('migrating', () => {
     }
   });
 
-  test('steps that fail leave the database as it was', async () => {
+  test('failed migrations leave the database unchanged', async () => {
     const steps = {
       '0001-first': async (tx: Kysely<unknown>) => tx.schema.createTable('first').addColumn('id', 'text').execute(),
       '0002-broken': async (tx: Kysely<unknown>) => {

@@ -315,7 +315,7 @@ describe(`tampering (seed ${seed}, DAVIT_TEST_TAMPERINGS=${tamperings})`, () => 
     expect(marked.map(({ id }) => id)).toEqual([newest.id]);
   });
 
-  test('where every checkpoint was tampered with there is nothing to go back to, and the run stays as it was', async () => {
+  test('if every checkpoint was tampered with, there is no rollback, and the run is unchanged', async () => {
     const run = await plant(workspaces[1] as Workspace);
     for (const row of rowsOf(run)) overwrite(row, { sealed: flipped(row.sealed, upTo(row.sealed.length * 8)) });
     const stored = () => storage.recovery.inWorkspace(run.workspace.workspaceId).getRun(run.runId);

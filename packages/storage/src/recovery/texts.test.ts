@@ -67,7 +67,7 @@ describe.each(databases)('texts of agents on $name', ({ open }) => {
     expect(effect).toEqual({ ...steps[0], supersededBy: 2 });
   });
 
-  test('empty ones and null are told apart, and a row without any has nothing sealed', async () => {
+  test('empty texts and null are distinguished, and a row without any has nothing sealed', async () => {
     const { run, workspace } = await plantRun(store, { metadata: null });
     const bare = await plantStep(workspace, run, { input: null, output: null, error: null });
     const empty = await plantStep(workspace, run, { input: 'null', output: null, error: '', stepNumber: 1 });
@@ -86,7 +86,7 @@ describe.each(databases)('texts of agents on $name', ({ open }) => {
   });
   const columnOf = { agent_run: 'sealed', agent_step: 'sealed', agent_checkpoint: 'sealed_meta', heal_attempt: 'sealed' };
 
-  test('swapped between rows of every table, runs and workspaces, none is accepted: the row is damaged and says nothing', async () => {
+  test('swapped between rows of any tables, runs and workspaces, none is accepted: the row is damaged and shows nothing', async () => {
     const [mine, other] = [await plantCanaries(), await plantCanaries()];
     const { run, workspace } = mine;
     for (const [table, column] of Object.entries(columnOf)) {
@@ -114,7 +114,7 @@ describe.each(databases)('texts of agents on $name', ({ open }) => {
     expect(JSON.stringify(await readAll(workspace, run.id))).not.toContain('damaged');
   });
 
-  test('a run whose texts are damaged still heals and ends, and what is told of it then is whole', async () => {
+  test('a run with damaged texts still heals and ends, and its new texts are intact', async () => {
     const { run, workspace } = await plantCanaries();
     await database.ask(
       `update agent_run set sealed = (select sealed from heal_attempt where run_id = '${run.id}') where id = '${run.id}'`,

@@ -124,7 +124,7 @@ describe.each(databases)('sealing on $name', ({ open: openDatabase }) => {
       await expect(open({ masterKey: former })).rejects.toMatchObject({ message: expect.stringContaining(idOf(present)) });
     });
 
-    test('one that is given beside another in the file is refused, and takes over from it only where that is named', async () => {
+    test('a given one next to another in the file is refused, and replaces it only if that one is named', async () => {
       const sealed = await (await open()).seal(placed(), state);
       const inFile = await readFile(masterKeyFile(), 'utf8');
       const masterKey = newKey();
@@ -245,7 +245,7 @@ describe.each(databases)('sealing on $name', ({ open: openDatabase }) => {
       expect((await readdir(folder)).filter((name) => name.startsWith('master-key'))).toEqual(['master-key']);
     });
 
-    test('one that was given is not changed behind the back of whoever gave it', async () => {
+    test('a given one is not replaced without its owner', async () => {
       const sealing = await open({ masterKey: newKey() });
       await expect(sealing.rotateMasterKey()).rejects.toMatchObject({ code: 'invalid_request' });
       await expect(stat(masterKeyFile())).rejects.toMatchObject({ code: 'ENOENT' });
@@ -263,7 +263,7 @@ describe.each(databases)('sealing on $name', ({ open: openDatabase }) => {
   });
 
   describe('data keys', () => {
-    test('each workspace has its own, kept only wrapped', async () => {
+    test('each workspace has its own, stored only wrapped', async () => {
       const sealing = await open();
       for (const workspaceId of ['w', 'v']) await sealing.seal(placed({ workspaceId }), state);
       const [[ours], [theirs]] = [await keysOf('w'), await keysOf('v')];

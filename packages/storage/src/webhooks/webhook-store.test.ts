@@ -60,7 +60,7 @@ describe.each(databases)('webhooks on $name', ({ open }) => {
     expect(await store.inWorkspace(randomUUID()).get(webhook.id)).toBeNull();
   });
 
-  test('an event is queued with what it tells, for who subscribed in its workspace', async () => {
+  test('an event is queued with its payload for the subscribers in its workspace', async () => {
     const { webhook, workspaceId, webhooks } = await plant();
     const deaf = await plant(workspaceId, { events: ['agent_run.recovered'] });
     const disabled = await plant(workspaceId, { enabled: false });

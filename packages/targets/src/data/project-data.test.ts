@@ -76,7 +76,7 @@ describe("a project's data", () => {
     },
   );
 
-  it('is copied before each boot on it, and the last three copies are kept', async () => {
+  it('is copied before each boot on it, and the last three copies stay', async () => {
     under = await startTarget();
     const home = await under.home();
     for (const label of ['1', '2', '3', '4', '5', '6']) {
@@ -103,7 +103,7 @@ describe("a project's data", () => {
 });
 
 describe('a rehearsal', () => {
-  it('runs on an empty store of its own, and leaves nothing', async () => {
+  it('runs on an empty store, and leaves nothing', async () => {
     under = await startTarget();
     const home = await under.home();
     const rehearsal = await rehearse(under.version(home, 'steady', 'one'), 'empty');
@@ -191,7 +191,7 @@ describe('a rehearsal', () => {
   });
 });
 
-describe('what is left beside', () => {
+describe('leftover files', () => {
   it('leaves owner links where the app finds and removes them', async () => {
     under = await startTarget();
     const home = await under.home();

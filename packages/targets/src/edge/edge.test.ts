@@ -22,10 +22,10 @@ afterEach(async () => {
   await expect.poll(() => under.processes()).toEqual([]);
 });
 
-describe('what the edge tells an app', () => {
+describe('headers from the edge to an app', () => {
   beforeEach(() => start());
 
-  it("says the connection's own address, whatever the client claims", async () => {
+  it("contain the connection's own address, whatever the client claims", async () => {
     const spoofed = {
       'x-forwarded-for': '203.0.113.9, 10.0.0.1',
       'x-real-ip': '203.0.113.9',
@@ -287,7 +287,7 @@ describe('ports in use', () => {
     expect((await visit(under, named)).status).toBe(421);
   });
 
-  it("keeps an app's name working where its own port is taken, and says so", async () => {
+  it("keeps an app's name working if its port is taken, and reports it", async () => {
     under = await startTarget();
     const taken = createServer();
     const port = await freePort();

@@ -133,7 +133,7 @@ describe('a flood', () => {
     expect((await visit(under, home)).body).toBe('one');
   });
 
-  it('of large bodies is bounded in bytes: past that 503, and the app goes on', async () => {
+  it('of large bodies is bounded in bytes: past that 503, and the app continues', async () => {
     await start({ bodyBytesInFlight: 3_000_000, bodyBytesOfClient: 2_000_000 });
     const body = Buffer.alloc(900_000, 1);
     const posts = await Promise.all(Array.from({ length: 20 }, () => upload(body)));

@@ -52,7 +52,7 @@ describe('X-Frame-Options', () => {
     ]);
   });
 
-  test('stays where no policy says who may frame the app, and where there is no console', () => {
+  test('stays if no policy restricts framing, and if there is no console', () => {
     expect(answer("default-src 'self'", origins)).toContain('DENY');
     expect(answer("frame-ancestors 'none'", [])).toContain('DENY');
   });

@@ -39,6 +39,6 @@ it('counts the mask of frames that carry one', () => {
   expect(frames.between).toBe(true);
 });
 
-it('says 1012 in its close frame', () => {
+it('sends 1012 in its close frame', () => {
   expect(serviceRestart.readUInt16BE(2)).toBe(1012);
 });

@@ -97,7 +97,7 @@ describe('an app that needs the network', () => {
     expect(output).toContain('rebound.example:80 was refused: it leads to 127.0.0.1, a loopback address');
   });
 
-  it('has no other way: no network of its own, and not the door of another app', async () => {
+  it('has no other route: no network, and not the egress proxy of another app', async () => {
     under = await startTarget({}, { egressAllow: [`127.0.0.1:${port}`] });
     const [home, other] = [await under.home(), await under.home()];
     await under.release(home, under.version(home, 'steady', 'one', true), 1);
@@ -131,7 +131,7 @@ describe('an app that needs the network', () => {
     expect(await goOut(home, { target: `127.0.0.1:${port}` })).toMatchObject({ status: 200 });
   });
 
-  it('is bounded as a project, and told so', async () => {
+  it('is limited as a project, and gets an error', async () => {
     under = await startTarget({ maxEgressConnections: 1 }, { egressAllow: [`127.0.0.1:${port}`] });
     const home = await under.home();
     await under.release(home, under.version(home, 'steady', 'one', true), 1);
@@ -146,7 +146,7 @@ describe('an app that needs the network', () => {
     expect((await under.target.output(home.projectId, 100)).join('\n')).toContain('which is the limit');
   });
 
-  it('has the door where there is no sandbox too, for itself alone where it has a user of its own', async () => {
+  it('has the egress proxy without a sandbox too, for itself alone if it has its own user', async () => {
     under = await startTarget({}, { egressAllow: [`127.0.0.1:${port}`], withoutSandbox: true });
     expect(under.target.isolation().network).toBe('open');
     expect(under.target.isolation().summary).toContain('Their network is not restricted');
@@ -163,7 +163,7 @@ describe('an app that needs the network', () => {
 });
 
 describe('an app without the need', () => {
-  it('has no door, and is told of none', async () => {
+  it('has no egress proxy, and gets no address for one', async () => {
     under = await startTarget({}, { egressAllow: [`127.0.0.1:${port}`] });
     const home = await under.home();
     await under.release(home, under.version(home, 'steady', 'one'), 1);

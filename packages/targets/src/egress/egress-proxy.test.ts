@@ -91,7 +91,7 @@ function tunnel(target: string): Promise<Tunnel> {
 }
 
 describe('the egress proxy', () => {
-  it('refuses with 403, says why to the app, and writes a line that names the host', async () => {
+  it('refuses with 403 and a reason for the app, and logs a line with the host', async () => {
     const { notes } = await open({ resolve: async () => ['127.0.0.1'] });
     const refused = await tunnel('inner.example:80');
     expect(refused.status).toBe(403);
@@ -100,7 +100,7 @@ describe('the egress proxy', () => {
     expect(notes).toEqual([expect.stringContaining('inner.example:80 was refused')]);
   });
 
-  it('connects to the address that was looked at, whatever the name says a moment later', async () => {
+  it('connects to the address that was checked, whatever the name resolves to a moment later', async () => {
     const { port } = await echo();
     const answers = [['1.1.1.1'], ['127.0.0.1']];
     let asked = 0;

@@ -11,7 +11,7 @@ afterEach(async () => {
 const occurrence = { id: 'occurrence-1', dueAt: Date.parse('2026-01-31T09:00:00.000Z'), attempt: 2 };
 
 describe('calling a scheduled job', () => {
-  it('wakes the app that sleeps, and tells it which occurrence it is', async () => {
+  it('wakes a sleeping app, and passes the occurrence', async () => {
     under = await startTarget({ appIdleMs: 300 });
     const home = await under.home();
     await under.release(home, under.version(home, 'steady', 'one'), 1);
@@ -53,7 +53,7 @@ describe('calling a scheduled job', () => {
     ]);
   });
 
-  it('says why a call failed: what the app answered, that it did not end in time, that it does not start', async () => {
+  it('explains a failed call: an error response, a timeout, or a failed start', async () => {
     under = await startTarget();
     const [home, broken] = [await under.home(), await under.home()];
     await under.release(home, under.version(home, 'steady', 'one'), 1);

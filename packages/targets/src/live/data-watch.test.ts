@@ -22,7 +22,7 @@ describe('what an app keeps', () => {
     expect((await visit(under, home)).body).toBe('one');
   });
 
-  it('is bounded as a whole: past the limit the app is read as before and writes nothing, and both are told', async () => {
+  it('is limited as a whole: past the limit the app can read but not write, and both are reported', async () => {
     under = await startTarget(limits);
     const home = await under.home();
     await under.release(home, under.version(home, 'steady', 'one'), 1);
@@ -81,7 +81,7 @@ describe('what an app keeps', () => {
     expect((await visit(under, home, '/hold-removed?mib=1')).body).toBe('EFBIG');
   });
 
-  it('is bounded over all its processes: a version kept warm is closed with the live one', async () => {
+  it('is limited over all its processes: a warm version is closed with the live one', async () => {
     under = await startTarget(limits);
     const home = await under.home();
     await under.release(home, under.version(home, 'keeps-writing', 'old'), 1);
@@ -91,7 +91,7 @@ describe('what an app keeps', () => {
     await until('the warm one is refused', async () => (await output()).includes('refused: EFBIG'));
   });
 
-  it('is not its socket folder: nothing can be kept there', async () => {
+  it('is not its socket folder: nothing can be stored there', async () => {
     under = await startTarget();
     const home = await under.home();
     await under.release(home, under.version(home, 'steady', 'one'), 1);

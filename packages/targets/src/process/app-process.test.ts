@@ -32,21 +32,21 @@ describe('an app that starts while Davit itself stands still', () => {
 });
 
 describe('an app that does not start', () => {
-  it('is told with its exit code and what it said, when it ends', async () => {
+  it('is reported with its exit code and output, when it ends', async () => {
     under = await startTarget();
     const failed = await prepareFailing('crashes-at-start');
     expect(failed.reason).toBe('The app exited during startup: exit code 3.');
     expect(failed.lastOutput).toEqual(['reading the settings', 'the settings are broken']);
   });
 
-  it('is told with the deadline, when it hangs', async () => {
+  it('is reported with the deadline, when it hangs', async () => {
     under = await startTarget({ bootDeadlineMs: 2_000 });
     const failed = await prepareFailing('hangs-at-start');
     expect(failed.reason).toContain('/-/health did not answer');
     expect(failed.lastOutput).toEqual(['still thinking']);
   });
 
-  it('is told with the status of its health path', async () => {
+  it('is reported with the status of its health path', async () => {
     under = await startTarget();
     expect((await prepareFailing('unhealthy')).reason).toBe('The app started but is not healthy: /-/health answered 500.');
   });
@@ -56,7 +56,7 @@ describe('an app that does not start', () => {
     expect((await prepareFailing('links-its-socket')).reason).toContain('replaced its socket');
   });
 
-  it('is told where its folder cannot be made, and Davit goes on', async () => {
+  it('is reported if its folder cannot be created, and Davit continues', async () => {
     under = await startTarget();
     const [home, neighbour] = [await under.home(), await under.home()];
     writeFileSync(join(under.dataDir, 'projects', home.projectId), 'a file in the way');
@@ -69,7 +69,7 @@ describe('an app that does not start', () => {
     expect((await visit(under, neighbour)).body).toBe('calm');
   });
 
-  it('leaves what is live as it was', async () => {
+  it('leaves the live version unchanged', async () => {
     under = await startTarget();
     const home = await under.home();
     await under.release(home, under.version(home, 'steady', 'good'), 1);

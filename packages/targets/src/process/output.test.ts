@@ -54,7 +54,7 @@ describe("a project's output", () => {
     expect(await output.newest(2)).toEqual(['line 1999', 'line 2000']);
   });
 
-  it('says how many lines a flood made it drop', async () => {
+  it('reports how many lines were dropped in a flood', async () => {
     const output = new ProjectOutput(join(folder, 'output.log'), { outputLines: 1_000, outputFileBytes: 1_000 });
     for (let number = 1; number <= 1_000; number++) output.add(`line ${number}`);
     const lines = await output.newest(1_000);

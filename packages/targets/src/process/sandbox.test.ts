@@ -97,7 +97,7 @@ describe('an app in its sandbox', () => {
     expect(reached).toEqual([]);
   });
 
-  it('sees no processes but its own, and runs as a user of its own where Davit is root', async () => {
+  it('sees only its own processes, and runs as its own user if Davit is root', async () => {
     under = await startTarget();
     const [home, other] = [await under.home(), await under.home()];
     await under.release(home, under.version(home, 'steady', 'one'), 1);
@@ -117,7 +117,7 @@ describe('an app in its sandbox', () => {
     });
   });
 
-  it('says at the start how apps are kept apart', async () => {
+  it('reports at the start how apps are isolated', async () => {
     under = await startTarget();
     expect(under.logLines.join('\n')).toContain(under.target.isolation().summary);
   });

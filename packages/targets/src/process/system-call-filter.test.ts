@@ -27,7 +27,7 @@ describe('the filter of system calls', () => {
     expect(systemCallFilter('riscv64')).toBeNull();
   });
 
-  it('keeps a process from making namespaces of its own, which it otherwise may', () => {
+  it('keeps a process from creating namespaces, which it otherwise may', () => {
     expect(run(false, ['unshare', '--user', 'true']).status).toBe(0);
     const refused = run(true, ['unshare', '--user', 'true']);
     expect(refused.status).not.toBe(0);

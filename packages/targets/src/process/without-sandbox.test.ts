@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 
 describe('where there is no bubblewrap', () => {
-  it('says loudly that apps are not sandboxed, and runs them', async () => {
+  it('warns loudly that apps are not sandboxed, and runs them', async () => {
     under = await startTarget({}, { withoutSandbox: true });
     expect(under.target.isolation()).toMatchObject({ sandboxed: false, network: 'open', ownUser: root });
     expect(under.logLines.join('\n')).toContain('WITHOUT a sandbox');

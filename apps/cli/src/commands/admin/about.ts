@@ -5,7 +5,7 @@ import { printFields } from '../../terminal.ts';
 
 export const about = (): Command =>
   adminCommand<object, AdminAbout>(
-    new Command('about').description('show what the running server is, and how it isolates apps'),
+    new Command('about').description('show the version, database and app isolation of the running server'),
     (admin) => admin.request('GET', '/about'),
     ({ version, node, database, roles, apiUrl, model, isolation }) =>
       printFields({

@@ -13,8 +13,8 @@ const boundNames = {
 export const showUsage = (): Command =>
   adminCommand<{ workspace?: string }, AdminUsage>(
     new Command('usage')
-      .description('show the rate limits and bounds of a workspace, and what it used of them')
-      .option('--workspace <workspace>', 'its id or name; needed where there are several'),
+      .description('show the limits of a workspace, and how much of them it used')
+      .option('--workspace <workspace>', 'its id or name; required if there are several'),
     async (admin, { workspace }) =>
       admin.request('GET', pathWith('/usage', { workspaceId: await workspaceIdOf(admin, workspace) })),
     ({ limits, bounds }) => {

@@ -26,7 +26,7 @@ interface Exported {
 export const exportAgentRun = (): Command =>
   clientCommand<Options, Exported>(
     new Command('export')
-      .description('export a run of an agent as NDJSON: the run, its steps, checkpoints and heal attempts')
+      .description('export an agent run as NDJSON: the run, its steps, checkpoints and heal attempts')
       .argument(runArgument, runHelp)
       .option('--state', 'include the decrypted states; needs agent-state:read')
       .option('--out <file>', 'write to this file instead of stdout'),

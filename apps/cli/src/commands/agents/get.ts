@@ -16,7 +16,7 @@ const maxItems = 100_000;
 export const getAgentRun = (): Command =>
   clientCommand<Options, AgentRunDetail>(
     new Command('get')
-      .description('show a run of an agent: its steps, checkpoints and heal attempts')
+      .description('show an agent run: its steps, checkpoints and heal attempts')
       .argument(runArgument, runHelp)
       .option('--all', 'all steps and checkpoints (default: the first hundred of each)')
       .option('--state', 'include the decrypted states, with --json; needs agent-state:read'),

@@ -21,7 +21,7 @@ interface Options extends ListOptions {
 
 export const listAgentRuns = (): Command =>
   clientCommand<Options, { runs: AgentRun[]; total: number; totalCapped: boolean }>(
-    withListOptions(new Command('list').alias('ls').description('list the runs of agents, newest first'))
+    withListOptions(new Command('list').alias('ls').description('list agent runs, newest first'))
       .option('--agent <id>', 'only runs of this agent')
       .option('--thread <id>', 'only runs of this thread')
       .option('--correlation <id>', 'only runs with this correlation id')

@@ -12,7 +12,7 @@ interface Options {
 export const setAgentRunMetadata = (): Command =>
   clientCommand<Options, AgentRun>(
     new Command('metadata')
-      .description('set and show the metadata that a run of an agent is found by')
+      .description('show or change the searchable metadata of an agent run')
       .argument(runArgument, runHelp)
       .argument('[pairs...]', 'name=value, such as team=search')
       .option('--remove <names...>', 'remove these'),

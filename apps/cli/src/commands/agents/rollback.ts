@@ -13,7 +13,7 @@ interface Options {
 export const rollbackAgentRun = (): Command =>
   clientCommand<Options, AgentRollbackResult>(
     new Command('rollback')
-      .description('roll a run of an agent back to its last known-good checkpoint, and print the state')
+      .description('roll an agent run back to its last known-good checkpoint, and print the state')
       .argument(runArgument, runHelp)
       .option('--checkpoint <id>', 'to this one of its checkpoints instead')
       .option('--step <n>', 'to the newest checkpoint of this step instead', wholeNumber(0)),

@@ -20,9 +20,9 @@ const defaultIntervalSeconds = 1;
 export const watchAgentRun = (): Command =>
   clientCommand<Options, AgentRunDetail>(
     new Command('watch')
-      .description('print the steps of a run as they are reported, and how it is healed, until it ends')
+      .description('follow the steps and heal attempts of a run until it ends')
       .argument(runArgument, runHelp)
-      .option('--interval <seconds>', `how often to look (default: ${defaultIntervalSeconds})`, wholeNumber(1))
+      .option('--interval <seconds>', `how often to poll (default: ${defaultIntervalSeconds})`, wholeNumber(1))
       .option('--timeout <seconds>', 'how long to watch at most (default: until the run ends)', wholeNumber(1)),
     async (davit, options, [word = '']) => {
       const runId = await findAgentRun(davit, word);

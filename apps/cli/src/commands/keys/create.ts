@@ -18,7 +18,7 @@ export const createKey = (): Command =>
   adminCommand<Options, AdminNewKey>(
     new Command('create')
       .description('create an API key; it is shown once')
-      .option('--workspace <workspace>', 'its id or name; needed where there are several')
+      .option('--workspace <workspace>', 'its id or name; required if there are several')
       .requiredOption('--name <name>', 'what it is for')
       .requiredOption('--scopes <scopes>', `what it may do: all, or a comma-separated list of ${scopes.join(', ')}`)
       .option('--expires-in-days <days>', 'when it stops working', wholeNumber(1)),

@@ -18,7 +18,7 @@ export const openProject = (): Command =>
     new Command('open')
       .description('print the URL of a project and, on a terminal, open it in the browser')
       .argument(projectArgument, projectHelp)
-      .option('--owner', 'print a one-time link that makes whoever opens it the owner of the app'),
+      .option('--owner', 'print a one-time link that makes its visitor the owner of the app'),
     async (davit, { owner }, [word = '']) => {
       const { id, name, deploymentUrl } = await findProject(davit, word);
       if (deploymentUrl === null) {

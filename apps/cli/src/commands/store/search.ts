@@ -16,7 +16,7 @@ export const searchItems = (): Command =>
     new Command('search')
       .description('list the items below a namespace, oldest first')
       .argument('[namespace]', 'labels separated by slashes (default: all)')
-      .option('--filter <object>', 'what fields must be, such as {"weight":{"$gte":2}}', jsonObject)
+      .option('--filter <object>', 'required values of fields, such as {"weight":{"$gte":2}}', jsonObject)
       .option('-n, --limit <n>', 'how many (default: 10)', wholeNumber(1))
       .option('--offset <n>', 'how many to skip', wholeNumber(0)),
     (davit, options, [namespace = '']) => davit.store.search({ namespacePrefix: labelsOf(namespace), ...options }),

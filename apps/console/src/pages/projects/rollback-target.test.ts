@@ -14,7 +14,7 @@ const version = (number: number, more: Partial<Version> = {}): Version => ({
   ...more,
 });
 
-test('the newest known-good version before the live one is what a rollback brings back', () => {
+test('a rollback restores the newest known-good version before the live one', () => {
   const versions = [version(5), version(4, { live: true }), version(3, { knownGood: false }), version(2), version(1)];
   expect(rollbackTarget(versions)?.number).toBe(2);
 });

@@ -81,7 +81,7 @@ test('watch: one look a second for all who watch a workspace, and none once nobo
   expect(time.waiting()).toBe(0);
 });
 
-test('watch: goes on after a look that failed', async () => {
+test('watch: continues after a failed read', async () => {
   const time = createManualTime();
   let looks = 0;
   const readActivity = async () => {

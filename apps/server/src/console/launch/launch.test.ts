@@ -24,7 +24,7 @@ async function made(member: { browser: Browser; workspaceId: string }, prompt: s
 }
 
 describe('the plan of a prompt', () => {
-  test('says what would be built and which words caused it, and stores nothing', async () => {
+  test('returns the plan and the words that caused it, and stores nothing', async () => {
     const member = await server.newMember('member');
     const prompt = 'a todo app in teal with due dates and blockchain payments';
     const { status, body } = await member.browser.call<PlanView>('POST', `${below(member)}/plan`, { body: { prompt } });
@@ -115,7 +115,7 @@ describe('the stream of events', () => {
   const has = (type: ConsoleEvent['type'], id?: string) => (events: ConsoleEvent[]) =>
     events.some((event) => event.type === type && (id === undefined || ('id' in event && event.id === id)));
 
-  test('begins with hello and tells what changes: new projects, their runs, and runs of agents', async () => {
+  test('begins with hello and reports changes: new projects, their runs, and agent runs', async () => {
     const member = await server.newMember('member');
     const stream = await follow(member);
     expect(await stream.until(has('hello'))).toBe(true);
@@ -131,7 +131,7 @@ describe('the stream of events', () => {
     await stream.close();
   });
 
-  test('tells nothing of another workspace', async () => {
+  test('reports nothing of another workspace', async () => {
     const [member, other] = [await server.newMember('member'), await server.newMember('member')];
     const stream = await follow(member);
     await made(other, 'a list');

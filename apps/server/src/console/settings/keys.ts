@@ -61,7 +61,8 @@ export function revokeKey({ identity }: ServerParts): ConsoleEndpoint {
     async handle({ params, request }) {
       const keyId = pathId(params.keyId);
       const keys = await identity.listKeys(standingOf(request).workspace.id);
-      if (!keys.some(({ id }) => id === keyId)) throw new Fault('not_found', 'There is no such key.');
+      if (!keys.some(({ id }) => id === keyId))
+        throw new Fault('not_found', 'There is no such key.', { hint: 'It may have been revoked; reload the list of keys.' });
       return toApiKey(await identity.revokeKey(keyId));
     },
   });

@@ -14,7 +14,7 @@ function toMember({ personId, name, email, role, joinedAt }: MemberRecord): Memb
   return { personId, name, email: email ?? '', role, joinedAt: new Date(joinedAt).toISOString() };
 }
 
-const noMember = () => new Fault('not_found', 'There is no such member.');
+const noMember = () => new Fault('not_found', 'There is no such member.', { hint: 'Reload the list of members.' });
 
 export function listMembers({ people }: ServerParts): ConsoleEndpoint {
   return consoleEndpoint(listOperation, {

@@ -86,7 +86,7 @@ test.each([
   expect(scan(text)).toMatchObject({ kind: 'syntax', at, path });
 });
 
-test('nesting is taken up to the bound; past it the path says where, however deep it goes', () => {
+test('accepts nesting up to the limit; past it, names the path', () => {
   const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
   expect(scan(nested(512))).toBeNull();
   expect(scan(nested(513))).toMatchObject({ kind: 'depth', at: 512, path: '/0'.repeat(512) });
@@ -100,7 +100,7 @@ test('a flaw of a text has the path of its value, or of the object whose key it 
   expect(scan('{"a":{"\\u0000":1}}', 9, true)).toMatchObject({ kind: 'nul', path: '/a', inKey: true });
 });
 
-test('the members of the outermost object are told, and no others', () => {
+test('returns the members of the outermost object only', () => {
   const text = '{ "a" : [1, {"x": 2}] , "b":"y" }';
   const members: string[][] = [];
   scanJson(Buffer.from(text), {

@@ -99,7 +99,7 @@ describe('the budget of a run', () => {
     expect(messagesIn(back.body)).toBe(168);
   });
 
-  test('of one failure is not spent by calls of the same step that ran beside it', async () => {
+  test('is not consumed by parallel calls of the failed step', async () => {
     const runId = await agent.start();
     const failed = [];
     for (const city of ['Ulm', 'Bonn', 'Köln', 'Jena']) {

@@ -136,7 +136,7 @@ describe('reporting steps', () => {
 });
 
 describe('checkpoints', () => {
-  test('are kept byte for byte, with the checksum of what was received, and are encrypted on disk', async () => {
+  test('are stored byte for byte, with the checksum of the received bytes, and encrypted on disk', async () => {
     const runId = await agent.start();
     const states = [
       '{"b":1,  "a":"ä😀\\u0041","n":1e2}',
@@ -191,7 +191,7 @@ describe('checkpoints', () => {
     expect(answer.body.details?.map((one) => one.path)).toEqual([path]);
   });
 
-  test('a body may be as long as MAX_CHECKPOINT_BYTES says; other bodies 64 KiB', async () => {
+  test('a body is limited by MAX_CHECKPOINT_BYTES; other bodies by 64 KiB', async () => {
     const runId = await agent.start();
     const bodyOf = (bytes: number) => {
       const frame = '{"stepNumber":1,"stateJson":"\\"\\""}';

@@ -33,7 +33,7 @@ describe('ending a run', () => {
     expect((await set({ status: 'FAILED', failureDetail: 'x'.repeat(10_001) })).status).toBe(400);
   });
 
-  test('steps and checkpoints after the end are kept and change nothing', async () => {
+  test('steps and checkpoints after the end are stored and change nothing', async () => {
     const runId = await agent.start();
     await caller.call('PATCH', `${runs}/${runId}/status`, { body: { status: 'COMPLETED' } });
     expect((await agent.report(runId, { stepNumber: 1, status: 'error' })).body).toMatchObject({
@@ -122,7 +122,7 @@ describe('rolling back', () => {
     expect((await agent.report(runId, { stepNumber: 2, epoch: 2 })).body).toMatchObject({ epoch: 2, attempt: 2 });
   });
 
-  test('with an Idempotency-Key happens once, is answered alike again, and no state is kept with the answer', async () => {
+  test('an Idempotency-Key takes effect once, repeats the response, and stores no state with it', async () => {
     const runId = await agent.start();
     await agent.save(runId, { stepNumber: 1, stateJson: '{"secret":"kept by nobody"}' });
     await agent.report(runId, { stepNumber: 2 });
@@ -137,7 +137,7 @@ describe('rolling back', () => {
     expect(JSON.stringify(kept)).not.toContain('nobody');
   });
 
-  test('of many at once, each has an epoch of its own', async () => {
+  test('of many concurrent ones, each has its own epoch', async () => {
     const runId = await agent.start();
     await agent.save(runId, { stepNumber: 1, stateJson: '{}' });
     const all = await Promise.all(Array.from({ length: 8 }, () => agent.rollBack(runId)));
@@ -232,7 +232,7 @@ test('state is shown only to keys with agent-state:read', async () => {
 });
 
 describe('rate limits', () => {
-  test('each row of the table is a bucket of its own, steps and checkpoints share one, exact in a 64-way race', async () => {
+  test('each row of the table is a separate bucket; steps and checkpoints share one, exact in a 64-way race', async () => {
     const limited = await openServer({
       rateLimits: { 'agent-start': 3, 'agent-write': 40, 'agent-list': 5, 'agent-other': 4 } as never,
     });

@@ -85,7 +85,7 @@ test('an output that its agent left out is marked, in the detail as well, and is
   expect(marks((await rollBack(runId)).sideEffects)).toEqual(expected);
 });
 
-test('of more than a thousand the oldest are listed, and the answer says that there are more', async () => {
+test('above a thousand, the oldest are listed, and the response says that there are more', async () => {
   const runId = await started();
   const stepNumbers = Array.from({ length: limits.sideEffects }, (_, at) => at + 2);
   for (let at = 0; at < stepNumbers.length; at += 50) {

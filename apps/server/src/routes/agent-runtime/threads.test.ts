@@ -86,7 +86,7 @@ test('checkpoints are found by their key, newest first, page by page', async () 
   expect(numbers(await found('checkpointKey=nothing'))).toEqual([]);
 });
 
-test('a page that ends early by its size goes on in the same order', async () => {
+test('a page cut short by its size continues in the same order', async () => {
   const runId = await agent.start();
   for (let stepNumber = 0; stepNumber < 5; stepNumber++) {
     await agent.save(runId, { stepNumber, stateJson: JSON.stringify(`${stepNumber}`.repeat(3 * 1024 * 1024)) });

@@ -196,7 +196,7 @@ test('a page of an origin that CORS_ORIGINS names is let in, and a page of this 
   }
 });
 
-test('a tool that does not exist, and arguments that do not fit, are told as errors of the protocol or the tool', async () => {
+test('an unknown tool and invalid arguments are errors of the protocol or the tool', async () => {
   const { text } = await post(callTool('no_such_tool', {}));
   expect(text).toContain('no_such_tool');
   expect((await post(callTool('get_project', {}))).text).toContain('"isError":true');

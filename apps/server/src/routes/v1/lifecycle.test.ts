@@ -14,7 +14,7 @@ describe('an owner link', () => {
   const send = (id: string, headers: Record<string, string> = {}) =>
     caller.call<OwnerLink>('POST', `/v1/projects/${id}/owner-link`, { headers });
 
-  test('is answered once and kept nowhere: not for a replay, not in a log, not in the app’s output', async () => {
+  test('is returned once and stored nowhere: not for a replay, not in a log, not in the app’s output', async () => {
     const id = await server.projectWithVersions(caller, 1);
     const headers = { 'idempotency-key': 'one-link' };
     const [first, second] = [await send(id, headers), await send(id, headers)];
@@ -32,14 +32,14 @@ describe('an owner link', () => {
     expect(output.join('\n')).not.toContain(token);
   });
 
-  test('of a project with nothing live is a conflict that says what to do', async () => {
+  test('of a project without a live version is a conflict with a hint', async () => {
     const { body } = await caller.call<Project>('POST', '/v1/projects', { body: { prompt: 'a list', autoDeploy: false } });
     const refused = await send(body.id);
     expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('Deploy it first')]);
   });
 });
 
-test('me: says whose key it is and what it may do, to a key with any scope', async () => {
+test('me: returns the workspace and the scopes, for a key with any scope', async () => {
   const few = await server.newCaller(['agent-runs:read']);
   const { status, body } = await few.call<Me>('GET', '/v1/me');
   expect(status).toBe(200);

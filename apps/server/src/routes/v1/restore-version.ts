@@ -8,7 +8,10 @@ export function restoreVersion({ launch }: ServerParts): Endpoint {
   return endpoint(operation, {
     async find({ id, number }, { workspaceId }) {
       await launch.getProject(workspaceId, pathId(id));
-      if (!/^[1-9]\d{0,8}$/.test(number)) throw new Fault('version_not_found', 'There is no such version of the project.');
+      if (!/^[1-9]\d{0,8}$/.test(number))
+        throw new Fault('version_not_found', 'There is no such version of the project.', {
+          hint: 'GET /v1/projects/{id}/versions lists them.',
+        });
     },
     handle: ({ caller, params, remember }) => {
       authorizeRollback(caller);

@@ -21,7 +21,7 @@ test('its checks pass, the rule of bookings among them, and the code stands on i
   const running = await made.start();
   const checks = createGenerator().checks(asJson(plan));
   expect(checks.map(({ name }) => name)).toContain(
-    'over the API, of two who book the same time at once one has it, and the other is told who',
+    'over the API, of two simultaneous bookings for one time, one succeeds and the other learns who has it',
   );
   for (const check of checks) await check.run(running.client());
   const { paths } = JSON.parse((await running.client().request('/openapi.json')).body);

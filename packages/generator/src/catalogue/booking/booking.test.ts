@@ -111,7 +111,7 @@ describe('a meeting room', () => {
     const there = await far.newPage();
     await there.goto(app.url);
     // On the first page that they open.
-    await there.getByText('All times are by the clock of Berlin.').waitFor();
+    await there.getByText('All times are in the time zone of Berlin.').waitFor();
     for (const [told, javaScriptEnabled] of [
       [0, true],
       [1, false],
@@ -123,7 +123,7 @@ describe('a meeting room', () => {
     }
     await there.goto(`${app.url}/?show=week&day=2031-05-09`);
     await there.getByText('09:00–10:00 · Cleo').waitFor();
-    await there.getByText('All times are by the clock of Berlin.').waitFor();
+    await there.getByText('All times are in the time zone of Berlin.').waitFor();
     // Summer time ends in Berlin on 26 October 2031, a week before New York.
     for (const day of ['2031-10-24', '2031-10-27']) {
       await there.goto(`${app.url}/?day=${day}`);

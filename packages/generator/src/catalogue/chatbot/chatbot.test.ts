@@ -10,9 +10,7 @@ test('its checks pass, and its own tests too', async () => {
   made.node('--test', 'test/match.test.ts');
   const running = await made.start();
   const checks = createGenerator().checks(asJson(plan));
-  expect(checks.map(({ name }) => name)).toContain(
-    'the chatbot answers what its owner wrote down, and says so of what it does not know',
-  );
+  expect(checks.map(({ name }) => name)).toContain('the chatbot answers from its owner’s texts, and says when it does not know');
   for (const check of checks) await check.run(running.client());
   expect(running.printed()).toBe('');
   expect(await running.stop()).toBe(0);

@@ -32,7 +32,7 @@ test('the checks of tags and comments pass, and the app is sound', async () => {
     const checks = createGenerator().checks(asJson(blueprint));
     expect(checks.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
-        'a recipe is found by its tag',
+        'a recipe can be found by its tag',
         'visitors comment on recipes, what they write is only text, and theirs alone to delete',
       ]),
     );
@@ -83,7 +83,7 @@ test.each([
     await page.getByText('The comment is deleted.').waitFor();
     await expect.poll(() => page.locator('.comment').count()).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('The comment is back.').waitFor();
+    await page.getByText('The comment is restored.').waitFor();
     await page.locator('.comment', { hasText: 'Very good.' }).waitFor();
     expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
     await context.close();
@@ -93,7 +93,7 @@ test.each([
     await owner.page.getByRole('button', { name: 'Delete the comment of Ada' }).click();
     await owner.page.getByText('The comment is deleted.').waitFor();
     await owner.page.getByRole('button', { name: 'Undo' }).click();
-    await owner.page.getByText('The comment is back.').waitFor();
+    await owner.page.getByText('The comment is restored.').waitFor();
     await owner.context.close();
   },
 );

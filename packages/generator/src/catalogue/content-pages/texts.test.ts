@@ -97,7 +97,7 @@ describe('the owner’s own texts', () => {
     await save();
     await owner.page.goto(editing('/ hero 1'));
     await owner.page.getByRole('button', { name: 'Go back to the sample' }).click();
-    await owner.page.getByText('The sample is back.').waitFor();
+    await owner.page.getByText('The sample is restored.').waitFor();
     await expect.poll(() => owner.page.locator('.hero h1').textContent()).toBe('The bakery');
     await owner.page.getByRole('button', { name: 'Undo' }).click();
     await owner.page.goto(app.url);

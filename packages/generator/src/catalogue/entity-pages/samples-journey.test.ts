@@ -96,7 +96,7 @@ test.each([
       await page.getByText('1 stays, because it has bookings that are no samples: “Boathouse”.').waitFor();
       await expect.poll(() => page.getByRole('button', { name: 'Remove samples' }).count()).toBe(0);
       await page.getByRole('button', { name: 'Undo' }).click();
-      await page.getByText('The samples are back.').waitFor();
+      await page.getByText('The samples are restored.').waitFor();
       await page.goto(`${app.url}/?day=2031-05-05`);
       await page.getByRole('link', { name: 'Budget' }).waitFor();
       await page.goto(`${app.url}/meeting-rooms`);

@@ -70,7 +70,7 @@ async function runErrand(page: Page): Promise<void> {
   await page.getByText('Deleted “Return the hammer drill”.').waitFor();
   expect(await titles(page)).not.toContain('Return the hammer drill');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('“Return the hammer drill” is back.').waitFor();
+  await page.getByText('“Return the hammer drill” is restored.').waitFor();
   expect(await titles(page)).toContain('Return the hammer drill');
 }
 

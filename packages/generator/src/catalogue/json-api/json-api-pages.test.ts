@@ -109,7 +109,7 @@ describe('the documentation', () => {
       await page.getByText('The samples are removed.').waitFor();
       expect(await total()).toBe(0);
       await page.getByRole('button', { name: 'Undo' }).click();
-      await page.getByText('The samples are back.').waitFor();
+      await page.getByText('The samples are restored.').waitFor();
       expect(await total()).toBe(samples);
       expect(complaints).toEqual([]);
       await context.close();

@@ -4,8 +4,7 @@ import { asJson, makeApp } from '../../fixtures/made-app.ts';
 import { planned } from '../../fixtures/planned.ts';
 import { createGenerator } from '../../generate.ts';
 
-const oneForPolls =
-  'over the API one vote each: a second is refused, the first can be changed, and another person has one of their own';
+const oneForPolls = 'over the API one vote per person: a second is refused, the first can be changed, and others have their own';
 
 test.each([
   ['a REST API for polls', [oneForPolls, 'where the API has keys, each has one vote for a poll, and nobody votes without one']],
@@ -13,7 +12,7 @@ test.each([
   [
     'an API for ideas that people vote for',
     [
-      'over the API one vote each for a row: sent again it counts for nothing, another person has one of their own, and it is taken back',
+      'over the API one vote per person: a repeat does not count, others have their own, and it can be withdrawn',
       'where the API has keys, each has one vote for a row, and nobody votes without one',
     ],
   ],

@@ -4,13 +4,13 @@ import { asJson, makeApp } from '../../fixtures/made-app.ts';
 import { planned } from '../../fixtures/planned.ts';
 import { createGenerator } from '../../generate.ts';
 
-const lastPlace = 'over the API, of two who take the last place at once one gets it; who goes makes room';
+const lastPlace = 'over the API, of two simultaneous sign-ups for the last place one succeeds; cancelling frees the place';
 
 test.each([
   ['an API for event sign-ups with limited seats', [lastPlace]],
   [
     'an API for event sign-ups with limited seats and a waiting list',
-    [lastPlace, 'over the API who waits moves up when a place becomes free'],
+    [lastPlace, 'over the API the waiting list moves up when a place becomes free'],
   ],
 ])('%s: its checks pass, and the code stands on its own', async (prompt, promised) => {
   const plan = planned(prompt);

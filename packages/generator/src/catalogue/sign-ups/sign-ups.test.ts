@@ -68,7 +68,7 @@ test('people apply for a job once, and only the owner reads what they sent', asy
     await page.getByRole('link', { name: 'To the page of Driver, class C' }).click();
     await page.getByText('1 applied so far.').waitFor();
     await signUp(page, 'Ana Costa', 'ana@example.org', 'Apply');
-    await page.getByText('This address has applied already.').first().waitFor();
+    await page.getByText('This address has already applied.').first().waitFor();
     expect((await (await fetch(`${running.url}/applications`)).text()).includes('ana@example.org')).toBe(false);
     await openAsOwner(page, running.ownerLink());
     await page.goto(`${running.url}/applications`);
@@ -100,7 +100,7 @@ describe('an event with two places', () => {
       const ben = await visit(browser, event, viewport, { javaScriptEnabled });
       await ben.page.getByText('1 of 2 places left').waitFor();
       await signUp(ben.page, 'Ana again', 'ANA@example.org');
-      await ben.page.getByText('This address is signed up already').first().waitFor();
+      await ben.page.getByText('This address is already signed up').first().waitFor();
       await signUp(ben.page, 'Ben', 'ben@example.org');
       await ben.page.getByText('You have a place.').waitFor();
 

@@ -227,7 +227,9 @@ describe('every calculator and timer', () => {
         .poll(() => page.locator('.tool-line dd').allTextContents())
         .toEqual(['dear <b>', expect.stringMatching(/^Friday,? 1 January 2027$/u), '5 $/l']);
       await page.locator('#litres').fill('0');
-      await expect.poll(() => page.locator('.tool-error:visible').textContent()).toBe('With these numbers there is no result.');
+      await expect
+        .poll(() => page.locator('.tool-error:visible').textContent())
+        .toBe('These numbers have no result. Change one of them.');
       expect(complaints).toEqual([]);
       await context.close();
     });

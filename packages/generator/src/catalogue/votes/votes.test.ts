@@ -27,7 +27,7 @@ test('its checks pass, and the code stands on its own', async () => {
   made.node('node_modules/typescript/bin/tsc', '-p', '.');
   const running = await made.start();
   const checks = createGenerator().checks(asJson(plan));
-  expect(checks.map(({ name }) => name)).toContain('a vote is taken back, and only one’s own; nobody types how many there are');
+  expect(checks.map(({ name }) => name)).toContain('people can withdraw their own vote only, and cannot set the count');
   for (const check of checks) await check.run(running.client());
   expect(running.printed()).toBe('');
   expect(await running.stop()).toBe(0);

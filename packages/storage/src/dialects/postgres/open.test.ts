@@ -104,7 +104,7 @@ describe.skipIf(!postgresMayRun)('the PostgreSQL database', () => {
     await expect(read('great')).rejects.toThrow('2^53');
   });
 
-  test('a row that must be unique says which columns it shares, in a batch as in a transaction', async () => {
+  test('a unique violation names its columns, in a batch as in a transaction', async () => {
     const database = await open();
     await add(database, 'same');
     const insert = database.prepare<{ id: string }>((db, value) =>
@@ -179,7 +179,7 @@ describe.skipIf(!postgresMayRun)('the PostgreSQL database', () => {
     await add(database, 'next session');
   });
 
-  test('what waits for a connection is bounded in time, and says so', async () => {
+  test('waiting for a connection times out with an explanation', async () => {
     const database = await open({ limits: { connectionsEach: 1, connectTimeoutMs: 1_000 } });
     let finish = () => {};
     let begun = () => {};
@@ -218,7 +218,7 @@ describe.skipIf(!postgresMayRun)('the PostgreSQL database', () => {
     await database.ping();
   });
 
-  test('what callers are told names neither the statement nor its values, nor the database', async () => {
+  test('errors for callers name neither the statement nor its values, nor the database', async () => {
     const database = await open();
     const secret = 'correct horse';
     const wrong = await failure(

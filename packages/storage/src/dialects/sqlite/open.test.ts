@@ -54,7 +54,7 @@ describe('the SQLite database', () => {
     );
   });
 
-  test('close: brings the log into the database, and leaves one file', async () => {
+  test('close: checkpoints the write-ahead log into the database, and leaves one file', async () => {
     const other = await openSqlite(join(folder, 'other.db'));
     await other.installation.write((tx) => tx.insertInto('workspace').values(workspace('a')).execute());
     expect(await other.installation.read.selectFrom('workspace').selectAll().execute()).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('the SQLite database', () => {
     expect(await ids()).toEqual(['a']);
   });
 
-  test('a row that must be unique says which columns it shares', async () => {
+  test('a unique violation names its columns', async () => {
     await add('a');
     const refused = await add('a').catch((error) => error);
     expect(refused).toBeInstanceOf(UniqueViolation);

@@ -85,7 +85,7 @@ describe.each(databases)('texts in clear on $name', ({ open }) => {
     expect([...outputs]).toEqual([`"${canary}"`]);
   });
 
-  test('are sealed by one server at a time; another takes over once the first has said nothing for a minute', async () => {
+  test('are encrypted by one server at a time; another takes over after a minute of silence', async () => {
     await plantClearTexts(database, canary);
     const [first, second] = [await openServer('one', true), await openServer('two', true)];
     const tried: number[] = [];
@@ -112,7 +112,7 @@ describe.each(databases)('texts in clear on $name', ({ open }) => {
     expect((await openServer('again')).clear.mayBeClear()).toBe(false);
   });
 
-  test('of servers of the version before that still write beside are believed for a day after the last one, and sealed', async () => {
+  test('of older servers that still write are accepted for a day after the last one, and encrypted', async () => {
     const { run } = await plantClearTexts(database, canary);
     const { clear, store } = await openServer('one', true);
     const goRound = () => clear.round({ timers: pausing(), log });

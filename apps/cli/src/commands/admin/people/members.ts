@@ -5,7 +5,7 @@ import { workspaceIdOf } from '../../../admin/find-admin.ts';
 import { adminCommand } from '../../../admin-command.ts';
 import { print, printable } from '../../../terminal.ts';
 
-const workspaceOption = ['--workspace <workspace>', 'its id or name; needed where there are several'] as const;
+const workspaceOption = ['--workspace <workspace>', 'its id or name; required if there are several'] as const;
 
 export const setRole = (): Command =>
   adminCommand<{ workspace?: string }, AdminMember>(

@@ -6,8 +6,8 @@ import { type AdminPolicy, showPolicy } from './show-policy.ts';
 export const getPolicy = (): Command =>
   adminCommand<{ workspace?: string }, AdminPolicy>(
     new Command('get')
-      .description('show what a workspace allows')
-      .option('--workspace <workspace>', 'its id or name; needed where there are several'),
+      .description('show the policy of a workspace')
+      .option('--workspace <workspace>', 'its id or name; required if there are several'),
     async (admin, { workspace }) =>
       admin.request('GET', pathWith('/policy', { workspaceId: await workspaceIdOf(admin, workspace) })),
     showPolicy,

@@ -17,8 +17,8 @@ const yesOrNo = (flags: string, description: string): Option =>
 export const setPolicy = (): Command =>
   adminCommand<Options & { json?: true }, AdminPolicy>(
     new Command('set')
-      .description('change what a workspace allows; options that are not given stay as they are')
-      .option('--workspace <workspace>', 'its id or name; needed where there are several')
+      .description('change the policy of a workspace; omitted options stay as they are')
+      .option('--workspace <workspace>', 'its id or name; required if there are several')
       .addOption(yesOrNo('--allow-rollback', 'whether keys may roll projects back'))
       .addOption(yesOrNo('--automatic-rollback', 'whether an unhealthy version is rolled back by itself'))
       .option('--heal-attempts-per-incident <n>', 'heal attempts for one incident', wholeNumber(0))

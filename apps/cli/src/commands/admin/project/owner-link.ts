@@ -8,7 +8,7 @@ import { print, printNote } from '../../../terminal.ts';
 export const ownerLink = (): Command =>
   adminCommand<object, AdminOwnerLink>(
     new Command('owner-link')
-      .description('print a one-time link that makes whoever opens it the owner of the app')
+      .description('print a one-time link that makes its visitor the owner of the app')
       .argument(projectArgument, projectHelp),
     async (admin, _options, [word = '']) =>
       admin.request('POST', `/projects/${await findAdminProjectId(admin, word)}/owner-link`),

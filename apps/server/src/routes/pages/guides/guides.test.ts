@@ -70,7 +70,7 @@ describe('the search', () => {
     expect(search('xyzzyq')).toEqual([]);
   });
 
-  test('says what it found, repeats hostile words as text, and refuses a novel', async () => {
+  test('shows what it found, escapes hostile words, and refuses an overlong query', async () => {
     expect((await get('/docs/guides/search?q=rollback')).body).toContain('sections found for “rollback”');
     expect((await get('/docs/guides/search')).body).toContain('Enter a word');
     expect((await get('/docs/guides/search?q=%3Cscript%3Exyzzyq')).body).toContain('Nothing found for “&lt;script&gt;xyzzyq”');

@@ -40,7 +40,7 @@ function logIn(app: CheckClient, userName: string, typed: string) {
 const isIn = async (app: CheckClient) => (await app.request('/account')).status === 200;
 
 const signUpCheck: Check = {
-  name: 'people sign up, and a name that is taken or a short password is told beside its field',
+  name: 'people sign up; a taken name and a short password show an error at the field',
   async run(app) {
     const userName = newUserName();
     const answers = { userName, name: 'Ada', 'new-password': 'short' };
@@ -69,7 +69,7 @@ const closedSignUpCheck: Check = {
 };
 
 const invitationCheck: Check = {
-  name: 'an invitation of the owner lets one person in, once',
+  name: 'an invitation from the owner admits one person, once',
   async run(app) {
     const owner = await asOwner(app.another());
     const path = oneTimePath((await submit(owner, '/-/people', '/-/people/invite', { name: 'Grace' })).body);
@@ -83,7 +83,7 @@ const invitationCheck: Check = {
 };
 
 const logInCheck: Check = {
-  name: 'a wrong password and an unknown name are refused alike, the right one lets in',
+  name: 'a wrong password and an unknown name get the same error, the right password signs in',
   async run(app) {
     const userName = newUserName();
     await asMember(app.another(), userName);
@@ -100,7 +100,7 @@ const logInCheck: Check = {
 };
 
 const leavingCheck: Check = {
-  name: 'logging out ends the session, also for who kept its cookie',
+  name: 'logging out ends the session, even with a copy of its cookie',
   async run(app) {
     const userName = newUserName();
     await asMember(app.another(), userName);
@@ -118,7 +118,7 @@ const leavingCheck: Check = {
 };
 
 const passwordCheck: Check = {
-  name: 'a new password needs the present one, and ends every other session',
+  name: 'a new password needs the current one, and ends every other session',
   async run(app) {
     const userName = newUserName();
     const here = await asMember(app, userName);
@@ -143,7 +143,7 @@ async function personPath(owner: CheckClient, userName: string): Promise<string>
 }
 
 const resetCheck: Check = {
-  name: 'a link of the owner sets a new password, once',
+  name: 'a link from the owner sets a new password, once',
   async run(app) {
     const userName = newUserName();
     const member = await asMember(app.another(), userName);
@@ -159,7 +159,7 @@ const resetCheck: Check = {
 };
 
 const switchedOffCheck: Check = {
-  name: 'who is switched off is out, and back when switched on',
+  name: 'a disabled account is signed out, and works again when enabled',
   async run(app) {
     const userName = newUserName();
     const member = await asMember(app.another(), userName);
@@ -175,7 +175,7 @@ const switchedOffCheck: Check = {
 };
 
 const roleCheck: Check = {
-  name: 'the owner gives a role, and it shows',
+  name: 'the owner assigns a role, and it takes effect',
   async run(app) {
     const owner = await asOwner(app.another());
     const [role = ''] = await choicesOf(owner, '/-/people', 'role');
@@ -188,7 +188,7 @@ const roleCheck: Check = {
 };
 
 const ownerCheck: Check = {
-  name: 'the owner comes in by a link, and later by a password',
+  name: 'the owner signs in by a link, and later by a password',
   async run(app) {
     const owner = await asOwner(app.another());
     const { body } = await read(owner, '/account');
@@ -203,7 +203,7 @@ const ownerCheck: Check = {
 };
 
 const nextCheck: Check = {
-  name: 'logging in leads back to where one was, and never to another site',
+  name: 'logging in returns to the previous page, and never to another site',
   async run(app) {
     for (const next of ['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', '/\telsewhere']) {
       const { body } = await read(app, `/log-in?${new URLSearchParams({ next })}`);

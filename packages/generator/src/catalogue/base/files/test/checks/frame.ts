@@ -21,7 +21,7 @@ export function frameChecks(pages: { title: string; path: string }[]): Check[] {
       },
     },
     {
-      name: 'an unknown address is answered by a page of the app that leads back',
+      name: 'an unknown address gets a 404 page with a link back',
       async run(app) {
         const { body } = await read(app, '/there-is-no-such-page', 404);
         expect(visibleText(body).includes('Not found'), 'The page does not say that nothing is there.');

@@ -28,7 +28,7 @@ function feedCheck(entity: Entity): Check {
 
 function draftCheck(entity: Entity): Check {
   return {
-    name: `a draft is there for nobody but those who may write ${entity.plural}, and for all once it is published`,
+    name: `a draft is visible only to those who may write ${entity.plural}, and to everyone once it is published`,
     async run(app) {
       const found = draftOf(entity);
       const title = String(found?.draft[entity.titleField]);

@@ -111,7 +111,7 @@ document.addEventListener('keydown', (event) => {
     tell(`Over ${nameOf(next)}.`);
   } else if (carried && event.key === 'Escape') {
     letGo();
-    tell('Left where it was.');
+    tell('The card was not moved.');
   }
 });
 

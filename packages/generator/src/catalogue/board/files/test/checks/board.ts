@@ -10,7 +10,7 @@ export function boardChecks(entities: Kept[], all: Kept[]): Check[] {
 function boardCheck(entity: Kept, all: Kept[]): Check {
   const at = `${entity.path ?? '/'}?view=board`;
   return {
-    name: `${entity.plural} stand on a board, and a card moves from column to column`,
+    name: `${entity.plural} are on a board, and a card moves from column to column`,
     // What is an answer to who made it is moved by others.
     by: entity.decided?.fields.includes(entity.workflow?.field ?? '') ? 'owner' : writerOf(entity),
     async run(app) {

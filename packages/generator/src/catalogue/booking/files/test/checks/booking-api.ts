@@ -31,7 +31,7 @@ export function bookingApiChecks(
   const book = async (app: CheckClient, known: Body) => call(app, 'POST', at, await bodyFor(app, entity, all, known));
   return runBy(writerOf(entity), [
     {
-      name: 'over the API, of two who book the same time at once one has it, and the other is told who',
+      name: 'over the API, of two simultaneous bookings for one time, one succeeds and the other learns who has it',
       async run(app) {
         const room = await something(app);
         const both = await Promise.all(
@@ -49,7 +49,7 @@ export function bookingApiChecks(
       },
     },
     {
-      name: 'over the API one booking follows another, none moves into another, and what is deleted is free',
+      name: 'over the API bookings may follow each other but not overlap, and a deleted one frees its time',
       async run(app) {
         const room = await something(app);
         const one = await book(app, { ...room, ...times(mondays[1], first, second) });

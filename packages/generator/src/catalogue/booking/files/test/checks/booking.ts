@@ -45,7 +45,7 @@ export function bookingChecks(entity: Kept, all: Kept[], promise: BookingPromise
   const right = (app: CheckClient, known: Input) => inputFor(app, entity, all, 'right', known);
   const checks: Check[] = [
     {
-      name: 'of two who book the same time at once one has it, and the other is told who',
+      name: 'of two simultaneous bookings for one time, one succeeds and the other learns who has it',
       async run(app) {
         const known = { ...(await something(app)), ...times(mondays[0], first, second) };
         const inputs = [await right(app, known), await right(app, known)];
@@ -61,7 +61,7 @@ export function bookingChecks(entity: Kept, all: Kept[], promise: BookingPromise
       },
     },
     {
-      name: 'one booking may follow another, and what is given back is free; it cannot be brought back over another',
+      name: 'bookings may follow each other, a cancelled time is free, and restoring it over another booking is refused',
       async run(app) {
         const known = await something(app);
         const book = async (more: Input) => submit(app, `${at}/new`, at, await right(app, { ...known, ...more }));
@@ -105,7 +105,7 @@ function ledTo({ fields }: Kept, relation: string | null, all: Kept[]): Kept | u
 
 function makersCheck(entity: Kept, all: Kept[], relation: string | null, times: Input): Check {
   return {
-    name: 'a booking is changed and cancelled by who made it alone, and so is what can be booked',
+    name: 'only its maker changes or cancels a booking, and only their owner changes what can be booked',
     async run(app) {
       const { at, answer, input } = await add(app, entity, all, 'mine', times);
       const slug = `/${entity.slug}`;
@@ -120,7 +120,7 @@ function makersCheck(entity: Kept, all: Kept[], relation: string | null, times: 
 
 function strangerCheck(entity: Kept, all: Kept[], times: Input): Check {
   return {
-    name: 'a stranger books nothing, and changes and cancels no booking',
+    name: 'a stranger cannot book, and cannot change or cancel a booking',
     by: 'stranger',
     async run(app) {
       const owner = await ownerBeside(app);

@@ -7,7 +7,7 @@ export function calendarChecks(entities: Kept[], all: Kept[]): Check[] {
   return entities
     .filter(({ readers }) => readers !== 'owner')
     .map((entity) => ({
-      name: `${entity.plural} stand in a calendar on their day, month by month`,
+      name: `${entity.plural} are in the calendar on their day, month by month`,
       by: writerOf(entity),
       async run(app) {
         const at = `${entity.path ?? '/'}?view=calendar`;

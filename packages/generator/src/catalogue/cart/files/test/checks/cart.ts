@@ -57,7 +57,7 @@ function emptyCheck(): Check {
 
 function orderCheck(products: Entity, first: SampleGoods, second: SampleGoods, orders: string): Check {
   return {
-    name: 'what is put in the cart is ordered, once, and only the owner and who has its address see the order',
+    name: 'the cart is ordered once, and only the owner and holders of its link see the order',
     async run(app) {
       const names = [await put(app, products, first, 1), await put(app, products, second, 1)];
       const cart = visibleText((await read(app, '/cart')).body);
@@ -99,7 +99,7 @@ function orderCheck(products: Entity, first: SampleGoods, second: SampleGoods, o
 
 function lastPieceCheck(products: Entity, goods: SampleGoods, stock: number): Check {
   return {
-    name: 'of two who order the last piece at once one gets it, and the stock is never less than nothing',
+    name: 'of two simultaneous orders for the last item, one succeeds, and the stock never falls below zero',
     async run(app) {
       const buyers = [app.another(), app.another()];
       const forms = await Promise.all(

@@ -10,7 +10,7 @@ export function chartChecks(entities: Kept[]): Check[] {
 
 function chartCheck(entity: Kept): Check {
   return {
-    name: `the charts of ${entity.plural} have their figures beside them`,
+    name: `the charts of ${entity.plural} have a table of their figures`,
     async run(app) {
       const { body } = await read(app, `${entity.path ?? '/'}?view=charts`);
       const drawings = body.split('class="chart-drawing"').length - 1;

@@ -16,7 +16,7 @@ export function chatChecks({ path, action, author, text, byAccount, by }: ChatRo
   const words = 'Is <b>anyone</b> here?';
   return runBy(by, [
     {
-      name: 'what is said in the room is heard by open pages, and read as it was written',
+      name: 'a chat message reaches open pages, and is shown as written',
       async run(app) {
         const since = /data-made-at="(\d+)"/.exec((await read(app, path)).body)?.[1];
         const heard = app.request(`/-/live?since=${since}&once`);
@@ -26,7 +26,7 @@ export function chatChecks({ path, action, author, text, byAccount, by }: ChatRo
       },
     },
     {
-      name: 'a message without words is refused, and the name is kept',
+      name: 'an empty message is refused, and the name stays filled in',
       async run(app) {
         const answer = await submit(app, path, action, { [author]: 'Ben', [text]: ' ' });
         expect(answer.status === 422, `It was answered with ${answer.status} instead of 422.`);
@@ -34,7 +34,7 @@ export function chatChecks({ path, action, author, text, byAccount, by }: ChatRo
       },
     },
     {
-      name: 'who said something deletes it and brings it back, and nobody else does',
+      name: 'only the author of a message deletes and restores it',
       async run(app) {
         const other = app.another();
         await follow(app, await submit(app, path, action, { [author]: 'Dora', [text]: 'Said too soon' }));
@@ -59,7 +59,7 @@ export function chatChecks({ path, action, author, text, byAccount, by }: ChatRo
       },
     },
     {
-      name: 'earlier messages are a page away',
+      name: 'earlier messages are on further pages',
       async run(app) {
         for (let said = 0; said < 51; said++) await submit(app, path, action, { [author]: 'Cleo', [text]: `Number ${said}` });
         const { body } = await read(app, path);

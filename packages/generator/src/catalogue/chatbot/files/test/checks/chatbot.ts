@@ -12,7 +12,7 @@ interface ChatbotPlace {
 export function chatbotChecks({ path, at, question, answer }: ChatbotPlace): Check[] {
   return runBy('owner', [
     {
-      name: 'the chatbot answers what its owner wrote down, and says so of what it does not know',
+      name: 'the chatbot answers from its owner’s texts, and says when it does not know',
       async run(app) {
         const written = { [question]: 'Where do you keep the zebra stripes?', [answer]: 'In the <b>blue</b> cupboard.' };
         await follow(app, await submit(app, `${at}/new`, at, written));

@@ -14,7 +14,7 @@ const said = 'Well done <b>indeed</b>';
 
 function commentCheck(entity: Kept): Check {
   return {
-    name: `visitors comment on ${entity.plural}, what they write is only text, and theirs alone to delete`,
+    name: `visitors comment on ${entity.plural}, in plain text, and delete only their own comments`,
     async run(app) {
       const list = (await read(app, entity.path ?? '/')).body;
       const at = new RegExp(`href="(/${entity.slug}/\\d+)"`).exec(list)?.[1];

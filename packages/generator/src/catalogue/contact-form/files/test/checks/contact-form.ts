@@ -6,7 +6,7 @@ const letter = { name: 'Ada Marsh', email: 'ada@example.org', phone: '', message
 export function contactChecks(path: string): Check[] {
   return [
     {
-      name: 'a message is kept for the owner to read, and the visitor is thanked',
+      name: 'a message reaches the owner’s inbox, and the visitor is thanked',
       async run(app) {
         const sent = await submit(app, path, '/contact', letter);
         expect(sent.status === 303, `sending answers 303, not ${sent.status}`);
@@ -20,7 +20,7 @@ export function contactChecks(path: string): Check[] {
       },
     },
     {
-      name: 'a message without an address is refused beside its field, and nothing typed is lost',
+      name: 'a message without an address shows an error at the field, and nothing typed is lost',
       async run(app) {
         const refused = await submit(app, path, '/contact', { ...letter, email: 'ada at example' });
         expect(refused.status === 422, `an unusable address answers 422, not ${refused.status}`);
@@ -30,7 +30,7 @@ export function contactChecks(path: string): Check[] {
       },
     },
     {
-      name: 'nobody but the owner opens the inbox',
+      name: 'only the owner can open the inbox',
       by: 'stranger',
       async run(app) {
         const answer = await app.request('/inbox');

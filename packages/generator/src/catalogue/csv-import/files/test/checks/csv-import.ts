@@ -13,7 +13,7 @@ export function importChecks(entities: Kept[], all: Kept[]): Check[] {
 
 function importCheck(entity: Kept, all: Kept[]): Check {
   return {
-    name: `${entity.plural} come from a CSV file: seen first, all of it or nothing`,
+    name: `${entity.plural} can be imported from a CSV file, after a preview, completely or not at all`,
     by: writerOf(entity),
     async run(app) {
       const at = `/${entity.slug}/import`;

@@ -9,7 +9,7 @@ export function dashboardChecks(path: string, told: Kept[], all: Kept[]): Check[
   if (!first) return [];
   return runBy(writerOf(first), [
     {
-      name: `the overview counts ${first.plural}, and what is added counts at once`,
+      name: `the overview counts ${first.plural}, and counts new ones at once`,
       async run(app) {
         // What leads to itself is added with a row that it leads to.
         const added = neededRows(first, all).some(({ id }) => id === first.id) ? 2 : 1;

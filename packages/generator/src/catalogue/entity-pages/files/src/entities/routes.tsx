@@ -179,7 +179,7 @@ function mountActs(app: App, { store, entity, table, list, at, row: oneRow }: Pl
     const back = await restoreRow(store, entity, idOf(c), c.get('visitor').reader);
     if (back.outcome === 'missing') return answerNotFound(c);
     const isBack = back.outcome === 'saved';
-    flash(c, { text: isBack ? `“${titleOf(entity, back.row)}” is back.` : Object.values(back.errors).join(' ') });
+    flash(c, { text: isBack ? `“${titleOf(entity, back.row)}” is restored.` : Object.values(back.errors).join(' ') });
     return seeOther(c, (await readForm(c)).back, list);
   });
 

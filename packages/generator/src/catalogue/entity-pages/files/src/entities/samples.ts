@@ -27,7 +27,7 @@ export function mountSamples(app: App, { store, now }: { store: Store; now(): nu
     const removable = removableBy(c);
     if (removable.length === 0) return answerNotAllowed(c);
     await restoreSamples(store, idOf(c, 'at'), removable);
-    flash(c, { text: 'The samples are back.' });
+    flash(c, { text: 'The samples are restored.' });
     return seeOther(c, (await readForm(c)).back);
   });
 }

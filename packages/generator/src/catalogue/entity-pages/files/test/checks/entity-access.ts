@@ -81,7 +81,7 @@ function decidedCheck(entity: Kept, { by, fields, isFinal }: NonNullable<Kept['d
   const given = entity.fields.find(({ id, type }) => fields.includes(id) && ['text', 'long-text'].includes(type.kind));
   const next = workflow && fields.includes(workflow.field) ? workflow.states[1] : undefined;
   return {
-    name: `who made one of the ${entity.plural} does not answer it, a ${role} does`,
+    name: `${entity.plural} are answered by a ${role}, not by their authors`,
     async run(app) {
       const [maker, decider] = [await asMember(app.another()), await asMember(app.another(), newUserName(), role)];
       const { at } = await add(maker, entity, all, 'asked');

@@ -38,7 +38,7 @@ const isDayOfRow = (entity: Kept, { id, type, required }: Field) =>
 
 function daysCheck(entity: Kept, all: Kept[]): Check {
   return {
-    name: `${entity.plural} are found between two days, and not outside of them`,
+    name: `${entity.plural} can be filtered by two dates`,
     async run(app) {
       const { at, word } = await add(app, entity, all, 'between');
       const isListed = async (days: string) => {
@@ -57,7 +57,7 @@ function checksOf(entity: Kept, all: Kept[]): Check[] {
   const list = entity.path ?? '/';
   const checks: Check[] = [
     {
-      name: `${one} can be added, found, changed, deleted and brought back`,
+      name: `${one} can be added, found, changed, deleted and restored`,
       async run(app) {
         const { at, word } = await add(app, entity, all, 'first');
         if (word)
@@ -75,13 +75,13 @@ function checksOf(entity: Kept, all: Kept[]): Check[] {
       },
     },
     {
-      name: `${one} that is not right is refused beside the field, and what was typed is kept`,
+      name: `${one} with invalid values shows an error at the field, and nothing typed is lost`,
       async run(app) {
         await refuses(app, entity, all);
       },
     },
     {
-      name: `${entity.plural} can be put in order and downloaded`,
+      name: `${entity.plural} can be sorted and downloaded`,
       async run(app) {
         const { word } = await add(app, entity, all, 'last');
         await read(app, `${list}?sort=-${entity.titleField}`);
@@ -144,7 +144,7 @@ function uploadCheck(entity: Kept, all: Kept[], one: string, field: Field): Chec
 
 function makersCheck(entity: Kept, all: Kept[], one: string): Check {
   return {
-    name: `${one} is changed by who made it alone, known by their browser`,
+    name: `${one} can be changed only in the browser that added it`,
     async run(app) {
       const { at, answer, input } = await add(app, entity, all, 'mine');
       const typed = entity.fields.filter(({ isPrivate }) => isPrivate).flatMap(({ id }) => input[id] ?? []);
@@ -158,7 +158,7 @@ function makersCheck(entity: Kept, all: Kept[], one: string): Check {
 
 function moveCheck(entity: Kept, all: Kept[], one: string, move: NonNullable<Kept['moves']>[number]): Check {
   return {
-    name: `${one} takes from the stock of what it leads to, and no more than is there`,
+    name: `${one} reduces the stock, and never below zero`,
     async run(app) {
       const other = all.find(
         ({ fields }) => fields.some(({ id }) => id === move.stock) && isLedTo(entity, move.relation, fields, all),
@@ -212,7 +212,7 @@ function stateCheck(entity: Kept, all: Kept[], one: string, next: { id: string; 
 
 function answeredCheck(entity: Kept, all: Kept[], one: string, next: { id: string; label: string }): Check {
   return {
-    name: `${one} does not become “${next.label}” by who added it`,
+    name: `${one} cannot be set to “${next.label}” by its author`,
     async run(app) {
       const { at } = await add(app, entity, all, 'asked');
       const token = hiddenFields((await read(app, `${at}/edit`)).body, at);
@@ -227,7 +227,7 @@ function answeredCheck(entity: Kept, all: Kept[], one: string, next: { id: strin
 
 function tagCheck(entity: Kept, all: Kept[], one: string, tags: Field): Check {
   return {
-    name: `${one} is found by its tag`,
+    name: `${one} can be found by its tag`,
     async run(app) {
       const { at } = await add(app, entity, all, 'tagged');
       const own = /every, (\w+)/.exec(

@@ -15,7 +15,7 @@ const pageAt = ({ slug }: Entity, id: number | string) => `/${slug}/${id}`;
 function wallCheck(entity: Entity): Check {
   const { samples, titleField, plural } = entity;
   return {
-    name: `all ${plural} hang in the gallery, with a picture that says what it shows`,
+    name: `all ${plural} are in the gallery, each picture with a description`,
     async run(app) {
       const { body } = await read(app, entity.path ?? '/');
       for (const [at, sample] of samples.entries()) {
@@ -32,7 +32,7 @@ function wallCheck(entity: Entity): Check {
 function leafingCheck(entity: Entity): Check {
   const { samples, titleField, singular } = entity;
   return {
-    name: `from one ${singular} to the next all of them are seen`,
+    name: `every ${singular} can be reached from the one before`,
     async run(app) {
       const seen = new Set<string>();
       const first = /<ul class="wall">[\s\S]*?href="([^"]+)"/.exec((await read(app, entity.path ?? '/')).body)?.[1];

@@ -46,7 +46,7 @@ function ownedCheck(entity: Kept, entities: Kept[]): Check {
 
 function keyCheck(entity: Kept, entities: Kept[]): Check {
   return {
-    name: 'a key of the API acts for who made it, and for nobody else',
+    name: 'an API key acts for its creator only',
     async run(app) {
       const maker = await asMember(app.another());
       const made = await submit(maker, '/-/api-keys', '/-/api-keys', { name: 'A program' });

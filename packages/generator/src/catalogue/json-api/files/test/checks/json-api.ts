@@ -113,7 +113,7 @@ function refusedCheck(entity: Kept, entities: Kept[]): Check {
 
 function makersCheck(entity: Kept, entities: Kept[]): Check {
   return {
-    name: `over the API ${oneOf(entity)} is changed by who added it alone`,
+    name: `over the API ${oneOf(entity)} can be changed only by its author`,
     async run(app) {
       const sent = await bodyFor(app, entity, entities);
       const added = await call(app, 'POST', `/api/${entity.slug}`, sent);
@@ -181,7 +181,7 @@ function lendingCheck(lending: Lending, entities: Kept[]): Check {
   const loans = entityOf(entities, lending.entity);
   const lent = loans.fields.find((field) => field.id === lending.lent);
   return {
-    name: `a ${lent?.label.toLowerCase()} that is out cannot be lent again before it is back`,
+    name: `a ${lent?.label.toLowerCase()} that is out cannot be lent again before its return`,
     async run(app) {
       const openState =
         'states' in lending.open ? { [lending.open.field]: lending.open.states[0] } : { [lending.open.field]: null };
@@ -206,7 +206,7 @@ function lendingCheck(lending: Lending, entities: Kept[]): Check {
 
 function unreadableCheck(entity: Kept): Check {
   return {
-    name: 'what cannot be read is refused politely',
+    name: 'unreadable input gets a clear error',
     async run(app) {
       const path = `/api/${entity.slug}`;
       const json = { 'content-type': 'application/json' };

@@ -28,7 +28,7 @@ export const ownerGate: Gate = {
     writeFileSync(draft, session.join(' '), { mode: 0o600 });
     renameSync(draft, fileOf(c));
     writeCookie(c, cookie, token, lifeS);
-    flash(c, { text: 'Welcome. You are signed in as the owner for 30 days, in this browser alone.' });
+    flash(c, { text: 'Welcome. You are signed in as the owner for 30 days, in this browser only.' });
     return '/';
   },
   async leave(c) {

@@ -9,7 +9,7 @@ export function ownerChecks(byLinkAlone: boolean): Check[] {
 const isOwner = async (app: CheckClient) => (await app.request('/-/about')).status === 200;
 
 const linkCheck: Check = {
-  name: 'the owner’s link is used up by its button, once, and by nothing else',
+  name: 'only the button on its page uses up the owner’s link, once',
   by: 'stranger',
   async run(app) {
     const link = await app.ownerLink();
@@ -23,7 +23,7 @@ const linkCheck: Check = {
 };
 
 const leavingCheck: Check = {
-  name: 'logging out ends the owner’s session, also for who kept its cookie',
+  name: 'logging out ends the owner’s session, even with a copy of its cookie',
   by: 'stranger',
   async run(app) {
     const answer = await submit(app, await app.ownerLink(), '/-/owner', {});
@@ -39,7 +39,7 @@ const leavingCheck: Check = {
 };
 
 const newLinkCheck: Check = {
-  name: 'a new link ends the owner’s session before it',
+  name: 'a new link ends the owner’s previous session',
   by: 'stranger',
   async run(app) {
     const before = await asOwner(app.another());

@@ -28,7 +28,7 @@ export function pollApiChecks(entity: Kept, all: Kept[], { options, closes, vote
   };
   const checks: Check[] = [
     {
-      name: 'over the API one vote each: a second is refused, the first can be changed, and another person has one of their own',
+      name: 'over the API one vote per person: a second is refused, the first can be changed, and others have their own',
       async run(app) {
         const poll = await make(app);
         const first = await vote(app, poll, 'Tea');
@@ -50,7 +50,7 @@ export function pollApiChecks(entity: Kept, all: Kept[], { options, closes, vote
       },
     },
     {
-      name: 'over the API a vote for nothing that can be chosen is refused, and so is one in a poll that is closed',
+      name: 'over the API a vote for an unknown answer is refused, and so is one in a closed poll',
       async run(app) {
         const wrong = await vote(app, await make(app), 'Wine');
         expect(wrong.status === 422 && wrong.body.includes('Tea, Coffee'), `It answers ${wrong.status}: ${wrong.body}`);

@@ -31,7 +31,7 @@ export function pollChecks(entity: Kept, all: Kept[], { options, closes }: PollP
   };
   return readBy(entity.readers, [
     {
-      name: 'one vote each: a second changes the first, also of two at once, and another person has one of their own',
+      name: 'one vote per person: a second one replaces the first, even simultaneously, and others have their own',
       async run(app) {
         const { path, action } = await make(app);
         await follow(app, await submit(app, path, action, { answer: 'Tea' }));
@@ -45,7 +45,7 @@ export function pollChecks(entity: Kept, all: Kept[], { options, closes }: PollP
       },
     },
     {
-      name: 'a vote for nothing that can be chosen is refused, and so is a poll with one answer',
+      name: 'a vote for an unknown answer is refused, and so is a poll with one answer',
       async run(app) {
         const { path, action } = await make(app);
         await follow(app, await submit(app, path, action, { answer: 'Wine' }));
@@ -59,7 +59,7 @@ export function pollChecks(entity: Kept, all: Kept[], { options, closes }: PollP
     ...(entity.writers !== 'anyone'
       ? [
           {
-            name: 'a stranger makes and changes no polls',
+            name: 'a stranger cannot create or change polls',
             by: 'stranger' as const,
             async run(app: CheckClient) {
               const owner = await ownerBeside(app);
@@ -73,7 +73,7 @@ export function pollChecks(entity: Kept, all: Kept[], { options, closes }: PollP
     ...(entity.owned && entity.writers === 'anyone'
       ? [
           {
-            name: 'a poll is changed by who made it alone',
+            name: 'only its author changes a poll',
             async run(app: CheckClient) {
               const { path, made } = await make(app);
               await proveMakers(app, { slug: at, at: path, answer: made, secrets: [] }, []);
@@ -85,7 +85,7 @@ export function pollChecks(entity: Kept, all: Kept[], { options, closes }: PollP
       ? []
       : [
           {
-            name: 'a closed poll takes no vote and shows what came out',
+            name: 'a closed poll takes no votes and shows the result',
             async run(app: CheckClient) {
               const open = await make(app);
               const token = hiddenFields((await read(app, open.path)).body, open.action);

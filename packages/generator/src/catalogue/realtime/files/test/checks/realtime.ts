@@ -23,7 +23,7 @@ function byReaderOf(readers: Kept['readers'][]): Pick<Check, 'by'> {
 
 function missedCheck(live: string[], hidden: string[]): Check {
   return {
-    name: 'an open page is told what changed while it was not listening, and nothing of what visitors may not read',
+    name: 'an open page catches up on missed changes, without anything that visitors may not read',
     async run(app) {
       const told = namesIn(await app.request('/-/live?since=0&once'));
       expect(told.length > 0, 'A page that knows nothing yet is told nothing.');
@@ -39,7 +39,7 @@ function missedCheck(live: string[], hidden: string[]): Check {
 
 function heardCheck(entity: Kept, all: Kept[]): Check {
   return {
-    name: 'what one person changes is heard on the open page of another',
+    name: 'one person’s change reaches another’s open page',
     async run(app) {
       const since = madeAt((await read(app, entity.path ?? '/')).body);
       const heard = app.request(`/-/live?since=${since}&once`);

@@ -11,7 +11,7 @@ const platform = (occurrence: string) => ({
 export function pageWatchChecks(home: string, by: Actor): Check[] {
   return runBy(by, [
     {
-      name: 'a page is watched, and a check that could not ask says so in the history instead of calling it down',
+      name: 'a page is watched, and a check that could not run is recorded as such, not as down',
       async run(app) {
         const added = await submit(app, home, '/watched-pages', { url: address, name: 'The status page' });
         const place = added.headers.get('location') ?? '';
@@ -26,7 +26,7 @@ export function pageWatchChecks(home: string, by: Actor): Check[] {
       },
     },
     {
-      name: 'what is no address of the web is refused beside its field, and a page is watched once',
+      name: 'an invalid URL shows an error at its field, and a page is watched once',
       async run(app) {
         for (const url of ['', 'no address', 'ftp://example.com/', 'https://user:word@example.com/', 'javascript:alert(1)']) {
           const refused = await submit(app, home, '/watched-pages', { url, name: '' });
@@ -35,11 +35,11 @@ export function pageWatchChecks(home: string, by: Actor): Check[] {
         }
         await submit(app, home, '/watched-pages', { url: 'example.org', name: '' });
         const twice = await submit(app, home, '/watched-pages', { url: 'https://EXAMPLE.org/', name: '' });
-        expect(includesText(twice, 'watched already'), 'the same page was taken twice');
+        expect(includesText(twice, 'already watched'), 'the same page was taken twice');
       },
     },
     {
-      name: 'the schedule’s call is made by the platform alone, and one occurrence runs once',
+      name: 'only the platform can call the schedule, and each occurrence runs once',
       async run(app) {
         const runs = async () => (await read(app, '/job-runs')).body.split('the schedule</td>').length - 1;
         const { headers, ...withoutHeader } = platform('a');
@@ -57,7 +57,7 @@ export function pageWatchChecks(home: string, by: Actor): Check[] {
       },
     },
     {
-      name: 'a page that is no longer watched can be brought back',
+      name: 'a page that is no longer watched can be restored',
       async run(app) {
         const added = await submit(app, home, '/watched-pages', { url: 'https://example.net/gone', name: 'For a while' });
         const place = added.headers.get('location') ?? '';

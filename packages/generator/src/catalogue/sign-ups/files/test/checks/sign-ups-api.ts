@@ -23,7 +23,7 @@ export function signUpApiChecks(entity: Kept, all: Kept[], promise: SignUpApiPro
     call(app, 'POST', at, await bodyFor(app, entity, all, { ...different(), [event.relation]: id, ...more }));
   const checks: Check[] = [
     {
-      name: 'over the API, of two who take the last place at once one gets it; who goes makes room',
+      name: 'over the API, of two simultaneous sign-ups for the last place one succeeds; cancelling frees the place',
       async run(app) {
         const id = await newEvent(app);
         const first = await signUp(app, id);
@@ -54,14 +54,14 @@ export function signUpApiChecks(entity: Kept, all: Kept[], promise: SignUpApiPro
       name: 'the OpenAPI document says when a sign-up is refused',
       async run(app) {
         const { body } = await app.request('/openapi.json');
-        expect(body.includes('Refused with 409 where no place is left'), 'It does not.');
+        expect(body.includes('Refused with 409 if no place is left'), 'It does not.');
       },
     },
   ];
   const { past } = event;
   if (past)
     checks.push({
-      name: 'over the API nobody signs up for what has begun',
+      name: 'over the API sign-up closes when the event begins',
       async run(app) {
         const id = await newEvent(app, past);
         const late = await signUp(app, id);
@@ -78,7 +78,7 @@ export function signUpApiChecks(entity: Kept, all: Kept[], promise: SignUpApiPro
     });
   if (email)
     checks.push({
-      name: 'over the API the same address signs up once, and others do not read it',
+      name: 'over the API an address signs up once, and others cannot read it',
       async run(app) {
         const id = await newEvent(app);
         const address = { [email]: `same${++made}@example.org` };
@@ -92,7 +92,7 @@ export function signUpApiChecks(entity: Kept, all: Kept[], promise: SignUpApiPro
   const { waiting } = status;
   if (waiting)
     checks.push({
-      name: 'over the API who waits moves up when a place becomes free',
+      name: 'over the API the waiting list moves up when a place becomes free',
       async run(app) {
         const id = await newEvent(app);
         const first = await signUp(app, id);

@@ -74,7 +74,7 @@ export function signUpChecks(entity: Kept, all: Kept[], promise: SignUpPromise):
 
 function receivedCheck(promise: Given, form: { page: string; action: string }): Check {
   return {
-    name: 'who signs up is thanked, can cancel by a private link, and is read by the owner alone',
+    name: 'a sign-up is confirmed, can be cancelled by a private link, and is visible to the owner only',
     async run(app) {
       const answer = await submit(app, form.page, form.action, await different(app, promise));
       if (promise.hasReference) await proveReference(app, answer);
@@ -85,7 +85,7 @@ function receivedCheck(promise: Given, form: { page: string; action: string }): 
 
 function lastPlaceCheck(promise: Given): Check {
   return {
-    name: 'of two who want the last place at the same time one has it, and a place that is cancelled is free again',
+    name: 'of two simultaneous sign-ups for the last place, one succeeds, and a cancelled place is free again',
     async run(app) {
       const { page, action } = await promise.makeEvent(app);
       await follow(app, await submit(app, page, action, await different(app, promise)));
@@ -115,7 +115,7 @@ function lastPlaceCheck(promise: Given): Check {
 
 function twiceCheck(promise: Given): Check {
   return {
-    name: 'nobody signs up twice, and who came is read by the owner alone',
+    name: 'nobody signs up twice, and only the owner reads the list of people',
     async run(app) {
       const { page, action } = await promise.makeEvent(app);
       const input = await different(app, promise);
@@ -147,7 +147,7 @@ async function proveReference(app: CheckClient, answer: CheckAnswer): Promise<vo
 
 function lateCheck(promise: Given, past: Input): Check {
   return {
-    name: 'nobody signs up for what has begun',
+    name: 'sign-up closes when the event begins',
     async run(app) {
       const open = await promise.makeEvent(app);
       const token = hiddenFields((await read(app, open.page)).body, open.action);

@@ -42,7 +42,7 @@ function calculatorChecks({ path, preset }: CalculatorPlace): Check[] {
   const known = preset === null ? [] : (examples[preset] ?? []);
   return [
     {
-      name: 'the calculator answers at once, without script',
+      name: 'the calculator shows a result without scripts',
       async run(app) {
         const answer = await app.request(path);
         expect(answer.status === 200, `${path} answers 200, not ${answer.status}`);
@@ -51,7 +51,7 @@ function calculatorChecks({ path, preset }: CalculatorPlace): Check[] {
     },
     ...known.map((example) => exampleCheck(path, example)),
     {
-      name: 'what cannot be used is refused beside its field, and stays text',
+      name: 'invalid input shows an error at its field, and stays text',
       async run(app) {
         const first = /data-input="(\w+)"/u.exec((await app.request(path)).body)?.[1] ?? '';
         const answer = await app.request(`${path}?${new URLSearchParams({ [first]: 'twelve <b>' })}`);
@@ -74,7 +74,7 @@ function exampleCheck(path: string, [what, given, shows]: Example): Check {
 
 function timerCheck(path: string): Check {
   return {
-    name: 'the timer stands on its page, ready to start',
+    name: 'the timer is on its page, ready to start',
     async run(app) {
       const answer = await app.request(path);
       expect(answer.status === 200, `${path} answers 200, not ${answer.status}`);

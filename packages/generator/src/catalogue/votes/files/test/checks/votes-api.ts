@@ -20,7 +20,7 @@ export function voteApiChecks(entity: Kept, all: Kept[], { field, hasAccounts }:
   const vote = (app: CheckClient, place: string, method = 'PUT') => call(app, method, `${place}/vote`);
   const checks: Check[] = [
     {
-      name: 'over the API one vote each for a row: sent again it counts for nothing, another person has one of their own, and it is taken back',
+      name: 'over the API one vote per person: a repeat does not count, others have their own, and it can be withdrawn',
       async run(app) {
         const { place, adder } = await make(app);
         expect(votesAfter(await vote(app, place)) === 1, 'A vote does not count.');
@@ -37,7 +37,7 @@ export function voteApiChecks(entity: Kept, all: Kept[], { field, hasAccounts }:
       },
     },
     {
-      name: 'the OpenAPI document tells how to vote, and whose one vote it is',
+      name: 'the OpenAPI document describes voting, and whose vote counts',
       async run(app) {
         const { paths } = JSON.parse((await app.request('/openapi.json')).body) as { paths: Record<string, object> };
         const told = JSON.stringify(paths[`${at}/{id}/vote`] ?? {});

@@ -12,7 +12,7 @@ export function voteChecks(entity: Kept, all: Kept[], list: string | null): Chec
     expect((await read(app, path)).body.includes(`aria-label="${votes}: `), `${path} does not show ${votes}.`);
   return readBy(entity.readers, [
     {
-      name: 'one vote each for a row: a second counts for nothing, also of two at once, another person has one of their own',
+      name: 'one vote per person: a second one does not count, even simultaneously, and others have their own',
       async run(app) {
         const { path, action } = await make(app);
         await says(app, path, '0 votes');
@@ -27,7 +27,7 @@ export function voteChecks(entity: Kept, all: Kept[], list: string | null): Chec
       },
     },
     {
-      name: 'a vote is taken back, and only one’s own; nobody types how many there are',
+      name: 'people can withdraw their own vote only, and cannot set the count',
       async run(app) {
         const { path, action, adder, input } = await make(app);
         await follow(app, await submit(app, path, action, { vote: 'yes' }));

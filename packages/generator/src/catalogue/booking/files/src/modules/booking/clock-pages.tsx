@@ -19,7 +19,7 @@ export function mountClock(app: App, { store, place }: DataContext, list: string
     if (!isZone(zone)) return answerNotFound(c);
     await setClock(store, zone);
     place.zone = zone;
-    flash(c, { text: `All times are by the clock of ${placeName(zone)} now.` });
+    flash(c, { text: `All times are now in the time zone of ${placeName(zone)}.` });
     return seeOther(c, list);
   });
 }
@@ -34,7 +34,7 @@ export const WhoseClock = ({ c }: { c: Ctx }) => {
   if (zone === null || ownZone === zone) return null;
   return (
     <p class="plan-clock" data-elsewhere={ownZone === undefined ? zone : undefined}>
-      All times are by the clock of {placeName(zone)}.
+      All times are in the time zone of {placeName(zone)}.
     </p>
   );
 };
@@ -46,7 +46,7 @@ export const ClockSetting = ({ c }: { c: Ctx }) => {
   if (!isOwner) return null;
   return (
     <details>
-      <summary>{zone ? `Times are by the clock of ${placeName(zone)}` : 'By whose clock are the times?'}</summary>
+      <summary>{zone ? `Times are in the time zone of ${placeName(zone)}` : 'Set the time zone'}</summary>
       <form method="post" action={at} class="form">
         <CsrfField c={c} />
         <label for="zone">Time zone of the place</label>
@@ -59,7 +59,7 @@ export const ClockSetting = ({ c }: { c: Ctx }) => {
         </select>
         <p class="help">What is booked stays at its moment; only the clock that it is shown by changes.</p>
         <div class="row-of-actions">
-          <Button>Set the clock</Button>
+          <Button>Set the time zone</Button>
         </div>
       </form>
     </details>

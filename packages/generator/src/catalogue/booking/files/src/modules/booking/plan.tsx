@@ -246,7 +246,7 @@ const NothingToBook = ({ place, mayWrite }: { place: BookingPlace; mayWrite: boo
   const what = place.resource?.entity;
   if (!what) return null;
   return (
-    <EmptyState title={`No ${what.plural} yet`} text={`What is to be booked comes first: add ${what.plural}.`}>
+    <EmptyState title={`No ${what.plural} yet`} text={`Add ${what.plural} to start taking bookings.`}>
       {mayWrite && (
         <ButtonLink kind="primary" icon="plus" href={`/${what.slug}/new`}>
           Add {what.singular}

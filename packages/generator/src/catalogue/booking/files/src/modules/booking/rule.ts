@@ -32,7 +32,7 @@ export function keepBookings({ store, place: wall }: DataContext, place: Booking
   const { opens, closes, entity, resource } = place;
   store.rules.set(entity.id, {
     get says() {
-      const zone = wall.zone ? `by the clock of ${placeName(wall.zone)}` : 'in UTC';
+      const zone = wall.zone ? `in the time zone of ${placeName(wall.zone)}` : 'in UTC';
       const what = resource ? `the same ${resource.entity.singular}` : 'it';
       return `Refused with 422 unless it is from ${opens} to ${closes} on one day, ${zone}, and with 409 where somebody has ${what} in between.`;
     },

@@ -45,7 +45,7 @@ export function CheckoutPage({ c, products, lines, ticket, typed, errors, proble
           <Field id="name" label="Name" required error={errors.name}>
             {(attributes) => <TextInput attributes={attributes} value={typed.name} autocomplete="name" maxlength={120} />}
           </Field>
-          <Field id="email" label="E-mail" required error={errors.email} help="Where we write to about your order.">
+          <Field id="email" label="E-mail" required error={errors.email} help="For questions about your order.">
             {(attributes) => <TextInput attributes={attributes} type="email" value={typed.email} autocomplete="email" />}
           </Field>
           <Field id="address" label="Address" required error={errors.address}>

@@ -97,7 +97,7 @@ function mountCartPage(app: App, place: ShopPlace): void {
     const had = cart.get(goods.id) ?? 0;
     const wanted = Math.min(quantityAtMost, had + Math.max(1, wholeNumber(form.quantity, 1, quantityAtMost)));
     const has = atMost(goods, wanted);
-    if (had === 0 && cart.size >= linesAtMost) flash(c, { text: `A cart holds ${linesAtMost} different things at most.` });
+    if (had === 0 && cart.size >= linesAtMost) flash(c, { text: `A cart holds at most ${linesAtMost} different items.` });
     else {
       cart.set(goods.id, has);
       writeCart(c, cart);
@@ -166,7 +166,7 @@ function mountCheckout(app: App, context: DataContext, place: ShopPlace): void {
       const [first] = placed.short;
       if (!first)
         return show(c, typed, {}, 'Something changed in the shop meanwhile. Please look at the total and send it again.', 409);
-      flash(c, { text: `“${first.goods.name}” was sold meanwhile. Nothing is ordered yet.` });
+      flash(c, { text: `“${first.goods.name}” has sold out meanwhile. Nothing is ordered yet.` });
       return seeOther(c, '/cart');
     }
     writeCart(c, new Map());

@@ -53,7 +53,7 @@ export function totalsOf(entity: Entity, rows: Row[], measures: Measure[]): Tota
     if (measure.kind === 'reading') return [average];
     return measure.times === null
       ? [{ label: `${unit.label}, total`, value: total, unit }, average]
-      : [{ label: 'Value in all', value: total, unit }];
+      : [{ label: 'Total value', value: total, unit }];
   });
   return [{ label: plural, value: rows.length, unit: null }, ...told];
 }

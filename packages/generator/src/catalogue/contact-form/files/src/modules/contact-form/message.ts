@@ -10,7 +10,7 @@ export const contactMessage: Entity = {
   fields: [
     { id: 'name', label: 'Name', type: { kind: 'text', maxLength: 100 }, required: true, help: '' },
     { id: 'email', label: 'E-mail', type: { kind: 'email' }, required: true, help: '' },
-    { id: 'phone', label: 'Phone', type: { kind: 'phone' }, required: false, help: 'If you would rather be called.' },
+    { id: 'phone', label: 'Phone', type: { kind: 'phone' }, required: false, help: 'If you prefer a phone call.' },
     { id: 'message', label: 'Message', type: { kind: 'long-text', maxLength: 5000 }, required: true, help: '' },
     { id: 'isRead', label: 'Read', type: { kind: 'yes-no' }, required: false, help: '' },
   ],

@@ -50,13 +50,13 @@ export function mountTexts(app: App, context: AppContext & { store: Store }, sam
     const place = c.get('visitor').isOwner ? await placeAt(texts, (await readForm(c)).place ?? '') : null;
     const id = place === null ? null : await texts.reset(place.id);
     if (place === null || id === null) return answerNotFound(c);
-    flash(c, { text: 'The sample is back.', undo: { action: `/-/texts/undo-reset/${id}` } });
+    flash(c, { text: 'The sample is restored.', undo: { action: `/-/texts/undo-reset/${id}` } });
     return seeOther(c, place.path);
   });
   app.post('/-/texts/undo-reset/:id{[0-9]{1,15}}', async (c) => {
     const isDone = c.get('visitor').isOwner && (await texts.undoReset(idOf(c)));
     if (!isDone) return answerNotFound(c);
-    flash(c, { text: 'Your text is back.' });
+    flash(c, { text: 'Your text is restored.' });
     return seeOther(c, '/-/texts');
   });
   return texts;

@@ -25,7 +25,7 @@ export interface Table {
 export type ReadTable = { outcome: 'read'; table: Table } | { outcome: 'unreadable'; problem: string };
 
 export function readCsv(text: string, entity: Entity): ReadTable {
-  if (text.length > bytesAtMost) return { outcome: 'unreadable', problem: 'The file may have 1 MB at most.' };
+  if (text.length > bytesAtMost) return { outcome: 'unreadable', problem: 'The file can be at most 1 MB.' };
   if (text.trim() === '') return { outcome: 'unreadable', problem: 'There is nothing in it. Choose a file, or paste its text.' };
   const { body, delimiter, linesBefore } = framed(text.replaceAll('\r\n', '\n'));
   let lines: { record: string[]; info: { lines: number } }[];

@@ -33,7 +33,7 @@ export function mountImport(app: App, { store, settings, fileForms }: DataContex
     app.post(at, async (c) => {
       const { act, text: pasted = '' } = await readForm(c);
       const { file } = receivedFiles(c);
-      if (file?.isTooLarge) return show(c, { problem: 'The file may have 1 MB at most.' }, 422);
+      if (file?.isTooLarge) return show(c, { problem: 'The file can be at most 1 MB.' }, 422);
       const given = file ? textOf(readFileSync(file.path)) : { outcome: 'text' as const, text: pasted };
       if (given.outcome === 'no-text') return show(c, { problem: given.problem }, 422);
       const { text } = given;

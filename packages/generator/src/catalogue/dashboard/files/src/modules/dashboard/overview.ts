@@ -99,7 +99,7 @@ export function figuresOf(entity: Entity, { measures, day, by }: Overview, rows:
         ...(isOnly ? [{ label: `${unit.label}, on average`, value: Math.round((sum(all) / all.length) * 10) / 10, unit }] : []),
       ];
     }
-    if (measure.times !== null) return [{ label: 'Value in all', value: sum(amounts(given)), unit }];
+    if (measure.times !== null) return [{ label: 'Total value', value: sum(amounts(given)), unit }];
     const month = now.today.slice(0, 7);
     const recent = day ? given.filter((row) => dayIn(row, day, now.reader).startsWith(month)) : [];
     return [

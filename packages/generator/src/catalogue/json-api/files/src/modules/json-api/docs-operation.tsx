@@ -36,7 +36,7 @@ export function operationsOf(entity: Entity, { rule, vote }: Said): Operation[] 
       method: 'PATCH',
       path: `${path}/1`,
       summary: `Change ${withArticle(entity.singular)}`,
-      note: `Fields that are not named stay as they are. ${rule}`.trim(),
+      note: `Omitted fields stay unchanged. ${rule}`.trim(),
       body: exampleChange(entity),
       status: 200,
       answer: { ...example, ...exampleChange(entity) },
@@ -67,7 +67,7 @@ function voteOperations(entity: Entity, who: string): Operation[] {
       ...one,
       method: 'DELETE',
       summary: `Take your vote for ${withArticle(entity.singular)} back`,
-      note: `Where you have none, nothing changes. ${who}`,
+      note: `Without a vote of yours, nothing changes. ${who}`,
     },
   ];
 }

@@ -123,7 +123,7 @@ async function showKeys(c: Ctx, store: Store, errors: Record<string, string>, na
       <Card>
         <form class="form" method="post" action={path} novalidate>
           <CsrfField c={c} />
-          <Field id="name" label="Name of a new key" help="Who or what uses it." required error={errors.name}>
+          <Field id="name" label="Name of a new key" help="The person or program that uses it." required error={errors.name}>
             {(attributes) => <TextInput attributes={attributes} value={name} maxlength={80} />}
           </Field>
           <div class="row-of-actions">

@@ -17,7 +17,13 @@ export const apiKey: Entity = {
   path: null,
   title: 'API keys',
   fields: [
-    { id: 'name', label: 'Name', type: { kind: 'text', maxLength: 80 }, required: true, help: 'Who or what uses it.' },
+    {
+      id: 'name',
+      label: 'Name',
+      type: { kind: 'text', maxLength: 80 },
+      required: true,
+      help: 'The person or program that uses it.',
+    },
     { id: 'hash', label: 'Hash', type: { kind: 'text', maxLength: 64, unique: true }, required: true, help: '' },
     { id: 'ending', label: 'Ending', type: { kind: 'text', maxLength: 4 }, required: true, help: '' },
   ],

@@ -29,7 +29,7 @@ export function openApiDocument(
       schemas: Object.assign({ Problem: problemSchema }, ...entities.map(schemasOf)),
       responses: problemResponses,
       securitySchemes: {
-        key: { type: 'http', scheme: 'bearer', description: 'Needed for changes once the owner has made a key.' },
+        key: { type: 'http', scheme: 'bearer', description: 'Required for changes once the owner has created a key.' },
       },
     },
   };
@@ -86,7 +86,7 @@ function pathsOf(entity: Entity, said: Said): JsonObject {
         operationId: `add${name}`,
         security: openOrKey,
         summary: `Add ${withArticle(entity.singular)}`,
-        description: `Answers with what was kept.${rule}`,
+        description: `Returns the stored row.${rule}`,
         requestBody: { required: true, content: jsonOf(ref(`${name}Input`), exampleInput(entity)) },
         responses: {
           201: { ...one, headers: { ...one.headers, Location: { schema: { type: 'string' } } } },
@@ -109,14 +109,14 @@ function pathsOf(entity: Entity, said: Said): JsonObject {
         operationId: `get${name}`,
         summary: `Get ${withArticle(entity.singular)}`,
         parameters: [{ name: 'If-None-Match', in: 'header', schema: { type: 'string' } }],
-        responses: { 200: one, 304: { description: 'As it was when you last read it.' }, ...problems('NotFound', ...closed) },
+        responses: { 200: one, 304: { description: 'The version that you last read.' }, ...problems('NotFound', ...closed) },
       },
       patch: {
         tags,
         operationId: `change${name}`,
         security: openOrKey,
         summary: `Change ${withArticle(entity.singular)}`,
-        description: `Fields that are not named stay as they are.${rule}`,
+        description: `Omitted fields stay unchanged.${rule}`,
         parameters: [ifMatch],
         requestBody: { required: true, content: jsonOf(ref(`${name}Change`), exampleChange(entity)) },
         responses: {
@@ -170,7 +170,7 @@ function votePath(entity: Entity, who: string, one: JsonObject): JsonObject {
       ...common,
       operationId: `takeBackVoteFor${name}`,
       summary: `Take your vote for ${withArticle(entity.singular)} back`,
-      description: `Where you have none, nothing changes. ${who}`,
+      description: `Without a vote of yours, nothing changes. ${who}`,
       responses,
     },
   };
@@ -184,7 +184,7 @@ const idInPath: JsonObject = { name: 'id', in: 'path', required: true, schema: {
 const ifMatch: JsonObject = {
   name: 'If-Match',
   in: 'header',
-  description: 'The ETag of your last reading; refused with 412 where it has changed since.',
+  description: 'The ETag of your last read; refused with 412 if the row has changed since.',
   schema: { type: 'string' },
 };
 
@@ -209,7 +209,7 @@ function listParameters(entity: Entity): Json[] {
       query(field.id, valueSchema(field), `Only those whose ${field.label.toLowerCase()} is this.`),
       ...(isOrdered(field)
         ? [
-            query(`${field.id}.from`, valueSchema(field), 'This or later, or more.'),
+            query(`${field.id}.from`, valueSchema(field), 'This value or more; for dates, this day or later.'),
             query(`${field.id}.before`, valueSchema(field), 'Earlier or less than this.'),
           ]
         : []),
@@ -245,7 +245,7 @@ function schemasOf(entity: Entity): JsonObject {
       required: ['data', 'nextCursor', 'total'],
       properties: {
         data: { type: 'array', items: ref(name) },
-        nextCursor: { type: ['string', 'null'], description: 'Where the next page starts; null on the last.' },
+        nextCursor: { type: ['string', 'null'], description: 'The cursor of the next page; null on the last one.' },
         total: { type: 'integer', minimum: 0 },
       },
     },

@@ -44,7 +44,7 @@ export function valueSchema({ type, help }: Field): { [key: string]: Json } {
       return {
         type: 'string',
         maxLength: type.maxLength,
-        ...(type.unique ? described('No two may be the same.') : helpOnly(help)),
+        ...(type.unique ? described('Must be unique.') : helpOnly(help)),
       };
     case 'long-text':
       return { type: 'string', maxLength: type.maxLength, ...helpOnly(help) };

@@ -230,7 +230,7 @@ async function demandAmong(c: Ctx, store: Store, group: Readers | Writers): Prom
 /** Rows that belong to people are changed by them. */
 function demandOwn(c: Ctx, entity: Entity, row: Row): void {
   if (mayChange(c, entity, row)) return;
-  if (row.isMine) throw forbidden(`This ${entity.singular} is answered already.`);
+  if (row.isMine) throw forbidden(`This ${entity.singular} is already answered.`);
   const proof = c.get('context').site.accounts ? '' : ' Send the cookie that came when it was added, or a key of the owner.';
   throw forbidden(`This ${entity.singular} belongs to someone else.${proof}`);
 }

@@ -29,13 +29,13 @@ export async function addPage(store: Store, form: Record<string, string>): Promi
   const values = { url: form.url ?? '', name: (form.name ?? '').trim() };
   const url = readAddress(values.url);
   const refused = (errors: Draft['errors']) => ({ refused: { values, errors } });
-  if (url === null) return refused({ url: 'Please give the address of a page, such as https://example.com.' });
+  if (url === null) return refused({ url: 'Enter the URL of a page, such as https://example.com.' });
   if (values.name.length > nameAtMost) return refused({ name: `A name may have ${nameAtMost} characters.` });
   return store.transaction(async (inside) => {
     const pages = inside.table(watchedPage);
     if ((await pages.count({})) >= pagesAtMost)
       return refused({ url: `${pagesAtMost} pages are watched, as many as there may be.` });
-    if (await pages.isTaken('url', url)) return refused({ url: 'This page is watched already.' });
+    if (await pages.isTaken('url', url)) return refused({ url: 'This page is already watched.' });
     return { added: (await pages.add({ url, name: values.name || null })).id };
   });
 }

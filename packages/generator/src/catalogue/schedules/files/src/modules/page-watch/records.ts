@@ -32,7 +32,7 @@ export const watchedPage: Entity = {
   title: 'Pages',
   titleField: 'name',
   fields: [
-    field('name', 'Name', { kind: 'text', maxLength: 80 }, false, 'Its host where left empty.'),
+    field('name', 'Name', { kind: 'text', maxLength: 80 }, false, 'The host name if left empty.'),
     field('url', 'Address', { kind: 'text', maxLength: 1000, unique: true }, true, 'Such as https://example.com/status'),
     field('found', 'Found', { kind: 'text', maxLength: 10 }),
     field('checkedAt', 'Checked', { kind: 'date-time' }),

@@ -83,7 +83,7 @@ export function mountPageWatch(app: App, context: DataContext, { home, words, wh
   app.post('/watched-pages', async (c) => {
     const outcome = await addPage(store, await readForm(c));
     if ('refused' in outcome) return showList(c, outcome.refused, 422);
-    flash(c, { text: 'The page is watched from now on.' });
+    flash(c, { text: 'The page is now watched.' });
     return seeOther(c, `/watched-pages/${outcome.added}`);
   });
   app.post('/watched-pages/:id/check', (c) =>

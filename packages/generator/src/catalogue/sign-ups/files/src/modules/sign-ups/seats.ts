@@ -69,7 +69,7 @@ async function signUpErrors(
     const isSame = (row: Row) => row.id !== id && fold(row.values[email]) === fold(values[email]);
     if (known.some(isSame))
       errors[email] =
-        `This address ${place.words.done ? `has ${place.words.done}` : 'is signed up'} already. Your private link shows and cancels it.`;
+        `This address ${place.words.done ? `has already ${place.words.done}` : 'is already signed up'}. Your private link shows and cancels it.`;
   }
   const row = event && eventId ? await inside.table(event.entity).get(eventId) : null;
   const before = id === undefined ? null : await inside.table(place.entity).get(id);
@@ -94,7 +94,7 @@ const fold = (value: unknown) => String(value).trim().toLowerCase();
 export function keepSeats({ store, now }: DataContext, place: SignUpPlace): void {
   const { entity, status } = place;
   store.rules.set(entity.id, {
-    says: `Refused with 409 where no place is left, and where the same address has one already${place.event?.startsAt ? '; and once it has begun' : ''}.`,
+    says: `Refused with 409 if no place is left, or if the address already has one${place.event?.startsAt ? ', and once the event has begun' : ''}.`,
     // Others' addresses count, whoever asks.
     clash: ({ whole }, values, id) => signUpErrors(whole, place, values, id, now()),
   });

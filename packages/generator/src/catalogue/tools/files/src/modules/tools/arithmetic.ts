@@ -88,7 +88,7 @@ export function evaluate(text: string, isScientific = false): Evaluation {
   if (tokens === null) return { ok: false, message: 'Type a calculation, such as 12 × (3 + 4).' };
   try {
     const value = new Reading(tokens, isScientific).all();
-    if (Number.isNaN(value)) return { ok: false, message: 'There is no such number.' };
+    if (Number.isNaN(value)) return { ok: false, message: 'Enter a valid number.' };
     return Number.isFinite(value) ? { ok: true, value } : { ok: false, message: 'The result is too large to show.' };
   } catch (error) {
     if (error instanceof Unreadable) return { ok: false, message: error.message };

@@ -35,7 +35,7 @@ export const bmi = defineTool({
           { label: 'The range it is in', value: rangeOf(index) },
           { label: 'Healthy weight at this height', value: `${inUnits(18.5 * metres ** 2)} to ${inUnits(25 * metres ** 2)}` },
         ],
-        note: 'The ranges are those of the World Health Organization for adults. The index knows nothing of muscle, age or build; ask a doctor what it means for you.',
+        note: 'The ranges are those of the World Health Organization for adults. The index ignores muscle, age and build; ask a doctor what it means for you.',
       },
     };
   },

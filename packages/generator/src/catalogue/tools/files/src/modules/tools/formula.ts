@@ -24,7 +24,7 @@ export type Shown =
 /** The first result is the headline. Results that are no numbers are a problem of the first input. */
 export function outcome(input: string, results: [label: string, value: number, as: Shown][], formats: Formats): Outcome {
   if (results.some(([, value]) => !Number.isFinite(value) || Math.abs(value) > 1e15)) {
-    return { problem: { input, message: 'With these numbers there is no result.' } };
+    return { problem: { input, message: 'These numbers have no result. Change one of them.' } };
   }
   const [headline = { label: '', value: '' }, ...lines] = results.map(([label, value, as]) => ({
     label,

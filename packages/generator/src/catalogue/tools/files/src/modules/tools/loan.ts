@@ -22,8 +22,8 @@ export const loan = defineTool({
       answer: {
         headline: { label: 'Each month', value: showMoney(payment, formats) },
         lines: [
-          { label: 'Interest in all', value: showMoney(interest, formats) },
-          { label: 'Paid in all', value: showMoney(amount + interest, formats) },
+          { label: 'Total interest', value: showMoney(interest, formats) },
+          { label: 'Total paid', value: showMoney(amount + interest, formats) },
         ],
         note: `Interest is worked out each month and rounded to the cent. The last payment is ${showMoney(lastPayment, formats)}, so that the loan ends at exactly zero.`,
         table: {

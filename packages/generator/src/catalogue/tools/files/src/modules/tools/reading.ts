@@ -88,7 +88,7 @@ function readInput(input: Input, text: string, formats: Formats): Read {
     case 'choice':
       return input.options.some((option) => option.id === trimmed) ? { value: trimmed } : { message: 'Choose one of the list.' };
     case 'date':
-      return isDay(trimmed) ? { value: trimmed } : { message: 'Give a day of the calendar.' };
+      return isDay(trimmed) ? { value: trimmed } : { message: 'Enter a valid date.' };
     case 'text':
       return trimmed.length <= input.maxLength
         ? { value: trimmed }

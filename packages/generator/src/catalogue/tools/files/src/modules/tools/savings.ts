@@ -22,7 +22,7 @@ export const savings = defineTool({
     const end = byYear.at(-1) ?? { paidIn: start, balance: start };
     if (!Number.isSafeInteger(end.balance)) {
       return {
-        problem: { input: 'rate', message: 'This grows past what can be counted to the cent. Take a lower rate or fewer years.' },
+        problem: { input: 'rate', message: 'The result is too large to show. Choose a lower rate or fewer years.' },
       };
     }
     return {
