@@ -1,4 +1,4 @@
-/** Signing in: where keys are kept, which one is used, and what happens without. */
+/** Signing in: where keys are stored, which one is used, and what happens without one. */
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scopes } from '@davit/contract';

@@ -1,4 +1,4 @@
-/** How operators let people in, with the real command and the real server. */
+/** How operators admit people, with the real command and the real server. */
 import type { LinkInfo } from '@davit/contract/console';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningServer, removeTemporaryFolders, startServer } from '../../../test/harness/server.ts';
@@ -16,7 +16,7 @@ afterAll(async () => {
 const account = { name: 'Ada', email: 'ada@example.com', password: 'a long enough password' };
 const people = (...words: string[]) => davit(server.env, 'admin', 'people', ...words);
 
-/** The link's endpoint, asked as its page does. */
+/** Calls the link's endpoint as its page does. */
 const send = (url: string, method: 'GET' | 'POST', body?: object) =>
   fetch(`${server.url}/console/api/links/${url.trim().split('/').at(-1)}`, {
     method,

@@ -1,4 +1,4 @@
-/** What operators ask of a running server, with the real command and the real server. */
+/** Operators' commands against a running server, with the real command and the real server. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ let server: RunningServer;
 let folder: string;
 beforeAll(async () => {
   folder = await temporaryFolder('admin');
-  // Longer than the path of a unix socket may be, so that the detour is what every test takes.
+  // Longer than a unix socket's path may be, so that every test uses the alternative path.
   const dataDir = join(folder, 'a-folder-with-a-long-name'.repeat(5));
   mkdirSync(dataDir);
   server = await startServer({ dataDir });

@@ -1,4 +1,4 @@
-/** Runs of agents from the command line: the real command, a real server, an agent on the real client. */
+/** Agent runs from the command line: the real command, a real server, an agent on the real client. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AgentRunDetail, Davit } from '@davit/client';

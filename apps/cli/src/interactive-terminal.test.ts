@@ -1,4 +1,4 @@
-/** What a person sees and presses: the command on a terminal of its own. */
+/** The command on a pseudo-terminal: what a person sees and types. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What a project goes through after its first release, from the command line: the real command, a real server. */
+/** A project after its first release, from the command line: the real command, a real server. */
 import type { Project, Run } from '@davit/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { removeTemporaryFolders } from '../../../test/harness/server.ts';
@@ -56,7 +56,7 @@ it('has a run canceled once, and what was live stays live', async () => {
     .then(({ body }) => body);
   const canceled = await person.run('runs', 'cancel', runId, '--json');
   const run = JSON.parse(canceled.stdout) as Run;
-  // A run may have ended by itself just before.
+  // The run may have ended just before.
   if (canceled.code === 0) expect(run).toMatchObject({ runId, status: 'CANCELED' });
   else expect(run).toMatchObject({ error: 'conflict' });
   const again = await person.run('runs', 'cancel', runId, '--json');

@@ -24,7 +24,7 @@ function up(env: Record<string, string>, ...words: string[]): RunningDavit {
   return started;
 }
 
-/** What it says, once it has said this. */
+/** The output, once it contains this text. */
 function untilPrinted(davit: RunningDavit, pattern: RegExp): Promise<RegExpExecArray> {
   return until(`davit to say ${pattern}`, () => pattern.exec(davit.output()), { withinMs: 60_000 });
 }
@@ -43,7 +43,7 @@ it('prints where everything is, makes the requested app, and Ctrl-C stops everyt
   expect(output).toContain(`Docs  http://localhost:${env.PORT}/docs\n`);
   expect(output).toContain(`Data  ${env.DAVIT_DATA_DIR} `);
   expect(output).toMatch(/ {2}build +Bundled .*\n/);
-  // Not a terminal: no colour, no line that moves.
+  // Not a terminal: no colors, no status line.
   expect(output).not.toContain('\u001b');
 
   const key = /Key {3}(\S+)\n/.exec(output)?.[1] ?? '';
@@ -51,7 +51,7 @@ it('prints where everything is, makes the requested app, and Ctrl-C stops everyt
   const keyFile = join(env.DAVIT_DATA_DIR ?? '', 'first-api-key');
   expect(readFileSync(keyFile, 'utf8').trim()).toBe(key);
   expect(statSync(keyFile).mode & 0o777).toBe(0o600);
-  // Once: what is pasted into an issue or a chat names the file.
+  // Once only: text pasted into an issue or a chat names the file instead.
   expect(output.split(key)).toHaveLength(2);
   expect(output).toContain(`-H "x-api-key: $(cat '${keyFile}')"`);
 
@@ -83,7 +83,7 @@ it('uses the Davit that already runs on this data folder, and asks for a key whe
   expect(second.stdout).toContain(`http://localhost:${env.PORT}/docs`);
   const linkIn = (text: string) => /\/link\/([0-9A-Za-z]{32})\n/.exec(text)?.[1] ?? 'none';
   const open = (link: string) => fetch(`http://localhost:${env.PORT}/console/api/links/${link}`);
-  // A new one ends the one before.
+  // A new link ends the previous one.
   expect([(await open(linkIn(first.output()))).status, (await open(linkIn(second.stdout))).status]).toEqual([404, 200]);
   const remote = await davit({ ...env, SSH_CONNECTION: '192.0.2.9 50000 192.0.2.7 22' }, 'up');
   expect(remote.stdout).toMatch(new RegExp(`first: ssh -L ${env.PORT}:localhost:${env.PORT} \\S+@192\\.0\\.2\\.7\n`));

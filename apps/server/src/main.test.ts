@@ -1,4 +1,4 @@
-/** The program itself, in a process of its own. */
+/** The program in a separate process. */
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
@@ -16,12 +16,12 @@ test('Ctrl-C ends the program and everything that it started, by itself, with st
   const project = await server.api.live('tip calculator');
   await fetch(project.deploymentUrl);
   const runId = await server.api.deploy(project.id);
-  // It may be cut off before its first byte.
+  // The response may be cut off before its first byte.
   const stream = fetch(`${server.url}/v1/runs/${runId}/logs`, { headers: { 'x-api-key': server.api.key } })
     .then((answer) => answer.text())
     .catch(() => undefined);
   process.kill(server.pid, 'SIGINT');
-  // 1 would say that it was ended by its own deadline of 4.5 s.
+  // 1 would mean that its own deadline of 4.5 s ended it.
   expect(await server.ended).toBe(0);
   await stream;
   await expect.poll(() => processesNaming(server.dataDir)).toEqual([]);

@@ -74,7 +74,7 @@ export class Agent {
   }
 }
 
-/** The answer is what the operation's schema says. */
+/** The response, checked against the operation's schema. */
 export function expectAnswerOf(operation: Operation, body: unknown): void {
   expect(Compile(operation.success.schema).Errors(body)).toEqual([]);
 }

@@ -1,25 +1,25 @@
-/** A browser at the console, over real HTTP: it keeps the session's cookie and says which page asks. */
+/** A browser at the console, over real HTTP: it stores the session cookie and sends the page's origin. */
 import type { ErrorBody } from '@davit/contract';
 import { consolePrefix } from '@davit/contract/console';
 import type { Answer } from './caller.ts';
 
 export interface BrowserRequest {
   body?: unknown;
-  /** Sent as it stands, without a Content-Type of its own. */
+  /** Sent unchanged, without a Content-Type. */
   raw?: string;
   headers?: Record<string, string>;
 }
 
 export class Browser {
   readonly url: string;
-  /** `name=value`, as it is sent; empty: none. */
+  /** `name=value`, as sent; empty for none. */
   cookie = '';
 
   constructor(url: string) {
     this.url = url;
   }
 
-  /** The path of one of the console's endpoints, below `/console/api`. */
+  /** The path of a console endpoint, below `/console/api`. */
   async call<T = ErrorBody>(method: string, path: string, asked: BrowserRequest = {}): Promise<Answer<T>> {
     const payload = asked.raw ?? (asked.body === undefined ? undefined : JSON.stringify(asked.body));
     const answer = await fetch(this.url + consolePrefix + path, {
@@ -39,7 +39,7 @@ export class Browser {
   }
 }
 
-/** Somebody who is signed in, and a member of one workspace. */
+/** A signed-in person, member of one workspace. */
 export interface Member {
   browser: Browser;
   personId: string;

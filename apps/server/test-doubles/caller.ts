@@ -10,10 +10,10 @@ export interface Answer<T = ErrorBody> {
 
 export interface Sent {
   body?: unknown;
-  /** Sent as it stands, without a Content-Type of its own. */
+  /** Sent unchanged, without a Content-Type. */
   raw?: string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
-  /** Another key than the caller's own; null for none. */
+  /** Another key than the caller's; null for none. */
   key?: string | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The HTTP face on the real store and the real launch package, with doubles only for what
- * plans, builds and runs apps: quick, and under the test's control.
+ * The HTTP server on the real store and the real launch package, with doubles only for planning, building and running
+ * apps: fast, and under the test's control.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -36,7 +36,7 @@ export { type Answer, Browser, Caller, type Member, type Sent };
 
 const newId = makeNewId(systemClock);
 
-/** The database of each data folder, so that a server that is started again finds its own. */
+/** The database of each data folder, so that a restarted server finds its own. */
 const databases = new Map<string, Awaited<ReturnType<typeof storageOfThisRun>>>();
 
 const scriptedPlanner: Planner = {
@@ -57,12 +57,12 @@ const scriptedPlanner: Planner = {
   }),
 };
 
-/** Every build has bytes of its own, and waits while the test holds it. */
+/** Every build has different bytes, and waits while the test holds it. */
 class HeldBuilder implements Builder {
   #built = 0;
   #held: Promise<void> = Promise.resolve();
 
-  /** Builds wait from now on; the answer lets them go. */
+  /** Builds wait from now on; returns a function that releases them. */
   hold(): () => void {
     let release = () => {};
     this.#held = new Promise((resolve) => {
@@ -96,21 +96,21 @@ export interface OpenServer {
   dataDir: string;
   /** A caller of a new workspace. */
   newCaller(keyScopes?: readonly Scope[]): Promise<Caller>;
-  /** A person, signed in, with this role in the workspace; in a new one unless it is given. */
+  /** A signed-in person with this role in the workspace; by default in a new one. */
   newMember(role: Role, workspaceId?: string): Promise<Member>;
-  /** A project of the caller with this number of versions, all released, the last live. */
+  /** A project of the caller with this number of versions, all released, the last one live. */
   projectWithVersions(caller: Caller, count: number): Promise<string>;
   /** An agent run of the caller that can be rolled back. */
   agentRunWithCheckpoint(caller: Caller): Promise<string>;
-  /** A webhook of the caller's. */
+  /** A webhook of the caller. */
   webhook(caller: Caller): Promise<string>;
   /** Waits until the run has ended. */
   ended(caller: Caller, runId: string): Promise<Run>;
-  /** A clean stop; `keepData` for a server that goes on with the same folder. */
+  /** A clean stop; `keepData` if another server continues with the folder. */
   close(options?: { keepData?: boolean }): Promise<void>;
 }
 
-/** Limits far above what tests do, unless a test sets its own. */
+/** Limits far above what tests use, unless a test sets its own. */
 const unlimited = Object.fromEntries(Object.keys(readConfig({}).rateLimits).map((name) => [name, 1_000_000]));
 
 export async function openServer(

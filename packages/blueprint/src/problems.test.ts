@@ -1,10 +1,10 @@
-/** Typical mistakes of people and models: each is found where it is, and its fix names what would be right. */
+/** Typical mistakes of people and models: each is located, and its fix names a valid value. */
 import { describe, expect, it, test } from 'vitest';
 import { library } from './fixtures/library.ts';
 import { problemsIn } from './validate-blueprint.ts';
 import type { Problem } from './validating/problem.ts';
 
-/** A copy of the library, changed in place; `any`, because mistakes do not have the type. */
+/** A copy of the library, changed in place; `any`, because mistakes have no type. */
 // biome-ignore lint/suspicious/noExplicitAny: what is wrong has no type
 function problemsOf(spoil: (plan: any) => void): Problem[] {
   const plan = structuredClone(library);

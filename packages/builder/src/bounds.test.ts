@@ -1,4 +1,4 @@
-/** What hangs or eats memory is ended, and the next build finds a fresh worker. */
+/** A worker that hangs or exhausts memory is ended, and the next build gets a new one. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ function open(options: BuilderOptions): RunningBuilder {
 const never = new AbortController().signal;
 const fine: SourceFile[] = [{ path: 'src/main.tsx', content: 'export const x: number = 1;' }];
 
-/** esbuild folds enum strings: each line doubles the one before. */
+/** esbuild folds enum strings: each line doubles the previous one. */
 const memoryEater: SourceFile[] = [
   {
     path: 'src/main.tsx',
@@ -149,7 +149,7 @@ it('a job has its whole time, however long the worker takes to load', async () =
     jobs: 'words',
     maxWaitingJobs: 1,
     size: 1,
-    // Half of what the worker takes to load.
+    // Half of the worker's loading time.
     jobTimeoutMs: 750,
     idleTimeoutMs: 60_000,
     memoryBoundBytes: 1024 ** 3,

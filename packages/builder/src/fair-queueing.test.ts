@@ -8,7 +8,7 @@ import { createWorkerPool } from './worker-pool.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'davit-turns-'));
 const script = join(folder, 'worker.mjs');
-// Notes each job as it begins, and ends one when its file is there.
+// Records each job as it begins, and ends one when its file exists.
 writeFileSync(
   script,
   `import { appendFileSync, existsSync } from 'node:fs';

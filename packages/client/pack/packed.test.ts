@@ -1,4 +1,4 @@
-/** The package as people get it: its size, its types, and the same program in every runtime that is here. */
+/** The package as published: its size, its types, and the same program in every runtime on this machine. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ import { wireSchemas } from './wire-declarations.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const run = promisify(execFile);
-/** A folder of somebody who has installed the tarball, and nothing else. */
+/** The folder of somebody who has installed only the tarball. */
 let consumer: string;
 let installed: string;
 let server: RunningServer;
@@ -61,7 +61,7 @@ import { act } from '/program.mjs';
 globalThis.act = (options) => act(client, options);
 </script>`;
 
-/** What a person would do first, with both APIs: the words that it ends with are compared. */
+/** The first things a user does, with both APIs: the last words of the output are compared. */
 const program = `
 export async function act({ Davit, NotFoundError }, options) {
   const davit = new Davit(options);
@@ -83,7 +83,7 @@ if (!globalThis.document) {
 `;
 const expected = 'SUCCEEDED true done {"text":"ä😀"} true project_not_found';
 
-/** Runtimes on this machine: the Node that tests run on, the oldest other one from 20 on, and Deno and Bun where they are. */
+/** Runtimes on this machine: the Node of the tests, the oldest other one from 20 on, and Deno and Bun if installed. */
 async function runtimes(): Promise<{ name: string; command: string[] }[]> {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];
   const find = (name: string) => folders.map((folder) => join(folder, name)).filter((path) => existsSync(path));
@@ -100,7 +100,7 @@ async function runtimes(): Promise<{ name: string; command: string[] }[]> {
   return found;
 }
 
-// 12, not 11: every call has withResponse, catch and finally, and deployments can be waited for.
+// 12, not 11: every call has withResponse, catch and finally, and deployments can be awaited.
 test('the package is at most 12 KB compressed, not minified, and needs nothing', async () => {
   const source = await readFile(join(installed, 'index.js'));
   const compressed = gzipSync(source, { level: 9 }).length;
@@ -134,12 +134,12 @@ try { await davit.agentRuns.rollback('r'); } catch (error) { if (error instanceo
 const { data, requestId } = await davit.projects.list({ limit: 1 }).finally(() => {}).then(() => davit.me().withResponse());
 const kind: 'web_app' | 'api' | string = project.spec.goalType;
 await davit.projects.createAndWait({ prompt: 'x', config: { db: 'sqlite', auth: true, stack: 'any words' } });
-// @ts-expect-error a database that there is not
+// @ts-expect-error an unknown database
 await davit.projects.create({ prompt: 'x', config: { db: 'oracle' } });
 const name: string = data.workspace.name; kind; name; requestId;
-// @ts-expect-error a status that there is not
+// @ts-expect-error an unknown status
 await davit.agentRuns.list({ status: 'DONE' });
-// @ts-expect-error an epoch is needed to write
+// @ts-expect-error a write needs an epoch
 await davit.agentRuns.setStatus({ runId: 'r' }, { status: 'COMPLETED' });
 export { live, length };
 `;
@@ -197,7 +197,7 @@ test('and in a browser, from a page of another origin that the server lets in', 
       { baseUrl: server.url, apiKey: server.api.key },
     );
     expect(answered).toBe(expected);
-    // The one that was asked for: a project that is not there.
+    // The requested one: a project that does not exist.
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
   } finally {
     await browser.close();
@@ -243,7 +243,7 @@ const davit = new Davit({ apiKey: 'x' });
 const saver = new DavitSaver(davit, { agentId: 'a' });
 const back: Promise<number> = saver.rollback('t').then(({ sideEffects }) => sideEffects.length);
 const before: { output: unknown } | undefined = doneBefore({}, 'mail', {});
-// @ts-expect-error an option that there is not
+// @ts-expect-error an unknown option
 new DavitReporter(davit, { agent: 'a' });
 export { back, before, NotFoundError };
 `;

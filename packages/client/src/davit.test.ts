@@ -1,4 +1,4 @@
-/** Every endpoint of both APIs through the client, on the real HTTP face and the real store. */
+/** Every endpoint of both APIs through the client, on the real HTTP server and the real store. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, type OpenServer, openServer } from '../../../apps/server/test-doubles/open-server.ts';

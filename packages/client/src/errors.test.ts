@@ -1,4 +1,4 @@
-/** Errors as they come from the real HTTP face, and one class for each status that the table has. */
+/** Errors from the real HTTP server, and one class for each status in the table. */
 import { errorTable, scopes } from '@davit/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, type OpenServer, openServer } from '../../../apps/server/test-doubles/open-server.ts';
@@ -78,7 +78,7 @@ describe('from the server', () => {
   });
   afterAll(() => server.close());
 
-  /** The client's requests, changed on their way as no call of the client would. */
+  /** The client's requests, modified in transit as no call of the client would. */
   const tampered = (change: (init: RequestInit) => RequestInit) =>
     new Davit({ baseUrl: server.url, apiKey: caller.key, fetch: (input, init) => fetch(input, change(init ?? {})) });
 

@@ -1,4 +1,4 @@
-/** A run's log through connections that break: on the real HTTP face, behind a proxy that cuts. */
+/** A run's log through broken connections: on the real HTTP server, behind a proxy that cuts. */
 import type { LogEntry } from '@davit/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Caller, type OpenServer, openServer } from '../../../apps/server/test-doubles/open-server.ts';
@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-/** A run that is under way, held at its build, with a few entries in its log. */
+/** An active run, held at its build, with a few entries in its log. */
 async function running(): Promise<string> {
   const { runId } = await server.launch.deploy(caller.workspaceId, projectId);
   await until('the run to reach its build', async () => {
@@ -51,7 +51,7 @@ async function collect(log: RunLog, onEntry: (entry: LogEntry) => void = () => {
   return seqs;
 }
 
-/** The seqs of the whole log, as the server keeps it. */
+/** The seqs of the whole log on the server. */
 async function kept(runId: string): Promise<number[]> {
   const { body } = await caller.call<{ logs: LogEntry[] }>('GET', `/v1/runs/${runId}/logs?limit=1000`);
   return body.logs.map(({ seq }) => seq);
@@ -66,8 +66,8 @@ test('it is followed live to its end, and ends with the finished run', async () 
   expect(ambient.openDeadlines).toBe(0);
 });
 
-// What precedes the first entry is about 600 bytes long. A cut beyond what there is to read would never be made:
-// only the last may lie there, because the run ends behind it.
+// The part before the first entry is about 600 bytes long. A cut beyond the available bytes would never happen: only
+// the last may lie there, because the run ends after it.
 test.each([[[0, 10, 500, 700, 1500]], [[600, 660, 1200]], [[1, 2, 3, 4, 5, 6, 2000]]])(
   'cut after %j bytes, each entry still comes once, in order',
   async (cuts) => {

@@ -1,4 +1,4 @@
-/** Steps that fail, and what Davit advises done about it by the one helper, on the real healing rules. */
+/** Failing steps, and the helper that follows Davit's directives, on the real healing rules. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Caller, type OpenServer, openServer } from '../../../apps/server/test-doubles/open-server.ts';
@@ -32,7 +32,7 @@ afterAll(() => server.close());
 
 const step = { stepNumber: 1, stepType: 'tool_call', toolName: 'search' };
 const detail = () => davit.agentRuns.get(run.runId);
-/** Fails this number of times with these words, then succeeds. */
+/** Fails this many times with these words, then succeeds. */
 function failing(times: number, message = 'HTTP 503 from the shop'): { tries: StepTry[]; act: (step: StepTry) => string } {
   const tries: StepTry[] = [];
   return {

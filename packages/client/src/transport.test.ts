@@ -1,4 +1,4 @@
-/** What happens to a request between the call and its answer, against a server that behaves badly on command. */
+/** A request from the call to its response, against a server that misbehaves on command. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { until } from '../../../test/harness/until.ts';
 import {

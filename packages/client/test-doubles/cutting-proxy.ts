@@ -1,12 +1,12 @@
-/** A connection that breaks: a TCP proxy that resets after a number of bytes from the server, and can be shut. */
+/** A TCP proxy that resets a connection after a number of bytes from the server, and can be closed. */
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface CuttingProxy {
   url: string;
-  /** How many bytes of answers each of the next connections lets through; beyond them nothing is cut. */
+  /** How many response bytes each of the next connections forwards; later connections are not cut. */
   cuts: number[];
   connections: number;
-  /** Breaks what is open. */
+  /** Breaks open connections. */
   cutNow(): void;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** A server that answers as it is told and remembers what it was asked. */
+/** A server with scripted responses that records its requests. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -13,7 +13,7 @@ export type Reply = (answer: ServerResponse, asked: ReceivedRequest) => void;
 export interface ScriptedServer {
   url: string;
   asked: ReceivedRequest[];
-  /** The next answers, in order; what is asked beyond them gets the last one again. */
+  /** The next responses, in order; further requests get the last one again. */
   replies: Reply[];
   close(): Promise<void>;
 }
@@ -26,9 +26,9 @@ export const json =
 export const refusal = (status: number, error: string, more: object = {}): Reply =>
   json(status, { error, message: 'No.', requestId: 'request-1', ...more });
 
-/** Breaks the connection without an answer. */
+/** Closes the connection without a response. */
 export const hangUp: Reply = (answer) => answer.destroy();
-/** Never answers. */
+/** Never responds. */
 export const silence: Reply = () => {};
 
 export async function openScriptedServer(): Promise<ScriptedServer> {

@@ -1,8 +1,8 @@
-/** Time that passes when a test says so: backoffs are over at once, deadlines only when they are told to be. */
+/** Time under the test's control: backoffs end at once, deadlines only when told to. */
 import type { Ambient } from '../src/ambient.ts';
 
 export class TestAmbient implements Ambient {
-  /** What was waited for, in milliseconds, without the deadlines. */
+  /** The waits so far, in milliseconds, without the deadlines. */
   readonly waits: number[] = [];
   readonly #deadlines = new Map<object, { ms: number; act: () => void }>();
   readonly #isDeadline: (ms: number) => boolean;
@@ -23,7 +23,7 @@ export class TestAmbient implements Ambient {
     return () => clearImmediate(tick);
   }
 
-  /** Lets all deadlines of this length pass; answers how many there were. */
+  /** Ends all deadlines of this length; returns how many there were. */
   pass(ms: number): number {
     const due = [...this.#deadlines].filter(([, deadline]) => deadline.ms === ms);
     for (const [it, { act }] of due) {
@@ -43,5 +43,5 @@ export class TestAmbient implements Ambient {
   newKey = () => `key-${++this.#keys}`;
 }
 
-/** The attempt's timeout in tests: a number that nothing else waits for. */
+/** The attempt's timeout in tests: a number that nothing else uses. */
 export const timeoutMs = 77_777;

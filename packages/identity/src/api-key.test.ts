@@ -12,7 +12,7 @@ test('a new key has the form that scanners look for, and its own checksum', () =
 });
 
 test('the checksum is CRC-32 in base62 over what stands before', () => {
-  // CRC-32 of "dvt_" and 32 zeros, worked out by another program: 0xb77db1be.
+  // CRC-32 of "dvt_" and 32 zeros, computed by another program: 0xb77db1be.
   const body = `dvt_${'0'.repeat(32)}`;
   const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
   const key = makeApiKey((count) => new Uint8Array(count));

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type DavitServer, openDavitServer } from '../test-doubles/davit-server.ts';
 import { DavitSaver } from './index.ts';
 
-// The suite takes Vitest's functions from the global scope, and finds them there when it is loaded.
+// The suite uses Vitest's functions from the global scope when it is loaded.
 Object.assign(globalThis, { describe, it, test: it, expect, vi, beforeAll, afterAll, beforeEach, afterEach });
 const { deltaChannelHistoryTests, specTest } = await import('@langchain/langgraph-checkpoint-validation');
 
@@ -16,7 +16,7 @@ afterAll(() => opened?.close());
 
 const suite = {
   checkpointerName: '@davit/langgraph',
-  // Each of an agent of its own: the suite uses the same thread ids again.
+  // Each with its own agent: the suite reuses thread ids.
   createCheckpointer: () => new DavitSaver(opened.davit, { agentId: randomUUID() }),
 };
 specTest(suite);

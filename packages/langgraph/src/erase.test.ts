@@ -1,4 +1,4 @@
-/** What is deleted is gone, from the API and from the disk: no sealed byte of it is found in any file of the server. */
+/** Deleted data is gone, from the API and from the disk: no file of the server contains a sealed byte of it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -24,7 +24,7 @@ const converse = (checkpointer: DavitSaver) =>
     .addEdge(START, 'talk')
     .compile({ checkpointer });
 
-/** Each sealed record of the run, and its own words where they would be in clear. */
+/** Each sealed record of the run, and its own words where they would be in plaintext. */
 function recordedOf(runId: string): Buffer[] {
   const database = new DatabaseSync(join(opened.server.dataDir, 'davit.db'), { readOnly: true });
   const sealed = (table: string, column: string, id: string) =>

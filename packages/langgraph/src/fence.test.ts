@@ -1,4 +1,4 @@
-/** An attempt that was rolled back changes nothing any more, wherever it runs and whatever it reads: on a real Davit server. */
+/** An attempt that was rolled back changes nothing, wherever it runs and whatever it reads: on a real Davit server. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -31,7 +31,7 @@ async function rollBack() {
   return davit.agentRuns.rollback(runs[0]?.runId ?? '');
 }
 
-/** A graph whose zombie stands still in its first node, all that it saved being durable. */
+/** A graph whose zombie waits in its first node, with everything it saved durable. */
 async function holdZombie(saver: DavitSaver) {
   const effects: string[] = [];
   const held = Promise.withResolvers<void>();

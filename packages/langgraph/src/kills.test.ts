@@ -1,9 +1,8 @@
 /**
- * Three agents, killed by SIGKILL at moments drawn at random and taken up by new processes, with Davit on both databases
- * and LangGraph's own savers side by side. For each: wrong ends, turns that a person had seen answered and the thread no
- * longer knows, and effects that were repeated. GRAPH_KILLS says how many kills a saver gets, GRAPH_SAVERS which savers;
- * PROPERTY_SEED draws other moments. MemorySaver lies in the process that is killed: what it loses is what having no
- * durable saver costs.
+ * Three agents, killed by SIGKILL at random moments and resumed by new processes, with Davit on both databases and
+ * with LangGraph's own savers. Counts, for each: wrong results, turns whose answer a person had seen and that the
+ * thread lost, and repeated effects. GRAPH_KILLS sets the kills per saver, GRAPH_SAVERS the savers; PROPERTY_SEED
+ * draws other moments. MemorySaver lives in the killed process: its losses are the cost of having no durable saver.
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -27,10 +26,10 @@ import type { SaverName } from '../test-doubles/killed/savers.ts';
 const program = fileURLToPath(new URL('../test-doubles/killed/process.ts', import.meta.url));
 const kills = Number(process.env.GRAPH_KILLS ?? 6);
 const seed = fc.readConfigureGlobal().seed ?? 0;
-/** Fewer say nothing of what is repeated: that depends on the machine. */
+/** With fewer, the number of repeats depends on the machine. */
 const killsToCompare = 60;
 const killsOfLife = 5;
-/** The most effects of a process before it is killed; then come at most maxMsPast milliseconds. */
+/** The most effects of a process before it is killed; at most maxMsPast milliseconds follow. */
 const effectsBetween: Record<AgentName, number> = { 'tool loop': 5, 'person in the loop': 4, 'map over subgraphs': 20 };
 const maxMsPast = 60;
 
@@ -93,7 +92,7 @@ async function lifeOf(saver: SaverName, agent: AgentName, env: Record<string, st
   return { kills: killed, wrongEnds: Number(last !== JSON.stringify(wanted[agent])), ...judge(lines) };
 }
 
-/** What a ledger tells. */
+/** The results in a ledger. */
 function judge(lines: readonly string[]): Pick<Outcome, 'lostTurns' | 'repeated'> {
   let seen = 0;
   let lostTurns = 0;
@@ -110,7 +109,7 @@ function judge(lines: readonly string[]): Pick<Outcome, 'lostTurns' | 'repeated'
 async function livesOf(saver: SaverName, agent: AgentName, env: Record<string, string>): Promise<Outcome> {
   const random = randomFrom(seed + agentNames.indexOf(agent));
   const sum: Outcome = { kills: 0, wrongEnds: 0, lostTurns: 0, repeated: 0 };
-  // A life may end before its first kill, though rarely: as many lives as kills are enough.
+  // A life may end before its first kill, though rarely: as many lives as kills suffice.
   for (let lives = 0; lives < kills && sum.kills < kills / agentNames.length; lives++) {
     const one = await lifeOf(saver, agent, env, random);
     for (const what of Object.keys(sum) as (keyof Outcome)[]) sum[what] += one[what];

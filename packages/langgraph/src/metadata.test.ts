@@ -1,4 +1,4 @@
-/** Threads that are found by their metadata. On a real Davit server. */
+/** Threads found by their metadata. On a real Davit server. */
 import { randomUUID } from 'node:crypto';
 import { RunnableLambda } from '@langchain/core/runnables';
 import { Annotation, START, StateGraph } from '@langchain/langgraph';

@@ -1,4 +1,4 @@
-/** What agents on LangChain and LangGraph do, as Davit hears of it without their doing, on a real server. */
+/** Automatic reports of agents on LangChain and LangGraph, on a real server. */
 import { randomUUID } from 'node:crypto';
 import { Davit } from '@davit/client';
 import { RunnableLambda } from '@langchain/core/runnables';
@@ -77,7 +77,7 @@ test('a failed tool sets the run HEALING, and the directive is passed on', async
 });
 
 describe('calls in a subgraph', () => {
-  /** A conversation: each turn is a step that hands over to a sub-agent, which calls its tool in a step of its own. */
+  /** A conversation: each turn is a step that hands over to a sub-agent, which calls its tool in its own step. */
   const conversation = (of: typeof search, how?: { persistent: boolean }) => {
     const subAgent = new StateGraph(State)
       .addNode('act', async () => ({ messages: [String(await of.invoke({ q: 'tea' }))] }))

@@ -1,4 +1,4 @@
-/** A thread that is taken back to a checkpoint of the caller's choice. On a real Davit server. */
+/** A thread rolled back to a chosen checkpoint. On a real Davit server. */
 import { randomUUID } from 'node:crypto';
 import { Annotation, START, StateGraph } from '@langchain/langgraph';
 import { afterAll, beforeAll, expect, test } from 'vitest';

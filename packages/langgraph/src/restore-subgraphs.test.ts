@@ -1,4 +1,4 @@
-/** What a rollback spares within subgraphs: nodes that had finished, as when LangGraph itself resumes. On a real Davit server. */
+/** A rollback does not repeat finished nodes within subgraphs, like LangGraph's own resume. On a real Davit server. */
 import { randomUUID } from 'node:crypto';
 import { Annotation, Command, interrupt, START, StateGraph } from '@langchain/langgraph';
 import { type BaseCheckpointSaver, MemorySaver } from '@langchain/langgraph-checkpoint';
@@ -32,7 +32,7 @@ const does = (name: string) => () => {
   return { log: [name] };
 };
 
-/** A graph whose subgraph does one thing, then another that fails at first; `memory`: the subgraph has its own. */
+/** A graph whose subgraph does one thing, then another that fails at first; with `memory`, the subgraph has its own. */
 function nested(checkpointer: BaseCheckpointSaver, { depth = 1, memory = false } = {}) {
   let inner = new StateGraph(State)
     .addNode('pay', does('pay'))
@@ -67,7 +67,7 @@ test.each([{}, { depth: 3 }, { memory: true }])(
     await expect(nested(saver, how).invoke({ log: ['begun'] }, config)).rejects.toThrow('no carrier');
     const { stepNumber } = await saver.rollback('t');
     expect(stepNumber).toBe(1);
-    // It fails once more, in a process that has nothing in mind; then it works.
+    // It fails once more, in a new process; then it works.
     const elsewhere = nested(new DavitSaver(opened.davit, { agentId }), how);
     await expect(elsewhere.invoke(null, config)).rejects.toThrow('no carrier');
     await saver.rollback('t');
@@ -76,7 +76,7 @@ test.each([{}, { depth: 3 }, { memory: true }])(
     const once = [...effects];
     expect(once).toEqual([...new Set(once)]);
 
-    // As LangGraph's own resume does with a saver that forgets nothing.
+    // Like LangGraph's own resume with a complete saver.
     effects = [];
     isBroken = true;
     const memory = new MemorySaver();

@@ -1,4 +1,4 @@
-/** What a rollback spares: effects of tasks that had finished, and of tools that ask. On a real Davit server. */
+/** Effects that a rollback does not repeat: those of finished tasks, and of tools that check. On a real Davit server. */
 import { randomUUID } from 'node:crypto';
 import type { Davit } from '@davit/client';
 import { ToolMessage } from '@langchain/core/messages';
@@ -15,7 +15,7 @@ let agentId: string;
 let saver: HearingSaver;
 let effects: string[];
 
-/** Tells when the first task that mailed is durable: LangGraph cuts off a task whose neighbor throws before that. */
+/** Reports when the first task that mailed is durable: LangGraph aborts a task whose neighbor throws before that. */
 class HearingSaver extends DavitSaver {
   readonly mailIsSaved = Promise.withResolvers<void>();
 
@@ -57,7 +57,7 @@ const mail = tool(
   },
   { name: 'mail', schema, description: 'Sends a mail.' },
 );
-/** What a mail that had its effect waits for before its tool answers. */
+/** What a mail waits for after its effect, before its tool returns. */
 let beforeMailEnds: Promise<void> | undefined;
 const plainMail = tool(
   async (input) => {
@@ -100,7 +100,7 @@ async function rollBackElsewhere(): Promise<void> {
   await davit.agentRuns.rollback(runs[0]?.runId ?? '');
 }
 
-/** Two tasks side by side: one mails, one charges. `onError` is what a node does about its tool's failure. */
+/** Two parallel tasks: one mails, one charges. `onError` is a node's reaction to its failed tool. */
 const pair = (onError: 'throw' | 'message', checkpointer: BaseCheckpointSaver = saver) =>
   new StateGraph(State)
     .addNode('plan', () => ({ log: ['planned'] }))

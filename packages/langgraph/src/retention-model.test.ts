@@ -1,7 +1,7 @@
 /**
- * Random lives of a thread on a server that keeps very few checkpoints, and prunes all the time, held against a saver
- * that never forgets: turns, sub-agents with a memory of their own, delta channels, maps over sub-graphs that wait at
- * interrupts, sub-graphs in sub-graphs, forks, edits, rollbacks at Davit, and processes that have nothing in mind.
+ * Random lives of a thread on a server that stores very few checkpoints and prunes constantly, compared with a saver
+ * that stores everything: turns, sub-agents with their own memory, delta channels, maps over sub-graphs that wait at
+ * interrupts, nested sub-graphs, forks, edits, rollbacks at Davit, and new processes.
  */
 import { randomUUID } from 'node:crypto';
 import { Annotation, Command, DeltaChannel, interrupt, Send, START, StateGraph } from '@langchain/langgraph';
@@ -117,7 +117,7 @@ class Life {
     this.#shape = shape;
   }
 
-  /** By a process that has nothing in mind, after the server has forgotten what it may. */
+  /** By a new process, after the server has pruned what it may. */
   async #graph() {
     await pruned(opened, this.#agentId);
     const davit = new DavitSaver(opened.davit, { agentId: this.#agentId });
@@ -179,7 +179,7 @@ class Life {
     return runs[0].checkpointCount - storedRows(opened, this.#agentId);
   }
 
-  /** What is newest, with all sub-graphs that wait, reads the same; and no effect was repeated. */
+  /** The newest state, with all waiting sub-graphs, reads the same; and no effect was repeated. */
   async #check(): Promise<void> {
     const graph = await this.#graph();
     const state = await graph.getState(thread, { subgraphs: true });
@@ -195,7 +195,7 @@ class Life {
     return states.at(-1);
   }
 
-  /** To go back is to do again. */
+  /** A rollback means to repeat the work. */
   #mayRepeat(): void {
     this.#effects = [];
   }

@@ -1,4 +1,4 @@
-/** Threads whose server keeps very few checkpoints: what LangGraph can still reach stays, and the rest goes. */
+/** Threads whose server stores very few checkpoints: everything that LangGraph can still reach stays; the rest is pruned. */
 import { randomUUID } from 'node:crypto';
 import { Annotation, Command, DeltaChannel, interrupt, MemorySaver, Send, START, StateGraph } from '@langchain/langgraph';
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint';
@@ -27,7 +27,7 @@ const Noted = Annotation.Root({
   notes: () => new DeltaChannel<string[], string[]>((before, more) => [...before, ...more.flat()], { snapshotFrequency: 50 }),
 });
 
-/** A sub-agent with a memory of its own, asked in the first turns alone. */
+/** A sub-agent with its own memory, called in the first turns only. */
 function withSubAgent(checkpointer: BaseCheckpointSaver) {
   const expert = new StateGraph(State)
     .addNode('answer', ({ log }) => ({ log: [`answer ${log.length}`] }))
@@ -50,7 +50,7 @@ function withNotes(checkpointer: BaseCheckpointSaver) {
     .compile({ checkpointer });
 }
 
-/** Every part waits for a person in a graph of its own, after an effect that must not be repeated. */
+/** Every part waits for a person in its own graph, after an effect that must not be repeated. */
 function withParts(checkpointer: BaseCheckpointSaver, effects: string[], parts: number) {
   const part = new StateGraph(State)
     .addNode('pay', ({ log }) => {

@@ -1,4 +1,4 @@
-/** Graphs that LangGraph runs, their state kept at a real Davit server: what its own suite for checkpointers leaves out. */
+/** Graphs that LangGraph runs, with their state on a real Davit server: cases that its own suite for checkpointers omits. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -49,7 +49,7 @@ async function history(graph: ReturnType<typeof line>, config: object): Promise<
   return states;
 }
 
-/** A client that says what it asked for. */
+/** A client that records its requests. */
 function counting() {
   const asked: string[] = [];
   const listening: typeof fetch = (url, init) => {
@@ -77,7 +77,7 @@ describe('branches', () => {
     if (!afterOne) throw new Error('no state before two');
     const left = await graph.updateState(afterOne.config, { log: ['left'] });
     const right = await graph.updateState(afterOne.config, { log: ['right'] });
-    // Both branches number their channels alike; by another process, so that nothing is in mind.
+    // Both branches number their channels alike; in another process, so that nothing is cached.
     const later = line(new DavitSaver(davit, { agentId }));
     expect((await later.getState(left)).values).toEqual({ log: ['begun', 'one', 'left'], total: 1 });
     expect((await later.getState(right)).values).toEqual({ log: ['begun', 'one', 'right'], total: 1 });
@@ -177,14 +177,14 @@ describe('the same as in memory', () => {
   });
 });
 
-/** Releases before 1.5 replay such writes in the order of their tasks' ids, which says nothing. */
+/** Releases before 1.5 replay such writes in the order of their tasks' ids, which is meaningless. */
 const withoutPaths = !('compareWritesSortKeys' in langgraphCheckpoint);
 test.skipIf(withoutPaths)('a channel kept as its writes reads back in the order of its tasks, not of their ends', async () => {
   const messages = new DeltaChannel<string[]>((before, writes) => [...before, ...(writes as string[][]).flat()], {
     initialValueFactory: () => [],
   });
   const Deltas = Annotation.Root({ messages: () => messages as never, part: Annotation<number>() });
-  // Each ends after the one behind it: their writes arrive the other way round.
+  // Each ends after the next one: their writes arrive in reverse order.
   const ended = Array.from({ length: 12 }, () => Promise.withResolvers<void>());
   const graph = new StateGraph(Deltas)
     .addNode('say', async ({ part }: { part: number }) => {
@@ -232,9 +232,9 @@ describe('what is recorded', () => {
     await many(saver).invoke({ log: [] }, thread('t'));
     const { asked, counted } = counting();
     await many(new DavitSaver(counted, { agentId })).invoke({ log: [] }, thread('t'));
-    // Which run has the thread, and its newest states.
+    // The thread's run, and its newest states.
     expect(asked.filter((line) => line.startsWith('GET'))).toHaveLength(2);
-    // Sixty checkpoints and their writes: what waits while a request is under way goes together.
+    // Sixty checkpoints and their writes: those that wait during a request are sent together.
     expect(asked.filter((line) => line.startsWith('POST')).length).toBeLessThanOrEqual(30);
   });
 
@@ -337,7 +337,7 @@ describe('rolled back at Davit', () => {
     await graph.invoke({ log: ['begun'] }, { ...thread('t'), interruptBefore: ['three'] });
     const { runs } = await davit.agentRuns.list({ agentId, threadId: 't' });
     const run = { runId: runs[0]?.runId ?? '', epoch: 1 };
-    // Step 2 of the graph turns out to have failed: what was saved after it is no good.
+    // Step 2 of the graph failed, so everything saved after it is invalid.
     await davit.agentRuns.reportStep(run, { stepNumber: 2, stepType: 'tool_call', status: 'error', error: 'HTTP 503' });
     const back = await davit.agentRuns.rollback(run.runId);
     expect([back.stepNumber, back.epoch]).toEqual([1, 2]);

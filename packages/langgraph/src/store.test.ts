@@ -1,4 +1,4 @@
-/** LangGraph's own store in memory is the model: whatever is asked of both, they answer alike. */
+/** LangGraph's in-memory store is the model: both stores give the same responses. */
 import { Annotation, START, StateGraph } from '@langchain/langgraph';
 import { InMemoryStore, type Item, type Operation } from '@langchain/langgraph-checkpoint';
 import fc from 'fast-check';
@@ -16,7 +16,7 @@ afterAll(() => opened?.close());
 
 const histories = Number(process.env.STORE_HISTORIES ?? 25);
 
-// One letter each: the model takes a prefix of text for one of labels.
+// One letter each: the model matches prefixes of texts, not only of labels.
 const label = fc.constantFrom('a', 'b', 'c');
 const namespace = fc.array(label, { minLength: 1, maxLength: 3 });
 const key = fc.constantFrom('k', 'l', 'm');
@@ -62,9 +62,9 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   },
 );
 
-/** Its items by their places, so that two stores compare whatever order and times they have. */
+/** Its items by key, so that two stores compare equal in any order and with any times. */
 const shown = (item: Item) => ({ namespace: item.namespace, key: item.key, value: item.value });
-/** Of every store: the root label keeps the histories of one server apart. */
+/** The root label of every store, which separates the histories on one server. */
 const under = (root: string, one: Operation): Operation => {
   if ('namespacePrefix' in one) return { ...one, namespacePrefix: [root, ...one.namespacePrefix] };
   if ('namespace' in one) return { ...one, namespace: [root, ...one.namespace] };
@@ -92,10 +92,10 @@ test('DavitStore: answers whatever InMemoryStore answers, through random histori
         for (const [at, one] of asked.entries()) {
           const [our, their] = [ours[at] as unknown, theirs[at] as unknown];
           if ('namespacePrefix' in one) {
-            // A page of the model's is in order of namespaces, ours in order of arrival: both hold as many.
+            // The model pages by namespace, ours by arrival: the page sizes are equal.
             expect((our as Item[]).length).toBe((their as Item[]).length);
           } else if ('value' in one) expect(our).toBeUndefined();
-          // The model answers an item itself, which a put of the same batch then changes.
+          // The model returns the item itself, which a put of the same batch then changes.
           else if ('key' in one && !isPutIn(asked, one)) expect(our && shown(our as Item)).toEqual(their && shown(their as Item));
         }
       }
@@ -106,7 +106,7 @@ test('DavitStore: answers whatever InMemoryStore answers, through random histori
         const found = { ...all, filter: filters };
         expect(sorted(await store.search([root], found))).toEqual(sorted(await model.search([root], found)));
       }
-      // The model still lists namespaces that it holds nothing of.
+      // The model still lists empty namespaces.
       expect(await store.listNamespaces({ prefix: [root], maxDepth: 2 })).toEqual(
         await held(model, await model.listNamespaces({ prefix: [root], maxDepth: 2 })),
       );

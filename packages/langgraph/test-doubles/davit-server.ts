@@ -1,4 +1,4 @@
-/** A real Davit server without limits that a test of something else would meet, and a client of it. */
+/** A real Davit server with limits that no test reaches, and a client of it. */
 import { Davit } from '@davit/client';
 import { type RunningServer, removeTemporaryFolders, startServer } from '../../../test/harness/server.ts';
 

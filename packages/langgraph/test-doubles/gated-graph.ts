@@ -1,13 +1,13 @@
-/** A graph with a subgraph whose first node can be held: what a process does that is paused, and goes on too late. */
+/** A graph with a subgraph whose first node can be held: simulates a process that is paused, and continues too late. */
 import { Annotation, END, START, StateGraph } from '@langchain/langgraph';
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint';
 
 const State = Annotation.Root({
-  // A subgraph answers what it was given too.
+  // A subgraph returns its input too.
   log: Annotation<string[]>({ reducer: (before, more) => [...new Set([...before, ...more])], default: () => [] }),
 });
 
-/** `hold` is awaited in the first node; `effects` hears of every node that ran, with the name in `configurable.who`. */
+/** `hold` is awaited in the first node; `effects` records every node that ran, with the name in `configurable.who`. */
 export function gatedGraph(checkpointer: BaseCheckpointSaver, effects: string[], hold: (who: string) => Promise<void>) {
   const node = (name: string) => (_: typeof State.State, config: { configurable?: Record<string, unknown> }) => {
     const line = `${String(config.configurable?.who)} ${name}`;

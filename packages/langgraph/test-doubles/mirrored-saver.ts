@@ -1,6 +1,6 @@
 /**
- * A saver that writes to Davit and to memory, which never forgets, and holds every answer of Davit's against memory's.
- * So whatever a graph reads while it runs is checked, down to the writes that its delta channels are made from.
+ * A saver that writes to Davit and to memory, and compares every read of both. So everything that a graph reads is
+ * checked, down to the writes of its delta channels.
  */
 import type { RunnableConfig } from '@langchain/core/runnables';
 import {
@@ -19,14 +19,14 @@ interface Write {
   /** The checkpoint that is put, or that the writes belong to. */
   checkpointId: string;
   isPut: boolean;
-  /** Of a put: the checkpoint of the whole graph that it comes after, and the one whose step it is part of. */
+  /** For a put: the previous checkpoint of the whole graph, and the one whose step it is part of. */
   parent?: string | undefined;
   within?: string | undefined;
   act(memory: MemorySaver): Promise<unknown>;
 }
 
 export class Mirror {
-  /** In order of arrival: what a rollback at Davit goes by. */
+  /** In order of arrival, which rollbacks at Davit use. */
   #writes: Write[] = [];
   memory = new MemorySaver();
 
@@ -36,8 +36,8 @@ export class Mirror {
   }
 
   /**
-   * What arrived after this checkpoint is as if it had never been; but for its step, with all subgraphs, where that never
-   * ended: it is gone on with.
+   * Everything that arrived after this checkpoint is discarded, except for its own step with all subgraphs, if that
+   * never ended: it continues.
    */
   async rollBack(checkpointId: string): Promise<void> {
     const at = this.#writes.findIndex((write) => write.isPut && write.checkpointId === checkpointId);
@@ -115,7 +115,7 @@ function plain({ configurable = {} }: RunnableConfig): Record<string, unknown> {
 function comparable(tuple: CheckpointTuple | undefined) {
   if (!tuple) return undefined;
   const { checkpoint, metadata, parentConfig, pendingWrites = [] } = tuple;
-  // A channel that nothing was ever written to has no version, and is not saved.
+  // A channel without writes has no version, and is not saved.
   const written = Object.entries(checkpoint.channel_values).filter(([name]) => name in checkpoint.channel_versions);
   const saved = { ...checkpoint, channel_values: Object.fromEntries(written) };
   const writes = pendingWrites.map((write) => JSON.stringify(write)).sort();

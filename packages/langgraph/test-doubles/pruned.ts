@@ -1,14 +1,14 @@
-/** Waits for the server's own retention, and looks at what it left. On SQLite: it reads the server's database. */
+/** Waits for the server's retention, and reads what is left. On SQLite: it reads the server's database. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { until } from '../../../test/harness/until.ts';
 import type { DavitServer } from './davit-server.ts';
 
-/** CHECKPOINTS_KEPT of the servers that these tests open. */
+/** CHECKPOINTS_KEPT of these tests' servers. */
 export const kept = 6;
 export const prunesAtOnce = { CHECKPOINTS_KEPT: String(kept), PRUNE_EVERY_MS: '20' };
 
-/** Resolves once every run of the agent has been pruned down to what the server keeps. */
+/** Resolves once every run of the agent is pruned down to the limit. */
 export async function pruned({ server }: DavitServer, agentId: string): Promise<void> {
   await until(
     'the runs of the agent to be pruned',

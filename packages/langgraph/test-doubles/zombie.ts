@@ -1,4 +1,4 @@
-/** A process that stops in the first node of its graph, and goes on when a line arrives, whatever happened meanwhile. */
+/** A process that pauses in the first node of its graph, and continues when a line arrives, whatever happened meanwhile. */
 import { once } from 'node:events';
 import { Davit } from '@davit/client';
 import { DavitSaver } from '../src/index.ts';
@@ -9,7 +9,7 @@ const saver = new DavitSaver(new Davit(), { agentId });
 const effects: string[] = [];
 const config = { configurable: { thread_id: threadId, who: 'zombie' } };
 const graph = gatedGraph(saver, effects, async () => {
-  for await (const _ of saver.list(config, { limit: 1 })); // What was asked for before is saved after this.
+  for await (const _ of saver.list(config, { limit: 1 })); // Earlier requests are saved after this.
   console.log('held');
   await once(process.stdin, 'data');
 });

@@ -3,7 +3,7 @@ import { versionsToCollect } from './collection.ts';
 import { restorable } from './known-good.ts';
 import type { VersionRecord } from './records.ts';
 
-/** `1g` is version 1, known-good; `2` not yet; `3gl` left by a rollback since; `4gc` collected; a letter after `=` names its bytes. */
+/** `1g` is version 1, known-good; `2` not yet; `3gl` replaced by a rollback since; `4gc` collected; a letter after `=` names its bytes. */
 function versions(...notes: string[]): VersionRecord[] {
   return notes.map((note) => {
     const [marks = '', bytes] = note.split('=');

@@ -30,7 +30,7 @@ function setUp(found: string[] = []) {
   return { time, queue, handler, underWay, begun };
 }
 
-/** Lets all promises that can go on do so. */
+/** Lets all pending promises settle. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 test('bounded concurrency, in the order of the pushes', async () => {

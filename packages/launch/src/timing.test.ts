@@ -16,7 +16,7 @@ describe('when a job is due next', () => {
   test('follows the clocks of its time zone, also where they are changed', () => {
     expect(next('0 2 * * *', '2026-01-31T09:30:00.000Z', 'Europe/Berlin')).toBe('2026-02-01T01:00:00.000Z');
     expect(next('0 7 * * *', '2026-03-28T07:00:00.000Z', 'Europe/Berlin')).toBe('2026-03-29T05:00:00.000Z');
-    // 02:30 does not exist in that night: once all the same, not twice and not never.
+    // 02:30 does not exist in that night: it still runs once, not twice and not never.
     const inSpring = nextDue({ cron: '30 2 * * *', timeZone: 'Europe/Berlin' }, at('2026-03-28T12:00:00.000Z'));
     expect(new Date(inSpring).toISOString().slice(0, 10)).toBe('2026-03-29');
     const inAutumn = nextDue({ cron: '30 2 * * *', timeZone: 'Europe/Berlin' }, at('2026-10-24T12:00:00.000Z'));

@@ -24,7 +24,7 @@ const helperPid = () =>
 
 const outputOf = ({ streams }: SpawnedProcess, number: number) => text(streams.get(number) as Socket);
 
-/** The first request forks here, and has the helper started. */
+/** The first request forks here, and starts the helper. */
 async function untilReady(): Promise<void> {
   await expect
     .poll(
@@ -96,7 +96,7 @@ it('fork server: where its helper dies, its processes are killed, and the next r
   expect(await outputOf(next, 1)).toBe('again\n');
 });
 
-/** A program with a helper that has nothing to do. */
+/** A program with an idle helper. */
 const program = (ending: string) => `
   import { createForkServer } from ${JSON.stringify(new URL('./index.ts', import.meta.url).href)};
   import { spawnSync } from 'node:child_process';

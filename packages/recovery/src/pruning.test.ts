@@ -203,7 +203,7 @@ function lastGood(services: TestRecovery, runId: string): Promise<string | null>
   });
 }
 
-/** Whether something that is kept is built on it. */
+/** Whether a remaining checkpoint depends on it. */
 function needed(checkpoints: StoredCheckpoint[], kept: Set<string>, id: string): boolean {
   return checkpoints.some(({ id: above, baseId }) => baseId === id && kept.has(above));
 }

@@ -1,4 +1,4 @@
-/** Bounds of a workspace hold on both databases, in races too. */
+/** Limits of a workspace hold on both databases, even in races. */
 import { randomUUID } from 'node:crypto';
 import { unbounded, type WorkspaceBounds } from '@davit/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** What was acknowledged is there after kill -9, at whatever moment it comes. DAVIT_TEST_KILLS sets how many come, DAVIT_TEST_SEED when. */
+/** Acknowledged data is there after kill -9 at any moment. DAVIT_TEST_KILLS sets the number of kills, DAVIT_TEST_SEED the moments. */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -28,7 +28,7 @@ async function writeAndKill(dataDir: string, firstPort: number, killAfter: numbe
   });
   const [, signal] = await closed;
   expect(signal).toBe('SIGKILL');
-  // What follows the last line's end was cut short by the kill.
+  // The kill may have cut off a part after the last line end.
   const printed = text.split('\n').slice(0, -1);
   expect(printed.length).toBeGreaterThanOrEqual(killAfter);
   return printed;
@@ -59,7 +59,7 @@ test(
   60_000 + rounds * 15_000,
 );
 
-/** The acknowledgements that the store knows nothing of. */
+/** The acknowledgements that the store has lost. */
 async function lost(storage: Storage, acknowledged: string[]): Promise<string[]> {
   const missing: string[] = [];
   for (const line of newestOfEachLog(acknowledged)) {
@@ -69,7 +69,7 @@ async function lost(storage: Storage, acknowledged: string[]): Promise<string[]>
   return missing;
 }
 
-/** A log, and a run's steps, are checked once: with the last one, and no gap, all are there. */
+/** A log, and a run's steps, are checked once: if the last one is there without a gap, all are. */
 function newestOfEachLog(acknowledged: string[]): Iterable<string> {
   const newest = new Map<string, string>();
   for (const line of acknowledged) newest.set(/^(log|step) \S+ \S+/.exec(line)?.[0] ?? line, line);

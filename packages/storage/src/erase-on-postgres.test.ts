@@ -1,4 +1,4 @@
-/** What docs/operations.md says an operator does to be rid of a deleted run on PostgreSQL, and what is then left in its files. */
+/** The steps in docs/operations.md that remove a deleted run from PostgreSQL, and what is left in its files. */
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ test.runIf(postgresMayRun)(
   'erasing on PostgreSQL: after the documented vacuum and a checkpoint no byte of a deleted run is in any file of the server',
   { timeout: 120_000 },
   async () => {
-    // What is vacuumed, and which WAL is there, is under the test's control.
+    // The test controls vacuuming and the WAL.
     const server = await startPostgres({ settings: { fsync: 'off', autovacuum: 'off', wal_recycle: 'off' } });
     const url = await server.createDatabase();
     const database = await openPostgres(url);
@@ -62,7 +62,7 @@ test.runIf(postgresMayRun)(
 
     expect(await workspace.deleteRun(run.id)).toBe(true);
     await settle();
-    // Deleted rows are dead, and still in the files: what follows is not for nothing.
+    // Deleted rows are dead but still in the files, so the next steps matter.
     expect(found()).toBeGreaterThan(0);
     await operator.query(documented);
     await settle();

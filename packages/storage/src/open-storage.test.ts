@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const open = (masterKey?: string) => openStorage({ dataDir, clock, newId: randomUUID, masterKey });
 
-/** The refusal, or a failed test where it opened. */
+/** The refusal; fails the test if it opened. */
 async function refusal(masterKey?: string): Promise<OpenRefused> {
   const storage = await open(masterKey).catch((error) => error);
   if (!(storage instanceof OpenRefused)) {

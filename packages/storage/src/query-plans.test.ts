@@ -34,7 +34,7 @@ import { openSealing } from './sealing/open-sealing.ts';
 import { databases, type OpenedDatabase } from './testing/databases.ts';
 import { openRecoveryStore, openRowTexts, plantClearTexts, testMasterKey } from './testing/recovery.ts';
 
-/** Queries that are about all rows of a table by their nature, and the words by which they are known. */
+/** Queries over all rows of a table by design, and the words that identify them. */
 const aboutAll: Record<string, RegExp> = {
   'every project’s address': /^select "id" as "projectId", "slug", "port", "live_url" as "liveUrl" from "project" order by "id"$/,
   'every artifact that a version needs': /^select "artifact_digest" from "version" where "collected_at" is null$/,
@@ -52,7 +52,7 @@ const aboutAll: Record<string, RegExp> = {
   'all rate windows, at start and stop': /^delete from "rate_window"/,
 };
 
-/** Remembers which of an object's functions were called. */
+/** Records which of an object's functions were called. */
 function watched<T extends object>(target: T, called: Set<string>): T {
   return new Proxy(target, {
     get(object, name) {
@@ -91,32 +91,32 @@ describe.each(databases)('query plans on $name', ({ name, open }) => {
   });
 });
 
-/** What in the plan of a statement reads or sorts more than it needs. */
+/** Parts of a statement's plan that read or sort more than necessary. */
 const detailsOf = {
   async SQLite(database: OpenedDatabase, sql: string) {
     const plan = await database.ask(`explain query plan ${sql}`);
     return (
       plan
         .map(({ detail }) => String(detail))
-        // An index of texts in clear holds nothing else, and is read to a limit; rows of a statement's own are few.
+        // An index of plaintext texts contains nothing else, and is read to a limit; a statement's own rows are few.
         .filter((detail) =>
           /^SCAN (?!CONSTANT ROW|[0-9]+-ROW VALUES|counted$|turn$|found$|\S+ USING INDEX \S+_clear$)|TEMP B-TREE/.test(detail),
         )
     );
   },
-  /** As sessions are set, and for all values alike: the scans and sorts that are left have no index to use. */
+  /** The session settings, the same for all values: remaining scans and sorts have no index to use. */
   async PostgreSQL(database: OpenedDatabase, sql: string) {
     const count = Math.max(0, ...[...sql.matchAll(/\$([0-9]+)/g)].map(([, number]) => Number(number)));
     const values = count === 0 ? '' : `(${Array(count).fill('null').join(', ')})`;
     const prepared = `${byIndexAlone} set plan_cache_mode = force_generic_plan; prepare asked as ${sql}; explain (costs off) execute asked${values}`;
     const plan = await database.ask(prepared);
-    // A batch of steps is put in order: what is sorted came with the statement, and is bounded.
+    // A batch of steps is sorted: its rows came with the statement, and are bounded.
     const needless = /^\s*with incoming as/.test(sql) ? /Seq Scan/ : /Seq Scan|Sort(?! Key)/;
     return plan.map((row) => String(row['QUERY PLAN'])).filter((line) => needless.test(line));
   },
 };
 
-/** Calls every function of every store, and fails where one is new and not called here. */
+/** Calls every function of every store, and fails if a new one is not called here. */
 async function queryEverything(database: OpenedDatabase): Promise<void> {
   await queryIdentity(database);
   await queryRecovery(database);

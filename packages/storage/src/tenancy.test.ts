@@ -1,4 +1,4 @@
-/** The wall between workspaces, tried by authors who forget it. */
+/** The isolation of workspaces, tested against code that forgets it. */
 import { randomUUID } from 'node:crypto';
 import { type Expression, type Kysely, OrNode, type SelectQueryBuilder, sql, ValueNode } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { databases } from './testing/databases.ts';
 type AllTables = TenantTables & InstallationTables;
 type WithoutFilter = Kysely<AllTables>;
 
-/** `true or true`, as a builder that forgets its brackets would give it. */
+/** `true or true`, as from a builder that forgets its brackets. */
 const anything: Expression<boolean> = {
   expressionType: undefined,
   toOperationNode: () => OrNode.create(ValueNode.createImmediate(true), ValueNode.createImmediate(true)),
@@ -36,7 +36,7 @@ describe.each(databases)('a workspace’s door on $name', ({ open }) => {
   });
   afterAll(() => database.close());
 
-  /** What an author may write who remembers nothing of workspaces. */
+  /** Queries by an author who ignores workspaces. */
   const forget = <T>(work: (db: WithoutFilter) => Promise<T>): Promise<T> =>
     database.inWorkspace(ours).write((tx) => work(tx as unknown as WithoutFilter));
   const ids = async (query: SelectQueryBuilder<AllTables, never, { id: string }>) => (await query.execute()).map(({ id }) => id);

@@ -1,6 +1,6 @@
 /**
- * Two servers on one PostgreSQL, at the same rows at the same time. What SQLite's one
- * writer gives for nothing must hold here by locks and conditions.
+ * Two servers on one PostgreSQL, on the same rows at the same time. SQLite's single writer guarantees this; here
+ * locks and conditions must.
  */
 import { randomUUID } from 'node:crypto';
 import { defaultPolicy } from '@davit/identity';
@@ -42,7 +42,7 @@ describe.skipIf(!postgresMayRun)('two servers on one PostgreSQL', () => {
 
   const both = <T>(make: (database: Database) => T): [T, T] => [make(one), make(other)];
 
-  /** Until this number of sessions wait for a row that another transaction holds. */
+  /** Waits until this many sessions are blocked by another transaction's row lock. */
   const untilBlocked = (count: number) =>
     until('a session to wait for a lock', async () => {
       const { rows } = await watcher.query(
@@ -310,7 +310,7 @@ describe.skipIf(!postgresMayRun)('two servers on one PostgreSQL', () => {
       const back = { deploymentId: randomUUID(), from: 2, to: 1, kind: 'rollback', at: 9 } as const;
       await expect(a.ledger.rollback(project.id, back)).rejects.toMatchObject({ code: 'unavailable' });
       expect((await workspace.getProject(project.id))?.project.liveVersionNumber).toBe(2);
-      // What failed there may have failed because it stood still: the run is not ended for it.
+      // Failures there may come from the pause: the run is not ended for them.
       const failed = await a.ledger.finishRun(held, 'FAILED', 'x', 9, sampleEntries(1, 1), { needsApps: true });
       expect(failed).toEqual({ outcome: 'lost' });
       expect(await workspace.getRun(held.runId)).toMatchObject({ status: 'RUNNING', error: null });

@@ -1,4 +1,4 @@
-/** Completion in the shells themselves, where they are installed. */
+/** Completion in the installed shells. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ async function inShell(shell: Shell, script: string): Promise<string[]> {
   return (await run).stdout.split('\n').filter((line) => line !== '');
 }
 
-/** What bash offers for a line that ends where the cursor is. */
+/** The completions of bash for a line that ends at the cursor. */
 function offeredByBash(...words: string[]): Promise<string[]> {
   const quoted = words.map((word) => `'${word}'`).join(' ');
   return inShell(

@@ -1,4 +1,4 @@
-/** `davit mcp` by the protocol's own client, over both transports, against a real server. */
+/** `davit mcp` with the protocol's own client, over both transports, against a real server. */
 import { agentApi, projectApi } from '@davit/contract';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
@@ -53,7 +53,7 @@ async function overHttp(url: string, key: string): Promise<Client> {
   return client;
 }
 
-/** The tool's result and, beside it, whether it is an error. */
+/** The tool's result, and whether it is an error. */
 async function call<T>(client: Client, name: string, args: object): Promise<T & { isError: boolean }> {
   const { structuredContent, content, isError } = await client.callTool({ name, arguments: { ...args } });
   const [first] = content;

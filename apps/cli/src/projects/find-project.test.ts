@@ -8,7 +8,7 @@ const ids = [
   '019b99ff-a800-7a41-9f7e-0b6c1d2e3f42',
 ];
 
-/** The real client, over lists of a hundred that say what these projects are. */
+/** The real client, over lists of a hundred of these projects. */
 function davitWith(projects: { name: string; deploymentUrl: string | null }[]): { davit: Davit; asked: () => number } {
   let asked = 0;
   const fetch = async (url: string | URL | Request): Promise<Response> => {

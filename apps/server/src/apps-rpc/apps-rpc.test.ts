@@ -15,7 +15,7 @@ const silent = pino({ level: 'silent' });
 let appsRpc: AppsRpcServer | undefined;
 afterEach(() => appsRpc?.close(0));
 
-/** The calls that reached the server, and a launch package in front of it. */
+/** The calls that reached the server, and a launch package that uses it. */
 async function setUp({ keys = [key], runHere = true, output = async () => ['line'] } = {}) {
   const done: unknown[][] = [];
   const behind = {

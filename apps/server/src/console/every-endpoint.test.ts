@@ -1,4 +1,4 @@
-/** What holds for every endpoint of the console, taken from the contract: an endpoint is covered the day it is added. */
+/** Checks for every endpoint of the console, derived from the contract: a new endpoint is covered at once. */
 import { type ConsoleOperation, consoleApi, consolePrefix, type Role, roles } from '@davit/contract/console';
 import { createLexicalPlanner } from '@davit/planner';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,14 +9,14 @@ type Name = keyof typeof consoleApi;
 let server: OpenServer;
 let owner: Member;
 let stranger: Member;
-/** Real ids of the owner's workspace, by the name of the path's parameter. */
+/** Real ids of the owner's workspace, by path parameter. */
 let ids: Record<string, string>;
 let operations: [Name, ConsoleOperation][];
 
 const nowhere = '01900000-0000-7000-8000-000000000000';
 const password = 'another long password';
 
-/** A body that each takes. */
+/** A valid body for each. */
 const bodies: Partial<Record<Name, unknown>> = {
   signIn: { email: 'nobody@example.com', password },
   setUpAccount: { name: 'Ada', email: 'ada@example.com', password },
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What an endpoint changes or deletes is there again for the next. */
+/** Restores what an endpoint changes or deletes. */
 const renew = async (): Promise<void> => {
   const { workspaceId } = owner;
   const { key } = await server.identity.createKey({ workspaceId, name: 'A key', scopes: ['projects:read'], expiresAt: null });

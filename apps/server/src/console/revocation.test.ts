@@ -1,11 +1,11 @@
-/** A session that ends, and what was open with it. */
+/** A session that ends, and its open connections. */
 import type { Session, SignedInSession } from '@davit/contract/console';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser, type Caller, type Member, type OpenServer, openServer } from '../../test-doubles/open-server.ts';
 
 let server: OpenServer;
 let caller: Caller;
-/** Where the log of a run is that does not end. */
+/** The URL of the log of a run that does not end. */
 let logPath: string;
 let release: () => void;
 
@@ -112,7 +112,7 @@ test('signing in begins a new session, and ends the one that the browser had', a
   expect(browser.cookie).not.toBe(attacker.browser.cookie);
   expect((await browser.call<Session>('GET', '/session')).body.person?.id).toBe(victim.personId);
   expect(await isSignedIn(attacker.browser)).toBe(false);
-  // A token that was never given out is not taken on by signing in with it.
+  // Signing in does not adopt a token that was never issued.
   const planted = new Browser(server.url);
   planted.cookie = `__Host-davit-session=${'a'.repeat(32)}`;
   await planted.call('POST', '/sign-in', { body: { email: victim.email, password: victim.password } });

@@ -1,4 +1,4 @@
-/** The public API by session: the same operations and answers as by key. */
+/** The public API by session: the same operations and responses as by key. */
 import { agentApi, type ErrorBody, type Operation, projectApi } from '@davit/contract';
 import { consolePrefix, scopesOfRole } from '@davit/contract/console';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -107,7 +107,7 @@ test('a page of another origin changes nothing', () =>
 
 test('what is read by session is what is read by key', () =>
   each(async (operation) => {
-    // Which key it is, is what that one tells.
+    // Only this endpoint depends on the key.
     if (operation.method !== 'GET' || operation.id === 'getMe' || operation.query.required !== undefined) return;
     const path = fill(operation);
     const byKey = await caller.call<unknown>('GET', path);

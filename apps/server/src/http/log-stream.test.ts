@@ -179,7 +179,7 @@ test('a client that never reads is cut off, and nothing is read ahead for it', a
   await expect.poll(open, { timeout: 10_000 }).toBe('1');
   await expect.poll(open, { timeout: 10_000 }).toBe('0');
   const readWhenCutOff = read;
-  // What the kernel takes for both ends, and no more.
+  // The socket buffers of both ends, and no more.
   expect(readWhenCutOff * 10_000).toBeLessThan(32 * 1024 * 1024);
   socket.destroy();
 });

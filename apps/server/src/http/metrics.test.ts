@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const runs = '/api/agent-runtime/runs';
 const post = async <T>(path: string, body: unknown = {}) => (await caller.call<T>('POST', path, { body })).body;
 
-/** Each line of davit_agent_ and davit_heal_ that counts something. */
+/** Each counter line of davit_agent_ and davit_heal_. */
 async function counted(): Promise<string[]> {
   const { text } = await caller.call('GET', '/metrics', { key: null });
   const wanted = /^davit_(agent|heal)_/;

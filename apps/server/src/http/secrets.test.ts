@@ -1,4 +1,4 @@
-/** Keys are told once, to their owner. They are looked for everywhere else. */
+/** Keys are shown once, to their owner. These tests search for them everywhere else. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

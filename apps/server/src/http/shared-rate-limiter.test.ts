@@ -86,7 +86,7 @@ describe.skipIf(!postgresMayRun)('limits of servers on one PostgreSQL', () => {
     for (let n = 1; n < limit; n += 1) await limiter.take('agent-other', 'away');
     expect((await limiter.take('agent-other', 'away')).allowed).toBe(false);
     elapsedMs += 61_000;
-    // Here the minute is over, in the database it is not: what counts is the database's.
+    // The minute is over here, but not in the database, whose clock counts.
     expect((await limiter.take('agent-other', 'away')).allowed).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends bytes as they are, and gives what came back until the server closed. */
+/** Sends raw bytes, and returns what came back until the server closed. */
 async function send(
   bytes: string | Buffer,
 ): Promise<{ status: number; headers: Map<string, string>; body: ErrorBody; text: string }> {

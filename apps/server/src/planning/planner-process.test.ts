@@ -29,7 +29,7 @@ it('applies edits to a plan of any stored format, and returns the refused ones',
     { op: 'remove-list', list: 'nothing' },
   ]);
   expect(edited).toMatchObject({ name: 'Shelf', refused: [{ at: 1, why: expect.stringContaining('no list “nothing”') }] });
-  // A name that a person gave no longer comes from the prompt.
+  // A name given by a person no longer comes from the prompt.
   const { evidence, ...rest } = blueprint as { evidence: { decision: string }[] };
   const stays = evidence.filter(({ decision }) => decision !== 'name');
   expect(stays).toHaveLength(evidence.length - 1);
@@ -40,7 +40,7 @@ it('plans on after its process was killed', async () => {
   const planner = open();
   await planner.plan('a todo app', {});
   const pid = planner.pid() as number;
-  // Stopped first: a plan takes less time than a kill, and might be there before it.
+  // Stopped first: a plan takes less time than a kill, and might finish before it.
   process.kill(pid, 'SIGSTOP');
   const planned = planner.plan('a shopping list', {});
   process.kill(pid, 'SIGKILL');
@@ -58,7 +58,7 @@ it('gives up on a slow prompt with an explanation, and leaves no process', async
 });
 
 it('planner: a prompt over the memory bound is a death of the process, not a timeout', async () => {
-  // Node alone takes more.
+  // Node alone takes more memory.
   const planner = open({ memoryBoundBytes: 16 * 1024 * 1024, warmWorkers: false });
   const planned = planner.plan('a todo app', {});
   await expect(planned).rejects.toThrow(ProcessDied);

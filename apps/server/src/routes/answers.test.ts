@@ -1,4 +1,4 @@
-/** What each endpoint answers: the contract's fields, held against the schemas that document them. */
+/** The response of each endpoint matches its documented schema. */
 import {
   agentApi,
   createProject,

@@ -1,4 +1,4 @@
-/** Bounds of a workspace, as callers meet them. */
+/** Limits of a workspace, from the caller's view. */
 import type { Project } from '@davit/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Answer, type Caller, type OpenServer, openServer } from '../../test-doubles/open-server.ts';
@@ -70,7 +70,7 @@ test('waiting runs: creations and deploys past the bound are refused, and a draf
   await setPolicy({ maxWaitingRuns: 1, maxProjects: null });
   const draft = (await create()).body;
   const { id } = (await create({ autoDeploy: true })).body;
-  // What waits for a place counts, and what has one does not: deploys of the same project wait for its run.
+  // Waiting runs count, running ones do not: deploys of the same project wait for its run.
   const answers = [await deploy(id), await deploy(id), await deploy(id)];
   expect(answers.at(-1)?.status).toBe(403);
   expectRefused(answers.find(({ status }) => status === 403) as Answer<unknown>, 1, 1);

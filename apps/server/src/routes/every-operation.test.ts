@@ -1,6 +1,6 @@
 /**
- * What holds for every operation of the API, taken from the OpenAPI document that the
- * server serves: an endpoint is covered the day it is added.
+ * Checks for every operation of the API, derived from the OpenAPI document that the server serves: a new endpoint is
+ * covered at once.
  */
 import { type ErrorBody, errorTable, type Scope, scopes } from '@davit/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -35,7 +35,7 @@ let server: OpenServer;
 let caller: Caller;
 let stranger: Caller;
 let operations: Operation[];
-/** Real ids of the caller, by the name of the path's parameter, for each of the two APIs. */
+/** Real ids of the caller, by path parameter, for each of the two APIs. */
 let ids: { v1: Record<string, string>; agent: Record<string, string> };
 
 beforeAll(async () => {
@@ -79,7 +79,7 @@ const each = async (act: (operation: Operation) => Promise<void>): Promise<void>
 };
 /** Builds wait while a run is to be canceled. */
 let letBuild = () => {};
-/** What an operation deletes or ends is there again for it; `id` is a project that it is asked of. */
+/** Recreates what an operation deletes or ends; `id` is the project it is called on. */
 const renew = async ({ method, path }: Pick<Operation, 'method' | 'path'>, id = ids.v1.id ?? ''): Promise<void> => {
   letBuild();
   if (path.endsWith('/cancel')) {

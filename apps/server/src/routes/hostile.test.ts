@@ -1,4 +1,4 @@
-/** Whatever is sent, to whichever operation of the OpenAPI document: never a 5xx, always our body. */
+/** Hostile requests to every operation of the OpenAPI document: never a 5xx, always our error body. */
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

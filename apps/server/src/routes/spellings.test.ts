@@ -1,7 +1,6 @@
 /**
- * A path has many spellings. For every operation of the OpenAPI document each of them gets the
- * answer of the plain one, with the same headers; or it names nothing, and its 404 is that of
- * the same API.
+ * A path can be spelled in many ways. For every operation of the OpenAPI document, each spelling gets the response of
+ * the plain one, with the same headers; or it is unknown, and gets a 404 of the same API.
  */
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -37,7 +36,7 @@ const same: Record<string, (path: string) => string> = {
   'an absolute URL': (path) => `${server.url}${path}`,
   'a fragment': (path) => `${path}#/healthz`,
 };
-/** Paths that are another one, but easily taken for it. */
+/** Different paths that look similar. */
 const other: Record<string, (path: string) => string> = {
   'encoded slashes': (path) => `/${path.slice(1).replaceAll('/', '%2f')}`,
   'a trailing slash': (path) => `${path}/`,
@@ -45,7 +44,7 @@ const other: Record<string, (path: string) => string> = {
   backslashes: (path) => `/${path.slice(1).replaceAll('/', '\\')}`,
 };
 
-/** Sends the path as it is: fetch would normalize it. */
+/** Sends the path unchanged: fetch would normalize it. */
 async function send(
   method: string,
   path: string,
@@ -60,7 +59,7 @@ async function send(
   });
 }
 
-/** What does not differ from request to request. */
+/** The parts of a response that do not differ between requests. */
 function kept({ headers }: { headers: IncomingHttpHeaders }): unknown {
   const { date, ratelimit, 'x-service-request-id': id, ...rest } = headers;
   return { ...rest, ratelimit: String(ratelimit).split(';')[0] };

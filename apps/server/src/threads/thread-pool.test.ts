@@ -23,7 +23,7 @@ function held(pool: ThreadPool) {
   return { ended: pool.run(waitTask, { bytes }), release };
 }
 
-/** Timers that run out when the test says so. */
+/** Timers that fire when the test says so. */
 function handTimers(): Timers & { runOut(): void } {
   const waiting = new Set<() => void>();
   return {

@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A dispatcher that looks whenever the test says so. */
+/** A dispatcher that polls when the test says so. */
 function open(send: Send) {
   let look = () => {};
   const timers = {
@@ -84,7 +84,7 @@ test('webhook dispatcher: attempts are bounded, each later than the one before',
   const { look } = open(answering(500));
   const waits: number[] = [];
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    // A claim counts the attempt and moves the time it is due at; what came of it is written after it.
+    // A claim counts the attempt and postpones the due time; the result is written afterwards.
     const dueAt = attempt === maxAttempts ? null : now + retryAfterMs(attempt, 0);
     await until(async () => {
       look();

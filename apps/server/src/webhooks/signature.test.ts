@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newSecret, signature } from './signature.ts';
 
-// What the package `standardwebhooks` 1.0.0 signs this message with.
+// The signature that the package `standardwebhooks` 1.0.0 makes for this message.
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const message = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1_614_265_330, body: '{"test": 2432232314}' };
 const signed = 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=';

@@ -15,7 +15,7 @@ interface Received {
 let receiver: Server;
 let origin: string;
 let received: Received[] = [];
-/** What the receiver answers, by path. */
+/** The receiver's response, by path. */
 let statuses: Record<string, number> = {};
 let server: OpenServer;
 let caller: Caller;

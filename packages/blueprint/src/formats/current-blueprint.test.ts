@@ -4,7 +4,7 @@ import type { Blueprint } from '../schema/blueprint.ts';
 import { problemsIn } from '../validate-blueprint.ts';
 import { currentBlueprint } from './current-blueprint.ts';
 
-/** Plans as the commit named made them: each was stored by a Davit of its day. */
+/** Plans as the named commit made them: each was stored by a Davit of its time. */
 const plans = stored.map(
   ({ commit, prompt, blueprint }) => [`${prompt} (${commit})`, blueprint as unknown as Blueprint] as const,
 );

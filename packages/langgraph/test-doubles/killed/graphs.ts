@@ -1,6 +1,6 @@
 /**
- * Three agents that are killed: a tool loop, one that asks a person, and a map over subgraphs. None asks a real model:
- * what each does next follows from its state, so that every life of it is to end alike.
+ * Three agents to kill: a tool loop, one that asks a person, and a map over subgraphs. None calls a real model: each
+ * next action follows from the state, so every life must end alike.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Annotation, END, interrupt, Send, START, StateGraph } from '@langchain/langgraph';
@@ -27,7 +27,7 @@ async function call(act: Act, line: string): Promise<string> {
   return line;
 }
 
-/** A model that asks for two tools at once, twice in a turn, and answers. */
+/** A model that calls two tools in parallel, twice per turn, and answers. */
 function toolLoop(act: Act, checkpointer: BaseCheckpointSaver) {
   const asked = ({ log, turn }: typeof Conversation.State) => log.filter((line) => line.startsWith(`asked ${turn}`)).length;
   return new StateGraph(Conversation)
@@ -47,7 +47,7 @@ function toolLoop(act: Act, checkpointer: BaseCheckpointSaver) {
     .compile({ checkpointer });
 }
 
-/** One that drafts, asks a person, and then orders and notes at the same time. */
+/** One that drafts, asks a person, and then orders and notes in parallel. */
 function interruptsForPerson(act: Act, checkpointer: BaseCheckpointSaver) {
   return new StateGraph(Conversation)
     .addNode('draft', async ({ turn }) => ({ log: [await call(act, `draft ${turn}`)] }))
@@ -64,7 +64,7 @@ function interruptsForPerson(act: Act, checkpointer: BaseCheckpointSaver) {
     .compile({ checkpointer });
 }
 
-/** Eight subgraphs side by side in a turn, of three steps each. */
+/** Eight parallel subgraphs per turn, with three steps each. */
 function mapsParts(act: Act, checkpointer: BaseCheckpointSaver) {
   const node =
     (name: string) =>
@@ -88,7 +88,7 @@ function mapsParts(act: Act, checkpointer: BaseCheckpointSaver) {
     .compile({ checkpointer });
 }
 
-/** What any of them can be asked. */
+/** The input for any of them. */
 interface Agent {
   getState(config: object): Promise<{ tasks: { interrupts: unknown[] }[]; values: { log?: string[] } }>;
   invoke(input: unknown, config: object): Promise<unknown>;

@@ -1,6 +1,6 @@
 /**
- * What an agent's process does from its start: it takes its thread up where its saver says, and talks through the turns
- * that are left. A person answers what it asks, and sends a turn again that the thread does not know.
+ * An agent's process: it resumes its thread from the saver, and continues with the remaining turns. A person answers
+ * its questions, and resends a turn that the thread lost.
  */
 import { Command } from '@langchain/langgraph';
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint';
@@ -11,13 +11,13 @@ export interface Life {
   saver: BaseCheckpointSaver;
   thread: string;
   act: Act;
-  /** Hears first how many turns the thread knows the answer of. */
+  /** Called first, with the number of answered turns in the thread. */
   knows(turns: number): void;
-  /** Hears of each turn that was answered: from then on the person has seen it. */
+  /** Called for each answered turn: from then on the person has seen it. */
   answered(turn: number): void;
 }
 
-/** Resolves with all that the thread says at its end. */
+/** Resolves with the thread's final state. */
 export async function live({ agent, saver, thread, act, knows, answered }: Life): Promise<string[]> {
   const graph = agents[agent](act, saver);
   const config = { configurable: { thread_id: thread }, maxConcurrency: 6, recursionLimit: 100 };
@@ -26,9 +26,9 @@ export async function live({ agent, saver, thread, act, knows, answered }: Life)
     const { log = [] } = values;
     const ended = log.filter((line) => line.startsWith('answered')).length;
     if (isFirst) knows(ended);
-    // Not `next`: a task that finished, and whose step did not, is no longer named there.
+    // Not `next`: it no longer names a finished task of an unfinished step.
     if (tasks.length === 0) {
-      // A turn that ended before its process could say so was not shown to anyone yet.
+      // A turn that ended before its process could report it was not shown to anyone yet.
       if (ended > 0) answered(ended);
       if (ended === turns) return log;
       await graph.invoke({ log: [`turn ${ended + 1}`], turn: ended + 1 }, config);

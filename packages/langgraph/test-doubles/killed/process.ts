@@ -1,10 +1,10 @@
 /**
- * An agent's process. Kills itself by SIGKILL, some milliseconds after one of its effects; -1: never.
+ * An agent's process. Kills itself with SIGKILL, some milliseconds after one of its effects; -1: never.
  *
  *   node process.ts <saver> <agent> <thread> <ledger> <after effects> <after milliseconds>
  *
- * Its ledger is the world: a line for each effect, for each turn that a person saw the answer of, and
- * at each start for how many of them the thread knows.
+ * Its ledger records a line for each effect, for each turn whose answer a person saw, and at each start the number of
+ * turns in the thread.
  */
 import { appendFileSync } from 'node:fs';
 import type { AgentName } from './graphs.ts';

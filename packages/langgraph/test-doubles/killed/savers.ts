@@ -1,4 +1,4 @@
-/** The savers that are held against each other, opened by what the environment says. */
+/** The compared savers, opened as the environment says. */
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Davit } from '@davit/client';
@@ -14,13 +14,13 @@ const open = {
     await saver.setup();
     return saver;
   },
-  /** A native module, which lies in a folder beside. */
+  /** A native module in a separate folder. */
   SqliteSaver: async () => {
     const entry = createRequire(`${process.env.SQLITE_SAVER}/package.json`).resolve('@langchain/langgraph-checkpoint-sqlite');
     const { SqliteSaver } = await import(pathToFileURL(entry).href);
     return SqliteSaver.fromConnString(process.env.SQLITE_FILE);
   },
-  /** In the process that is killed: what it holds is gone with it. */
+  /** In the killed process: its contents are lost. */
   MemorySaver: async () => new MemorySaver(),
 } satisfies Record<string, () => Promise<BaseCheckpointSaver>>;
 

@@ -3,7 +3,7 @@ import type { CheckClient } from '../ports/stages.ts';
 import { createManualTime } from '../testing/manual-time.ts';
 import { crawl } from './crawl.ts';
 
-/** Pages are looked at by strangers. */
+/** Strangers visit the pages. */
 const ownerLink = () => Promise.reject(new Error('nobody is the owner here'));
 const html = new Headers({ 'content-type': 'text/html' });
 

@@ -6,7 +6,7 @@ import { type Base, maxChainLength, sealState, unsealChain } from './chain.ts';
 
 const parts = { sealing: createTestSealing(), threads: noThreads };
 
-/** A run's checkpoints with a growing state, and what each held. */
+/** A run's checkpoints with a growing state, and the state of each. */
 async function grow(count: number, workspaceId = 'w', runId = 'r') {
   const rows: StoredCheckpoint[] = [];
   const states: string[] = [];

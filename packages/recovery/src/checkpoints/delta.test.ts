@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeState, encodeState } from './delta.ts';
 
-/** Two states of which the second often is an edit of the first; some far longer than a short difference, or than a piece. */
+/** Two states, the second often an edit of the first; some far longer than a short difference, or than a chunk. */
 const twoStates = fc
   .tuple(
     fc.uint8Array({ maxLength: 300 }),

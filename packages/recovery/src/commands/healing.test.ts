@@ -69,7 +69,7 @@ test('a later success of a parallel call with the same number does not heal the 
   await services.time.pass(100);
   const mail = await services.succeed(runId, 2, { toolName: 'mail', input: { to: 'ann' }, durationMs: 150 });
   expect(mail.runStatus).toBe('HEALING');
-  // Begun after the directive: what the agent did instead.
+  // Begun after the directive: the agent's alternative.
   const other = await services.succeed(runId, 2, { toolName: 'charge', input: { cents: 5, by: 'south' }, durationMs: 50 });
   expect(other.runStatus).toBe('RUNNING');
 });
@@ -158,7 +158,7 @@ test('a tool that fails for all runs opens its breaker: WAIT spends nothing, the
   const heals = [];
   for (const runId of runs) heals.push((await services.fail(runId, 1, `odd ${runId}`)).heal);
   expect(heals.map((heal) => heal?.action)).toEqual(['RETRY_STEP', 'RETRY_STEP', 'RETRY_STEP', 'RETRY_STEP', 'WAIT', 'WAIT']);
-  // 30 s, and half of the jitter that there may be.
+  // 30 s, and half of the maximum jitter.
   expect(heals[4]?.retryAfterMs).toBe(37_500);
   await services.time.pass(31_000);
   const again = [];
@@ -184,7 +184,7 @@ test.each([
   expect(await fail('twice')).toMatchObject({ action: 'RETRY_MODIFIED', category, hint: expect.stringMatching(hint) });
   const restore = await fail('a third time');
   expect(restore).toMatchObject({ action: 'RESTORE', category, hint: expect.stringContaining('rollback') });
-  // What passes with time is not met again at once.
+  // A temporary failure is not met again at once.
   expect((restore?.retryAfterMs ?? 0) > 0).toBe(category !== 'UNKNOWN');
   expect((await fail('and again'))?.hint).toMatch(category === 'TRANSIENT' ? /Start again once it works/ : /Stop/);
 });

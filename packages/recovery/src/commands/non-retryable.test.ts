@@ -1,4 +1,4 @@
-/** Steps whose effects must not be repeated: no directive ever says to. */
+/** Steps whose effects must not be repeated: no directive repeats them. */
 import { expect, test } from 'vitest';
 import { openTestRecovery } from '../testing/open-test-recovery.ts';
 

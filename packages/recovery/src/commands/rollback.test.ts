@@ -158,7 +158,7 @@ test('an agent that dies again before it acts gets the same side effects again',
     (await services.recovery.rollbackRun(services.workspace, runId)).sideEffects.map(({ output }) => output);
   expect(await reported()).toEqual(['paid', 'mailed']);
   expect(await reported()).toEqual(['paid', 'mailed']);
-  // What a later checkpoint holds is no longer past it.
+  // Contents of a later checkpoint are no longer past it.
   await services.save(runId, 2, { paid: true });
   await services.succeed(runId, 3, { output: 'mailed again' });
   await services.succeed(runId, 4, { output: 'thanked' });

@@ -31,7 +31,7 @@ const someEvent = fc.oneof(
 );
 type Doing = typeof someEvent extends fc.Arbitrary<infer T> ? T : never;
 
-/** One run on its way through a random history, beside the model of it. */
+/** One run in a random history, next to its model. */
 class History {
   now = 1_000_000;
   run: HealingRun = {
@@ -122,7 +122,7 @@ class History {
     };
   }
 
-  /** H2: an attempt that ended keeps its outcome, but for the last grace of a stall (H7). */
+  /** H2: an ended attempt keeps its outcome, except for the last grace period of a stall (H7). */
   #keep(attempt: HealAttemptRecord): void {
     const known = this.attempts.get(attempt.id);
     const revived = known?.category === 'STALLED' && known.attempt === 3 && attempt.outcome === 'SUCCEEDED';
@@ -143,7 +143,7 @@ class History {
     if (!ended) expect(run.status === 'HEALING').toBe(healing);
     expect(result.run.isSettled).toBe(run.status === 'RUNNING' && !open && stall === null);
     expect(run.finishedAt !== null).toBe(ended);
-    // H2: what is pending is what the records say, one an incident.
+    // H2: the records determine what is pending, one per incident.
     const pending = [...this.attempts.values()].filter(({ outcome }) => outcome === 'PENDING');
     expect(new Set(pending.map(({ incidentId }) => incidentId)).size).toBe(pending.length);
     expect(pending.length).toBeLessThanOrEqual((incident?.pending ? 1 : 0) + (stall?.pending ? 1 : 0));
@@ -158,14 +158,14 @@ class History {
     expect(run.epoch - before.epoch).toBe(event.type === 'rollback' ? 1 : 0);
     // H9
     if (incident?.probation) expect([incident.outcome, incident.pending?.strategy]).toEqual(['OPEN', 'RESTORE']);
-    // The directive is the pending attempt's, or says to stop.
+    // The directive is the pending attempt's, or a stop.
     if (run.status === 'HEALING') expect(result.heal?.attemptId).toBe((stall?.pending ?? incident?.pending)?.id);
     else expect(result.heal === null || (run.status === 'FAILED' && result.heal.action === 'ABORT')).toBe(true);
     for (const { directive, deadlineAt, startedAt, trigger } of result.attempts) {
       if (deadlineAt === null || trigger === 'rollback') continue;
       expect(deadlineAt).toBe(startedAt + directive.retryAfterMs + stallMs);
     }
-    // The watchdog is sent where something could fall due.
+    // The watchdog checks at every time when something may fall due.
     if (ended) expect(result.run.nextCheckAt).toBeNull();
     else if (run.status === 'HEALING') expect(result.run.nextCheckAt).toBe((stall?.pending ?? incident?.pending)?.deadlineAt);
     else expect(result.run.nextCheckAt).toBe(run.lastSignAt + stallMs);

@@ -1,4 +1,4 @@
-/** Artifacts of servers that share a database: what one keeps, each has. */
+/** Artifacts of servers that share a database: every server gets what one stores. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
-/** A server of its own on the database: its copies are in a folder of its own. */
+/** A server on the database, with its copies in a separate folder. */
 async function openServer(database: OpenedDatabase, options: Partial<SharedArtifactsOptions> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'davit-copies-'));
   folders.push(folder);

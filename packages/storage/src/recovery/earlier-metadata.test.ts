@@ -1,4 +1,4 @@
-/** Runs that were saved before runs were found by their metadata. */
+/** Runs saved before metadata was searchable. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, type OpenedDatabase } from '../testing/databases.ts';

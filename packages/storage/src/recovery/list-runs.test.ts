@@ -124,7 +124,7 @@ test.each(databases)(
   30_000,
 );
 
-/** Copies the table's one row so often, with these columns made from `n`. */
+/** Copies the table's one row this often, with these columns computed from `n`. */
 async function copyRows(database: OpenedDatabase, table: string, made: Record<string, string>, from: number, to: number) {
   const [row] = await database.ask(`select * from ${table}`);
   const columns = Object.keys(row ?? {});

@@ -1,7 +1,6 @@
 /**
- * Rows that somebody changed behind Davit's back: whatever they did, a checkpoint's state and
- * frameworkMeta, and what a step says, are served as they were saved, or not at all. DAVIT_TEST_TAMPERINGS sets how many are tried,
- * DAVIT_TEST_SEED which.
+ * Rows changed behind Davit's back: a checkpoint's state and frameworkMeta, and a step's texts, are returned as they
+ * were saved, or not at all. DAVIT_TEST_TAMPERINGS sets how many are tried, DAVIT_TEST_SEED which.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -35,7 +34,7 @@ interface Row {
 interface Planted {
   workspace: Workspace;
   runId: string;
-  /** What was saved, by checkpoint. */
+  /** The saved states, by checkpoint. */
   states: Map<string, string>;
 }
 
@@ -76,7 +75,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A run with checkpoints: small changes of a growing state, and one that is unlike the rest. */
+/** A run with checkpoints: small changes of a growing state, and one very different state. */
 async function plant(workspace: Workspace): Promise<Planted> {
   const { runId } = await recovery.startRun(workspace, { agentId: 'a', framework: 'custom', correlationId: 'c' });
   const states = new Map<string, string>();
@@ -105,7 +104,7 @@ function overwrite({ run_id, id }: Row, change: Partial<Row>): void {
     .run(...values, run_id, id);
 }
 
-/** The states that are served of a run's checkpoints now; null: not served. */
+/** The readable states of a run's checkpoints now; null: unreadable. */
 async function served({ workspace, runId }: Planted): Promise<Map<string, unknown>> {
   const { checkpoints } = await recovery.getRunDetail(workspace, runId, { includeState: true });
   return new Map(checkpoints.map(({ checkpointId, stateJson }) => [checkpointId, stateJson ?? null]));
@@ -116,7 +115,7 @@ const otherThan = (run: Planted, same: (other: Planted) => boolean) =>
   oneOf(runs.filter((other) => other !== run && same(other)));
 const sameWorkspace = (run: Planted) => (other: Planted) => other.workspace === run.workspace;
 
-/** Everything of a state's row but which one it is. */
+/** A state's row without its identity. */
 const contentOf = ({ sealed, checksum, size_bytes, base_id, depth, step_number }: Row): Partial<Row> => ({
   sealed,
   ...(checksum === undefined ? {} : { checksum }),
@@ -126,7 +125,7 @@ const contentOf = ({ sealed, checksum, size_bytes, base_id, depth, step_number }
   step_number,
 });
 
-/** What is done to a row; answers the change, or null where there is nothing to change by it. */
+/** Changes a row; returns the change, or null if it does not apply. */
 const kinds: Record<string, (row: Row, run: Planted) => Partial<Row> | null> = {
   'a flipped bit': ({ sealed }) => ({ sealed: flipped(sealed, upTo(sealed.length * 8)) }),
   'cut short': ({ sealed }) => ({ sealed: sealed.slice(0, upTo(sealed.length)) }),
@@ -187,7 +186,7 @@ function overwriteTexts({ run_id, seq }: TextRow, table: TextTable, { texts, ...
     .run(...Object.values(set).map((value) => value ?? null), run_id, seq);
 }
 
-/** What is done to such a row; null where there is nothing to change by it. */
+/** Changes such a row; null if it does not apply. */
 const textKinds: Record<string, (row: TextRow, run: Planted, table: TextTable) => Partial<TextRow> | null> = {
   'a flipped bit': ({ texts }) => ({ texts: flipped(texts, upTo(texts.length * 8)) }),
   'cut short': ({ texts }) => ({ texts: texts.slice(0, upTo(texts.length)) }),
@@ -226,7 +225,7 @@ const noTexts = {
   agent_checkpoint: { frameworkMeta: null, damaged: true },
 };
 
-/** Those of the run that are built on it, it included. */
+/** The run's checkpoints that depend on it, itself included. */
 function builtOn(all: Row[], id: string): Set<string> {
   const on = new Set([id]);
   for (const row of all) if (row.base_id !== null && on.has(row.base_id)) on.add(row.id);

@@ -17,7 +17,7 @@ describe.each(databases)('texts of agents on $name', ({ open }) => {
   });
   afterAll(() => database.close());
 
-  /** A run whose every text says the canary: appended, and written with a change. */
+  /** A run with the canary in every text: appended, and written with a change. */
   async function plantCanaries() {
     const json = (name: string) => JSON.stringify({ [name]: canary });
     const { run, workspace } = await plantRun(store, { metadata: { note: canary } });
@@ -77,7 +77,7 @@ describe.each(databases)('texts of agents on $name', ({ open }) => {
     expect(await database.ask(`select sealed from agent_run where id = '${run.id}'`)).toEqual([{ sealed: null }]);
   });
 
-  /** What is read of a run's texts, in one list. */
+  /** All texts of a run, in one list. */
   const readAll = async (workspace: WorkspaceRecoveryStore, runId: string) => ({
     run: await workspace.getRun(runId),
     steps: (await workspace.listSteps(runId, { limit: 9 })).items,

@@ -1,4 +1,4 @@
-/** The keys over sealed state: made once, refused where they are wrong, changed without a break. */
+/** The keys over sealed state: created once, refused if wrong, rotated without downtime. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -199,7 +199,7 @@ describe.each(databases)('sealing on $name', ({ open: openDatabase }) => {
       const former = await readFile(masterKeyFile(), 'utf8');
       const places = Array.from({ length: 200 }, (_, n) => placed({ workspaceId: `w${n}` }));
       const sealed = await Promise.all(places.map((place) => before.seal(place, state)));
-      // Started again, it has no key in memory: each is first read in the middle of the changes.
+      // After a restart it has no key in memory: each is first read during the rotation.
       const sealing = await open();
       let changing = true;
       let read = 0;

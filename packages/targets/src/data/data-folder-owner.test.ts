@@ -1,4 +1,4 @@
-/** Two Davits of one machine on one folder of apps' data: one runs the apps after the other. */
+/** Two Davit servers of one machine on one folder of app data: one after the other runs the apps. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -58,7 +58,7 @@ describe("a project's data", () => {
       expect(new Set(owners).size).toBe(2);
       for (const owner of owners) expect(owner).toBeGreaterThan(1_900_000_000);
       await under.target.close();
-      // As an earlier Davit left it, which counted users from ports.
+      // As left by an earlier Davit, which derived user ids from ports.
       const [first, second, third] = homes;
       chownSync(join(under.dataDir, 'projects', first?.projectId ?? '', 'data'), 1_900_041_000, 1_900_041_000);
       for (const name of readdirSync(join(under.dataDir, 'projects', first?.projectId ?? '', 'data'))) {

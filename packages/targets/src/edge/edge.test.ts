@@ -302,7 +302,7 @@ describe('ports in use', () => {
   });
 });
 
-/** Sends bytes as they are and gives the status of the first answer. */
+/** Sends raw bytes and returns the status of the first response. */
 function statusOf(port: number, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     let seen = '';

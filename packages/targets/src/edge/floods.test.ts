@@ -1,4 +1,4 @@
-/** What one client, or all of them, send at once: the app goes on for the others, and past each bound there is a clear answer. */
+/** Floods from one client, or from all: the app continues for the others, and past each limit there is a clear response. */
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -25,7 +25,7 @@ async function start(limits: Partial<TargetLimits> = {}, variant: Variant = {}):
   await under.release(home, under.version(home, 'steady', 'one'), 1);
 }
 
-/** Sends bytes as they are, and collects what comes. */
+/** Sends raw bytes, and collects the response. */
 function send(bytes: string): { socket: Socket; seen: () => string } {
   let seen = '';
   const socket = connect(under.edgePort, '127.0.0.1', () => socket.write(bytes));
@@ -90,7 +90,7 @@ describe('a flood', () => {
   it('of requests that take long leaves to others what one client may not have', async () => {
     await start({ maxRequestsToApp: 4, maxRequestsOfClient: 2, maxPendingOfClient: 3 }, { trustProxy: ['loopback'] });
     const hanging = Array.from({ length: 9 }, () => send(head('GET', '/hang', 'X-Forwarded-For: 192.0.2.1')));
-    // Two are at the app and three wait: the rest are too many.
+    // Two are at the app and three wait: the rest exceed the limit.
     const refused = () => hanging.filter(({ seen }) => seen().startsWith('HTTP/1.1 429'));
     await until('four are refused', () => refused().length === 4);
     expect((await visit(under, home, '/', { headers: { 'x-forwarded-for': '192.0.2.2' } })).body).toBe('one');
@@ -220,7 +220,7 @@ describe('a proxy in front of the edge', () => {
   });
 });
 
-/** Null where the edge ended the connection while the body was on its way: the client then may not see the answer. */
+/** Null if the edge closed the connection during the upload: the client may then not see the response. */
 async function upload(body: Buffer): Promise<Answer | null> {
   try {
     return await visit(under, home, '/upload', { method: 'POST', body });

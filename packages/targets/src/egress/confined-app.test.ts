@@ -1,4 +1,4 @@
-/** The network that a sandboxed app reaches: what its policy admits, through its egress proxy, and nothing else. */
+/** The network of a sandboxed app: what its policy allows, through its egress proxy, and nothing else. */
 import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ import { visitorOf } from '../testing/visitor.ts';
 let under: TargetUnderTest;
 let port: number;
 let asked: string[];
-/** The page comes once this has resolved. */
+/** The page responds once this has resolved. */
 let held: Promise<void>;
 const server = createServer((request, response) => {
   asked.push(request.headers.host ?? '');
@@ -44,7 +44,7 @@ async function environmentOf(home: Home): Promise<Record<string, string>> {
   return JSON.parse((await visit(under, home, '/environment')).body);
 }
 
-/** Sockets of ways out, as they lie in the runtime folder. */
+/** Sockets of egress proxies in the runtime folder. */
 function egressSockets(): string[] {
   return readdirSync(under.runtimeDir)
     .map((name) => join(under.runtimeDir, name, 'out', 's'))
@@ -112,7 +112,7 @@ describe('an app that needs the network', () => {
     );
     expect(probed.connect).not.toBe('connected');
     expect(probed.networks).toBe(0);
-    // It may pass through the folder, not look around in it.
+    // It may traverse the folder, but not list it.
     expect(probed.list).toEqual([under.target.isolation().ownUser ? 'EACCES' : ['s']]);
     expect(probed.write[0]).toMatch(/^(EROFS|EACCES|EPERM)$/);
     const sockets = egressSockets();

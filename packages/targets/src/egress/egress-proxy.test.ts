@@ -42,7 +42,7 @@ async function open(
   return { notes, close };
 }
 
-/** A server on loopback that sends back what it gets. */
+/** An echo server on loopback. */
 async function echo(): Promise<{ port: number; connections: Set<Socket> }> {
   const connections = new Set<Socket>();
   const server: Server = createServer((socket) => {
@@ -62,7 +62,7 @@ interface Tunnel {
   status: number;
   proxyStatus: string | undefined;
   socket: Socket;
-  /** What came after the head, until the end. */
+  /** The bytes after the head, until the end. */
   rest(): Promise<string>;
 }
 
@@ -165,7 +165,7 @@ describe('the egress proxy', () => {
       const timer = setInterval(() => socket.write('x'), 5);
       socket.once('close', () => clearInterval(timer));
     };
-    // It ends at all, though it is never idle; how much came back by then is the machine's.
+    // It ends although it is never idle; how much came back by then depends on the machine.
     await bounded({ egressConnectionMs: 500 }, keepTalking);
   });
 
@@ -184,7 +184,7 @@ describe('the egress proxy', () => {
   it('gives up on an address that never answers', async () => {
     await open({
       resolve: async () => ['1.1.1.1'],
-      // A name that is never looked up: the connection neither opens nor fails.
+      // A name that never resolves: the connection neither opens nor fails.
       dial: () => connect({ host: 'silent.invalid', port: 80, lookup: () => undefined }),
       limits: { egressConnectMs: 50 },
     });

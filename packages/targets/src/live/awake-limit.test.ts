@@ -7,7 +7,7 @@ import { type Answer, visit } from '../testing/visit.ts';
 const mib = 1024 * 1024;
 let under: TargetUnderTest;
 
-/** Apps that sleep until they are asked, on a machine for two of them. */
+/** Apps that sleep until requested, on a machine for two of them. */
 async function asleep(count: number, limits: Partial<TargetLimits> = {}): Promise<Home[]> {
   under = await startTarget({ maxAwake: 2, ...limits });
   const homes = await Promise.all(Array.from({ length: count }, () => under.home()));
@@ -15,7 +15,7 @@ async function asleep(count: number, limits: Partial<TargetLimits> = {}): Promis
   return homes;
 }
 
-/** The apps that have a process now; each process runs from a folder of its own. */
+/** The apps with a process now; each process runs from its own folder. */
 const running = () => new Set(under.processes().map((line) => /run\/[0-9a-f]{8}/.exec(line)?.[0] ?? line)).size;
 
 const boots = async (home: Home) => JSON.parse((await visit(under, home, '/served')).body).boots as number;
@@ -64,7 +64,7 @@ describe('awake apps', () => {
     expect(await visit(under, at(homes, 2))).toMatchObject({ status: 200, body: 'app2' });
     expect(running()).toBe(2);
     expect(under.target.health()).toEqual({ awake: 2, failing: 0 });
-    // The first, used last, was left awake; the second had to start again.
+    // The first, used last, stayed awake; the second had to start again.
     expect(await boots(at(homes, 0))).toBe(1);
     expect(await boots(at(homes, 1))).toBe(2);
     expect(under.failures).toEqual([]);

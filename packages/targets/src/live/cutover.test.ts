@@ -14,7 +14,7 @@ describe('switching versions', () => {
   it('fails no request under constant load, slow ones, uploads and streams among it', async () => {
     under = await startTarget({ drainTimeoutMs: 200 });
     const home = await under.home();
-    // Of the four, two are warm at any time: some switches boot, some go back.
+    // Of the four, two are warm at any time: some cutovers boot, some go back.
     const versions = ['0', '1', '2', '3'].map((label) => under.version(home, 'steady', label));
     const release = (number: number) => under.release(home, versions[number % 4] ?? fail(), number);
     await release(1);
@@ -52,7 +52,7 @@ describe('switching versions', () => {
       await release(number);
       const before = answered;
       await until('more was answered', () => answered > before + 150);
-      // Back and forth again, to what is still warm.
+      // Back and forth again, to warm versions.
       await release(number - 1);
       await release(number);
     }
@@ -137,7 +137,7 @@ describe('switching versions', () => {
       );
       await until('the stream is open', () => opened);
     }
-    // 4 is live, 3 warm, 2 draining: 1 had to go.
+    // 4 is live, 3 warm, 2 draining: 1 had to stop.
     expect(await ends[0]).toBe(true);
     expect(await Promise.race([ends[1], Promise.resolve('open')])).toBe('open');
   });
@@ -157,7 +157,7 @@ describe('switching versions', () => {
   });
 });
 
-/** Resolves when the stream ended: true where it ended as HTTP ends a message. */
+/** Resolves when the stream ended: true if it ended as HTTP requires. */
 function listenToEvents(port: number, slug: string, onOpen: () => void): Promise<boolean> {
   return new Promise((resolve) => {
     const asked = request(

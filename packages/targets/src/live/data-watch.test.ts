@@ -29,7 +29,7 @@ describe('what an app keeps', () => {
     await visit(under, home, '/note', { method: 'POST', body: 'before' });
     const output = async () => (await under.target.output(home.projectId, 100)).join('\n');
     expect((await visit(under, home, '/keep?name=many&files=3&mib=1')).body).toBe('kept');
-    // The look may close it between two of these files, so how this write ends is left open.
+    // The check may close it between two of these files, so the outcome of this write is undefined.
     await visit(under, home, '/keep?name=past&files=2&mib=2');
     await until('it is closed', async () => (await output()).includes('more than the 4 MiB that it may'));
     expect((await visit(under, home, '/keep?name=more&files=1&mib=1')).body).toBe('EFBIG');

@@ -21,7 +21,7 @@ async function start(app: AppName, limits: Partial<TargetLimits> = {}, label?: s
   await under.release(home, under.version(home, app, label), 1);
 }
 
-/** Sends a request's beginning, and holds its connection open. */
+/** Sends the beginning of a request, and holds its connection open. */
 function hold(head: string, body = ''): { seen: () => string } {
   let seen = '';
   const socket = connect(under.edgePort, '127.0.0.1', () =>
@@ -35,7 +35,7 @@ function hold(head: string, body = ''): { seen: () => string } {
 
 const ended = (what: string) => under.logLines.filter((line) => line.includes(`The app exited: ${what}`)).length;
 const itAnswersAgain = () => until('it answers again', async () => (await visit(under, home)).status === 200);
-/** How often Davit has looked at the app. */
+/** How often Davit has checked the app. */
 const looks = async () => Number((await visit(under, home, '/looks')).body);
 const kinds = () => under.failures.map(({ kind }) => kind);
 
@@ -130,7 +130,7 @@ describe('a failed health check', () => {
   it('while bodies in flight are at their bound restarts the app, and does not count', async () => {
     await start('hangs-on-request', { healthIntervalMs: 50, healthDeadlineMs: 300, bodyBytesInFlight: 100 });
     hold('POST /', `Content-Length: 1000\r\n\r\n${'x'.repeat(100)}`);
-    // Past the bound by one byte, refused; the body above stays in flight.
+    // One byte past the limit, refused; the body above stays in flight.
     await until(
       'bodies are at their bound',
       async () => (await visit(under, home, '/', { method: 'POST', body: 'x' })).status === 503,

@@ -11,15 +11,15 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
 });
 
-/** Of this test's own session; none where the kernel weighs no sessions. */
+/** The autogroup of this test's session; none if the kernel has no autogroups. */
 function sessionNiceness(): string {
   const file = '/proc/self/autogroup';
   return existsSync(file) ? readFileSync(file, 'latin1') : '';
 }
 
-/** A real process, and how the watch sees it. */
+/** A real process, and the watch's view of it. */
 function start(script: string) {
-  // In a session of its own, as apps are: the niceness of a session is shared.
+  // In its own session, like apps: a session shares its niceness.
   const child = spawn(process.execPath, ['-e', script], { detached: true });
   running.push(child);
   const pid = child.pid ?? 0;
@@ -38,7 +38,7 @@ it.runIf(process.platform === 'linux')(
       ofBusy.look(busy);
       return getPriority(busy.pid) === constants.priority.PRIORITY_LOW;
     });
-    // It has been up for as long, and was started as it was.
+    // It has been up for as long, and was started in the same way.
     await until('the other one has started', () => idle.processorWantedMs() > 0);
     for (let look = 0; look < 5; look += 1) {
       const before = idle.processorWantedMs();

@@ -9,7 +9,7 @@ it('uncounted deaths: past the bound of a window they count, until fewer are wit
     return deaths.add();
   };
   expect([at(0), at(100), at(200), at(900)]).toEqual([true, true, false, false]);
-  // Those that counted hold the bound too.
+  // Those that counted are limited too.
   expect(at(1_150)).toBe(false);
   expect(at(3_000)).toBe(true);
   deaths.add();

@@ -53,7 +53,7 @@ describe('an app in its sandbox', () => {
     const refused = /^(ENOENT|EACCES|EPERM)$/;
     for (const answer of probed.read) expect(answer).toMatch(refused);
     expect(probed.list.slice(0, 5)).toEqual(['ENOENT', 'ENOENT', 'ENOENT', 'ENOENT', 'ENOENT']);
-    // Of the sandbox's first process it sees nothing, or that it has the same root.
+    // It sees nothing of the sandbox's first process, or that both have the same root.
     expect([probed.root, 'EACCES', 'ENOENT', 'EPERM']).toContainEqual(probed.list[5]);
     expect(probed.list[6]).toEqual(expect.arrayContaining(['app.db', 'booted']));
     expect(probed.list[7]).toEqual([]);

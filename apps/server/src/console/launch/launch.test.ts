@@ -100,7 +100,7 @@ describe('the stream of events', () => {
     const events = () => [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? '') as ConsoleEvent);
     return {
       events,
-      /** Reads until it holds; false where the stream ended first. */
+      /** Reads until the condition holds; false if the stream ended first. */
       async until(holds: (events: ConsoleEvent[]) => boolean): Promise<boolean> {
         while (!holds(events())) {
           const { done, value } = await reader.read();

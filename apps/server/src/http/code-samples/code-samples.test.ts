@@ -1,4 +1,4 @@
-/** The samples of every operation are run against a server that writes down what it is asked for. */
+/** The samples of every operation run against a server that records the requests. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -30,9 +30,9 @@ beforeAll(async () => {
   server = createServer(async (request, response) => {
     const sent = await text(request);
     const body = sent === '' || sent === '{}' ? undefined : JSON.parse(sent);
-    // The client alone knows the epoch of its run.
+    // Only the client knows the epoch of its run.
     if (body !== undefined) delete body.epoch;
-    // How large a page is, is the caller's affair.
+    // The page size is the caller's choice.
     const path = request.url?.split('?', 1)[0];
     asked.push({ method: request.method, path, key: request.headers['x-api-key'] as string, body });
     const { success } = operations[(asked.length - 1) % operations.length] as Operation;
@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What one language's samples ask for, one after another. What the example answers are good for is not looked at. */
+/** The requests of one language's samples, in order. Results of the example responses are not checked. */
 async function askedBy(label: string): Promise<RecordedRequest[]> {
   asked.length = 0;
   const sources = operations.map((operation) => codeSamplesOf(operation).find((sample) => sample.label === label) as CodeSample);

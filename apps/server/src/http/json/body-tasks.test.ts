@@ -11,7 +11,7 @@ const send = (body: string | Uint8Array, more: Partial<ToSplit> = {}): ToSplit =
   withDigest: false,
   ...more,
 });
-/** As it comes off a connection: cut anywhere, also within a character. */
+/** As received from a connection: cut anywhere, even within a character. */
 const inPieces = (body: Buffer) => [body.subarray(0, 7), body.subarray(7, 1_001), body.subarray(1_001)];
 const long = JSON.stringify({ text: 'x'.repeat(2_000) });
 const textOf = (bytes: Uint8Array | null) => bytes && Buffer.from(bytes).toString();

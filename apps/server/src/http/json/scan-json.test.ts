@@ -20,7 +20,7 @@ const documents = fc.oneof(
   fc.stringMatching(/^-?[0-9]{0,3}(\.[0-9]{0,2})?([eE][+-]?[0-9]{0,2})?$/),
   fc.stringMatching(/^"(\\u[0-9a-fA-Fg]{3,4}|\\[a-z"/\\]|[ -~]){0,5}"?$/),
 );
-/** What documents are made of, and a few bytes that never belong. */
+/** The parts of documents, and a few invalid bytes. */
 const pieces = fc.constantFrom(
   ...['{', '}', '[', ']', ',', ':', '"', '\\', '\\u', '\\ud800', '\\udc00', '\\u0000', 'true', 'nul', 'null', '-', '0', '1'],
   ...['.', 'e', 'E+', ' ', '\t', '\n', '\r', '\v', '\u0000', '\u001f', '\u007f', '\u00a0', '\u2028', '\ufeff', 'ä', '𝄞', '/'],

@@ -26,7 +26,7 @@ const recordsOf = async (answer: Response): Promise<AgentRunExportRecord[]> =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-/** A run whose export no connection buffers whole. */
+/** A run whose export exceeds every connection's buffers. */
 async function largeRun(): Promise<string> {
   const runId = await agent.start();
   const state = JSON.stringify({ text: Array.from({ length: 40_000 }, (_, n) => `${n} größe "✓"`) });

@@ -1,4 +1,4 @@
-/** What healing costs a run that goes on: over HTTP, on the real store. */
+/** The attempts that healing consumes in a continuing run: over HTTP, on the real store. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Agent } from '../../../test-doubles/agent.ts';
 import { type OpenServer, openServer } from '../../../test-doubles/open-server.ts';
@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const attemptsPerRun = 10;
 
-/** A turn of a conversation: the model speaks, and where its tool fails it deals with that in what it says next. */
+/** A turn of a conversation: the model speaks, and reacts to a failed tool in its next message. */
 class Conversation {
   readonly runId: string;
   stepNumber = 0;
@@ -36,7 +36,7 @@ class Conversation {
 
   async #report(how: object): Promise<void> {
     this.stepNumber += 1;
-    // Without a tool of its own, so that no breaker makes it wait.
+    // Without its own tool, so that no circuit breaker delays it.
     await agent.report(this.runId, { stepNumber: this.stepNumber, toolName: undefined, ...how });
   }
 }
@@ -48,7 +48,7 @@ const turns = async (runId: string, count: number, tool: 'works' | 'fails', conv
 const statusOf = async (runId: string) => (await agent.detail(runId)).status;
 const messagesIn = ({ stateJson }: { stateJson: string }) => JSON.parse(stateJson).messages;
 
-/** A step that fails once and then succeeds at its own number: the run gets no further. */
+/** A step that fails once and then succeeds at its own number: the run makes no progress. */
 async function retried(runId: string, stepNumber: number) {
   const failed = await agent.report(runId, {
     stepNumber,

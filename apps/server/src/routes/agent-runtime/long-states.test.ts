@@ -1,4 +1,4 @@
-/** States that would hold up the main thread: what becomes of them, and that it does not. */
+/** States that would block the main thread: how they are processed, and that they do not block it. */
 import { createHash, randomBytes } from 'node:crypto';
 import { type ErrorBody, Fault, type Task } from '@davit/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -44,7 +44,7 @@ describe('a state of 15.8 MB', () => {
     const run = await startRun();
     const saved = await save(run, state, { frameworkMeta: { thread: 't' } });
     expect([saved.status, saved.body.checksum]).toEqual([201, checksumOf(state)]);
-    // One more that differs a little: stored as a difference.
+    // Another one that differs slightly: stored as a difference.
     expect((await save(run, `${state} `)).status).toBe(201);
     for (const one of (await detail(run)).body.checkpoints) expect(one.checksum).toBe(checksumOf(one.stateJson));
     const back = await rollback(run, { 'idempotency-key': 'back' });
@@ -86,7 +86,7 @@ describe('a state of 15.8 MB', () => {
     vi.spyOn(server.threads, 'run').mockImplementation(
       async <I, O>(task: Task<I, O>, input: I, transfer?: readonly ArrayBuffer[]) => {
         tasks.push(task.name);
-        // No task begins before another connection had its answer.
+        // No task begins before another connection got its response.
         expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
         meanwhile += 1;
         return send.call(server.threads, task, input, transfer) as Promise<O>;

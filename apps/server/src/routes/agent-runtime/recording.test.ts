@@ -1,4 +1,4 @@
-/** What an agent records, over HTTP on the real store: the contract's fields, held against their schemas. */
+/** What an agent records, over HTTP on the real store: responses match their schemas. */
 import { createHash } from 'node:crypto';
 import { agentApi, limits } from '@davit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** How agent runs end, go back, and are found again, over HTTP on the real store. */
+/** How agent runs end, roll back, and are found again, over HTTP on the real store. */
 import { type AgentRun, agentApi, type Scope, scopes } from '@davit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Agent, type Detail, expectAnswerOf, type Reported, runs } from '../../../test-doubles/agent.ts';
@@ -226,7 +226,7 @@ test('state is shown only to keys with agent-state:read', async () => {
   expect((await caller.call('GET', `${runs}/${runId}`, { key: apiKey })).status).toBe(200);
   const answer = await caller.call('GET', `${runs}/${runId}?include=state`, { key: apiKey });
   expect(answer.body).toMatchObject({ error: 'insufficient_permissions', requiredScope: 'agent-state:read' });
-  // Whether there is such a run is not told either.
+  // The response does not reveal whether the run exists.
   expect((await caller.call('GET', `${runs}/x?include=state`, { key: apiKey })).status).toBe(403);
   expect((await caller.call('GET', `${runs}/${runId}?include=all`)).status).toBe(400);
 });

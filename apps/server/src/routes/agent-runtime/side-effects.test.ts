@@ -1,4 +1,4 @@
-/** What a rollback says must not be done twice: over HTTP, on the real store. */
+/** The side effects in the result of a rollback: over HTTP, on the real store. */
 import { agentApi, limits, type SideEffect } from '@davit/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Agent, expectAnswerOf } from '../../../test-doubles/agent.ts';

@@ -1,4 +1,4 @@
-/** The tools on the server itself: by the protocol's own client, and the refusals by hand. */
+/** The tools on the server itself: with the protocol's own client, and refusals by raw requests. */
 import { tools } from '@davit/mcp';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ async function connect(key = caller.key, url = server.url): Promise<Client> {
   return client;
 }
 
-/** The tool's result and, beside it, whether it is an error. */
+/** The tool's result, and whether it is an error. */
 async function call<T>(client: Client, name: string, args: object): Promise<T & { isError: boolean }> {
   const { structuredContent, isError } = await client.callTool({ name, arguments: { ...args } });
   return { ...(structuredContent as T), isError: isError === true };

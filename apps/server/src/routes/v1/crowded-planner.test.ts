@@ -1,4 +1,4 @@
-/** A planner with one process, which is busy for good, and one place to wait. */
+/** A planner with one process, permanently busy, and one place in its queue. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenServer, openServer } from '../../../test-doubles/open-server.ts';
 import { createPlannerProcess, type PlannerProcess } from '../../planning/planner-process.ts';

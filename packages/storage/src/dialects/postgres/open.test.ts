@@ -1,4 +1,4 @@
-/** The PostgreSQL dialect beyond the suites: under faults, under foreign settings, and at its limits. */
+/** The PostgreSQL dialect beyond the common suites: faults, foreign settings, limits. */
 import { randomUUID } from 'node:crypto';
 import type { Fault } from '@davit/contract';
 import { sql } from 'kysely';
@@ -28,7 +28,7 @@ describe.skipIf(!postgresMayRun)('the PostgreSQL database', () => {
   let admin: pg.Pool;
   const opened: Database[] = [];
   beforeAll(async () => {
-    // Killed is the server here, not the machine: what it handed to the kernel is not lost.
+    // Only the server is killed, not the machine: data handed to the kernel is not lost.
     postgres = await startPostgres({ settings: { fsync: 'off' } });
     url = await postgres.createDatabase();
     admin = new pg.Pool({ connectionString: url });
@@ -193,7 +193,7 @@ describe.skipIf(!postgresMayRun)('the PostgreSQL database', () => {
     expect(await failure(add(database, 'crowded'))).toMatchObject({ code: 'unavailable', options: { retryAfter: 1 } });
     const waiting = Array.from({ length: 1_000 }, (_, n) => failure(add(database, `crowd ${n}`)));
     expect(await failure(add(database, 'one too many'))).toMatchObject({ message: expect.stringContaining('Too many') });
-    // A write never keeps a read from its connection.
+    // A write never delays a read on its connection.
     expect(await database.installation.read.selectFrom('workspace').select('id').where('id', '=', 'busy').execute()).toEqual([]);
     finish();
     await busy;
@@ -296,7 +296,7 @@ describe.skipIf(!postgresMayRun)('the PostgreSQL database', () => {
         expect(commits).toBe(2);
         const count = 'select count(*)::int as kept from tool_breaker where workspace_id = any($1)';
         const wanted = where === 'after' ? 5 : 0;
-        // The connection may break on the answer before the commit's: the server goes on to commit what it was sent.
+        // The connection may break before the commit's response: the server still commits what it received.
         await until('the server is done', async () => (await admin.query(count, [ids])).rows[0]?.kept === wanted);
         await group.add(randomUUID());
         await proxy.close();

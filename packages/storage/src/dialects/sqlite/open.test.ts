@@ -8,7 +8,7 @@ import type { Database } from '../../database.ts';
 import { UniqueViolation } from '../../unique-violation.ts';
 import { openSqlite } from './open.ts';
 
-/** The threads that were started, so that a test can end one as a crash would. */
+/** The started threads, so that a test can end one like a crash. */
 const threads: Worker[] = [];
 vi.mock(import('node:worker_threads'), async (original) => {
   const actual = await original();

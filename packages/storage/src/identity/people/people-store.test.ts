@@ -1,4 +1,4 @@
-/** People on both databases: what must be one transaction is, and one person's e-mail is nobody else's. */
+/** People on both databases: transactions are atomic, and e-mail addresses are unique. */
 import { randomUUID } from 'node:crypto';
 import type { LinkRecord, PeopleStore, PersonRecord, SessionRecord } from '@davit/identity';
 import { defaultPolicy } from '@davit/identity';
@@ -59,7 +59,7 @@ describe.each(databases)('people on $name', ({ name: databaseName, open }) => {
     await insertWorkspace(database.installation, { id, name: 'W', createdAt: now, suspendedAt: null, policy: defaultPolicy });
     return id;
   };
-  /** Somebody who joined by an invitation. */
+  /** A person who joined by an invitation. */
   const join = async (role: 'owner' | 'member' | 'viewer' = 'owner', into = workspaceId) => {
     const person = samplePerson();
     const link = sampleLink({ workspaceId: into, role });
@@ -76,7 +76,7 @@ describe.each(databases)('people on $name', ({ name: databaseName, open }) => {
     const type = databaseName === 'SQLite' ? ('sqlite' as const) : ('postgres' as const);
     const options = { ...names, secret: randomUUID().repeat(2), logger: { disabled: true }, database: { db, type } };
     const { toBeCreated, toBeAdded } = await getMigrations(options);
-    // What it proves e-mail addresses by is not used here.
+    // The method that verifies e-mail addresses is not used here.
     expect(toBeCreated.map(({ table }) => table)).toEqual(['verification']);
     expect(toBeAdded).toEqual([]);
   });

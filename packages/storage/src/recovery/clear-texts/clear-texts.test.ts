@@ -1,4 +1,4 @@
-/** Texts that an older Davit left in clear: read as they are, sealed in rounds, and believed no longer than needed. */
+/** Texts that an older Davit left as plaintext: readable, encrypted in rounds, and trusted no longer than needed. */
 import type { Timers } from '@davit/contract';
 import type { RecoveryStore } from '@davit/recovery';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -118,7 +118,7 @@ describe.each(databases)('texts in clear on $name', ({ open }) => {
     const goRound = () => clear.round({ timers: pausing(), log });
     expect([await goRound(), await goRound(), clear.mayBeClear()]).toEqual([4, 0, true]);
     now += dayMs - 1;
-    // Such a server writes a step in clear, and changes the run beside its sealed texts.
+    // Such a server writes a step as plaintext, and changes the run next to its sealed texts.
     await database.ask(`update agent_step set sealed = null, output = '"late"' where run_id = '${run.id}'`);
     await database.ask(`update agent_run set failure_detail = 'late failure' where id = '${run.id}'`);
     expect((await readAll(store, run)).steps[0]).toMatchObject({ output: '"late"' });
