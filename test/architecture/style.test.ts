@@ -14,6 +14,11 @@ const refused: readonly [word: RegExp, instead: string][] = [
   [/\bwhereabouts\b/i, 'location, or where it is'],
   [/\bfarewell\b/i, 'final message'],
   [/\bso many\b/i, 'a number of, or the number itself'],
+  [/\bwhoever\b/i, 'the person, caller or server that'],
+  [/\bwhere there is none\b/i, 'if there is none'],
+  [/\b(is|are|was|were) told\b/i, 'is reported, gets, or receives'],
+  [/\bput away\b/i, 'stopped, closed or removed'],
+  [/\bproves? whole\b/i, 'is intact'],
 ];
 
 /** Parts of identifiers without a meaning in the field, each with its replacement. */

@@ -38,7 +38,7 @@ const checks: Record<string, (app: CheckClient) => Promise<void>> = {
   'a check eats memory': async () => eatMemory(),
   'a check exits': async () => process.exit(3),
   'a check follows relations without end': (app) => makeRowFirst(app, 0),
-  'a check asks without end, whatever it is told': async (app) => {
+  'a check asks without end, whatever the response': async (app) => {
     for (;;) await app.request('/').catch(() => undefined);
   },
   'a check reads without end': async (app) => {

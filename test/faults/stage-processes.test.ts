@@ -131,7 +131,7 @@ describe('what asks or makes too much is stopped with a sentence', () => {
     ['generate makes too many files', 'The source has 2001 files; at most 2000 are built.'],
     ['generate makes too large files', 'The source has 17825804 bytes; at most 16777216 are built.'],
     ['generate throws', 'The generate stage failed because of an error in Davit'],
-    ['a check asks without end, whatever it is told', 'The checks of this app sent more than 400 requests and were stopped.'],
+    ['a check asks without end, whatever the response', 'The checks of this app sent more than 400 requests and were stopped.'],
     ['a check reads without end', 'The checks of this app read more than 21.0 MB and were stopped.'],
   ];
   test.each(some(ways, 3))('%s', async (prompt, sentence) => {

@@ -136,7 +136,7 @@ describe('a failed candidate never takes traffic', () => {
   });
 });
 
-describe('a stage ends at its deadline, and what it booted is put away', () => {
+describe('a stage ends at its deadline, and its processes are stopped', () => {
   const ways: [string, (harness: TestLaunch) => void, string][] = [
     [
       'build',
@@ -176,14 +176,14 @@ describe('a stage ends at its deadline, and what it booted is put away', () => {
     await expect.poll(() => harness.target.booted.size).toBe(0);
   });
 
-  test('a candidate that comes after the deadline is put away and takes no traffic', async () => {
+  test('a candidate that boots after the deadline is stopped and gets no traffic', async () => {
     const { promise, resolve } = Promise.withResolvers<'boots'>();
     harness.target.preparing = () => promise;
     const projectId = await harness.create();
     expect((await harness.settledInTime(projectId)).status).toBe('FAILED');
     resolve('boots');
     await until(
-      'the late candidate to be put away',
+      'the late candidate to be stopped',
       () => harness.target.booted.size === 0 && harness.target.prepared.length === 1,
     );
     expect(harness.target.switches).toEqual([]);
@@ -256,7 +256,7 @@ describe('verify begins while the types are still being checked', () => {
     expect(harness.target.rehearsals).toHaveLength(1);
   });
 
-  test('and where they do not fit, what it booted is put away and nothing of it is written', async () => {
+  test('and if they do not fit, its processes are stopped and nothing is written', async () => {
     const { promise } = Promise.withResolvers<never>();
     harness.generator.checkList.push({ name: 'a check that never ends', run: () => promise });
     harness.generator.checkList.reverse();
@@ -270,7 +270,7 @@ describe('verify begins while the types are still being checked', () => {
     expect(run).toMatchObject({ status: 'FAILED', error: expect.stringContaining('type check failed') });
     expect(run.stages.map(({ status }) => status)).toEqual(['SUCCEEDED', 'SUCCEEDED', 'FAILED', 'SKIPPED', 'SKIPPED']);
     expect((await harness.log(run.runId)).filter(({ stage }) => stage === 'verify')).toEqual([]);
-    await until('the rehearsal to be put away', () => {
+    await until('the rehearsal to be stopped', () => {
       harness.time.advance(1_000);
       return harness.target.booted.size === 0;
     });
@@ -322,7 +322,7 @@ describe('a run that another attempt took over', () => {
     expect(log.map(({ message }) => message)).toContain(`Interrupted, and resumed at the ${stage} stage (attempt 2).`);
 
     resolve('boots');
-    await until('the old attempt to have put away what it booted', () => harness.target.booted.size === 0);
+    await until('the old attempt to have stopped its processes', () => harness.target.booted.size === 0);
     expect(await harness.log(run.runId)).toEqual(log);
     expect(await harness.launch.getRun(harness.workspaceId, run.runId)).toEqual(run);
     expect(harness.target.switches).toHaveLength(1);

@@ -218,7 +218,7 @@ describe('deleting', () => {
     await expect(project(id)).rejects.toMatchObject({ code: 'project_not_found' });
     expect(harness.target.removed).toContain(id);
     expect(harness.target.addresses.has(id)).toBe(false);
-    await until('what was booted to be put away', () => harness.target.booted.size === 0);
+    await until('the booted processes to be stopped', () => harness.target.booted.size === 0);
     expect(harness.target.live.has(id)).toBe(false);
     expect(await harness.storage.launch.ledger.projectsWithWork(10)).toEqual([]);
     expect(harness.target.switches).toHaveLength(2);

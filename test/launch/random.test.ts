@@ -87,7 +87,7 @@ const acts: Record<string, Act> = {
 async function settle({ harness, projectId, rolling }: History): Promise<void> {
   await Promise.all(rolling.splice(0));
   await harness.settledInTime(projectId);
-  await until('what was booted to be live or put away', () => harness.target.booted.size === 0);
+  await until('the booted processes to be live or stopped', () => harness.target.booted.size === 0);
 }
 
 async function holds({ harness, projectId }: History): Promise<void> {

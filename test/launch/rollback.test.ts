@@ -125,7 +125,7 @@ describe('passes over', () => {
     expect((await rollback(projectId)).versionNumber).toBe(1);
   });
 
-  test('a version whose boot hangs, which is put away when it comes after all', async () => {
+  test('a version whose boot hangs, which is stopped when it boots after all', async () => {
     const projectId = await harness.withVersions(3);
     const second = await digestOf(projectId, 2);
     const { promise, resolve } = Promise.withResolvers<'boots'>();
@@ -141,7 +141,7 @@ describe('passes over', () => {
     });
     expect((await rolling).versionNumber).toBe(1);
     resolve('boots');
-    await until('the late one to be put away', () => harness.target.booted.size === 0);
+    await until('the late one to be stopped', () => harness.target.booted.size === 0);
     expect(liveNumber(projectId)).toBe(1);
   });
 
@@ -226,7 +226,7 @@ describe('while a run is active the rollback wins', () => {
       expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => index + 1));
       expect(log.at(-1)?.message).toBe('Canceled by a rollback to version 1.');
     }
-    await until('what was booted to be put away', () => harness.target.booted.size === 0);
+    await until('the booted processes to be stopped', () => harness.target.booted.size === 0);
     expect(harness.target.switches.map(({ versionNumber }) => versionNumber)).toEqual([1, 2, 1]);
   });
 

@@ -112,7 +112,7 @@ export function createScriptedTarget(): ScriptedTarget {
       return { outcome: 'booted', candidate };
     },
     goLive(candidate, versionNumber) {
-      if (!target.booted.delete(candidate)) throw new Error('a candidate that was put away took traffic');
+      if (!target.booted.delete(candidate)) throw new Error('a stopped candidate got traffic');
       const { projectId, artifactDigest } = candidate.app;
       target.live.set(projectId, { versionNumber, app: candidate.app });
       target.switches.push({ projectId, versionNumber, digest: artifactDigest });

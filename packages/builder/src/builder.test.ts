@@ -118,7 +118,7 @@ describe('a source that does not build', () => {
       "export const load = (n: string) => import('./' + n + '.ts');",
       'An import with a computed path cannot be bundled. Pass a plain string to import() and require().',
     ],
-  ])('is told with place and reason: %s', async (content, sentence) => {
+  ])('is reported with its position and reason: %s', async (content, sentence) => {
     expect(await errorsOf(main(content))).toEqual([expect.stringContaining(sentence)]);
   });
 

@@ -145,7 +145,7 @@ test('it gives up after a dozen attempts that brought nothing new', async () => 
 test('leaving the loop closes the connection', async () => {
   const runId = await running();
   for await (const _entry of davit.runs.logs(runId)) break;
-  await until('the stream to be let go', async () => {
+  await until('the stream to be released', async () => {
     const { body } = await caller.call<unknown>('GET', '/healthz');
     return body !== null && ambient.openDeadlines === 0;
   });

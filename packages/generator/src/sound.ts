@@ -32,7 +32,7 @@ export function assertSound(blueprint: Blueprint): void {
   for (const entity of blueprint.entities) assertSoundEntity(blueprint, entity);
 }
 
-/** Without accounts strangers are told from each other by their browsers alone. */
+/** Without accounts, strangers are distinguished by their browsers alone. */
 function assertSoundAccess({ auth, writing, joining, reading = 'anyone', roles, stack, pages }: Blueprint): void {
   for (const { path: at } of pages) invariant(!ownRoutes.has(at.slice(1)), `page path ${at} is free`);
   if (auth === 'password') {

@@ -17,7 +17,7 @@ describe('config hints', () => {
     expect(readHints({})).toMatchObject({ stack: null, database: null, logIn: null, notes: [] });
   });
 
-  it('that are unknown or of a wrong type are told with what is known, and passed over', () => {
+  it('that are unknown or of a wrong type are reported with the known ones, and ignored', () => {
     const { notes, ...read } = readHints({ stack: 'rails', db: 7, auth: { kind: 'oauth' } });
     expect(read).toEqual({ stack: null, database: null, logIn: null });
     expect(notes).toEqual([

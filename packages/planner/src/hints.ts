@@ -1,4 +1,4 @@
-/** What a caller may say about the plan beside the prompt. A known hint beats the prompt; an unknown one is told and passed over. */
+/** A caller's hints about the plan besides the prompt. A known hint overrides the prompt; an unknown one is logged and ignored. */
 
 import type { Stack } from '@davit/blueprint';
 import { type Json, stacks } from '@davit/contract';

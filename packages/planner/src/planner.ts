@@ -150,7 +150,7 @@ function notMadeOf(
   const wishes = new Map<string, Span | null>(notMade);
   for (const wish of asked.beyond) if (!isKept(wish)) wishes.set(wish.value, wish);
   if (access.wanted.logIn && access.auth === 'none') wishes.set('log-in', access.wanted.ground);
-  // What found no place is told too, whatever branch of the plan had no place for it.
+  // Requests that found no place are reported too, on every branch of the plan.
   for (const [id, ground] of [...ofAccounts, ...asked.wanted])
     if (!asked.refused.has(id) && !isMade(id)) wishes.set(nameOf(id), ground);
   for (const [wish, ground] of wishes) evidence.because(`notMade.${wish}`, ground);

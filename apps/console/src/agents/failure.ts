@@ -22,7 +22,7 @@ export function explainRun(run: AgentRun, healHistory: readonly HealAttempt[]): 
     return {
       headline: 'The run failed, and why cannot be shown',
       detail: null,
-      advice: 'What was stored did not prove whole. Ask the operator to look at the server log.',
+      advice: 'The stored data is corrupt. Ask the operator to check the server log.',
     };
   }
   if (detail !== null && stalled.test(detail)) {

@@ -50,7 +50,7 @@ export const categories: Record<Category, { label: string; description: string }
   POLICY: { label: 'Refused by policy', description: 'A policy forbids this. No retry changes that.' },
   STALLED: { label: 'Stalled', description: 'The agent reported nothing for longer than its stall time.' },
   LOOP: { label: 'Loop', description: 'The same failure keeps coming back.' },
-  STATE_CORRUPT: { label: 'State damaged', description: 'A saved state did not prove whole.' },
+  STATE_CORRUPT: { label: 'State damaged', description: 'A saved state is corrupt.' },
   UNKNOWN: { label: 'Unknown failure', description: 'The error does not say what kind of failure it is.' },
 };
 

@@ -41,7 +41,7 @@ async function readState(
   if (found?.checkpointId !== checkpointId)
     throw new Error('This checkpoint is no longer there: retention has removed it. Reload the page.');
   if (typeof found.stateJson !== 'string') {
-    throw new Error('What is stored of this state did not prove whole, so it is not shown. Choose an older checkpoint.');
+    throw new Error('This state is corrupt, so it is not shown. Choose an older checkpoint.');
   }
   return found.stateJson;
 }

@@ -295,7 +295,7 @@ test('documents every error that the table gives it', () =>
 
 describe('what is not there', () => {
   test.each(['/v1', '/v1/', '/v1/nothing', '/v1/projects/a/b/c', '/v1/runs', '/v1/%zz'])(
-    '%s is told only to callers with a key',
+    '%s is shown only to callers with a key',
     async (path) => {
       expect((await caller.call('GET', path, { key: null })).body.error).toBe('missing_api_key');
       for (const method of ['GET', 'POST']) {

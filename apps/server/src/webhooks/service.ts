@@ -134,7 +134,9 @@ export class Webhooks {
 }
 
 function notFound(): Fault {
-  return new Fault('webhook_not_found', 'There is no such webhook in this workspace.', { hint: 'GET /v1/webhooks lists them.' });
+  return new Fault('webhook_not_found', 'There is no such webhook in this workspace.', {
+    hint: 'List the webhooks to find its id.',
+  });
 }
 
 const time = (at: number) => new Date(at).toISOString();

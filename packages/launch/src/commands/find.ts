@@ -23,13 +23,13 @@ export async function findProject(
 
 export function projectNotFound(): Fault {
   return new Fault('project_not_found', 'There is no project with this id in the workspace.', {
-    hint: 'GET /v1/projects lists them.',
+    hint: 'List the projects to find its id.',
   });
 }
 
 export function runNotFound(): Fault {
   return new Fault('run_not_found', 'There is no run with this id in the workspace.', {
-    hint: 'GET /v1/projects/{id}/runs lists them.',
+    hint: 'List the runs of its project to find its id.',
   });
 }
 

@@ -12,7 +12,7 @@ export async function readPlan(parts: FindParts, workspaceId: string, projectId:
   if (version) return version.blueprint;
   if (versionNumber !== undefined) {
     throw new Fault('version_not_found', `The project has no version ${versionNumber}.`, {
-      hint: 'GET /v1/projects/{id}/versions lists them.',
+      hint: 'List the versions of the project.',
     });
   }
   const planned = await parts.store.ledger.getProject(projectId);

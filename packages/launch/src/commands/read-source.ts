@@ -14,7 +14,7 @@ export async function readSource(
   const version = await parts.store.inWorkspace(workspaceId).getVersion(projectId, versionNumber);
   if (!version)
     throw new Fault('version_not_found', `The project has no version ${versionNumber}.`, {
-      hint: 'GET /v1/projects/{id}/versions lists them.',
+      hint: 'List the versions of the project.',
     });
   const source = version.collectedAt === null ? await parts.artifacts.source(version.artifactDigest) : null;
   if (source) return source;

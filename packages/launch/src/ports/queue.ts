@@ -17,6 +17,6 @@ export interface Queue {
    * however many projects each has waiting. A project whose handler fails is handled again later.
    */
   start(handler: (projectId: string, signal: AbortSignal) => Promise<void>, concurrency: number): void;
-  /** Accepts no new work; resolves when active work has ended, or was told to by its `signal` after the grace period. */
+  /** Accepts no new work; resolves when active work has ended by itself, or by its `signal` after the grace period. */
   stop(graceMs: number): Promise<void>;
 }

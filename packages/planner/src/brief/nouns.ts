@@ -80,7 +80,7 @@ const rowNouns = new Set([
   'year',
 ]);
 
-/** Where the first word that is an act stands; -1 where there is none. An act as the last word of a noun phrase is a noun. */
+/** Index of the first word that is an act; -1 without one. An act as the last word of a noun phrase is a noun. */
 export function actAt({ tokens }: Reading, { from, to }: Span): number {
   for (let at = from; at < to; at += 1) if (tokens[at]?.kind === 'word' && actOf(tokens[at]?.lower ?? '') !== null) return at;
   return -1;

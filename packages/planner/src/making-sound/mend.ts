@@ -1,4 +1,4 @@
-/** What a plan loses nothing by: each step puts one kind of fault right, and changes nothing where there is none. */
+/** Repairs that lose nothing: each step fixes one kind of problem, and leaves a valid plan unchanged. */
 import {
   closingRelations,
   type Entity,
@@ -133,7 +133,7 @@ function withNamesThatAreThere(blueprint: DraftPlan): DraftPlan {
   return { ...blueprint, features: features.filter(namesSomething), pages };
 }
 
-/** Of what a feature names, what it can be made of; else the first that it can. Where there is none the feature is to blame. */
+/** The entity that a feature names, if it supports it; else the first that it supports. Without one, the feature is at fault. */
 function worked(feature: string, named: string[], blueprint: DraftPlan): string[] {
   const fitting = entitiesFitting(feature, blueprint);
   const left = named.filter((id) => fitting.includes(id));

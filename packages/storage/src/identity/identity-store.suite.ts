@@ -69,7 +69,7 @@ export function identityStoreSuite(name: string, open: () => Promise<OpenedIdent
       expect(await store.listWorkspaces(2)).toEqual([newer, older]);
     });
 
-    test('a workspace is suspended and resumed; a missing one is told', async () => {
+    test('a workspace is suspended and resumed; a missing one is reported', async () => {
       const workspace = sampleWorkspace();
       await store.createWorkspace(workspace);
       for (const suspendedAt of [77, null]) {
@@ -126,7 +126,7 @@ export function identityStoreSuite(name: string, open: () => Promise<OpenedIdent
       expect(await store.revokeKey('none', 1)).toBeNull();
     });
 
-    test('the newest use of a key is kept, whatever order uses are told in', async () => {
+    test('the newest use of a key is stored, in any order of reports', async () => {
       const [used, unused] = [sampleKey(randomUUID()), sampleKey(randomUUID())];
       for (const key of [used, unused]) await store.createKey(key);
       await store.touchKeys([]);

@@ -30,7 +30,7 @@ export const undeleteProject = (): Command =>
       .argument(projectArgument, projectHelp),
     async (davit, _options, [word = '']) => davit.projects.undelete((await findDeletedProject(davit, word)).id),
     ({ id, name, deploymentUrl }) => {
-      printNote(`${paintNote('green', '✓')} ${printable(name)} is back.`);
+      printNote(`${paintNote('green', '✓')} ${printable(name)} is restored.`);
       print(printable(deploymentUrl ?? id));
     },
   );

@@ -81,7 +81,7 @@ function UndoButton({ project: { id, name } }: { project: Project }): ReactNode 
   const undelete = useUndelete(id);
   const undo = () =>
     undelete.mutate(undefined, {
-      onSuccess: () => toast({ title: `${name} is back.` }),
+      onSuccess: () => toast({ title: `${name} is restored.` }),
       onError: (error) => toastError(`${name} could not be brought back.`, error),
     });
   return (

@@ -10,7 +10,7 @@ export function restoreVersion({ launch }: ServerParts): Endpoint {
       await launch.getProject(workspaceId, pathId(id));
       if (!/^[1-9]\d{0,8}$/.test(number))
         throw new Fault('version_not_found', 'There is no such version of the project.', {
-          hint: 'GET /v1/projects/{id}/versions lists them.',
+          hint: 'List the versions of the project.',
         });
     },
     handle: ({ caller, params, remember }) => {

@@ -191,7 +191,7 @@ describe('the reader', () => {
   });
 });
 
-test('what breaks is told in the app’s own design, says nothing of its inside, and is written to the log', async () => {
+test('an error has the app’s own design, shows no internals, and is written to the log', async () => {
   const broken = await made.start();
   try {
     const database = new DatabaseSync(join(broken.dataDir, 'app.db'));
@@ -295,7 +295,7 @@ describe('the owner', () => {
     await read(owner, '/-/about', 404);
   });
 
-  test('is not whoever has an old link or makes a session up', async () => {
+  test('is nobody with an old link or a made-up session', async () => {
     newLink(app.dataDir, 'old-token', Date.now() - 1);
     const { body } = await read(app.client(), '/-/owner?token=old-token', 404);
     expect(visibleText(body)).toContain('works once, within a day. Make a new one');

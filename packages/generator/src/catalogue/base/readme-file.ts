@@ -65,7 +65,7 @@ Change the fields in \`src/entities/<name>/schema.ts\` and start again. New tabl
 const scheduleText = `## The schedule
 \`davit.json\` says when the job is due. On Davit the platform calls it, waking the app; started on your own the app has a timer of its own (\`src/modules/page-watch/timer.ts\`), and must be running when the job is due.
 
-Outgoing requests are made in \`src/server/outgoing.ts\` alone. On Davit they go through a proxy that reaches public addresses only. On your own they go out directly: whoever may add a page can have your machine ask any address that it reaches, so do not open the app to strangers there.
+Outgoing requests are made in \`src/server/outgoing.ts\` alone. On Davit they go through a proxy that reaches public addresses only. On your own they go out directly: anyone who may add a page can make your machine request any address that it reaches, so do not open the app to strangers there.
 
 `;
 

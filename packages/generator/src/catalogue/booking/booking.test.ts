@@ -103,7 +103,7 @@ describe('a meeting room', () => {
     120_000,
   );
 
-  test('is booked by the clock on its wall: whoever looks from elsewhere reads the same times, and whose they are', async () => {
+  test('uses the local time of the place: readers elsewhere see the same times, and their zone', async () => {
     const { page, context } = await visit(browser, app.url);
     await book(page, '2031-05-09', 'Cleo');
     await context.close();

@@ -37,7 +37,7 @@ function charted(blueprint: Blueprint) {
   return blueprint.entities.filter((entity) => ids.includes(entity.id) && entityLiteral(blueprint, entity).path !== null);
 }
 
-/** As the overview of the app has it; where there is none, the first number that adds up. */
+/** As in the app's overview; without one, the first number that adds up. */
 function shownOf(blueprint: Blueprint, { id, fields }: Entity): { entity: string; measures: Measure[] } {
   const overview = dashboardOf(blueprint)?.about.find(({ entity }) => entity === id);
   const sum =

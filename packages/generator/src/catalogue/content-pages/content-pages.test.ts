@@ -145,7 +145,7 @@ describe('a landing page', () => {
     await context.close();
   });
 
-  test('hostile texts stay text, in pages and in what search engines are told', async () => {
+  test('hostile texts stay text, in pages and in structured data', async () => {
     const hostileApp = makeApp(hostilePages);
     const open = await hostileApp.open();
     try {
@@ -176,7 +176,7 @@ test('the picture and the kind of place follow from the words', () => {
   });
 });
 
-test('a page without hours or an address is told to be a website', () => {
+test('the structured data of a page without hours or an address is a website', () => {
   const site = { name: 'A', description: 'B', url: 'C', sections: [] };
   expect(structuredData('Bakery', site)['@type']).toBe('WebSite');
   expect(

@@ -84,7 +84,7 @@ describe('open now', () => {
     expect(sentence(3, at(9), [{ day: 'Every day', hours: '24 hours' }])).toBe('Open all day');
   });
 
-  test('times are told as the place writes them', () => {
+  test('times use the format of the place', () => {
     expect(sentence(3, at(9), [{ day: 'Every day', hours: '7am–6:30pm' }])).toBe('Open now, until 6:30 pm');
   });
 

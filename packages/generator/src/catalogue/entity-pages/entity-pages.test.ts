@@ -358,7 +358,7 @@ describe('every kind of field', () => {
       '<li class="row-card"',
       'class="checklist',
     ],
-    ['what has to be told is told in the list', 'a glossary for our company', 'All work that is known', 'class="row-card"'],
+    ['a long text is shown in the list', 'a glossary for our company', 'All work that is known', 'class="row-card"'],
   ])('%s', async (_, prompt, there, notThere) => {
     const own = makeApp(planned(prompt));
     const running = await own.start();

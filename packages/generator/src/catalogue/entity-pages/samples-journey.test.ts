@@ -55,7 +55,7 @@ test.each([
   }
 });
 
-test('whoever may add rows takes their samples away, and leaves those of what the owner alone writes', async () => {
+test('everybody who may add rows can remove their samples, but not those that only the owner writes', async () => {
   const made = makeApp(planned('event sign-up with limited seats and a blog'));
   const app = await made.start();
   try {

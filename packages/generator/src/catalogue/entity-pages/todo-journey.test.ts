@@ -148,7 +148,7 @@ test('who follows a link while a search is under way gets where it leads', async
   await context.close();
 });
 
-test('a refused form is told beside the field and read out, and typing is not lost', async () => {
+test('a refused form shows and announces the error at the field, and typing is not lost', async () => {
   const { page, context } = await visit(browser, `${app.url}/todos/new`);
   await page.getByLabel('Notes').fill('Something worth keeping');
   await page.getByRole('button', { name: 'Add todo' }).click();

@@ -145,7 +145,7 @@ describe('an event with two places', () => {
     await context.close();
   });
 
-  test('how many places are left is seen live, who came is told to nobody but the owner', async () => {
+  test('the remaining places are shown live; only the owner sees who signed up', async () => {
     const ana = await visit(browser, app.url);
     await makeEvent(ana.page, '2');
     const event = ana.page.url();

@@ -255,7 +255,7 @@ describe('every calculator and timer', () => {
     });
   });
 
-  test('what an interval timer runs through is told in its own numbers, and can be read', async () => {
+  test('the phases of an interval timer show their own numbers, and can be read', async () => {
     await withApp(planned('interval timer 20 seconds work 10 seconds rest 3 rounds'), async (url) => {
       const { page, context } = await visit(browser, url, narrow);
       const phases = (await page.locator('.timer-phases li').allTextContents()).map((phase) => phase.trim());

@@ -72,7 +72,7 @@ function hasForms(blueprint: Blueprint): boolean {
   return entityPages.belongs(blueprint) && entityLiteral(blueprint, required(blueprint).entity).path !== null;
 }
 
-/** Where the list is that shows votes; null where there is none. */
+/** The path of the list with votes; null without one. */
 function listOf(blueprint: Blueprint): string | null {
   const { entity } = required(blueprint);
   return hasOwnLook(blueprint, entity) ? null : (entityLiteral(blueprint, entity).path ?? '/');

@@ -1,4 +1,4 @@
-/** Scores of a game for one; the game itself is told as not made. */
+/** Scores of a game for one; the game itself is reported as not made. */
 import { date, integer, must, text } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

@@ -105,7 +105,7 @@ export function claimSuite(store: () => LaunchStore): void {
       expect((await store().ledger.claimRun(project.id, 3, 'apps'))?.run).toMatchObject({ attempt: 2, interruptions: 0 });
     });
 
-    test('projects with work are told oldest first, to the limit', async () => {
+    test('projects with work are listed oldest first, up to the limit', async () => {
       const ids: string[] = [];
       for (let n = 0; n < 3; n += 1) ids.push((await plantProject(store())).project.id);
       const draft = (await plantProject(store())).project;

@@ -81,7 +81,7 @@ export function AttemptDetail({ attempt }: { attempt: HealAttempt }): ReactNode 
           {detail}
         </pre>
       )}
-      {damaged && <p className={styles.faint}>What was stored of it did not prove whole, and is not shown.</p>}
+      {damaged && <p className={styles.faint}>The stored text is corrupt and not shown.</p>}
       <p className={styles.faint}>
         {resolvedByStep === null ? '' : `Resolved by step ${resolvedByStep}. `}Epoch {epoch}.
       </p>

@@ -73,7 +73,7 @@ function StepDetail({ step }: { step: Step }): ReactNode {
       {superseded && <Note>A rollback set this step aside.</Note>}
       {damaged && (
         <Note kind="warn" title="Damaged">
-          What is stored of this step did not prove whole: its error, input and output are not shown.
+          The stored data of this step is corrupt: its error, input and output are not shown.
         </Note>
       )}
       {error !== null && (

@@ -44,7 +44,7 @@ const mine = await as(member(1), () => notes.add({ title: 'Mine' }));
 const yours = await as(member(2), () => notes.add({ title: 'Yours' }));
 const titles = async (from = store) => (await from.table(note).list({})).rows.map((row) => row.values.title);
 
-test('each member sees their own rows, whoever opened the table and when', async () => {
+test('each member sees only their own rows, in a table opened by anybody at any time', async () => {
   deepEqual(await as(member(1), titles), ['Mine']);
   deepEqual(await as(member(2), async () => (await notes.list({})).rows.map((row) => row.id)), [yours.id]);
   equal(await as(member(1), () => notes.count({})), 1);

@@ -35,7 +35,7 @@ test('by the clock of a place everybody reads the same, and their own zone is no
   equal([unknown.zone, unknown.zoneKnown, unknown.ownZone].join(' '), 'Europe/Berlin true ');
 });
 
-test('a client may do so much a minute, then waits, and is let go on', () => {
+test('a client may send a number of requests per minute, then waits, and may continue', () => {
   let at = 1000;
   const pace = createPace(3, () => at);
   equal([1, 2, 3].map(() => pace.take('a')).join(), '0,0,0');

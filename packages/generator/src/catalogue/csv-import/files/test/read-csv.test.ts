@@ -33,7 +33,7 @@ for (const [how, text] of Object.entries(written)) {
   });
 }
 
-test('a row is told by the line it begins on, where cells have lines of their own and lines are empty', () => {
+test('a row is identified by its first line, even with line breaks in cells and empty lines', () => {
   const read = readCsv('Name,Due on\n"a\nb",x\n\nc,y\n"d\r\ne\r\nf",z\ng,w\n', shelf);
   ok(read.outcome === 'read');
   deepEqual(
@@ -48,7 +48,7 @@ test('a first line that only says what parts the columns is none of them', () =>
   deepEqual(read.table.rows, [{ line: 3, cells: ['Mill, old', 'x'] }]);
 });
 
-test('letters come out right, however a spreadsheet wrote them; a workbook is told what to do', () => {
+test('letters come out right, however a spreadsheet wrote them; a workbook gets an explanation', () => {
   const name = 'Jörg Størk';
   const written = {
     utf8: Buffer.from(name),

@@ -83,7 +83,7 @@ test('the price of one counts as often as there are, and a row without a number 
   equal(value?.value, 514);
 });
 
-test('a reading is told by the newest and on average, never summed', () => {
+test('a reading shows the newest and the average, never a sum', () => {
   const read: Overview = { ...overview, measures: [{ field: 'quantity', kind: 'reading', times: null }], day: 'due' };
   const figures = figuresOf(
     item,
@@ -103,7 +103,7 @@ test('a reading is told by the newest and on average, never summed', () => {
   );
 });
 
-test('a sum is told for this month as well, by the day of the row', () => {
+test('a sum is also shown for this month, by the day of the row', () => {
   const spent: Overview = { ...overview, measures: [{ field: 'price', kind: 'sum', times: null }], day: 'due' };
   const figures = figuresOf(item, spent, rowsOf([{ due: '2026-11-01' }, { due: '2026-10-31', price: 5 }]), now);
   deepEqual(

@@ -1,4 +1,4 @@
-/** Logging in. An unknown name and a wrong password take as long and are told the same. */
+/** Logging in. An unknown name and a wrong password take equally long and get the same error. */
 import { Button } from '../design/button.tsx';
 import { ErrorSummary, Field, TextInput } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';

@@ -18,7 +18,7 @@ const peoplePerPage = 50;
 const at = '/-/people';
 const one = `${at}/:id{[1-9][0-9]{0,14}}`;
 
-/** Nobody but the owner is told that this is here. */
+/** For the owner only; others get a 404. */
 export function mountPeople(app: App, context: AccountsContext): void {
   const { store, sessions, now } = context;
   const accounts = store.table(account);

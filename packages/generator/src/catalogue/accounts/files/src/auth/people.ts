@@ -12,7 +12,7 @@ export interface Person {
   userName: string;
   /** As others see it. */
   name: string;
-  /** The stored form; empty where there is none. */
+  /** The stored form; empty without one. */
   password: string;
   role: string;
   isOwner: boolean;

@@ -91,7 +91,7 @@ const logInCheck: Check = {
     const unknown = await logIn(app, newUserName(), password);
     const said = (body: string) => /id="present-password-error">([\s\S]*?)<\/p>/.exec(body)?.[1];
     expect(wrong.status === 422 && unknown.status === 422, `They answer ${wrong.status} and ${unknown.status}.`);
-    expect(said(wrong.body) && said(wrong.body) === said(unknown.body), 'They are told differently.');
+    expect(said(wrong.body) && said(wrong.body) === said(unknown.body), 'Their errors differ.');
     expect(!wrong.body.includes(otherPassword), 'The page holds the password.');
     expect(!(await isIn(app)), 'A wrong password lets in.');
     expect((await logIn(app, userName.toUpperCase(), password)).status === 303, 'The right password does not let in.');

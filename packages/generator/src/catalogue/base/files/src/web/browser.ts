@@ -1,8 +1,8 @@
 /**
  * Which browser asks, where nobody logs in: what it made is known by a signed cookie.
  *  1. The cookie holds one random key, however much is made; it comes with the first thing that is made, never for reading.
- *  2. What is kept is not the key but its mark, another one for each purpose: whoever reads what is kept can neither act
- *     for a browser nor tell that the voter of one row is the author of another.
+ *  2. The server stores not the key but a keyed hash, different for each purpose: a reader of the store can neither act for
+ *     a browser nor tell that the voter of one row is the author of another.
  *  3. A cookie that was changed, or that another app gave, is none.
  */
 import { randomBytes } from 'node:crypto';

@@ -30,7 +30,7 @@ export interface Site {
   themeColour: string;
   /** In order; the first is the home page. */
   navigation: Link[];
-  /** RSS feeds, told to whoever reads a page's head. */
+  /** RSS feeds, linked in the head of each page. */
   feeds: Link[];
   /** Pages that only the owner is shown. */
   ownerLinks: Link[];

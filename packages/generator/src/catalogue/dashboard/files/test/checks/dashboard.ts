@@ -3,7 +3,7 @@ import { add, type Kept } from '#adding';
 import { type Check, expect, read, runBy, writerOf } from '#expect';
 import { neededRows } from '#needed-rows';
 
-/** `all` are all entities, for what those that are told lead to. */
+/** `all` are all entities, to resolve relations. */
 export function dashboardChecks(path: string, told: Kept[], all: Kept[]): Check[] {
   const first = told.find(({ readers }) => readers !== 'owner');
   if (!first) return [];

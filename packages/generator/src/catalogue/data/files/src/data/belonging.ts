@@ -6,7 +6,7 @@
  *     filter or sort by it.
  *  4. Only who has the right role adds some rows (`Entity.adders`) and answers what others made (`Entity.decided`).
  *  5. What somebody else took away from who made it, its maker does not bring back.
- *  6. Samples belong to nobody: whoever may add rows may take all of them away and bring them back.
+ *   6. Samples belong to nobody: everybody who may add rows may remove and restore all of them.
  */
 import { type Asker, whoAsks } from '../web/asking.ts';
 import { type Ctx, type Identity, isAmong } from '../web/context.ts';

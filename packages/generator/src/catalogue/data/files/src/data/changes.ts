@@ -1,4 +1,4 @@
-/** Tells whoever listens that rows of an entity were changed, after the change is committed. */
+/** Notifies listeners that rows of an entity changed, after the commit. */
 export interface Changes {
   /** `entity` is an entity's id. */
   tell(entity: string): void;

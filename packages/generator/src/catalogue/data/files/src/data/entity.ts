@@ -75,8 +75,8 @@ export interface Entity {
   /** Roles that alone add rows, beside the owner. */
   adders?: string[];
   /**
-   * Fields that are an answer to who made the row: only these roles and the owner set them. `isFinal`: once the workflow
-   * has left its first state, whoever made the row no longer changes it.
+   * Fields that answer the row's author: only these roles and the owner set them. `isFinal`: once the workflow has
+   * left its first state, the author can no longer change the row.
    */
   decided?: { by: string[]; fields: string[]; isFinal: boolean };
   /** How its rows change the stock of what they lead to (`stock.ts`). */
@@ -122,9 +122,9 @@ export interface Row {
   isSample: boolean;
   /** The account that it belongs to; null: no account's. */
   ownerId: number | null;
-  /** Whoever asks has made it. */
+  /** The reader is its author. */
   isMine: boolean;
-  /** It was answered for good: whoever made it no longer changes it. */
+  /** It has a final answer: its author can no longer change it. */
   isSettled: boolean;
   values: Values;
 }
@@ -140,7 +140,7 @@ export function currencyDigits(currency: string): number {
   return numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
-/** A value as plain words, for titles and files: of a choice its label. Relations and times are told by others. */
+/** A value in plain words, for titles and files: the label of a choice. Relations and times are formatted elsewhere. */
 export function plainWords({ type }: Field, value: Value | undefined): string {
   if (value === null || value === undefined) return '';
   if (type.kind === 'yes-no') return value ? 'yes' : 'no';

@@ -1,7 +1,7 @@
 /**
  * Rows that change the stock of what they lead to: a sale takes from it, what was made comes to it.
- *  1. The stock changes in the transaction that changes the row, whoever changes it and how; deleting takes it back.
- *  2. Nothing is taken that is not there: then nothing changes, and what is left is told beside the quantity.
+ *   1. The stock changes in the same transaction as the row, on every path; deleting returns it.
+ *   2. Without enough stock nothing changes, and the form shows how much is left.
  */
 import { type Entity, fieldOf, type Move, type Row, titleOf } from './entity.ts';
 import type { Errors } from './input.ts';

@@ -26,7 +26,7 @@ export interface Store {
   effects: Map<string, Effect>;
   /** Fields that lead to rows and are no relations. */
   links: Link[];
-  /** The same with the rows of all, whoever asks: for what is done for nobody in particular. */
+  /** The same with everybody's rows: for work that is done for nobody in particular. */
   whole: Store;
   /** All of it or nothing; `work` is handed a store of its own and must use that. */
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;

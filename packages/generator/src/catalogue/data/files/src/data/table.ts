@@ -78,7 +78,7 @@ export function createTable(
   allColumns: Columns,
   now: () => number,
   changed: () => void,
-  /** All rows are there, whoever asks. */
+  /** Contains all rows, for every reader. */
   isWhole: boolean,
 ): Table {
   const columns = columnsOf(allColumns, entity);
@@ -106,7 +106,7 @@ export function createTable(
       ? sql<SqlBool>`1`
       : sql<SqlBool>`${sql.ref(column(entity.workflow.field))} = ${state}`;
   };
-  /** Whoever may change the rows of all takes them away from who made them. */
+  /** People who may change everybody's rows remove them for their authors too. */
   const isAbove = () => entity.owned === true && (isWhole || changedClaim(entity) === null);
   const isKept = (field: Field | undefined) => !isWhole && isKeptFrom(field);
   /** A condition that tells of a field, as far as who asks may know it. */

@@ -47,7 +47,7 @@ export function mountEntity(app: App, { store }: { store: Store }, entity: Entit
   mountActs(app, place);
 }
 
-/** Who may not read it is told that it is not there; who may not write, that they may not. */
+/** A reader without access gets a 404; a reader who may not write gets a 403. */
 function mountGuards(app: App, { entity, table, list, at, row }: Place): void {
   const mayRead = (c: Ctx) => isAmong(c, entity.readers);
   const mayWrite = (c: Ctx) => isAmong(c, entity.writers);

@@ -1,8 +1,8 @@
-/** Proves that open pages hear of changes, and that nothing is told of what visitors may not read. */
+/** Checks that open pages get changes, and nothing that visitors may not read. */
 import { add, type Kept } from '#adding';
 import { attribute, type Check, type CheckAnswer, expect, ownerBeside, read, readBy, visibleText } from '#expect';
 
-/** `live` are the ids of those whose changes are told, of `all` that is kept; `added` of those that a check may add to. */
+/** `live` are the ids of entities with live changes, of `all` entities; `added` are those that a check may add to. */
 export function liveChecks(live: string[], added: string[], all: Kept[]): Check[] {
   const told = all.filter(({ id }) => live.includes(id));
   const hidden = told.filter(({ readers }) => readers === 'owner').map(({ id }) => id);
@@ -26,7 +26,7 @@ function missedCheck(live: string[], hidden: string[]): Check {
     name: 'an open page catches up on missed changes, without anything that visitors may not read',
     async run(app) {
       const told = namesIn(await app.request('/-/live?since=0&once'));
-      expect(told.length > 0, 'A page that knows nothing yet is told nothing.');
+      expect(told.length > 0, 'A new page gets no changes.');
       expect(
         told.every((entity) => live.includes(entity) && !hidden.includes(entity)),
         `It tells of ${told.join(', ')}.`,

@@ -36,7 +36,7 @@ interface SignUpPromise {
   hasWaitingList: boolean;
   /** Strangers sign up, else members do. */
   isOpen: boolean;
-  /** Who sent it is told a reference. */
+  /** The sender gets a reference. */
   hasReference: boolean;
   /** The owner's list. */
   list: string;
@@ -132,11 +132,11 @@ function twiceCheck(promise: Given): Check {
   };
 }
 
-/** The reference leads whoever has it to the page of what was sent; one that differs in a digit leads nobody. */
+/** The reference leads its holder to the page of the sign-up; one that differs in a digit leads nobody. */
 async function proveReference(app: CheckClient, answer: CheckAnswer): Promise<void> {
   const mine = answer.headers.get('location') ?? '';
   const reference = /Reference\s+(\d+-[0-9A-F]{10})/.exec(visibleText((await read(app, mine)).body))?.[1];
-  expect(reference, 'Who sent it is told no reference.');
+  expect(reference, 'The sender gets no reference.');
   const another = app.another();
   const asked = (typed: string) => another.request(`/-/sign-up/ask?reference=${encodeURIComponent(typed)}`);
   const found = await asked(` ${reference.toLowerCase()} `);

@@ -1,6 +1,6 @@
 import type { Entity, Row } from '../../data/entity.ts';
 
-/** What a row is told with in a list and a feed: its summary, else the beginning of its text. */
+/** The text of a row in a list and a feed: its summary, else the beginning of its text. */
 export function summaryOf({ fields }: Entity, { values }: Row, length: number): string {
   const summary = fields.find(({ id, type }) => type.kind === 'text' && /summary/i.test(id));
   const text = fields.find(({ type }) => type.kind === 'long-text');

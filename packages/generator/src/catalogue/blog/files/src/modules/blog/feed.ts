@@ -1,4 +1,4 @@
-/** RSS 2.0: what is newest and public, whoever asks. */
+/** RSS 2.0: the newest public posts, the same for every reader. */
 import { type Entity, type Row, titleOf } from '../../data/entity.ts';
 import type { DataContext } from '../../data/store.ts';
 import type { App } from '../../web/context.ts';

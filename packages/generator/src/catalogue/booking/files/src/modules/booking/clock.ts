@@ -1,6 +1,6 @@
 /**
- * The clock of the place: rooms are booked by the clock on their wall, whoever looks from where. Its zone is what the
- * owner says, else what the plan knows, else that of the browser that booked first; until then each reader's own.
+ * The time zone of the place: bookings use its local time, wherever the reader is. The owner can set the zone; else
+ * it comes from the plan, else from the browser of the first booking; until then each reader's own applies.
  */
 
 import type { Entity } from '../../data/entity.ts';

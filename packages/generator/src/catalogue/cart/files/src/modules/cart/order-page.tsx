@@ -20,7 +20,7 @@ interface OrderPageProps {
   cancel: string | null;
 }
 
-/** For whoever has its address: the buyer. */
+/** For the holder of its link: the buyer. */
 export function OrderPage({ c, orders, order, lines, currency, cancel }: OrderPageProps) {
   const { values } = order;
   const state = stateOf(orders, order);

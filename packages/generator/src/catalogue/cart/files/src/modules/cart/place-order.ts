@@ -1,7 +1,7 @@
 /**
  * From a cart to an order.
  *  1. All of it or nothing: order, lines and stock change in one transaction, which no other can come between.
- *  2. Stock never goes below zero: what is not there any more is told, and nothing is ordered.
+ *   2. Stock never goes below zero: missing items are reported, and nothing is ordered.
  *  3. One check-out makes one order, however often its form is sent.
  *  4. An order that is cancelled or deleted gives its stock back, in the transaction that does it; one that is taken up
  *     again or brought back takes it again, and is refused where it is gone.
@@ -76,7 +76,7 @@ async function takeFromStock(inside: Store, products: Entity, lines: CartLine[])
   }
 }
 
-/** Orders and stock go together, whoever changes an order and how. */
+/** An order and its stock change together, on every path. */
 export function keepStock({ store, products, orders }: ShopPlace): void {
   const { stock } = goodsFields(products);
   if (!stock) return;
@@ -111,7 +111,7 @@ async function freeNumber(inside: Store, orders: Entity, id: number): Promise<st
   return (await inside.table(orders).isTaken('number', number)) ? `${number}-${id}` : number;
 }
 
-/** The order of a private key; null where there is none. */
+/** The order of a private key; null without one. */
 export async function orderOf({ store, orders }: Pick<ShopPlace, 'store' | 'orders'>, key: string): Promise<Row | null> {
   const { rows } = await store.table(checkout).list({ filters: [{ field: 'key', is: key }], pageSize: 1 });
   return rows[0] ? store.table(orders).get(Number(rows[0].values.order)) : null;

@@ -1,4 +1,4 @@
-/** Drawings of figures. Each is beside its table, so that nothing is told by a drawing alone. */
+/** Charts. Each is next to its table, so that no information is in a chart alone. */
 import type { Field } from '../../data/entity.ts';
 import { Notice } from '../../design/notice.tsx';
 import { Stat } from '../../design/stat.tsx';

@@ -25,7 +25,7 @@ export interface ContentSlots {
 }
 
 export interface Content {
-  /** Shows the page at a path once more, such as after a refused form; null where there is none. */
+  /** Shows the page at a path again, such as after a refused form; null if there is no such page. */
   show(c: Ctx, path: string, status: 200 | 422): Promise<Response | null>;
 }
 

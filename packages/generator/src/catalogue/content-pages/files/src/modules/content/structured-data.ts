@@ -1,4 +1,4 @@
-/** What search engines are told about the place, in the words of schema.org. */
+/** Structured data about the place for search engines, in schema.org terms. */
 import { dayName, readWeek } from './hours.ts';
 import type { Section } from './section.ts';
 

@@ -1,4 +1,4 @@
-/** Where the owner puts their own texts in place of the samples. Nobody else is told that this is here. */
+/** Where the owner replaces the sample texts. Others get a 404. */
 import type { Store } from '../../data/store.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { ErrorSummary, Field, TextArea, TextInput } from '../../design/field.tsx';
@@ -82,7 +82,7 @@ function titleOf(section: Section): string {
   return 'heading' in section ? section.heading : 'Quote';
 }
 
-/** Hours that cannot be understood are shown as they are; the owner is told what that costs. */
+/** Opening hours that cannot be parsed are shown verbatim; the owner sees a warning. */
 function savedSentence(content: Section | SiteWords): string {
   const hours = 'kind' in content && content.kind === 'opening-hours' ? content.days : null;
   if (hours === null || readWeek(hours) !== null) return 'Saved.';

@@ -81,7 +81,7 @@ export interface Figure {
   unit: Field | null;
 }
 
-/** What its measures come to. A sum is told for this month as well, where rows have a day. */
+/** The values of its measures. A sum is also shown for this month, if rows have a day. */
 export function figuresOf(entity: Entity, { measures, day, by }: Overview, rows: Row[], now: Now): Figure[] {
   return measures.flatMap((measure) => {
     const unit = fieldOf(entity, measure.field);

@@ -78,7 +78,7 @@ function nameOf({ entity, shows }: GalleryPlace, row: Row): string {
   return String((shows && row.values[shows]) || titleOf(entity, row));
 }
 
-/** What is told of a work beside its title, its picture and its place among the others. */
+/** The details of a work next to its title, its picture and its place among the others. */
 function factsOf({ entity, picture, shows }: GalleryPlace, row: Row) {
   const told = [entity.titleField, picture, shows, 'position'];
   return entity.fields.filter(({ id }) => !told.includes(id) && ![null, '', false].includes(row.values[id] as null));

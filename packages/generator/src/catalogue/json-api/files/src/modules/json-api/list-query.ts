@@ -16,7 +16,7 @@ export interface ListRequest extends ListQuery {
   sort: Sort;
 }
 
-/** Throws a problem that names the parameter. Lists are told apart from pages by `cursor`. */
+/** Throws a problem that names the parameter. `cursor` distinguishes lists from pages. */
 export function readListRequest(entity: Entity, query: Record<string, string[]>, reader: Reader): ListRequest {
   const request: ListRequest = { pageSize: defaultLimit, sort: entity.defaultSort };
   const filters: Filter[] = [];

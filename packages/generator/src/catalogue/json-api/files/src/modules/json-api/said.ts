@@ -1,4 +1,4 @@
-/** What is told of an entity beside its fields, in sentences. */
+/** Sentences about an entity besides its fields. */
 import type { Entity } from '../../data/entity.ts';
 import type { DataContext } from '../../data/store.ts';
 import { ruleInWords } from './lending.ts';

@@ -1,4 +1,4 @@
-/** One's vote for a row, as programs give it and take it back: whoever sends the same again changes nothing. */
+/** A person's vote for a row over the API, cast and withdrawn: repeating a request changes nothing. */
 import type { Entity, Row } from '../../data/entity.ts';
 
 export interface Voting {

@@ -1,5 +1,5 @@
 /**
- * Markdown to HTML that may stand on a page whoever wrote it.
+ * Markdown by any author to HTML that is safe on a page.
  *  1. HTML in it is shown as text, links lead to the web, to a mailbox or to this site only, and pictures are this
  *     site's own uploads.
  *  2. Whatever is written, it is shown, and at a bounded cost: a paragraph of too many marks is shown with them, and so

@@ -1,11 +1,11 @@
 /**
- * Tells open pages that what they show has changed, over server-sent events. A page then asks for itself again, so
- * nobody is told more than they may read.
+ * Notifies open pages over server-sent events that their content has changed. A page then requests itself again, so
+ * nobody receives more than they may read.
  *
  * States of a stream: open -> ended (the reader left, fell behind, was connected for long enough, or the app stops).
  *  1. A stream names entities, never rows, and only those that its reader may read.
- *  2. Nothing is missed: a reader says since when they know, and is told at once what has changed after that. What
- *     changed before this process began is not known, so it counts as changed.
+ *  2. Nothing is missed: a reader sends the time of its content, and gets all later changes at once. Changes before
+ *     this process began are unknown, so everything counts as changed.
  *  3. Streams are bounded, in all and for each client; so is what waits for a slow reader, and how long one lasts.
  */
 import type { Store } from '../../data/store.ts';

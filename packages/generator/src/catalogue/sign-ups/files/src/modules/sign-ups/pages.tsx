@@ -56,7 +56,7 @@ interface MyProps {
   reference: string | null;
 }
 
-/** What one sent, for whoever has the private link. */
+/** A sign-up, for the holder of its private link. */
 export const MyPage = ({ c, place, row, event, reference }: MyProps) => {
   const { entity, status } = place;
   const { reader } = c.get('visitor');

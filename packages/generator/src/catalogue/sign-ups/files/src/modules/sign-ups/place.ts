@@ -19,7 +19,7 @@ export interface SignUpPlace {
   /** For how many one signs up; without it for one. */
   people: string | null;
   status: { field: string; signedUp: string; waiting: string | null; cancelled: string };
-  /** Who sent it is told a reference, by which they ask later how it stands. */
+  /** The sender gets a reference, to ask about it later. */
   hasReference: boolean;
   /** What stands above the form, and on its button. */
   words: { heading: string; action: string; done?: string };

@@ -90,12 +90,12 @@ function noRoom(left: number): string {
 
 const fold = (value: unknown) => String(value).trim().toLowerCase();
 
-/** Whoever takes a place back and how: those who wait move up. */
+/** However a place becomes free, the waiting list moves up. */
 export function keepSeats({ store, now }: DataContext, place: SignUpPlace): void {
   const { entity, status } = place;
   store.rules.set(entity.id, {
     says: `Refused with 409 if no place is left, or if the address already has one${place.event?.startsAt ? ', and once the event has begun' : ''}.`,
-    // Others' addresses count, whoever asks.
+    // Others' addresses count, for every caller.
     clash: ({ whole }, values, id) => signUpErrors(whole, place, values, id, now()),
   });
   store.effects.set(entity.id, async (inside, before) => {

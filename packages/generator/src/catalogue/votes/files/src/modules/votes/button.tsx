@@ -9,7 +9,7 @@ interface VoteButtonProps {
   c: Ctx;
   place: VotePlace;
   row: Row;
-  /** Whoever reads has voted for it. */
+  /** The reader has voted for it. */
   isMine: boolean;
 }
 
