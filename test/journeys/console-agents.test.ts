@@ -144,7 +144,7 @@ test('states open piece by piece, two of them show what changed, and a chosen on
   await choice(5).uncheck();
   await page.getByRole('button', { name: 'Roll back to this checkpoint' }).click();
   const asked = page.getByRole('alertdialog');
-  await expect.poll(() => asked.innerText()).toContain('5 steps and 3 checkpoints after it are set aside.');
+  await expect.poll(() => asked.innerText()).toContain('5 steps and 3 checkpoints after it are superseded.');
   await asked.getByRole('button', { name: 'Roll back' }).click();
   await page.getByRole('dialog', { name: 'Rolled back to step 2' }).getByRole('button', { name: 'Done' }).click();
   expect(await agent.agentRuns.get(runId)).toMatchObject({ status: 'RUNNING', epoch: 2 });
@@ -275,7 +275,7 @@ test('a run is exported with its states and, by its name typed out, deleted', as
   await heading('Agent runs', 1).waitFor();
   await expect(agent.agentRuns.get(runId)).rejects.toMatchObject({ code: 'run_not_found' });
   await page.goto(`${home}/agents/${runId}`);
-  await heading('This run is not here').waitFor();
+  await heading('Run not found').waitFor();
   await expectGoodPage(page);
   expect(person.complaints).toEqual([]);
 });

@@ -56,9 +56,9 @@ test('a person goes from the first link to a live app, rolls back, renames, dele
   await status(page, 'Live').waitFor();
   const preview = page.frameLocator('iframe');
   await preview.locator('h1').first().waitFor();
-  await page.getByText('Live, as a visitor sees it who is not signed in.').waitFor();
+  await page.getByText('The live app, as a visitor who is not signed in sees it.').waitFor();
   await page.getByRole('link', { name: 'Open in a new tab' }).waitFor();
-  await page.getByText('How you get in as the owner').waitFor();
+  await page.getByText('Owner access').waitFor();
   await expectGoodPage(page);
 
   // A second version, its log, and its changes.
@@ -180,7 +180,7 @@ describe('signed in', () => {
     await server.api.call('DELETE', `/v1/projects/${id}`);
     const { page, complaints } = await visitConsole(browser, server, '/sign-in');
     await signIn(page, server);
-    await page.getByRole('link', { name: '1 deleted project can be brought back' }).click();
+    await page.getByRole('link', { name: '1 deleted project can be restored' }).click();
     await page.getByRole('row').filter({ hasText: 'Old ferries' }).waitFor();
     await expectGoodPage(page);
     await button(page, 'Undo: bring Old ferries back').click();
@@ -249,7 +249,7 @@ describe('signed in', () => {
 
   test('an address that leads nowhere is a page that leads back', async () => {
     const { page } = await visitConsole(browser, server, '/nowhere/at/all');
-    await page.getByText('There is nothing at this address').waitFor();
+    await page.getByText('There is no page at this address').waitFor();
     await expectGoodPage(page);
   });
 });

@@ -25,7 +25,7 @@ test('retries are attempts of one call; equal calls side by side are calls of th
   ]);
 });
 
-test('what a rollback set aside is not compared', () => {
+test('superseded steps are not compared', () => {
   const rows = compareSteps([sampleStep(1, 100, { superseded: true }), sampleStep(1, 300, { epoch: 2 })], [sampleStep(1, 100)]);
   expect(described(rows)).toEqual(['1 search: same']);
 });

@@ -13,7 +13,7 @@ test('a stalled run: explains that any report revives it', () => {
   expect(explainRun(sampleRun({ status: 'FAILED', failureDetail }), [])).toMatchObject({
     headline: 'The agent stopped reporting',
     detail: failureDetail,
-    advice: expect.stringContaining('Any report brings the run back.'),
+    advice: expect.stringContaining('Any report revives the run.'),
   });
 });
 

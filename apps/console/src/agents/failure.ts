@@ -29,7 +29,7 @@ export function explainRun(run: AgentRun, healHistory: readonly HealAttempt[]): 
     return {
       headline: 'The agent stopped reporting',
       detail,
-      advice: 'Any report brings the run back. If the process died, roll back and start the agent again from the restored state.',
+      advice: 'Any report revives the run. If the process died, roll back and start the agent again from the restored state.',
     };
   }
   if (detail !== null && budget.test(detail)) {
@@ -50,7 +50,7 @@ export function explainRun(run: AgentRun, healHistory: readonly HealAttempt[]): 
   return {
     headline: 'The agent ended the run as failed',
     detail,
-    advice: 'Read the last steps, fix the cause, then roll back to go on from the last good state.',
+    advice: 'Read the last steps, fix the cause, then roll back to continue from the last good state.',
   };
 }
 

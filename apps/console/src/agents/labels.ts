@@ -18,7 +18,7 @@ export const runStatuses: Record<Status, { label: string; tone: Tone; descriptio
   FAILED: {
     label: 'Failed',
     tone: 'bad',
-    description: 'The run ended without success. Roll it back to go on from its last good state.',
+    description: 'The run ended without success. Roll it back to continue from its last good state.',
   },
 };
 

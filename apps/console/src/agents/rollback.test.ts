@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countSuperseded, maxCopiedState, resumePayload, whyNotRestorable } from './rollback.ts';
 import { sampleCheckpoint, sampleStep } from './sample-records.ts';
 
-test('later steps of the lineage and later checkpoints are counted, and nothing that was set aside before', () => {
+test('later steps of the lineage and later checkpoints are counted, and nothing superseded before', () => {
   const checkpoints = [1, 2, 3]
     .map((n) => sampleCheckpoint(n, n * 10))
     .concat(sampleCheckpoint(3, 40, { superseded: true, epoch: 9 }));

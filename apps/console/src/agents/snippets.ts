@@ -33,7 +33,7 @@ export const keyPlaceholder = 'dvt_your_key';
 
 function environment(serverUrl: string): Snippet {
   return {
-    title: 'Say where Davit is',
+    title: 'Set the server and the key',
     label: 'the environment',
     code: `export DAVIT_URL=${serverUrl}\nexport DAVIT_API_KEY=${keyPlaceholder}`,
     note: `Put your own key in place of ${keyPlaceholder}.`,
@@ -59,10 +59,10 @@ RUN=$(send POST '' '{"agentId":"buyer","framework":"custom"}' | sed -E 's/.*"run
 send POST /$RUN/steps '{"stepNumber":1,"stepType":"tool_call","toolName":"search","durationMs":420,"output":["a","b"]}'
 send POST /$RUN/checkpoint '{"stepNumber":1,"stateJson":"{\\"found\\":[\\"a\\",\\"b\\"]}"}'
 `,
-      note: 'What was answered is on disk. A checkpoint holds the state after its step.',
+      note: 'Acknowledged reports are on disk. A checkpoint holds the state after its step.',
     },
     {
-      title: 'Report a failure, and do what the answer says',
+      title: 'Report a failure, and follow the directive',
       label: 'a failure by HTTP',
       code: `send POST /$RUN/steps '{"stepNumber":2,"stepType":"tool_call","toolName":"pay","status":"error","error":"HTTP 503 from the bank"}'
 send POST /$RUN/rollback '{}'
@@ -112,12 +112,12 @@ graph.invoke({"log": ["a question"]}, config)
       note: 'builder is your StateGraph. Each thread is one run; calls of tools and models are its steps.',
     },
     {
-      title: 'Go on after a failure that Davit should undo',
+      title: 'Roll back after a failure',
       label: 'the rollback',
       code: `saver.rollback("tea")
 graph.invoke(None, config)
 `,
-      note: 'The thread is back at its last known-good state, and the graph goes on from there.',
+      note: 'The thread is back at its last known-good state, and the graph continues from there.',
     },
   ],
   crewai: [
@@ -133,7 +133,7 @@ with CrewAIReporter("research-crew", crew=crew) as reporter:
       note: 'crew is your Crew. Calls of tools and models become steps, each finished task a checkpoint.',
     },
     {
-      title: 'Go on after a crash, in another process',
+      title: 'Resume after a crash, in another process',
       label: 'the way back',
       code: `with CrewAIReporter.resume(run_id, crew=crew) as reporter:
     result = reporter.kickoff()

@@ -40,7 +40,7 @@ test('steps, checkpoints and heal attempts stand in order of time, a step before
   ).toEqual(['step 1', 'checkpoint 1', 'step 2', 'heal 1']);
 });
 
-test('what a rollback set aside is one branch with the heal attempts in its midst; the rollback follows it', () => {
+test('superseded rows are one branch with their heal attempts; the rollback follows it', () => {
   const set = { superseded: true };
   expect(
     describedTimeline({
@@ -86,7 +86,7 @@ test('a rollback that nothing followed yet is the last row, once all of the run 
   expect(describedTimeline({ ...parts, isWhole: false })).toEqual(['step 1', 'branch 2-2: step 2']);
 });
 
-test('rollbacks after one another set aside a branch each', () => {
+test('consecutive rollbacks supersede a branch each', () => {
   const rollback = (n: number, atMs: number) =>
     sampleAttempt(n, atMs, { trigger: 'rollback', strategy: 'RESTORE', epoch: n + 1 });
   expect(

@@ -8,7 +8,7 @@ import { Page } from '../ui/page.tsx';
 export function NotFound(): ReactNode {
   return (
     <Page title="Page not found" width="narrow">
-      <EmptyState title="There is nothing at this address" action={<ButtonLink to="/">Go to your projects</ButtonLink>}>
+      <EmptyState title="There is no page at this address" action={<ButtonLink to="/">Go to your projects</ButtonLink>}>
         It may have been deleted, or belong to a workspace that you are not a member of.
       </EmptyState>
     </Page>

@@ -28,7 +28,7 @@ export function DeletedProjectsPage(): ReactNode {
     <Page
       title="Deleted projects"
       crumbs={all}
-      about="A deleted project can be brought back for 7 days, with its URL, its versions and its data."
+      about="You can restore a deleted project for 7 days, with its URL, its versions and its data."
     >
       {pages.isPending && <Skeleton lines={4} label="Loading deleted projects" />}
       {pages.error && (
@@ -82,7 +82,7 @@ function UndoButton({ project: { id, name } }: { project: Project }): ReactNode 
   const undo = () =>
     undelete.mutate(undefined, {
       onSuccess: () => toast({ title: `${name} is restored.` }),
-      onError: (error) => toastError(`${name} could not be brought back.`, error),
+      onError: (error) => toastError(`${name} could not be restored.`, error),
     });
   return (
     <Button size="small" aria-label={`Undo: bring ${name} back`} isBusy={undelete.isPending} onClick={undo}>

@@ -26,7 +26,7 @@ export function NewProjectPage(): ReactNode {
       {mayCreate ? (
         <Editor />
       ) : (
-        <Note title="You can look, not create">Your role here is viewer. An owner of this workspace can make you a member.</Note>
+        <Note title="View only">Your role here is viewer. An owner of this workspace can make you a member.</Note>
       )}
     </Page>
   );

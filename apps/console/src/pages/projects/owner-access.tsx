@@ -18,7 +18,7 @@ export function OwnerAccess({ project, plan }: { project: Project; plan: PlanVie
   if (!hasOwnerPages(plan)) return null;
   const what = plan.access.logIn ? 'has a log-in' : 'keeps messages for its owner';
   return (
-    <Note title="How you get in as the owner">
+    <Note title="Owner access">
       <p>
         This app {what}. “Open as owner” opens it in a new tab and makes you its owner, without a password. The link works once.
         In a terminal: <code>npx davit open {quoted(project.name)} --owner</code>

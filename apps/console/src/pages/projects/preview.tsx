@@ -27,9 +27,7 @@ export function Preview({ project, url }: { project: Project; url: string }): Re
           loading="lazy"
         />
       </div>
-      <p className={styles.remark}>
-        Live, as a visitor sees it who is not signed in. To sign in or use it as its owner, open it in a tab.
-      </p>
+      <p className={styles.remark}>The live app, as a visitor who is not signed in sees it. To sign in, open it in a tab.</p>
     </div>
   );
 }

@@ -92,7 +92,7 @@ function Gone({ projectId }: { projectId: string }): ReactNode {
   return (
     <Page title="Project not found" width="narrow">
       <EmptyState
-        title="This project was deleted, or never was here"
+        title="Project not found"
         action={
           <div className={styles.actions}>
             {mayUndelete && (
@@ -106,9 +106,9 @@ function Gone({ projectId }: { projectId: string }): ReactNode {
           </div>
         }
       >
-        A deleted project can be brought back for 7 days, with its versions and its data.
+        You can restore a deleted project for 7 days, with its versions and its data.
       </EmptyState>
-      {undelete.error && <ErrorNote title="It could not be brought back." error={undelete.error} />}
+      {undelete.error && <ErrorNote title="The project could not be restored." error={undelete.error} />}
     </Page>
   );
 }

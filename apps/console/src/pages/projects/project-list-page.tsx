@@ -111,7 +111,7 @@ function DeletedLink(): ReactNode {
   return (
     <p className={styles.center}>
       <Link to="/w/$workspaceId/deleted-projects" params={{ workspaceId }}>
-        {total === 1 ? '1 deleted project' : `${total} deleted projects`} can be brought back
+        {total === 1 ? '1 deleted project' : `${total} deleted projects`} can be restored
       </Link>
     </p>
   );

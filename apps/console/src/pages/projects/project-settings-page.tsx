@@ -14,8 +14,7 @@ import { useProject } from './use-project.ts';
 
 export function ProjectSettingsPage(): ReactNode {
   const mayChange = useHasRole('member');
-  if (!mayChange)
-    return <Note title="You can look, not change">Members and owners of this workspace rename and delete projects.</Note>;
+  if (!mayChange) return <Note title="View only">Members and owners of this workspace rename and delete projects.</Note>;
   return (
     <>
       <Rename />
@@ -61,13 +60,12 @@ function Delete(): ReactNode {
   const [isConfirming, setConfirming] = useState(false);
   const open = () => navigate({ to: '/w/$workspaceId/projects/$projectId', params: { workspaceId, projectId: project.id } });
   // Promises: by then this page is gone, and callbacks of mutate() are no longer called.
-  const undo = () =>
-    void undelete.mutateAsync().then(open, (error) => toastError('The project could not be brought back.', error));
+  const undo = () => void undelete.mutateAsync().then(open, (error) => toastError('The project could not be restored.', error));
   const confirm = () =>
     void remove.mutateAsync().then(
       async () => {
         await navigate({ to: '/w/$workspaceId/projects', params: { workspaceId } });
-        toast({ title: `${project.name} was deleted`, description: 'It can be brought back for 7 days.', undo });
+        toast({ title: `${project.name} was deleted`, description: 'You can restore it for 7 days.', undo });
       },
       () => {
         // The dialog shows it.

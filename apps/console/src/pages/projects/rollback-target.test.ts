@@ -19,7 +19,7 @@ test('a rollback restores the newest known-good version before the live one', ()
   expect(rollbackTarget(versions)?.number).toBe(2);
 });
 
-test('a version that was removed to free space cannot be brought back', () => {
+test('a version that was removed to free space cannot be restored', () => {
   expect(rollbackTarget([version(2, { live: true }), version(1, { collected: true })])).toBeNull();
 });
 

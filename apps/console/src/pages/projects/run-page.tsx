@@ -75,7 +75,7 @@ function RunLogSection({ workspaceId, projectId, runId, name }: LogProps): React
   const log = useRunLog(workspaceId, projectId, runId);
   return (
     <Section title="Log">
-      {log.error ? <ErrorNote title="The log broke off." error={log.error} /> : null}
+      {log.error ? <ErrorNote title="The log was interrupted." error={log.error} /> : null}
       <LogView
         lines={log.lines}
         droppedLines={log.droppedLines}

@@ -34,7 +34,7 @@ export function ComparePage(): ReactNode {
       {a !== undefined && b !== undefined ? (
         <Comparison key={`${a} ${b}`} a={a} b={b} />
       ) : (
-        <Note>Choose two runs. Runs of the same agent tell the most: one that failed, and one that did not.</Note>
+        <Note>Choose two runs. Compare runs of the same agent: one that failed, and one that did not.</Note>
       )}
     </Page>
   );

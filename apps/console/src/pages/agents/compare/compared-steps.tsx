@@ -33,7 +33,7 @@ export function ComparedSteps({ rows }: { rows: readonly Compared[] }): ReactNod
       </p>
       {listed.length === 0 ? (
         <EmptyState title={rows.length === 0 ? 'Neither run has a step' : 'Every step came out the same'}>
-          Steps are paired by number, type and tool. What a rollback set aside is left out.
+          Steps are paired by number, type and tool. Superseded steps are left out.
         </EmptyState>
       ) : (
         <Table

@@ -29,7 +29,7 @@ export function AgentRunPage(): ReactNode {
       {query.isPending && <Skeleton lines={8} label={`Loading agent run ${runId}`} />}
       {isGone && (
         <EmptyState
-          title="This run is not here"
+          title="Run not found"
           action={
             <ButtonLink to="/w/$workspaceId/agents" params={{ workspaceId }}>
               See all agent runs
@@ -61,7 +61,9 @@ function LoadedRun({ crumbs, read, error, onRetry }: LoadedProps): ReactNode {
   const explanation = explainRun(run, healHistory);
   return (
     <Page title={run.agentId} badge={<RunStatus status={run.status} />} crumbs={crumbs} actions={<RunActions read={read} />}>
-      {error ? <ErrorNote title="The run could not be refreshed; this is how it was." error={error} onRetry={onRetry} /> : null}
+      {error ? (
+        <ErrorNote title="The run could not be refreshed; it may be out of date." error={error} onRetry={onRetry} />
+      ) : null}
       {explanation && <ExplanationNote explanation={explanation} isFailed={run.status === 'FAILED'} />}
       <RunFacts run={run} />
       <Tabs label="Parts of the run">

@@ -17,7 +17,7 @@ export function HealingPage(): ReactNode {
   if (incidents.length === 0) {
     return (
       <EmptyState title="Nothing has gone wrong">
-        When a step fails or the agent falls silent, Davit says what to do next. What it found and what came of it stands here.
+        When a step fails or the agent falls silent, Davit directs what to do next. Its diagnosis and the outcome appear here.
       </EmptyState>
     );
   }

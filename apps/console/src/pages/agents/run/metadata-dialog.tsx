@@ -46,12 +46,7 @@ export function MetadataDialog({ run, onClose }: { run: AgentRun; onClose: () =>
     });
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="Edit metadata"
-      description="What this run is found by: short texts, numbers, true and false."
-    >
+    <Dialog isOpen onClose={onClose} title="Edit metadata" description="Searchable values: short texts, numbers, true and false.">
       <form onSubmit={submit} className={styles.form}>
         <ul className={styles.pairs} aria-label="Metadata of the run">
           {Object.entries(pairs).map(([name, value]) => (

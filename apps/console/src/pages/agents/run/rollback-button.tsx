@@ -75,11 +75,11 @@ function RollbackEffects({ read, checkpoint }: RollbackProps): ReactNode {
       ) : (
         <li>
           {aside.steps} {aside.steps === 1 ? 'step' : 'steps'} and {aside.checkpoints}{' '}
-          {aside.checkpoints === 1 ? 'checkpoint' : 'checkpoints'} after it are set aside
+          {aside.checkpoints === 1 ? 'checkpoint' : 'checkpoints'} after it are superseded
           {records.isWhole ? '' : ', and those not loaded here'}.
         </li>
       )}
-      <li>{aside === null && 'Steps and checkpoints after it are set aside. '}Nothing is deleted: they stay in the timeline.</li>
+      <li>{aside === null && 'Steps and checkpoints after it are superseded. '}Nothing is deleted: they stay in the timeline.</li>
       <li>
         The run is running again, in epoch {run.epoch + 1}. An agent that still works in epoch {run.epoch} and sends it is refused
         with 409.

@@ -42,13 +42,13 @@ export function RollbackResult({ result, onClose }: { result: AgentRollbackResul
         isCut={result.sideEffectsTruncated}
       />
       <Effects
-        title="Find out before you do it again"
+        title="Check before you repeat these"
         description="These may have had an effect."
         effects={result.possibleSideEffects}
         isCut={result.possibleSideEffectsTruncated}
       />
       {result.sideEffects.length + result.possibleSideEffects.length === 0 && (
-        <Note>No tool call after the checkpoint had an effect that was reported.</Note>
+        <Note>No tool call after the checkpoint reported an effect.</Note>
       )}
       <div className={styles.payload}>
         <h3>Resume payload</h3>

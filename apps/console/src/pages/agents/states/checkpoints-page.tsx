@@ -87,7 +87,7 @@ export function CheckpointsPage(): ReactNode {
         </>
       ) : (
         <Note title="States are for members">
-          As a viewer you see that checkpoints are there, not what is in them. Ask an owner of the workspace to make you a member.
+          Viewers see the list of checkpoints, but not their states. Ask an owner of the workspace to make you a member.
         </Note>
       )}
       {hasUnread && <p className={styles.size}>Not all of the run is loaded: later checkpoints follow with Show more.</p>}
@@ -157,7 +157,7 @@ function Remarks({ checkpoint }: { checkpoint: Checkpoint }): ReactNode {
   const namespace = namespaceOf(frameworkMeta);
   return (
     <span className={styles.remarks}>
-      {superseded && <Tag>set aside</Tag>}
+      {superseded && <Tag>superseded</Tag>}
       {damaged && <Tag>damaged</Tag>}
       {checkpointKind(frameworkMeta) === 'addition' && <Tag>writes</Tag>}
       {namespace !== null && <Tag>{namespaceLabel(namespace)}</Tag>}

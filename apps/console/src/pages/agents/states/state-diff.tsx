@@ -30,7 +30,7 @@ export function StateDiff({ before, after }: { before: OpenState; after: OpenSta
 function Differences({ diff }: { diff: Diff }): ReactNode {
   const { root, added, removed, changed, notShown } = diff;
   if (root === null && notShown === 0) {
-    return <EmptyState title="The two states are the same">Not a single value differs.</EmptyState>;
+    return <EmptyState title="The two states are the same">All values are equal.</EmptyState>;
   }
   return (
     <div className={styles.diff}>

@@ -44,8 +44,7 @@ export function RowDetail({ row, read, hidesTitle }: RowDetailProps): ReactNode 
       {row.kind === 'rollback' && <RollbackDetail row={row} />}
       {row.kind === 'branch' && (
         <p>
-          A rollback went back to before these. They stay for the record: the agent did them, and their effects outside are not
-          undone.
+          A rollback superseded these. They stay for the record: the agent did them, and their effects outside are not undone.
         </p>
       )}
       {row.kind === 'silence' && <p>The agent reported no step, checkpoint or heartbeat in this time.</p>}
@@ -70,7 +69,7 @@ function StepDetail({ step }: { step: Step }): ReactNode {
         </Fact>
         {category !== null && <Fact name="Kind of failure">{categories[category].label}</Fact>}
       </Facts>
-      {superseded && <Note>A rollback set this step aside.</Note>}
+      {superseded && <Note>A rollback superseded this step.</Note>}
       {damaged && (
         <Note kind="warn" title="Damaged">
           The stored data of this step is corrupt: its error, input and output are not shown.
@@ -96,7 +95,7 @@ function Content({ title, value, isOmitted }: { title: string; value: unknown; i
     return (
       <section className={styles.part} aria-label={title}>
         <h3>{title}</h3>
-        <p className={styles.hint}>The agent left it out of its report.</p>
+        <p className={styles.hint}>The agent omitted it from its report.</p>
       </section>
     );
   }
@@ -137,9 +136,9 @@ function CheckpointDetail({ checkpoint, read }: { checkpoint: Checkpoint; read: 
       </Facts>
       {whyNot !== null && <Note>{whyNot}</Note>}
       {frameworkMeta !== null && (
-        <section className={styles.part} aria-label="What the framework says">
-          <h3>What the framework says</h3>
-          <InlineJson value={frameworkMeta as Json} label="What the framework says" />
+        <section className={styles.part} aria-label="Framework metadata">
+          <h3>Framework metadata</h3>
+          <InlineJson value={frameworkMeta as Json} label="Framework metadata" />
         </section>
       )}
       {mayRead ? (
@@ -161,13 +160,13 @@ function RollbackDetail({ row }: { row: RollbackRow }): ReactNode {
   return (
     <>
       <p>
-        The run went back to an earlier state and goes on in epoch {row.epoch}. What came after that state is set aside above.
+        The run was rolled back to an earlier state and continues in epoch {row.epoch}. Later rows are superseded, above.
         {row.atMs === null && ' The agent asked for it, as directed.'}
       </p>
       {row.checkpointId !== null && (
         <p>
           <Link to="/w/$workspaceId/agents/$runId/checkpoints" params={{ workspaceId, runId }} search={{ a: row.checkpointId }}>
-            See the checkpoint it went back to
+            See the restored checkpoint
           </Link>
         </p>
       )}

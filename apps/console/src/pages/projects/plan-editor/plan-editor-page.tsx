@@ -17,7 +17,7 @@ import { useEdits } from './use-edits.ts';
 /** Edits the plan of a project part by part; nothing is built until it is deployed. */
 export function PlanEditorPage(): ReactNode {
   const mayEdit = useHasRole('member');
-  if (!mayEdit) return <Note title="You can look, not change">Members and owners of this workspace change plans.</Note>;
+  if (!mayEdit) return <Note title="View only">Members and owners of this workspace change plans.</Note>;
   return <Editor />;
 }
 

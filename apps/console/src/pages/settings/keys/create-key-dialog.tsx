@@ -43,12 +43,12 @@ export function CreateKeyDialog({ preset, onClose }: CreateKeyProps): ReactNode 
       onClose={onClose}
       isWide
       title="Create an API key"
-      description="Give it what it needs and no more: you can make as many as you like."
+      description="Grant only the scopes that it needs; you can create any number of keys."
     >
       <Form onSubmit={submit}>
         <TextField
           label="Name"
-          hint="What uses it: you find it again by this."
+          hint="The program that uses it, to identify the key later."
           value={name}
           onChange={({ target }) => setName(target.value)}
           required
@@ -96,7 +96,7 @@ function isSame(one: readonly Scope[], other: readonly Scope[]): boolean {
 function ShownOnce({ apiKey, onClose }: { apiKey: string; onClose: () => void }): ReactNode {
   const { server } = useSession();
   return (
-    <Dialog isOpen onClose={onClose} title="Copy the key now" description="It is shown here once, and never again.">
+    <Dialog isOpen onClose={onClose} title="Copy the key now" description="It is shown only once.">
       <div className={styles.secret}>
         <CodeBlock code={apiKey} label="the API key" />
         <Note kind="warn">Anybody with this key can do all that its scopes allow. Keep it out of code and chats.</Note>

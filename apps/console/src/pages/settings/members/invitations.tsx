@@ -129,7 +129,7 @@ function InviteDialog({ onClose }: { onClose: () => void }): ReactNode {
 
 function LinkDialog({ url, invitation, onClose }: { url: string; invitation: Invitation; onClose: () => void }): ReactNode {
   return (
-    <Dialog isOpen onClose={onClose} title="Send this link" description="It is shown here once, and never again.">
+    <Dialog isOpen onClose={onClose} title="Send this link" description="It is shown only once.">
       <div className={styles.secret}>
         <CodeBlock code={url} label="the invitation link" />
         <p className={styles.faint}>

@@ -45,7 +45,7 @@ function PolicyEditor({ policy }: { policy: Policy }): ReactNode {
   });
   return (
     <div className={styles.form}>
-      {!isOwner && <Note>Only owners change the policy. This is how it is.</Note>}
+      {!isOwner && <Note>Only owners can change the policy.</Note>}
       <Form onSubmit={submit}>
         <fieldset className={styles.fieldset} disabled={!isOwner}>
           <legend>Rollbacks of projects</legend>
@@ -71,7 +71,7 @@ function PolicyEditor({ policy }: { policy: Policy }): ReactNode {
           />
           <TextField
             label="Attempts per run"
-            hint="Progress past the last failure gives a run all of them again."
+            hint="A run gets all of them again after progress past the last failure."
             {...text('healAttemptsPerRun')}
           />
           <TextField
@@ -89,7 +89,7 @@ function PolicyEditor({ policy }: { policy: Policy }): ReactNode {
           />
           <TextField
             label="Checkpoints that each run keeps at least"
-            hint="However old they are."
+            hint="Regardless of their age."
             {...text('checkpointsAtLeast')}
           />
         </fieldset>

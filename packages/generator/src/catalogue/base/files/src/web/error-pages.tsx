@@ -32,7 +32,7 @@ export function answerNotFound(c: Ctx) {
     404,
     'not_found',
     'Not found',
-    'There is nothing at this address. It may have been removed, or the link has a typo.',
+    'There is no page at this address. It may have been removed, or the link has a typo.',
   );
 }
 
