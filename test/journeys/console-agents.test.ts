@@ -101,7 +101,7 @@ test('a person reads why a run failed, rolls it back, and the agent resumes in t
   const done = page.getByRole('dialog', { name: 'Rolled back to step 5' });
   await done.waitFor();
   await expect
-    .poll(() => done.getByRole('region', { name: 'Do not do again' }).innerText())
+    .poll(() => done.getByRole('region', { name: 'Do not repeat' }).innerText())
     .toContain('Step 6: book {"flight":"TP 123"}');
   const payload = JSON.parse(await done.getByRole('region', { name: /resume payload/ }).innerText());
   expect(payload).toMatchObject({ runId: run.runId, epoch: 2, resumeFromStep: 6 });
@@ -117,7 +117,7 @@ test('a person reads why a run failed, rolls it back, and the agent resumes in t
   await agent.agentRuns.setStatus(resumed, { status: 'COMPLETED' });
   await page.reload();
   await page.getByText('Completed', { exact: true }).first().waitFor();
-  await row(/^Set aside by a rollback: steps 6 to 7/).waitFor();
+  await row(/^Superseded by a rollback: steps 6 to 7/).waitFor();
   await row(/^Rolled back, epoch 2 begins/).waitFor();
   await row(/^Step 6: pay/)
     .last()

@@ -134,7 +134,7 @@ async function readAndResume(page: Page, home: string, { agentRuns }: Davit, run
   await page.getByRole('alertdialog').getByRole('button', { name: 'Roll back' }).click();
   const done = page.getByRole('dialog', { name: 'Rolled back to step 2' });
   await done.waitFor();
-  expect(await shownIn(page, 'Do not do again')).toContain('Step 3: book');
+  expect(await shownIn(page, 'Do not repeat')).toContain('Step 3: book');
   const { epoch, healAttemptId } = JSON.parse(await done.getByRole('region', { name: /resume payload/ }).innerText());
   await done.getByRole('button', { name: 'Done' }).click();
   const resumed = { runId: run.runId, epoch };

@@ -13,7 +13,7 @@ test('later steps of the lineage and later checkpoints are counted, and nothing 
 
 test('a checkpoint that cannot be restored gets a reason', () => {
   expect(whyNotRestorable(sampleCheckpoint(1, 0))).toBeNull();
-  expect(whyNotRestorable(sampleCheckpoint(1, 0, { superseded: true }))).toContain('set this checkpoint aside');
+  expect(whyNotRestorable(sampleCheckpoint(1, 0, { superseded: true }))).toContain('superseded this checkpoint');
   expect(whyNotRestorable(sampleCheckpoint(1, 0, { damaged: true }))).toContain('is corrupt');
   expect(whyNotRestorable(sampleCheckpoint(1, 0, { frameworkMeta: { good: false } }))).toContain('never be gone back to');
 });

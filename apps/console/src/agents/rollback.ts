@@ -18,9 +18,9 @@ export function countSuperseded({ steps, checkpoints }: Lineage, to: Checkpoint)
 
 /** Why a checkpoint cannot be restored; null if it can. */
 export function whyNotRestorable({ superseded, damaged, frameworkMeta }: Checkpoint): string | null {
-  if (superseded) return 'An earlier rollback set this checkpoint aside.';
+  if (superseded) return 'An earlier rollback superseded this checkpoint.';
   if (damaged) return 'This checkpoint is corrupt. Choose an older one.';
-  if (frameworkMeta?.good === false) return 'Its agent saved it as one that must never be gone back to.';
+  if (frameworkMeta?.good === false) return 'Its agent marked it as one that must not be restored.';
   return null;
 }
 

@@ -30,13 +30,13 @@ export function RollbackResult({ result, onClose }: { result: AgentRollbackResul
       <Facts>
         <Fact name="Resume from step">{resumeFromStep}</Fact>
         <Fact name="Epoch">{epoch}, to be sent with every write</Fact>
-        <Fact name="Set aside">{formatCount(supersededSteps, 'step')}</Fact>
+        <Fact name="Superseded">{formatCount(supersededSteps, 'step')}</Fact>
         <Fact name="Checkpoint">
           <code>{checkpointId}</code>
         </Fact>
       </Facts>
       <Effects
-        title="Do not do again"
+        title="Do not repeat"
         description="These tool calls succeeded after the checkpoint. Their effects are still there."
         effects={result.sideEffects}
         isCut={result.sideEffectsTruncated}

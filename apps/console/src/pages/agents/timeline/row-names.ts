@@ -15,7 +15,7 @@ export function rowTitle(row: TimelineRow): string {
     case 'rollback':
       return `Rolled back, epoch ${row.epoch} begins`;
     case 'branch':
-      return `Set aside by a rollback: ${branchText(row)}`;
+      return `Superseded by a rollback: ${branchText(row)}`;
     case 'silence':
       return `Nothing reported for ${formatSpan(row.ms)}`;
   }

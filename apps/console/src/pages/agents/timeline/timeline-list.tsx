@@ -179,7 +179,7 @@ function Row({ row, startedMs, longestMs, isOpen, isSuperseded }: RowProps): Rea
       <span className={styles.names}>
         <span className={styles.name}>{rowTitle(row)}</span>
         {word && <span className={classNames(styles.word, styles[tone])}>{word}</span>}
-        {isSuperseded && <span className="visually-hidden">Set aside</span>}
+        {isSuperseded && <span className="visually-hidden">Superseded</span>}
         {about && <span className={styles.about}>{about}</span>}
       </span>
       {row.kind === 'step' && row.step.durationMs !== null && (
