@@ -46,9 +46,11 @@ await runScript(async () => {
 
 /** R2. */
 function problemsOf(version) {
-  const rooms = ['packages/client', 'packages/langgraph', 'apps/cli'];
-  const others = rooms.filter((room) => JSON.parse(readFileSync(join(root, room, 'package.json'), 'utf8')).version !== version);
-  const problems = others.map((room) => `${room} has another version than ${version}. Give all packages one version.`);
+  const packages = ['packages/client', 'packages/langgraph', 'apps/cli'];
+  const others = packages.filter(
+    (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).version !== version,
+  );
+  const problems = others.map((folder) => `${folder} has another version than ${version}. Give all packages one version.`);
   if (!readFileSync('CHANGELOG.md', 'utf8').includes(`\n## [${version}]`))
     problems.push(`CHANGELOG.md has no section [${version}]. Move what is under Unreleased there.`);
   return problems;

@@ -43,11 +43,11 @@ const out = resolve(process.argv[2] ?? join(root, 'dist'));
 const staging = mkdtempSync(join(tmpdir(), 'davit-pack-'));
 try {
   await init;
-  const rooms = readWorkspacePackages(root, 'apps/cli');
-  for (const room of rooms)
-    stageWorkspacePackage(room, room.path === 'apps/cli' ? staging : join(staging, 'node_modules', room.name));
+  const workspaces = readWorkspacePackages(root, 'apps/cli');
+  for (const workspace of workspaces)
+    stageWorkspacePackage(workspace, workspace.path === 'apps/cli' ? staging : join(staging, 'node_modules', workspace.name));
   await stageConsole();
-  stagePackage(rooms);
+  stagePackage(workspaces);
   stageGuides(join(staging, 'node_modules/@davit/server/docs'));
   mkdirSync(out, { recursive: true });
   const env = plainNpmEnvironment();
@@ -122,13 +122,13 @@ function compiledImport(file, name) {
 }
 
 /** Writes the package: the command, the third-party packages and the manifest. */
-function stagePackage(rooms) {
+function stagePackage(workspaces) {
   const { overrides = {} } = readJson(join(root, 'package.json'));
   const manifest = readJson(join(root, 'apps/cli/package.json'));
-  const packages = foreignPackages(root, rooms);
+  const packages = foreignPackages(root, workspaces);
   const inside = packages.filter(({ perPlatform }) => !perPlatform);
   for (const { from, place } of inside) stageForeign(from, place, overrides);
-  const own = [...rooms.filter(({ path }) => path !== 'apps/cli').map(({ name }) => name), '@davit/console'].map((name) => [
+  const own = [...workspaces.filter(({ path }) => path !== 'apps/cli').map(({ name }) => name), '@davit/console'].map((name) => [
     name,
     manifest.version,
   ]);

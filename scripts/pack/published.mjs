@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 /**
  * The manifest without fields that only a checkout needs. Packing scripts add `exports`, `dependencies` and `bin`
  * afterwards.
- * @param {Record<string, any>} manifest the package.json of the room
+ * @param {Record<string, any>} manifest the package.json of the workspace package
  * @param {{ type: string, url: string, directory: string } | null} repository
  */
 export function published(manifest, repository) {
@@ -20,7 +20,7 @@ export function published(manifest, repository) {
  * The repository of the sources: that of the CI run, else the remote `origin`, else null. It is not hard-coded,
  * because npm's provenance rejects a package that names another repository than the one that built it.
  * @param {string} root the checkout
- * @param {string} directory of the room
+ * @param {string} directory of the workspace package
  */
 export function repositoryOf(root, directory, environment = process.env) {
   const { GITHUB_SERVER_URL: server = 'https://github.com', GITHUB_REPOSITORY: name } = environment;

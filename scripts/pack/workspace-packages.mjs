@@ -7,33 +7,33 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 /**
  * A package and everything it imports, itself first.
  * @param {string} root the checkout
- * @param {string} path of the room, such as `apps/cli`
+ * @param {string} path of the workspace package, such as `apps/cli`
  * @returns {{ path: string, name: string, manifest: any }[]}
  */
 export function readWorkspacePackages(root, path) {
   const { packages } = readJson(join(root, 'package-lock.json'));
-  const rooms = new Map();
+  const workspaces = new Map();
   const visit = (at) => {
-    if (rooms.has(at)) return;
+    if (workspaces.has(at)) return;
     const manifest = readJson(join(root, at, 'package.json'));
-    rooms.set(at, { path: at, name: manifest.name, manifest });
+    workspaces.set(at, { path: at, name: manifest.name, manifest });
     for (const name of Object.keys(manifest.dependencies ?? {})) {
       const { link, resolved } = packages[`node_modules/${name}`] ?? {};
       if (link) visit(resolved);
     }
   };
   visit(path);
-  return [...rooms.values()];
+  return [...workspaces.values()];
 }
 
 /**
  * The third-party packages that these need, transitively. `from` is the path in the checkout, `place` the path in the
  * packed package; `perPlatform` marks packages built per platform and packages that need one.
  * @param {string} root
- * @param {{ path: string, manifest: any }[]} rooms
+ * @param {{ path: string, manifest: any }[]} workspaces
  * @returns {{ from: string, place: string, version: string, perPlatform: boolean, optional: boolean, entry: any }[]}
  */
-export function foreignPackages(root, rooms) {
+export function foreignPackages(root, workspaces) {
   const { packages } = readJson(join(root, 'package-lock.json'));
   const taken = new Map();
   const take = (from) => {
@@ -50,7 +50,7 @@ export function foreignPackages(root, rooms) {
     taken.set(place, { from, place, version: entry.version, perPlatform, optional: entry.os !== undefined, entry });
     wanted.forEach(take);
   };
-  for (const { path, manifest } of rooms) {
+  for (const { path, manifest } of workspaces) {
     const foreign = Object.keys(manifest.dependencies ?? {}).filter((name) => !packages[`node_modules/${name}`]?.link);
     for (const name of foreign) take(find(packages, path, name));
   }

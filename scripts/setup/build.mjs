@@ -114,7 +114,7 @@ function fileStamp(path) {
 
 function workersIn(root) {
   return ['apps', 'packages']
-    .flatMap((rooms) => readdirSync(join(root, rooms)).map((room) => join(root, rooms, room, 'src')))
+    .flatMap((parent) => readdirSync(join(root, parent)).map((name) => join(root, parent, name, 'src')))
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, name)))
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))

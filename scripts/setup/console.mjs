@@ -11,7 +11,7 @@ import { SetupError, showStep } from './progress.mjs';
 const sourceFolders = ['apps/console', 'packages/client/src'];
 const installed = 'node_modules/.package-lock.json';
 
-const room = (root) => join(root, 'apps', 'console');
+const consoleFolder = (root) => join(root, 'apps', 'console');
 const notesOf = (root) => join(root, '.runtime', 'console-sources.json');
 
 /**
@@ -20,12 +20,12 @@ const notesOf = (root) => join(root, '.runtime', 'console-sources.json');
  */
 export async function ensureConsole(root) {
   const seen = sourcesOf(root);
-  if (existsSync(join(room(root), 'dist', 'index.html')) && readNotes(root) === seen) return;
+  if (existsSync(join(consoleFolder(root), 'dist', 'index.html')) && readNotes(root) === seen) return;
   await showStep('Building the console', () => build(root, seen));
 }
 
 async function build(root, seen) {
-  const dist = join(room(root), 'dist');
+  const dist = join(consoleFolder(root), 'dist');
   const outDir = `${dist}-${process.pid}`;
   try {
     await buildConsole(root, outDir);
@@ -42,13 +42,15 @@ async function build(root, seen) {
  * Builds the console into a folder, which is emptied first. Throws SetupError.
  * @param {string} root the checkout
  * @param {string} outDir
- * @param {{ plugins?: object[] }} [more] plugins of Vite besides those of the room's own configuration
+ * @param {{ plugins?: object[] }} [more] plugins of Vite besides those of its own configuration
  */
 export async function buildConsole(root, outDir, { plugins = [] } = {}) {
   try {
     // Resolved from the console's package: setup itself has no dependencies.
     const { build: viteBuild } = await import(pathToFileURL(join(root, 'node_modules/vite/dist/node/index.js')).href);
-    await inProduction(() => viteBuild({ root: room(root), logLevel: 'error', plugins, build: { outDir, emptyOutDir: true } }));
+    await inProduction(() =>
+      viteBuild({ root: consoleFolder(root), logLevel: 'error', plugins, build: { outDir, emptyOutDir: true } }),
+    );
   } catch (error) {
     throw new SetupError(`The console could not be built. ${error.message}`);
   }

@@ -21,16 +21,16 @@ export type For = 'archive' | 'registry';
 
 /** Makes the package in `folder`, which is emptied first. */
 export async function makePackage(name: Published, folder: string, how: For = 'archive'): Promise<void> {
-  const room = join(root, 'packages', name);
+  const packageFolder = join(root, 'packages', name);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const manifest = JSON.parse(await readFile(join(room, 'package.json'), 'utf8'));
+  const manifest = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8'));
   for (const [format, file] of [
     ['esm', 'index.js'],
     ['cjs', 'cjs/index.js'],
   ] as const) {
     await build({
-      entryPoints: [join(room, 'src/index.ts')],
+      entryPoints: [join(packageFolder, 'src/index.ts')],
       outfile: join(folder, file),
       bundle: true,
       format,
@@ -40,12 +40,13 @@ export async function makePackage(name: Published, folder: string, how: For = 'a
       logLevel: 'error',
     });
   }
-  await declare(room, folder);
+  await declare(packageFolder, folder);
   if (name === 'client') await writeFile(join(folder, 'types/wire.d.ts'), wireDeclarations());
   await cp(join(folder, 'types'), join(folder, 'cjs/types'), { recursive: true });
   await writeFile(join(folder, 'cjs/package.json'), '{ "type": "commonjs" }\n');
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(packed(name, manifest, how), null, 2)}\n`);
-  for (const file of [join(room, 'README.md'), join(root, 'LICENSE')]) await cp(file, join(folder, file.split('/').at(-1) ?? ''));
+  for (const file of [join(packageFolder, 'README.md'), join(root, 'LICENSE')])
+    await cp(file, join(folder, file.split('/').at(-1) ?? ''));
 }
 
 /** Packs what `makePackage` made; answers the tarball's path. */
@@ -97,9 +98,9 @@ export function tarballOf(name: string, version: string): string {
 }
 
 /** One declaration file for each source file; imports name what is there once it is packed. */
-async function declare(room: string, folder: string): Promise<void> {
+async function declare(packageFolder: string, folder: string): Promise<void> {
   const settings = join(folder, 'tsconfig.json');
-  const source = join(room, 'src');
+  const source = join(packageFolder, 'src');
   const compilerOptions = {
     noEmit: false,
     declaration: true,
