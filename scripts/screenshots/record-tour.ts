@@ -12,7 +12,8 @@ import { removeTemporaryFolders } from '../../test/harness/server.ts';
 import { type Frame, filmSvg } from './animated-svg.ts';
 
 const file = join(import.meta.dirname, '../../docs/pictures/tour.svg');
-const size = { width: 960, height: 600 };
+/** Wide enough for the plan to be next to the prompt. */
+const size = { width: 1120, height: 700 };
 const quality = 50;
 const maxBytes = 1_500_000;
 const readMs = 1_800;
@@ -66,7 +67,7 @@ try {
     await field.pressSequentially((index > 0 ? ' ' : '') + word);
     await see('One sentence', typeMs);
   }
-  await page.getByRole('heading', { name: 'What would be built' }).waitFor();
+  await page.getByRole('region', { name: 'What would be built' }).getByText('Reading list', { exact: true }).waitFor();
   await see('The plan, and the words that caused each part', readMs * 1.5);
   await button('Deploy').click();
   const status = page.locator('main header').getByText('Live', { exact: true });

@@ -11,11 +11,11 @@ import { readmeFile } from './catalogue/base/readme-file.ts';
 import { siteFile } from './catalogue/base/site-file.ts';
 import { stylesheetFile } from './catalogue/base/stylesheet-file.ts';
 import { catalogue } from './catalogue/index.ts';
-import { keptFile } from './catalogue/kept.ts';
+import { checkedEntitiesFile } from './catalogue/checked-entities.ts';
 import { byPath } from './catalogue-files.ts';
 import type { Check, Enter, SourceFile } from './module.ts';
-import { reached } from './reached.ts';
-import { assertSound } from './sound.ts';
+import { pruneUnusedFiles } from './prune-unused-files.ts';
+import { validateNames } from './validate-names.ts';
 
 export interface Generator {
   /** Deterministic: equal blueprints give equal files, sorted by path. */
@@ -32,11 +32,11 @@ export function createGenerator(): Generator {
       const modules = modulesOf(blueprint);
       const wirings = modules.map((module) => module.wiring(blueprint));
       const files = modules.flatMap((module) => module.files(blueprint));
-      files.push(mainFile(blueprint, wirings), siteFile(blueprint, wirings), keptFile(blueprint));
+      files.push(mainFile(blueprint, wirings), siteFile(blueprint, wirings), checkedEntitiesFile(blueprint));
       files.push(checksFile(modules.map((module) => module.testing?.(blueprint) ?? { imports: [], checks: [] })));
       const paths = new Set(files.map((file) => file.path));
       invariant(paths.size === files.length, 'two modules never write the same path');
-      const kept = reached(files, aliases);
+      const kept = pruneUnusedFiles(files, aliases);
       const needs = modules.flatMap((module) => module.needs?.(blueprint) ?? []);
       kept.push(manifestFile(kept, needs));
       kept.push(stylesheetFile(kept), packageFile(blueprint, kept), readmeFile(blueprint, kept));
@@ -61,6 +61,6 @@ function modulesOf(blueprint: Blueprint) {
 
 function read(json: Json): Blueprint {
   const blueprint = currentBlueprint(json);
-  assertSound(blueprint);
+  validateNames(blueprint);
   return blueprint;
 }

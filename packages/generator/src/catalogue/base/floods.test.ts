@@ -158,7 +158,7 @@ describe('floods: an app with uploads', () => {
     for (let at = 0; at < 2; at++) {
       const sent = await Promise.all(
         Array.from({ length: 8 }, (_, one) => {
-          const fields = { ...hidden, name: 'Kept', tag: `K-${at}-${one}` };
+          const fields = { ...hidden, name: 'CheckedEntity', tag: `K-${at}-${one}` };
           const body = multipart(fields, { field: 'sheet', name: 'a.pdf', bytes: 4 * mebibyte });
           return flood('/repairs', { ...ofMultipart(body), cookie: cookies }, body, 1);
         }),

@@ -9,7 +9,7 @@ export const aliases: Record<string, string> = {
   '#api-keys': 'test/checks/api-keys.ts',
   '#expect': 'test/checks/expect.ts',
   '#field-values': 'test/checks/field-values.ts',
-  '#kept': 'test/checks/kept.ts',
+  '#checked-entity': 'test/checks/checked-entity.ts',
   '#makers': 'test/checks/makers.ts',
   '#needed-rows': 'test/checks/needed-rows.ts',
   '#people': 'test/checks/people.ts',

@@ -3,8 +3,8 @@ import { type Blueprint, parametersOf } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
+import { checkedEntitiesOf, entitiesImport } from '../checked-entities.ts';
 import { entityLiteral } from '../data/module.ts';
-import { keptImport, keptOf } from '../kept.ts';
 import { boardChecks } from './files/test/checks/board.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
@@ -18,7 +18,7 @@ export const board: CatalogueModule = {
     mounts: [`mountBoards(context, parts, ${literal(boardsOf(blueprint))});`],
   }),
   checks(blueprint) {
-    const all = keptOf(blueprint);
+    const all = checkedEntitiesOf(blueprint);
     const ids = boarded(blueprint).map(({ id }) => id);
     return boardChecks(
       all.filter(({ id }) => ids.includes(id)),
@@ -27,7 +27,7 @@ export const board: CatalogueModule = {
   },
   testing: (blueprint) => ({
     imports: [
-      keptImport,
+      entitiesImport,
       "import { boardChecks } from './checks/board.ts';",
       ...boarded(blueprint).map(({ id, slug }) => `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`),
     ],

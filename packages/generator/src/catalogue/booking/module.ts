@@ -5,9 +5,9 @@ import { invariant } from '@davit/contract';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
+import { checkedEntitiesOf, entitiesImport } from '../checked-entities.ts';
 import { entityLiteral, schemaOf } from '../data/module.ts';
 import { entityPages } from '../entity-pages/module.ts';
-import { keptImport, keptOf } from '../kept.ts';
 import { bookingChecks } from './files/test/checks/booking.ts';
 import { bookingApiChecks } from './files/test/checks/booking-api.ts';
 import { hoursOf, timesOf } from './times.ts';
@@ -41,7 +41,7 @@ export const booking: CatalogueModule = {
     };
   },
   checks(blueprint) {
-    const literals = [bookingLiteral(blueprint), keptOf(blueprint)] as const;
+    const literals = [bookingLiteral(blueprint), checkedEntitiesOf(blueprint)] as const;
     if (!entityPages.belongs(blueprint)) return bookingApiChecks(...literals, promiseOf(blueprint));
     return literals[0].path === null ? [] : bookingChecks(...literals, promiseOf(blueprint));
   },
@@ -51,7 +51,7 @@ export const booking: CatalogueModule = {
     if (hasPages && bookingLiteral(blueprint).path === null) return { imports: [], checks: [] };
     return {
       imports: [
-        keptImport,
+        entitiesImport,
         `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`,
         hasPages
           ? "import { bookingChecks } from './checks/booking.ts';"

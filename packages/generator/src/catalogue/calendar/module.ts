@@ -3,9 +3,9 @@ import { type Blueprint, parametersOf } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
+import { checkedEntitiesOf, entitiesImport } from '../checked-entities.ts';
 import { entityLiteral } from '../data/module.ts';
 import { isAddable } from '../entity-pages/module.ts';
-import { keptImport, keptOf } from '../kept.ts';
 import { calendarChecks } from './files/test/checks/calendar.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
@@ -19,7 +19,7 @@ export const calendar: CatalogueModule = {
     mounts: [`mountCalendars(context, parts, ${literal(dated(blueprint).map(({ id }) => id))});`],
   }),
   checks(blueprint) {
-    const all = keptOf(blueprint);
+    const all = checkedEntitiesOf(blueprint);
     const ids = proved(blueprint).map(({ id }) => id);
     return calendarChecks(
       all.filter(({ id }) => ids.includes(id)),
@@ -28,7 +28,7 @@ export const calendar: CatalogueModule = {
   },
   testing: (blueprint) => ({
     imports: [
-      keptImport,
+      entitiesImport,
       "import { calendarChecks } from './checks/calendar.ts';",
       ...proved(blueprint).map(({ id, slug }) => `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`),
     ],

@@ -14,12 +14,12 @@ export const cart: CatalogueModule = {
   files: () => copied,
   wiring: (blueprint) => ({
     imports: [
-      "import { checkout, orderLine } from './modules/cart/kept.ts';",
+      "import { checkout, orderLine } from './modules/cart/hidden-entities.ts';",
       "import { mountCart } from './modules/cart/routes.tsx';",
     ],
     mounts: [`mountCart(app, context, parts, ${literal(shopOf(blueprint))});`],
     entities: ['checkout', 'orderLine'],
-    islands: ['swift', 'cart'],
+    islands: ['partial-update', 'cart'],
     navigation: [{ title: 'Cart', path: '/cart' }],
   }),
   checks: (blueprint) => {

@@ -25,7 +25,7 @@ export const chat: CatalogueModule = {
         `import { ${entity.id}Schema } from './entities/${entity.slug}/schema.ts';`,
       ],
       mounts: [`mountChat(app, context, ${room});`],
-      islands: ['swift'],
+      islands: ['partial-update'],
     };
   },
   checks: (blueprint) => chatChecks(checked(blueprint)),

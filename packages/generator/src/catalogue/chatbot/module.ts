@@ -24,7 +24,7 @@ export const chatbot: CatalogueModule = {
       ],
       mounts: [`mountChatbot(app, context, ${place});`],
       entities: ['askedQuestion'],
-      islands: ['swift'],
+      islands: ['partial-update'],
       ownerLinks: [{ title: 'Questions without an answer', path: '/-/asked' }],
     };
   },

@@ -19,7 +19,7 @@ export const comments: CatalogueModule = {
     ],
     mounts: [`mountComments(app, context, parts, ${literal(commented(blueprint).map(({ id }) => id))});`],
     entities: ['rowComment'],
-    islands: ['swift'],
+    islands: ['partial-update'],
   }),
   checks: (blueprint) => commentChecks(commented(blueprint).map((entity) => entityLiteral(blueprint, entity))),
   testing: (blueprint) => ({

@@ -21,7 +21,7 @@ export const contactForm: CatalogueModule = {
       ...(blueprint.pages.some((page) => page.kind === 'content') ? [] : ['contact.mount(app, async () => null);']),
     ],
     entities: ['contactMessage'],
-    islands: ['swift'],
+    islands: ['partial-update'],
     ownerLinks: [{ title: 'Inbox', path: '/inbox' }],
   }),
   checks: (blueprint) => contactChecks(formPath(blueprint)),

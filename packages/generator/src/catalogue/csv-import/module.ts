@@ -3,8 +3,8 @@ import { type Blueprint, parametersOf } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
+import { checkedEntitiesOf, entitiesImport } from '../checked-entities.ts';
 import { entityLiteral } from '../data/module.ts';
-import { keptImport, keptOf } from '../kept.ts';
 import { importChecks } from './files/test/checks/csv-import.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
@@ -20,11 +20,11 @@ export const csvImport: CatalogueModule = {
   checks: (blueprint) =>
     importChecks(
       imported(blueprint).map((entity) => entityLiteral(blueprint, entity)),
-      keptOf(blueprint),
+      checkedEntitiesOf(blueprint),
     ),
   testing: (blueprint) => ({
     imports: [
-      keptImport,
+      entitiesImport,
       "import { importChecks } from './checks/csv-import.ts';",
       ...imported(blueprint).map(({ id, slug }) => `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`),
     ],

@@ -3,8 +3,8 @@ import type { Blueprint, Overview, Page } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
+import { checkedEntitiesOf, entitiesImport } from '../checked-entities.ts';
 import { entityLiteral } from '../data/module.ts';
-import { keptImport, keptOf } from '../kept.ts';
 import { dashboardChecks } from './files/test/checks/dashboard.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
@@ -17,11 +17,11 @@ export const dashboard: CatalogueModule = {
     imports: ["import { mountDashboard } from './modules/dashboard/mount.tsx';"],
     mounts: [`mountDashboard(app, context, ${literal(placeOf(blueprint))});`],
   }),
-  checks: (blueprint) => dashboardChecks(placeOf(blueprint).path, toldOf(blueprint), keptOf(blueprint)),
+  checks: (blueprint) => dashboardChecks(placeOf(blueprint).path, toldOf(blueprint), checkedEntitiesOf(blueprint)),
   testing: (blueprint) => ({
     imports: [
       "import { dashboardChecks } from './checks/dashboard.ts';",
-      keptImport,
+      entitiesImport,
       ...overviewsOf(blueprint).map(({ slug, id }) => `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`),
     ],
     checks: [

@@ -4,8 +4,8 @@ import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { timesOf } from '../booking/times.ts';
+import { checkedEntitiesOf, entitiesImport } from '../checked-entities.ts';
 import { entityLiteral, isOwners, isShared } from '../data/module.ts';
-import { keptImport, keptOf } from '../kept.ts';
 import { accessChecks } from './files/test/checks/entity-access.ts';
 import { entityPagesChecks } from './files/test/checks/entity-pages.ts';
 
@@ -30,13 +30,13 @@ export const entityPages: CatalogueModule = {
       'mountSamples(app, context);',
       ...(hasUploads(blueprint) ? ['await mountUploads(app, context);'] : []),
     ],
-    islands: ['swift'],
+    islands: ['partial-update'],
     ownerLinks: blueprint.entities
       .filter(isOwners)
       .map((entity) => ({ title: entityLiteral(blueprint, entity).title, path: `/${entity.slug}` })),
   }),
   checks(blueprint) {
-    const entities = keptOf(blueprint);
+    const entities = checkedEntitiesOf(blueprint);
     const here = checkedHere(blueprint);
     return [
       ...entityPagesChecks(entities, here),
@@ -45,7 +45,7 @@ export const entityPages: CatalogueModule = {
   },
   testing: (blueprint) => ({
     imports: [
-      keptImport,
+      entitiesImport,
       "import { entityPagesChecks } from './checks/entity-pages.ts';",
       ...(blueprint.auth === 'password' ? ["import { accessChecks } from './checks/entity-access.ts';"] : []),
     ],

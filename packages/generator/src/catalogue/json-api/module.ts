@@ -3,8 +3,8 @@ import type { Blueprint } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
+import { checkedEntitiesOf, entitiesImport } from '../checked-entities.ts';
 import { entityPages } from '../entity-pages/module.ts';
-import { keptImport, keptOf } from '../kept.ts';
 import { ballotsOf } from '../polls/ballots.ts';
 import { votedOf } from '../votes/place.ts';
 import { apiAccessChecks } from './files/test/checks/api-access.ts';
@@ -36,14 +36,14 @@ export const jsonApi: CatalogueModule = {
       `mountApi(app, context, { ...api, entities, votings: [${votedOf(blueprint) ? 'voteOverApi(context.store, votePlace)' : ''}] }, gate);`,
       ...(entityPages.belongs(blueprint) ? [] : ['mountSamples(app, context);']),
     ],
-    islands: ['swift'],
+    islands: ['partial-update'],
     entities: ['apiKey'],
     ...(blueprint.auth === 'none'
       ? { ownerLinks: [{ title: 'API keys', path: '/-/api-keys' }] }
       : { memberLinks: [{ title: 'API keys', path: '/-/api-keys' }] }),
   }),
   checks(blueprint) {
-    const entities = keptOf(blueprint);
+    const entities = checkedEntitiesOf(blueprint);
     return [
       ...apiChecks(entities, lendingsOf(blueprint), provedElsewhere(blueprint)),
       ...(blueprint.auth === 'password' ? apiAccessChecks(entities) : []),
@@ -52,7 +52,7 @@ export const jsonApi: CatalogueModule = {
   testing: (blueprint) => ({
     imports: [
       "import { api } from '../src/api.ts';",
-      keptImport,
+      entitiesImport,
       "import { apiChecks } from './checks/json-api.ts';",
       ...(blueprint.auth === 'password' ? ["import { apiAccessChecks } from './checks/api-access.ts';"] : []),
     ],

@@ -5,8 +5,8 @@ import { invariant } from '@davit/contract';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { CodeName, literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
+import { checkedEntitiesOf, entitiesImport } from '../checked-entities.ts';
 import { entityLiteral, schemaOf } from '../data/module.ts';
-import { keptImport, keptOf } from '../kept.ts';
 import { ballotsOf, pollsOf } from './ballots.ts';
 import { pollChecks } from './files/test/checks/polls.ts';
 import { pollApiChecks } from './files/test/checks/polls-api.ts';
@@ -51,13 +51,13 @@ export const polls: CatalogueModule = {
   checks(blueprint) {
     const poll = literalOfPoll(blueprint);
     const promise = apiPromiseOf(blueprint);
-    const all = keptOf(blueprint);
+    const all = checkedEntitiesOf(blueprint);
     return promise ? pollApiChecks(poll, all, promise) : pollChecks(poll, all, promiseOf(blueprint));
   },
   testing(blueprint) {
     const promise = apiPromiseOf(blueprint);
     const { id, slug } = pollOf(blueprint).entity;
-    const imports = [keptImport, `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`];
+    const imports = [entitiesImport, `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`];
     return promise
       ? {
           imports: [...imports, "import { pollApiChecks } from './checks/polls-api.ts';"],

@@ -4,8 +4,8 @@ import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { roomOf } from '../chat/room.ts';
+import { checkedEntitiesOf, entitiesImport } from '../checked-entities.ts';
 import { isAddable } from '../entity-pages/module.ts';
-import { keptImport, keptOf } from '../kept.ts';
 import { liveChecks } from './files/test/checks/realtime.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
@@ -19,9 +19,9 @@ export const realtime: CatalogueModule = {
     mounts: [`mountLive(app, context, ${literal(liveEntities(blueprint))});`],
     islands: ['live'],
   }),
-  checks: (blueprint) => liveChecks(liveEntities(blueprint), addedIn(blueprint), keptOf(blueprint)),
+  checks: (blueprint) => liveChecks(liveEntities(blueprint), addedIn(blueprint), checkedEntitiesOf(blueprint)),
   testing: (blueprint) => ({
-    imports: [keptImport, "import { liveChecks } from './checks/realtime.ts';"],
+    imports: [entitiesImport, "import { liveChecks } from './checks/realtime.ts';"],
     checks: [`liveChecks(${literal(liveEntities(blueprint))}, ${literal(addedIn(blueprint))}, entities)`],
   }),
 };

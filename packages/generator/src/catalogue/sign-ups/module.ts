@@ -5,8 +5,8 @@ import { invariant } from '@davit/contract';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
+import { checkedEntitiesOf, entitiesImport } from '../checked-entities.ts';
 import { entityLiteral, schemaOf } from '../data/module.ts';
-import { keptImport, keptOf } from '../kept.ts';
 import { signUpChecks } from './files/test/checks/sign-ups.ts';
 import { type SignUpApiPromise, signUpApiChecks } from './files/test/checks/sign-ups-api.ts';
 import { signUpOf } from './place.ts';
@@ -38,14 +38,14 @@ export const signUps: CatalogueModule = {
     };
   },
   checks(blueprint) {
-    const literals = [entityLiteral(blueprint, entitiesOf(blueprint).entity), keptOf(blueprint)] as const;
+    const literals = [entityLiteral(blueprint, entitiesOf(blueprint).entity), checkedEntitiesOf(blueprint)] as const;
     return hasPages(blueprint)
       ? signUpChecks(...literals, promiseOf(blueprint))
       : signUpApiChecks(...literals, apiPromiseOf(blueprint));
   },
   testing(blueprint) {
     const { id, slug } = entitiesOf(blueprint).entity;
-    const imports = [keptImport, `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`];
+    const imports = [entitiesImport, `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`];
     return hasPages(blueprint)
       ? {
           imports: [...imports, "import { signUpChecks } from './checks/sign-ups.ts';"],

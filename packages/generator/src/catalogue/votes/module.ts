@@ -5,10 +5,10 @@ import { invariant } from '@davit/contract';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule, Testing } from '../../module.ts';
+import { checkedEntitiesOf, entitiesImport } from '../checked-entities.ts';
 import { entityLiteral, schemaOf } from '../data/module.ts';
 import { entityPages } from '../entity-pages/module.ts';
 import { jsonApi } from '../json-api/module.ts';
-import { keptImport, keptOf } from '../kept.ts';
 import { signUpOf } from '../sign-ups/place.ts';
 import { voteChecks } from './files/test/checks/votes.ts';
 import { voteApiChecks } from './files/test/checks/votes-api.ts';
@@ -36,12 +36,14 @@ export const votes: CatalogueModule = {
         ...(hasPages ? ['mountVotes(app, context, votePlace, parts);'] : []),
       ],
       entities: ['rowVote'],
-      ...(hasPages ? { islands: ['swift'] } : {}),
+      ...(hasPages ? { islands: ['partial-update'] } : {}),
     };
   },
   checks: (blueprint) => [
-    ...(hasForms(blueprint) ? voteChecks(votedLiteral(blueprint), keptOf(blueprint), listOf(blueprint)) : []),
-    ...(jsonApi.belongs(blueprint) ? voteApiChecks(votedLiteral(blueprint), keptOf(blueprint), apiPromiseOf(blueprint)) : []),
+    ...(hasForms(blueprint) ? voteChecks(votedLiteral(blueprint), checkedEntitiesOf(blueprint), listOf(blueprint)) : []),
+    ...(jsonApi.belongs(blueprint)
+      ? voteApiChecks(votedLiteral(blueprint), checkedEntitiesOf(blueprint), apiPromiseOf(blueprint))
+      : []),
   ],
   testing(blueprint): Testing {
     const [pages, api] = [hasForms(blueprint), jsonApi.belongs(blueprint)];
@@ -49,7 +51,9 @@ export const votes: CatalogueModule = {
     const kept = `${entity.id}Schema, entities`;
     return {
       imports: [
-        ...(pages || api ? [keptImport, `import { ${entity.id}Schema } from '../src/entities/${entity.slug}/schema.ts';`] : []),
+        ...(pages || api
+          ? [entitiesImport, `import { ${entity.id}Schema } from '../src/entities/${entity.slug}/schema.ts';`]
+          : []),
         ...(pages ? ["import { voteChecks } from './checks/votes.ts';"] : []),
         ...(api ? ["import { voteApiChecks } from './checks/votes-api.ts';"] : []),
       ],

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import type { Entity } from '../src/data/entity.ts';
 import { openStore } from '../src/data/store.ts';
-import { answering, knowAsker } from '../src/web/asking.ts';
 import type { Identity } from '../src/web/context.ts';
+import { answering, knowAsker } from '../src/web/request-context.ts';
 
 const note: Entity = {
   id: 'note',

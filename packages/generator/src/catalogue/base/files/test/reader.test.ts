@@ -1,7 +1,7 @@
 import { equal } from 'node:assert/strict';
 import { test } from 'node:test';
 import { pageNumber, wholeNumber } from '../src/web/numbers.ts';
-import { createPace } from '../src/web/pace.ts';
+import { createRateLimit } from '../src/web/rate-limit.ts';
 import { addDays, atPlace, instantOf, isoParts, readReader, today } from '../src/web/reader.ts';
 import { safePath } from '../src/web/redirect.ts';
 
@@ -37,13 +37,13 @@ test('by the clock of a place everybody reads the same, and their own zone is no
 
 test('a client may send a number of requests per minute, then waits, and may continue', () => {
   let at = 1000;
-  const pace = createPace(3, () => at);
-  equal([1, 2, 3].map(() => pace.take('a')).join(), '0,0,0');
-  const waitS = pace.take('a');
+  const rateLimit = createRateLimit(3, () => at);
+  equal([1, 2, 3].map(() => rateLimit.consume('a')).join(), '0,0,0');
+  const waitS = rateLimit.consume('a');
   equal(waitS, 20);
-  equal(pace.take('b'), 0);
+  equal(rateLimit.consume('b'), 0);
   at += waitS * 1000;
-  equal(pace.take('a'), 0);
+  equal(rateLimit.consume('a'), 0);
 });
 
 test('only paths of this app are gone back to', () => {

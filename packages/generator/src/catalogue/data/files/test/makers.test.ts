@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import type { Entity } from '../src/data/entity.ts';
 import { openStore } from '../src/data/store.ts';
-import { answering, knowAsker } from '../src/web/asking.ts';
 import type { Browser } from '../src/web/browser.ts';
+import { answering, knowAsker } from '../src/web/request-context.ts';
 
 const text = (id: string) => ({ id, label: id, type: { kind: 'text', maxLength: 50 }, required: true, help: '' }) as const;
 const booking: Entity = {

@@ -1,8 +1,8 @@
 import { equal } from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Entity, type Row, titleOf } from '../src/data/entity.ts';
-import { answering, knowAsker } from '../src/web/asking.ts';
 import type { Reader } from '../src/web/reader.ts';
+import { answering, knowAsker } from '../src/web/request-context.ts';
 
 test('a row that is called by its moment is called by it in the zone and language of who asks', () => {
   const when = { id: 'when', label: 'When', type: { kind: 'date-time' }, required: true, help: '' };

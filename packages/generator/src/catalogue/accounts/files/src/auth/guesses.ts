@@ -10,7 +10,7 @@ import { randomBytes } from 'node:crypto';
 import type { AppContext, Ctx } from '../web/context.ts';
 import { readSigned, writeSigned } from '../web/cookies.ts';
 import { networkOf } from '../web/network.ts';
-import { createPace } from '../web/pace.ts';
+import { createRateLimit } from '../web/rate-limit.ts';
 import { canonicalName } from './people.ts';
 import { userNameLength } from './tables.ts';
 
@@ -32,11 +32,11 @@ export interface Guesses {
 }
 
 export function createGuesses({ settings, now }: Pick<AppContext, 'settings' | 'now'>): Guesses {
-  const ofAddress = createPace(guessesPerMinute, now);
-  const ofAddressForAccount = createPace(guessesForAccount, now, windowMs);
-  const ofDevice = createPace(guessesForAccount, now, windowMs);
-  const ofAccount = createPace(guessesUntilAttack, now, windowMs);
-  const inAttack = createPace(guessesInAttack, now, windowMs);
+  const ofAddress = createRateLimit(guessesPerMinute, now);
+  const ofAddressForAccount = createRateLimit(guessesForAccount, now, windowMs);
+  const ofDevice = createRateLimit(guessesForAccount, now, windowMs);
+  const ofAccount = createRateLimit(guessesUntilAttack, now, windowMs);
+  const inAttack = createRateLimit(guessesInAttack, now, windowMs);
 
   return {
     take(c, userName) {

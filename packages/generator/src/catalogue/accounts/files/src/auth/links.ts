@@ -1,4 +1,4 @@
-/** One-time links that the owner hands on: to join, or to set a new password. Kept as hashes, used up by the first who does. */
+/** One-time links that the owner hands on: to join, or to set a new password. CheckedEntity as hashes, used up by the first who does. */
 import type { Row } from '../data/entity.ts';
 import type { Store } from '../data/store.ts';
 import { hashOf, newToken } from './sessions.ts';

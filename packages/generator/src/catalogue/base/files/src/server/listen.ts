@@ -9,7 +9,7 @@
  */
 import { rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { answering } from '../web/asking.ts';
+import { answering } from '../web/request-context.ts';
 import { type IncomingBody, incomingBody } from './incoming-body.ts';
 import type { Settings } from './settings.ts';
 

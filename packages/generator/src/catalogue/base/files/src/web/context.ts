@@ -3,11 +3,11 @@ import type { Context, Hono } from 'hono';
 import type { Bindings } from '../server/listen.ts';
 import type { Secret } from '../server/secret.ts';
 import type { Settings } from '../server/settings.ts';
-import { knowAsker } from './asking.ts';
 import type { Browser } from './browser.ts';
 import type { PublicFiles } from './public-files.ts';
 import type { Reader } from './reader.ts';
 import type { FileForm, ReceivedForm } from './received-form.ts';
+import { knowAsker } from './request-context.ts';
 
 export type Layout = 'tool' | 'listing' | 'dashboard' | 'story';
 export type Writers = 'anyone' | 'members' | 'owner';

@@ -14,8 +14,8 @@ import {
   answerUnreadable,
   SendAgain,
 } from './error-pages.tsx';
-import { createPace, payerOf } from './pace.ts';
 import { page } from './page.tsx';
+import { createRateLimit, payerOf } from './rate-limit.ts';
 import { emptyForm, type FormReader, type ReceivedForm, readEncodedForm } from './received-form.ts';
 
 const writesPerMinute = 60;
@@ -28,16 +28,16 @@ const encoded = 'application/x-www-form-urlencoded';
 type Brought = { answer: Response | Promise<Response> } | { bytes: Buffer<ArrayBuffer>; form: ReceivedForm | null };
 
 export function writeGuard(context: AppContext) {
-  const pace = createPace(writesPerMinute, () => context.now());
+  const rateLimit = createRateLimit(writesPerMinute, () => context.now());
   const bodies = createBodies();
 
   /** What a right request may do: as much as its sender has left. What is refused for want of a right costs nobody. */
   const paced = async (c: Ctx, form: ReceivedForm | null, next: () => Promise<void>) => {
     const payer = payerOf(c);
-    const waitS = context.settings.rehearsal ? 0 : pace.take(payer);
+    const waitS = context.settings.rehearsal ? 0 : rateLimit.consume(payer);
     if (waitS > 0) return answerTooFast(c, waitS, form);
     await next();
-    if (c.res.status === 401 || c.res.status === 403) pace.giveBack(payer);
+    if (c.res.status === 401 || c.res.status === 403) rateLimit.refund(payer);
   };
 
   return createMiddleware<AppEnv>(async (c, next) => {

@@ -1,13 +1,13 @@
 /** Proves boards: a column for each state, and a card that moves. */
-import { add, type Kept } from '#adding';
+import { add, type CheckedEntity } from '#adding';
 import { type Check, expect, follow, hiddenFields, read, send, visibleText, writerOf } from '#expect';
 
 /** `all` are all entities, for what these lead to. */
-export function boardChecks(entities: Kept[], all: Kept[]): Check[] {
+export function boardChecks(entities: CheckedEntity[], all: CheckedEntity[]): Check[] {
   return entities.filter(({ readers }) => readers !== 'owner').map((entity) => boardCheck(entity, all));
 }
 
-function boardCheck(entity: Kept, all: Kept[]): Check {
+function boardCheck(entity: CheckedEntity, all: CheckedEntity[]): Check {
   const at = `${entity.path ?? '/'}?view=board`;
   return {
     name: `${entity.plural} are on a board, and a card moves from column to column`,

@@ -1,5 +1,5 @@
 /** Proves over the API that nothing is booked twice, and that a refusal says why. */
-import { addSeen, type Body, bodyFor, call, type Kept } from '#api-adding';
+import { addSeen, type Body, bodyFor, type CheckedEntity, call } from '#api-adding';
 import { type Check, type CheckAnswer, type CheckClient, expect, runBy, writerOf } from '#expect';
 
 export interface BookingApiPromise {
@@ -16,8 +16,8 @@ export interface BookingApiPromise {
 const mondays = ['2031-05-05', '2031-05-12', '2031-05-19'] as const;
 
 export function bookingApiChecks(
-  entity: Kept,
-  all: Kept[],
+  entity: CheckedEntity,
+  all: CheckedEntity[],
   { startsAt, endsAt, booker, relation, hours }: BookingApiPromise,
 ): Check[] {
   const at = `/api/${entity.slug}`;

@@ -1,4 +1,4 @@
-import { add, addSeen, idAt, inputFor, type Kept } from '#adding';
+import { add, addSeen, type CheckedEntity, idAt, inputFor } from '#adding';
 import {
   type Check,
   type CheckAnswer,
@@ -33,7 +33,7 @@ interface BookingPromise {
 const mondays = ['2031-05-05', '2031-05-12', '2031-05-19', '2031-05-26', '2031-06-02'] as const;
 
 /** Proves that nothing is booked twice, and that the refusal says who has it. */
-export function bookingChecks(entity: Kept, all: Kept[], promise: BookingPromise): Check[] {
+export function bookingChecks(entity: CheckedEntity, all: CheckedEntity[], promise: BookingPromise): Check[] {
   const { startsAt, endsAt, booker, hours, relation } = promise;
   const [first, second, third] = hours;
   const [at, path] = [`/${entity.slug}`, entity.path ?? '/'];
@@ -98,12 +98,12 @@ export function bookingChecks(entity: Kept, all: Kept[], promise: BookingPromise
   ];
 }
 
-function ledTo({ fields }: Kept, relation: string | null, all: Kept[]): Kept | undefined {
+function ledTo({ fields }: CheckedEntity, relation: string | null, all: CheckedEntity[]): CheckedEntity | undefined {
   const type = fields.find(({ id }) => id === relation)?.type;
   return type?.kind === 'relation' ? all.find(({ id }) => id === type.entity) : undefined;
 }
 
-function makersCheck(entity: Kept, all: Kept[], relation: string | null, times: Input): Check {
+function makersCheck(entity: CheckedEntity, all: CheckedEntity[], relation: string | null, times: Input): Check {
   return {
     name: 'only its maker changes or cancels a booking, and only their owner changes what can be booked',
     async run(app) {
@@ -118,7 +118,7 @@ function makersCheck(entity: Kept, all: Kept[], relation: string | null, times: 
   };
 }
 
-function strangerCheck(entity: Kept, all: Kept[], times: Input): Check {
+function strangerCheck(entity: CheckedEntity, all: CheckedEntity[], times: Input): Check {
   return {
     name: 'a stranger cannot book, and cannot change or cancel a booking',
     by: 'stranger',

@@ -1,9 +1,9 @@
 /** Proves calendars: what is added stands on its day, others months are a link away, and what is not a month is no error. */
-import { add, type Kept } from '#adding';
+import { add, type CheckedEntity } from '#adding';
 import { type Check, expect, read, visibleText, writerOf } from '#expect';
 
 /** `all` are all entities, for what these lead to. */
-export function calendarChecks(entities: Kept[], all: Kept[]): Check[] {
+export function calendarChecks(entities: CheckedEntity[], all: CheckedEntity[]): Check[] {
   return entities
     .filter(({ readers }) => readers !== 'owner')
     .map((entity) => ({

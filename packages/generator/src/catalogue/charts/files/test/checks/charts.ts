@@ -2,13 +2,13 @@
 import { type Check, expect, read, readBy } from '#expect';
 import type { Entity } from '../../src/data/entity.ts';
 
-type Kept = Omit<Entity, 'samples'>;
+type CheckedEntity = Omit<Entity, 'samples'>;
 
-export function chartChecks(entities: Kept[]): Check[] {
+export function chartChecks(entities: CheckedEntity[]): Check[] {
   return entities.filter(({ readers }) => readers !== 'owner').flatMap((entity) => readBy(entity.readers, [chartCheck(entity)]));
 }
 
-function chartCheck(entity: Kept): Check {
+function chartCheck(entity: CheckedEntity): Check {
   return {
     name: `the charts of ${entity.plural} have a table of their figures`,
     async run(app) {

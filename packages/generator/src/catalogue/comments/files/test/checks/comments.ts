@@ -2,9 +2,9 @@
 import { type Check, expect, follow, hiddenFields, ownerBeside, read, readBy, send, submit, visibleText } from '#expect';
 import type { Entity } from '../../src/data/entity.ts';
 
-type Kept = Omit<Entity, 'samples'>;
+type CheckedEntity = Omit<Entity, 'samples'>;
 
-export function commentChecks(entities: Kept[]): Check[] {
+export function commentChecks(entities: CheckedEntity[]): Check[] {
   return entities
     .filter(({ readers, writers }) => readers === 'anyone' || (readers === 'members' && writers === 'members'))
     .flatMap((entity) => readBy(entity.readers, [commentCheck(entity)]));
@@ -12,7 +12,7 @@ export function commentChecks(entities: Kept[]): Check[] {
 
 const said = 'Well done <b>indeed</b>';
 
-function commentCheck(entity: Kept): Check {
+function commentCheck(entity: CheckedEntity): Check {
   return {
     name: `visitors comment on ${entity.plural}, in plain text, and delete only their own comments`,
     async run(app) {

@@ -1,17 +1,18 @@
 /** Proves the import: seen before it is kept, errors by row, all of it or nothing. */
+
+import { askedValues, type CheckedEntity } from '#checked-entity';
 import { type Check, expect, follow, hiddenFields, read, send, visibleText, writerOf } from '#expect';
 import { valueFor } from '#field-values';
-import { askedValues, type Kept } from '#kept';
 import type { Field } from '../../src/data/entity.ts';
 
 /** `all` are all entities, with what is asked of their rows. */
-export function importChecks(entities: Kept[], all: Kept[]): Check[] {
+export function importChecks(entities: CheckedEntity[], all: CheckedEntity[]): Check[] {
   return entities
     .filter((entity) => entity.readers !== 'owner' && cells(entity, all, 'x') !== null)
     .map((entity) => importCheck(entity, all));
 }
 
-function importCheck(entity: Kept, all: Kept[]): Check {
+function importCheck(entity: CheckedEntity, all: CheckedEntity[]): Check {
   return {
     name: `${entity.plural} can be imported from a CSV file, after a preview, completely or not at all`,
     by: writerOf(entity),
@@ -48,7 +49,7 @@ const isNeeded = (field: Field) => field.required;
 const line = (cells: string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
 
 /** A value for each field that is needed; null where there can be none. */
-function cells(entity: Kept, all: Kept[], mark: string): string[] | null {
+function cells(entity: CheckedEntity, all: CheckedEntity[], mark: string): string[] | null {
   const labels = entity.fields.map(({ label }) => label);
   // A file cannot say which of two columns with the same heading is meant.
   const isPlain = new Set(labels).size === labels.length;

@@ -1,10 +1,10 @@
 /** Proves a dashboard: it counts what is there, and what is added counts at once and stands among the latest. */
-import { add, type Kept } from '#adding';
+import { add, type CheckedEntity } from '#adding';
 import { type Check, expect, read, runBy, writerOf } from '#expect';
 import { neededRows } from '#needed-rows';
 
 /** `all` are all entities, to resolve relations. */
-export function dashboardChecks(path: string, told: Kept[], all: Kept[]): Check[] {
+export function dashboardChecks(path: string, told: CheckedEntity[], all: CheckedEntity[]): Check[] {
   const first = told.find(({ readers }) => readers !== 'owner');
   if (!first) return [];
   return runBy(writerOf(first), [
@@ -28,7 +28,7 @@ export function dashboardChecks(path: string, told: Kept[], all: Kept[]): Check[
   ]);
 }
 
-function countOf(html: string, { path }: Kept): number {
+function countOf(html: string, { path }: CheckedEntity): number {
   const stat = html.split('<a class="stat"').find((part) => part.startsWith(` href="${path}"`));
   const shown = /class="stat-value">([\d,. ]+)</.exec(stat ?? '')?.[1];
   expect(shown, 'The overview does not say how many there are.');

@@ -8,8 +8,9 @@
  *  5. What somebody else took away from who made it, its maker does not bring back.
  *   6. Samples belong to nobody: everybody who may add rows may remove and restore all of them.
  */
-import { type Asker, whoAsks } from '../web/asking.ts';
+
 import { type Ctx, type Identity, isAmong } from '../web/context.ts';
+import { type Asker, whoAsks } from '../web/request-context.ts';
 import type { Entity, Field, Row } from './entity.ts';
 
 /** Whether the visitor may change this row; null: one that belongs to nobody. */

@@ -1,7 +1,8 @@
 /** What the app keeps: entities, their fields, and how each kind of field behaves. */
-import { whoAsks } from '../web/asking.ts';
+
 import type { Readers, Writers } from '../web/context.ts';
 import { dateFormat, numberFormat } from '../web/reader.ts';
+import { whoAsks } from '../web/request-context.ts';
 
 export type FieldType =
   /** `shared`: many rows have the same, so lists are narrowed by it. */

@@ -91,7 +91,7 @@ function Tick({ c, entity, row, back }: { c: Ctx; entity: Entity; row: Row; back
   if (!mayMove(c, entity, row)) return <span class="tick">{mark}</span>;
   const next = done ? states.open : states.done;
   return (
-    <form method="post" action={`/${entity.slug}/${row.id}/state`} data-swift="main">
+    <form method="post" action={`/${entity.slug}/${row.id}/state`} data-partial="main">
       <CsrfField c={c} />
       <input type="hidden" name="back" value={back} />
       <button

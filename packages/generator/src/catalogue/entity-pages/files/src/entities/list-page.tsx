@@ -161,7 +161,7 @@ function Finder({ c, entity, view, choices }: ListPageProps) {
   const tabbed = tabsFor(entity)?.field;
   return (
     <search>
-      <form method="get" action={path} class="finder" data-swift="#results">
+      <form method="get" action={path} class="finder" data-partial="#results">
         {view.display && <input type="hidden" name="view" value={view.display} />}
         <div class="search">
           <label class="visually-hidden" for="q">

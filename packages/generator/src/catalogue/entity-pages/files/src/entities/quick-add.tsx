@@ -39,7 +39,7 @@ export function QuickAdd({ c, entity, refused, options }: QuickAddProps) {
       action={`/${entity.slug}`}
       class={isFeed ? 'quick-add in-full' : 'quick-add'}
       novalidate
-      data-swift="main"
+      data-partial="main"
     >
       <CsrfField c={c} />
       <input type="hidden" name={quickName} value="yes" />

@@ -18,7 +18,7 @@ export function SamplesNotice({ c, entity, mayRemove, back = entity.path ?? '/' 
     <Notice
       action={
         mayRemove && (
-          <form method="post" action="/-/samples/remove" data-swift="main">
+          <form method="post" action="/-/samples/remove" data-partial="main">
             <CsrfField c={c} />
             <input type="hidden" name="back" value={back} />
             <Button kind="plain">Remove samples</Button>

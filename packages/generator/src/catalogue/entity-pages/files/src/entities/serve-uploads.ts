@@ -24,10 +24,10 @@ export async function mountUploads(app: App, { settings, store, now, fileForms }
     const limits = Object.fromEntries(fields.filter(isUploaded).map(({ id }) => [id, uploadLimitMb * 1024 * 1024]));
     for (const path of [`/${slug}`, `/${slug}/:id`]) fileForms.push(fileForm(settings.dataDir, path, limits));
   }
-  const keptFile = (value: string) => openKept(join(settings.dataDir, 'uploads', keptAs(value)));
+  const checkedEntitiesFile = (value: string) => openKept(join(settings.dataDir, 'uploads', keptAs(value)));
   app.get('/uploads/:name{[A-Za-z0-9_-]{1,60}[.](png|jpg|gif|webp)}', async (c) => {
     const name = c.req.param('name');
-    const file = (await isShown(c, store, name)) ? keptFile(name) : null;
+    const file = (await isShown(c, store, name)) ? checkedEntitiesFile(name) : null;
     const type = pictureTypeOf(name);
     if (!file || !type) return answerNotFound(c);
     const isForAll = holders(store).every(({ readers }) => readers === 'anyone' || readers === 'owner');
@@ -40,7 +40,7 @@ export async function mountUploads(app: App, { settings, store, now, fileForms }
   });
   app.get('/uploads/:chance{[A-Za-z0-9_-]{22}}/:name', async (c) => {
     const value = `${c.req.param('chance')}/${c.req.param('name')}`;
-    const file = valuePattern.test(value) && (await isHandedOut(c, store, value)) ? keptFile(value) : null;
+    const file = valuePattern.test(value) && (await isHandedOut(c, store, value)) ? checkedEntitiesFile(value) : null;
     if (!file) return answerNotFound(c);
     return c.body(file.body, 200, {
       'content-type': 'application/octet-stream',

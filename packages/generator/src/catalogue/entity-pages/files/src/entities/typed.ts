@@ -2,7 +2,7 @@ import type { Entity } from '../data/entity.ts';
 import type { Errors } from '../data/input.ts';
 import type { Ctx } from '../web/context.ts';
 import { readForm, receivedFiles } from '../web/form.ts';
-import { payerOf } from '../web/pace.ts';
+import { payerOf } from '../web/rate-limit.ts';
 import { dropUpload, type Giving, hasUpload, keepUpload } from './uploads.ts';
 
 /** Beside a control that cannot be emptied by itself: a colour, picture or file that is to go. */

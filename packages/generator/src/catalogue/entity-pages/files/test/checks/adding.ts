@@ -1,13 +1,14 @@
 /** How a check adds a row: by its form, as a person does, with an answer for every field. */
+
+import { askedValues, type CheckedEntity } from '#checked-entity';
 import { type CheckAnswer, type CheckClient, follow, hiddenFields, ownerBeside, read, send, submit } from '#expect';
-import { askedValues, type Kept } from '#kept';
 import { neededRows } from '#needed-rows';
 import type { Field } from '../../src/data/entity.ts';
 import { valueFor } from './field-values.ts';
 
 type Input = Record<string, string>;
 
-export type { Kept };
+export type { CheckedEntity };
 
 export const isUploaded = ({ type }: Field) => type.kind === 'image' || type.kind === 'file';
 
@@ -21,7 +22,13 @@ export interface Added {
 }
 
 /** Adds a row as a person does, with an answer for every field; `more` are answers that matter. */
-export async function add(app: CheckClient, entity: Kept, all: Kept[], mark: string, more: Input = {}): Promise<Added> {
+export async function add(
+  app: CheckClient,
+  entity: CheckedEntity,
+  all: CheckedEntity[],
+  mark: string,
+  more: Input = {},
+): Promise<Added> {
   const input = await inputFor(app, entity, all, mark, more);
   const { at, answer } = await addWith(app, entity, input);
   const word = Object.entries(input).find(([field]) => kindOf(entity, field) === 'text')?.[1] ?? null;
@@ -31,8 +38,8 @@ export async function add(app: CheckClient, entity: Kept, all: Kept[], mark: str
 /** Adds a row that others see, by who asks or the owner: what begins as a draft is published. `adder` may change it. */
 export async function addSeen(
   app: CheckClient,
-  entity: Kept,
-  all: Kept[],
+  entity: CheckedEntity,
+  all: CheckedEntity[],
   mark: string,
   more: Input = {},
 ): Promise<Added & { adder: CheckClient }> {
@@ -45,7 +52,7 @@ export async function addSeen(
 /** The id of a row by where it is. */
 export const idAt = (at: string): string => at.split('/').at(-1) ?? '';
 
-async function addWith(app: CheckClient, entity: Kept, input: Input): Promise<{ at: string; answer: CheckAnswer }> {
+async function addWith(app: CheckClient, entity: CheckedEntity, input: Input): Promise<{ at: string; answer: CheckAnswer }> {
   const answer = await fillIn(app, entity, `/${entity.slug}/new`, `/${entity.slug}`, input);
   await follow(app, answer);
   return { at: answer.headers.get('location') ?? '', answer };
@@ -59,13 +66,13 @@ export interface Given {
 export function givenFor({ type }: Field): Given {
   return type.kind === 'image'
     ? { name: 'picture.gif', content: 'GIF89a\u0001' }
-    : { name: 'Notes (first part).txt', content: 'Kept as it was given.' };
+    : { name: 'Notes (first part).txt', content: 'CheckedEntity as it was given.' };
 }
 
 /** The form of an entity, sent as a browser does: with a picture or file where one is required, or `given` by field. */
 export async function fillIn(
   app: CheckClient,
-  entity: Kept,
+  entity: CheckedEntity,
   path: string,
   action: string,
   input: Input,
@@ -82,14 +89,20 @@ export async function fillIn(
   return app.request(action, { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=part' }, body });
 }
 
-export function kindOf(entity: Kept, field: string): string {
+export function kindOf(entity: CheckedEntity, field: string): string {
   return entity.fields.find((one) => one.id === field)?.type.kind ?? '';
 }
 
 let made = 0;
 
 /** An answer for every field but those of `more`, different each time; what a relation leads to is added first. */
-export async function inputFor(app: CheckClient, entity: Kept, all: Kept[], mark: string, more: Input = {}): Promise<Input> {
+export async function inputFor(
+  app: CheckClient,
+  entity: CheckedEntity,
+  all: CheckedEntity[],
+  mark: string,
+  more: Input = {},
+): Promise<Input> {
   const asked = { ...entity, fields: entity.fields.filter(({ id }) => !(id in more)) };
   const rows = new Map<string, string>();
   for (const other of neededRows(asked, all)) {
@@ -112,7 +125,7 @@ export async function move(app: CheckClient, at: string, state: string): Promise
 const isNeeded = ({ type, required }: Field) => type.kind !== 'relation' || required;
 
 /** `rows` are the ids of rows to lead to, by entity. */
-function answersFor(entity: Kept, all: Kept[], rows: Map<string, string>, mark: string): Input {
+function answersFor(entity: CheckedEntity, all: CheckedEntity[], rows: Map<string, string>, mark: string): Input {
   const input: Input = {};
   const asked = askedValues(entity, all);
   let moments = 0;
@@ -133,7 +146,7 @@ function answersFor(entity: Kept, all: Kept[], rows: Map<string, string>, mark: 
 }
 
 /** Who adds such rows: who asks where the form is theirs, else the owner. */
-export async function mayAdd(app: CheckClient, { slug, writers }: Kept): Promise<CheckClient> {
+export async function mayAdd(app: CheckClient, { slug, writers }: CheckedEntity): Promise<CheckClient> {
   const isOpen = writers === 'anyone' || (await app.request(`/${slug}/new`)).status === 200;
   return isOpen ? app : ownerBeside(app);
 }

@@ -1,10 +1,10 @@
 /** Proves which of those who log in may see and change what is kept: who made it, who has a role. */
 import { type Check, type CheckClient, expect, hiddenFields, ownerBeside, read, runBy, send } from '#expect';
 import { asMember, newUserName } from '#people';
-import { add, type Kept } from './adding.ts';
+import { add, type CheckedEntity } from './adding.ts';
 
 /** `here` are the ids of those whose rows need nothing but what their fields say. */
-export function accessChecks(all: Kept[], here: string[], hasMembers: boolean): Check[] {
+export function accessChecks(all: CheckedEntity[], here: string[], hasMembers: boolean): Check[] {
   const plain = all.filter(({ id }) => here.includes(id));
   const guarded = plain.filter(({ path, readers, writers }) => path !== null && readers !== 'owner' && writers !== 'anyone');
   return runBy(
@@ -18,7 +18,7 @@ export function accessChecks(all: Kept[], here: string[], hasMembers: boolean): 
   );
 }
 
-function ownedCheck(entity: Kept, all: Kept[]): Check {
+function ownedCheck(entity: CheckedEntity, all: CheckedEntity[]): Check {
   const isOwn = entity.readers === 'own';
   return {
     name: `one member cannot change ${isOwn ? 'or see ' : ''}the ${entity.plural} of another`,
@@ -41,7 +41,7 @@ function ownedCheck(entity: Kept, all: Kept[]): Check {
   };
 }
 
-function addersCheck(entity: Kept, [role = '']: string[], all: Kept[]): Check {
+function addersCheck(entity: CheckedEntity, [role = '']: string[], all: CheckedEntity[]): Check {
   return {
     name: `only a ${role} and the owner add ${entity.plural}, and other members read them`,
     async run(app) {
@@ -53,7 +53,7 @@ function addersCheck(entity: Kept, [role = '']: string[], all: Kept[]): Check {
   };
 }
 
-function ownersCheck(entity: Kept, all: Kept[]): Check {
+function ownersCheck(entity: CheckedEntity, all: CheckedEntity[]): Check {
   return {
     name: `members read ${entity.plural}, and only the owner writes them`,
     async run(app) {
@@ -66,7 +66,7 @@ function ownersCheck(entity: Kept, all: Kept[]): Check {
   };
 }
 
-async function refusesMember(member: CheckClient, entity: Kept, paths: string[]): Promise<void> {
+async function refusesMember(member: CheckClient, entity: CheckedEntity, paths: string[]): Promise<void> {
   await read(member, `/${entity.slug}/new`, 403);
   const token = hiddenFields((await read(member, '/account')).body, '/account');
   for (const path of paths) {
@@ -75,7 +75,11 @@ async function refusesMember(member: CheckClient, entity: Kept, paths: string[])
   }
 }
 
-function decidedCheck(entity: Kept, { by, fields, isFinal }: NonNullable<Kept['decided']>, all: Kept[]): Check {
+function decidedCheck(
+  entity: CheckedEntity,
+  { by, fields, isFinal }: NonNullable<CheckedEntity['decided']>,
+  all: CheckedEntity[],
+): Check {
   const [role = ''] = by;
   const { workflow } = entity;
   const given = entity.fields.find(({ id, type }) => fields.includes(id) && ['text', 'long-text'].includes(type.kind));

@@ -17,13 +17,13 @@ import {
 } from '#expect';
 import { proveMakers } from '#makers';
 import type { Field } from '../../src/data/entity.ts';
-import { add, fillIn, type Given, givenFor, inputFor, isUploaded, type Kept, kindOf, mayAdd, move } from './adding.ts';
+import { add, type CheckedEntity, fillIn, type Given, givenFor, inputFor, isUploaded, kindOf, mayAdd, move } from './adding.ts';
 import { strangerCheck } from './strangers.ts';
 
 const textKinds = ['text', 'long-text', 'email', 'url'];
 
 /** For each entity with pages of its own, by who adds its rows. `here` are those whose rows need nothing but what their fields say. */
-export function entityPagesChecks(all: Kept[], here: string[]): Check[] {
+export function entityPagesChecks(all: CheckedEntity[], here: string[]): Check[] {
   return all
     .filter(({ id, path, readers }) => here.includes(id) && path !== null && readers !== 'owner')
     .flatMap((entity) => [
@@ -33,10 +33,10 @@ export function entityPagesChecks(all: Kept[], here: string[]): Check[] {
 }
 
 /** By which a list is narrowed to the rows between two days. */
-const isDayOfRow = (entity: Kept, { id, type, required }: Field) =>
+const isDayOfRow = (entity: CheckedEntity, { id, type, required }: Field) =>
   required && id !== entity.dueField && (type.kind === 'date' || type.kind === 'date-time');
 
-function daysCheck(entity: Kept, all: Kept[]): Check {
+function daysCheck(entity: CheckedEntity, all: CheckedEntity[]): Check {
   return {
     name: `${entity.plural} can be filtered by two dates`,
     async run(app) {
@@ -52,7 +52,7 @@ function daysCheck(entity: Kept, all: Kept[]): Check {
   };
 }
 
-function checksOf(entity: Kept, all: Kept[]): Check[] {
+function checksOf(entity: CheckedEntity, all: CheckedEntity[]): Check[] {
   const one = oneOf(entity);
   const list = entity.path ?? '/';
   const checks: Check[] = [
@@ -106,14 +106,14 @@ function checksOf(entity: Kept, all: Kept[]): Check[] {
 }
 
 /** Whether who adds such rows answers them as well. */
-function decides(entity: Kept): boolean {
+function decides(entity: CheckedEntity): boolean {
   const writer = writerOf(entity);
   return writer === 'owner' || (typeof writer === 'object' && entity.decided?.by.includes(writer.role) === true);
 }
 
 const harmful = { name: 'page.html', content: 'Would act as a page of this site.' };
 
-function uploadCheck(entity: Kept, all: Kept[], one: string, field: Field): Check {
+function uploadCheck(entity: CheckedEntity, all: CheckedEntity[], one: string, field: Field): Check {
   const isPicture = field.type.kind === 'image';
   return {
     name: isPicture
@@ -142,7 +142,7 @@ function uploadCheck(entity: Kept, all: Kept[], one: string, field: Field): Chec
   };
 }
 
-function makersCheck(entity: Kept, all: Kept[], one: string): Check {
+function makersCheck(entity: CheckedEntity, all: CheckedEntity[], one: string): Check {
   return {
     name: `${one} can be changed only in the browser that added it`,
     async run(app) {
@@ -156,7 +156,12 @@ function makersCheck(entity: Kept, all: Kept[], one: string): Check {
   };
 }
 
-function moveCheck(entity: Kept, all: Kept[], one: string, move: NonNullable<Kept['moves']>[number]): Check {
+function moveCheck(
+  entity: CheckedEntity,
+  all: CheckedEntity[],
+  one: string,
+  move: NonNullable<CheckedEntity['moves']>[number],
+): Check {
   return {
     name: `${one} reduces the stock, and never below zero`,
     async run(app) {
@@ -189,7 +194,7 @@ function moveCheck(entity: Kept, all: Kept[], one: string, move: NonNullable<Kep
   };
 }
 
-function isLedTo({ fields }: Kept, relation: string, others: Field[], all: Kept[]): boolean {
+function isLedTo({ fields }: CheckedEntity, relation: string, others: Field[], all: CheckedEntity[]): boolean {
   const type = fields.find(({ id }) => id === relation)?.type;
   return type?.kind === 'relation' && all.find(({ id }) => id === type.entity)?.fields === others;
 }
@@ -199,7 +204,7 @@ function inputValue(html: string, name: string): string {
   return attribute(head, 'value') ?? '';
 }
 
-function stateCheck(entity: Kept, all: Kept[], one: string, next: { id: string; label: string }): Check {
+function stateCheck(entity: CheckedEntity, all: CheckedEntity[], one: string, next: { id: string; label: string }): Check {
   return {
     name: `${one} becomes “${next.label}” with one click`,
     async run(app) {
@@ -210,7 +215,7 @@ function stateCheck(entity: Kept, all: Kept[], one: string, next: { id: string; 
   };
 }
 
-function answeredCheck(entity: Kept, all: Kept[], one: string, next: { id: string; label: string }): Check {
+function answeredCheck(entity: CheckedEntity, all: CheckedEntity[], one: string, next: { id: string; label: string }): Check {
   return {
     name: `${one} cannot be set to “${next.label}” by its author`,
     async run(app) {
@@ -225,7 +230,7 @@ function answeredCheck(entity: Kept, all: Kept[], one: string, next: { id: strin
   };
 }
 
-function tagCheck(entity: Kept, all: Kept[], one: string, tags: Field): Check {
+function tagCheck(entity: CheckedEntity, all: CheckedEntity[], one: string, tags: Field): Check {
   return {
     name: `${one} can be found by its tag`,
     async run(app) {
@@ -244,7 +249,7 @@ function tagCheck(entity: Kept, all: Kept[], one: string, tags: Field): Check {
   };
 }
 
-async function refuses(app: CheckClient, entity: Kept, all: Kept[]): Promise<void> {
+async function refuses(app: CheckClient, entity: CheckedEntity, all: CheckedEntity[]): Promise<void> {
   const input = await inputFor(app, entity, all, 'refused');
   const required = entity.fields.find(
     (field) =>

@@ -1,9 +1,9 @@
 /** Proves that what not everybody writes is closed to strangers, at every door, also with a form's token. */
 import { type Check, type CheckClient, expect, isAskedAgain, ownerBeside, read, send, tokenOf } from '#expect';
-import { add, type Kept } from './adding.ts';
+import { add, type CheckedEntity } from './adding.ts';
 
 /** `all` are all entities, for what this one leads to. */
-export function strangerCheck(entity: Kept, all: Kept[]): Check {
+export function strangerCheck(entity: CheckedEntity, all: CheckedEntity[]): Check {
   const isClosed = entity.readers !== 'anyone';
   const { slug, plural, titleField } = entity;
   return {

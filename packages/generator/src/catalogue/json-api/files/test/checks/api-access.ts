@@ -1,9 +1,9 @@
 /** Proves that the API has no other doors than the pages: strangers, members, and who made it. */
-import { add, call, type Kept } from '#api-adding';
+import { add, type CheckedEntity, call } from '#api-adding';
 import { type Check, expect, ownerBeside, read, runBy, submit } from '#expect';
 import { asMember } from '#people';
 
-export function apiAccessChecks(entities: Kept[]): Check[] {
+export function apiAccessChecks(entities: CheckedEntity[]): Check[] {
   const [closed] = entities.filter(({ readers }) => readers === 'members' || readers === 'own');
   const [owned] = entities.filter((entity) => entity.owned && entity.writers === 'members' && !entity.adders);
   return runBy('stranger', [
@@ -12,7 +12,7 @@ export function apiAccessChecks(entities: Kept[]): Check[] {
   ]);
 }
 
-function closedCheck({ slug, plural }: Kept, entities: Kept[]): Check {
+function closedCheck({ slug, plural }: CheckedEntity, entities: CheckedEntity[]): Check {
   // Of a site that is open but for a part of it the document is open too.
   const about = entities.every(({ readers }) => readers !== 'anyone') ? ['/openapi.json', '/api'] : [];
   return {
@@ -26,7 +26,7 @@ function closedCheck({ slug, plural }: Kept, entities: Kept[]): Check {
   };
 }
 
-function ownedCheck(entity: Kept, entities: Kept[]): Check {
+function ownedCheck(entity: CheckedEntity, entities: CheckedEntity[]): Check {
   return {
     name: `over the API one member cannot change the ${entity.plural} of another`,
     async run(app) {
@@ -44,7 +44,7 @@ function ownedCheck(entity: Kept, entities: Kept[]): Check {
   };
 }
 
-function keyCheck(entity: Kept, entities: Kept[]): Check {
+function keyCheck(entity: CheckedEntity, entities: CheckedEntity[]): Check {
   return {
     name: 'an API key acts for its creator only',
     async run(app) {

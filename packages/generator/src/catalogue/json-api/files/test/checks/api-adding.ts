@@ -1,11 +1,12 @@
 /** How a check adds a row over the API: with a value for every field that may be set, whatever it leads to. */
+
+import { askedValues, type CheckedEntity } from '#checked-entity';
 import { type CheckAnswer, type CheckClient, expect, ownerBeside } from '#expect';
-import { askedValues, type Kept } from '#kept';
 import { neededRows } from '#needed-rows';
 import type { Value } from '../../src/data/entity.ts';
 
 export type Body = Record<string, unknown>;
-export type { Kept };
+export type { CheckedEntity };
 
 export function call(app: CheckClient, method: string, path: string, body?: unknown): Promise<CheckAnswer> {
   if (body === undefined) return app.request(path, { method });
@@ -15,14 +16,14 @@ export function call(app: CheckClient, method: string, path: string, body?: unkn
 export const read = (answer: CheckAnswer): Body => JSON.parse(answer.body) as Body;
 
 /** Adds a row as a program does; `more` are values that matter. */
-export async function add(app: CheckClient, entity: Kept, entities: Kept[], more: Body = {}): Promise<Body> {
+export async function add(app: CheckClient, entity: CheckedEntity, entities: CheckedEntity[], more: Body = {}): Promise<Body> {
   const answer = await call(app, 'POST', `/api/${entity.slug}`, await bodyFor(app, entity, entities, more));
   expect(answer.status === 201, `adding a ${entity.singular} answers 201, not ${answer.status}: ${answer.body}`);
   return read(answer);
 }
 
 /** Adds a row that others see, by who asks or the owner: what begins as a draft is published. `adder` may change it. */
-export async function addSeen(app: CheckClient, entity: Kept, entities: Kept[], more: Body = {}) {
+export async function addSeen(app: CheckClient, entity: CheckedEntity, entities: CheckedEntity[], more: Body = {}) {
   const body = { ...(await bodyFor(app, entity, entities, more)), ...publishedOf(entity) };
   const { answer, adder } = await addedBy(app, entity, body);
   expect(answer.status === 201, `adding a ${entity.singular} answers 201, not ${answer.status}: ${answer.body}`);
@@ -31,17 +32,27 @@ export async function addSeen(app: CheckClient, entity: Kept, entities: Kept[], 
 }
 
 /** Who asks adds it, else the owner where it is not theirs to add. */
-async function addedBy(app: CheckClient, { slug }: Kept, body: Body): Promise<{ answer: CheckAnswer; adder: CheckClient }> {
+async function addedBy(
+  app: CheckClient,
+  { slug }: CheckedEntity,
+  body: Body,
+): Promise<{ answer: CheckAnswer; adder: CheckClient }> {
   const answer = await call(app, 'POST', `/api/${slug}`, body);
   if (![401, 403].includes(answer.status)) return { answer, adder: app };
   const owner = await ownerBeside(app);
   return { answer: await call(owner, 'POST', `/api/${slug}`, body), adder: owner };
 }
 
-const publishedOf = ({ workflow, published }: Kept): Body => (workflow && published ? { [workflow.field]: published.state } : {});
+const publishedOf = ({ workflow, published }: CheckedEntity): Body =>
+  workflow && published ? { [workflow.field]: published.state } : {};
 
 /** A body with a value for every field that may be set, `more` among them; what a relation leads to is added first. */
-export async function bodyFor(app: CheckClient, entity: Kept, entities: Kept[], more: Body = {}): Promise<Body> {
+export async function bodyFor(
+  app: CheckClient,
+  entity: CheckedEntity,
+  entities: CheckedEntity[],
+  more: Body = {},
+): Promise<Body> {
   const asked = { ...entity, fields: entity.fields.filter(({ id }) => !(id in more)) };
   const rows = new Map<string, Value>();
   for (const other of neededRows(asked, entities)) {
@@ -56,7 +67,7 @@ export async function bodyFor(app: CheckClient, entity: Kept, entities: Kept[], 
 let made = 0;
 
 /** `rows` are the ids of rows to lead to, by entity. */
-function valuesFor(entity: Kept, entities: Kept[], rows: Map<string, Value>): Body {
+function valuesFor(entity: CheckedEntity, entities: CheckedEntity[], rows: Map<string, Value>): Body {
   made++;
   const body: Body = {};
   const asked = askedValues(entity, entities);
@@ -76,13 +87,13 @@ function valuesFor(entity: Kept, entities: Kept[], rows: Map<string, Value>): Bo
 }
 
 /** A moment as the API tells it, where nobody says in which zone. */
-const askedAs = ({ kind }: Kept['fields'][number]['type'], value: Value): Value =>
+const askedAs = ({ kind }: CheckedEntity['fields'][number]['type'], value: Value): Value =>
   kind === 'date-time' ? new Date(`${value}Z`).toISOString() : value;
 
 /** Of two times the second is later, and each body has a day of its own. */
 const timeFor = (day: number, hour: number) => new Date(Date.UTC(2031, 0, day, Math.min(hour, 18), 30)).toISOString();
 
-function valueFor(type: Kept['fields'][number]['type'], hour = 9): Value {
+function valueFor(type: CheckedEntity['fields'][number]['type'], hour = 9): Value {
   switch (type.kind) {
     case 'text':
       return `Check ${made}`.slice(0, type.maxLength);

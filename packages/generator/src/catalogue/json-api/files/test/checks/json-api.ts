@@ -1,4 +1,4 @@
-import { add, type Body, bodyFor, call, type Kept, read } from '#api-adding';
+import { add, type Body, bodyFor, type CheckedEntity, call, read } from '#api-adding';
 import { type Check, type CheckAnswer, expect, oneOf, runBy, writerOf } from '#expect';
 import type { Lending } from '../../src/modules/json-api/lending.ts';
 
@@ -6,7 +6,7 @@ import type { Lending } from '../../src/modules/json-api/lending.ts';
  * Every promise of the API, for every entity of this app, by who adds its rows. `elsewhere` are the ids of those whose
  * rows need more than their fields say: their own module proves them.
  */
-export function apiChecks(all: Kept[], lendings: Lending[], elsewhere: string[] = []): Check[] {
+export function apiChecks(all: CheckedEntity[], lendings: Lending[], elsewhere: string[] = []): Check[] {
   const entities = all.filter(({ readers }) => readers !== 'owner');
   const guarded = runBy('stranger', entities.filter((entity) => entity.writers !== 'anyone').map(guardedCheck));
   const added = entities.filter(({ id }) => !elsewhere.includes(id));
@@ -29,7 +29,7 @@ export function apiChecks(all: Kept[], lendings: Lending[], elsewhere: string[] 
 const refusedFields = (answer: CheckAnswer): string[] =>
   ((read(answer).errors ?? []) as { field: string }[]).map(({ field }) => field);
 
-function describedCheck(entities: Kept[]): Check {
+function describedCheck(entities: CheckedEntity[]): Check {
   return {
     name: 'the OpenAPI document describes every resource',
     async run(app) {
@@ -42,7 +42,7 @@ function describedCheck(entities: Kept[]): Check {
   };
 }
 
-function guardedCheck(entity: Kept): Check {
+function guardedCheck(entity: CheckedEntity): Check {
   return {
     name: `nobody adds ${oneOf(entity)} without a key`,
     async run(app) {
@@ -55,7 +55,7 @@ function guardedCheck(entity: Kept): Check {
   };
 }
 
-function keptCheck(entity: Kept, entities: Kept[]): Check {
+function keptCheck(entity: CheckedEntity, entities: CheckedEntity[]): Check {
   return {
     name: `${oneOf(entity)} can be added over the API, read back, found and changed`,
     async run(app) {
@@ -83,7 +83,7 @@ function keptCheck(entity: Kept, entities: Kept[]): Check {
   };
 }
 
-function refusedCheck(entity: Kept, entities: Kept[]): Check {
+function refusedCheck(entity: CheckedEntity, entities: CheckedEntity[]): Check {
   return {
     name: `${oneOf(entity)} that is not valid is refused, with the field named`,
     async run(app) {
@@ -111,7 +111,7 @@ function refusedCheck(entity: Kept, entities: Kept[]): Check {
   };
 }
 
-function makersCheck(entity: Kept, entities: Kept[]): Check {
+function makersCheck(entity: CheckedEntity, entities: CheckedEntity[]): Check {
   return {
     name: `over the API ${oneOf(entity)} can be changed only by its author`,
     async run(app) {
@@ -140,7 +140,7 @@ function makersCheck(entity: Kept, entities: Kept[]): Check {
   };
 }
 
-function goneCheck(entity: Kept, entities: Kept[]): Check {
+function goneCheck(entity: CheckedEntity, entities: CheckedEntity[]): Check {
   return {
     name: `a deleted ${entity.singular} is gone, and an unknown one is a 404`,
     async run(app) {
@@ -158,7 +158,7 @@ function goneCheck(entity: Kept, entities: Kept[]): Check {
   };
 }
 
-function uniqueChecks(entity: Kept, entities: Kept[]): Check[] {
+function uniqueChecks(entity: CheckedEntity, entities: CheckedEntity[]): Check[] {
   const field = entity.fields.find(({ type }) => type.kind === 'text' && type.unique === true);
   if (field === undefined) return [];
   return [
@@ -177,7 +177,7 @@ function uniqueChecks(entity: Kept, entities: Kept[]): Check[] {
   ];
 }
 
-function lendingCheck(lending: Lending, entities: Kept[]): Check {
+function lendingCheck(lending: Lending, entities: CheckedEntity[]): Check {
   const loans = entityOf(entities, lending.entity);
   const lent = loans.fields.find((field) => field.id === lending.lent);
   return {
@@ -204,7 +204,7 @@ function lendingCheck(lending: Lending, entities: Kept[]): Check {
   };
 }
 
-function unreadableCheck(entity: Kept): Check {
+function unreadableCheck(entity: CheckedEntity): Check {
   return {
     name: 'unreadable input gets a clear error',
     async run(app) {
@@ -229,7 +229,7 @@ function unreadableCheck(entity: Kept): Check {
   };
 }
 
-function entityOf(entities: Kept[], id: string): Kept {
+function entityOf(entities: CheckedEntity[], id: string): CheckedEntity {
   const found = entities.find((entity) => entity.id === id);
   if (found === undefined) throw new Error(`There is no entity ${id}`);
   return found;

@@ -1,5 +1,5 @@
 /** Proves over the API that a person has one vote for a poll, for one of its answers, while it is open. */
-import { addSeen, type Body, bodyFor, call, type Kept } from '#api-adding';
+import { addSeen, type Body, bodyFor, type CheckedEntity, call } from '#api-adding';
 import { withKeys } from '#api-keys';
 import { type Check, type CheckClient, expect, runBy, writerOf } from '#expect';
 
@@ -14,7 +14,11 @@ interface PollApiPromise {
 }
 
 /** Who makes polls votes. */
-export function pollApiChecks(entity: Kept, all: Kept[], { options, closes, votes: said, hasAccounts }: PollApiPromise): Check[] {
+export function pollApiChecks(
+  entity: CheckedEntity,
+  all: CheckedEntity[],
+  { options, closes, votes: said, hasAccounts }: PollApiPromise,
+): Check[] {
   const at = `/api/${entity.slug}`;
   const ballot = all.find(({ id }) => id === said.entity) ?? entity;
   const votes = { ...said, at: `/api/${ballot.slug}` };

@@ -1,4 +1,4 @@
-import { addSeen, idAt, inputFor, type Kept, mayAdd } from '#adding';
+import { addSeen, type CheckedEntity, idAt, inputFor, mayAdd } from '#adding';
 import {
   type Check,
   type CheckClient,
@@ -22,7 +22,7 @@ interface PollPromise {
 }
 
 /** Proves that a person has one vote, that it can be changed, and that a closed poll takes none. */
-export function pollChecks(entity: Kept, all: Kept[], { options, closes }: PollPromise): Check[] {
+export function pollChecks(entity: CheckedEntity, all: CheckedEntity[], { options, closes }: PollPromise): Check[] {
   const at = `/${entity.slug}`;
   const answers = { [options]: 'Tea\nCoffee\nWater' };
   const make = async (app: CheckClient, more: Record<string, string> = {}) => {

@@ -1,9 +1,9 @@
 /** Checks that open pages get changes, and nothing that visitors may not read. */
-import { add, type Kept } from '#adding';
+import { add, type CheckedEntity } from '#adding';
 import { attribute, type Check, type CheckAnswer, expect, ownerBeside, read, readBy, visibleText } from '#expect';
 
 /** `live` are the ids of entities with live changes, of `all` entities; `added` are those that a check may add to. */
-export function liveChecks(live: string[], added: string[], all: Kept[]): Check[] {
+export function liveChecks(live: string[], added: string[], all: CheckedEntity[]): Check[] {
   const told = all.filter(({ id }) => live.includes(id));
   const hidden = told.filter(({ readers }) => readers === 'owner').map(({ id }) => id);
   const heard = told.find(({ id, path }) => path !== null && added.includes(id) && !hidden.includes(id));
@@ -16,7 +16,7 @@ export function liveChecks(live: string[], added: string[], all: Kept[]): Check[
 }
 
 /** Who sees no more than the visitors do: on a site that is closed, not its owner, unless there is nothing for others. */
-function byReaderOf(readers: Kept['readers'][]): Pick<Check, 'by'> {
+function byReaderOf(readers: CheckedEntity['readers'][]): Pick<Check, 'by'> {
   if (readers.length === 0) return { by: 'owner' };
   return { by: readers.includes('anyone') ? 'stranger' : 'member' };
 }
@@ -37,7 +37,7 @@ function missedCheck(live: string[], hidden: string[]): Check {
   };
 }
 
-function heardCheck(entity: Kept, all: Kept[]): Check {
+function heardCheck(entity: CheckedEntity, all: CheckedEntity[]): Check {
   return {
     name: 'one person’s change reaches another’s open page',
     async run(app) {

@@ -1,5 +1,5 @@
 /** Proves over the API that places are given once, that people sign up once, and who hears of their addresses. */
-import { addSeen, type Body, bodyFor, call, type Kept } from '#api-adding';
+import { addSeen, type Body, bodyFor, type CheckedEntity, call } from '#api-adding';
 import { type Check, type CheckClient, expect, runBy, writerOf } from '#expect';
 
 export interface SignUpApiPromise {
@@ -11,7 +11,7 @@ export interface SignUpApiPromise {
   status: { field: string; signedUp: string; waiting: string | null; cancelled: string };
 }
 
-export function signUpApiChecks(entity: Kept, all: Kept[], promise: SignUpApiPromise | null): Check[] {
+export function signUpApiChecks(entity: CheckedEntity, all: CheckedEntity[], promise: SignUpApiPromise | null): Check[] {
   const events = all.find(({ id }) => id === promise?.event.entity);
   if (!promise || !events) return [];
   const { event, email, people, status } = promise;

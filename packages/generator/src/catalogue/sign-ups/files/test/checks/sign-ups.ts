@@ -1,4 +1,4 @@
-import { addSeen, idAt, inputFor, type Kept } from '#adding';
+import { addSeen, type CheckedEntity, idAt, inputFor } from '#adding';
 import {
   type Check,
   type CheckAnswer,
@@ -44,13 +44,13 @@ interface SignUpPromise {
 
 /** Sign-ups, and how a person makes an event with two places where there is an end of them. */
 interface Given extends SignUpPromise {
-  entity: Kept;
-  all: Kept[];
+  entity: CheckedEntity;
+  all: CheckedEntity[];
   makeEvent(app: CheckClient, more?: Input): Promise<{ page: string; action: string }>;
 }
 
 /** Proves that places are given once, that people sign up once, and that only the owner reads who did. */
-export function signUpChecks(entity: Kept, all: Kept[], promise: SignUpPromise): Check[] {
+export function signUpChecks(entity: CheckedEntity, all: CheckedEntity[], promise: SignUpPromise): Check[] {
   const { form, event } = promise;
   const events = all.find(({ id }) => id === event?.entity);
   const given: Given = {

@@ -1,5 +1,5 @@
 /** Proves over the API that a person, or a program with its key, has one vote for a row and may take it back. */
-import { addSeen, call, type Kept } from '#api-adding';
+import { addSeen, type CheckedEntity, call } from '#api-adding';
 import { withKeys } from '#api-keys';
 import { type Check, type CheckAnswer, type CheckClient, expect, readBy } from '#expect';
 
@@ -10,7 +10,7 @@ interface VoteApiPromise {
   hasAccounts: boolean;
 }
 
-export function voteApiChecks(entity: Kept, all: Kept[], { field, hasAccounts }: VoteApiPromise): Check[] {
+export function voteApiChecks(entity: CheckedEntity, all: CheckedEntity[], { field, hasAccounts }: VoteApiPromise): Check[] {
   const at = `/api/${entity.slug}`;
   const make = (app: CheckClient) => addSeen(app, entity, all);
   const votesAfter = (answer: CheckAnswer): unknown => {

@@ -1,8 +1,8 @@
-import { addSeen, fillIn, type Kept } from '#adding';
+import { addSeen, type CheckedEntity, fillIn } from '#adding';
 import { type Check, type CheckClient, expect, follow, hiddenFields, read, readBy, send, submit } from '#expect';
 
 /** Proves that a person has one vote for a row, and may take it back. `list` is where rows show their votes; null: nowhere. */
-export function voteChecks(entity: Kept, all: Kept[], list: string | null): Check[] {
+export function voteChecks(entity: CheckedEntity, all: CheckedEntity[], list: string | null): Check[] {
   const make = async (app: CheckClient) => {
     const { at: path, input, adder } = await addSeen(app, entity, all, 'voted');
     expect(path, 'A row to vote for cannot be added.');

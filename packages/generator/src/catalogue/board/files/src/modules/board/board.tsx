@@ -137,7 +137,7 @@ function MoveForm({ c, entity, row, workflow, view, column }: BoardProps & { col
       />
     );
   return (
-    <form method="post" action={`/${entity.slug}/${row.id}/state`} class="board-move" data-swift="#results">
+    <form method="post" action={`/${entity.slug}/${row.id}/state`} class="board-move" data-partial="#results">
       <CsrfField c={c} />
       <input type="hidden" name="back" value={viewHref(entity.path ?? '/', view, {})} />
       {move(workflow.states[here - 1], 'chevron-left')}

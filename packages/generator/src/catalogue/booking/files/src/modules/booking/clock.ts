@@ -5,7 +5,7 @@
 
 import type { Entity } from '../../data/entity.ts';
 import type { DataContext, Store } from '../../data/store.ts';
-import { whoAsks } from '../../web/asking.ts';
+import { whoAsks } from '../../web/request-context.ts';
 
 export const placeClock: Entity = {
   id: 'placeClock',

@@ -35,7 +35,7 @@ export function CartPage({ c, products, lines }: CartPageProps) {
     <>
       <PageHeading title="Cart" />
       {isShort && <Notice kind="warning">There is less of something than you wanted: see below, and change the quantity.</Notice>}
-      <form method="post" action="/cart" class="cart" data-swift="main" data-at-once>
+      <form method="post" action="/cart" class="cart" data-partial="main" data-at-once>
         <CsrfField c={c} />
         <ul class="cart-lines">
           {lines.map((line) => (

@@ -14,7 +14,7 @@ import type { Store } from '../../data/store.ts';
 import type { Reader } from '../../web/reader.ts';
 import { type Cart, type CartLine, cartLines, totalOf } from './cart.ts';
 import { goodsFields } from './goods.ts';
-import { checkout, orderLine } from './kept.ts';
+import { checkout, orderLine } from './hidden-entities.ts';
 
 export interface ShopPlace {
   store: Store;

@@ -7,14 +7,14 @@ import { answerNotFound } from '../../web/error-pages.tsx';
 import { flash } from '../../web/flash.ts';
 import { readForm } from '../../web/form.ts';
 import { wholeNumber } from '../../web/numbers.ts';
-import { createPace, payerOf } from '../../web/pace.ts';
 import { page } from '../../web/page.tsx';
+import { createRateLimit, payerOf } from '../../web/rate-limit.ts';
 import { seeOther } from '../../web/redirect.ts';
 import { cartLines, linesAtMost, pieces, quantityAtMost, readCart, writeCart } from './cart.ts';
 import { CartPage } from './cart-page.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
 import { atMost, goodsFields, goodsOf } from './goods.ts';
-import { orderLine } from './kept.ts';
+import { orderLine } from './hidden-entities.ts';
 import { OrderedLines, OrderPage, OwnOrders } from './order-page.tsx';
 import { cancelOrder, keepStock, linesOf, mayCancel, orderOf, ordersOf, placeOrder, type ShopPlace } from './place-order.ts';
 import { BuyHere, ProductPage, ShopGrid, ShopWindow } from './shop.tsx';
@@ -123,7 +123,7 @@ function mountCartPage(app: App, place: ShopPlace): void {
 
 function mountCheckout(app: App, context: DataContext, place: ShopPlace): void {
   const { store, products } = place;
-  const pace = createPace(ordersPerMinute, () => context.now());
+  const rateLimit = createRateLimit(ordersPerMinute, () => context.now());
 
   const show = async (
     c: Ctx,
@@ -155,7 +155,7 @@ function mountCheckout(app: App, context: DataContext, place: ShopPlace): void {
     const key = keyOf(c, typed.key);
     if (!key) return show(c, typed, {}, 'Nothing is ordered yet: please look at it once more and send it again.', 409);
     const isNew = !(await orderOf(place, key));
-    const waitS = isNew && !context.settings.rehearsal ? pace.take(payerOf(c)) : 0;
+    const waitS = isNew && !context.settings.rehearsal ? rateLimit.consume(payerOf(c)) : 0;
     if (waitS > 0)
       return show(c, typed, {}, `Several orders came from here. Nothing is lost: send it again in ${waitS} seconds.`, 429);
     const { reader, browser } = c.get('visitor');

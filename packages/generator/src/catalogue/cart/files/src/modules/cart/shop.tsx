@@ -71,7 +71,7 @@ function AddForm({ c, goods, brief = false }: { c: Ctx; goods: Goods; brief?: bo
   if (goods.stock === 0) return null;
   const id = `quantity-${goods.id}`;
   return (
-    <form method="post" action="/cart/add" class="shop-add" data-swift="main">
+    <form method="post" action="/cart/add" class="shop-add" data-partial="main">
       <CsrfField c={c} />
       <input type="hidden" name="product" value={String(goods.id)} />
       <input type="hidden" name="back" value={c.req.path + new URL(c.req.url).search} />

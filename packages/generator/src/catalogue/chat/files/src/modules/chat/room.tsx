@@ -71,7 +71,7 @@ const Said = ({ c, place, row, before }: RoomProps & { row: Row; before: Row | u
       )}
       <p class="said-text">{String(row.values[place.text] ?? '')}</p>
       {mayChange(c, place.entity, row) && (
-        <form method="post" action={`/${place.entity.slug}/${row.id}/delete`} data-swift="#chat">
+        <form method="post" action={`/${place.entity.slug}/${row.id}/delete`} data-partial="#chat">
           <CsrfField c={c} />
           <Button kind="plain" icon="trash" label={`Delete the message of ${author}`} />
         </form>
@@ -85,7 +85,7 @@ const Say = ({ c, place, typed, errors, mayWrite }: RoomProps) => {
   const author = fieldOf(place.entity, place.author);
   const text = fieldOf(place.entity, place.text);
   return (
-    <form class="chat-say" method="post" action={`/${place.entity.slug}`} data-swift="#chat" novalidate>
+    <form class="chat-say" method="post" action={`/${place.entity.slug}`} data-partial="#chat" novalidate>
       <CsrfField c={c} />
       {!c.get('visitor').member && (
         <Field id={author.id} label={author.label} required error={errors[author.id]}>

@@ -10,8 +10,8 @@ import { readSigned, writeSigned } from '../../web/cookies.ts';
 import { answerNotAllowed } from '../../web/error-pages.tsx';
 import { readForm } from '../../web/form.ts';
 import { wholeNumber } from '../../web/numbers.ts';
-import { createPace, payerOf } from '../../web/pace.ts';
 import { page } from '../../web/page.tsx';
+import { createRateLimit, payerOf } from '../../web/rate-limit.ts';
 import { seeOther } from '../../web/redirect.ts';
 import { Room } from './room.tsx';
 
@@ -39,7 +39,7 @@ export function mountChat(app: App, context: DataContext, place: ChatPlace): voi
   const { store, settings } = context;
   const { entity, path } = place;
   const messages = store.table(entity);
-  const pace = createPace(messagesPerMinute, () => context.now());
+  const rateLimit = createRateLimit(messagesPerMinute, () => context.now());
   const at = `/${entity.slug}`;
 
   const show = async (c: Ctx, draft: Draft | null = null) => {
@@ -50,7 +50,7 @@ export function mountChat(app: App, context: DataContext, place: ChatPlace): voi
     const shown = rows.slice(0, shownAtOnce).reverse();
     const earlier = rows.length > shownAtOnce ? (shown[0]?.id ?? null) : null;
     const typed = draft?.typed ?? { [place.author]: readSigned(c, 'chat-name') ?? c.get('visitor').member?.name ?? '' };
-    const options = { title: place.title, width: 'narrow' as const, islands: ['swift', 'chat'] };
+    const options = { title: place.title, width: 'narrow' as const, islands: ['partial-update', 'chat'] };
     const room = { place, rows: shown, earlier, isPast: before !== null, typed, errors: draft?.errors ?? {} };
     return page(c, options, <Room c={c} {...room} mayWrite={isAmong(c, entity.writers)} />, draft ? 422 : 200);
   };
@@ -67,7 +67,7 @@ export function mountChat(app: App, context: DataContext, place: ChatPlace): voi
     const { member } = c.get('visitor');
     // Who has an account speaks under its name and no other.
     const typed = { ...(await readForm(c)), ...(member ? { [place.author]: member.name } : {}) };
-    const waitS = settings.rehearsal ? 0 : pace.take(payerOf(c));
+    const waitS = settings.rehearsal ? 0 : rateLimit.consume(payerOf(c));
     if (waitS > 0) return show(c, { typed, errors: { [place.text]: `That was quick. Send it again in ${waitS} seconds.` } });
     const saved = await saveRow(store, entity, typed, { reader: c.get('visitor').reader });
     if (saved.outcome !== 'saved') return show(c, { typed, errors: saved.outcome === 'refused' ? saved.errors : {} });

@@ -5,8 +5,8 @@ import type { DataContext } from '../../data/store.ts';
 import type { App, Ctx } from '../../web/context.ts';
 import { answerNotFound } from '../../web/error-pages.tsx';
 import { readForm } from '../../web/form.ts';
-import { createPace, payerOf } from '../../web/pace.ts';
 import { page } from '../../web/page.tsx';
+import { createRateLimit, payerOf } from '../../web/rate-limit.ts';
 import { seeOther } from '../../web/redirect.ts';
 import { askedQuestion } from './asked.ts';
 import { find } from './match.ts';
@@ -36,7 +36,7 @@ export function mountChatbot(app: App, context: DataContext, place: ChatbotPlace
   const { store, settings } = context;
   const { entity } = place;
   const asked = store.table(askedQuestion);
-  const pace = createPace(questionsPerMinute, () => context.now());
+  const rateLimit = createRateLimit(questionsPerMinute, () => context.now());
   const text = (row: Row, field: string | null) => (field ? String(row.values[field] ?? '') : '');
 
   const known = async () => (await store.table(entity).list({ sort: entity.defaultSort, pageSize: answersAtMost })).rows;
@@ -63,7 +63,12 @@ export function mountChatbot(app: App, context: DataContext, place: ChatbotPlace
   const show = async (c: Ctx, problem = '', typed = '') => {
     const questions = (await known()).map((row) => titleOf(entity, row));
     const talk = { title: place.title, isHome: place.path === '/', action, turns: await turnsOf(c), questions, problem, typed };
-    return page(c, { title: place.title, width: 'narrow', islands: ['swift'] }, <Talk c={c} {...talk} />, problem ? 422 : 200);
+    return page(
+      c,
+      { title: place.title, width: 'narrow', islands: ['partial-update'] },
+      <Talk c={c} {...talk} />,
+      problem ? 422 : 200,
+    );
   };
 
   app.get(place.path, (c) => show(c));
@@ -71,7 +76,7 @@ export function mountChatbot(app: App, context: DataContext, place: ChatbotPlace
   app.post(action, async (c) => {
     const typed = ((await readForm(c)).question ?? '').trim().slice(0, longestQuestion);
     if (typed === '') return show(c, 'Type a question first.');
-    const waitS = settings.rehearsal ? 0 : pace.take(payerOf(c));
+    const waitS = settings.rehearsal ? 0 : rateLimit.consume(payerOf(c));
     if (waitS > 0) return show(c, `That was quick. Send it again in ${waitS} seconds.`, typed);
     const rows = await known();
     const found = find(

@@ -48,7 +48,7 @@ export const Talk = (props: TalkProps) => {
             <Exchange {...props} turn={turn} />
           ))}
         </ol>
-        <form class="talk-ask" method="post" action={action} data-swift="#talk" data-focus="question" novalidate>
+        <form class="talk-ask" method="post" action={action} data-partial="#talk" data-focus="question" novalidate>
           <CsrfField c={c} />
           <Field id="question" label="Your question" required error={problem || undefined}>
             {(attributes) => <TextInput attributes={attributes} value={typed} maxlength={300} autocomplete="off" />}
@@ -98,7 +98,7 @@ const Exchange = (props: TalkProps & { turn: Turn }) => {
 const Offered = ({ c, action, questions }: TalkProps) => {
   if (questions.length === 0) return <p>Nothing is known here yet.</p>;
   return (
-    <form class="talk-offered" method="post" action={action} data-swift="#talk">
+    <form class="talk-offered" method="post" action={action} data-partial="#talk">
       <CsrfField c={c} />
       {questions.slice(0, offeredAtMost).map((question) => (
         <Button name="question" value={question}>

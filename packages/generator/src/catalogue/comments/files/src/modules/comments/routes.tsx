@@ -10,8 +10,8 @@ import { answerNotFound } from '../../web/error-pages.tsx';
 import { flash } from '../../web/flash.ts';
 import { readForm } from '../../web/form.ts';
 import { idOf } from '../../web/numbers.ts';
-import { createPace, payerOf } from '../../web/pace.ts';
 import { page } from '../../web/page.tsx';
+import { createRateLimit, payerOf } from '../../web/rate-limit.ts';
 import { seeOther } from '../../web/redirect.ts';
 import { rowComment } from './comment.ts';
 import { CommentSection, type Draft, trapField } from './section.tsx';
@@ -24,7 +24,7 @@ const empty: Draft = { typed: {}, errors: {}, problem: '' };
 export function mountComments(app: App, context: DataContext, parts: PageParts, ids: string[]): void {
   const { store } = context;
   const comments = store.table(rowComment);
-  const pace = createPace(commentsPerMinute, () => context.now());
+  const rateLimit = createRateLimit(commentsPerMinute, () => context.now());
 
   const section = async (c: Ctx, entity: Entity, id: number, draft = empty) => {
     const filters = [
@@ -66,7 +66,7 @@ export function mountComments(app: App, context: DataContext, parts: PageParts, 
           status,
         );
       if (form[trapField]) return seeOther(c, `${at}#comments`);
-      const waitS = context.settings.rehearsal ? 0 : pace.take(payerOf(c));
+      const waitS = context.settings.rehearsal ? 0 : rateLimit.consume(payerOf(c));
       if (waitS > 0)
         return refuse({}, `Several comments came from here. Nothing is lost: send it again in ${waitS} seconds.`, 429);
       const values = { ...typed, entity: entity.id, row: row.id };

@@ -57,7 +57,7 @@ function Comment({ c, row, place }: { c: Ctx; row: Row; place: string }) {
       </p>
       <p class="prose">{String(row.values.text)}</p>
       {mayChange(c, rowComment, row) && (
-        <form method="post" action={`/-/comments/${row.id}/delete`} data-swift="#comments">
+        <form method="post" action={`/-/comments/${row.id}/delete`} data-partial="#comments">
           <CsrfField c={c} />
           <input type="hidden" name="back" value={`/${place}`} />
           <Button kind="plain" icon="trash" label={`Delete the comment of ${row.values.name}`}>
@@ -81,7 +81,7 @@ function CommentForm({
   isFirst: boolean;
 }) {
   return (
-    <form method="post" action={`/-/comments/${place}`} class="form comment-form" data-swift="#comments" novalidate>
+    <form method="post" action={`/-/comments/${place}`} class="form comment-form" data-partial="#comments" novalidate>
       <CsrfField c={c} />
       <h3>{isFirst ? 'Be the first to say something' : 'Say something'}</h3>
       <div role="alert">{problem && <Notice kind="warning">{problem}</Notice>}</div>

@@ -48,7 +48,7 @@ const Thanks = ({ path }: { path: string }) => (
 );
 
 const Form = ({ c, path, draft: { values, errors, problem } }: Pick<Props, 'c' | 'path' | 'draft'>) => (
-  <form class="contact-form" method="post" action="/contact" data-swift="#contact" novalidate>
+  <form class="contact-form" method="post" action="/contact" data-partial="#contact" novalidate>
     <CsrfField c={c} />
     <input type="hidden" name="back" value={path} />
     <div role="alert">

@@ -35,7 +35,7 @@ export function mountInbox(app: App, context: AppContext & { store: Store }): vo
     });
     return page(
       c,
-      { title: 'Inbox', index: false, islands: ['swift'] },
+      { title: 'Inbox', index: false, islands: ['partial-update'] },
       <Inbox c={c} rows={rows} total={total} unread={unread.total} number={number} unreadOnly={unreadOnly} />,
     );
   });
@@ -163,7 +163,7 @@ const InboxMessage = ({ c, row }: { c: Ctx; row: Row }) => {
 };
 
 const Act = ({ c, row, what, label }: { c: Ctx; row: Row; what: 'read' | 'unread' | 'delete'; label: string }) => (
-  <form method="post" action={`/inbox/${row.id}/${what}`} data-swift="main">
+  <form method="post" action={`/inbox/${row.id}/${what}`} data-partial="main">
     <CsrfField c={c} />
     <input type="hidden" name="back" value={c.req.path + new URL(c.req.url).search} />
     <Button kind={what === 'delete' ? 'danger' : 'quiet'} id={`${what}-${row.id}`}>

@@ -7,8 +7,8 @@ import { saveRow } from '../../data/save.ts';
 import type { Store } from '../../data/store.ts';
 import type { App, AppContext, Ctx } from '../../web/context.ts';
 import { readForm } from '../../web/form.ts';
-import { createPace, payerOf } from '../../web/pace.ts';
 import { page } from '../../web/page.tsx';
+import { createRateLimit, payerOf } from '../../web/rate-limit.ts';
 import { safePath, seeOther } from '../../web/redirect.ts';
 import { ContactForm, type Draft, emptyDraft, trapField } from './form.tsx';
 import { mountInbox } from './inbox.tsx';
@@ -27,7 +27,7 @@ export interface Contact {
 }
 
 export function createContact(context: AppContext & { store: Store }): Contact {
-  const pace = createPace(messagesPerMinute, () => context.now());
+  const rateLimit = createRateLimit(messagesPerMinute, () => context.now());
   const drafts = new WeakMap<Ctx, Draft>();
 
   const section: Contact['section'] = (c, words, path) => (
@@ -45,7 +45,7 @@ export function createContact(context: AppContext & { store: Store }): Contact {
     const thanks = `${path}?sent=yes#contact`;
     if (form[trapField]) return seeOther(c, thanks);
     const values = Object.fromEntries(formFields.map((field) => [field, form[field] ?? '']));
-    const waitS = context.settings.rehearsal ? 0 : pace.take(payerOf(c));
+    const waitS = context.settings.rehearsal ? 0 : rateLimit.consume(payerOf(c));
     if (waitS > 0) {
       const problem = `Several messages came from here in a short time. Nothing is lost: please send it again in ${waitS} seconds.`;
       return showRefused(c, path, { values, errors: {}, problem }, showAgain);
@@ -70,7 +70,7 @@ function showAlone(c: Ctx, section: Contact['section'], status: 200 | 422) {
   const words = { heading: 'Write to us', text: '' };
   return page(
     c,
-    { title: 'Contact', islands: ['swift'] },
+    { title: 'Contact', islands: ['partial-update'] },
     <section id="contact">{section(c, words, '/contact')}</section>,
     status,
   );

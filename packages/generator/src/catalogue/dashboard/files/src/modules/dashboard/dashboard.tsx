@@ -11,14 +11,14 @@ import { SamplesNotice } from '../../entities/samples-notice.tsx';
 import { Due, number, RowTitle, Shown } from '../../entities/shown.tsx';
 import type { Ctx } from '../../web/context.ts';
 import { Chart, figureOf, said } from '../charts/charts.tsx';
+import { type EntitySummary, rowsAtMost } from './entity-summary.ts';
 import { figuresOf, latestOf, type Now, type Overview, type Wanting, wantingOf } from './overview.ts';
 import { seriesOf } from './series.ts';
-import { rowsAtMost, type Told } from './told.ts';
 
 interface DashboardProps {
   c: Ctx;
   title: string;
-  told: Told[];
+  summaries: EntitySummary[];
   now: Now;
 }
 
@@ -26,39 +26,39 @@ const wantingAtMost = 6;
 const latestAtMost = 5;
 const chartsAtMost = 3;
 
-export function Dashboard({ c, title, told, now }: DashboardProps) {
+export function Dashboard({ c, title, summaries, now }: DashboardProps) {
   const { site } = c.get('context');
-  const writable = told.filter(({ entity }) => mayAdd(c, entity));
-  const isEmpty = told.every(({ rows }) => rows.length === 0);
-  const sampled = told.find(({ hasSamples }) => hasSamples);
+  const writable = summaries.filter(({ entity }) => mayAdd(c, entity));
+  const isEmpty = summaries.every(({ rows }) => rows.length === 0);
+  const sampled = summaries.find(({ hasSamples }) => hasSamples);
   return (
     <>
-      <PageHeading title={title} text={site.tagline} actions={!isEmpty && <AddLinks told={writable} />} />
+      <PageHeading title={title} text={site.tagline} actions={!isEmpty && <AddLinks summaries={writable} />} />
       {sampled && (
         <SamplesNotice c={c} entity={sampled.entity} mayRemove={mayRemoveSamples(c, sampled.entity)} back={c.req.path} />
       )}
-      {told.some(({ isCut }) => isCut) && (
+      {summaries.some(({ isCut }) => isCut) && (
         <Notice kind="warning">
           There is more than can be reckoned here: only the newest {number(now.reader, rowsAtMost)} count.
         </Notice>
       )}
       {isEmpty ? (
         <EmptyState icon="chart" title="Nothing to see yet" text="Figures and charts appear here as soon as there is something.">
-          <AddLinks told={writable} />
+          <AddLinks summaries={writable} />
         </EmptyState>
       ) : (
-        <div id="overview" class="stack" data-live={told.map(({ entity }) => entity.id).join(' ')}>
-          <Figures told={told} now={now} />
+        <div id="overview" class="stack" data-live={summaries.map(({ entity }) => entity.id).join(' ')}>
+          <Figures summaries={summaries} now={now} />
         </div>
       )}
     </>
   );
 }
 
-function AddLinks({ told }: { told: Told[] }) {
+function AddLinks({ summaries }: { summaries: EntitySummary[] }) {
   return (
     <>
-      {told.slice(0, 2).map(({ entity }, at) => (
+      {summaries.slice(0, 2).map(({ entity }, at) => (
         <ButtonLink kind={at === 0 ? 'primary' : 'quiet'} icon="plus" href={`/${entity.slug}/new`}>
           Add {entity.singular}
         </ButtonLink>
@@ -67,21 +67,21 @@ function AddLinks({ told }: { told: Told[] }) {
   );
 }
 
-function Figures({ told, now }: Omit<DashboardProps, 'c' | 'title'>) {
-  const wanting = told.flatMap(({ entity, overview, rows }) => wantingOf(entity, overview, rows, now));
-  const watches = told.some(({ overview }) => overview.attention.length > 0);
-  const each = Math.ceil(chartsAtMost / told.length);
-  const series = told
+function Figures({ summaries, now }: Omit<DashboardProps, 'c' | 'title'>) {
+  const wanting = summaries.flatMap(({ entity, overview, rows }) => wantingOf(entity, overview, rows, now));
+  const watches = summaries.some(({ overview }) => overview.attention.length > 0);
+  const each = Math.ceil(chartsAtMost / summaries.length);
+  const series = summaries
     .flatMap((one) => seriesOf(one.entity, one.overview, one.rows, one.related, now).slice(0, each))
     .slice(0, chartsAtMost);
-  const latest = told.map((one) => one.rows.length > 0 && <Latest {...one} now={now} />);
+  const latest = summaries.map((one) => one.rows.length > 0 && <Latest {...one} now={now} />);
   // They stand where there is room: below a single chart, beside more.
   const latestBeside = series.length > 1 || !watches;
   return (
     <>
       <div class="stats">
-        {told.map((one) => (
-          <Stats {...one} isOnly={told.length === 1} now={now} />
+        {summaries.map((one) => (
+          <Stats {...one} isOnly={summaries.length === 1} now={now} />
         ))}
       </div>
       <div class="overview">
@@ -108,7 +108,7 @@ const statesAtMost = 3;
 const figuresAtMost = 4;
 
 /** How many there are, how many in each state that is not done, and what they come to. */
-function Stats({ entity, overview, rows, isOnly, now }: Told & { isOnly: boolean; now: Now }) {
+function Stats({ entity, overview, rows, isOnly, now }: EntitySummary & { isOnly: boolean; now: Now }) {
   const { workflow } = entity;
   const states = isOnly ? (workflow?.states.filter(({ done }) => !done).slice(0, statesAtMost) ?? []) : [];
   const figures = figuresOf(entity, overview, rows, now).slice(0, isOnly ? figuresAtMost - states.length : 1);
@@ -184,7 +184,7 @@ function Why({ entity, row, why, now }: Wanting & { now: Now }) {
   return <Tag tone="danger">{label}</Tag>;
 }
 
-function Latest({ entity, overview, rows, related, now }: Told & { now: Now }) {
+function Latest({ entity, overview, rows, related, now }: EntitySummary & { now: Now }) {
   const shown = latestOf(overview, rows, now, latestAtMost);
   return (
     <section class="card">
@@ -227,6 +227,6 @@ function Latest({ entity, overview, rows, related, now }: Told & { now: Now }) {
 /** Two things beside its name: its first figure, its day, or what it is parted by. */
 function factsOf(entity: Entity, { measures, day, by }: Overview, row: Row) {
   const ids = [measures[0]?.times ?? measures[0]?.field, day, entity.workflow?.field, by];
-  const told = [...new Set(ids)].filter((id): id is string => !!id && id !== entity.titleField && row.values[id] != null);
-  return told.slice(0, 2).map((id) => fieldOf(entity, id));
+  const shownIds = [...new Set(ids)].filter((id): id is string => !!id && id !== entity.titleField && row.values[id] != null);
+  return shownIds.slice(0, 2).map((id) => fieldOf(entity, id));
 }

@@ -6,8 +6,8 @@ import { page } from '../../web/page.tsx';
 import { today as dateOf } from '../../web/reader.ts';
 import { everyRow } from '../charts/every-row.ts';
 import { Dashboard } from './dashboard.tsx';
+import { type EntitySummary, rowsAtMost } from './entity-summary.ts';
 import type { Overview } from './overview.ts';
-import { rowsAtMost, type Told } from './told.ts';
 
 /** The page at `place.path`; everybody sees the figures of what they may read. */
 export function mountDashboard(
@@ -16,20 +16,20 @@ export function mountDashboard(
   place: { title: string; path: string; about: Overview[] },
 ): void {
   app.get(place.path, async (c) => {
-    const told: Told[] = [];
+    const summaries: EntitySummary[] = [];
     for (const overview of place.about) {
       const entity = store.entity(overview.entity);
-      if (isAmong(c, entity.readers)) told.push(await toldOf(store, entity, overview));
+      if (isAmong(c, entity.readers)) summaries.push(await summaryOf(store, entity, overview));
     }
     const today = dateOf(readerOf(c), now());
-    const content = <Dashboard c={c} title={place.title} told={told} now={{ reader: readerOf(c), today }} />;
+    const content = <Dashboard c={c} title={place.title} summaries={summaries} now={{ reader: readerOf(c), today }} />;
     return page(c, { title: place.title, width: 'normal' }, content);
   });
 }
 
 const readerOf = (c: Ctx) => c.get('visitor').reader;
 
-async function toldOf(store: Store, entity: Entity, overview: Overview): Promise<Told> {
+async function summaryOf(store: Store, entity: Entity, overview: Overview): Promise<EntitySummary> {
   const table = store.table(entity);
   const sort = { field: 'createdAt', direction: 'desc' as const };
   const { rows, isCut } = await everyRow(table, { sort }, rowsAtMost);

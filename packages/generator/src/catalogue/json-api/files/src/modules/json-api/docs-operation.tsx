@@ -2,9 +2,9 @@
 import { withArticle } from '../../data/article.ts';
 import type { Entity } from '../../data/entity.ts';
 import { Code } from './docs-code.tsx';
+import type { Said } from './entity-notes.ts';
 import { exampleChange, exampleInput, exampleResource } from './examples.ts';
 import type { Json } from './resource.ts';
-import type { Said } from './said.ts';
 
 export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -12,9 +12,9 @@ import { Code, capital } from './docs-code.tsx';
 import { FieldTable } from './docs-fields.tsx';
 import { OperationDocs, operationsOf } from './docs-operation.tsx';
 import { Errors, Lists } from './docs-rules.tsx';
+import { type Said, saidOf } from './entity-notes.ts';
 import { areKeysNeeded } from './keys.ts';
 import type { ApiPlace } from './routes.tsx';
-import { type Said, saidOf } from './said.ts';
 
 export function mountDocs(app: App, context: AppContext & { store: Store }, place: ApiPlace): void {
   const { docsPath, entities } = place;
@@ -116,7 +116,7 @@ const SamplesNotice = ({ c, path }: { c: Ctx; path: string }) => (
   <div class="docs-samples">
     <Notice
       action={
-        <form method="post" action="/-/samples/remove" data-swift="main">
+        <form method="post" action="/-/samples/remove" data-partial="main">
           <CsrfField c={c} />
           <input type="hidden" name="back" value={path} />
           <Button kind="plain">Remove samples</Button>

@@ -1,10 +1,10 @@
 /** The OpenAPI document, made of the same fields that are checked. */
 import { withArticle } from '../../data/article.ts';
 import type { Entity } from '../../data/entity.ts';
+import type { Said } from './entity-notes.ts';
 import { exampleChange, exampleInput, exampleResource } from './examples.ts';
 import { defaultLimit, isOrdered, limitAtMost } from './list-query.ts';
 import { isDemanded, isNullable, type Json, valueSchema, writableFields } from './resource.ts';
-import type { Said } from './said.ts';
 
 interface About {
   name: string;

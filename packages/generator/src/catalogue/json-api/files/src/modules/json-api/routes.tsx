@@ -19,6 +19,7 @@ import {
 import { origin } from '../../web/meta.tsx';
 import { makeVoter } from '../../web/voter.ts';
 import { mountDocs } from './docs.tsx';
+import { saidOf } from './entity-notes.ts';
 import { areKeysNeeded, keyIn, knownByKey } from './keys.ts';
 import { mountKeys } from './keys-page.tsx';
 import { type Lending, lendingErrors } from './lending.ts';
@@ -26,7 +27,6 @@ import { cursorAfter, readListRequest } from './list-query.ts';
 import { openApiDocument } from './openapi.ts';
 import { ApiProblem, answerProblem, notFound } from './problem.ts';
 import { etagOf, ownFields, type Resource, resourceOf, writableFields } from './resource.ts';
-import { saidOf } from './said.ts';
 import type { Voting } from './voting.ts';
 
 export interface ApiPlace {

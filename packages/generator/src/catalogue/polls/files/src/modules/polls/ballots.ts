@@ -6,8 +6,8 @@
 import type { Entity, Values } from '../../data/entity.ts';
 import type { Errors } from '../../data/input.ts';
 import type { DataContext, Store } from '../../data/store.ts';
-import { whoAsks } from '../../web/asking.ts';
 import { type Reader, today } from '../../web/reader.ts';
+import { whoAsks } from '../../web/request-context.ts';
 import { voterInWords } from '../json-api/voting.ts';
 import { answersOf, isClosedOn, type PollPlace } from './votes.ts';
 

@@ -6,7 +6,7 @@ import { answerNotFound } from '../../web/error-pages.tsx';
 import { flash } from '../../web/flash.ts';
 import { readForm } from '../../web/form.ts';
 import { idOf } from '../../web/numbers.ts';
-import { createPace, payerOf } from '../../web/pace.ts';
+import { createRateLimit, payerOf } from '../../web/rate-limit.ts';
 import { safePath, seeOther } from '../../web/redirect.ts';
 import { makeVoter, voterOf } from '../../web/voter.ts';
 import { PollCard, Voting } from './card.tsx';
@@ -18,7 +18,7 @@ export function mountPolls(app: App, context: DataContext, place: PollPlace, par
   const { store, settings } = context;
   const { entity } = place;
   const polls = store.table(entity);
-  const pace = createPace(votesPerMinute, () => context.now());
+  const rateLimit = createRateLimit(votesPerMinute, () => context.now());
 
   store.links.push({ from: pollVote, field: 'poll', to: entity.id });
   keepPolls(store, place);
@@ -50,7 +50,7 @@ export function mountPolls(app: App, context: DataContext, place: PollPlace, par
     if (!poll) return answerNotFound(c);
     const { answer = '', back } = await readForm(c);
     const to = safePath(back, `/${entity.slug}/${poll.id}`);
-    const waitS = settings.rehearsal ? 0 : pace.take(payerOf(c));
+    const waitS = settings.rehearsal ? 0 : rateLimit.consume(payerOf(c));
     const refusal =
       waitS > 0
         ? `Many votes came from here in a short time. Try again in ${waitS} seconds.`

@@ -9,8 +9,8 @@ import type { Row, Values } from '../../data/entity.ts';
 import type { Errors } from '../../data/input.ts';
 import { saveRow } from '../../data/save.ts';
 import type { DataContext, Store } from '../../data/store.ts';
-import { whoAsks } from '../../web/asking.ts';
 import type { Reader } from '../../web/reader.ts';
+import { whoAsks } from '../../web/request-context.ts';
 import { hasBegun, overWords, peopleOf, type SignUpPlace } from './place.ts';
 
 const pageSize = 500;

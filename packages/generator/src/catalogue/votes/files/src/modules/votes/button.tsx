@@ -21,7 +21,7 @@ export function VoteButton({ c, place: { entity, field }, row, isMine }: VoteBut
   const title = titleOf(entity, row);
   const act = isMine ? `take yours back from “${title}”` : `vote for “${title}”`;
   return (
-    <form method="post" action={`/-/votes/${entity.slug}/${row.id}`} class="vote-form" data-swift="main">
+    <form method="post" action={`/-/votes/${entity.slug}/${row.id}`} class="vote-form" data-partial="main">
       <CsrfField c={c} />
       <input type="hidden" name="back" value={pathname + search} />
       <Button

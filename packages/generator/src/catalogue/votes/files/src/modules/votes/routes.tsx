@@ -7,7 +7,7 @@ import { answerNotFound } from '../../web/error-pages.tsx';
 import { flash } from '../../web/flash.ts';
 import { readForm } from '../../web/form.ts';
 import { idOf } from '../../web/numbers.ts';
-import { createPace, payerOf } from '../../web/pace.ts';
+import { createRateLimit, payerOf } from '../../web/rate-limit.ts';
 import { seeOther } from '../../web/redirect.ts';
 import { makeVoter, voterOf } from '../../web/voter.ts';
 import { VoteButton } from './button.tsx';
@@ -18,7 +18,7 @@ const votesPerMinute = 30;
 export function mountVotes(app: App, context: DataContext, place: VotePlace, parts: PageParts): void {
   const { store, settings } = context;
   const { entity } = place;
-  const pace = createPace(votesPerMinute, () => context.now());
+  const rateLimit = createRateLimit(votesPerMinute, () => context.now());
 
   parts.add(entity.id, {
     async inList(c, rows) {
@@ -41,7 +41,7 @@ export function mountVotes(app: App, context: DataContext, place: VotePlace, par
     const row = isAmong(c, entity.readers) ? await store.table(entity).get(idOf(c)) : null;
     if (!row) return answerNotFound(c);
     const { vote, back } = await readForm(c);
-    const waitS = settings.rehearsal ? 0 : pace.take(payerOf(c));
+    const waitS = settings.rehearsal ? 0 : rateLimit.consume(payerOf(c));
     if (waitS === 0) await setVote(store, place, row.id, makeVoter(c), vote === 'yes');
     const title = titleOf(entity, row);
     const done = vote === 'yes' ? `Your vote for “${title}” counts.` : `Your vote for “${title}” is taken back.`;

@@ -1,7 +1,7 @@
 /** What checks know of what is kept: the entities, and what a feature asks of their rows beyond their fields. */
 import type { Entity, Value } from '../../src/data/entity.ts';
 
-export type Kept = Omit<Entity, 'samples'> & { asks?: Asked };
+export type CheckedEntity = Omit<Entity, 'samples'> & { asks?: Asked };
 
 export interface Asked {
   /** Values that are right beside those of other rows: for a vote, an answer of its poll. */
@@ -20,7 +20,7 @@ export interface Asked {
 let taken = 0;
 
 /** Values for a new row of it that its fields alone do not tell; moments as a form takes them, `2031-05-06T08:00`. */
-export function askedValues({ id }: Pick<Kept, 'id'>, all: Kept[]): Record<string, Value> {
+export function askedValues({ id }: Pick<CheckedEntity, 'id'>, all: CheckedEntity[]): Record<string, Value> {
   const { values, times } = all.find((entity) => entity.id === id)?.asks ?? {};
   if (!times) return values ?? {};
   const day = dayFor(times.isOfOne ? taken++ : 0);

@@ -11,11 +11,11 @@ const colour = /^#[0-9a-fA-F]{6}$/;
 const columnsOfTables = new Set(['id', 'createdat', 'updatedat']);
 
 /** Throws where a plan could not be written down safely; planners never make such a plan. */
-export function assertSound(blueprint: Blueprint): void {
+export function validateNames(blueprint: Blueprint): void {
   invariant(colour.test(blueprint.theme.background) && colour.test(blueprint.theme.accent), 'colours are #rrggbb');
   invariant(blueprint.theme.text === undefined || colour.test(blueprint.theme.text), 'colours are #rrggbb');
   for (const page of blueprint.pages) invariant(path.test(page.path), `page path ${page.path} is plain`);
-  assertSoundAccess(blueprint);
+  validateAccess(blueprint);
   invariant(blueprint.pages[0]?.path === '/', 'the first page is the home page');
   assertDistinct(
     blueprint.pages.map((page) => page.path),
@@ -29,11 +29,11 @@ export function assertSound(blueprint: Blueprint): void {
     blueprint.entities.map((entity) => entity.slug),
     'entity slugs',
   );
-  for (const entity of blueprint.entities) assertSoundEntity(blueprint, entity);
+  for (const entity of blueprint.entities) validateEntity(blueprint, entity);
 }
 
 /** Without accounts, strangers are distinguished by their browsers alone. */
-function assertSoundAccess({ auth, writing, joining, reading = 'anyone', roles, stack, pages }: Blueprint): void {
+function validateAccess({ auth, writing, joining, reading = 'anyone', roles, stack, pages }: Blueprint): void {
   for (const { path: at } of pages) invariant(!ownRoutes.has(at.slice(1)), `page path ${at} is free`);
   if (auth === 'password') {
     invariant(stack === 'hono-sqlite', 'accounts are kept in a database');
@@ -49,7 +49,7 @@ function assertSoundAccess({ auth, writing, joining, reading = 'anyone', roles, 
   invariant(isForAll, 'members, owners and roles need accounts');
 }
 
-function assertSoundEntity(blueprint: Blueprint, entity: Entity): void {
+function validateEntity(blueprint: Blueprint, entity: Entity): void {
   const fields = entity.fields.map((field) => field.id);
   invariant(identifier.test(entity.id), `entity id ${entity.id} is an identifier`);
   invariant(slug.test(entity.slug) && !reservedSlugs.has(entity.slug), `entity slug ${entity.slug} is free`);

@@ -10,19 +10,19 @@ import type { Reader } from './reader.ts';
 /** Who asks, from which browser, and in which zone and language they read, where that is known. */
 export type Asker = Identity & { reader?: Reader; browser?: Browser };
 
-const asking = new AsyncLocalStorage<{ identity: Asker | null }>();
+const requestContext = new AsyncLocalStorage<{ identity: Asker | null }>();
 
 /** Everything that `work` does is done for one request. */
 export function answering<T>(work: () => T): T {
-  return asking.run({ identity: null }, work);
+  return requestContext.run({ identity: null }, work);
 }
 
 /** Says who the request is from, once it is known. */
 export function knowAsker(identity: Asker): void {
-  const request = asking.getStore();
+  const request = requestContext.getStore();
   if (request) request.identity = identity;
 }
 
 export function whoAsks(): Asker | null {
-  return asking.getStore()?.identity ?? null;
+  return requestContext.getStore()?.identity ?? null;
 }

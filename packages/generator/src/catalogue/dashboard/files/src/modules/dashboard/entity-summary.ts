@@ -3,7 +3,7 @@ import type { Related } from '../../entities/shown.tsx';
 import type { Overview } from './overview.ts';
 
 /** One entity as the dashboard tells of it. */
-export interface Told {
+export interface EntitySummary {
   entity: Entity;
   overview: Overview;
   rows: Row[];

@@ -8,7 +8,7 @@ const unitTest = /^test\/.*\.test\.ts$/;
 const code = /^(?:src|test)\/.*\.tsx?$/;
 
 /** `aliases` are the names by which checks import each other. */
-export function reached(files: SourceFile[], aliases: Record<string, string>): SourceFile[] {
+export function pruneUnusedFiles(files: SourceFile[], aliases: Record<string, string>): SourceFile[] {
   const known = new Map(files.map((file) => [file.path, file]));
   const found = new Set<string>();
   const pathsFrom = (file: SourceFile) =>
@@ -24,11 +24,13 @@ export function reached(files: SourceFile[], aliases: Record<string, string>): S
   for (const file of files)
     if (unitTest.test(file.path) && pathsFrom(file).every((path) => found.has(path) || !path.startsWith('src/')))
       reach(file.path);
-  return files.filter(({ path }) => (code.test(path) ? found.has(path) : !path.endsWith('.css') || isWorn(path, known, found)));
+  return files.filter(({ path }) =>
+    code.test(path) ? found.has(path) : !path.endsWith('.css') || isStylesheetUsed(path, known, found),
+  );
 }
 
 /** A style sheet goes with the component of its name, else with the components of its folder; the design system's always stay. */
-function isWorn(path: string, known: Map<string, SourceFile>, found: Set<string>): boolean {
+function isStylesheetUsed(path: string, known: Map<string, SourceFile>, found: Set<string>): boolean {
   const folder = posix.dirname(path);
   if (folder === 'src/design') return true;
   const component = path.replace(/\.css$/, '.tsx');

@@ -1,8 +1,8 @@
 /**
- * Forms marked `data-swift` are sent without leaving the page: what the answer changed is
+ * Forms marked `data-partial` are sent without leaving the page: what the answer changed is
  * put in place, and the reader stays where they are. Without script the same forms work.
  * Focus stays on what was pressed, or goes to the id in `data-focus`.
- * `data-swift` is a selector of the part to replace: `main` or less.
+ * `data-partial` is a selector of the part to replace: `main` or less.
  */
 const typingPauseMs = 200;
 let newest = 0;
@@ -26,12 +26,12 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
       show(
         new DOMParser().parseFromString(text, 'text/html'),
         answer,
-        form.dataset.swift ?? 'main',
+        form.dataset.partial ?? 'main',
         submitter?.id ?? form.dataset.focus,
       );
   } catch {
     if (asked !== newest) return;
-    form.removeAttribute('data-swift');
+    form.removeAttribute('data-partial');
     form.requestSubmit(submitter);
   }
 }
@@ -53,12 +53,12 @@ function show(next: Document, answer: Response, selector: string, focusId: strin
   if (focusId) document.getElementById(focusId)?.focus({ preventScroll: true });
 }
 
-function swiftForm(target: EventTarget | null): HTMLFormElement | null {
-  return target instanceof Element ? target.closest('form[data-swift]') : null;
+function partialForm(target: EventTarget | null): HTMLFormElement | null {
+  return target instanceof Element ? target.closest('form[data-partial]') : null;
 }
 
 document.addEventListener('submit', (event) => {
-  const form = swiftForm(event.target);
+  const form = partialForm(event.target);
   if (event.defaultPrevented) return;
   if (!form) {
     giveUp();
@@ -69,7 +69,7 @@ document.addEventListener('submit', (event) => {
 });
 
 document.addEventListener('input', (event) => {
-  const form = swiftForm(event.target);
+  const form = partialForm(event.target);
   if (form?.method !== 'get') return;
   clearTimeout(typing);
   typing = setTimeout(() => void send(form, null), typingPauseMs);

@@ -2,21 +2,21 @@
 import type { Ctx } from './context.ts';
 import { networkOf } from './network.ts';
 
-export interface Pace {
+export interface RateLimit {
   /** Counts one act. 0: go ahead; else the whole seconds until the next is free, and it was not counted. */
-  take(client: string): number;
+  consume(client: string): number;
   /** Takes back what one act cost. */
-  giveBack(client: string): void;
+  refund(client: string): void;
 }
 
 const clientsAtMost = 10_000;
 
-export function createPace(count: number, now: () => number, windowMs = 60_000): Pace {
+export function createRateLimit(count: number, now: () => number, windowMs = 60_000): RateLimit {
   /** When each client's allowance will be whole again, epoch milliseconds. */
   const wholeAt = new Map<string, number>();
   const costMs = windowMs / count;
   return {
-    take(client) {
+    consume(client) {
       const at = now();
       const spent = Math.max(wholeAt.get(client) ?? at, at);
       const waitMs = spent + costMs - (at + windowMs);
@@ -26,7 +26,7 @@ export function createPace(count: number, now: () => number, windowMs = 60_000):
       if (wholeAt.size > clientsAtMost) wholeAt.delete(wholeAt.keys().next().value ?? '');
       return 0;
     },
-    giveBack(client) {
+    refund(client) {
       const spent = wholeAt.get(client);
       if (spent !== undefined) wholeAt.set(client, spent - costMs);
     },

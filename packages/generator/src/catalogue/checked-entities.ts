@@ -3,15 +3,15 @@ import type { Blueprint, TimesParameters } from '@davit/blueprint';
 import { literal } from '../literal.ts';
 import type { SourceFile } from '../module.ts';
 import { hoursOf, timesOf } from './booking/times.ts';
-import type { Asked, Kept } from './data/files/test/checks/kept.ts';
+import type { Asked, CheckedEntity } from './data/files/test/checks/checked-entity.ts';
 import { entityLiteral } from './data/module.ts';
 import { ballotsOf, pollsOf } from './polls/ballots.ts';
 import { signUpOf } from './sign-ups/place.ts';
 
 /** How checks of an app import it. */
-export const keptImport = "import { entities } from './kept.ts';";
+export const entitiesImport = "import { entities } from './entities.ts';";
 
-export function keptOf(blueprint: Blueprint): Kept[] {
+export function checkedEntitiesOf(blueprint: Blueprint): CheckedEntity[] {
   const asks = asksOf(blueprint);
   return blueprint.entities.map((entity) => {
     const asked = asks[entity.id];
@@ -36,24 +36,24 @@ function asksOf(blueprint: Blueprint): Record<string, Asked> {
 
 const whenOf = ({ startsAt, endsAt, resource }: TimesParameters) => ({ startsAt, endsAt, isOfOne: resource === null });
 
-/** `test/kept.ts`: what checks of the app import. */
-export function keptFile(blueprint: Blueprint): SourceFile {
+/** `test/entities.ts`: what checks of the app import. */
+export function checkedEntitiesFile(blueprint: Blueprint): SourceFile {
   const asks = asksOf(blueprint);
   const isPlain = Object.keys(asks).length === 0;
   return {
-    path: 'test/kept.ts',
+    path: 'test/entities.ts',
     content: isPlain
       ? `/** What this app keeps, as its checks know it. */
 export { entities } from '../src/entities/entities.ts';
 `
       : `/** What this app keeps, as its checks know it. */
 import { entities as all } from '../src/entities/entities.ts';
-import type { Asked, Kept } from './checks/kept.ts';
+import type { Asked, CheckedEntity } from './checks/checked-entity.ts';
 
 /** What is asked of rows beyond their fields. */
 const asks: Record<string, Asked> = ${literal(asks)};
 
-export const entities: Kept[] = all.map((entity) => ({ ...entity, asks: asks[entity.id] ?? {} }));
+export const entities: CheckedEntity[] = all.map((entity) => ({ ...entity, asks: asks[entity.id] ?? {} }));
 `,
   };
 }

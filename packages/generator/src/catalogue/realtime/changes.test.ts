@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { planned } from '../../fixtures/planned.ts';
-import { keptOf } from '../kept.ts';
+import { checkedEntitiesOf } from '../checked-entities.ts';
 import { liveChecks } from './files/test/checks/realtime.ts';
 
 /** Who each check of a prompt's news is run by. */
 const actorsOf = (prompt: string) => {
   const plan = planned(prompt);
   const live = plan.features.flatMap((feature) => (feature.id === 'realtime' ? feature.parameters.entities : []));
-  return liveChecks(live, live, keptOf(plan)).map(({ by }) => by);
+  return liveChecks(live, live, checkedEntitiesOf(plan)).map(({ by }) => by);
 };
 
 test('news that only the owner reads are waited for by the owner: a visitor would wait without end', () => {
