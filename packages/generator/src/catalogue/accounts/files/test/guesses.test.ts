@@ -20,7 +20,7 @@ function createScene() {
     c.set('context', context);
     await next();
   });
-  app.get('/guess', async (c) => c.text(String(guesses.take(c, c.req.query('name') ?? ''))));
+  app.get('/guess', async (c) => c.text(String(guesses.consume(c, c.req.query('name') ?? ''))));
   app.get('/in', async (c) => {
     guesses.knowDevice(c, c.req.query('name') ?? '');
     return c.text('');

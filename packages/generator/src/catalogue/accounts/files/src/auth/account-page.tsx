@@ -77,7 +77,7 @@ async function savePassword(c: Ctx, context: AccountsContext, person: Person, ty
   const problem = passwordProblem(password);
   const errors = { ...(asksName ? personProblems(c, typed, ['userName']) : {}), ...(problem ? { 'new-password': problem } : {}) };
   if (person.password !== '') {
-    const waitS = guesses.take(c, person.userName);
+    const waitS = guesses.consume(c, person.userName);
     if (waitS > 0) return { 'present-password': `There were many attempts in a short time. Try again in ${waitS} seconds.` };
     if (!(await passwords.matches(current.slice(0, passwordLength.max), person.password)))
       return {

@@ -26,7 +26,7 @@ const deviceKeptS = 390 * 24 * 3600;
 
 export interface Guesses {
   /** Counts one guess. 0: go ahead; else the whole seconds until the next, and it was not counted. */
-  take(c: Ctx, userName: string): number;
+  consume(c: Ctx, userName: string): number;
   /** The right person is here: this browser has guesses of its own from now on. */
   knowDevice(c: Ctx, userName: string): void;
 }
@@ -39,14 +39,18 @@ export function createGuesses({ settings, now }: Pick<AppContext, 'settings' | '
   const inAttack = createRateLimit(guessesInAttack, now, windowMs);
 
   return {
-    take(c, userName) {
+    consume(c, userName) {
       if (settings.rehearsal) return 0;
       const name = canonicalName(userName).slice(0, userNameLength);
       const device = deviceOf(c, name);
-      if (device !== null) return ofDevice.take(device);
+      if (device !== null) return ofDevice.consume(device);
       const address = networkOf(c.env.client);
       const both = `${address} ${name}`;
-      return ofAddress.take(address) || ofAddressForAccount.take(both) || (ofAccount.take(name) > 0 ? inAttack.take(both) : 0);
+      return (
+        ofAddress.consume(address) ||
+        ofAddressForAccount.consume(both) ||
+        (ofAccount.consume(name) > 0 ? inAttack.consume(both) : 0)
+      );
     },
     knowDevice(c, userName) {
       const name = canonicalName(userName);

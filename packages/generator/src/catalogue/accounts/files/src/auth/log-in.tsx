@@ -27,7 +27,7 @@ export function mountLogIn(app: App, context: AccountsContext): void {
     const typed = { next: goal(next), userName: userName.slice(0, userNameLength) };
     const errors = missing(userName, password);
     if (Object.keys(errors).length > 0) return show(c, typed, errors);
-    const waitS = context.guesses.take(c, userName);
+    const waitS = context.guesses.consume(c, userName);
     if (waitS > 0) return askToWait(c, typed, waitS);
     try {
       const person = await personWhoKnows(context, userName, password);

@@ -30,7 +30,7 @@ export function mountSignUp(app: App, context: AccountsContext): void {
 
   app.post('/sign-up', async (c) => {
     const answers = await readForm(c);
-    const waitS = context.guesses.take(c, answers.userName ?? '');
+    const waitS = context.guesses.consume(c, answers.userName ?? '');
     if (waitS > 0) return answerTooFast(c, waitS, c.get('form'));
     const joined = await join(c, context, answers, '');
     return joined.outcome === 'refused' ? show(c, answers, joined.errors) : seeOther(c, goal(answers.next));

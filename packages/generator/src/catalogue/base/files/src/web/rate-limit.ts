@@ -1,18 +1,18 @@
-/** A gentle limit: each client may do so much in a time, a minute unless said, and a burst of as many at once. */
+/** A rate limiter: a number of acts per client and window (a minute by default), all of them at once if wanted. */
 import type { Ctx } from './context.ts';
 import { networkOf } from './network.ts';
 
 export interface RateLimit {
   /** Counts one act. 0: go ahead; else the whole seconds until the next is free, and it was not counted. */
   consume(client: string): number;
-  /** Takes back what one act cost. */
+  /** Returns what one act cost. */
   refund(client: string): void;
 }
 
 const clientsAtMost = 10_000;
 
 export function createRateLimit(count: number, now: () => number, windowMs = 60_000): RateLimit {
-  /** When each client's allowance will be whole again, epoch milliseconds. */
+  /** When each client has its full allowance again, in epoch milliseconds. */
   const wholeAt = new Map<string, number>();
   const costMs = windowMs / count;
   return {
@@ -33,7 +33,7 @@ export function createRateLimit(count: number, now: () => number, windowMs = 60_
   };
 }
 
-/** Whose allowance a request uses up: that of who is logged in, else that of the network that it comes from. */
+/** The client that a request counts for: the person who is logged in, else the network it comes from. */
 export function payerOf(c: Ctx): string {
   const { member, isOwner } = c.get('visitor');
   if (member) return `member ${member.id}`;
