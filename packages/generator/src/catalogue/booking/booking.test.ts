@@ -118,7 +118,7 @@ describe('a meeting room', () => {
     ] as const) {
       const here = await visit(browser, app.url, wide, { javaScriptEnabled });
       if (javaScriptEnabled) await here.page.waitForFunction(() => document.cookie.includes('zone='));
-      await expect.poll(() => here.page.getByText('All times are by the clock').filter({ visible: true }).count()).toBe(told);
+      await expect.poll(() => here.page.getByText('All times are in the time zone').filter({ visible: true }).count()).toBe(told);
       await here.context.close();
     }
     await there.goto(`${app.url}/?show=week&day=2031-05-09`);

@@ -73,7 +73,7 @@ export function signUpApiChecks(entity: CheckedEntity, all: CheckedEntity[], pro
         const moved = await call(app, 'PATCH', early.headers.get('location') ?? '', { [event.relation]: id });
         expect(moved.status === 409, `Moving to what has begun answers ${moved.status} instead of 409.`);
         const { body } = await app.request('/openapi.json');
-        expect(body.includes('once it has begun'), 'The OpenAPI document does not say so.');
+        expect(body.includes('once the event has begun'), 'The OpenAPI document does not say so.');
       },
     });
   if (email)
