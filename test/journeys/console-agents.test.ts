@@ -275,7 +275,7 @@ test('a run is exported with its states and, by its name typed out, deleted', as
   await heading('Agent runs', 1).waitFor();
   await expect(agent.agentRuns.get(runId)).rejects.toMatchObject({ code: 'run_not_found' });
   await page.goto(`${home}/agents/${runId}`);
-  await heading('Run not found').waitFor();
+  await heading('There is no run with this id').waitFor();
   await expectGoodPage(page);
   expect(person.complaints).toEqual([]);
 });

@@ -92,7 +92,7 @@ function Gone({ projectId }: { projectId: string }): ReactNode {
   return (
     <Page title="Project not found" width="narrow">
       <EmptyState
-        title="Project not found"
+        title="There is no project with this id"
         action={
           <div className={styles.actions}>
             {mayUndelete && (

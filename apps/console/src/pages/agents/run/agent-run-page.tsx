@@ -29,7 +29,7 @@ export function AgentRunPage(): ReactNode {
       {query.isPending && <Skeleton lines={8} label={`Loading agent run ${runId}`} />}
       {isGone && (
         <EmptyState
-          title="Run not found"
+          title="There is no run with this id"
           action={
             <ButtonLink to="/w/$workspaceId/agents" params={{ workspaceId }}>
               See all agent runs
