@@ -33,7 +33,7 @@ test('the checks of tags and comments pass, and the app is sound', async () => {
     expect(checks.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         'a recipe can be found by its tag',
-        'visitors comment on recipes, what they write is only text, and theirs alone to delete',
+        'visitors comment on recipes, in plain text, and delete only their own comments',
       ]),
     );
     for (const check of checks) await check.run(running.client());
@@ -104,7 +104,7 @@ test('members comment under their own name behind a log-in, and delete what they
   const running = await closed.start();
   try {
     const checks = createGenerator().checks(asJson(club));
-    const own = checks.filter(({ name }) => name.includes('theirs alone to delete'));
+    const own = checks.filter(({ name }) => name.includes('only their own comments'));
     expect(own).toHaveLength(1);
     const ada = await asMember(running.client());
     const token = hiddenFields((await read(ada, '/recipes/1')).body, '/-/comments/recipes/1');

@@ -1,4 +1,4 @@
-/** What is said in public is taken back by who said it, or taken away by the owner: at once, with a way back. */
+/** A public message can be deleted by its author or the owner at once, and restored. */
 import { mayChange } from '../data/belonging.ts';
 import type { Entity } from '../data/entity.ts';
 import { removeRow, restoreRow } from '../data/save.ts';
@@ -22,7 +22,7 @@ export function mountTakingBack(app: App, { store }: DataContext, entity: Entity
     const isDelete = c.req.param('act') === 'delete';
     const done = isDelete ? await removeRow(store, entity, id) : await restoreRow(store, entity, id, c.get('visitor').reader);
     if (done.outcome === 'missing') return answerNotFound(c);
-    const text = `The ${entity.singular} is ${isDelete ? 'deleted' : 'back'}.`;
+    const text = `The ${entity.singular} is ${isDelete ? 'deleted' : 'restored'}.`;
     if (done.outcome === 'refused') flash(c, { text: Object.values(done.errors).join(' ') });
     else flash(c, isDelete ? { text, undo: { action: `${at}/${id}/restore` } } : { text });
     return seeOther(c, (await readForm(c)).back, home);
