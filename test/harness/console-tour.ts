@@ -1,7 +1,8 @@
 /** A server whose console has content on every page, and the address of each: for screenshots and audits. */
 import { Davit } from '@davit/client';
-import type { BrowserContext } from 'playwright-core';
-import { consoleUrl, enterFirst, startConsole } from './console.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { addAuthenticator } from './authenticator.ts';
+import { account, consoleUrl, enterFirst, startConsole } from './console.ts';
 import type { RunningServer } from './server.ts';
 
 export interface Tour {
@@ -18,6 +19,7 @@ export async function openTour(context: BrowserContext): Promise<Tour> {
   const page = await context.newPage();
   await enterFirst(page, server);
   const home = page.url().replace(/\/projects$/, '');
+  await addPasskey(page, server);
   await page.close();
   const davit = new Davit({ baseUrl: server.url, apiKey: server.api.key });
   const { id } = await server.api.live('a shop for honey with a cart and a contact form');
@@ -65,6 +67,17 @@ export async function openTour(context: BrowserContext): Promise<Tour> {
       ['reference', `${consoleUrl(server)}/docs`],
     ],
   };
+}
+
+async function addPasskey(page: Page, server: RunningServer): Promise<void> {
+  await addAuthenticator(page);
+  await page.goto(`${consoleUrl(server)}/account`);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await dialog.getByLabel('Name').fill('Work laptop');
+  await dialog.getByLabel('Current password').fill(account.password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('table', { name: 'Your passkeys' }).waitFor();
 }
 
 /** Successful steps with states, an effect past the last of them, and a payment that fails. */

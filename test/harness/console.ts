@@ -76,7 +76,7 @@ export async function signIn(page: Page, server: RunningServer): Promise<void> {
   await page.goto(`${consoleUrl(server)}/sign-in`);
   await page.getByLabel('E-mail').fill(account.email);
   await page.getByLabel('Password').fill(account.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
 }
 

@@ -51,8 +51,8 @@ it('lets the first owner in, invites, resets a forgotten password, and lists who
   expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('No account has the e-mail address')]);
 
   const { stdout } = await people('list');
-  expect(stdout).toMatch(/^ada@example\.com +Ada +First workspace \(owner\)$/m);
-  expect(stdout).toMatch(/^grace@example\.com +Ada +First workspace \(viewer\)$/m);
+  expect(stdout).toMatch(/^ada@example\.com +Ada +0 +First workspace \(owner\)$/m);
+  expect(stdout).toMatch(/^grace@example\.com +Ada +0 +First workspace \(viewer\)$/m);
   for (const { stdout: link } of [first, invited, reset]) expect(server.output()).not.toContain(link.trim().split('/').at(-1));
 });
 

@@ -83,6 +83,8 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   const people = openPeople({
     store: storage.people,
     passwords: storage.passwords,
+    passkeys: storage.passkeys,
+    webAuthn: storage.webAuthn,
     clock,
     newId,
     randomBytes: systemRandomBytes,

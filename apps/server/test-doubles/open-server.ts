@@ -131,6 +131,8 @@ export async function openServer(
   const people = openPeople({
     store: storage.people,
     passwords: storage.passwords,
+    passkeys: storage.passkeys,
+    webAuthn: storage.webAuthn,
     clock: systemClock,
     newId,
     randomBytes: systemRandomBytes,

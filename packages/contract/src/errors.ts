@@ -5,7 +5,7 @@ export const errorTable = {
   missing_api_key: { status: 401, retryable: false, means: 'No API key was presented.' },
   invalid_api_key: { status: 401, retryable: false, means: 'The API key is malformed, unknown, expired or revoked.' },
   not_signed_in: { status: 401, retryable: false, means: 'This endpoint of the console needs a signed-in person.' },
-  wrong_credentials: { status: 401, retryable: false, means: 'The e-mail address or the password is wrong.' },
+  wrong_credentials: { status: 401, retryable: false, means: 'The e-mail address, the password or the passkey is wrong.' },
   insufficient_permissions: {
     status: 403,
     retryable: false,
@@ -18,7 +18,7 @@ export const errorTable = {
   checkpoint_not_found: { status: 404, retryable: false, means: 'No known-good checkpoint.' },
   item_not_found: { status: 404, retryable: false, means: 'No such item in the store of this workspace.' },
   webhook_not_found: { status: 404, retryable: false, means: 'No such webhook in this workspace.' },
-  not_found: { status: 404, retryable: false, means: 'No such link, member, invitation, key or session.' },
+  not_found: { status: 404, retryable: false, means: 'No such link, member, invitation, key, session or passkey.' },
   route_not_found: { status: 404, retryable: false, means: 'No such path.' },
   method_not_allowed: { status: 405, retryable: false, means: 'The path exists, but not with this method.' },
   request_timeout: { status: 408, retryable: true, means: 'The request took too long to arrive.' },

@@ -59,13 +59,13 @@ export const consoleRateLimits = {
     setting: 'RATE_LIMIT_SIGN_IN_ACCOUNT_IP_PER_MIN',
     perMinute: 10,
     per: 'account and ip',
-    covers: 'password attempts at one account from one client IP',
+    covers: 'password or passkey attempts at one account from one client IP',
   },
   'sign-in-account': {
     setting: 'RATE_LIMIT_SIGN_IN_ACCOUNT_PER_MIN',
     perMinute: 60,
     per: 'account',
-    covers: 'password attempts at one account from anywhere; more are slowed down, not refused',
+    covers: 'password or passkey attempts at one account from anywhere; more are slowed down, not refused',
   },
 } as const satisfies Record<
   string,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock, NewId, Threads, WorkspaceBounds } from '@davit/contract';
-import type { IdentityStore, Passwords, PeopleStore } from '@davit/identity';
+import type { IdentityStore, PasskeyStore, Passwords, PeopleStore, WebAuthn } from '@davit/identity';
 import {
   type ArtifactStore,
   createTableQueues,
@@ -22,8 +22,10 @@ import { openPostgres } from './dialects/postgres/open.ts';
 import { openSqlite } from './dialects/sqlite/open.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { identityStore } from './identity/identity-store.ts';
+import { passkeyStore } from './identity/people/passkey-store.ts';
 import { openPasswords } from './identity/people/passwords.ts';
 import { peopleStore } from './identity/people/people-store.ts';
+import { webAuthn } from './identity/people/web-authn.ts';
 import { openSharedWindows, type SharedWindows } from './identity/shared-windows.ts';
 import { type ItemStore, itemStore } from './items/item-store.ts';
 import { launchStore } from './launch/launch-store.ts';
@@ -61,6 +63,8 @@ export interface Storage {
   /** The workspace's usage for each limit. */
   usageOf(workspaceId: string): Promise<Record<keyof WorkspaceBounds, number>>;
   passwords: Passwords;
+  passkeys: PasskeyStore;
+  webAuthn: WebAuthn;
   recovery: RecoveryStore;
   webhooks: WebhookStore;
   items: ItemStore;
@@ -141,6 +145,8 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
     identity: identityStore(database),
     people: peopleStore(database, { clock, newId }),
     passwords: openPasswords(),
+    passkeys: passkeyStore(database),
+    webAuthn,
     usageOf: (workspaceId) => usageOf(database.inWorkspace(workspaceId), workspaceId),
     recovery,
     webhooks: webhookStore(database, sealing.texts),

@@ -7,6 +7,8 @@ import { activityReader } from './activity.ts';
 import type { Database } from './database.ts';
 import { byIndexAlone } from './dialects/postgres/connect.ts';
 import { identityStore } from './identity/identity-store.ts';
+import { passkeyStore } from './identity/people/passkey-store.ts';
+import { peopleStore } from './identity/people/people-store.ts';
 import { launchStore } from './launch/launch-store.ts';
 import {
   plantProject,
@@ -119,6 +121,7 @@ const detailsOf = {
 /** Calls every function of every store, and fails if a new one is not called here. */
 async function queryEverything(database: OpenedDatabase): Promise<void> {
   await queryIdentity(database);
+  await queryPasskeys(database);
   await queryRecovery(database);
   await querySealing(database);
   await queryClearTexts(database);
@@ -396,5 +399,25 @@ async function queryIdentity(database: Database): Promise<void> {
   await store.touchKeys([{ keyId: key.id, at: 1 }]);
   await store.saveWindows([{ bucket: 'b', key: 'k', used: 1, endsAt: 1 }]);
   await store.takeWindows();
+  expect([...called].sort()).toEqual(Object.keys(plain).sort());
+}
+
+async function queryPasskeys(database: Database): Promise<void> {
+  const plain = passkeyStore(database);
+  const called = new Set<string>();
+  const store = watched(plain, called);
+  const people = peopleStore(database, { clock: { now: () => 1, monotonicMs: () => 1 }, newId: randomUUID });
+  const challenge = { hash: 'first', holder: 'h', expiresAt: 1 };
+  for (const hash of ['first', 'second']) await store.createChallenge({ ...challenge, hash, expiresAt: hash.length }, 1);
+  await store.takeChallenge('second', 0);
+  await people.forgetExpired(2);
+  const passkey = { id: randomUUID(), personId: randomUUID(), name: 'n', host: 'h', credentialId: 'c', counter: 0, createdAt: 1 };
+  const created = { ...passkey, publicKey: new Uint8Array(1), lastUsedAt: null };
+  expect(await store.createPasskey(created, 1, 'nobody')).toBe('signed_out');
+  await store.listPasskeys(passkey.personId);
+  await store.findPasskey('c');
+  const session = { id: 's', personId: passkey.personId, tokenHash: 't', createdAt: 1, lastUsedAt: 1, expiresAt: 2 };
+  await store.usePasskey(passkey.id, 1, { ...session, ipAddress: null, userAgent: '' });
+  await store.removePasskey(passkey.personId, passkey.id);
   expect([...called].sort()).toEqual(Object.keys(plain).sort());
 }

@@ -59,6 +59,8 @@ export interface AdminPerson {
   name: string;
   /** Null: signed in by the first link, and not set up yet. */
   email: string | null;
+  /** How many there are; a reset link removes them all. */
+  passkeys: number;
   workspaces: { id: string; name: string; role: Role }[];
 }
 

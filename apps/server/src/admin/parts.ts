@@ -23,7 +23,15 @@ export interface AdminParts {
   >;
   people: Pick<
     People,
-    'listPeople' | 'standingsOf' | 'firstLink' | 'resetLink' | 'invite' | 'listMembers' | 'setRole' | 'removeMember'
+    | 'listPeople'
+    | 'standingsOf'
+    | 'listPasskeys'
+    | 'firstLink'
+    | 'resetLink'
+    | 'invite'
+    | 'listMembers'
+    | 'setRole'
+    | 'removeMember'
   >;
   launch: Pick<Launch, 'listProjects' | 'deleteProject' | 'ownerLink' | 'output' | 'source' | 'versions'>;
   /** Finds the workspace of a project, because operators only name the project. */

@@ -1,5 +1,5 @@
 /**
- * Limits on password attempts.
+ * Limits on attempts with a password or a passkey.
  *
  *  A1 From one client IP: a limit on all attempts, and a lower one for each account. Past either: 429.
  *  A2 At one account from everywhere: above the limit each attempt waits, and none is refused. A stranger can slow a
@@ -20,7 +20,7 @@ const maxSlowed = 1_000;
 
 export type CountAttempt = (call: { request: FastifyRequest; reply: FastifyReply }, account: string | null) => Promise<void>;
 
-/** `account`: an email or a person's id; null if none is named. */
+/** `account`: an email, a person's id or a passkey; null if none is named. */
 export function makeAttempts(parts: Pick<ServerParts, 'rateLimiter' | 'metrics'>): CountAttempt {
   let slowed = 0;
   return async ({ request, reply }, account) => {

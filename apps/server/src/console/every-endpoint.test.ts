@@ -2,6 +2,7 @@
 import { type ConsoleOperation, consoleApi, consolePrefix, type Role, roles } from '@davit/contract/console';
 import { createLexicalPlanner } from '@davit/planner';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SoftPasskey } from '../../../../test/harness/soft-passkey.ts';
 import { Browser, type Member, type OpenServer, openServer } from '../../test-doubles/open-server.ts';
 
 type Name = keyof typeof consoleApi;
@@ -22,6 +23,12 @@ const bodies: Partial<Record<Name, unknown>> = {
   setUpAccount: { name: 'Ada', email: 'ada@example.com', password },
   updateAccount: { name: 'Ada' },
   changePassword: { currentPassword: 'correct horse battery', newPassword: 'correct horse battery' },
+  signInWithPasskey: new SoftPasskey().sign({ challenge: 'eA', rpId: 'localhost' }, 'http://localhost'),
+  startPasskey: { password: 'correct horse battery' },
+  addPasskey: {
+    name: 'A phone',
+    credential: new SoftPasskey().create({ challenge: 'eA', rp: { id: 'localhost' }, user: { id: 'eA' } }, 'http://localhost'),
+  },
   createWorkspace: { name: 'Another workspace' },
   renameWorkspace: { name: 'Renamed' },
   setMemberRole: { role: 'viewer' },
@@ -36,6 +43,8 @@ const bodies: Partial<Record<Name, unknown>> = {
 beforeAll(async () => {
   server = await openServer({}, undefined, createLexicalPlanner());
   [owner, stranger] = [await server.newMember('owner'), await server.newMember('owner')];
+  // Passkeys are for names alone, as browsers will have it.
+  owner.browser = Object.assign(new Browser(server.url.replace('127.0.0.1', 'localhost')), { cookie: owner.browser.cookie });
   operations = (Object.entries(consoleApi) as [Name, ConsoleOperation][]).filter(([, { method, path }]) =>
     server.app.hasRoute({ method, url: consolePrefix + path }),
   );
@@ -248,9 +257,10 @@ test('a response is never cached, and has its request id', () =>
 
 test('answers a member with a success that the contract describes', async () => {
   const { Compile } = await import('typebox/compile');
-  const endsTheSession = new Set<Name>(['signIn', 'setUpAccount']);
+  // What a passkey signs is proven in passkeys.test.ts.
+  const elsewhere = new Set<Name>(['signIn', 'setUpAccount', 'signInWithPasskey', 'addPasskey', 'removePasskey']);
   const order: Name[] = ['signOut'];
-  const kept = operations.filter(([name]) => !endsTheSession.has(name) && !order.includes(name));
+  const kept = operations.filter(([name]) => !elsewhere.has(name) && !order.includes(name));
   const last = operations.filter(([name]) => order.includes(name));
   for (const [name, { method, path, success }] of [...kept, ...last]) {
     if (success.form !== 'json') continue;

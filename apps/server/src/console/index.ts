@@ -4,6 +4,8 @@ import type { ServerParts } from '../http/server-parts.ts';
 import { changePassword } from './account/change-password.ts';
 import { getSession } from './account/get-session.ts';
 import { readLink, takeLink } from './account/links.ts';
+import { signInWithPasskey, startPasskeySignIn } from './account/passkey-sign-in.ts';
+import { addPasskey, listPasskeys, removePasskey, startPasskey } from './account/passkeys.ts';
 import { listSessions, revokeSession } from './account/sessions.ts';
 import { setUpAccount } from './account/set-up-account.ts';
 import { signIn } from './account/sign-in.ts';
@@ -36,6 +38,12 @@ export function consoleApiRoutes(parts: ServerParts): FastifyPluginAsync {
     changePassword(parts, countAttempt),
     listSessions(parts),
     revokeSession(parts),
+    startPasskeySignIn(parts),
+    signInWithPasskey(parts, countAttempt),
+    listPasskeys(parts),
+    startPasskey(parts, countAttempt),
+    addPasskey(parts),
+    removePasskey(parts),
     createWorkspace(parts),
     renameWorkspace(parts),
     listMembers(parts),

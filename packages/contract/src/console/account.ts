@@ -11,7 +11,7 @@ export const minPasswordLength = 10;
 /** Longer ones only take more time to hash. */
 export const maxPasswordLength = 200;
 const NewPassword = Type.String({ minLength: minPasswordLength, maxLength: maxPasswordLength });
-const Password = Type.String({ minLength: 1, maxLength: maxPasswordLength });
+export const Password = Type.String({ minLength: 1, maxLength: maxPasswordLength });
 
 export const Person = Type.Object(
   {

@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as launch from './launch.ts';
+import * as passkeys from './passkeys.ts';
 import * as planEditor from './plan-editor.ts';
 import * as recover from './recover.ts';
 import * as settings from './settings.ts';
@@ -8,6 +9,7 @@ import * as workspace from './workspace.ts';
 export * from './account.ts';
 export * from './launch.ts';
 export * from './operation.ts';
+export * from './passkeys.ts';
 export * from './plan-editor.ts';
 export * from './recover.ts';
 export * from './roles.ts';
@@ -26,6 +28,12 @@ export const consoleApi = {
   changePassword: account.changePassword,
   listSessions: account.listSessions,
   revokeSession: account.revokeSession,
+  startPasskeySignIn: passkeys.startPasskeySignIn,
+  signInWithPasskey: passkeys.signInWithPasskey,
+  listPasskeys: passkeys.listPasskeys,
+  startPasskey: passkeys.startPasskey,
+  addPasskey: passkeys.addPasskey,
+  removePasskey: passkeys.removePasskey,
   createWorkspace: workspace.createWorkspace,
   renameWorkspace: workspace.renameWorkspace,
   listMembers: workspace.listMembers,

@@ -27,6 +27,12 @@ export interface KnownSession {
   person: PersonRecord;
 }
 
+/** Someone who has just signed in: the token is for their cookie. */
+export interface SignedIn {
+  person: PersonRecord;
+  token: string;
+}
+
 export interface MembershipRecord {
   workspaceId: string;
   personId: string;

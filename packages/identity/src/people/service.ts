@@ -11,8 +11,17 @@ import { Fault } from '@davit/contract';
 import type { LinkInfo, Role } from '@davit/contract/console';
 import { defaultPolicy, type WorkspaceRecord } from '../records.ts';
 import type { Watch } from '../watch.ts';
-import type { KnownSession, LinkRecord, MemberRecord, PersonRecord, SessionRecord, WorkspaceMembership } from './records.ts';
-import { type From, hashToken, isToken, newToken, type SessionParts, Sessions } from './sessions.ts';
+import { openPasskeys, type PasskeyParts } from './passkeys.ts';
+import type {
+  KnownSession,
+  LinkRecord,
+  MemberRecord,
+  PersonRecord,
+  SessionRecord,
+  SignedIn,
+  WorkspaceMembership,
+} from './records.ts';
+import { type From, hashToken, isToken, newToken, Sessions } from './sessions.ts';
 import type { MemberChange, Passwords } from './store.ts';
 
 export type { From } from './sessions.ts';
@@ -21,14 +30,8 @@ const hourMs = 60 * 60_000;
 const lifeMs: Record<LinkInfo['kind'], number> = { 'first-run': hourMs, invitation: 7 * 24 * hourMs, 'password-reset': hourMs };
 const peopleListed = 1000;
 
-export interface PeopleParts extends SessionParts {
+export interface PeopleParts extends PasskeyParts {
   passwords: Passwords;
-}
-
-/** Someone who has just signed in: the token is for their cookie. */
-export interface SignedIn {
-  person: PersonRecord;
-  token: string;
 }
 
 /** A new link, shown once. */
@@ -144,6 +147,8 @@ export function openPeople(parts: PeopleParts) {
   };
 
   return {
+    ...openPasskeys(parts, sessions, (personId, password) => requireOwnPassword(personId, password, 'password')),
+
     /** The session of this cookie's token; null if it is invalid. */
     authenticate: (token: string): Promise<KnownSession | null> => sessions.authenticate(token),
     /** Null if there is no such workspace, or the person is not a member of it. */

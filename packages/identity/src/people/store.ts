@@ -52,7 +52,7 @@ export interface PeopleStore {
   endSessionOf(personId: string, sessionId: string): Promise<boolean>;
   /** Last uses, batched by the caller; sessions that ended meanwhile stay ended. */
   touchSessions(uses: { tokenHash: string; lastUsedAt: number; expiresAt: number }[]): Promise<void>;
-  /** Deletes sessions and links that expired before this. */
+  /** Deletes sessions, links and challenges that expired before this. */
   forgetExpired(before: number): Promise<void>;
 
   /** With `replacesKind`, earlier links of its kind end. */
@@ -69,7 +69,7 @@ export interface PeopleStore {
   joinAsNewcomer(tokenHash: string, newcomer: PersonRecord, account: Account, session: SessionRecord): Promise<LinkTaken<'done'>>;
   /** A known person joins; an existing member keeps the higher of the two roles. */
   joinAsKnown(tokenHash: string, person: PersonRecord, now: number): Promise<'done' | 'gone'>;
-  /** Sets the password, ends all sessions and starts this one, for the link's person. */
+  /** Sets the password, removes all passkeys, ends all sessions and starts this one, for the link's person. */
   takeResetLink(tokenHash: string, passwordHash: string, session: SessionRecord): Promise<PersonRecord | 'gone'>;
 
   /** With its first owner. */

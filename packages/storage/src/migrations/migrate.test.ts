@@ -13,6 +13,8 @@ const installationTables = [
   'artifact',
   'artifact_file',
   'installation',
+  'passkey',
+  'passkey_challenge',
   'person',
   'person_account',
   'person_session',

@@ -27,6 +27,7 @@ import { historiesOfCheckpoints } from './0023-histories-of-checkpoints.ts';
 import { people } from './0024-people.ts';
 import { deletedProjects } from './0025-deleted-projects.ts';
 import { metadataOfEarlierRuns } from './0026-metadata-of-earlier-runs.ts';
+import { passkeys } from './0027-passkeys.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -59,6 +60,7 @@ const knownSteps: Record<string, Step> = {
   '0024-people': people,
   '0025-deleted-projects': deletedProjects,
   '0026-metadata-of-earlier-runs': metadataOfEarlierRuns,
+  '0027-passkeys': passkeys,
 };
 
 /**

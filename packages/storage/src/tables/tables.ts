@@ -16,6 +16,7 @@ import type { DeploymentTable } from './deployment.ts';
 import type { HealAttemptTable } from './heal-attempt.ts';
 import type { InstallationTable } from './installation.ts';
 import type { LogEntryTable } from './log-entry.ts';
+import type { PasskeyChallengeTable, PasskeyTable } from './passkey.ts';
 import type { MembershipTable, PersonAccountTable, PersonSessionTable, PersonTable, SignInLinkTable } from './person.ts';
 import type { ProjectTable } from './project.ts';
 import type { RateWindowTable } from './rate-window.ts';
@@ -36,6 +37,8 @@ export interface InstallationTables {
   installation: InstallationTable;
   artifact: ArtifactTable;
   artifact_file: ArtifactFileTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
   person: PersonTable;
   person_account: PersonAccountTable;
   person_session: PersonSessionTable;
@@ -69,7 +72,7 @@ export interface TenantTables {
 /** What connects people and their workspaces: sign-in happens before a workspace is known. */
 export type PeopleTables = Pick<
   InstallationTables,
-  'workspace' | 'person' | 'person_account' | 'person_session' | 'sign_in_link'
+  'workspace' | 'passkey' | 'passkey_challenge' | 'person' | 'person_account' | 'person_session' | 'sign_in_link'
 > &
   Pick<TenantTables, 'membership'>;
 

@@ -7,6 +7,7 @@ import { Card, Page, Section } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { ChangeEmail, ChangeName } from './name-and-email.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { Sessions } from './sessions.tsx';
 
 export function AccountPage(): ReactNode {
@@ -18,6 +19,7 @@ export function AccountPage(): ReactNode {
           <ChangeName />
           <ChangeEmail />
           <ChangePassword />
+          <Passkeys />
         </>
       ) : (
         <SetUp />

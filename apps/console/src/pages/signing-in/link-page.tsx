@@ -126,7 +126,7 @@ function PasswordReset({ token }: { token: string }): ReactNode {
   const { take, enter } = useEnter(token);
   const [password, setPassword] = useState('');
   return (
-    <CardPage title="Set a new password" about="All your other sessions end.">
+    <CardPage title="Set a new password" about="All your other sessions end, and your passkeys are removed.">
       <Form onSubmit={() => enter({ password })}>
         <NewPassword value={password} onChange={setPassword} label="New password" />
         {take.error && <ErrorNote error={take.error} />}

@@ -7,6 +7,7 @@ import { TextField } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import styles from './card-page.module.css';
 import { CardPage } from './card-page.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 
 const signInRoute = getRouteApi('/sign-in');
 
@@ -16,7 +17,8 @@ export function SignInPage(): ReactNode {
   const signIn = useSignIn();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const submit = () => signIn.mutate({ email, password }, { onSuccess: () => router.history.push(next ?? '/') });
+  const enter = () => router.history.push(next ?? '/');
+  const submit = () => signIn.mutate({ email, password }, { onSuccess: enter });
   return (
     <CardPage
       title="Sign in"
@@ -31,7 +33,7 @@ export function SignInPage(): ReactNode {
         <TextField
           label="E-mail"
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           required
           value={email}
           onChange={(event) => setEmail(event.target.value)}
@@ -49,6 +51,7 @@ export function SignInPage(): ReactNode {
           Sign in
         </Button>
       </Form>
+      <PasskeySignIn onSignedIn={enter} />
     </CardPage>
   );
 }

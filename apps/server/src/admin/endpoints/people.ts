@@ -18,7 +18,9 @@ export const listPeople = adminEndpoint({
     const listed: AdminPerson[] = [];
     for (const person of await people.listPeople()) {
       const standings = await people.standingsOf(person.id);
-      listed.push({ ...person, workspaces: standings.map(({ workspace: { id, name }, role }) => ({ id, name, role })) });
+      const { length: passkeys } = await people.listPasskeys(person.id);
+      const workspaces = standings.map(({ workspace: { id, name }, role }) => ({ id, name, role }));
+      listed.push({ ...person, passkeys, workspaces });
     }
     return { people: listed };
   },

@@ -4,6 +4,7 @@ import type { Account, LinkRecord, LinkTaken, PersonRecord, SessionRecord } from
 import type { Selectable } from 'kysely';
 import type { SignInLinkTable } from '../../tables/person.ts';
 import type { PeopleTransaction } from './better-auth.ts';
+import { removePasskeysOf } from './passkey-store.ts';
 import { insertPassword, insertPerson, replacePassword, unlessTaken } from './persons.ts';
 import { endSessionsOf, insertSession, type PeopleHandle, toPerson } from './sessions.ts';
 
@@ -206,9 +207,15 @@ export function takeResetLink(
     const link = await claim(tx, tokenHash, 'password-reset', session.createdAt);
     const row =
       link?.personId &&
-      (await tx.selectFrom('person').select(['id', 'name', 'email']).where('id', '=', link.personId).executeTakeFirst());
+      (await tx
+        .selectFrom('person')
+        .select(['id', 'name', 'email'])
+        .where('id', '=', link.personId)
+        .forUpdate()
+        .executeTakeFirst());
     if (!row) return 'gone';
     await replacePassword(tx, row.id, passwordHash);
+    await removePasskeysOf(tx, row.id);
     await endSessionsOf(tx, row.id, null);
     await insertSession(tx, { ...session, personId: row.id });
     return toPerson(row);

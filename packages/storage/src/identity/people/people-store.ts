@@ -40,6 +40,7 @@ export function peopleStore(database: Database, { clock, newId }: { clock: Clock
       handle.write(async (tx) => {
         await tx.deleteFrom('person_session').where('expires_at', '<', iso(before)).execute();
         await tx.deleteFrom('sign_in_link').where('expires_at', '<', before).execute();
+        await tx.deleteFrom('passkey_challenge').where('expires_at', '<', before).execute();
       }),
 
     createLink: (link, options) => insertLink(handle, link, options?.replacesKind ?? false),

@@ -17,7 +17,9 @@ export const firstLink = (): Command =>
 
 export const resetLink = (): Command =>
   adminCommand<object, AdminSignInLink>(
-    new Command('reset-link').description('print a link that sets a new password').argument('<email>', 'whose'),
+    new Command('reset-link')
+      .description('print a link that sets a new password and removes all passkeys')
+      .argument('<email>', 'whose'),
     (admin, _options, [email = '']) => admin.request('POST', '/people/reset-link', { email }),
     showOnce,
   );

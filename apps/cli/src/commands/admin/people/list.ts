@@ -9,10 +9,11 @@ export const listPeople = (): Command =>
     (admin) => admin.request('GET', '/people'),
     ({ people }) =>
       printTable(
-        ['E-MAIL', 'NAME', 'WORKSPACES'],
-        people.map(({ email, name, workspaces }) => [
+        ['E-MAIL', 'NAME', 'PASSKEYS', 'WORKSPACES'],
+        people.map(({ email, name, passkeys, workspaces }) => [
           email ?? '(not set up)',
           shortName(name),
+          `${passkeys}`,
           workspaces.map((workspace) => `${shortName(workspace.name)} (${workspace.role})`).join(', '),
         ]),
       ),

@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react';
+import { useAddPasskey } from '../../api/passkeys.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+interface AddPasskeyProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export function AddPasskey({ isOpen, onClose }: AddPasskeyProps): ReactNode {
+  const add = useAddPasskey();
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const close = () => {
+    setName('');
+    setPassword('');
+    add.reset();
+    onClose();
+  };
+  const submit = () =>
+    add.mutate(
+      { name: name.trim(), password },
+      {
+        onSuccess: (passkey) => {
+          toast({ title: 'Passkey added', description: `It signs you in at ${passkey.host}.` });
+          close();
+        },
+      },
+    );
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title="Add a passkey"
+      description={`Your browser then asks for a fingerprint, a face, a PIN or a security key. It works at ${location.hostname} only.`}
+    >
+      <Form onSubmit={submit}>
+        <TextField
+          label="Name"
+          hint="To tell it from others: Work laptop, Phone."
+          required
+          maxLength={200}
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <TextField
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        {add.error && <ErrorNote error={add.error} />}
+        <DialogButtons>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" kind="primary" disabled={name.trim() === ''} isBusy={add.isPending}>
+            Continue
+          </Button>
+        </DialogButtons>
+      </Form>
+    </Dialog>
+  );
+}

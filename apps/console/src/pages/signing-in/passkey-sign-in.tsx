@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { offerInAutofill, pageAtLocalhost, passkeySupport, useSignInWithPasskey } from '../../api/passkeys.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import styles from './card-page.module.css';
+
+/** Signs in with a passkey, by a button or by a suggestion of the e-mail field. */
+export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }): ReactNode {
+  const { mutate, isPending, isSuccess, error } = useSignInWithPasskey();
+  const finish = useEffectEvent(onSignedIn);
+  const isWaiting = !isPending && !isSuccess;
+  useEffect(() => {
+    if (isWaiting) return offerInAutofill((signed) => mutate(signed, { onSuccess: () => finish() }));
+  }, [isWaiting, mutate]);
+  if (passkeySupport() !== 'available') return <AtName />;
+  return (
+    <>
+      <p className={styles.or}>or</p>
+      {error && <ErrorNote error={error} />}
+      <Button className={styles.full} icon="key" isBusy={isPending} onClick={() => mutate(null, { onSuccess: onSignedIn })}>
+        Sign in with a passkey
+      </Button>
+    </>
+  );
+}
+
+/** Where passkeys do not work, and where they do. */
+function AtName(): ReactNode {
+  const local = pageAtLocalhost();
+  return (
+    local && (
+      <p className={styles.foot}>
+        To sign in with a passkey, open <a href={local}>{local}</a>.
+      </p>
+    )
+  );
+}

@@ -1,0 +1,21 @@
+import { isIP } from 'node:net';
+import { Fault } from '@davit/contract';
+import type { Site } from '@davit/identity';
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * The page that asks: the gate has checked that its origin is the requested host, one of this server's. Throws Fault
+ * `invalid_request` where a passkey cannot be: browsers make none for an IP address.
+ */
+export function passkeySite({ headers: { origin } }: FastifyRequest): Site {
+  if (origin === undefined) {
+    throw new Fault('invalid_request', 'The header Origin is required.', { hint: 'Browsers send it.' });
+  }
+  const { hostname, port } = new URL(origin);
+  if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) {
+    throw new Fault('invalid_request', `Passkeys belong to a host name, and ${hostname} is an address.`, {
+      hint: `Open the console by its name, such as http://localhost${port && `:${port}`} on this machine.`,
+    });
+  }
+  return { origin, host: hostname };
+}

@@ -1,0 +1,155 @@
+/**
+ * Passkeys: a person signs in with a key of their device.
+ *
+ *  K1 A challenge serves one ceremony, at one host name, for one person where one is signed in, within `challengeLifeMs`. It is
+ *     used up before its answer is checked. Only a hash of it is stored.
+ *  K2 A passkey works at the host name that it was added at, from pages of the origin that asks, with user verification.
+ *  K3 An unknown passkey gets the same answer, after the same work, as a wrong signature.
+ *  K4 A use is recorded in the transaction that starts its session. A counter that did not grow is refused.
+ *  K5 Adding one needs the current password, and a session that has not ended.
+ */
+import { hash } from 'node:crypto';
+import { Fault } from '@davit/contract';
+import { maxPasskeys, type NewCredential, type SignedChallenge } from '@davit/contract/console';
+import type { Ceremony, PasskeyRecord, PasskeyStore, WebAuthn } from './passkey-store.ts';
+import type { KnownSession, PersonRecord, SignedIn } from './records.ts';
+import type { From, SessionParts, Sessions } from './sessions.ts';
+
+export const challengeLifeMs = 5 * 60_000;
+const challengeBytes = 32;
+/** Of one person. */
+const maxOwnChallenges = 5;
+/** Of one client address, behind which there may be an office. */
+const maxClientChallenges = 100;
+
+/** The page that asks: its origin, and the host name in it. */
+export type Site = Pick<Ceremony, 'origin' | 'host'>;
+
+export interface PasskeyParts extends SessionParts {
+  passkeys: PasskeyStore;
+  webAuthn: WebAuthn;
+}
+
+/** What a browser makes a passkey from. */
+export interface PasskeyStart {
+  challenge: string;
+  person: PersonRecord & { email: string };
+  /** Of the person at this host: an authenticator that has one of them makes no other. */
+  credentialIds: string[];
+}
+
+/** `requirePassword` throws a Fault that names the field `password`. */
+export function openPasskeys(
+  { passkeys: store, webAuthn, clock, newId, randomBytes }: PasskeyParts,
+  sessions: Sessions,
+  requirePassword: (personId: string, password: string) => Promise<void>,
+) {
+  const issue = async (binding: readonly string[], holder: string, limit: number): Promise<string> => {
+    const challenge = Buffer.from(randomBytes(challengeBytes)).toString('base64url');
+    const expiresAt = clock.now() + challengeLifeMs;
+    await store.createChallenge({ hash: challengeHash(challenge, binding), holder, expiresAt }, limit);
+    return challenge;
+  };
+
+  /** The challenge that was answered, used up (K1). */
+  const take = async (clientDataJSON: string, binding: readonly string[]): Promise<string> => {
+    const challenge = answeredChallenge(clientDataJSON);
+    const isGood = challenge !== null && (await store.takeChallenge(challengeHash(challenge, binding), clock.now()));
+    if (!isGood) throw challengeGone();
+    return challenge;
+  };
+
+  return {
+    /** Throws Fault `conflict` for a person without a password, and where there are `maxPasskeys`. */
+    async startPasskey({ person }: KnownSession, password: string, { host }: Site): Promise<PasskeyStart> {
+      const { email } = person;
+      if (email === null) throw new Fault('conflict', 'Set name, e-mail and password first.');
+      await requirePassword(person.id, password);
+      const present = await store.listPasskeys(person.id);
+      if (present.length >= maxPasskeys) throw tooMany();
+      const challenge = await issue(forAdding(host, person.id), `person ${person.id}`, maxOwnChallenges);
+      const here = present.filter((passkey) => passkey.host === host);
+      return { challenge, person: { ...person, email }, credentialIds: here.map(({ credentialId }) => credentialId) };
+    },
+
+    /** Throws Fault `invalid_request` for an answer that is not a passkey of this ceremony. */
+    async addPasskey(
+      { person, session }: KnownSession,
+      { name, credential }: { name: string; credential: NewCredential },
+      site: Site,
+    ): Promise<PasskeyRecord> {
+      const challenge = await take(credential.clientDataJSON, forAdding(site.host, person.id));
+      const made = await webAuthn.readNew(credential, { challenge, ...site });
+      if (made === null) throw notAPasskey();
+      const createdAt = clock.now();
+      const passkey = { id: newId(), personId: person.id, name, host: site.host, ...made, createdAt, lastUsedAt: null };
+      const outcome = await store.createPasskey(passkey, maxPasskeys, session.tokenHash);
+      if (outcome === 'full') throw tooMany();
+      if (outcome === 'taken') throw new Fault('conflict', 'This passkey was added before.', { hint: 'Use another device.' });
+      if (outcome === 'signed_out') throw new Fault('not_signed_in', 'Nobody is signed in.', { hint: 'Sign in, and try again.' });
+      return passkey;
+    },
+
+    listPasskeys: (personId: string): Promise<PasskeyRecord[]> => store.listPasskeys(personId),
+
+    /** Sessions that it started go on. Throws Fault `not_found`. */
+    async removePasskey(personId: string, passkeyId: string): Promise<void> {
+      if (!(await store.removePasskey(personId, passkeyId))) throw new Fault('not_found', 'There is no such passkey.');
+    },
+
+    /** A challenge for an anonymous visitor at this address. */
+    startPasskeySignIn: ({ host }: Site, client: string): Promise<string> =>
+      issue(forSignIn(host), `client ${client}`, maxClientChallenges),
+
+    /** Throws Fault `wrong_credentials` (K3). */
+    async signInWithPasskey(signed: SignedChallenge, site: Site, from: From): Promise<SignedIn> {
+      const challenge = await take(signed.clientDataJSON, forSignIn(site.host));
+      const found = await store.findPasskey(signed.id);
+      const known = found !== null && isTheirs(found.passkey, signed, site) ? found : null;
+      const counter = await webAuthn.verify(signed, known?.passkey ?? null, { challenge, ...site });
+      if (known === null || counter === null) throw refused();
+      const { session, token } = sessions.begin(known.person.id, from);
+      if (!(await store.usePasskey(known.passkey.id, counter, session))) throw refused();
+      return { person: known.person, token };
+    },
+  };
+}
+
+const forSignIn = (host: string) => ['sign-in', host];
+const forAdding = (host: string, personId: string) => ['add', host, personId];
+
+function challengeHash(challenge: string, binding: readonly string[]): string {
+  return hash('sha256', JSON.stringify([challenge, ...binding]), 'hex');
+}
+
+/** The challenge in the data that the browser signed; null if there is none, or a page of another site framed the console. */
+function answeredChallenge(clientDataJSON: string): string | null {
+  try {
+    const data = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
+    return typeof data.challenge === 'string' && data.crossOrigin !== true ? data.challenge : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the passkey is of this host, and of the person that the answer names. */
+function isTheirs({ personId, host }: PasskeyRecord, { userHandle }: SignedChallenge, site: Site): boolean {
+  return host === site.host && userHandle === userHandleOf(personId);
+}
+
+/** A person's id, as their passkeys keep it. */
+export function userHandleOf(personId: string): string {
+  return Buffer.from(personId).toString('base64url');
+}
+
+const challengeGone = () =>
+  new Fault('invalid_request', 'This took longer than five minutes, or was answered before.', { hint: 'Try again.' });
+const notAPasskey = () =>
+  new Fault('invalid_request', 'The answer of the browser is not a passkey that Davit can use.', {
+    hint: 'Use a device that asks for a fingerprint, a face or a PIN.',
+    details: [{ path: '/credential', message: 'is not a passkey of this ceremony' }],
+  });
+const tooMany = () =>
+  new Fault('conflict', `You have ${maxPasskeys} passkeys, and more are not possible.`, { hint: 'Remove one first.' });
+const refused = () =>
+  new Fault('wrong_credentials', 'This passkey does not sign anyone in here.', { hint: 'Sign in with your password.' });

@@ -1,0 +1,116 @@
+/** Passkeys in Chromium, with an authenticator that it plays itself: added, used by button and by autofill, and removed. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Authenticator, addAuthenticator } from '../harness/authenticator.ts';
+import { narrow, openBrowser } from '../harness/browser.ts';
+import {
+  account,
+  type ConsoleVisit,
+  consoleUrl,
+  enterFirst,
+  expectGoodPage,
+  startConsole,
+  visitConsole,
+} from '../harness/console.ts';
+import { type RunningServer, removeTemporaryFolders } from '../harness/server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+let person: ConsoleVisit;
+let page: Page;
+let device: Authenticator;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startConsole(), openBrowser()]);
+  person = await visitConsole(browser, server);
+  page = person.page;
+  await enterFirst(page, server);
+  device = await addAuthenticator(page);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await removeTemporaryFolders();
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const projectsShown = () => page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
+const passkeys = () => page.getByRole('table', { name: 'Your passkeys' });
+const openAccount = () => page.goto(`${consoleUrl(server)}/account`);
+
+async function signOut(): Promise<void> {
+  // Else the browser answers the offer of the e-mail field at once.
+  await device.touches(false);
+  await button(account.name).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+}
+
+test('a passkey is added with the password, and signs in by its button', async () => {
+  await openAccount();
+  await page.getByText('You have no passkeys.').waitFor();
+  await button('Add a passkey').click();
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await dialog.getByLabel('Name').fill('Work laptop');
+  await dialog.getByLabel('Current password').fill('not the password');
+  await expectGoodPage(page);
+  await button('Continue').click();
+  await dialog.getByText('The present password is wrong.').waitFor();
+  await dialog.getByLabel('Current password').fill(account.password);
+  await button('Continue').click();
+  await expect.poll(() => passkeys().innerText()).toMatch(/Work laptop\s+localhost\s+just now\s+never/);
+  await expectGoodPage(page);
+
+  await button('Add a passkey').click();
+  await dialog.getByLabel('Name').fill('The same laptop');
+  await dialog.getByLabel('Current password').fill(account.password);
+  await button('Continue').click();
+  await dialog.getByText('No passkey was added: this device has one for this account.').waitFor();
+  await button('Cancel').click();
+
+  await signOut();
+  await expectGoodPage(page);
+  await button('Sign in with a passkey').click();
+  await device.touches(true);
+  await projectsShown();
+  await openAccount();
+  await expect.poll(() => passkeys().innerText()).not.toContain('never');
+  expect(person.complaints).toEqual([]);
+});
+
+test('it signs in by a suggestion of the e-mail field, without a click on the button', async () => {
+  await signOut();
+  await device.touches(true);
+  await page.reload();
+  await projectsShown();
+  expect(person.complaints).toEqual([]);
+});
+
+test('once it is removed it signs nobody in, and the password still does', async () => {
+  await openAccount();
+  await passkeys().getByRole('button', { name: 'Remove the passkey Work laptop' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Remove Work laptop?' });
+  await dialog.getByText('It will no longer sign you in.').waitFor();
+  await expectGoodPage(page);
+  await button('Remove passkey').click();
+  await page.getByText('You have no passkeys.').waitFor();
+  await signOut();
+  await button('Sign in with a passkey').click();
+  await device.touches(true);
+  await page.getByText('This passkey does not sign anyone in here.').waitFor();
+  await expectGoodPage(page);
+  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Password').fill(account.password);
+  await button('Sign in').click();
+  await projectsShown();
+  expect(person.complaints).toEqual([]);
+});
+
+test('by an address the page says where passkeys work', async () => {
+  const visit = await visitConsole(browser, server, '/sign-in', { viewport: narrow });
+  await visit.page.goto(`${server.url}/sign-in`);
+  const link = visit.page.getByRole('link', { name: `${consoleUrl(server)}/sign-in` });
+  await link.waitFor();
+  expect(await visit.page.getByRole('button', { name: 'Sign in with a passkey' }).count()).toBe(0);
+  await expectGoodPage(visit.page);
+  await visit.context.close();
+});
