@@ -1,3 +1,4 @@
+import { ApiError } from '@davit/client';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { offerInAutofill, pageAtLocalhost, passkeySupport, useSignInWithPasskey } from '../../api/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,10 +9,11 @@ import styles from './card-page.module.css';
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }): ReactNode {
   const { mutate, isPending, isSuccess, error } = useSignInWithPasskey();
   const finish = useEffectEvent(onSignedIn);
-  const isWaiting = !isPending && !isSuccess;
+  // A passkey that the server refused is not offered again: where a device answers by itself, that would go on for good.
+  const isOffered = !isPending && !isSuccess && !(error instanceof ApiError);
   useEffect(() => {
-    if (isWaiting) return offerInAutofill((signed) => mutate(signed, { onSuccess: () => finish() }));
-  }, [isWaiting, mutate]);
+    if (isOffered) return offerInAutofill((signed) => mutate(signed, { onSuccess: () => finish() }));
+  }, [isOffered, mutate]);
   if (passkeySupport() !== 'available') return <AtName />;
   return (
     <>
