@@ -51,7 +51,8 @@ function ToastList(): ReactNode {
         <Toast.Description className={styles.description} render={<div />} />
       </Toast.Content>
       {one.actionProps && <Toast.Action className={buttonClass({ size: 'small' })} />}
-      <Toast.Close render={<IconButton icon="cross" label="Dismiss" size="small" />} />
+      {/* Base UI hides it from screen readers until the toasts are focused, but not from the keyboard. */}
+      <Toast.Close aria-hidden={false} render={<IconButton icon="cross" label="Dismiss" size="small" />} />
     </Toast.Root>
   ));
 }
