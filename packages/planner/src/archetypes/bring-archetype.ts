@@ -3,6 +3,7 @@ import type { EntityMention } from '../deciding/entity-mentions.ts';
 import type { AskedFeatures } from '../deciding/features.ts';
 import { type PlannedEntity, plannedEntity } from '../deciding/planned-entity.ts';
 import { toldSubjects } from '../deciding/told-subjects.ts';
+import { uncounted } from '../lexicon/ambiguous-nouns.ts';
 import { kindWords, stopWords } from '../lexicon/common-words.ts';
 import { entityById, type Known } from '../lexicon/entities.ts';
 import { type EntityEntry, entryId } from '../lexicon/shape.ts';
@@ -146,9 +147,6 @@ function isNamed({ reading, mentions }: Spoken, entry: EntityEntry): boolean {
 /** The kids of "kids chores" tell whose they are. */
 const isBeforeNoun = ({ tokens }: Reading, at: number) =>
   tokens[at]?.kind === 'word' && !stopWords.has(tokens[at]?.lower ?? '') && tokens[at]?.clause === tokens[at - 1]?.clause;
-
-/** Said in the singular of several. */
-const uncounted = new Set('maintenance enrollment enrolment attendance payroll equipment inventory homework usage'.split(' '));
 
 /** Where one of an entry's names stands in the prompt. */
 function nameIn({ tokens }: Reading, { says }: EntityEntry): { singular: string; ground: Span } | null {

@@ -42,7 +42,8 @@ function actorIn(reading: Reading, span: Span): ActorFact | null {
   const isSeen = said.some((word, at) => limiting.has(word) && seeing.has(said[at - 1] ?? ''));
   const isBarred = said.some((word, at) => word === 'not' && modals.has(said[at - 1] ?? ''));
   const isIn = said.some((word, at) => word === 'log' && said[at + 1] === 'in' && !negated.has(noun.to + at));
-  const isLimited = isFirst || isAlone || isOwn || isSeen || isBarred || isIn;
+  const isDeciding = said.some((word) => actOf(word) === 'decide');
+  const isLimited = isDeciding || isFirst || isAlone || isOwn || isSeen || isBarred || isIn;
   return { noun, isLimited: isEach ? isOwn : isLimited, isRole: !isEach, span };
 }
 

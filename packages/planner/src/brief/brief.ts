@@ -19,7 +19,6 @@ export interface SaidPage {
 }
 
 const fewestLists = 2;
-const fewestDetails = 3;
 
 export interface Brief {
   facts: Facts;
@@ -52,10 +51,9 @@ function formOf(reading: Reading, facts: Facts, blocks: Block[]): Brief['form'] 
   const { lists } = facts;
   const headed = lists.filter(({ isHeaded }) => isHeaded).length;
   if (headed >= fewestLists) return isSite(reading, facts, blocks) ? 'tells' : 'spells';
-  const said = lists.reduce((sum, { details }) => sum + details.length, 0);
-  const isNamed = lists.filter(({ act }) => act === undefined).length >= fewestLists;
-  // Without details of the rows, a paragraph's nouns alone make no lists.
-  return isNamed && said >= fewestDetails ? 'names' : 'none';
+  const done = lists.filter(({ act, verb, noun }) => verb !== undefined && (act === undefined || noun.isMany));
+  const nouns = new Set(done.map(({ noun }) => noun.singular));
+  return nouns.size >= fewestLists ? 'names' : 'none';
 }
 
 /** A list for each page of a site is its content, unless somebody acts on it. */

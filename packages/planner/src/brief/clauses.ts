@@ -33,7 +33,8 @@ function startOf(reading: Reading, span: Span): number {
         )),
   );
   if (modal < 0) {
-    const verb = verbBehindActor(reading, span);
+    const isSelf = ourselves.has(tokens[span.from]?.lower ?? '');
+    const verb = isSelf ? span.from + 1 : verbBehindActor(reading, span);
     return isActAt(reading, verb) ? verb : -1;
   }
   for (let at = modal + 1; at < Math.min(span.to, modal + 6); at += 1) if (isActAt(reading, at)) return at;

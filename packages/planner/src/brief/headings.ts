@@ -48,7 +48,7 @@ export function kindOf({ tokens }: Reading, head: Span, details: number) {
   if (kind === 'states' || kind === 'pages' || kind === 'looks') return kind;
   const isMany = last?.lower !== last?.lemma && kind !== 'figures';
   const isOfRows = details >= (isMany ? fewestDetails : fewestOfRows) && !alwaysOfApp.has(last?.lemma ?? '');
-  return words === 1 && !isOfRows ? kind : null;
+  return (words === 1 || kind === 'requirements' || kind === 'aside') && !isOfRows ? kind : null;
 }
 
 const fewestOfRows = 3;
@@ -69,6 +69,12 @@ const alwaysOfApp = new Set([
   'nice',
   'homepage',
   'language',
+  'story',
+  'case',
+  'requirement',
+  'criterion',
+  'epic',
+  'scope',
 ]);
 
 /** The rows a heading names; the trip of "a member takes a boat out on a trip". */

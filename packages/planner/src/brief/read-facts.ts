@@ -15,7 +15,6 @@ const longestBracketTokens = 60;
 const fewestDetails = 2;
 const longestThingTokens = 3;
 const sentenceEnds = new Set(['.', '!', '?']);
-const dashes = new Set(['-', '–', '—']);
 const having = new Set([
   'has',
   'have',
@@ -36,16 +35,17 @@ export function readFacts(reading: Reading, blocks: Block[]): Facts {
   const facts: Facts = { lists: [], states: [], actors: [], figures: [], pages: [], spans: [] };
   bringHeaded(reading, blocks, facts);
   const isRead = (block: Block) => facts.spans.some(({ from, to }) => block.from < to && from < block.to);
-  const others = blocks.filter((block, at) => !isRead(block) && (at > 0 || !isTitle(reading, block)));
+  const isHead = (block: Block) => block === blocks[0] && blocks.length > 1 && isLine(reading, block);
+  const isAside = ({ heading }: Block) =>
+    heading !== null && headingKinds.get(reading.tokens[heading.to - 1]?.lemma ?? '') === 'aside';
+  const others = blocks.filter((block) => !isRead(block) && !isHead(block) && !isAside(block));
   for (const block of others) readBlock(reading, block, facts);
   return facts;
 }
 
-/** `Website brief - "Kestrel", stonemasons`: a line that heads the whole. */
-const isTitle = (reading: Reading, block: Block) =>
-  !block.isMarked &&
-  placeOf(reading, block, ({ text }) => dashes.has(text)) >= 0 &&
-  placeOf(reading, block, ({ text }) => text === '.') < 0;
+/** `Website brief - "Kestrel", stonemasons`: a line that heads the whole, and no sentence. */
+const isLine = (reading: Reading, block: Block) =>
+  !block.isMarked && placeOf(reading, block, ({ text }) => text === '.' || text === ':') < 0;
 
 function readBlock(reading: Reading, block: Block, facts: Facts): void {
   const inBrackets = listsInBrackets(reading, block);
@@ -82,7 +82,7 @@ function readHeaded(reading: Reading, block: Block, split: { head: Span; body: S
   if (kind === 'states') readStates(reading, split, facts);
   if (kind === 'pages') facts.pages.push(...piecesOf(reading, body));
   if (kind === 'figures') facts.figures.push(head);
-  if (kind === 'people') readSentences(reading, body, null, facts);
+  if (kind === 'people' || kind === 'requirements') readSentences(reading, body, null, facts);
   facts.spans.push(block);
   return true;
 }
@@ -191,8 +191,12 @@ function hasList(reading: Reading, span: Span): ListFact | null {
   if (noun?.to !== verb || !(isAny || noun.isMany) || actAt(reading, { from: verb + 1, to: verb + 3 }) >= 0) return null;
   const end = alternativesIn(reading, span)?.from ?? span.to;
   const details = piecesOf(reading, { from: noun.to + 1, to: Math.max(end, noun.to + 1) });
-  return details.length >= fewestDetails ? { noun, details, of: [], span, isHeaded: true } : null;
+  // "Pilots have licences": rows of both.
+  const isOfMany = noun.isMany && !ourselves.has(noun.singular) && details.length === 1 && details.every(isShort);
+  return details.length >= fewestDetails || isOfMany ? { noun, details, of: [], span, isHeaded: true } : null;
 }
+
+const isShort = ({ from, to }: Span) => to - from <= 2;
 
 /** "Members" with its details on the lines below it, each line one. */
 function bringHeaded(reading: Reading, blocks: Block[], facts: Facts): void {

@@ -4,11 +4,12 @@ import type { EntityMention } from '../deciding/entity-mentions.ts';
 import { capitalised } from '../deciding/naming.ts';
 import { type PlannedEntity, plannedEntity } from '../deciding/planned-entity.ts';
 import { neverSubjects } from '../lexicon/acts.ts';
+import { uncounted } from '../lexicon/ambiguous-nouns.ts';
 import { bookKinds } from '../lexicon/common-words.ts';
 import { entityById, entityPhrases, type Known } from '../lexicon/entities.ts';
 import { featurePhrases, wishPhrases } from '../lexicon/features.ts';
 import { fieldPhrases } from '../lexicon/fields.ts';
-import { askedFor, rowWords } from '../lexicon/requirement-words.ts';
+import { type ActKind, askedFor, rowWords } from '../lexicon/requirement-words.ts';
 import { camelOf, entryId, type FieldSpec, must, text } from '../lexicon/shape.ts';
 import { plainWithoutWitness } from '../lexicon/worlds.ts';
 import { pluralOf } from '../reading/nouns.ts';
@@ -121,17 +122,20 @@ const ofAnyKind = new Set(['product', 'item', 'article', 'good']);
 /** Whether rows of it are kept: what a requirement is headed by; else what the lexicon knows, and what is said of several. */
 function isList(reading: Reading, { noun, details, isHeaded, act }: ListFact): boolean {
   if (isHeaded) return true;
+  const isSeveral = noun.isMany || uncounted.has(headOf(noun.singular));
   const { tokens } = reading;
   const isWhole = (match: { to: number } | null) => match?.to === noun.to;
   if ([featurePhrases.at(tokens, noun.from), wishPhrases.at(tokens, noun.from)].some(isWhole)) return false;
   const isField = isWhole(fieldPhrases.at(tokens, noun.from)) && !(noun.isMany && isKnown(reading, noun));
   if (isField || reading.negated.has(noun.from)) return false;
   if (isKnown(reading, noun))
-    return act === undefined || noun.isMany || details.length > 0 || pluralOf(noun.singular) === noun.singular;
+    return act === undefined || isSeveral || details.length > 0 || pluralOf(noun.singular) === noun.singular;
   if (neverSubjects.has(headOf(noun.singular)) && !isAsked(noun) && !(act === undefined && noun.singular.includes(' ')))
     return false;
-  return act === undefined ? noun.isMany : details.length >= fewestSpelledOut;
+  return act === undefined || keepingActs.has(act) ? isSeveral : details.length >= fewestSpelledOut;
 }
+
+const keepingActs = new Set<ActKind>(['write', 'read']);
 
 /** The applications of those who apply. */
 const isAsked = ({ singular }: Noun) => ofAsking.has(headOf(singular));

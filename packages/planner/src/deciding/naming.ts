@@ -1,4 +1,5 @@
 import type { GoalType } from '@davit/blueprint';
+import { placeOfApp, titleOf } from '../brief/title.ts';
 import { headEnds, kindWords, namingKindWords, openingWords, stopWords } from '../lexicon/common-words.ts';
 import { oneLine } from '../reading/clean-text.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -33,6 +34,8 @@ export function decideName(reading: Reading, naming: Naming, evidence: Evidence)
     return said;
   }
   const { head, entities, usual } = naming;
+  const title = titleOf(reading);
+  if (title) return named(capitalised(withoutKind(reading, title)), title, evidence);
   if (usual) return named(usual.name, usual.ground, evidence);
   const main = entities[0];
   const kind = head ? nameWithKind(reading, head) : null;
@@ -45,9 +48,18 @@ export function decideName(reading: Reading, naming: Naming, evidence: Evidence)
     !acronyms.has(reading.tokens[kind.span.from]?.lower ?? '');
   const keepsKind =
     kind !== null && !isKindAlone && (kind.isTold || namingKindWords.has(reading.tokens[kind.span.to - 1]?.lemma ?? ''));
+  const place = kind === null || isKindAlone ? placeOfApp(reading) : null;
+  if (place) return named(capitalised(wordsOf(reading.text, reading.tokens, place)), place, evidence);
   if (kind && (keepsKind || !main || isOfTrade(kind.span, head, entities))) return named(kind.name, kind.span, evidence);
   if (main) return named(entityName(main), main.ground, evidence);
   return named(kind?.name ?? '', kind?.span ?? null, evidence);
+}
+
+/** The bee club of "Bee club app". */
+function withoutKind({ text, tokens }: Reading, { from, to }: Span): string {
+  const last = tokens[to - 1]?.lemma ?? '';
+  const isKind = kindWords.has(last) && !namingKindWords.has(last) && to - from > 1;
+  return wordsOf(text, tokens, { from, to: isKind ? to - 1 : to });
 }
 
 /** The paper cup manufacturing of a "paper cup manufacturing system": several words, none of which is what the app keeps. */

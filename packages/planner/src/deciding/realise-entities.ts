@@ -1,6 +1,7 @@
 import type { Catalogue, Entity, Field, FieldType } from '@davit/blueprint';
 import { sharedTexts } from '../lexicon/measures.ts';
-import { camelOf, type FieldSpec, longText, must, optionsOf, text } from '../lexicon/shape.ts';
+import { isOfPeople } from '../lexicon/part-signs.ts';
+import { camelOf, email, type FieldSpec, longText, must, optionsOf, phone, text } from '../lexicon/shape.ts';
 import type { Span } from '../reading/tokens.ts';
 import type { Evidence } from './evidence.ts';
 import { identifierFor } from './identifiers.ts';
@@ -13,10 +14,12 @@ const mostFields = 24;
 const genericFields: Record<string, FieldSpec> = { name: must(text('Name')), notes: longText('Notes') };
 
 /** What is written down of a day goes by its day, where more is said of it: a row of a "goat milk log" has no name. */
-function genericFieldsOf({ details, isSpelledOut, belongsTo }: PlannedEntity): Record<string, FieldSpec> {
+function genericFieldsOf({ singular, details, isSpelledOut, belongsTo }: PlannedEntity): Record<string, FieldSpec> {
   // What the prompt spells out is called by its own words or day.
   const isCalled = details.some(({ field }) => field.required) || (details.length > 0 && belongsTo.length > 0);
   if (isSpelledOut && isCalled) return { notes: longText('Notes') };
+  if (details.length === 0 && isOfPeople(singular.split(' ').at(-1) ?? ''))
+    return { name: must(text('Name')), email: email(), phone: phone(), notes: longText('Notes') };
   if (details.length === 0) return { name: must(text('Name')), category: text('Category'), notes: longText('Notes') };
   const day = details.find(({ field }) => field.required && field.type.kind === 'date');
   return day && details.length > 1 ? { date: day.field, notes: longText('Notes') } : genericFields;
@@ -247,7 +250,7 @@ function realised(
     ...publishedOf(workflow, fields),
     defaultSort: sortOf(plan, fields, titleField),
   };
-  return { entity, rows: rowsOf(columns, planned, plan.key) };
+  return { entity, rows: rowsOf(columns, planned, plan, titleField) };
 }
 
 /** What goes from draft to published is read by others only then. */

@@ -1,7 +1,10 @@
 /** The rows that an app begins with: those of the lexicon, and likely values for what the prompt adds. */
 import type { Blueprint } from '@davit/blueprint';
+import { likelyPerson, likelyText } from '../lexicon/likely-texts.ts';
+import { isOfPeople } from '../lexicon/part-signs.ts';
 import type { FieldSpec, SampleValue } from '../lexicon/shape.ts';
 import { likelyTags } from '../lexicon/tags.ts';
+import { isPlain } from '../lexicon/worlds.ts';
 import { capitalised } from './naming.ts';
 import type { PlannedEntity } from './planned-entity.ts';
 
@@ -14,17 +17,33 @@ export interface Column {
   column: SampleValue[];
 }
 
+/** As many as tell how a list looks that the lexicon has none of. */
+const usualRows = 3;
+
+const countOf = ({ known, key }: PlannedEntity): number => (known && !isPlain(key) ? known.entry.rows.length : usualRows);
+
 /** Sample rows by field; a reference becomes the number of the row that has its text for a title, from 1. */
-export function rowsOf(columns: Column[], planned: PlannedEntity[], key: string): Samples[string] {
-  const count = Math.max(0, ...columns.map((column) => column.column.length));
+export function rowsOf(columns: Column[], planned: PlannedEntity[], plan: PlannedEntity, title: string): Samples[string] {
+  // What has to be there and nobody could think of has no samples.
+  const isKnowable = columns.every(({ spec: { required, type } }) => !required || !['image', 'file'].includes(type.kind));
+  const count = isKnowable ? countOf(plan) : 0;
   return Array.from({ length: count }, (_, row) =>
     Object.fromEntries(
-      columns.map(({ id, spec, column }) => [
-        id,
-        column.length > 0 ? sampleOf(spec, column[row] ?? null, row, planned) : addedValue(spec, row, key, planned),
-      ]),
+      columns.map(({ id, spec, column }) => {
+        if (column.length > 0) return [id, sampleOf(spec, column[row] ?? null, row, planned)];
+        const value = addedValue(spec, row, plan.key, planned);
+        return [id, spec.type.kind === 'text' && (id === title || spec.required) ? calledBy(spec, plan.singular, row) : value];
+      }),
     ),
   );
+}
+
+/** What a row goes by: a person by name, what is numbered by its number, another thing by the word for it. */
+function calledBy({ label }: FieldSpec, singular: string, row: number): string {
+  if (/\b(number|no|id|code|designation|reference|callsign)$/i.test(label))
+    return `${singular.slice(0, 1).toUpperCase()}-${101 + row}`;
+  if (isOfPeople(singular.split(' ').at(-1) ?? '')) return likelyPerson(row);
+  return (/^(name|title)$/i.test(label) ? null : likelyText(label, row)) ?? `${capitalised(singular)} ${row + 1}`;
 }
 
 /** What the prompt says that rows belong to, the samples belong to as well. */
@@ -42,7 +61,8 @@ function likelyValue({ type, label }: FieldSpec, row: number, key: string): Samp
     case 'date':
       if (/birth|born/i.test(label)) return turn(['today-12400', 'today-23800', 'today-9100']);
       if (/death|died/i.test(label)) return turn(['today-400', null, 'today-2900']);
-      if (/[a-z](ed|t) on$/i.test(label)) return turn(['today-2', 'today-9', 'today-31']);
+      if (/[a-z](ed|t) on$|^(last|start|since|from)\b/i.test(label)) return turn(['today-2', 'today-9', 'today-31']);
+      if (/^(end|until|to|return|due|next)\b/i.test(label)) return turn(['today+5', 'today+12', 'today+30']);
       return turn(['today+3', 'today-6', 'today+14', 'today']);
     case 'date-time':
       return turn(['today+3 18:30', 'today-6 09:00', 'today+14 12:15']);
@@ -51,6 +71,7 @@ function likelyValue({ type, label }: FieldSpec, row: number, key: string): Samp
     case 'money':
       return turn(monthly.test(label) ? [640, 850, 1_150] : [12.5, 48, 7.9, 120]);
     case 'integer':
+      if (/^year\b/i.test(label)) return turn([1962, 1987, 2011]);
       return Math.min(type.max ?? 1_000, Math.max(type.min ?? 0, turn([3, 12, 5, 1]) ?? 0));
     case 'decimal':
       return Math.min(type.max ?? 1_000, Math.max(type.min ?? 0, turn([2.5, 10, 0.8]) ?? 0));
@@ -67,7 +88,14 @@ function likelyValue({ type, label }: FieldSpec, row: number, key: string): Samp
     case 'tags':
       return turn(likelyTags(key));
     case 'text':
-      return /^(category|topic)$/i.test(label) ? capitalised(turn(likelyTags(key))?.split(', ')[0] ?? '') : null;
+      if (/^(category|topic)$/i.test(label)) return capitalised(turn(likelyTags(key))?.split(', ')[0] ?? '');
+      return likelyText(label, row);
+    case 'email':
+      return turn(['ana@example.org', 'jonas@example.org', 'mira@example.org']);
+    case 'phone':
+      return turn(['+1 555 0101', '+1 555 0134', '+1 555 0177']);
+    case 'url':
+      return 'https://example.org';
     case 'colour':
       return turn(['#2f6f4f', '#c65d3b', '#1c6ea4']);
     default:
@@ -81,9 +109,10 @@ function sampleOf(spec: FieldSpec, value: SampleValue, row: number, planned: Pla
   const other = planned.find((plan) => plan.key === entity);
   if (!other) return value;
   const rows = other.known?.entry.rows ?? [];
-  if (rows.length === 0) return null;
+  const count = countOf(other);
+  if (count === 0) return null;
   const titleAt = Math.max(0, Object.keys(other.known?.entry.fields ?? {}).indexOf(other.known?.entry.title ?? ''));
   const found = value === null ? -1 : rows.findIndex((candidate) => candidate[titleAt] === value);
   if (found >= 0) return found + 1;
-  return value === null && !spec.required ? null : (row % rows.length) + 1;
+  return value === null && !spec.required ? null : (row % count) + 1;
 }

@@ -21,3 +21,8 @@ let lets also then easily quickly`.split(/\s+/),
 
 /** Nouns that are not counted, and stand for the rows of an entry all the same: its first name is what one row is called. */
 export const massNouns = new Set(['production', 'lending', 'borrowing', 'travel']);
+
+/** Said in the singular of several rows. */
+export const uncounted = new Set(
+  'maintenance enrollment enrolment attendance payroll equipment inventory homework usage damage cleaning harvest'.split(' '),
+);

@@ -31,18 +31,20 @@ export function verbOf(lower: string): string | null {
 }
 
 /** Headings that are about the app, and name no rows. */
-export const headingKinds = new Map<string, 'states' | 'pages' | 'looks' | 'figures' | 'people' | 'other'>(
+type HeadingKind = 'states' | 'pages' | 'looks' | 'figures' | 'people' | 'requirements' | 'aside' | 'other';
+export const headingKinds = new Map<string, HeadingKind>(
   Object.entries({
     states: 'state status stage flow workflow phase lifecycle step',
     pages: 'page menu navigation screen view sitemap tab',
     looks: 'color colour style look design theme layout font appearance branding',
     figures: 'report chart statistic progress analytic figure graph turnover dashboard overview',
     people: 'role access permission right login user account',
-    other: `purpose client customer goal aim audience background scope note requirement feature functionality brief point data home contact search filter export notification
-reminder security language technology deadline budget must nice optional homepage`,
-  } as const).flatMap(([kind, words]) =>
-    split(words).map((word) => [word, kind as 'states' | 'pages' | 'looks' | 'figures' | 'people' | 'other'] as const),
-  ),
+    requirements:
+      'requirement feature functionality story case epic must nice have entity model specification overview summary scope',
+    aside: 'purpose goal aim objective background criterion persona metric audience',
+    other: `client customer note brief point data home contact search filter export notification
+reminder security language technology deadline budget optional homepage`,
+  } as const).flatMap(([kind, words]) => split(words).map((word) => [word, kind as HeadingKind] as const)),
 );
 
 /** Before what a requirement lists: "functionalities for browsing, booking and paying". */

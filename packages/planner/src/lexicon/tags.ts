@@ -14,7 +14,7 @@ const tags: Record<string, string[]> = {
   plant: ['shade', 'kitchen, herbs', 'sun'],
   movie: ['funny', 'with the children', 'rainy day'],
 };
-const plain = ['favourite', 'new', 'favourite, idea'];
+const plain = ['regular', 'new', 'special'];
 
 export function likelyTags(key: string): string[] {
   return tags[key] ?? plain;

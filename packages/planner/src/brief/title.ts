@@ -1,0 +1,56 @@
+/** What a prompt calls the whole: the line that heads it, or the place that an app is for. */
+import { headEnds, kindWords, stopWords } from '../lexicon/common-words.ts';
+import { headingKinds } from '../lexicon/requirement-words.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { Span } from '../reading/tokens.ts';
+
+const longestTitleTokens = 6;
+const longestSubjectTokens = 4;
+const mostLines = 3;
+const labels = new Set(['project', 'title', 'app', 'epic', 'product', 'name']);
+
+/** `# Boat share`, "Project: Harbour pilots": a short line above others; a heading such as "Summary" is none. */
+export function titleOf({ text, tokens }: Reading): Span | null {
+  let from = 0;
+  for (let line = 0; line < mostLines; line += 1) {
+    const end = tokens.findIndex(({ sentence }, at) => at > from && sentence !== tokens[from]?.sentence);
+    if (end < 0 || !text.slice(tokens[end - 1]?.end, tokens[end]?.start).includes('\n')) return null;
+    const title = trimmed(tokens, { from, to: end });
+    const words = tokens.slice(title.from, title.to);
+    const isPlain = words.every(({ kind }, at) => kind === 'word' && !headEnds.has(tokens[title.from + at]?.lower ?? ''));
+    const isStructure = words.length === 0 || headingKinds.has(words.at(-1)?.lemma ?? '');
+    if (isPlain && !isStructure && words.length > 1 && words.length <= longestTitleTokens) return title;
+    if (!isStructure) return null;
+    from = end;
+  }
+  return null;
+}
+
+/** Without the marks and labels of a heading. */
+function trimmed(tokens: Reading['tokens'], { from, to }: Span): Span {
+  let start = from;
+  let end = to;
+  while (start < end && tokens[start]?.kind === 'mark') start += 1;
+  if (labels.has(tokens[start]?.lower ?? '') && tokens[start + 1]?.text === ':') start += 2;
+  while (end > start && tokens[end - 1]?.kind === 'mark' && tokens[end - 1]?.text !== ':') end -= 1;
+  return { from: start, to: end };
+}
+
+/** The film festival of "a tool for a film festival": behind a word for an app that says nothing of its own, one thing or group. */
+export function placeOfApp({ tokens }: Reading): Span | null {
+  const most = Math.min(tokens.length, 40);
+  for (let at = 1; at < most; at += 1) {
+    const isOpen = ['for', 'of'].includes(tokens[at]?.lower ?? '') && kindWords.has(tokens[at - 1]?.lemma ?? '');
+    if (!isOpen) continue;
+    if (!['a', 'an', 'our', 'my', 'the'].includes(tokens[at + 1]?.lower ?? '')) return null;
+    let from = at + 2;
+    while (stopWords.has(tokens[from]?.lower ?? '')) from += 1;
+    let to = from;
+    while (tokens[to]?.kind === 'word' && !headEnds.has(tokens[to]?.lower ?? '') && tokens[to]?.sentence === tokens[at]?.sentence)
+      to += 1;
+    const last = tokens[to - 1];
+    const isOne = last !== undefined && last.lower === last.lemma && !last.possessive;
+    return isOne && to - from > 1 && to - from <= longestSubjectTokens ? { from, to } : null;
+  }
+  return null;
+}
