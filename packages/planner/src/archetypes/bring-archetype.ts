@@ -2,9 +2,8 @@
 import type { EntityMention } from '../deciding/entity-mentions.ts';
 import type { AskedFeatures } from '../deciding/features.ts';
 import { type PlannedEntity, plannedEntity } from '../deciding/planned-entity.ts';
-import { toldSubjects } from '../deciding/told-subjects.ts';
 import { uncounted } from '../lexicon/ambiguous-nouns.ts';
-import { kindWords, stopWords } from '../lexicon/common-words.ts';
+import { stopWords } from '../lexicon/common-words.ts';
 import { entityById, type Known } from '../lexicon/entities.ts';
 import { type EntityEntry, entryId } from '../lexicon/shape.ts';
 import { isPlain } from '../lexicon/worlds.ts';
@@ -33,7 +32,6 @@ interface Spoken {
  */
 export function bringArchetype(spoken: Spoken, { archetype, spans, points }: Found, asked: AskedFeatures): void {
   const { planned, mentions } = spoken;
-  if (isOnlyBefore(spoken, archetype, spans, points)) return;
   const [ground = null] = spans;
   const all = [...archetype.entities, ...(archetype.ifSaid ?? [])].flatMap((one) => knownOf(one, archetype.accent));
   const isOfKind = (plan: PlannedEntity) =>
@@ -45,10 +43,6 @@ export function bringArchetype(spoken: Spoken, { archetype, spans, points }: Fou
   const own: PlannedEntity[] = [];
   for (const known of knownIn(archetype, spoken, strange.length === 0 && !spoken.isSpelledOut))
     own.push(called(spoken, known, own, own.length === 0 ? ground : null));
-  const [told] = archetype.isOfAnything ? toldSubjects(spoken.reading, spoken.head) : [];
-  const [first] = own;
-  if (told && first?.known && told.points >= 2)
-    own[0] = plannedEntity({ known: first.known, singular: told.singular, ground: told.ground }, own.slice(1));
   const along = planned.filter((plan) => plan.ground === null && !isOfKind(plan));
   planned.splice(0, planned.length, ...inOrder(own, strange, [...planned]), ...along);
   planned.splice(mostEntities);
@@ -59,22 +53,6 @@ export function bringArchetype(spoken: Spoken, { archetype, spans, points }: Fou
   for (const id of archetype.without ?? []) asked.wanted.delete(id);
   for (const id of archetype.features ?? []) if (ground && !asked.wanted.has(id)) asked.wanted.set(id, ground);
 }
-
-/** The chess of "chess openings" only tells which: what is kept are openings, which no kind knows. */
-function isOnlyBefore(
-  { reading: { tokens }, head }: Spoken,
-  { entities, ifSaid = [], accent }: Archetype,
-  spans: Span[],
-  points: number,
-): boolean {
-  const last = head && tokens[head.to - 1];
-  if (!head || !last || last.lower === last.lemma || kindWords.has(last.lemma)) return false;
-  const isOwn = [...entities, ...ifSaid].flatMap((one) => knownOf(one, accent)).some(({ entry }) => isSaidAt(entry, last.lemma));
-  return !isOwn && (points < surePoints / 2 || spans.every(({ from, to }) => from >= head.from && to < head.to));
-}
-
-const isSaidAt = ({ says, means = [] }: EntityEntry, lemma: string) =>
-  [...says, ...means].some((phrase) => tokensOf(phrase).at(-1)?.lemma === lemma);
 
 /** The first that a kind keeps always; the others where the prompt has no nouns of its own, and those that are said. */
 function knownIn({ entities, ifSaid = [], accent }: Archetype, spoken: Spoken, isAll: boolean): Known[] {

@@ -19,8 +19,6 @@ export interface Archetype {
   features?: FeatureId[];
   /** What its own words would ask for elsewhere: the survey of a survey builder is no poll. */
   without?: FeatureId[];
-  /** What it keeps first is anything, and called as the prompt calls it: what is compared, rented, sold. */
-  isOfAnything?: true;
   accent: string;
   /** Prompts that are planned by it, and prompts that are not. */
   wins: string[];

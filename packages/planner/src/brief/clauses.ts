@@ -1,5 +1,5 @@
 /** "Users should be able to filter animals by species, send in an application with their name": what is done with what, and its details. */
-import { actOf, askedFor, determiners, modals, ourselves, phraseEnds, verbOf } from '../lexicon/requirement-words.ts';
+import { actOf, determiners, modals, ourselves, phraseEnds, verbOf } from '../lexicon/requirement-words.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { verbBehindActor } from './actors.ts';
@@ -14,8 +14,7 @@ export function clausesIn(reading: Reading, span: Span): ListFact[] {
   const start = startOf(reading, span);
   if (start < 0) return [];
   const facts: ListFact[] = [];
-  const subject = nounAt(reading, span.from, start);
-  for (const clause of actsBetween(reading, { from: start, to: span.to })) facts.push(...objectsOf(reading, clause, subject));
+  for (const clause of actsBetween(reading, { from: start, to: span.to })) facts.push(...objectsOf(reading, clause));
   return facts;
 }
 
@@ -66,11 +65,11 @@ function actsBetween(reading: Reading, { from, to }: Span): Span[] {
 const particles = new Set(['in', 'up', 'for', 'through', 'at', 'out', 'off', 'about', 'over', 'into', 'on', 'to']);
 
 /** The object of an act with what "with", "by" and the like say of it. */
-function objectsOf(reading: Reading, clause: Span, subject: Noun | null): ListFact[] {
+function objectsOf(reading: Reading, clause: Span): ListFact[] {
   const { tokens } = reading;
   let from = clause.from + 1;
   while (from < clause.to && (particles.has(tokens[from]?.lower ?? '') || tokens[from]?.kind === 'mark')) from += 1;
-  const first = nounAt(reading, from, clause.to) ?? askedAlone(reading, clause, from, subject);
+  const first = nounAt(reading, from, clause.to);
   if (!first) return [];
   const nouns = [first, ...joinedTo(reading, first, clause.to)];
   const last = nouns.at(-1) ?? first;
@@ -92,16 +91,6 @@ function objectsOf(reading: Reading, clause: Span, subject: Noun | null): ListFa
     verb,
     isExample,
   }));
-}
-
-/** The application of "apply by sending a name": what is asked for without a word for it. */
-function askedAlone({ tokens }: Reading, { from, to }: Span, behind: number, subject: Noun | null): Noun | null {
-  // Patients who register with a name are patients.
-  if (['register', 'sign'].includes(tokens[from]?.lower ?? ''))
-    return subject !== null && !ourselves.has(subject.singular) ? subject : null;
-  const singular = askedFor.get(tokens[from]?.lower ?? '');
-  const isSaid = behind < to && before.has(tokens[behind]?.lower ?? '');
-  return singular && isSaid ? { from, to: behind, singular, isMany: true } : null;
 }
 
 /** The expenses of "income and expenses". */

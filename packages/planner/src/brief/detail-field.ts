@@ -6,7 +6,7 @@ import { fieldPhrases, typedEndings } from '../lexicon/fields.ts';
 import { date, dateTime, type FieldSpec, integer, optionsOf, rating, text, yesNo } from '../lexicon/shape.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span, Token } from '../reading/tokens.ts';
-import { firstIn, partsBetween } from './pieces.ts';
+import { partsBetween } from './pieces.ts';
 import type { Piece } from './shape.ts';
 
 const longestLabelTokens = 8;
@@ -23,8 +23,6 @@ export function fieldOf(reading: Reading, piece: Piece, siblings: Piece[]): Fiel
   if (!/\p{L}/u.test(label)) return null;
   return (
     byValues(reading, piece, label) ??
-    byLimit(words) ??
-    byAnswer(words) ??
     byMoment(words) ??
     byPhrase(reading, piece, label) ??
     byForm(reading, piece, siblings, label)
@@ -34,7 +32,7 @@ export function fieldOf(reading: Reading, piece: Piece, siblings: Piece[]): Fiel
 /** The values in brackets: "strength (weak, medium, strong)", "light (1-5)". */
 function byValues(reading: Reading, piece: Piece, label: string): FieldSpec | null {
   const inner = piece.inner;
-  if (!inner) return bySlashes(reading, piece);
+  if (!inner) return null;
   const said = reading.tokens.slice(inner.from, inner.to);
   const [min, max] = said.filter(({ kind }) => kind === 'number').map(({ lower }) => Number(lower));
   if (min !== undefined && max !== undefined && said.length <= 3 && min < max && max <= 1_000)
@@ -43,16 +41,6 @@ function byValues(reading: Reading, piece: Piece, label: string): FieldSpec | nu
   const isList = values.length >= fewestValues && values.every((value) => value !== null);
   if (isList && values.length === fewestValues && values.join(' ').toLowerCase() === 'yes no') return yesNo(label);
   return isList ? { ...text(label), type: { kind: 'choice', options: optionsOf(values as string[]) } } : null;
-}
-
-/** "shirt size S/M/L" */
-function bySlashes({ tokens }: Reading, { from, to }: Piece): FieldSpec | null {
-  const slash = firstIn(tokens, { from: from + 2, to }, ({ text: mark }) => mark === '/');
-  const said = slash < 0 ? [] : tokens.slice(slash - 1, to).filter(({ text: mark }) => mark !== '/');
-  if (said.length < fewestValues || said.length * 2 - 1 !== to - slash + 1 || said[0]?.lower === 'yes') return null;
-  const label = labelOf(tokens.slice(from, slash - 1));
-  const values = said.map(({ text: value }) => value.slice(0, 40));
-  return { ...text(label), type: { kind: 'choice', options: optionsOf(values) } };
 }
 
 const longestValueTokens = 4;
@@ -69,24 +57,6 @@ export function shownValue({ tokens }: Reading, { from, to }: Span): string | nu
       .join(' ')
       .toLowerCase(),
   ).slice(0, 40);
-}
-
-/** "a maximum of 10 places": how many there are. */
-function byLimit(words: Token[]): FieldSpec | null {
-  const said = words.map(({ lower }) => lower).join(' ');
-  const noun = /^(?:maximum|max|limit|most|up to|at most)(?: of)? \d+ ([a-z ]+)$/.exec(said)?.[1];
-  return noun ? integer(capitalised(noun), undefined, 1) : null;
-}
-
-/** "vegan yes/no", "whether it is seaworthy". */
-function byAnswer(words: Token[]): FieldSpec | null {
-  const [first, ...rest] = words.map(({ lower }) => lower);
-  const said = [first, ...rest].join(' ');
-  const ticked = /^(.+?),? \(?(yes \/ no|yes or no|or not|y \/ n)\)?$/.exec(said)?.[1];
-  if (ticked) return yesNo(capitalised(ticked));
-  if (first !== 'whether' && first !== 'if') return null;
-  const asked = rest.join(' ').replace(/^(it|they|he|she|the [a-z]+) (is|are|has|have|was|were) (been )?/, '');
-  return asked ? yesNo(capitalised(asked)) : null;
 }
 
 /** "date and time", "from", "until when", "joined on", "start". */

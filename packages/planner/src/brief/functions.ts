@@ -14,13 +14,17 @@ export function functionsIn(reading: Reading, span: Span): ListFact[] {
   const at = placeOf(
     reading,
     span,
-    ({ lower }, place) => functionWords.has(lower) && opening.has(tokens[place + 1]?.lower ?? ''),
+    ({ lower, lemma }, place) => lower !== lemma && functionWords.has(lower) && opening.has(tokens[place + 1]?.lower ?? ''),
   );
   if (at < 0) return [];
   const from = tokens[at + 2]?.lower === 'as' ? at + 3 : at + 2;
   return piecesOf(reading, { from, to: span.to }).flatMap((piece) => {
-    const isNamed = entityPhrases.at(tokens, piece.from) !== null;
-    const isAct = tokens[piece.from]?.lower.endsWith('ing') && piece.to - piece.from > 1 && !isNamed;
+    const first = tokens[piece.from]?.lower ?? '';
+    const last = tokens[piece.to - 1];
+    // "booking apartments" is done with several; "booking management" is of bookings.
+    const isDone = verbOf(first) !== null && last?.lower !== last?.lemma;
+    const isNamed = entityPhrases.at(tokens, piece.from) !== null && !isDone;
+    const isAct = first.endsWith('ing') && piece.to - piece.from > 1 && !isNamed;
     const noun = nounAt(reading, isAct ? piece.from + 1 : piece.from, piece.to);
     return noun
       ? [

@@ -31,7 +31,7 @@ export function nounOf(tokens: Reading['tokens'], span: Span): Noun | null {
   const isWhole = named?.to === to && named.value.singular !== null;
   while (!isWhole && to - from > 1 && rowWords.has(tokens[to - 1]?.lower ?? '') && isNoun(tokens[to - 2]?.lower ?? '')) to -= 1;
   from = Math.max(from, to - longestNounTokens);
-  while (from < to - 1 && (determiners.has(tokens[from]?.lower ?? '') || tokens[from]?.kind === 'number')) from += 1;
+  while (from < to - 1 && isNoPart(tokens[from])) from += 1;
   const words = tokens.slice(from, to);
   const last = words.at(-1);
   if (!last || words.some(({ kind, lower }) => kind !== 'word' || !isPlainWord(lower))) return null;
@@ -44,6 +44,12 @@ export function nounOf(tokens: Reading['tokens'], span: Span): Noun | null {
     isMany: isMany || words.at(-1)?.lower !== last.lemma,
   };
 }
+
+/** The selected of "selected flats" says what was done with them. */
+const isNoPart = (token: Reading['tokens'][number] | undefined) =>
+  token?.kind === 'number' ||
+  determiners.has(token?.lower ?? '') ||
+  (actOf(token?.lower ?? '') !== null && /.ed$/.test(token?.lower ?? ''));
 
 /** The medical of "medical records" only tells which. */
 const isNoun = (lower: string) =>

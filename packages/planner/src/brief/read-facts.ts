@@ -13,7 +13,6 @@ import { alternativesIn, statesIn, valuesIn } from './states.ts';
 
 const longestBracketTokens = 60;
 const fewestDetails = 2;
-const longestThingTokens = 3;
 const sentenceEnds = new Set(['.', '!', '?']);
 const having = new Set([
   'has',
@@ -117,15 +116,7 @@ function readSentences(reading: Reading, span: Span, about: Noun | null, facts: 
   for (const sentence of partsBetween(reading, span, sentenceEnds)) readSentence(reading, sentence, about, facts);
 }
 
-/** "Set the background to ivory": how it looks is read by others. */
-const isOfLooks = (reading: Reading, { from, to }: Span) =>
-  reading.colours.some((colour) => colour.from < to && from < colour.to) &&
-  reading.tokens
-    .slice(from, to)
-    .some(({ lemma }) => ['background', 'component', 'theme', 'interface', 'element'].includes(lemma));
-
 function readSentence(reading: Reading, span: Span, about: Noun | null, facts: Facts): void {
-  if (isOfLooks(reading, span)) return;
   const states = statesIn(reading, span);
   if (states) {
     const subject = subjectOf(reading, { from: span.from, to: states.noun.from });
@@ -142,7 +133,7 @@ function readSentence(reading: Reading, span: Span, about: Noun | null, facts: F
     if (either) facts.states.push({ of: has.noun, values: either.values, span });
     return;
   }
-  const said = [...ofEach(reading, span), ...functionsIn(reading, span), ...clausesIn(reading, span)];
+  const said = [...functionsIn(reading, span), ...clausesIn(reading, span)];
   if (said.length === 0) said.push(...bareNoun(reading, span));
   facts.lists.push(...said);
   if (said.length > 0) facts.spans.push(span);
@@ -163,18 +154,6 @@ function bareNoun(reading: Reading, span: Span): ListFact[] {
 }
 
 const bareLineStarts = new Set(['-', '*', '•', '·', '–', '+', '.', ')']);
-
-/** "Photos for every flat": what each row of a list has. */
-function ofEach(reading: Reading, span: Span): ListFact[] {
-  const { tokens } = reading;
-  const at = placeOf(
-    reading,
-    span,
-    ({ lower }, place) => ['for', 'per', 'of'].includes(lower) && ['each', 'every'].includes(tokens[place + 1]?.lower ?? ''),
-  );
-  const noun = at < 0 || at - span.from > longestThingTokens ? null : nounAt(reading, at + 1, span.to);
-  return noun ? [{ noun, details: piecesOf(reading, { from: span.from, to: at }), of: [], span, isHeaded: false }] : [];
-}
 
 /** The flat of "each flat is at one of these stages". */
 function subjectOf(reading: Reading, span: Span): Noun | null {

@@ -168,8 +168,9 @@ function shapeTimes(draft: Draft, parts: DataParts): DataParts | null {
   const fields = entity.fields.map((field) => (field === relation ? { ...field, required: true } : field));
   const samples =
     relation && (parts.samples[entity.id] ?? []).map((row, at) => ({ ...row, [relation.id]: row[relation.id] ?? at + 1 }));
-  const resourceRows = resource ? rowsOfResource(parts, resource.entity) : [];
-  const isWhole = resource === null || (parts.samples[resource.entity]?.length ?? 0) >= (samples?.length ?? 0);
+  const isKnown = draft.planned.some(({ id, known }) => id === resource?.entity && known !== null);
+  const resourceRows = resource ? rowsOfResource(parts, resource.entity, isKnown) : [];
+  const isWhole = resource === null || resourceRows.length >= (samples?.length ?? 0);
   return {
     features: parts.features.map((one) => (one.id === 'booking' ? { id: one.id, parameters: { ...times } } : one)),
     entities: parts.entities.map((one) => (one === entity ? { ...one, fields } : one)),
@@ -182,13 +183,13 @@ function shapeTimes(draft: Draft, parts: DataParts): DataParts | null {
 }
 
 /** Where the lexicon knows none, the one thing that is spoken of can be booked: the sauna of "book the sauna". */
-function rowsOfResource({ entities, samples }: DataParts, id: string): DataParts['samples'][string] {
+function rowsOfResource({ entities, samples }: DataParts, id: string, isKnown: boolean): DataParts['samples'][string] {
   const known = samples[id] ?? [];
   const entity = entities.find((one) => one.id === id);
   const title = entity?.fields.find((field) => field.id === entity.titleField);
-  if (known.length > 0 || !entity || title?.type.kind !== 'text') return known;
+  if (isKnown || !entity || title?.type.kind !== 'text') return known;
   const name = `${entity.singular.slice(0, 1).toUpperCase()}${entity.singular.slice(1)}`;
-  return [Object.fromEntries(entity.fields.map((field) => [field.id, field === title ? name : null]))];
+  return known.slice(0, 1).map((row) => ({ ...row, [title.id]: name }));
 }
 
 function shapeRequests(draft: Draft, parts: DataParts): DataParts | null {

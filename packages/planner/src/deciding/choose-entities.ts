@@ -14,8 +14,6 @@ import { unknownHeadOf } from './unknown-subject.ts';
 const mostEntities = 8;
 /** A long prompt names many things in passing: there a subject must be spoken of more than once or be kept. */
 const longPromptTokens = 50;
-/** Behind a verb of keeping a mention weighs more. */
-const isKeptWeight = 2;
 
 /**
  * What the app keeps rows of, the most important first: what the lexicon knows of the prompt's nouns,
@@ -34,7 +32,7 @@ export function chooseEntities(
       ? named
       : mentions
           .filter((mention) => mention.role !== 'actor' && !isDetail(mention) && !isWhoTalks(mention, asked))
-          .filter((mention) => !isOfUnknown(reading, mention, head) && !isWhoseUnknown(reading, mention, head))
+          .filter((mention) => !isOfUnknown(reading, mention, head))
           .slice(0, 1);
   const entities: PlannedEntity[] = [];
   for (const mention of ranked(subjects, reading.tokens.length > longPromptTokens)) {
@@ -43,13 +41,12 @@ export function chooseEntities(
     const ground = withNounBefore(reading, mention, head);
     // The vehicles of "a fleet: vehicles, drivers" are called that, and not what a fleet usually has.
     const said =
-      known.singular === null || isOccasion(reading, mention, head)
+      known.singular === null
         ? subjects.find(({ known: other, to }) => other.entry === known.entry && other.singular !== null && isPlural(reading, to))
         : null;
-    const kinds = known.entry.kinds !== undefined && isOfSeveralKinds(subjects, known.entry) ? known.entry.kinds : null;
-    const another = kinds === null && isAnother(reading, mention, entities) ? anotherOf(mention) : known;
+    const another = isAnother(reading, mention, entities) ? anotherOf(mention) : known;
     if (another !== known) mention.known = another;
-    add(entities, { known: another, singular: kinds ?? said?.known.singular ?? nameOf(reading, mention, ground), ground });
+    add(entities, { known: another, singular: said?.known.singular ?? nameOf(reading, mention, ground), ground });
     if (known.singular === null) bringCompany(entities, subjects, known.entry);
   }
   dropCovered(reading, entities);
@@ -63,11 +60,6 @@ export function chooseEntities(
   return entities.slice(0, mostEntities);
 }
 
-/** "train tickets, air tickets" */
-function isOfSeveralKinds(subjects: EntityMention[], entry: EntityEntry): boolean {
-  return new Set(subjects.flatMap(({ known }) => (known.entry === entry ? [known.singular] : []))).size > 1;
-}
-
 /** The kanban board of "a kanban board for our leads" shows the leads. */
 function isOnlyLook({ known }: EntityMention, subjects: EntityMention[]): boolean {
   const hasStates = ({ entry }: EntityMention['known']) =>
@@ -77,11 +69,6 @@ function isOnlyLook({ known }: EntityMention, subjects: EntityMention[]): boolea
     known.singular === null &&
     subjects.some((other) => other.known.entry !== known.entry && hasStates(other.known))
   );
-}
-
-/** The tournament of "tournament: teams, matches" is when they are played. */
-function isOccasion({ tokens }: Reading, { from, to, isMany }: EntityMention, head: Span | null): boolean {
-  return !isMany && head !== null && from >= head.from && to === head.to && tokens[to]?.lower === ':';
 }
 
 /** The neighbours of "a chat for neighbours": messages are what is kept. */
@@ -95,12 +82,6 @@ function isOfUnknown(reading: Reading, { role, from }: EntityMention, head: Span
   const unknown = unknownHeadOf(reading, head);
   // The watering of a plant is of the plant.
   return unknown !== null && !unknown.singular.endsWith('ing');
-}
-
-/** The department of "theses of our department" is whose they are. */
-function isWhoseUnknown(reading: Reading, { role, from }: EntityMention, head: Span | null): boolean {
-  const unknown = role === 'audience' ? unknownHeadOf(reading, head) : null;
-  return unknown !== null && unknown.ground.to < from && reading.tokens[unknown.ground.to]?.lower === 'of';
 }
 
 const isPlural = ({ tokens }: Pick<Reading, 'tokens'>, to: number) => tokens[to - 1]?.lower !== tokens[to - 1]?.lemma;
@@ -134,18 +115,10 @@ function sayIn({ tokens }: Reading, { from, to }: Span, { says }: EntityEntry): 
   return says.find((say) => tokens.slice(from, to).some(({ lemma, lower }) => lemma === say && lower !== say)) ?? null;
 }
 
-const ofPeople = new Set(['statistic', 'statistics', 'stat', 'stats', 'record', 'profile', 'database', 'directory']);
-
-/** The players of player statistics, where these are kept or looked at: figures of people are of people who are kept. */
-function isOfPeople({ tokens }: Reading, { known, to, weight }: EntityMention): boolean {
-  return known.entry.person === true && weight > isKeptWeight && ofPeople.has(tokens[to]?.lemma ?? '');
-}
-
 /** A noun before another is a subject too where the other refers to it: the customers of customer orders. */
 function isSubject(reading: Reading, mention: EntityMention, mentions: EntityMention[]): boolean {
   if (mention.role === 'subject') return true;
   if (mention.role !== 'modifier') return false;
-  if (isOfPeople(reading, mention)) return true;
   const next = mentions.find((other) => other.from === mention.to);
   if (!next || !isSubject(reading, next, mentions)) return false;
   const key = entryId(mention.known.entry);

@@ -10,7 +10,7 @@ describe('an app opens on a dashboard', () => {
     ['what is followed over time', 'inventory tracker with login and csv export'],
     ['what goes through states and is tracked', 'support ticket tracker with priorities and statuses, agents log in'],
     ['days with amounts', 'expenses of our flat'],
-    ['a log of readings', 'blood pressure log'],
+    ['a log of readings', 'blood sugar log'],
     ['what somebody needs to know', "I teach piano. I need to know who comes when and who hasn't paid yet."],
     ['many lists, none of which is the first', 'library with books, members and loans'],
     ['charts', 'sales with charts'],
@@ -49,13 +49,6 @@ describe('an overview', () => {
     const [readings] = overviewsOf('track blood sugar and insulin doses');
     expect(readings?.measures).toContainEqual({ field: 'bloodSugar', kind: 'reading', times: null });
     expect(readings?.day).toBe('when');
-  });
-
-  test('of what is read off together tells all of it', () => {
-    const [solar] = overviewsOf('solar dashboard');
-    expect(solar?.measures.map(({ field, kind }) => [field, kind])).toEqual(
-      ['generation', 'consumption', 'battery'].map((field) => [field, 'reading']),
-    );
   });
 
   test('knows what is late, near, urgent, unpaid or in nobody’s hands', () => {

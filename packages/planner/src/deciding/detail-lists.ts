@@ -1,5 +1,4 @@
 import { bookKinds } from '../lexicon/common-words.ts';
-import { listedNouns } from '../lexicon/states.ts';
 import { isUnit } from '../lexicon/units.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
@@ -115,7 +114,6 @@ function opensList(reading: Reading, at: number, head: Span | null): boolean {
   return (
     isDashOfList(reading, at) ||
     isListOfHead(reading, at, head) ||
-    isListInBrackets(reading, at) ||
     isNoting(reading, at) ||
     isNotedOfEach(reading, at) ||
     isListOfNoted(reading, at)
@@ -130,15 +128,6 @@ function isListOfHead({ tokens }: Reading, at: number, head: Span | null): boole
   const isOfRows = bookKinds.has(tokens[head.to - 1]?.lemma ?? '');
   if (askingWords.has(first) && (isOfRows || first !== 'what')) return true;
   return isOfRows && commasBehind(tokens, at) >= fewestCommas - 1;
-}
-
-/** "webhooks (url, secret, events)"; "status (open, closed)" lists its values. */
-function isListInBrackets({ tokens }: Reading, at: number): boolean {
-  if (tokens[at]?.text !== '(' || tokens[at - 1]?.kind !== 'word') return false;
-  const behind = tokens.slice(at, at + mostItems);
-  const close = behind.findIndex(({ text }) => text === ')');
-  const isOfValues = [1, 2].some((back) => listedNouns.at(tokens, at - back)?.to === at);
-  return !isOfValues && behind.slice(0, Math.max(0, close)).some(({ lower }) => lower === ',');
 }
 
 /** The lines of a list with a mark before each; without an introduction, the first line names the subject. */
@@ -194,14 +183,6 @@ function itemsFrom(reading: Reading, list: List): { found: DetailItem[]; end: nu
       close(at);
       cue = at;
       from = at + 1;
-    }
-    if (isListInBrackets(reading, at)) {
-      close(at);
-      const inner = itemsFrom(reading, { ...list, cue: at, isPlain: true });
-      found.push(...inner.found);
-      at = inner.end;
-      from = at + 1;
-      continue;
     }
     if (!joints.has(lower) || isAlternative(reading, at)) continue;
     close(at);

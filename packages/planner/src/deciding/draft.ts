@@ -2,6 +2,7 @@ import type { Catalogue, FeatureId } from '@davit/blueprint';
 import { bringArchetype } from '../archetypes/bring-archetype.ts';
 import { type ArchetypeIndex, archetypeOf } from '../archetypes/retrieve.ts';
 import { type Brief, briefOf, plannedByBrief, type SaidPage } from '../brief/brief.ts';
+import { listsOf } from '../brief/resolve.ts';
 import { type ConfigHints, type ReadHints, readHints } from '../hints.ts';
 import { deciders } from '../lexicon/duties.ts';
 import { events } from '../lexicon/links.ts';
@@ -44,10 +45,9 @@ import { relateEntities, relateReviews } from './relate-entities.ts';
 import { dropAccountRegistration } from './sign-ups.ts';
 import { spokenEntities } from './spoken-entities.ts';
 import { bringMoves } from './stock-moves.ts';
-import { bringToldSubject } from './told-subjects.ts';
 import { fewestSiblings } from './unknown-details.ts';
 import { addUnknown } from './unknown-entities.ts';
-import { unknownHeadOf } from './unknown-subject.ts';
+import { unknownHeadOf, unknownSubjectOf } from './unknown-subject.ts';
 import { whereaboutsOf } from './whereabouts.ts';
 
 /** The state of a plan before its pages are laid out. */
@@ -105,7 +105,8 @@ export function draftOf(
       found,
       asked,
     );
-  if (!isBrief) bringToldSubject(reading, head, planned, mentions);
+  if (planned.length === 0 && brief.form === 'none' && businessOf(reading) === null && unknownSubjectOf(reading, head) === null)
+    planned.push(...listsOf(reading, actedOn(brief.facts), mentions).slice(0, 1));
   dropStates(planned, lists);
   askForWhatComesAlong(planned, asked);
   if (!found?.archetype.without?.includes('polls')) bringPolls(reading, planned, asked, unknownHeadOf(reading, head) !== null);
@@ -227,6 +228,9 @@ function withoutJobs(catalogue: Catalogue): Catalogue {
 }
 
 const within = (inner: Span, outer: Span) => inner.from >= outer.from && inner.to <= outer.to;
+
+/** Where nothing else is known: what somebody does something with. */
+const actedOn = (facts: Brief['facts']) => ({ ...facts, lists: facts.lists.filter(({ act }) => act !== undefined) });
 
 /** The interview of "applied, interview, hired" is a state, not an entity. */
 function dropStates(planned: PlannedEntity[], lists: ListedValues[]): void {

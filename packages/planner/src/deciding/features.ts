@@ -1,6 +1,6 @@
 import type { CartParameters, Catalogue, Entity, FeatureId, Field } from '@davit/blueprint';
 import { businessPhrases } from '../lexicon/businesses.ts';
-import { openingWords, stopWords } from '../lexicon/common-words.ts';
+import { stopWords } from '../lexicon/common-words.ts';
 import { entityPhrases } from '../lexicon/entities.ts';
 import { featureNames, featurePhrases, wishPhrases } from '../lexicon/features.ts';
 import { fieldPhrases } from '../lexicon/fields.ts';
@@ -10,7 +10,6 @@ import type { Span } from '../reading/tokens.ts';
 import type { DraftFeature } from './draft-feature.ts';
 import { entitiesFor, type FeatureOwners } from './entity-features.ts';
 import type { Evidence } from './evidence.ts';
-import { isActAt } from './people-acts.ts';
 
 /** What the prompt asks for by name or by meaning; the first place of each, and what it refuses. */
 export interface AskedFeatures {
@@ -32,10 +31,7 @@ export function askedFeatures(reading: Reading, evidence: Evidence): AskedFeatur
   for (const match of featurePhrases.scan(reading.tokens)) {
     if (
       ofName(match) ||
-      isOfBooks(reading, match) ||
       isPartOfThing(reading, match) ||
-      isReported(reading, match, evidence) ||
-      isGameOfThing(reading, match) ||
       isBookOfThings(reading, match) ||
       (named.get(match.from) ?? 0) > match.to - match.from
     )
@@ -46,7 +42,7 @@ export function askedFeatures(reading: Reading, evidence: Evidence): AskedFeatur
     else if (!wanted.has(match.value)) wanted.set(match.value, match);
   }
   for (const match of wishPhrases.scan(reading.tokens)) {
-    if (ofName(match) || isOfLink(reading, match) || isFileOfRow(reading, match)) continue;
+    if (ofName(match) || isOfLink(reading, match)) continue;
     evidence.use(match);
     for (let at = match.from; at < match.to; at += 1) widthAt.set(at, Math.max(widthAt.get(at) ?? 0, match.to - match.from));
     if (!isNegated(reading, match) && !beyond.has(match.value)) beyond.set(match.value, match);
@@ -56,43 +52,15 @@ export function askedFeatures(reading: Reading, evidence: Evidence): AskedFeatur
   return { wanted, refused, widthAt, beyond: [...beyond.values()] };
 }
 
-/** The books of "books our club has read" book nothing. */
-const isOfBooks = ({ tokens }: Reading, { from, to }: Span) =>
-  to - from > 1 && tokens[from]?.lower === 'books' && tokens[to - 1]?.lower !== 'online';
-
 /** An ear tag is on an ear, a signal report of a signal; a tag number is none of tags. */
 function isPartOfThing({ tokens }: Reading, { from, to }: Span): boolean {
-  const word = tokens[from];
-  const isNoun = (other: Reading['tokens'][number] | undefined) =>
-    other?.kind === 'word' && other.clause === word?.clause && (!stopWords.has(other.lower) || other.lower === 'number');
-  if (to - from > 1 || word?.lower !== word?.lemma || !partsOfThings.has(word?.lower ?? '')) return false;
-  const before = isNoun(tokens[from - 1]) && !openingWords.has(tokens[from - 1]?.lower ?? '');
-  const ends = tokens[to] === undefined || [',', '.', ')', 'and'].includes(tokens[to]?.lower ?? '');
-  return (before && ends && isInList(tokens, from)) || (isNoun(tokens[to]) && tokens[to]?.lower === 'number');
-}
-
-/** Who reports a fault asks for no report. */
-function isReported(reading: Reading, { from, to, value }: Match<FeatureId>, evidence: Evidence): boolean {
-  const isVerb = value === 'charts' && to - from === 1 && isActAt(reading, from);
-  if (isVerb) evidence.use({ from, to });
-  return isVerb;
-}
-
-/** Chess openings are no game of chess. */
-function isGameOfThing({ tokens }: Reading, { from, to, value }: Match<FeatureId>): boolean {
-  const next = tokens[to];
-  const isMany = next?.kind === 'word' && next.clause === tokens[from]?.clause && next.lower !== next.lemma;
-  // "snakes, clutches" and "puzzles with pieces" are things.
-  const word = tokens[from];
-  const isThings = to - from === 1 && word?.lower !== word?.lemma && word?.lemma !== 'game';
-  return value === 'game' && (isThings || (isMany && !stopWords.has(next.lower)));
+  const [before, word, next] = tokens.slice(Math.max(0, from - 1), to + 1);
+  if (to - from > 1 || !word || word.lower !== word.lemma || !partsOfThings.has(word.lower)) return false;
+  const isNoun = before?.kind === 'word' && before.clause === word.clause && !stopWords.has(before.lower);
+  return next?.lower === 'number' || (isNoun && next?.kind !== 'word');
 }
 
 const partsOfThings = new Set(['tag', 'report', 'label', 'cover', 'chain', 'slot', 'seat', 'keyword', 'stage', 'graph']);
-const isInList = (tokens: Reading['tokens'], at: number) =>
-  tokens.some(
-    ({ lower, clause }, place) => lower === ',' && Math.abs(clause - (tokens[at]?.clause ?? 0)) <= 1 && Math.abs(place - at) <= 4,
-  );
 
 /** A "key register" is written into; nobody registers. */
 function isBookOfThings({ tokens }: Reading, { from, to }: Span): boolean {
@@ -104,10 +72,6 @@ function isBookOfThings({ tokens }: Reading, { from, to }: Span): boolean {
 /** An "audio link" leads to what is kept elsewhere. */
 const isOfLink = ({ tokens }: Reading, { to }: Span) =>
   tokens.slice(to, to + 2).some(({ lemma, clause }) => ['link', 'url'].includes(lemma) && clause === tokens[to - 1]?.clause);
-
-/** The pdf of "author, year, pdf" is what a row has. */
-const isFileOfRow = ({ tokens }: Reading, { from, to }: Span) =>
-  to - from === 1 && tokens[from]?.lower === 'pdf' && [',', 'and', 'with', ':'].includes(tokens[from - 1]?.lower ?? '');
 
 /** The reports of bug reports are no charts, an hourly rate is no schedule, a CV website uploads none: how long the name of an entity, a detail or a business is that a token belongs to. */
 function namedWidths(reading: Reading): Map<number, number> {

@@ -47,18 +47,8 @@ describe('what a list names is kept in lists of its own, or as details', () => {
     );
   });
 
-  it('relates what is theirs to whose it is', () => {
-    const [machine, refill] = planOf('wombat machines and their refills').entities;
-    expect([machine?.singular, refill?.singular]).toEqual(['wombat machine', 'refill']);
-    expect(refill?.fields.some(({ type }) => type.kind === 'relation' && type.entity === machine?.id)).toBe(true);
-  });
-
   it('keeps what a log or a wiki is of', () => {
     expect(keptBy('a wiki of gnomes with height')).toEqual(['gnome']);
-  });
-
-  it('brings no kind of app for a word that only tells which', () => {
-    expect(keptBy('chess gambits with moves, side and confidence')).toEqual(['chess gambit']);
   });
 });
 

@@ -62,24 +62,9 @@ const isHead = ({ head }: Lists, { to }: Span) => head !== null && to <= head.to
 
 /** The object of an act is in no list: its cue is its own position. */
 const actedParts = ({ reading, items }: Lists): DetailItem[] =>
-  [...objectsOfActs(reading), ...theirsIn(reading)]
+  objectsOfActs(reading)
     .filter(({ from, to }) => !items.some((item) => item.from >= from && item.from < to))
     .map((span) => ({ ...span, cue: span.from, isOfFunctions: false, isPlain: false, isNoted: false }));
-
-const isTheirs = ({ tokens }: Reading, { from }: Span) =>
-  tokens[from - 1]?.lower === 'their' && tokens[from - 2]?.lower === 'and';
-
-/** The refills of "vending machines and their refills". */
-function theirsIn(reading: Reading): Span[] {
-  const { tokens } = reading;
-  return tokens.slice(0, mostTokens).flatMap(({ lower, lemma }, from) => {
-    const next = tokens[from + 1];
-    const ends = next?.kind !== 'word' || stopWords.has(next.lower);
-    return isTheirs(reading, { from, to: from + 1 }) && lower !== lemma && ends ? [{ from, to: from + 1 }] : [];
-  });
-}
-
-const mostTokens = 60;
 
 /** "report a fault" */
 const isCountedOut = (reading: Reading, { from, cue }: DetailItem) =>
@@ -111,8 +96,7 @@ function signsOf(lists: Lists, item: DetailItem): PartSign[] {
     ['isMany', isMany],
     ['isOne', !isMany && !isCountedOut(reading, item)],
     ['isMany', !isMany && isCountedOut(reading, item)],
-    ['isActedOn', item.cue === item.from && !isHead(lists, item) && !isTheirs(reading, item)],
-    ['isTheirs', item.cue === item.from && isTheirs(reading, item)],
+    ['isActedOn', item.cue === item.from && !isHead(lists, item)],
     ['isHead', item.cue === item.from && isHead(lists, item)],
     ['isOfPeople', isMany && isOfPeople(last?.lemma ?? '')],
     ['isTold', tellers.has(behind)],

@@ -76,10 +76,8 @@ function addParts(pages: Page[], features: DraftFeature[], draft: Draft): void {
 const titleOf = (section: Section) => (section.kind === 'faq' ? 'Questions' : 'heading' in section ? section.heading : 'About');
 
 const hoursTokens = 6;
-/** The opening hours of listed shops are a field of them, those of what is booked its first and last hour; a bare "pricing" is a field too. */
-function isOfRows({ planned, reading, asked }: Draft, id: FeatureId, ground: Span): boolean {
-  const isWithin = (detail: Span) => detail.from < ground.to && ground.from < detail.to;
-  if (planned.some(({ details }) => details.some((detail) => isWithin(detail.ground)))) return true;
+/** The opening hours of what is booked are its first and last hour; a bare "pricing" is a field too. */
+function isOfRows({ reading, asked }: Draft, id: FeatureId, ground: Span): boolean {
   const behind = reading.tokens.slice(ground.to, ground.to + hoursTokens);
   if (id === 'opening-hours') return asked.wanted.has('booking') && behind.some(({ kind }) => kind === 'number');
   return id === 'pricing' && ground.to - ground.from === 1 && reading.tokens[ground.from]?.lower === 'pricing';

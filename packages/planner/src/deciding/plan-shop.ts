@@ -28,7 +28,7 @@ export interface Shop {
   goods: Goods | null;
 }
 
-const notGoods = new Set(['order', 'sale', 'invoice', 'payment', 'customer', 'client', 'supplier', 'promotion', 'subscription']);
+const notGoods = new Set(['order', 'sale', 'invoice', 'payment', 'customer', 'client', 'supplier', 'subscription']);
 
 /**
  * Where a cart is asked for there is something to sell and a place for orders. Whatever has a price

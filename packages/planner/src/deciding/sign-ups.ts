@@ -14,8 +14,6 @@ import { askGuests } from './replies.ts';
 import { withoutLists } from './without-lists.ts';
 
 const signUpKeys = new Set(['signUp', 'enrolment', 'application']);
-/** Kept by who applies, or by who hires, where nobody can apply by the app itself. */
-const applicantKeys = new Set(['jobApplication', 'applicant']);
 const applying = new PhraseTable<true>(
   'apply for, apply online, apply directly, apply to job, apply to a job, people apply, candidate apply, applicant apply, job application'
     .split(', ')
@@ -77,8 +75,7 @@ export function bringSignUps(draft: Draft): void {
   // The volunteers of volunteer shifts are those who sign up.
   const isWhoComes = ({ known, ground }: PlannedEntity) =>
     known?.entry.person === true && ground !== null && ground.to === event.ground?.from;
-  const isOfApplying = ({ key }: PlannedEntity) => job !== null && applicantKeys.has(key);
-  const others = planned.filter((plan) => plan !== event && plan !== signUp && !isWhoComes(plan) && !isOfApplying(plan));
+  const others = planned.filter((plan) => plan !== event && plan !== signUp && !isWhoComes(plan));
   planned.splice(0, planned.length, event, signUp, ...others);
 }
 

@@ -80,7 +80,7 @@ function phraseAfter(reading: Reading, from: number): Span {
 /** The noun of a phrase without kinds of app, if it is reliably a noun. */
 function nounIn(reading: Reading, phrase: Span, isTold: boolean): { singular: string; ground: Span } | null {
   const { tokens } = reading;
-  const hadKind = kindWords.has(tokens[phrase.to - 1]?.lemma ?? '') || isTrade(tokens[phrase.to - 1]?.lower ?? '');
+  const hadKind = kindWords.has(tokens[phrase.to - 1]?.lemma ?? '');
   const ground = trimmed(reading, phrase);
   const words = tokens.slice(ground.from, ground.to);
   const last = words.at(-1);
@@ -104,8 +104,7 @@ function nounIn(reading: Reading, phrase: Span, isTold: boolean): { singular: st
 function trimmed(reading: Reading, phrase: Span): Span {
   const { tokens } = reading;
   let { from, to } = phrase;
-  const isKind = (at: number) =>
-    kindWords.has(tokens[at]?.lemma ?? '') || stopWords.has(tokens[at]?.lower ?? '') || isTrade(tokens[at]?.lower ?? '');
+  const isKind = (at: number) => kindWords.has(tokens[at]?.lemma ?? '') || stopWords.has(tokens[at]?.lower ?? '');
   // The fees of "choir fees paid": their state is a detail of them.
   const isDone = (at: number) =>
     /^(paid|sold|owed|spent|lent|sent)$|.{3}ed$/.test(tokens[at]?.lower ?? '') && tokens[at - 1]?.lower !== tokens[at - 1]?.lemma;
@@ -116,10 +115,6 @@ function trimmed(reading: Reading, phrase: Span): Span {
   while (from < to && isBefore(from) && !tells(from)) from += 1;
   return { from: Math.max(from, to - longestNounTokens), to };
 }
-
-/** The verb of "coral frag trading". */
-const isTrade = (lower: string) => trades.has(lower);
-const trades = new Set(['trading', 'trade', 'swapping', 'swap', 'sharing', 'exchange', 'lending', 'selling', 'giveaway']);
 
 /** Words about apps that narrow the next noun. */
 const qualifiers = new Set(['feature', 'server', 'service', 'room', 'shop', 'board', 'page', 'data', 'number', 'work']);

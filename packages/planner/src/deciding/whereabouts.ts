@@ -34,16 +34,6 @@ export function whereaboutsOf(reading: Reading): Whereabouts | null {
 /** "who has which key", "who brings which gear". */
 function withWhom({ tokens }: Reading, at: number): Whereabouts | null {
   const verb = tokens[at + 1]?.lower ?? '';
-  // "loot and who has it"
-  const isOfLast =
-    tokens[at]?.lower === 'who' && holding.has(verb) && tokens[at + 2]?.lower === 'it' && tokens[at - 1]?.lower === 'and';
-  if (isOfLast && isNoun(tokens, at - 2))
-    return {
-      thing: { from: at - 2, to: at - 1 },
-      holder: null,
-      fields: [text('Who has it'), date('Since')],
-      ground: { from: at, to: at + 3 },
-    };
   // "who brings cake on fridays": somebody else each time
   if (
     at === 0 &&

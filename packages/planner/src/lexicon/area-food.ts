@@ -2,7 +2,6 @@ import {
   type Area,
   choice,
   date,
-  decimal,
   flow,
   image,
   integer,
@@ -81,26 +80,6 @@ export const food: Area = {
       ],
     },
     {
-      says: ['meal', 'planned meal'],
-      means: ['meal plan', 'meal planner', 'weekly menu', 'dinner plan', 'what we eat'],
-      app: 'Meal plan',
-      fields: {
-        day: must(date('Day')),
-        meal: choice('Meal', 'Breakfast, Lunch, Dinner'),
-        dish: must(text('What we eat')),
-        recipe: refersIfThere('recipe', 'Recipe'),
-        cook: text('Who cooks'),
-        notes: longText('Notes'),
-      },
-      title: 'dish',
-      sort: 'day',
-      rows: [
-        ['today', 'dinner', 'Lentil soup with bread', 'Red lentil soup', 'Jonas', null],
-        ['today+1', 'dinner', 'Pasta with what is left', null, 'Mia', 'Use up the spinach.'],
-        ['today+2', 'lunch', 'Pancakes', null, 'Ana', null],
-      ],
-    },
-    {
       says: ['restaurant', 'cafe', 'place to eat'],
       means: ['restaurant guide', 'culinary guide'],
       fields: {
@@ -170,22 +149,6 @@ export const food: Area = {
       ],
     },
     {
-      says: ['beer', 'coffee', 'tea', 'coffee bean', 'coffee tasting'],
-      fields: {
-        name: must(text('Name')),
-        maker: text('Made by'),
-        kind: text('Kind'),
-        tastedOn: date('Tasted on'),
-        rating: rating(),
-        notes: longText('Tasting notes'),
-      },
-      sort: '-tastedOn',
-      rows: [
-        ['Morning Blend', 'Harbour Roasters', 'Filter', 'today-3', 4, 'Cocoa and orange peel.'],
-        ['Yirga', 'North Coffee', 'Espresso', 'today-12', 5, null],
-      ],
-    },
-    {
       says: ['jam', 'preserve', 'pickle', 'ferment', 'chutney'],
       means: ['jam making'],
       fields: {
@@ -201,27 +164,6 @@ export const food: Area = {
       rows: [
         ['Strawberry with vanilla', 'today-60', 12, 5, '2 : 1', 'Pods left in for one day.', 'still-some'],
         ['Quince jelly', 'today-400', 8, 0, '1 : 1', null, 'all-gone'],
-      ],
-    },
-    {
-      says: ['food entry', 'food'],
-      means: ['calorie tracker', 'calorie counter', 'food diary', 'food log', 'nutrition diary', 'diet tracker'],
-      plural: 'food entries',
-      app: 'Food diary',
-      fields: {
-        what: must(text('What')),
-        day: must(date('Day')),
-        meal: choice('Meal', 'Breakfast, Lunch, Dinner, Between'),
-        calories: integer('Calories', 'kcal'),
-        protein: decimal('Protein', 'g'),
-        carbohydrates: decimal('Carbohydrates', 'g'),
-        fat: decimal('Fat', 'g'),
-      },
-      sort: '-day',
-      rows: [
-        ['Porridge with apple', 'today', 'breakfast', 320, 9, 55, 7],
-        ['Lentil soup', 'today', 'lunch', 410, 22, 60, 6],
-        ['Handful of nuts', 'today-1', 'between', 180, 5, 6, 16],
       ],
     },
     {

@@ -105,21 +105,6 @@ export const health: Area = {
       ],
     },
     {
-      says: ['blood pressure reading', 'blood pressure', 'glucose reading'],
-      fields: {
-        at: must(dateTime('When')),
-        systolic: must(integer('Upper', 'mmHg', 40, 300)),
-        diastolic: must(integer('Lower', 'mmHg', 20, 200)),
-        pulse: integer('Pulse', '/min', 20, 250),
-        notes: text('Notes'),
-      },
-      sort: '-at',
-      rows: [
-        ['today 07:10', 128, 82, 64, null],
-        ['today-1 07:05', 134, 85, 70, 'After a bad night.'],
-      ],
-    },
-    {
       says: ['weight entry', 'weigh in', 'body weight', 'measurement'],
       means: ['weight tracker', 'weight loss', 'weight log'],
       plural: 'weight entries',

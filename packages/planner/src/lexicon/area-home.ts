@@ -35,7 +35,7 @@ export const home: Area = {
         'things to do',
         'things i have to do',
       ],
-      covers: ['card', 'checklistItem'],
+      covers: ['card'],
       app: 'Todo list',
       tagline: 'What there is to do, and when it is due.',
       fields: {
@@ -163,25 +163,6 @@ export const home: Area = {
         ['Bruno', 'dog', 'Labrador', 'today-1500', 28.5, 'Ana Costa', 'Half a tablet in the morning.'],
         ['Minka', 'cat', 'European shorthair', 'today-2900', 4.2, 'Jonas Weber', null],
         ['Pip', 'bird', 'Budgerigar', 'today-400', 0.04, 'Mia Lind', 'Does not like the vacuum cleaner.'],
-      ],
-    },
-    {
-      says: ['household item', 'belonging', 'possession'],
-      means: ['home inventory', 'things i own', 'stuff i own'],
-      app: 'Home inventory',
-      fields: {
-        name: must(text('Thing')),
-        room: text('Room'),
-        boughtOn: date('Bought on'),
-        value: money('Value'),
-        serial: text('Serial number'),
-        warrantyUntil: date('Warranty until'),
-        notes: longText('Notes'),
-      },
-      rows: [
-        ['Washing machine', 'Cellar', 'today-700', 549, 'WM-88213-D', 'today+395', null],
-        ['Bicycle', 'Garage', 'today-1200', 890, 'FR 40 1187', null, 'Receipt in the blue folder.'],
-        ['Piano', 'Living room', 'today-4000', 3200, null, null, 'Tuned every spring.'],
       ],
     },
     {

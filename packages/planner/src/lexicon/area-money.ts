@@ -1,19 +1,4 @@
-import {
-  type Area,
-  choice,
-  date,
-  dateTime,
-  decimal,
-  flow,
-  integer,
-  longText,
-  money,
-  must,
-  refers,
-  text,
-  tick,
-  yesNo,
-} from './shape.ts';
+import { type Area, choice, date, decimal, longText, money, must, refers, text, tick, yesNo } from './shape.ts';
 
 /** Money that comes, goes and stays. */
 export const moneyArea: Area = {
@@ -204,24 +189,6 @@ export const moneyArea: Area = {
       ],
     },
     {
-      says: ['debt', 'iou'],
-      means: ['who owes whom', 'who owes me', 'money lent'],
-      fields: {
-        who: must(text('Who')),
-        amount: must(money('Amount')),
-        whichWay: choice('Which way', 'Owes me, I owe'),
-        since: date('Since'),
-        dueDate: date('Due date'),
-        what: text('For what'),
-        status: tick('Settled'),
-      },
-      due: 'dueDate',
-      rows: [
-        ['Jonas', 24, 'owes-me', 'today-9', 'today+7', 'Concert ticket', 'open'],
-        ['Mia', 8.5, 'i-owe', 'today-2', null, 'Lunch', 'open'],
-      ],
-    },
-    {
       id: 'sharedExpense',
       says: ['shared expense'],
       means: [
@@ -248,92 +215,6 @@ export const moneyArea: Area = {
       rows: [
         ['Groceries', 62.4, 'Ana', 'Ana, Jonas, Mia', 'today-1', 'open'],
         ['Boat hire', 90, 'Jonas', 'All', 'today-4', 'settled'],
-      ],
-    },
-    {
-      id: 'priceSeen',
-      says: ['shop price', 'price found'],
-      means: ['price tracker', 'compare prices', 'price comparison'],
-      fields: {
-        product: must(text('Product')),
-        shop: must(text('Shop')),
-        price: must(money('Price')),
-        unit: text('For how much', '', 40),
-        seenOn: date('Seen on'),
-        category: text('Category'),
-      },
-      sort: 'price',
-      rows: [
-        ['Olive oil', 'Corner shop', 8.9, '0.75 l', 'today-3', 'Food'],
-        ['Olive oil', 'Market hall', 7.4, '0.75 l', 'today-1', 'Food'],
-      ],
-    },
-    {
-      says: ['grant', 'grant application', 'funding application', 'scholarship'],
-      fields: {
-        name: must(text('Grant')),
-        funder: text('From whom'),
-        amount: money('Amount'),
-        deadline: date('Deadline'),
-        notes: longText('Notes'),
-        status: flow('Status', 'Looking into it, Writing, Sent, Granted*, Refused*'),
-      },
-      due: 'deadline',
-      sort: 'deadline',
-      rows: [
-        ['Youth music fund', 'City of Riverside', 5_000, 'today+25', 'Needs two letters of support.', 'writing'],
-        ['Green roofs', 'North Foundation', 12_000, 'today+60', null, 'looking-into-it'],
-      ],
-    },
-    {
-      id: 'solarReading',
-      app: 'Solar power',
-      says: ['solar reading'],
-      means: [
-        'solar data',
-        'solar dashboard',
-        'solar power',
-        'solar power generation',
-        'solar panel',
-        'solar system monitoring',
-        'photovoltaic',
-        'pv system',
-      ],
-      fields: {
-        at: must(dateTime('Measured at')),
-        generation: must(decimal('Power generation', 'kW')),
-        consumption: decimal('Power consumption', 'kW'),
-        battery: integer('Battery', '%', 0, 100),
-        notes: text('Notes'),
-      },
-      title: 'at',
-      sort: '-at',
-      rows: [
-        ['today-2 12:30', 4.8, 0.9, 88, 'Clear sky.'],
-        ['today-1 12:30', 3.1, 1.4, 72, 'Clouds in the afternoon.'],
-        ['today-1 21:00', 0, 1.8, 54, null],
-        ['today 08:00', 1.2, 0.6, 47, null],
-      ],
-    },
-    {
-      id: 'reading',
-      app: 'Energy',
-      says: ['meter reading', 'energy reading', 'water meter'],
-      means: ['energy tracker', 'electricity consumption', 'power consumption', 'energy use'],
-      fields: {
-        meter: must(choice('Meter', 'Electricity, Gas, Water, Solar, Battery')),
-        value: must(decimal('Reading')),
-        unit: choice('Unit', 'kWh, m³, %'),
-        day: must(date('Read on')),
-        cost: money('Cost'),
-        notes: longText('Notes'),
-      },
-      title: 'meter',
-      sort: '-day',
-      rows: [
-        ['electricity', 18_422.6, 'kwh', 'today-1', null, null],
-        ['solar', 6_310.2, 'kwh', 'today-1', null, 'A week of sun.'],
-        ['water', 512.4, 'm3', 'today-30', null, null],
       ],
     },
   ],

@@ -94,23 +94,6 @@ export const records: Area = {
       ],
     },
     {
-      says: ['honey harvest'],
-      fields: {
-        hive: refers('hive', 'Hive'),
-        day: must(date('Date')),
-        kind: text('Kind of honey'),
-        kilograms: decimal('Honey', 'kg'),
-        jars: integer('Jars'),
-        notes: longText('Notes'),
-      },
-      title: 'kind',
-      sort: '-day',
-      rows: [
-        [null, 'today-30', 'Linden', 14.5, 29, 'Very light.'],
-        [null, 'today-62', 'Spring blossom', 9.2, 18, null],
-      ],
-    },
-    {
       says: ['inspection', 'hive inspection', 'site inspection'],
       fields: {
         what: must(text('What was looked at')),

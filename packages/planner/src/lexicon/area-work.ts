@@ -41,7 +41,7 @@ export const work: Area = {
     },
     {
       id: 'card',
-      covers: ['todo', 'checklistItem'],
+      covers: ['todo'],
       says: ['task'],
       look: true,
       means: [
@@ -184,22 +184,6 @@ export const work: Area = {
       ],
     },
     {
-      says: ['decision'],
-      means: ['decision log'],
-      fields: {
-        title: must(text('Decision')),
-        decidedOn: date('Decided on'),
-        by: text('By'),
-        reason: longText('Why'),
-        status: flow('Status', 'Proposed, Agreed*, Replaced*'),
-      },
-      sort: '-decidedOn',
-      rows: [
-        ['We stay with paper invoices for one more year', 'today-40', 'All', 'Two large customers ask for them.', 'agreed'],
-        ['Friday is free of meetings', 'today-8', 'Team round', null, 'proposed'],
-      ],
-    },
-    {
       says: ['time entry', 'working hour', 'work hour', 'timesheet entry'],
       means: [
         'time tracker',
@@ -242,40 +226,6 @@ export const work: Area = {
         ['Run ten kilometres without a break', 'today+80', 60, 'For the city run in spring.', 'open'],
         ['Read twelve books', 'today+200', 25, null, 'open'],
         ['Learn to make bread', 'today-20', 100, null, 'reached'],
-      ],
-    },
-    {
-      says: ['risk', 'hazard'],
-      means: ['risk assessment', 'risk register'],
-      app: 'Risk register',
-      fields: {
-        title: must(text('Risk')),
-        likelihood: choice('Likelihood', 'Rare, Possible, Likely'),
-        impact: choice('Impact', 'Small, Medium, Severe'),
-        measure: longText('What we do about it'),
-        owner: text('Who looks after it'),
-        reviewOn: date('Look at it again on'),
-        status: flow('Status', 'Open, Under control*, Happened*'),
-      },
-      rows: [
-        [
-          'Only one person knows the heating',
-          'likely',
-          'medium',
-          'Write it down and show it to two others.',
-          'Jonas',
-          'today+30',
-          'open',
-        ],
-        [
-          'Flooding in the cellar',
-          'rare',
-          'severe',
-          'Nothing of value stands on the floor.',
-          'Ana',
-          'today+120',
-          'under-control',
-        ],
       ],
     },
     {

@@ -3,6 +3,7 @@ import { PhraseTable } from '../reading/phrases.ts';
 import type { BusinessEntry } from './business-shape.ts';
 import { careBusinesses } from './businesses-care.ts';
 import { foodBusinesses } from './businesses-food.ts';
+import { hostBusinesses } from './businesses-hosts.ts';
 import { peopleBusinesses } from './businesses-people.ts';
 import { placeBusinesses } from './businesses-places.ts';
 import { workBusinesses } from './businesses-work.ts';
@@ -13,6 +14,7 @@ export const businesses: BusinessEntry[] = [
   ...placeBusinesses,
   ...workBusinesses,
   ...peopleBusinesses,
+  ...hostBusinesses,
 ];
 
 export const businessPhrases = new PhraseTable<BusinessEntry>(

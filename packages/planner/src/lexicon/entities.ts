@@ -1,9 +1,11 @@
 /** The lexicon of entities: every area, and the phrases by which its entries are found. */
 import { PhraseTable } from '../reading/phrases.ts';
+import { clubs } from './area-clubs.ts';
 import { community } from './area-community.ts';
 import { events } from './area-events.ts';
 import { family } from './area-family.ts';
 import { food } from './area-food.ts';
+import { soldGoods } from './area-goods.ts';
 import { groups } from './area-groups.ts';
 import { health } from './area-health.ts';
 import { home } from './area-home.ts';
@@ -19,6 +21,7 @@ import { sales } from './area-sales.ts';
 import { sharing } from './area-sharing.ts';
 import { stock } from './area-stock.ts';
 import { things } from './area-things.ts';
+import { travel } from './area-travel.ts';
 import { work } from './area-work.ts';
 import { type Area, type EntityEntry, entryId } from './shape.ts';
 
@@ -30,6 +33,7 @@ export const areas: Area[] = [
   library,
   work,
   sales,
+  soldGoods,
   stock,
   food,
   moneyArea,
@@ -37,8 +41,10 @@ export const areas: Area[] = [
   learning,
   events,
   places,
+  travel,
   letting,
   community,
+  clubs,
   groups,
   media,
   people,

@@ -82,12 +82,9 @@ const details: [phrases: string, field: FieldSpec][] = [
     image('Photo'),
   ],
   [
-    'attachment, file attachment, attached file, attach files, attach a file, file upload, upload files, upload a file, document upload, upload documents, upload a document, upload a pdf, pdf upload',
+    'attachment, file attachment, attached file, attached document, attach files, attach a file, file upload, upload files, upload a file, document upload, upload documents, upload a document, upload a pdf, pdf upload',
     file(),
   ],
-  ['pdf, pdf file', file('PDF')],
-  ['document', file('Documents')],
-  ['chosen day, pick up day, pickup day, pick up date, pickup date, collection date', date('Day')],
   ['cv, resume, curriculum vitae, upload cv, upload resume, upload a cv', file('CV')],
   ['sheet music, sheet music file, sheet music pdf', file('Sheet music')],
   ['rating, stars, star rating', rating()],

@@ -8,8 +8,6 @@ export const partSigns = {
   isOfPeople: 2,
   /** "firings with cone and date", "members who borrow them": a clause describes it. */
   isTold: 2,
-  /** "vending machines and their refills" */
-  isTheirs: 2,
   /** "mountain huts": first in the prompt. */
   isHead: 2,
   /** "pupils report a fault": people act on it. */

@@ -4,7 +4,7 @@ const split = (words: string) => words.split(/\s+/).filter(Boolean);
 /** What is done with rows, by what it needs of them. */
 const written = {
   /** Somebody has to have written them. */
-  write: `add create enter record log register submit upload publish post write input store save note keep maintain edit update change delete remove manage
+  write: `add compose create enter record log register submit upload publish post write input store save note keep maintain edit update change delete remove manage
 organize organise track plan schedule assign import file report propose suggest request send share issue open start raise document collect define set prepare draft`,
   /** They are looked at. */
   read: `browse view see read look find search filter sort explore discover list display show check follow compare monitor open download export print access query receive get`,
@@ -60,10 +60,10 @@ export const rowWords = new Set(
 catalog catalogue database register registry list posting postings browsing handling administration planning monitoring display showcase section area entry entries registration inventory library archive log history`),
 );
 
-/** Said before a noun, and no part of its name. */
+/** Precede a noun without being part of its name. */
 export const determiners = new Set(
   split(`a an the my our your their his her its all any some each every new existing own different various several many multiple available more other that this these those
-no one both upcoming specific given detailed relevant also optional of simple basic easy full complete current personal least most quick private public favorite favourite first next`),
+no one both upcoming specific given selected detailed relevant also optional of simple basic easy full complete current personal least most quick private public favorite favourite first next`),
 );
 
 /** Where a noun phrase ends. */

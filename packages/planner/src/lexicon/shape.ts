@@ -55,8 +55,6 @@ export interface EntityEntry {
    * one that is said behind it (`notes of my walks`).
    */
   generic?: true | 'of';
-  /** What rows are called where the prompt names several kinds of them: trains and buses are connections. */
-  kinds?: string;
   /** The phrases that mean it are a way to look at rows: where other rows have statuses, these are looked at so. */
   look?: true;
   /** A group or place: said once beside what it has (`book club: books, members`), it is where, not what. */

@@ -15,7 +15,7 @@ export const partPhrases = new PhraseTable<Part>(
     hours: 'opening hours, opening times, business hours, hours, office hours, open hours, opening hour',
     contact:
       'contact, contact form, contact us, contact page, contact information, get in touch, enquiry form, inquiry form, contact me',
-    address: 'address, location, directions, where to find us, map, how to find us, find us',
+    address: 'address, location, directions, where to find us, map, how to find us, find us, reach us, how to reach us',
     faq: 'faq, faqs, frequently asked questions, common questions',
     quote: 'testimonial, testimonials, reviews, customer reviews, quotes, references, what customers say',
   }).flatMap(([part, phrases]) => phrases.split(', ').map((phrase) => [phrase, part as Part] as const)),

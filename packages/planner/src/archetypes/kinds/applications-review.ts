@@ -10,7 +10,7 @@ export const applicationsReview: Archetype = {
     {
       id: 'application',
       says: ['application', 'scholarship application', 'grant application'],
-      covers: ['grant', 'application', 'jobApplication'],
+      covers: ['application', 'jobApplication'],
       fields: {
         applicant: must(text('Applicant')),
         title: text('Title'),

@@ -42,7 +42,6 @@ export const collectionCatalog: Archetype = {
       ],
     },
   ],
-  isOfAnything: true,
   accent: '#7a4a2b',
   wins: ['catalog of museum objects with origin and year', 'stamp collection with condition'],
   loses: ['record collection of vinyl', 'museum website with opening hours'],

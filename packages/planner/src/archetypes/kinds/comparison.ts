@@ -29,7 +29,6 @@ export const comparison: Archetype = {
     },
   ],
   ifSaid: ['review'],
-  isOfAnything: true,
   accent: '#1c6ea4',
   wins: ['product comparison with specifications and reviews', 'compare phones side by side by price and brand'],
   loses: ['compare my two bank accounts over time'],

@@ -31,7 +31,6 @@ export const fleet: Archetype = {
       ],
     },
     'drive',
-    'fuelEntry',
   ],
   instead: ['owner'],
   accent: '#3d5a80',

@@ -47,7 +47,6 @@ export const rental: Archetype = {
       ],
     },
   ],
-  isOfAnything: true,
   accent: '#1c6ea4',
   wins: ['car rental', 'bike rental with price per day and deposit'],
   loses: ['rental apartments with tenants', 'my monthly rent'],

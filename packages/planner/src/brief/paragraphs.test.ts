@@ -1,0 +1,53 @@
+import type { Blueprint } from '@davit/blueprint';
+import { describe, expect, it, test } from 'vitest';
+import { createLexicalPlanner } from '../planner.ts';
+
+const planner = createLexicalPlanner();
+const planOf = (prompt: string) => planner.plan(prompt, {}).blueprint as unknown as Blueprint;
+const lists = (prompt: string) => planOf(prompt).entities.map(({ singular }) => singular);
+
+describe('a paragraph that names no fields', () => {
+  it('has a list of each thing that somebody manages or browses', () => {
+    const prompt = 'Please implement a fern nursery. Growers manage trays, seedlings and greenhouses; visitors browse seedlings.';
+    expect(lists(prompt)).toEqual(expect.arrayContaining(['tray', 'seedling', 'greenhouse']));
+  });
+
+  it('has a list of each thing that it has', () => {
+    expect(lists('An app for our wind orchestra. It lists instruments, cases and recitals.')).toEqual(
+      expect.arrayContaining(['instrument', 'case', 'recital']),
+    );
+  });
+
+  it('lets who approves log in', () => {
+    const { auth } = planOf(
+      'A tool for tree nurseries. Staff can add seedlings and trays. Managers can approve purchase requests.',
+    );
+    expect(auth).toBe('password');
+  });
+});
+
+test.each([
+  ['a tool for a puppet festival: puppets, screenings', 'Puppet festival'],
+  ['# Sail share\n\n## User stories\n- As a member I can add sails\n- As a member I can add masts', 'Sail share'],
+  ['Project: Quarry Guides\n\nGuides have licenses. Each shift has a date, a guide and a quarry.', 'Quarry Guides'],
+  ['## Summary\nStreet lamp log\n\n## Scope\n- Lamps: number, street\n- Repairs: date, lamp', 'Street lamp log'],
+])('an app is named by its title or by whom it is for: %j', (prompt, name) => {
+  expect(planOf(prompt).name).toBe(name);
+});
+
+test('headings that order a document are no lists, and goals are none of its rows', () => {
+  const said = lists(
+    'Kiln club\n\nGoals\n- fewer phone calls\n\nUser stories\n- As a potter I can add firings\n- As a potter I can add glazes',
+  );
+  expect(said).toEqual(expect.arrayContaining(['firing', 'glaze']));
+  expect(said.join()).not.toMatch(/story|goal|call/);
+});
+
+test('a list that no lexicon knows begins with rows that fit its fields', () => {
+  const { entities, content } = planOf('accordion register: maker, restored on, finder email, price');
+  const [accordion] = entities;
+  const [first, ...others] = content.samples[accordion?.id ?? ''] ?? [];
+  expect(first).toMatchObject({ name: 'Accordion 1', maker: expect.any(String), restoredOn: 'today-2', price: 12.5 });
+  expect(others).toHaveLength(2);
+  expect(JSON.stringify(others)).not.toMatch(/lorem/i);
+});

@@ -1,0 +1,104 @@
+/** Which list belongs to which, and the states that rows go through. */
+import type { PlannedEntity } from '../deciding/planned-entity.ts';
+import { entityPhrases, type Known } from '../lexicon/entities.ts';
+import { rowWords } from '../lexicon/requirement-words.ts';
+import type { Reading } from '../reading/reading.ts';
+import { headOf, nounOf } from './nouns.ts';
+import type { ListFact, Noun, Piece, StatesFact } from './shape.ts';
+import { listedStates } from './states.ts';
+
+export const decidedStates = ['New', 'Approved', 'Rejected'];
+
+/** One list, of all that requirements say of it. */
+export interface Group {
+  noun: Noun;
+  facts: ListFact[];
+  pieces: Piece[];
+  of: Noun[];
+  plan: PlannedEntity | null;
+  /** The prompt's own word for goods of any kind. */
+  called?: Noun;
+}
+
+export const isSame = (one: Noun, other: Noun) =>
+  headOf(one.singular) === headOf(other.singular) &&
+  (one.singular === other.singular || !one.singular.includes(' ') || !other.singular.includes(' '));
+
+/** What the lexicon knows by the last words of a noun. */
+export function entryOf({ tokens }: Reading, { from, to }: Noun): Known | null {
+  for (let at = from; at < to; at += 1) {
+    const match = entityPhrases.at(tokens, at);
+    const isWhole = match !== null && match.to >= to && tokens.slice(to, match.to).every(({ lower }) => rowWords.has(lower));
+    if (isWhole) return match.value;
+  }
+  return null;
+}
+
+/** The list that a detail names, and whether rows of it belong to this one or the other way about. */
+export function namedBy(reading: Reading, piece: Piece, group: Group, groups: Group[]): { other: Group; isMany: boolean } | null {
+  const { tokens } = reading;
+  const first = nounOf(tokens, { from: piece.from, to: Math.min(piece.to, piece.from + 1) });
+  const whole = nounOf(tokens, piece);
+  for (const noun of [whole, first]) {
+    if (!noun || (noun === first && !noun.isMany && piece.to - piece.from > 1)) continue;
+    const other = groups.find(
+      (one) => one !== group && (one.noun.singular === noun.singular || headOf(one.noun.singular) === noun.singular),
+    );
+    if (other) return { other, isMany: noun.isMany };
+  }
+  return null;
+}
+
+export function relate(reading: Reading, group: Group, groups: Group[]): void {
+  for (const piece of group.pieces) {
+    const named = namedBy(reading, piece, group, groups);
+    if (!named) continue;
+    const [child, parent] = named.isMany ? [named.other, group] : [group, named.other];
+    belong(child, parent, piece);
+  }
+  for (const noun of group.of) {
+    const parent = groups.find((other) => other !== group && isSame(other.noun, noun));
+    if (parent) belong(group, parent, noun);
+  }
+}
+
+export const isRelated = ({ plan }: Group, groups: Group[]) =>
+  plan !== null &&
+  (plan.belongsTo.length > 0 || groups.some((other) => other.plan?.belongsTo.some(({ key }) => key === plan.key)));
+
+/** The exams of students: what the lexicon relates stays so, where the prompt says nothing else of it. */
+export function relateAsUsual(reading: Reading, group: Group, groups: Group[]): void {
+  const { fields = {} } = entryOf(reading, group.noun)?.entry ?? {};
+  const leadsTo = Object.values(fields).flatMap(({ type }) => (type.kind === 'reference' ? [type.entity] : []));
+  const parent = groups.find((other) => other !== group && other.plan && leadsTo.includes(other.plan.key));
+  if (parent) belong(group, parent, group.noun);
+}
+
+function belong(child: Group, parent: Group, ground: { from: number; to: number }): void {
+  if (!child.plan || !parent.plan) return;
+  const { key } = parent.plan;
+  const isMutual = parent.plan.belongsTo.some((one) => one.key === child.plan?.key);
+  if (isMutual || child.plan.belongsTo.some((one) => one.key === key)) return;
+  child.plan.belongsTo.push({ key, ground: { from: ground.from, to: ground.to } });
+}
+
+export function giveStates(reading: Reading, states: StatesFact, groups: Group[]): void {
+  const { of, values, span } = states;
+  const group =
+    (of ? groups.find((one) => isSame(one.noun, of) || one.facts.some((fact) => isSame(fact.noun, of))) : undefined) ??
+    groups.filter(({ noun }) => noun.from <= span.from).at(-1) ??
+    groups[0];
+  if (group?.plan && !group.plan.listed.some(({ kind }) => kind === 'workflow'))
+    group.plan.listed.push(listedStates(reading, values, span));
+}
+
+/** States that nobody listed. */
+export function giveUsual({ plan, noun }: Group, labels: string[]): void {
+  const hasFlow = Object.values(plan?.known?.entry.fields ?? {}).some(({ type }) => type.kind === 'flow');
+  if (!plan || hasFlow || plan.listed.some(({ kind }) => kind === 'workflow')) return;
+  const values = labels.map((label, at) => ({
+    label,
+    done: at > 0 && labels === decidedStates ? true : at === labels.length - 1,
+  }));
+  plan.listed.push({ kind: 'workflow', noun: 'status', from: noun.from, to: noun.to, values });
+}
