@@ -47,8 +47,8 @@ test.each<[what: string, prompt: string, isMet: (plan: Blueprint) => boolean]>([
   ],
   [
     'products that are called by a day',
-    'fill ups and a cart',
-    (plan) => has(plan, 'cart') && entityOf(plan, 'fillUp')?.titleField === 'day',
+    'weight entries and a cart',
+    (plan) => has(plan, 'cart') && entityOf(plan, 'weightEntry')?.titleField === 'day',
   ],
   [
     'sign-ups on a site that its owner alone writes and the invited read',
@@ -83,7 +83,7 @@ test.each<[what: string, prompt: string, isMet: (plan: Blueprint) => boolean]>([
   ],
   [
     'news of what members read on a site that is open',
-    'website for a pet sitting with private area, updates without reload',
+    'website for a kindergarten with private area, updates without reload',
     (plan) => has(plan, 'realtime') && plan.reading === 'anyone' && entityOf(plan, 'notice')?.access?.reading === 'members',
   ],
   [

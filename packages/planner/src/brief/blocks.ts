@@ -30,7 +30,7 @@ function linesOf({ text, tokens }: Reading): Line[] {
     const gap = text.slice(tokens[at - 1]?.end ?? 0, token.start);
     const breaks = gap.split('\n');
     const last = lines.at(-1);
-    if (last && breaks.length === 1) {
+    if (last && breaks.length === 1 && !isInlineNumber(tokens, at)) {
       last.to = at + 1;
       continue;
     }
@@ -48,6 +48,13 @@ function markerAt(tokens: Token[], at: number): number {
   const isLabel = first?.kind === 'number' || /^[a-z]$/.test(first?.text ?? '');
   return isLabel && ['.', ')'].includes(second?.text ?? '') && second?.start === first?.end ? 2 : 0;
 }
+
+/** "It should (1) list boats, (2) lend them": a number in brackets begins a line of its own. */
+const isInlineNumber = (tokens: Token[], at: number) =>
+  tokens[at]?.text === '(' &&
+  tokens[at + 1]?.kind === 'number' &&
+  tokens[at + 2]?.text === ')' &&
+  tokens[at + 3]?.kind === 'word';
 
 /** A line that goes on where the one before it broke off. */
 function isContinued({ tokens }: Reading, before: Line & { isMarked: boolean }, line: Line): boolean {

@@ -61,12 +61,10 @@ test.each([
 
 test.each([
   ['strength (weak, strong)', { kind: 'choice' }],
-  ['size S/M/L', { kind: 'choice' }],
   ['noise (1-5)', { kind: 'integer', min: 1, max: 5 }],
   ['clipped yes/no', { kind: 'yes-no' }],
   ['whether it is sold', { kind: 'yes-no' }],
   ['date and time', { kind: 'date-time' }],
-  ['a maximum of 10 places', { kind: 'integer' }],
   ['consent given on', { kind: 'date' }],
   ['food stores in kg', { kind: 'decimal', unit: 'kg' }],
 ])('the form of a detail tells its kind: %s', (detail, type) => {

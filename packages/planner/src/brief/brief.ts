@@ -7,6 +7,7 @@ import type { PlannedEntity } from '../deciding/planned-entity.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { blocksOf } from './blocks.ts';
+import { isSeveral } from './nouns.ts';
 import { readFacts } from './read-facts.ts';
 import { listsOf } from './resolve.ts';
 import type { ActorFact, Block, Facts, Piece } from './shape.ts';
@@ -51,7 +52,7 @@ function formOf(reading: Reading, facts: Facts, blocks: Block[]): Brief['form'] 
   const { lists } = facts;
   const headed = lists.filter(({ isHeaded }) => isHeaded).length;
   if (headed >= fewestLists) return isSite(reading, facts, blocks) ? 'tells' : 'spells';
-  const done = lists.filter(({ act, verb, noun }) => verb !== undefined && (act === undefined || noun.isMany));
+  const done = lists.filter(({ act, verb, noun }) => verb !== undefined && (act === undefined || isSeveral(noun)));
   const nouns = new Set(done.map(({ noun }) => noun.singular));
   return nouns.size >= fewestLists ? 'names' : 'none';
 }

@@ -101,7 +101,8 @@ function joinedTo(reading: Reading, first: Noun, end: number): Noun[] {
   while ([',', 'and', 'or', '/'].includes(tokens[at]?.lower ?? '') && nouns.length < 4) {
     const from = ['and', 'or'].includes(tokens[at + 1]?.lower ?? '') ? at + 2 : at + 1;
     const noun = nounAt(reading, from, end);
-    if (!noun) break;
+    // "add homework, pupils can read it": somebody else does something.
+    if (!noun || modals.has(tokens[noun.to]?.lower ?? '')) break;
     nouns.push(noun);
     at = noun.to;
   }

@@ -1,4 +1,5 @@
 /** Noun phrases of requirements: where one begins and ends, and what its rows are called. */
+import { uncounted } from '../lexicon/ambiguous-nouns.ts';
 import { stopWords } from '../lexicon/common-words.ts';
 import { entityPhrases } from '../lexicon/entities.ts';
 import { actOf, determiners, phraseEnds, rowWords } from '../lexicon/requirement-words.ts';
@@ -59,6 +60,7 @@ const isNoun = (lower: string) =>
 /** Words of talk about apps that name rows where a requirement is headed by them. */
 const rowNouns = new Set([
   'application',
+  'device',
   'amount',
   'event',
   'service',
@@ -91,5 +93,8 @@ export function actAt({ tokens }: Reading, { from, to }: Span): number {
   for (let at = from; at < to; at += 1) if (tokens[at]?.kind === 'word' && actOf(tokens[at]?.lower ?? '') !== null) return at;
   return -1;
 }
+
+/** Rows: several, or a noun that is not counted. */
+export const isSeveral = ({ isMany, singular }: Noun): boolean => isMany || uncounted.has(headOf(singular));
 
 export const headOf = (singular: string): string => singular.split(' ').at(-1) ?? '';

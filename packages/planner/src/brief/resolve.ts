@@ -4,7 +4,6 @@ import type { EntityMention } from '../deciding/entity-mentions.ts';
 import { capitalised } from '../deciding/naming.ts';
 import { type PlannedEntity, plannedEntity } from '../deciding/planned-entity.ts';
 import { neverSubjects } from '../lexicon/acts.ts';
-import { uncounted } from '../lexicon/ambiguous-nouns.ts';
 import { bookKinds } from '../lexicon/common-words.ts';
 import { entityById, type Known } from '../lexicon/entities.ts';
 import { featurePhrases, wishPhrases } from '../lexicon/features.ts';
@@ -15,7 +14,7 @@ import { plainWithoutWitness } from '../lexicon/worlds.ts';
 import { pluralOf } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
 import { fieldOf } from './detail-field.ts';
-import { headOf, nounOf } from './nouns.ts';
+import { headOf, isSeveral, nounOf } from './nouns.ts';
 import { firstIn } from './pieces.ts';
 import {
   decidedStates,
@@ -118,17 +117,16 @@ const ofAnyKind = new Set(['product', 'item', 'article', 'good']);
 /** Whether rows of it are kept: what a requirement is headed by; else what the lexicon knows, and what is said of several. */
 function isList(reading: Reading, { noun, details, isHeaded, act }: ListFact): boolean {
   if (isHeaded) return true;
-  const isSeveral = noun.isMany || uncounted.has(headOf(noun.singular));
   const { tokens } = reading;
   const isWhole = (match: { to: number } | null) => match?.to === noun.to;
   if ([featurePhrases.at(tokens, noun.from), wishPhrases.at(tokens, noun.from)].some(isWhole)) return false;
   const isField = isWhole(fieldPhrases.at(tokens, noun.from)) && !(noun.isMany && isKnown(reading, noun));
   if (isField || reading.negated.has(noun.from)) return false;
   if (isKnown(reading, noun))
-    return act === undefined || isSeveral || details.length > 0 || pluralOf(noun.singular) === noun.singular;
+    return act === undefined || isSeveral(noun) || details.length > 0 || pluralOf(noun.singular) === noun.singular;
   if (neverSubjects.has(headOf(noun.singular)) && !isAsked(noun) && !(act === undefined && noun.singular.includes(' ')))
     return false;
-  return act === undefined || keepingActs.has(act) ? isSeveral : details.length >= fewestSpelledOut;
+  return act === undefined || keepingActs.has(act) ? isSeveral(noun) : details.length >= fewestSpelledOut;
 }
 
 const keepingActs = new Set<ActKind>(['write', 'read']);

@@ -10,11 +10,13 @@ const mostLines = 3;
 const labels = new Set(['project', 'title', 'app', 'epic', 'product', 'name']);
 
 /** `# Boat share`, "Project: Harbour pilots": a short line above others; a heading such as "Summary" is none. */
-export function titleOf({ text, tokens }: Reading): Span | null {
+export function titleOf({ text, tokens }: Reading): (Span & { isQuoted?: true }) | null {
   let from = 0;
   for (let line = 0; line < mostLines; line += 1) {
     const end = tokens.findIndex(({ sentence }, at) => at > from && sentence !== tokens[from]?.sentence);
     if (end < 0 || !text.slice(tokens[end - 1]?.end, tokens[end]?.start).includes('\n')) return null;
+    const quoted = quotedIn(tokens, { from, to: end });
+    if (quoted) return { ...quoted, isQuoted: true };
     const title = trimmed(tokens, { from, to: end });
     const words = tokens.slice(title.from, title.to);
     const isPlain = words.every(({ kind }, at) => kind === 'word' && !headEnds.has(tokens[title.from + at]?.lower ?? ''));
@@ -25,6 +27,14 @@ export function titleOf({ text, tokens }: Reading): Span | null {
   }
   return null;
 }
+
+/** The name of `Website brief - "Kestrel & Daughter", stonemasons`. */
+function quotedIn(tokens: Reading['tokens'], { from, to }: Span): Span | null {
+  const [open = to, close = to] = tokens.slice(from, to).flatMap(({ text }, at) => (quotes.has(text) ? [from + at] : []));
+  return close < to && close - open > 1 && close - open <= longestTitleTokens + 1 ? { from: open + 1, to: close } : null;
+}
+
+const quotes = new Set(['"', '“', '”']);
 
 /** Without the marks and labels of a heading. */
 function trimmed(tokens: Reading['tokens'], { from, to }: Span): Span {
@@ -37,20 +47,17 @@ function trimmed(tokens: Reading['tokens'], { from, to }: Span): Span {
 }
 
 /** The film festival of "a tool for a film festival": behind a word for an app that says nothing of its own, one thing or group. */
-export function placeOfApp({ tokens }: Reading): Span | null {
-  const most = Math.min(tokens.length, 40);
-  for (let at = 1; at < most; at += 1) {
-    const isOpen = ['for', 'of'].includes(tokens[at]?.lower ?? '') && kindWords.has(tokens[at - 1]?.lemma ?? '');
-    if (!isOpen) continue;
-    if (!['a', 'an', 'our', 'my', 'the'].includes(tokens[at + 1]?.lower ?? '')) return null;
-    let from = at + 2;
-    while (stopWords.has(tokens[from]?.lower ?? '')) from += 1;
-    let to = from;
-    while (tokens[to]?.kind === 'word' && !headEnds.has(tokens[to]?.lower ?? '') && tokens[to]?.sentence === tokens[at]?.sentence)
-      to += 1;
-    const last = tokens[to - 1];
-    const isOne = last !== undefined && last.lower === last.lemma && !last.possessive;
-    return isOne && to - from > 1 && to - from <= longestSubjectTokens ? { from, to } : null;
-  }
-  return null;
+export function placeOfApp({ tokens }: Reading, head: Span): Span | null {
+  const at = head.to;
+  if (!['for', 'of'].includes(tokens[at]?.lower ?? '') || !kindWords.has(tokens[at - 1]?.lemma ?? '')) return null;
+  if (!['a', 'an', 'our', 'my', 'the'].includes(tokens[at + 1]?.lower ?? '')) return null;
+  let from = at + 2;
+  while (stopWords.has(tokens[from]?.lower ?? '')) from += 1;
+  let to = from;
+  const isWord = ({ kind, lower, sentence }: Reading['tokens'][number]) =>
+    kind === 'word' && !headEnds.has(lower) && sentence === tokens[at]?.sentence;
+  while (to < tokens.length && tokens.slice(to, to + 1).every(isWord)) to += 1;
+  const last = tokens[to - 1];
+  const isOne = last !== undefined && last.lower === last.lemma && !last.possessive;
+  return isOne && to - from > 1 && to - from <= longestSubjectTokens ? { from, to } : null;
 }

@@ -1,4 +1,5 @@
 import { headEnds, keepingVerbs, kindWords, openingWords } from '../lexicon/common-words.ts';
+import { headingKinds } from '../lexicon/requirement-words.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { isDashOfList } from './detail-lists.ts';
@@ -17,6 +18,11 @@ export function headPhraseOf(reading: Reading): Span | null {
   let from = 0;
   while (from < Math.min(tokens.length, 40)) {
     const token = tokens[from];
+    const behind = behindHeading(tokens, from);
+    if (behind > from) {
+      from = behind;
+      continue;
+    }
     if (token?.lower === 'time' && tokens[from - 1]?.lower !== 'real') break;
     if (!token || !(token.kind === 'mark' || openingWords.has(token.lower) || keepingVerbs.has(token.lower))) break;
     // "order tracker", "record collection": what would be a verb says what the rows are.
@@ -39,4 +45,12 @@ export function headPhraseOf(reading: Reading): Span | null {
   }
   while (to > from && tokens[to - 1]?.kind === 'mark') to -= 1;
   return to > from ? { from, to } : null;
+}
+
+/** Where the line below a heading such as `## Overview` begins; the place itself where no such line stands. */
+function behindHeading(tokens: Reading['tokens'], from: number): number {
+  const next = tokens.findIndex(({ sentence }, at) => at > from && sentence !== tokens[from]?.sentence);
+  const words = tokens.slice(from, Math.max(from, next)).filter(({ kind }) => kind === 'word');
+  const kind = headingKinds.get(words.at(-1)?.lemma ?? '');
+  return words.length > 0 && words.length <= 2 && (kind === 'requirements' || kind === 'aside') ? next : from;
 }

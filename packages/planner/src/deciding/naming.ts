@@ -28,13 +28,13 @@ export function decideName(reading: Reading, naming: Naming, evidence: Evidence)
     evidence.because('name', null);
     return given;
   }
-  const said = reading.name ? oneLine(reading.name.name, longestName) : '';
+  const title = titleOf(reading);
+  const said = reading.name && !title?.isQuoted ? oneLine(reading.name.name, longestName) : '';
   if (said && reading.name) {
     evidence.because('name', reading.name);
     return said;
   }
   const { head, entities, usual } = naming;
-  const title = titleOf(reading);
   if (title) return named(capitalised(withoutKind(reading, title)), title, evidence);
   if (usual) return named(usual.name, usual.ground, evidence);
   const main = entities[0];
@@ -48,7 +48,7 @@ export function decideName(reading: Reading, naming: Naming, evidence: Evidence)
     !acronyms.has(reading.tokens[kind.span.from]?.lower ?? '');
   const keepsKind =
     kind !== null && !isKindAlone && (kind.isTold || namingKindWords.has(reading.tokens[kind.span.to - 1]?.lemma ?? ''));
-  const place = kind === null || isKindAlone ? placeOfApp(reading) : null;
+  const place = head && (kind === null || isKindAlone) ? placeOfApp(reading, head) : null;
   if (place) return named(capitalised(wordsOf(reading.text, reading.tokens, place)), place, evidence);
   if (kind && (keepsKind || !main || isOfTrade(kind.span, head, entities))) return named(kind.name, kind.span, evidence);
   if (main) return named(entityName(main), main.ground, evidence);

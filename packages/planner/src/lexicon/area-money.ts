@@ -217,5 +217,26 @@ export const moneyArea: Area = {
         ['Boat hire', 90, 'Jonas', 'All', 'today-4', 'settled'],
       ],
     },
+    {
+      id: 'reading',
+      app: 'Energy',
+      says: ['meter reading', 'energy reading', 'water meter'],
+      means: ['energy tracker', 'electricity consumption', 'power consumption', 'energy use'],
+      fields: {
+        meter: must(choice('Meter', 'Electricity, Gas, Water, Solar, Battery')),
+        value: must(decimal('Reading')),
+        unit: choice('Unit', 'kWh, m³, %'),
+        day: must(date('Read on')),
+        cost: money('Cost'),
+        notes: longText('Notes'),
+      },
+      title: 'meter',
+      sort: '-day',
+      rows: [
+        ['electricity', 18_422.6, 'kwh', 'today-1', null, null],
+        ['solar', 6_310.2, 'kwh', 'today-1', null, 'A week of sun.'],
+        ['water', 512.4, 'm3', 'today-30', null, null],
+      ],
+    },
   ],
 };
