@@ -62,7 +62,7 @@ function Changes({ edits, notes }: ChangesProps): ReactNode {
   const { workspaceId, project } = useProject();
   const save = useSaveEdits(workspaceId, project.id);
   const navigate = useNavigate();
-  const { changes, undo, discard } = edits;
+  const { changes, refusal, undo, discard } = edits;
   const submit = (deploy: boolean) =>
     save.mutate(
       { edits: changes.map(({ edit }) => edit), deploy },
@@ -78,6 +78,7 @@ function Changes({ edits, notes }: ChangesProps): ReactNode {
   return (
     <section className={styles.bar} aria-label="Changes">
       {save.error && <ErrorNote title="The plan could not be changed." error={save.error} />}
+      {refusal !== null && <ErrorNote title="This change cannot be made." error={new Error(refusal)} />}
       <div className={styles.barRow}>
         <div className={styles.barText}>
           <p role="status">{changes.length === 0 ? 'No changes yet.' : `${count}, not deployed.`}</p>
