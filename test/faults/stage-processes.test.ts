@@ -108,7 +108,7 @@ describe('a process that dies is counted, the stage is tried again, and the thir
 
 describe('what does not end is killed at its deadline', () => {
   const ways: [string, string][] = [
-    ['generate loops', 'The generate stage did not end within 30.0 s and was stopped.'],
+    ['generate loops', 'The generate stage did not end within 60.0 s and was stopped.'],
     ['a check loops', '1 of 1 check failed, first “the last seat can be booked once”: it did not end in time'],
     ['a check never ends', '1 of 1 check failed, first “the last seat can be booked once”: it did not end in time'],
   ];

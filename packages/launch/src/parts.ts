@@ -61,7 +61,7 @@ export interface LaunchLimits {
 
 export const defaultLimits: LaunchLimits = {
   concurrentRuns: 2,
-  stageDeadlineMs: { plan: 60_000, generate: 30_000, build: 60_000, verify: 120_000, release: 90_000 },
+  stageDeadlineMs: { plan: 60_000, generate: 60_000, build: 60_000, verify: 120_000, release: 90_000 },
   retention: { versions: 20, bytes: 200_000_000, ageMs: 90 * 24 * 60 * 60_000 },
   idempotentAnswersKeptMs: 24 * 60 * 60_000,
 };
