@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Project } from '../../api/projects.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './overview.module.css';
 
 /**
@@ -17,17 +19,38 @@ export function Preview({ project, url }: { project: Project; url: string }): Re
           Open in a new tab
         </ButtonAnchor>
       </div>
-      <div className={styles.window}>
-        <iframe
-          key={project.versionNumber}
-          src={url}
-          title={`Preview of ${project.name}`}
-          sandbox="allow-scripts allow-forms allow-same-origin"
-          referrerPolicy="no-referrer"
-          loading="lazy"
-        />
-      </div>
+      <Window key={project.versionNumber} url={url} title={`Preview of ${project.name}`} />
       <p className={styles.remark}>The live app, as a visitor who is not signed in sees it. To sign in, open it in a tab.</p>
+    </div>
+  );
+}
+
+/** An app with an image that never loads is shown after this long. */
+const maxHiddenMs = 5_000;
+
+/** Shows the app once it is loaded. A frame that is not displayed is not laid out: its shifts would count as the page's. */
+function Window({ url, title }: { url: string; title: string }): ReactNode {
+  const [isShown, setShown] = useState(false);
+  const show = () => setShown(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), maxHiddenMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={styles.window}>
+      {!isShown && (
+        <div className={styles.loading}>
+          <Skeleton lines={8} label="Loading the preview" />
+        </div>
+      )}
+      <iframe
+        className={classNames(!isShown && styles.hidden)}
+        src={url}
+        title={title}
+        sandbox="allow-scripts allow-forms allow-same-origin"
+        referrerPolicy="no-referrer"
+        onLoad={show}
+      />
     </div>
   );
 }
