@@ -1,10 +1,13 @@
 /** What the console's page refuses: inline scripts, foreign frames, markup in data; and the cost of a long log. */
+import { readdir, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../harness/browser.ts';
-import { consoleUrl, enterFirst, signIn, startConsole, visitConsole } from '../harness/console.ts';
+import { openAsOwner, openBrowser, visit } from '../harness/browser.ts';
+import { account, consoleUrl, enterFirst, signIn, startConsole, visitConsole } from '../harness/console.ts';
+import { pageFlaws } from '../harness/page-flaws.ts';
 import { type RunningServer, removeTemporaryFolders } from '../harness/server.ts';
 
 let server: RunningServer;
@@ -61,6 +64,54 @@ test('a page of another origin can frame neither the console nor an app', async 
   framed = deploymentUrl;
   expect(await inFrame(page)).not.toContain('Tip');
   await page.close();
+});
+
+test('an app lets the console frame it, under both of its names on this machine, and nobody else', async () => {
+  const { id, deploymentUrl } = await server.api.live('a tip calculator');
+  const policy = (await fetch(deploymentUrl)).headers.get('content-security-policy') ?? '';
+  const { port } = new URL(server.url);
+  const origins = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
+  expect(/frame-ancestors ([^;]*)/.exec(policy)?.[1]?.split(' ')).toEqual(origins);
+  for (const origin of origins) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(`${origin}/sign-in?next=/`);
+    await page.getByLabel('E-mail').fill(account.email);
+    await page.getByLabel('Password').fill(account.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
+    await page.goto(`${page.url()}/${id}`);
+    await page.frameLocator('iframe').getByRole('heading', { level: 1 }).first().waitFor();
+    expect(new URL(page.url()).origin).toBe(origin);
+    await context.close();
+  }
+});
+
+test('owner link: one that is used or expired says so, and lets nobody in', async () => {
+  const { id, deploymentUrl } = await server.api.live('a contact page for a bakery');
+  const ownerLink = async () => (await server.admin<{ url: string }>('owner-link', id)).url;
+  const { page, context } = await visit(browser, deploymentUrl);
+  const says = (text: string) => page.getByText(text).first().waitFor();
+
+  const used = await ownerLink();
+  await openAsOwner(page, used);
+  await says('You are signed in as the owner');
+  await context.clearCookies();
+  expect((await page.goto(used))?.status()).toBe(404);
+  await says('This link no longer works');
+
+  // One that expires while its page is open.
+  const expired = await ownerLink();
+  await page.goto(expired);
+  const links = join(server.dataDir, 'projects', id, 'data', 'owner-links');
+  for (const name of await readdir(links)) await writeFile(join(links, name), String(Date.now() - 1));
+  await page.getByRole('button', { name: 'Open as owner' }).click();
+  await says('This link no longer works');
+  await says('works once, within a day');
+  expect(await pageFlaws(page)).toEqual([]);
+  expect((await page.goto(expired))?.status()).toBe(404);
+  expect((await page.request.get(new URL('/-/about', deploymentUrl).href)).status()).not.toBe(200);
+  await context.close();
 });
 
 test('a log of 100,000 lines is on the page a screen at a time', async () => {
