@@ -80,7 +80,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // A page answers when it has drawn; how soon is the machine's affair, and never what a test asserts.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // Much of a test is waiting for processes and disks: a third worker has the processors while two wait.
     maxWorkers: 3,
     projects: [domainPackages, otherPackages, onOldestLangGraph, ...(postgresMayRun ? [onPostgres] : [])],

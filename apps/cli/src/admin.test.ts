@@ -102,15 +102,12 @@ describe('keys', () => {
     expect(listed.stdout).not.toContain(apiKey);
   });
 
-  it('stop working within a second of being revoked', async () => {
+  it('stop working once revoked', async () => {
     const { id } = await admin<Workspace>('workspace', 'create', '--name', 'Revoked');
     const key = await newKey(id, 'all');
     expect(await statusWith(key.apiKey)).toMatchObject({ status: 200 });
     await admin('key', 'revoke', key.id, '--yes');
-    const refused = await until('the key to be refused', async () => (await statusWith(key.apiKey)).status === 401, {
-      withinMs: 1_000,
-    });
-    expect(refused).toBe(true);
+    await until('the key to be refused', async () => (await statusWith(key.apiKey)).status === 401);
   });
 
   it('are generated well-formed without a server', async () => {

@@ -116,7 +116,7 @@ it('builds and checks many apps at once without mixing them up', async () => {
 it('ends its workers when idle, and starts them again when they are needed', async () => {
   const builder = open({ idleTimeoutMs: 200 });
   await builder.build(fine, never);
-  await expect.poll(() => builder.pids(), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => builder.pids()).toEqual([]);
   expect(await builder.build(fine, never)).toMatchObject({ outcome: 'built' });
 });
 
@@ -127,7 +127,7 @@ it.runIf(process.platform === 'linux')(
     await Promise.all([builder.build(fine, never), builder.typecheck(fine, never)]);
     const all = descendants(builder.pids());
     await builder.close();
-    await expect.poll(() => all.filter(isAlive), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => all.filter(isAlive)).toEqual([]);
 
     const program = `
     import { createBuilder } from ${JSON.stringify(new URL('./builder.ts', import.meta.url).href)};
@@ -139,7 +139,7 @@ it.runIf(process.platform === 'linux')(
     const killed = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
     const orphans = killed.stdout.split(' ').map(Number);
     expect(orphans).toHaveLength(2);
-    await expect.poll(() => orphans.filter(isAlive), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => orphans.filter(isAlive)).toEqual([]);
   },
 );
 
@@ -176,7 +176,7 @@ it.runIf(process.platform === 'linux')('worker: ends with its program when that 
   const orphans = killed.stdout.split(' ').map(Number);
   expect(orphans).toEqual([expect.toSatisfy((pid: number) => pid > 1)]);
   try {
-    await expect.poll(() => orphans.filter(isAlive), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => orphans.filter(isAlive)).toEqual([]);
   } finally {
     for (const pid of orphans.filter(isAlive)) process.kill(pid, 'SIGKILL');
   }
@@ -189,7 +189,7 @@ it('removes the folders of dead check workers with the next check', async () => 
     await builder.typecheck(fine, never);
     expect(readdirSync(workFolder)).toHaveLength(1);
     for (const pid of builder.pids()) process.kill(pid, 'SIGKILL');
-    await expect.poll(() => builder.pids(), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => builder.pids()).toEqual([]);
   }
   await builder.close();
   expect(existsSync(workFolder)).toBe(false);

@@ -91,7 +91,7 @@ it('fork server: where its helper dies, its processes are killed, and the next r
   const one = await forkServer.spawn(shell('sleep 1000'));
   process.kill(helperPid(), 'SIGKILL');
   expect(await one.exited).toEqual({ code: null, signal: 'SIGKILL' });
-  await expect.poll(() => existsSync(`/proc/${one.pid}`), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => existsSync(`/proc/${one.pid}`)).toBe(false);
   const next = await forkServer.spawn(shell('echo again'));
   expect(await outputOf(next, 1)).toBe('again\n');
 });
@@ -121,7 +121,7 @@ it('fork server: ends when nothing of its runs, and with its program when that i
   expect(run(idle).stdout).toBe('ended\n');
   const killed = run(programDies);
   expect(Number(killed.stdout)).toBeGreaterThan(0);
-  await expect.poll(() => existsSync(`/proc/${killed.stdout}`), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => existsSync(`/proc/${killed.stdout}`)).toBe(false);
 });
 
 it('fork server: removes what one left that was killed together with its program', () => {

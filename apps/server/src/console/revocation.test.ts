@@ -86,7 +86,7 @@ describe('a stream ends', () => {
       await server.storage.people.endSession(tokenHash);
     }
     await ended;
-    await expect.poll(() => isSignedIn(person.browser), { timeout: 5_000 }).toBe(false);
+    await expect.poll(() => isSignedIn(person.browser)).toBe(false);
   });
 });
 

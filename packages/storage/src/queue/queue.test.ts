@@ -52,7 +52,7 @@ describe.skipIf(!postgresMayRun)('on PostgreSQL', () => {
     for (let round = 0; round < 3; round += 1) {
       for (const { queues } of servers) for (const project of ['a', 'b']) queues.apps.push(ours(project));
       const before = handled;
-      await until('what was pushed to be worked on', () => handled >= before + 2, { withinMs: 30_000 });
+      await until('what was pushed to be worked on', () => handled >= before + 2);
     }
     expect(twice).toEqual([]);
     await Promise.all(servers.map(({ queues }) => queues.apps.stop(5_000)));

@@ -154,7 +154,7 @@ export function freePort(): Promise<number> {
 }
 
 /** Waits until the condition holds, and fails with `what` on a timeout. */
-export async function until(what: string, holds: () => boolean | Promise<boolean>, withinMs = 15_000): Promise<void> {
+export async function until(what: string, holds: () => boolean | Promise<boolean>, withinMs = 100_000): Promise<void> {
   const deadline = performance.now() + withinMs;
   while (!(await holds())) {
     if (performance.now() > deadline) throw new Error(`timed out waiting until ${what}`);
