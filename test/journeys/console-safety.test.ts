@@ -78,7 +78,7 @@ test('an app lets the console frame it, under both of its names on this machine,
     await page.goto(`${origin}/sign-in?next=/`);
     await page.getByLabel('E-mail').fill(account.email);
     await page.getByLabel('Password').fill(account.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
     await page.goto(`${page.url()}/${id}`);
     await page.frameLocator('iframe').getByRole('heading', { level: 1 }).first().waitFor();

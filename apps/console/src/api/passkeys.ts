@@ -2,6 +2,7 @@
 import { ApiError } from '@davit/client';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallParts, call } from './call.ts';
+import { changeSession } from './session.ts';
 import { adoptSession } from './sign-in.ts';
 
 const library = () => import('@simplewebauthn/browser');
@@ -57,7 +58,10 @@ export function useRemovePasskey() {
 export function useSignInWithPasskey() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (signed: SignedChallenge | null) => call('signInWithPasskey', { body: signed ?? (await askBrowser()) }),
+    mutationFn: async (signed: SignedChallenge | null) => {
+      const body = signed ?? (await askBrowser());
+      return changeSession(queries, () => call('signInWithPasskey', { body }));
+    },
     onSuccess: (session) => adoptSession(queries, session),
   });
 }
