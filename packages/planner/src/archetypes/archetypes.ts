@@ -1,18 +1,25 @@
 /** The kinds of app that people ask for. */
+import { anonymousReports } from './kinds/anonymous-reports.ts';
 import { applicationsReview } from './kinds/applications-review.ts';
 import { approvals } from './kinds/approvals.ts';
 import { arcadeGame } from './kinds/arcade-game.ts';
 import { auction } from './kinds/auction.ts';
 import { bioLinks } from './kinds/bio-links.ts';
+import { boardGameMatch } from './kinds/board-game-match.ts';
+import { callSheet } from './kinds/call-sheet.ts';
+import { campaignSender } from './kinds/campaign-sender.ts';
 import { caseManagement } from './kinds/case-management.ts';
+import { chemicals } from './kinds/chemicals.ts';
 import { choreChart } from './kinds/chore-chart.ts';
 import { classifieds } from './kinds/classifieds.ts';
+import { climbingLog } from './kinds/climbing-log.ts';
 import { clinic } from './kinds/clinic.ts';
 import { collectionCatalog } from './kinds/collection-catalog.ts';
 import { comparison } from './kinds/comparison.ts';
 import { contentCalendar } from './kinds/content-calendar.ts';
 import { eventTickets } from './kinds/event-tickets.ts';
 import { expenseClaims } from './kinds/expense-claims.ts';
+import { familyTree } from './kinds/family-tree.ts';
 import { feedbackForm } from './kinds/feedback-form.ts';
 import { flashcards } from './kinds/flashcards.ts';
 import { fleet } from './kinds/fleet.ts';
@@ -26,15 +33,20 @@ import { incidentReports } from './kinds/incident-reports.ts';
 import { inspections } from './kinds/inspections.ts';
 import { invoicing } from './kinds/invoicing.ts';
 import { jobHunt } from './kinds/job-hunt.ts';
+import { keyRegister } from './kinds/key-register.ts';
 import { leaveRequests } from './kinds/leave-requests.ts';
 import { libraryLending } from './kinds/library-lending.ts';
 import { maintenanceLog } from './kinds/maintenance-log.ts';
 import { measurements } from './kinds/measurements.ts';
 import { medicineLog } from './kinds/medicine-log.ts';
+import { meditationLibrary } from './kinds/meditation-library.ts';
 import { membership } from './kinds/membership.ts';
 import { onlineCourses } from './kinds/online-courses.ts';
+import { paperReview } from './kinds/paper-review.ts';
+import { parcelDesk } from './kinds/parcel-desk.ts';
 import { personalFinance } from './kinds/personal-finance.ts';
 import { petCare } from './kinds/pet-care.ts';
+import { petitions } from './kinds/petitions.ts';
 import { photoSharing } from './kinds/photo-sharing.ts';
 import { projectTracker } from './kinds/project-tracker.ts';
 import { propertyManagement } from './kinds/property-management.ts';
@@ -46,37 +58,47 @@ import { realEstate } from './kinds/real-estate.ts';
 import { rental } from './kinds/rental.ts';
 import { repairShop } from './kinds/repair-shop.ts';
 import { salonAppointments } from './kinds/salon-appointments.ts';
+import { sampleTracking } from './kinds/sample-tracking.ts';
 import { serviceMarketplace } from './kinds/service-marketplace.ts';
 import { shiftRota } from './kinds/shift-rota.ts';
 import { shortLinks } from './kinds/short-links.ts';
 import { splitExpenses } from './kinds/split-expenses.ts';
 import { statusPage } from './kinds/status-page.ts';
 import { subscriptionTracker } from './kinds/subscription-tracker.ts';
+import { supplierEvaluation } from './kinds/supplier-evaluation.ts';
 import { surveyBuilder } from './kinds/survey-builder.ts';
 import { timesheet } from './kinds/timesheet.ts';
 import { tournament } from './kinds/tournament.ts';
 import { travelPlan } from './kinds/travel-plan.ts';
 import { vetClinic } from './kinds/vet-clinic.ts';
+import { waterIntake } from './kinds/water-intake.ts';
 import { weddingPlanner } from './kinds/wedding-planner.ts';
 import { wordGame } from './kinds/word-game.ts';
 import { workoutLog } from './kinds/workout-log.ts';
 import type { Archetype } from './shape.ts';
 
 export const archetypes: Archetype[] = [
+  anonymousReports,
   applicationsReview,
   approvals,
   arcadeGame,
   auction,
   bioLinks,
+  boardGameMatch,
+  callSheet,
+  campaignSender,
   caseManagement,
+  chemicals,
   choreChart,
   classifieds,
+  climbingLog,
   clinic,
   collectionCatalog,
   comparison,
   contentCalendar,
   eventTickets,
   expenseClaims,
+  familyTree,
   feedbackForm,
   flashcards,
   fleet,
@@ -90,15 +112,20 @@ export const archetypes: Archetype[] = [
   inspections,
   invoicing,
   jobHunt,
+  keyRegister,
   leaveRequests,
   libraryLending,
   maintenanceLog,
   measurements,
   medicineLog,
+  meditationLibrary,
   membership,
   onlineCourses,
+  paperReview,
+  parcelDesk,
   personalFinance,
   petCare,
+  petitions,
   photoSharing,
   projectTracker,
   propertyManagement,
@@ -110,17 +137,20 @@ export const archetypes: Archetype[] = [
   rental,
   repairShop,
   salonAppointments,
+  sampleTracking,
   serviceMarketplace,
   shiftRota,
   shortLinks,
   splitExpenses,
   statusPage,
   subscriptionTracker,
+  supplierEvaluation,
   surveyBuilder,
   timesheet,
   tournament,
   travelPlan,
   vetClinic,
+  waterIntake,
   weddingPlanner,
   wordGame,
   workoutLog,

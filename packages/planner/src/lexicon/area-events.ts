@@ -253,5 +253,21 @@ export const events: Area = {
         ['Ana and Luis', 'today+95', 'wedding-day', null, null],
       ],
     },
+    {
+      id: 'raffle',
+      says: ['raffle ticket', 'prize', 'raffle', 'lottery ticket', 'giveaway entry'],
+      fields: {
+        number: must(text('Number', '', 20)),
+        name: must(text('Name')),
+        email: email(),
+        prize: text('Prize'),
+        won: choice('Won', 'Not yet drawn, Won, Nothing'),
+      },
+      title: 'name',
+      rows: [
+        ['017', 'Mia Lind', 'mia.lind@example.org', null, 'not-yet-drawn'],
+        ['018', 'Tom Berg', null, 'Basket of jams', 'won'],
+      ],
+    },
   ],
 };

@@ -244,5 +244,20 @@ export const health: Area = {
         ['Yearly check', 'Jonas', 'Minka', null, null, 'today+12', null, 'Dr Berg', null, 'planned'],
       ],
     },
+    {
+      says: ['blood pressure reading', 'blood pressure', 'glucose reading'],
+      fields: {
+        at: must(dateTime('When')),
+        systolic: must(integer('Upper', 'mmHg', 40, 300)),
+        diastolic: must(integer('Lower', 'mmHg', 20, 200)),
+        pulse: integer('Pulse', '/min', 20, 250),
+        notes: text('Notes'),
+      },
+      sort: '-at',
+      rows: [
+        ['today 07:10', 128, 82, 64, null],
+        ['today-1 07:05', 134, 85, 70, 'After a bad night.'],
+      ],
+    },
   ],
 };

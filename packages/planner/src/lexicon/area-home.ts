@@ -203,5 +203,24 @@ export const home: Area = {
         ['Concert tickets', 'Ana and Luis', 'wedding', 120, null, 'given'],
       ],
     },
+    {
+      says: ['household item', 'belonging', 'possession'],
+      means: ['home inventory', 'things i own', 'stuff i own'],
+      app: 'Home inventory',
+      fields: {
+        name: must(text('Thing')),
+        room: text('Room'),
+        boughtOn: date('Bought on'),
+        value: money('Value'),
+        serial: text('Serial number'),
+        warrantyUntil: date('Warranty until'),
+        notes: longText('Notes'),
+      },
+      rows: [
+        ['Washing machine', 'Cellar', 'today-700', 549, 'WM-88213-D', 'today+395', null],
+        ['Bicycle', 'Garage', 'today-1200', 890, 'FR 40 1187', null, 'Receipt in the blue folder.'],
+        ['Piano', 'Living room', 'today-4000', 3200, null, null, 'Tuned every spring.'],
+      ],
+    },
   ],
 };

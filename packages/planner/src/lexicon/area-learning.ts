@@ -263,5 +263,21 @@ export const learning: Area = {
         ['Forklift', 'Jonas', 'very-good', 'today-900', null, null],
       ],
     },
+    {
+      says: ['study session', 'practice session'],
+      means: ['study planner', 'study tracker', 'practice log', 'study log', 'practice diary'],
+      fields: {
+        topic: must(text('What')),
+        day: must(date('Day')),
+        minutes: must(integer('Minutes', 'min', 1)),
+        goal: text('Goal'),
+        notes: longText('Notes'),
+      },
+      sort: '-day',
+      rows: [
+        ['Scales in G', 'today', 25, 'Evenly at 90', null],
+        ['Statistics, chapter 3', 'today-1', 60, null, 'The second proof again.'],
+      ],
+    },
   ],
 };

@@ -236,5 +236,30 @@ export const media: Area = {
         ['jonas.weber@example.org', 'Jonas Weber', 'Friends', null],
       ],
     },
+    {
+      id: 'emailTemplate',
+      says: ['email template', 'mail template', 'message template'],
+      fields: { name: must(text('Name')), subject: text('Subject'), text: must(longText('Text')) },
+      rows: [
+        ['Thank you', 'Thank you for coming', 'It was a pleasure to have you. Until next time.'],
+        ['Invitation', 'You are invited', 'We would be glad to see you there.'],
+      ],
+    },
+    {
+      id: 'director',
+      says: ['film director', 'actor', 'actress'],
+      person: true,
+      fields: {
+        name: must(text('Name')),
+        country: text('Country'),
+        born: integer('Born', undefined, 1800, 2100),
+        notes: longText('Notes'),
+      },
+      rows: [
+        ['Fritz Lang', 'Austria', 1890, null],
+        ['Agnès Varda', 'Belgium', 1928, null],
+        ['Dziga Vertov', 'Poland', 1896, null],
+      ],
+    },
   ],
 };

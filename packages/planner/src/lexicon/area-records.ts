@@ -237,5 +237,22 @@ export const records: Area = {
         ['Aloe', null, 'grown-plant', 'A pot', 'Station Road', 'Ines', null, 'given'],
       ],
     },
+    {
+      says: ['honey harvest'],
+      fields: {
+        hive: refers('hive', 'Hive'),
+        day: must(date('Date')),
+        kind: text('Kind of honey'),
+        kilograms: decimal('Honey', 'kg'),
+        jars: integer('Jars'),
+        notes: longText('Notes'),
+      },
+      title: 'kind',
+      sort: '-day',
+      rows: [
+        [null, 'today-30', 'Linden', 14.5, 29, 'Very light.'],
+        [null, 'today-62', 'Spring blossom', 9.2, 18, null],
+      ],
+    },
   ],
 };

@@ -230,4 +230,36 @@ export const careBusinesses: BusinessEntry[] = [
     ],
     quote: ['Two stairs at a time, for the first time in years.', 'A member'],
   },
+  {
+    says: ['vet', 'veterinary', 'veterinarian', 'vet practice', 'animal clinic', 'vet clinic', 'kennel'],
+    name: 'The vet',
+    accent: '#3d6b3a',
+    background: '#f6faf4',
+    tagline: 'For all that has fur, feathers or scales.',
+    welcome: 'Whether it limps, sneezes or only needs its yearly jab: we take our time, on the floor if need be.',
+    about: [
+      'Two vets, one nurse, and a waiting room with a separate corner for cats.',
+      'We keep what we know of your animal, so that you need not tell it twice.',
+    ],
+    offer: {
+      heading: 'How we help',
+      page: 'Services',
+      cards: [
+        ['Examination', 'With advice on food, weight and age.', 'from €38'],
+        ['Vaccination', 'With a reminder a year later.', 'from €45'],
+        ['Operations', 'Gently put to sleep and gently woken.', null],
+        ['Teeth', 'For dogs, cats and rabbits.', null],
+        ['Grooming', 'Bath, brush, claws.', 'from €30'],
+      ],
+    },
+    hours: ['8:30–18:00', '8:30–18:00', '8:30–12:30', '8:30–19:00', '8:30–17:00', '9:00–12:00', 'closed'],
+    hoursNote: 'For emergencies the number stands on our answering machine.',
+    address: ['3 Orchard Way', '4051 Riverside'],
+    faq: [
+      ['Do I need an appointment?', 'For examinations, yes. In an emergency just come.'],
+      ['How do I bring my cat?', 'In a box with a blanket that smells of home. Ours are there to lend.'],
+      ['Do you visit farms?', 'Yes, on Tuesdays and Fridays.'],
+    ],
+    quote: ['Bruno pulls me in by the lead. Into the vet’s!', 'A dog’s owner'],
+  },
 ];

@@ -24,6 +24,7 @@ export const links: Link[] = [
   { with: ['product'], asked: ['cart'], adds: 'order', unless: ['order', 'sale'] },
   { with: ['event'], asked: ['booking', 'sign-up-form'], adds: 'signUp', unless: ['signUp', 'booking', 'guest'] },
   { with: ['schoolClass'], asked: ['booking', 'sign-up-form'], adds: 'signUp', unless: ['booking', 'signUp'] },
+  { with: ['sharedRide'], asked: ['booking', 'sign-up-form'], adds: 'signUp', unless: ['booking', 'signUp'] },
   { with: ['course'], asked: ['booking', 'sign-up-form'], adds: 'enrolment', unless: ['enrolment', 'signUp'] },
   { with: ['meetingRoom'], asked: ['booking'], adds: 'booking', unless: ['booking', 'reservation'] },
   { with: ['room'], asked: ['booking'], adds: 'booking', unless: ['booking', 'reservation'] },
@@ -64,5 +65,7 @@ export const events = new Set([
   'trip',
   'meeting',
   'shift',
+  'sharedRide',
   'exhibition',
+  'screening',
 ]);

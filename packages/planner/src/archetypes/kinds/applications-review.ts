@@ -10,7 +10,7 @@ export const applicationsReview: Archetype = {
     {
       id: 'application',
       says: ['application', 'scholarship application', 'grant application'],
-      covers: ['application', 'jobApplication'],
+      covers: ['grant', 'application', 'jobApplication'],
       fields: {
         applicant: must(text('Applicant')),
         title: text('Title'),

@@ -39,7 +39,7 @@ export const classifieds: Archetype = {
       ],
     },
   ],
-  instead: ['car', 'equipment'],
+  instead: ['car', 'equipment', 'swapOffer', 'promotion'],
   accent: '#a65b1f',
   wins: ['classifieds for our village', 'marketplace for used furniture', 'second hand children clothes, buy and sell'],
   loses: ['online shop for soap with a cart', 'tutoring marketplace'],

@@ -31,6 +31,7 @@ export const fleet: Archetype = {
       ],
     },
     'drive',
+    'fuelEntry',
   ],
   instead: ['owner'],
   accent: '#3d5a80',

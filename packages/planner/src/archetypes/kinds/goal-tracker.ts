@@ -27,7 +27,7 @@ export const goalTracker: Archetype = {
     {
       id: 'goalStep',
       says: ['step', 'milestone', 'key result'],
-      covers: ['milestone'],
+      covers: ['milestone', 'checklistItem'],
       fields: { title: must(text('Title')), goal: must(refers('goal', 'Goal')), dueDate: date('Due date'), status: tick() },
       rows: [
         ['Run five without a stop', 'Run ten kilometers', 'today+7', 'done'],

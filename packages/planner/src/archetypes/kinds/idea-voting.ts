@@ -11,7 +11,7 @@ export const ideaVoting: Archetype = {
     {
       id: 'roadmapItem',
       says: ['roadmap item', 'roadmap'],
-      covers: ['milestone'],
+      covers: ['release', 'milestone'],
       fields: {
         title: must(text('Title')),
         quarter: text('When', '', 40),
@@ -24,7 +24,7 @@ export const ideaVoting: Archetype = {
       ],
     },
   ],
-  instead: ['poll'],
+  instead: ['release', 'poll'],
   accent: '#5b3f8c',
   wins: ['roadmap with feature requests and upvotes', 'ideas of employees, vote on ideas'],
   loses: ['gift ideas', 'suggestion box without names'],

@@ -10,7 +10,7 @@ export const incidentReports: Archetype = {
     {
       id: 'incident',
       says: ['incident', 'incident report', 'accident', 'accident report', 'near miss'],
-      covers: ['complaint'],
+      covers: ['complaint', 'risk'],
       fields: {
         title: must(text('What happened')),
         happenedAt: must(dateTime('When')),
@@ -49,7 +49,7 @@ export const incidentReports: Archetype = {
       ],
     },
   ],
-  instead: ['place', 'photo', 'desk'],
+  instead: ['place', 'photo', 'checklistItem', 'desk'],
   features: ['workflow', 'image-upload'],
   accent: '#a63d2f',
   wins: ['incident reports with location, severity and photo', 'accident book for workplace safety'],

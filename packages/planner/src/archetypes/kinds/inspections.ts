@@ -42,6 +42,7 @@ export const inspections: Archetype = {
     {
       id: 'checkItem',
       says: ['checklist item', 'checklist', 'check item'],
+      covers: ['checklistItem'],
       fields: {
         what: must(text('What')),
         inspection: refers('inspection', 'Inspection'),

@@ -10,7 +10,7 @@ export const measurements: Archetype = {
     {
       id: 'measurement',
       says: ['measurement', 'reading', 'sample'],
-      covers: ['weightEntry', 'weatherRecord'],
+      covers: ['weightEntry', 'reading', 'weatherRecord', 'lessonLearned'],
       fields: {
         measure: must(choice('What', 'Temperature, pH, Oxygen, Nitrate, Particles, Other')),
         value: must(decimal('Value', undefined, null)),

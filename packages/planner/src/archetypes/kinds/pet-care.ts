@@ -11,7 +11,7 @@ export const petCare: Archetype = {
     {
       id: 'careEntry',
       says: ['care entry', 'vet visit', 'vaccination', 'walk', 'feeding'],
-      covers: ['vaccination', 'weightEntry'],
+      covers: ['vaccination', 'feeding', 'weightEntry'],
       fields: {
         what: must(text('What')),
         pet: refers('pet', 'Pet'),

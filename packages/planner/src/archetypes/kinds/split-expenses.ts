@@ -30,7 +30,7 @@ export const splitExpenses: Archetype = {
       ],
     },
   ],
-  instead: ['expense', 'neighbour', 'profile', 'trip', 'bill', 'member'],
+  instead: ['expense', 'neighbour', 'profile', 'trip', 'bill', 'debt', 'member'],
   accent: '#2f6f4f',
   wins: ['split bills with my flatmates', 'app where friends see who owes what after a trip', 'group expenses for a ski weekend'],
   loses: ['company expense reports', 'monthly budget'],

@@ -22,7 +22,7 @@ export const weddingPlanner: Archetype = {
     {
       id: 'weddingTask',
       says: ['task', 'checklist item', 'to do'],
-      covers: ['card', 'todo'],
+      covers: ['card', 'todo', 'checklistItem'],
       fields: { title: must(text('Title')), who: text('Who'), dueDate: date('Due date'), status: tick() },
       rows: [
         ['Order the flowers', 'Ana', 'today+12', 'open'],

@@ -1,0 +1,40 @@
+/** What people report without giving a name. */
+import { choice, date, file, flow, longText, must, text } from '../../lexicon/shape.ts';
+import type { Archetype } from '../shape.ts';
+
+export const anonymousReports: Archetype = {
+  id: 'anonymous reports',
+  words:
+    'anonymous:3, whistleblower:5, confession:5, anonymous report:5, suggestion box:2, report:1, reference number:1, evidence:2, employee:1, misconduct:3, bullying:3, harassment:3, complaint:1, tell:1',
+  entities: [
+    {
+      id: 'anonymousReport',
+      says: ['report', 'confession', 'suggestion', 'message'],
+      covers: ['complaint', 'featureRequest', 'message', 'announcement'],
+      fields: {
+        subject: must(text('Subject')),
+        category: choice('Category', 'Idea, Complaint, Safety, Misconduct, Other'),
+        text: must(longText('What happened')),
+        evidence: file('Evidence'),
+        happenedOn: date('Day'),
+        status: flow('Status', 'Received, Being looked into, Closed*'),
+      },
+      rows: [
+        [
+          'The back exit is locked',
+          'safety',
+          'Since Monday nobody can open it from inside.',
+          null,
+          'today-3',
+          'being-looked-into',
+        ],
+        ['A bicycle rack, please', 'idea', 'Ten of us come by bike.', null, null, 'received'],
+      ],
+    },
+  ],
+  instead: ['employee', 'student'],
+  features: ['workflow'],
+  accent: '#3d5a80',
+  wins: ['anonymous suggestion box for employees', 'whistleblower reports with evidence', 'anonymous confession wall'],
+  loses: ['idea board with votes', 'bug reports'],
+};
