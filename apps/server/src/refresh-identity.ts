@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 
 const pollEveryMs = 400;
 const flushEveryMs = 10_000;
-const forgetEveryMs = 60 * 60_000;
+/** As long as a challenge lives: anyone may ask for one, so they must not pile up. */
+const forgetEveryMs = 5 * 60_000;
 
 /** Checks watched keys and sessions often enough to act on a revocation within a second, and writes last uses. */
 export function refreshIdentity(identity: Identity, people: People, logger: Logger): () => Promise<void> {

@@ -1,5 +1,4 @@
 /** Passkeys: the browser's part of them. What speaks to authenticators is loaded when it is needed. */
-import { ApiError } from '@davit/client';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallParts, call } from './call.ts';
 import { changeSession } from './session.ts';
@@ -110,7 +109,6 @@ function refuse(what: string): (error: unknown) => never {
   return (error) => {
     const { name = '', cause } = error instanceof Error ? error : {};
     const kind = cause instanceof Error ? cause.name : name;
-    if (error instanceof ApiError) throw error;
     throw new Error(`${what}: ${reasons[kind] ?? 'your browser or device refused. Try another one.'}`, { cause: error });
   };
 }

@@ -1,5 +1,7 @@
 /** Sign-in with passkeys over real HTTP, with an authenticator in software that can also lie. */
 import { generateKeyPairSync } from 'node:crypto';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import {
   addPasskey as addOperation,
   listPasskeys as listOperation,
@@ -173,6 +175,32 @@ describe('an answer is refused', () => {
     const refused = await signIn(passkey, forged);
     expect([refused.status, errorOf(refused), refused.headers.getSetCookie()]).toEqual([401, 'wrong_credentials', []]);
     expect((await signIn(passkey)).status).toBe(200);
+  });
+
+  test('relayed from a page on another port, though the caller names that port in Host and Origin', async () => {
+    const passkey = await added(person);
+    const elsewhere = 'http://localhost:5173';
+    const relay = (path: string, body: object) =>
+      new Promise<{ status: number | undefined; body: unknown }>((resolve, reject) => {
+        const headers = { host: 'localhost:5173', origin: elsewhere, 'content-type': 'application/json' };
+        const asked = request(`${server.url}/console/api${path}`, { method: 'POST', headers }, async (answer) =>
+          resolve({ status: answer.statusCode, body: JSON.parse(await text(answer)) }),
+        );
+        asked.once('error', reject).end(JSON.stringify(body));
+      });
+    const options = (await relay('/sign-in/passkey/challenge', {})).body as PasskeySignInOptions;
+    const answer = await relay('/sign-in/passkey', passkey.sign(options, elsewhere));
+    expect(answer).toMatchObject({ status: 401, body: { error: 'wrong_credentials' } });
+    expect((await signIn(passkey)).status).toBe(200);
+  });
+
+  test('to a challenge from before a password change', async () => {
+    const { body: options } = await start(person);
+    const newPassword = 'another long password';
+    await person.browser.call('POST', '/account/password', { body: { currentPassword: person.password, newPassword } });
+    const credential = new SoftPasskey().create(options, person.browser.url);
+    const answer = await person.browser.call('POST', '/account/passkeys', { body: { name: 'Late', credential } });
+    expect([answer.status, await listOf(person)]).toEqual([400, []]);
   });
 
   test('alike where the passkey is unknown, after the same work', async () => {

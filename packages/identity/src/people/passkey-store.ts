@@ -6,8 +6,8 @@ export interface PasskeyRecord {
   id: string;
   personId: string;
   name: string;
-  /** The host name that it works at. */
-  host: string;
+  /** The only one that it works at. */
+  origin: string;
   /** As its authenticator calls it, base64url. */
   credentialId: string;
   /** COSE. */
@@ -66,8 +66,8 @@ export interface WebAuthn {
     ceremony: Ceremony,
   ): Promise<Pick<PasskeyRecord, 'credentialId' | 'publicKey' | 'counter'> | null>;
   /**
-   * The new counter if this passkey signed the challenge, else null; also if its counter did not grow. No passkey signed
-   * nothing, and takes as long to check as a real one.
+   * The new counter if this passkey signed the challenge and its counter grew, else null. With null for a passkey it does
+   * the same work and returns null.
    */
   verify(signed: SignedChallenge, passkey: PasskeyRecord | null, ceremony: Ceremony): Promise<number | null>;
 }

@@ -1,9 +1,10 @@
 /**
  * Passkeys: a person signs in with a key of their device.
  *
- *  K1 A challenge serves one ceremony, at one host name, for one person where one is signed in, within `challengeLifeMs`. It is
+ *  K1 A challenge serves one ceremony, at one origin, for one person where one is signed in, within `challengeLifeMs`. It is
  *     used up before its answer is checked. Only a hash of it is stored.
- *  K2 A passkey works at the host name that it was added at, from pages of the origin that asks, with user verification.
+ *  K2 A passkey works at the origin that it was added at, with user verification. An authenticator knows host names alone, so
+ *     a page on another port of the host could relay a challenge: the stored origin stops it, not the one the caller names.
  *  K3 An unknown passkey gets the same answer, after the same work, as a wrong signature.
  *  K4 A use is recorded in the transaction that starts its session. A counter that did not grow is refused.
  *  K5 Adding one needs the current password, and a session that has not ended.
@@ -20,7 +21,7 @@ const challengeBytes = 32;
 /** Of one person. */
 const maxOwnChallenges = 5;
 /** Of one client address, behind which there may be an office. */
-const maxClientChallenges = 100;
+const maxClientChallenges = 30;
 
 /** The page that asks: its origin, and the host name in it. */
 export type Site = Pick<Ceremony, 'origin' | 'host'>;
@@ -61,14 +62,14 @@ export function openPasskeys(
 
   return {
     /** Throws Fault `conflict` for a person without a password, and where there are `maxPasskeys`. */
-    async startPasskey({ person }: KnownSession, password: string, { host }: Site): Promise<PasskeyStart> {
+    async startPasskey({ person }: KnownSession, password: string, { origin, host }: Site): Promise<PasskeyStart> {
       const { email } = person;
       if (email === null) throw new Fault('conflict', 'Set name, e-mail and password first.');
       await requirePassword(person.id, password);
       const present = await store.listPasskeys(person.id);
       if (present.length >= maxPasskeys) throw tooMany();
-      const challenge = await issue(forAdding(host, person.id), `person ${person.id}`, maxOwnChallenges);
-      const here = present.filter((passkey) => passkey.host === host);
+      const challenge = await issue(forAdding(origin, person.id), `person ${person.id}`, maxOwnChallenges);
+      const here = present.filter((passkey) => new URL(passkey.origin).hostname === host);
       return { challenge, person: { ...person, email }, credentialIds: here.map(({ credentialId }) => credentialId) };
     },
 
@@ -78,11 +79,11 @@ export function openPasskeys(
       { name, credential }: { name: string; credential: NewCredential },
       site: Site,
     ): Promise<PasskeyRecord> {
-      const challenge = await take(credential.clientDataJSON, forAdding(site.host, person.id));
+      const challenge = await take(credential.clientDataJSON, forAdding(site.origin, person.id));
       const made = await webAuthn.readNew(credential, { challenge, ...site });
       if (made === null) throw notAPasskey();
       const createdAt = clock.now();
-      const passkey = { id: newId(), personId: person.id, name, host: site.host, ...made, createdAt, lastUsedAt: null };
+      const passkey = { id: newId(), personId: person.id, name, origin: site.origin, ...made, createdAt, lastUsedAt: null };
       const outcome = await store.createPasskey(passkey, maxPasskeys, session.tokenHash);
       if (outcome === 'full') throw tooMany();
       if (outcome === 'taken') throw new Fault('conflict', 'This passkey was added before.', { hint: 'Use another device.' });
@@ -98,12 +99,12 @@ export function openPasskeys(
     },
 
     /** A challenge for an anonymous visitor at this address. */
-    startPasskeySignIn: ({ host }: Site, client: string): Promise<string> =>
-      issue(forSignIn(host), `client ${client}`, maxClientChallenges),
+    startPasskeySignIn: ({ origin }: Site, client: string): Promise<string> =>
+      issue(forSignIn(origin), `client ${client}`, maxClientChallenges),
 
     /** Throws Fault `wrong_credentials` (K3). */
     async signInWithPasskey(signed: SignedChallenge, site: Site, from: From): Promise<SignedIn> {
-      const challenge = await take(signed.clientDataJSON, forSignIn(site.host));
+      const challenge = await take(signed.clientDataJSON, forSignIn(site.origin));
       const found = await store.findPasskey(signed.id);
       const known = found !== null && isTheirs(found.passkey, signed, site) ? found : null;
       const counter = await webAuthn.verify(signed, known?.passkey ?? null, { challenge, ...site });
@@ -115,8 +116,8 @@ export function openPasskeys(
   };
 }
 
-const forSignIn = (host: string) => ['sign-in', host];
-const forAdding = (host: string, personId: string) => ['add', host, personId];
+const forSignIn = (origin: string) => ['sign-in', origin];
+const forAdding = (origin: string, personId: string) => ['add', origin, personId];
 
 function challengeHash(challenge: string, binding: readonly string[]): string {
   return hash('sha256', JSON.stringify([challenge, ...binding]), 'hex');
@@ -132,9 +133,9 @@ function answeredChallenge(clientDataJSON: string): string | null {
   }
 }
 
-/** Whether the passkey is of this host, and of the person that the answer names. */
-function isTheirs({ personId, host }: PasskeyRecord, { userHandle }: SignedChallenge, site: Site): boolean {
-  return host === site.host && userHandle === userHandleOf(personId);
+/** Whether the passkey is of this origin, and of the person that the answer names. */
+function isTheirs({ personId, origin }: PasskeyRecord, { userHandle }: SignedChallenge, site: Site): boolean {
+  return origin === site.origin && userHandle === userHandleOf(personId);
 }
 
 /** A person's id, as their passkeys keep it. */
@@ -149,7 +150,6 @@ const notAPasskey = () =>
     hint: 'Use a device that asks for a fingerprint, a face or a PIN.',
     details: [{ path: '/credential', message: 'is not a passkey of this ceremony' }],
   });
-const tooMany = () =>
-  new Fault('conflict', `You have ${maxPasskeys} passkeys, and more are not possible.`, { hint: 'Remove one first.' });
+const tooMany = () => new Fault('conflict', `You already have ${maxPasskeys} passkeys.`, { hint: 'Remove one first.' });
 const refused = () =>
   new Fault('wrong_credentials', 'This passkey does not sign anyone in here.', { hint: 'Sign in with your password.' });

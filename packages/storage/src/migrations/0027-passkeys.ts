@@ -8,7 +8,7 @@ export async function passkeys(db: Kysely<unknown>, { integer, bytes, tableOptio
     .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('person_id', 'text', (column) => column.notNull().references('person.id').onDelete('cascade'))
     .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('host', 'text', (column) => column.notNull())
+    .addColumn('origin', 'text', (column) => column.notNull())
     .addColumn('credential_id', 'text', (column) => column.notNull())
     .addColumn('public_key', bytes, (column) => column.notNull())
     .addColumn('counter', integer, (column) => column.notNull())

@@ -2,8 +2,8 @@ export interface PasskeyTable {
   id: string;
   person_id: string;
   name: string;
-  /** The host name that it works at. */
-  host: string;
+  /** The only one that it works at. */
+  origin: string;
   /** base64url, unique. */
   credential_id: string;
   /** COSE. */

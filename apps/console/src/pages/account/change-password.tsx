@@ -19,7 +19,10 @@ export function ChangePassword(): ReactNode {
         onSuccess: () => {
           setCurrent('');
           setNew('');
-          toast({ title: 'Password changed', description: 'All your other sessions have ended.' });
+          toast({
+            title: 'Password changed',
+            description: 'All your other sessions have ended. Passkeys still work: remove any you do not recognize.',
+          });
         },
       },
     );

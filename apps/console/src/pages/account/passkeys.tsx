@@ -40,7 +40,7 @@ export function Passkeys(): ReactNode {
         <ErrorNote title="The passkeys could not be loaded." error={passkeys.error} onRetry={() => void passkeys.refetch()} />
       )}
       {passkeys.data && (listed.length === 0 ? <p>You have no passkeys.</p> : <PasskeyTable passkeys={listed} />)}
-      {listed.length >= maxPasskeys && <p>You have {maxPasskeys} passkeys, the most there can be. Remove one to add another.</p>}
+      {listed.length >= maxPasskeys && <p>You have {maxPasskeys} passkeys, the maximum. Remove one to add another.</p>}
       <AddPasskey isOpen={isAdding} onClose={() => setAdding(false)} />
     </Section>
   );

@@ -4,8 +4,9 @@ import type { Site } from '@davit/identity';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The page that asks: the gate has checked that its origin is the requested host, one of this server's. Throws Fault
- * `invalid_request` where a passkey cannot be: browsers make none for an IP address.
+ * The page that asks. The gate has checked that its origin is the requested host, which the caller chooses but for its
+ * name; a passkey therefore works only at the origin that it was added at. Throws Fault `invalid_request` where a
+ * passkey cannot be: browsers make none for an IP address.
  */
 export function passkeySite({ headers: { origin } }: FastifyRequest): Site {
   if (origin === undefined) {

@@ -16,9 +16,9 @@ import { passkeySite } from './passkey-site.ts';
 
 const type = 'public-key';
 
-function toPasskey({ id, name, host, createdAt, lastUsedAt }: PasskeyRecord): Passkey {
+function toPasskey({ id, name, origin, createdAt, lastUsedAt }: PasskeyRecord): Passkey {
   const used = lastUsedAt === null ? null : new Date(lastUsedAt).toISOString();
-  return { id, name, host, createdAt: new Date(createdAt).toISOString(), lastUsedAt: used };
+  return { id, name, host: new URL(origin).hostname, createdAt: new Date(createdAt).toISOString(), lastUsedAt: used };
 }
 
 function toOptions({ challenge, person: { id, name, email }, credentialIds }: PasskeyStart, host: string): PasskeyOptions {

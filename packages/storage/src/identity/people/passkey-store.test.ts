@@ -57,7 +57,7 @@ describe.each(databases)('passkeys on $name', ({ open }) => {
     id: randomUUID(),
     personId: person.id,
     name: 'Phone',
-    host: 'localhost',
+    origin: 'http://localhost:4100',
     credentialId: randomUUID(),
     publicKey: new Uint8Array([0, 1, 255]),
     counter: 0,

@@ -1,4 +1,4 @@
-/** Passkeys. Of all that changes a person's sign-in, each locks the person first: a reset removes what was added before it. */
+/** Passkeys. Adding and using one lock the person first, as a reset does: a reset removes what was added before it. */
 import type { ChallengeRecord, PasskeyRecord, PasskeyStore } from '@davit/identity';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../database.ts';
@@ -73,6 +73,11 @@ export function passkeyStore({ people: { read, write } }: Pick<Database, 'people
   };
 }
 
+/** What was allowed with the former password ends with it. */
+export async function removeChallengesOf(tx: PeopleTransaction, personId: string): Promise<void> {
+  await tx.deleteFrom('passkey_challenge').where('holder', '=', `person ${personId}`).execute();
+}
+
 /** The caller has locked the person. */
 export async function removePasskeysOf(tx: PeopleTransaction, personId: string): Promise<void> {
   await tx.deleteFrom('passkey').where('person_id', '=', personId).execute();
@@ -122,7 +127,7 @@ function toPasskey(row: Selectable<PasskeyTable>): PasskeyRecord {
     id: row.id,
     personId: row.person_id,
     name: row.name,
-    host: row.host,
+    origin: row.origin,
     credentialId: row.credential_id,
     publicKey: new Uint8Array(row.public_key),
     counter: row.counter,
@@ -136,7 +141,7 @@ function fromPasskey(passkey: PasskeyRecord): Selectable<PasskeyTable> {
     id: passkey.id,
     person_id: passkey.personId,
     name: passkey.name,
-    host: passkey.host,
+    origin: passkey.origin,
     credential_id: passkey.credentialId,
     public_key: passkey.publicKey,
     counter: passkey.counter,

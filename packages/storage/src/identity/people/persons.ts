@@ -1,6 +1,7 @@
 import type { Account, PersonRecord } from '@davit/identity';
 import { UniqueViolation } from '../../unique-violation.ts';
 import { loadBetterAuth, type PeopleTransaction } from './better-auth.ts';
+import { removeChallengesOf } from './passkey-store.ts';
 import { endSessionsOf, iso, type PeopleHandle, toPerson } from './sessions.ts';
 
 /** better-auth's provider id of a password account. */
@@ -83,6 +84,7 @@ export async function setPassword(
 ): Promise<void> {
   await write(async (tx) => {
     await replacePassword(tx, personId, hash);
+    await removeChallengesOf(tx, personId);
     await endSessionsOf(tx, personId, exceptTokenHash);
   });
 }
