@@ -51,6 +51,25 @@ test.each<[what: string, prompt: string, isMet: (plan: Blueprint) => boolean]>([
     (plan) => has(plan, 'cart') && entityOf(plan, 'weightEntry')?.titleField === 'day',
   ],
   [
+    'sign-ups and bookings that the owner alone adds over the API',
+    'API where only I register guests for events, with bookings',
+    (plan) =>
+      has(plan, 'sign-up-form') &&
+      has(plan, 'booking') &&
+      plan.writing === 'owner' &&
+      entityOf(plan, 'signUp')?.access !== undefined,
+  ],
+  [
+    'amounts in words that programs add',
+    'http api for shopping lists, todos and giveaway items',
+    (plan) => kindOf(plan, 'shoppingItem', 'quantity') === 'text',
+  ],
+  [
+    'pictures on a wall that have a day',
+    'concerts and a photo gallery with an agenda view',
+    (plan) => has(plan, 'gallery') && has(plan, 'calendar') && kindOf(plan, 'photo', 'takenOn') === 'date',
+  ],
+  [
     'sign-ups on a site that its owner alone writes and the invited read',
     'sign ups for events with limited seats, invite only, only i may write',
     (plan) => has(plan, 'sign-up-form') && plan.writing === 'owner' && plan.reading === 'members',

@@ -22,6 +22,7 @@ export function mended(blueprint: DraftPlan): DraftPlan {
     withFormsOfTheirOwn,
     withoutNeededSayings,
     withDecidersThatAreThere,
+    withPrivateSignUps,
     withNamesThatAreThere,
     withFilledPages,
     withHome,
@@ -113,6 +114,15 @@ function withDecidersThatAreThere(blueprint: DraftPlan): DraftPlan {
       ? { ...entity, decided: { ...entity.decided, by: entity.decided.by.filter((role) => roles.includes(role)) } }
       : entity,
   );
+  return { ...blueprint, entities };
+}
+
+/** Where the owner alone adds sign-ups, the addresses in them are nobody else's to read. */
+function withPrivateSignUps(blueprint: DraftPlan): DraftPlan {
+  if (blueprint.writing !== 'owner') return blueprint;
+  const signUps = blueprint.features.filter(({ id }) => id === 'sign-up-form').map(({ parameters }) => parameters.entity);
+  const access = { reading: 'members', writing: 'owner' } as const;
+  const entities = blueprint.entities.map((one) => (signUps.includes(one.id) && !one.access ? { ...one, access } : one));
   return { ...blueprint, entities };
 }
 

@@ -38,6 +38,11 @@ export function writerOf({ writers, adders: [role] = [] }: { writers: Writers; a
   return writers === 'anyone' ? 'stranger' : writers === 'members' ? 'member' : 'owner';
 }
 
+/** Another client that may add rows to such a list; there is one owner, who then adds them all. */
+export function otherWriter(app: CheckClient, entity: { writers: Writers; adders?: string[] }): CheckClient {
+  return writerOf(entity) === 'owner' ? app : app.another();
+}
+
 /** Who reads such a list; left out where everybody does. */
 export function readBy(readers: Readers, checks: Check[]): Check[] {
   return readers === 'anyone' ? checks : checks.map((check) => ({ by: 'member', ...check }));

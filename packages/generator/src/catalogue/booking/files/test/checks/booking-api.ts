@@ -1,6 +1,6 @@
 /** Proves over the API that nothing is booked twice, and that a refusal says why. */
 import { addSeen, type Body, bodyFor, type CheckedEntity, call } from '#api-adding';
-import { type Check, type CheckAnswer, type CheckClient, expect, runBy, writerOf } from '#expect';
+import { type Check, type CheckAnswer, type CheckClient, expect, otherWriter, runBy, writerOf } from '#expect';
 
 export interface BookingApiPromise {
   startsAt: string;
@@ -35,7 +35,7 @@ export function bookingApiChecks(
       async run(app) {
         const room = await something(app);
         const both = await Promise.all(
-          [app, app.another()].map((who, person) =>
+          [app, otherWriter(app, entity)].map((who, person) =>
             book(who, { ...room, ...times(mondays[0], first, second), [booker]: `Person ${person}` }),
           ),
         );
@@ -59,7 +59,7 @@ export function bookingApiChecks(
         expect(moved.status === 409, `Moving into another answers ${moved.status} instead of 409.`);
         const deleted = await call(app, 'DELETE', one.headers.get('location') ?? '');
         expect(deleted.status === 204, `Deleting answers ${deleted.status}.`);
-        const again = await book(app.another(), { ...room, ...times(mondays[1], first, second) });
+        const again = await book(otherWriter(app, entity), { ...room, ...times(mondays[1], first, second) });
         expect(again.status === 201, `What was deleted is not free: ${again.status}.`);
       },
     },

@@ -74,9 +74,10 @@ export function createPageParts(): PageParts {
   };
 }
 
-/** The ways to show a list, beside the plain one. */
+/** The ways to show a list, beside the plain one. What has pictures to look at opens with them. */
 export function displaysOf(parts: PagePart[]): Display[] {
-  return parts.flatMap((part) => part.display ?? []);
+  const displays = parts.flatMap((part) => part.display ?? []);
+  return parts.some(({ isLookedAt }) => isLookedAt) ? displays.map((one) => ({ ...one, isFirst: false })) : displays;
 }
 
 /** The plain list has no display. */

@@ -82,8 +82,10 @@ function valuesFor(entity: CheckedEntity, entities: CheckedEntity[], rows: Map<s
           : valueFor(type, hour++);
     if (value !== undefined) body[id] = value;
   }
-  const copies = Object.keys(body).find((id) => /^(copies|quantity|stock|units)$/u.test(id));
-  return copies === undefined ? body : { ...body, [copies]: 1 };
+  const copies = entity.fields.find(
+    ({ id, type }) => ['integer', 'decimal'].includes(type.kind) && /^(copies|quantity|stock|units)$/u.test(id),
+  );
+  return copies === undefined || !(copies.id in body) ? body : { ...body, [copies.id]: 1 };
 }
 
 /** A moment as the API tells it, where nobody says in which zone. */
