@@ -121,7 +121,7 @@ test("no page offers a member an owner's action, and each says who may use it", 
     '/settings': 'Only owners rename a workspace.',
     '/settings/members': 'Owners invite people.',
     '/settings/keys': 'Owners create and revoke keys.',
-    '/settings/policy': 'Only owners change the policy.',
+    '/settings/policy': 'Only owners can change the policy.',
     '/agents/connect': 'Owners of this workspace create keys.',
   };
   for (const [path, text] of Object.entries(notes)) {

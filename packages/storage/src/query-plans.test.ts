@@ -411,7 +411,15 @@ async function queryPasskeys(database: Database): Promise<void> {
   for (const hash of ['first', 'second']) await store.createChallenge({ ...challenge, hash, expiresAt: hash.length }, 1);
   await store.takeChallenge('second', 0);
   await people.forgetExpired(2);
-  const passkey = { id: randomUUID(), personId: randomUUID(), name: 'n', origin: 'https://h', credentialId: 'c', counter: 0, createdAt: 1 };
+  const passkey = {
+    id: randomUUID(),
+    personId: randomUUID(),
+    name: 'n',
+    origin: 'https://h',
+    credentialId: 'c',
+    counter: 0,
+    createdAt: 1,
+  };
   const created = { ...passkey, publicKey: new Uint8Array(1), lastUsedAt: null };
   expect(await store.createPasskey(created, 1, 'nobody')).toBe('signed_out');
   await store.listPasskeys(passkey.personId);
