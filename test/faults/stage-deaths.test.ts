@@ -59,8 +59,7 @@ test.runIf(process.platform === 'linux')(
     const killed = new Set<number>();
     await until('the run to end', async () => {
       for (const pid of await stageProcesses(running)) {
-        killed.add(pid);
-        process.kill(pid, 'SIGKILL');
+        if (killIfThere(pid)) killed.add(pid);
       }
       return (await running.api.project(id)).status !== 'deploying';
     });
@@ -95,3 +94,12 @@ test('a run that its server died over again and again waits: a fresh start serve
   expect((await fetch(other.deploymentUrl)).status).toBe(200);
   expect((await server.api.settled(id, 60_000)).status).toBe('deployed');
 });
+
+/** False if the process has ended since it was listed. */
+function killIfThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL');
+  } catch {
+    return false;
+  }
+}

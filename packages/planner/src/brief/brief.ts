@@ -7,7 +7,6 @@ import type { PlannedEntity } from '../deciding/planned-entity.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { blocksOf } from './blocks.ts';
-import { isSeveral } from './nouns.ts';
 import { readFacts } from './read-facts.ts';
 import { listsOf } from './resolve.ts';
 import type { ActorFact, Block, Facts, Piece } from './shape.ts';
@@ -20,6 +19,7 @@ export interface SaidPage {
 }
 
 const fewestLists = 2;
+const fewestDetails = 3;
 
 export interface Brief {
   facts: Facts;
@@ -52,9 +52,10 @@ function formOf(reading: Reading, facts: Facts, blocks: Block[]): Brief['form'] 
   const { lists } = facts;
   const headed = lists.filter(({ isHeaded }) => isHeaded).length;
   if (headed >= fewestLists) return isSite(reading, facts, blocks) ? 'tells' : 'spells';
-  const done = lists.filter(({ act, verb, noun }) => verb !== undefined && (act === undefined || isSeveral(noun)));
-  const nouns = new Set(done.map(({ noun }) => noun.singular));
-  return nouns.size >= fewestLists ? 'names' : 'none';
+  const said = lists.reduce((sum, { details }) => sum + details.length, 0);
+  const isNamed = lists.filter(({ act }) => act === undefined).length >= fewestLists;
+  // Without details of the rows, a paragraph's nouns alone make no lists.
+  return isNamed && said >= fewestDetails ? 'names' : 'none';
 }
 
 /** A list for each page of a site is its content, unless somebody acts on it. */

@@ -112,7 +112,17 @@ function columnsOf(plan: PlannedEntity, planned: PlannedEntity[], evidence: Evid
 }
 
 /** Whose fields a module counts on: goods and their stock, what is booked, sold or signed up for. */
-const keysOfModules = new Set(['product', 'order', 'sale', 'rawMaterial', 'productionOrder', 'poll', 'message', 'work']);
+const keysOfModules = new Set([
+  'product',
+  'order',
+  'sale',
+  'finishedProduct',
+  'rawMaterial',
+  'productionOrder',
+  'poll',
+  'message',
+  'work',
+]);
 const isOfModule = ({ key, known }: PlannedEntity) => keysOfModules.has(key) || (known?.entry.features ?? []).length > 0;
 
 /** The title and what a row cannot do without, what was spelled out, in that order, and what holds the app together. */

@@ -15,11 +15,11 @@ test('a sale takes from the stock of what is sold', () => {
 test('what was produced comes to the stock once it is finished, and takes its material', () => {
   expect(movesOf('factory: raw materials, finished products, production orders and sales')).toEqual(
     expect.arrayContaining([
-      ['sale', [{ relation: 'product', quantity: 'quantity', stock: 'stock', isTaken: true, state: null }]],
+      ['sale', [{ relation: 'product', quantity: 'quantity', stock: 'quantity', isTaken: true, state: null }]],
       [
         'productionOrder',
         [
-          { relation: 'product', quantity: 'quantity', stock: 'stock', isTaken: false, state: 'finished' },
+          { relation: 'product', quantity: 'quantity', stock: 'quantity', isTaken: false, state: 'finished' },
           { relation: 'rawMaterial', quantity: 'materialUsed', stock: 'quantity', isTaken: true, state: 'finished' },
         ],
       ],

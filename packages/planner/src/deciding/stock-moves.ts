@@ -4,7 +4,7 @@ import { decimal, type EntityEntry, integer, must, refers, refersIfThere, type S
 import type { PlannedEntity } from './planned-entity.ts';
 
 /** Things with a stock, the likeliest to be sold first. */
-const stocked = ['product', 'item'];
+const stocked = ['finishedProduct', 'product', 'item'];
 const materials = 'rawMaterial';
 /** Entries whose rows change a stock. */
 const sells = 'sale';

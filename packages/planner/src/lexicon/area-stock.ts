@@ -111,6 +111,19 @@ export const stock: Area = {
       ],
     },
     {
+      says: ['finished product', 'finished good'],
+      fields: {
+        name: must(text('Product')),
+        articleNumber: unique('Article number'),
+        quantity: must(integer('In stock')),
+        price: money('Price'),
+      },
+      rows: [
+        ['Paper cup 0.2 l', 'C-200', 42_000, 0.06],
+        ['Paper cup 0.4 l', 'C-400', 18_500, 0.09],
+      ],
+    },
+    {
       says: ['production order', 'production run', 'batch', 'production'],
       fields: {
         number: must(unique('Number')),
@@ -125,6 +138,21 @@ export const stock: Area = {
       rows: [
         ['B-118', 'Paper cup 0.2 l', 20_000, 'today-1', 'today+2', null, 'running'],
         ['B-119', 'Paper cup 0.4 l', 10_000, 'today+3', 'today+5', null, 'planned'],
+      ],
+    },
+    {
+      says: ['stock movement', 'inventory movement', 'goods receipt'],
+      fields: {
+        item: must(refers('item', 'Item')),
+        change: must(integer('Change', undefined, null)),
+        day: must(date('Day')),
+        reason: choice('Why', 'Delivery, Sale, Used, Counted, Lost'),
+        by: text('By'),
+      },
+      sort: '-day',
+      rows: [
+        ['Wood screws 4 × 40', 1_000, 'today-3', 'delivery', 'Tom'],
+        ['Linseed oil, 1 l', -1, 'today-1', 'used', 'Mia'],
       ],
     },
     {
