@@ -7,6 +7,7 @@ import type { PlannedEntity } from '../deciding/planned-entity.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { blocksOf } from './blocks.ts';
+import { isSeveral } from './nouns.ts';
 import { readFacts } from './read-facts.ts';
 import { listsOf } from './resolve.ts';
 import type { ActorFact, Block, Facts, Piece } from './shape.ts';
@@ -54,8 +55,11 @@ function formOf(reading: Reading, facts: Facts, blocks: Block[]): Brief['form'] 
   if (headed >= fewestLists) return isSite(reading, facts, blocks) ? 'tells' : 'spells';
   const said = lists.reduce((sum, { details }) => sum + details.length, 0);
   const isNamed = lists.filter(({ act }) => act === undefined).length >= fewestLists;
-  // Without details of the rows, a paragraph's nouns alone make no lists.
-  return isNamed && said >= fewestDetails ? 'names' : 'none';
+  if (isNamed && said >= fewestDetails) return 'names';
+  // Without details of the rows, the nouns of a paragraph make no lists; those of its bullet points do.
+  const done = lists.filter(({ act, verb, noun }) => verb !== undefined && (act === undefined || isSeveral(noun)));
+  const nouns = new Set(done.map(({ noun }) => noun.singular));
+  return blocks.some(({ isMarked }) => isMarked) && nouns.size >= fewestLists ? 'names' : 'none';
 }
 
 /** A list for each page of a site is its content, unless somebody acts on it. */

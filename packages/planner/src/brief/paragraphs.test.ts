@@ -1,29 +1,16 @@
 import type { Blueprint } from '@davit/blueprint';
-import { describe, expect, it, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLexicalPlanner } from '../planner.ts';
 
 const planner = createLexicalPlanner();
 const planOf = (prompt: string) => planner.plan(prompt, {}).blueprint as unknown as Blueprint;
 const lists = (prompt: string) => planOf(prompt).entities.map(({ singular }) => singular);
 
-describe('a paragraph that names no fields', () => {
-  it('has a list of each thing that somebody manages or browses', () => {
-    const prompt = 'Please implement a fern nursery. Growers manage trays, seedlings and greenhouses; visitors browse seedlings.';
-    expect(lists(prompt)).toEqual(expect.arrayContaining(['tray', 'seedling', 'greenhouse']));
-  });
-
-  it('has a list of each thing that it has', () => {
-    expect(lists('An app for our wind orchestra. It lists instruments, cases and recitals.')).toEqual(
-      expect.arrayContaining(['instrument', 'case', 'recital']),
-    );
-  });
-
-  it('lets who approves log in', () => {
-    const { auth } = planOf(
-      'A tool for tree nurseries. Staff can add seedlings and trays. Managers can approve purchase requests.',
-    );
-    expect(auth).toBe('password');
-  });
+test('a paragraph without details is read sentence by sentence: what is done with nouns makes no lists', () => {
+  const { entities } = planOf(
+    'A system to manage inventory, production and sales of paper cups, with functionalities for raw materials, finished products, production and sales.',
+  );
+  expect(entities.map(({ id }) => id)).not.toContain('inventoryEntry');
 });
 
 test.each([
