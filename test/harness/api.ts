@@ -59,7 +59,7 @@ export class Api {
   }
 
   /** The project once no run of it is PENDING or RUNNING. */
-  settled(id: string, withinMs = 60_000): Promise<Project> {
+  settled(id: string, withinMs = 110_000): Promise<Project> {
     return until(
       `project ${id} to settle`,
       async () => {
