@@ -13,7 +13,7 @@ import { until } from '../harness/until.ts';
 const prompts = corpus('twelve')
   .map(({ prompt }) => prompt)
   .slice(...(process.env.OWNERS_CODE === 'all' ? [] : [1, 2]));
-const journeyTimeoutMs = 240_000;
+const journeyTimeoutMs = 480_000;
 
 let server: RunningServer;
 beforeAll(async () => {
