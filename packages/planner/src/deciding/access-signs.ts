@@ -1,4 +1,4 @@
-/** Where a prompt wants accounts without a fixed phrase for it: rows of words and classes, matched word by word. */
+/** Requests for accounts in free wording: rows of words and word classes, matched token by token. */
 
 import { type AccessRow, type AccessSign, accessClasses, accessRows } from '../lexicon/access-signs.ts';
 import { peopleActs } from '../lexicon/acts-of-people.ts';
@@ -11,7 +11,7 @@ import type { Reading } from '../reading/reading.ts';
 import { type Token, tokensOf } from '../reading/tokens.ts';
 
 export interface AccessWish extends Match<AccessSign> {
-  /** Where the people are named that alone may do something. */
+  /** Index of the people who alone may do something. */
   who: number | null;
 }
 
@@ -26,14 +26,14 @@ const acts = [peopleActs, adding, answering, deciding, handingIn, viewing, furth
 
 const isAct = ({ lower, lemma }: Token) =>
   [lower, lemma, lower.replace(/ed$/, ''), lower.replace(/d$/, '')].some((word) => acts.some((verbs) => verbs.has(word)));
-/** Whoever acts alone is somebody: in the plural any noun will do. */
+/** In the plural any noun can be people. */
 const isPerson = ({ lemma, lower, kind }: Token) =>
   roleNouns.has(lemma) ||
   commonActors.has(lemma) ||
   isOfPeople(lemma) ||
   (kind === 'word' && lower !== lemma && !stopWords.has(lower));
 
-/** All wishes, none overlapping another; the first row that fits a place has it. */
+/** Every request, without overlaps; the first row that fits at a place wins. */
 export function accessWishes({ tokens }: Reading): AccessWish[] {
   const found: AccessWish[] = [];
   for (let at = 0; at < Math.min(tokens.length, mostTokens); at += 1) {
@@ -55,7 +55,7 @@ function wishAt(tokens: Token[], at: number): AccessWish | null {
   return null;
 }
 
-/** Where a row ends that begins here; null where it does not fit. */
+/** The end of a row that begins here; null if it does not match. */
 function endOf(tokens: Token[], at: number, [word, ...rest]: string[]): number | null {
   if (word === undefined) return at;
   if (word === '*') {
@@ -81,7 +81,7 @@ function fits(token: Token, word: string): boolean {
   return [token.lower, token.lemma].some((one) => accessClasses[name]?.has(one));
 }
 
-/** Whether a row finds what it should in its own example, and nothing in what it must leave alone. */
+/** Whether a row matches what it should in its own example, and nothing in its counterexample. */
 export function holdsItsExamples({ words, yes, no }: AccessRow): boolean {
   const isIn = (text: string) => {
     const tokens = tokensOf(text);

@@ -9,7 +9,7 @@ function accessOf(prompt: string, auth?: boolean): unknown[] {
   return made === 'none' ? [made, writing, owned] : [reading, writing, joining, roles, owned];
 }
 
-describe('who may come in, read and write', () => {
+describe('access: who may enter, read and write', () => {
   it.each<[string, unknown[]]>([
     ['inventory tracker with login and csv export', ['own', 'members', 'open', [], true]],
     ['Only wardens may add bats, pupils can read them', ['members', 'members', 'invited', ['warden'], true]],
@@ -36,12 +36,12 @@ describe('who may come in, read and write', () => {
     expect(accessOf(prompt)).toEqual(expected);
   });
 
-  it('is as the hint says, whatever the prompt says', () => {
+  it('follows the hint, whatever the prompt says', () => {
     expect(accessOf('a todo app, no login', true)).toEqual(['own', 'members', 'open', [], true]);
     expect(accessOf('inventory tracker with login', false)).toEqual(['none', 'anyone', false]);
   });
 
-  it('is told with the words that decided it', () => {
+  it('cites the words that decided it', () => {
     const { blueprint } = createLexicalPlanner().plan('a directory for our choir, visible after log-in only', {});
     const because = (decision: string) =>
       (blueprint as unknown as Blueprint).evidence.find((entry) => entry.decision === decision)?.because;

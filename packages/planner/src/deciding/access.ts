@@ -14,27 +14,27 @@ import type { Goal } from './goal.ts';
 type Rules = Required<Pick<Blueprint, 'auth' | 'writing' | 'reading' | 'joining' | 'roles'>>;
 
 export interface Access extends Rules {
-  /** What the prompt or the hint wants, whether or not it can be made. */
+  /** What the prompt or the hint asks for, even if Davit cannot make it. */
   wanted: { logIn: boolean; ground: Span | null };
-  /** Rows belong to who made them. */
+  /** Each row belongs to its author. */
   owned: boolean;
-  /** Where a site speaks of a part that is for members, and is itself for everybody. */
+  /** The words for a members-only part of a public site. */
   area: Span | null;
 }
 
-/** What is known of an app when it is decided who may do what in it. */
+/** What the access decision depends on. */
 export interface AccessSubject {
   reading: Reading;
   mentions: EntityMention[];
   duties: Duty[];
   goal: Goal;
   asked: ReadonlySet<FeatureId>;
-  /** Something is sold: the goods are there to be seen. */
+  /** The app sells something, so visitors must see the goods. */
   isShop: boolean;
-  /** What the hint says of log-in. */
+  /** The hint about log-in. */
   hint: boolean | null;
   canLogIn: boolean;
-  /** Who may do what others may not, as requirements have it. */
+  /** Exclusive rights that a brief's requirements name. */
   limited: ActorFact[];
 }
 
@@ -42,31 +42,31 @@ const everybody: Rules = { auth: 'none', writing: 'anyone', reading: 'anyone', j
 
 const actorVerbs = new Set(['log', 'logs', 'login', 'sign', 'signs', 'can', 'should', 'may']);
 const readingVerbs = new Set(['view', 'see', 'read', 'browse', 'only']);
-/** Words of a group that knows its people: they are let in, strangers do not sign up. */
+/** Groups that know their members: the owner adds people, and strangers cannot sign up. */
 const groupWords = new Set(
   'our team office company staff colleague club choir class family department crew employee association band school'.split(' '),
 );
-/** What is there to be read by everybody. */
+/** Phrases for content that everyone may read. */
 const publicPhrases = new PhraseTable<true>(
   'community, forum, public, publicly, marketplace, blog, shop, wiki, listing, guestbook, visitor, everyone, everybody, anyone, website, site, social network, magazine, news, job board, notice board, bulletin board, message board, classifieds, directory, gallery'
     .split(', ')
     .map((phrase) => [phrase, true] as const),
 );
-/** Where one has to see what others did: a room that is taken, a vote that is given. */
+/** Features that need other people's rows: a booked room, a cast vote. */
 const sharedFeatures: FeatureId[] = ['booking', 'chat', 'realtime', 'kanban', 'calendar'];
 const publicFeatures: FeatureId[] = ['sign-up-form', 'polls', 'cart'];
 
-/** Where a text speaks of accounts and log-in. */
+/** The words about accounts and log-in. */
 export function accessSpans(reading: Reading): Span[] {
   return [...accessPhrases.scan(reading.tokens), ...accessWishes(reading).filter(({ who }) => who === null)];
 }
 
-/** Whether log-in is asked for by name. */
+/** Whether the prompt names log-in itself. */
 export function saysLogIn(reading: Reading): boolean {
   return accessPhrases.scan(reading.tokens).some((match) => match.value === 'login' && !isNegated(reading, match));
 }
 
-/** Whether people log in, how they get an account, and who may read and write; what cannot be made is not claimed. */
+/** Decides whether people log in, how they get accounts, and who reads and writes. Claims only what Davit can make. */
 export function decideAccess(subject: AccessSubject, evidence: Evidence): Access {
   const { reading, hint, canLogIn } = subject;
   const said = accessPhrases.scan(reading.tokens).filter((match) => match.value !== 'unrelated');
@@ -96,13 +96,13 @@ export function decideAccess(subject: AccessSubject, evidence: Evidence): Access
   return { ...rules, owned: rules.writing === 'members', area, wanted: { logIn, ground } };
 }
 
-/** The members' area of a club's site is a part of it: the rest is there to be read. */
+/** A members' area is one part of a club's site; the rest stays public. */
 function isAreaOfSite({ reading, goal }: Pick<AccessSubject, 'reading' | 'goal'>, closed: Span | null): boolean {
   const isOfBusiness = goal.type === 'content_site' && goal.business !== null;
   return isOfBusiness && closed !== null && reading.tokens[closed.to - 1]?.lemma === 'area';
 }
 
-/** "only staff can read the answers" of a form: what is sent to it nobody but its owner reads anyway. */
+/** "only staff can read the answers" of a form: only its owner can read them anyway. */
 function isOfInbox({ reading: { tokens }, asked }: AccessSubject, { value, from }: { value: string } & Span): boolean {
   if (!['members-only', 'only-some'].includes(value) || !(asked.has('contact-form') || asked.has('sign-up-form'))) return false;
   return tokens.slice(from, from + sentWithin).some(({ lemma }) => sentWords.has(lemma));
@@ -114,7 +114,7 @@ const sentWords = new Set('answer message reply response submission entry feedba
 interface Grounds {
   owner: Span | null;
   closed: Span | null;
-  /** People see what is theirs. */
+  /** The words that limit people to their own rows. */
   own: Span | null;
   ground: Span | null;
 }
@@ -122,11 +122,11 @@ interface Grounds {
 function rulesOf(subject: AccessSubject, { owner, closed, own, ground }: Grounds, evidence: Evidence): Rules {
   const { reading } = subject;
   const roles = rolesOf(subject, evidence);
-  // "Only admins can": who has that role, not the one owner alone.
+  // "Only admins can" refers to everyone with that role, not to the one owner.
   const isOwners = owner !== null && roles.length === 0;
   const writing = isOwners ? 'owner' : 'members';
   evidence.because('writing', owner ?? ground);
-  // Whoever signs up for an event does not sign up for an account.
+  // Signing up for an event does not create an account.
   const isOfEvent = subject.asked.has('sign-up-form');
   const open = isOfEvent ? null : (openJoiningPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match)) ?? null);
   const group = groupOf(reading, evidence);
@@ -137,8 +137,8 @@ function rulesOf(subject: AccessSubject, { owner, closed, own, ground }: Grounds
 }
 
 /**
- * Behind a log-in strangers see nothing, but where it is a site; and members who signed up themselves see
- * what is theirs, but where one has to see what others did.
+ * Log-in hides everything from strangers, except on a site. Members who signed up themselves see only their own
+ * rows, unless a feature needs other people's.
  */
 function readingOf(
   { reading, goal, asked, isShop, duties }: AccessSubject,
@@ -153,14 +153,14 @@ function readingOf(
   if (closed && !isAreaOfSite({ reading, goal }, closed)) return 'members';
   if (own && !isOwners) return 'own';
   if (isOwners || isPublic) return 'anyone';
-  // What one hands in is between them and who answers it.
+  // A submission stays between its author and whoever answers it.
   if (isAnswered) return 'own';
   return joining === 'invited' || sharedFeatures.some((id) => asked.has(id)) ? 'members' : 'own';
 }
 
-/** The first of these words; all of them are understood. */
+/** The first of these words; marks all of them as understood. */
 function groupOf({ tokens, negated }: Reading, evidence: Evidence): Span | null {
-  // The class of "has a subject, class and due date" is a detail.
+  // The class of "has a subject, class and due date" is a field.
   const isListed = (at: number) =>
     tokens[at - 1]?.lower === ',' && tokens.slice(at + 1, at + 2).every(({ lower }) => [',', 'and'].includes(lower));
   const spans = tokens.flatMap(({ lemma, lower }, at) =>
@@ -170,15 +170,15 @@ function groupOf({ tokens, negated }: Reading, evidence: Evidence): Span | null 
   return spans[0] ?? null;
 }
 
-/** People who are said to do something once they are in: "agents log in", "teachers can add". */
+/** The people who act once they have logged in: "agents log in", "teachers can add". */
 function rolesOf({ reading, mentions, duties, limited }: AccessSubject, evidence: Evidence): string[] {
   const roles = new Set<string>();
-  // "Students can view": every member can.
+  // "Students can view": every member can, so it makes no role.
   const onlyReads = (at: number) => readingVerbs.has(reading.tokens[at + 2]?.lower ?? '');
   const take = (at: number, name: string, isLimited = false) => {
     evidence.use({ from: at, to: at + 1 });
     if (commonActors.has(name) || roles.size >= 5 || (!isLimited && onlyReads(at))) return;
-    // The manager of a wardrobe manager is that one.
+    // The manager of a wardrobe manager is the same role.
     if ([...roles].some((role) => role.endsWith(` ${name}`))) return;
     roles.add(name);
     evidence.because('roles', { from: at, to: at + 1 });
@@ -197,7 +197,7 @@ function rolesOf({ reading, mentions, duties, limited }: AccessSubject, evidence
   return [...roles].filter((role) => role !== 'owner');
 }
 
-/** "Teachers add courses, students sign up": who adds for others has a role, where others do something else or nobody may. */
+/** "Teachers add courses, students sign up": adding rows makes a role if others do something else or may not add. */
 function addersOf(duties: Duty[]): Duty[] {
   return duties.filter(
     ({ kind, who, isOnly }) =>

@@ -18,10 +18,9 @@ const mostKnownDetails = 200;
 const mostUnknownDetails = 16;
 
 /**
- * Gives entities the fields that the prompt names: nouns known as details wherever they stand, and in
- * lists of details any other noun too, typed by its last word. Each goes to the entity spoken of last
- * in its sentence, else to the first. `taken` tells which words say something else: a list of statuses,
- * or a longer phrase for a feature.
+ * Gives entities the fields that the prompt names: known field names anywhere, and in lists of details any noun,
+ * typed by its last word. Each goes to the entity mentioned last in its sentence, else to the first. `taken` marks
+ * words that mean something else, such as a list of statuses or a longer phrase for a feature.
  */
 export function attachDetails(
   reading: Reading,
@@ -68,7 +67,7 @@ export function attachDetails(
     left -= 1;
     const owner = ownerOf(reading, entities, mentions, item, main);
     evidence.use(item);
-    // Who came to the visitors' book is the visitor.
+    // The person in the visitors' book is the visitor.
     const isItself = owner.known?.entry.person === true && reading.tokens[item.from]?.lower === 'who';
     if (!isItself) owner.details.push({ field, ground: item });
   }
@@ -81,10 +80,10 @@ export function attachDetails(
 const isCalled = ({ tokens }: Reading, { singular }: PlannedEntity, at: number) =>
   singular.split(' ').at(-1) === tokens[at]?.lemma;
 
-/** Pictures, stars and tags are asked for beside what a row has. */
+/** Prompts ask for pictures, ratings and tags in addition to what a row has, so they do not spell a row out. */
 const beside = new Set(['image', 'rating', 'tags']);
 
-/** "drills: brand, size, bought on": several details in one list behind a colon are what somebody wants to see. */
+/** "drills: brand, size, bought on": several details in one list behind a colon are the complete row. */
 function isSpelledOut({ details }: PlannedEntity, items: DetailItem[]): boolean {
   const listed = details.flatMap(({ field, ground }) => {
     const item = items.find(({ from, to, isPlain }) => isPlain && from <= ground.from && ground.to <= to);
@@ -93,14 +92,14 @@ function isSpelledOut({ details }: PlannedEntity, items: DetailItem[]): boolean 
   return listed.some((cue) => listed.filter((other) => other === cue).length >= fewestSiblings);
 }
 
-/** Guests are counted; the guest of a podcast has a name. */
+/** Guests are a count; the guest of a podcast has a name. */
 function asCounted({ tokens }: Reading, { from, to, value }: Match<FieldSpec>): FieldSpec {
   const said = tokens[from]?.lower ?? '';
   const isOne = to - from === 1 && value.type.kind === 'integer' && !value.type.unit && value.label.toLowerCase() === `${said}s`;
   return isOne ? text(capitalised(said)) : value;
 }
 
-/** A deadline is called that, and not a due date: the prompt's own name, where a part of a list is nothing but the name. */
+/** The prompt's own name for a known field, such as deadline for a due date, if a list item is only that name. */
 function calledIn({ tokens }: Reading, { from, to, value }: Match<FieldSpec>, items: DetailItem[]): string | null {
   const words = tokens.slice(from, to);
   const last = words.at(-1);
@@ -111,18 +110,18 @@ function calledIn({ tokens }: Reading, { from, to, value }: Match<FieldSpec>, it
     : null;
 }
 
-/** Words of asking for a detail, and none of its name; what is due has a due date. */
+/** Words that ask for a detail and are no part of its name; what is due has a due date. */
 const noNames = new Set(
   'upload uploads take attach photograph which if whether how who what where due by in on it or'.split(' '),
 );
 
 const isAsked = ({ tokens }: Reading, { from }: Span) => askingWords.has(tokens[from]?.lower ?? '');
-/** The hive number of a list of hives, whatever its first word stands for besides. */
+/** In a list, the hive number is a field, whatever else its first word means. */
 const isTyped = ({ tokens }: Reading, { from, to, isPlain }: DetailItem, evidence: Evidence) =>
   isPlain && to - from === 2 && typedEndings.has(tokens[to - 1]?.lemma ?? '') && !evidence.isUsed(to - 1);
 const isUsedInPart = (evidence: Evidence, span: Span) => range(span).some((at) => evidence.isUsed(at));
 const range = (span: Span) => Array.from({ length: span.to - span.from }, (_, offset) => span.from + offset);
-/** Whether an item ends with an entity: `delivery date` and `topic` are details, `loyal customers` are not. */
+/** Whether an item only ends with an entity: `delivery date` and `topic` are details, `loyal customers` are not. */
 const touches = ({ tokens }: Reading, mentions: EntityMention[], entities: PlannedEntity[], span: Span) =>
   mentions.some((mention) => {
     const last = tokens[mention.to - 1];
@@ -132,7 +131,8 @@ const touches = ({ tokens }: Reading, mentions: EntityMention[], entities: Plann
 const isInName = (reading: Reading, span: Span) =>
   reading.name !== null && span.from >= reading.name.from && span.to <= reading.name.to;
 
-// Details whose word means something else as often: only in a list of details, or with a word of detail before them.
+// Field names with another common meaning: fields only in a list of details, or behind a word that introduces
+// details.
 const ambiguous = new Set([
   'date',
   'day',
@@ -205,10 +205,10 @@ function isMeantAsDetail(reading: Reading, match: Span, items: DetailItem[]): bo
   return !only || items.some((item) => item.to === match.to && match.to - item.from <= longestDetailTokens);
 }
 
-/** The recording of a "recording date" is one, whatever else is said with it. */
+/** The recording of a "recording date" is part of the name, whatever precedes it. */
 const isWordOfItem = (lower: string) => !stopWords.has(lower) || lower.endsWith('ing') || lower === 'per';
 
-/** The last word of a longer item, such as the date of `delivery date`: the item is the detail, and its last word gives the type. */
+/** The last word of a longer item: `delivery date` is the detail, and `date` only gives its type. */
 function isEndOfItem(reading: Reading, match: Span, items: DetailItem[]): boolean {
   if (match.to - match.from > 1) return false;
   const item = items.find((candidate) => candidate.to === match.to && candidate.from < match.from);
@@ -217,7 +217,7 @@ function isEndOfItem(reading: Reading, match: Span, items: DetailItem[]): boolea
   );
 }
 
-/** The whole of "how many pups", "doses left", "supplier phone" and "deposit paid or not" is the detail. */
+/** The whole phrase is the detail: "how many pups", "doses left", "supplier phone", "deposit paid or not". */
 function isWithinItem({ tokens }: Reading, { from, to }: Span, items: DetailItem[]): boolean {
   const item = items.find((one) => one.from <= from && one.to >= to && one.to - one.from > to - from);
   if (!item) return false;
@@ -231,7 +231,7 @@ function isWithinItem({ tokens }: Reading, { from, to }: Span, items: DetailItem
   return to - from === 1 && to < item.to && isTold && tokens.slice(from, item.to).every(isWord);
 }
 
-/** "orders of a customer": the customer only tells whose they are. */
+/** "orders of a customer": the customer only says whose orders they are. */
 function isOfAnother({ tokens }: Reading, { from }: Span): boolean {
   return (
     ['a', 'an', 'each', 'one'].includes(tokens[from - 1]?.lower ?? '') &&
@@ -239,7 +239,7 @@ function isOfAnother({ tokens }: Reading, { from }: Span): boolean {
   );
 }
 
-/** The customers of "contracts with customers: start, end": who they are with, and not what is listed. */
+/** "contracts with customers: start, end": the customers are a party, not the listed entity. */
 const isOnlyWith = ({ tokens }: Reading, { from, entity }: Spoken, first: Spoken) =>
   first.entity !== entity && first.entity.known?.entry.group !== true && tokens[from - 1]?.lower === 'with';
 
@@ -247,7 +247,7 @@ interface Spoken extends Span {
   entity: PlannedEntity;
 }
 
-/** Where entities are spoken of before a place, those too that the lexicon has no word for. */
+/** The entities mentioned before a place, including those unknown to the lexicon. */
 function spokenBefore(reading: Reading, entities: PlannedEntity[], mentions: EntityMention[], { from }: Span): Spoken[] {
   const known = mentions.flatMap((mention) => {
     const entity = isOfAnother(reading, mention) ? undefined : entities.find((one) => one.known?.entry === mention.known.entry);
@@ -257,14 +257,14 @@ function spokenBefore(reading: Reading, entities: PlannedEntity[], mentions: Ent
   return [...known, ...unknown].filter((one) => one.from < from).sort((left, right) => left.from - right.from);
 }
 
-/** The colon whose list a detail stands in; null where it stands in none. */
+/** The colon that opened a detail's list; null outside such a list. */
 function colonBefore({ tokens }: Reading, { from }: Span): number | null {
   const sentence = tokens[from]?.sentence;
   for (let at = from - 1; at >= 0 && tokens[at]?.sentence === sentence; at -= 1) if (tokens[at]?.lower === ':') return at;
   return null;
 }
 
-/** The entity spoken of last before a detail in its sentence; a list's entity is the one before its cue. */
+/** The entity mentioned last before a detail in its sentence; in a list, the one before the cue. */
 export function ownerOf(
   reading: Reading,
   entities: PlannedEntity[],
@@ -280,15 +280,16 @@ export function ownerOf(
   );
   const cue = colonBefore(reading, span);
   const [first] = spoken;
-  // "contracts with customers: start, end" are of the contracts; "a school with students: name" is of the students.
+  // "contracts with customers: start, end" describes the contracts; "a school with students: name" describes the
+  // students.
   const isOfFirst = first !== undefined && cue !== null && spoken.every((one) => one.to < cue || isOnlyWith(reading, one, first));
   return (isOfFirst ? first : besideLists(reading, spoken, span, cue))?.entity ?? main;
 }
 
-/** When a thing is to come back is of its loan, whatever is spoken of last. */
+/** A return date belongs to the loan, whichever entity was mentioned last. */
 const ofLoans = new Set(['due', 'return', 'returned', 'back']);
 
-/** The due dates of "books, members who borrow them, due dates" are of no person, where something else stands in the list. */
+/** "books, members who borrow them, due dates": due dates belong to no person if the list has another entity. */
 function besideLists({ tokens }: Reading, spoken: Spoken[], span: Span, cue: number | null): Spoken | undefined {
   const last = spoken.at(-1);
   const inList = spoken.filter(({ from }) => cue !== null && from > cue);

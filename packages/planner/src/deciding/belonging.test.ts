@@ -34,7 +34,7 @@ test.each([
   expect(ownedIn(prompt)).toEqual([]);
 });
 
-test('how a person is reached is kept from others, and said beside the field; a directory shows it', () => {
+test('belonging: hides contact details from visitors, except in a directory', () => {
   const [reservation] = planOf('table reservations for our restaurant').entities;
   const hidden = reservation?.fields.filter(({ isPrivate }) => isPrivate);
   expect(hidden?.map(({ id, help }) => [id, help])).toEqual([
@@ -61,7 +61,7 @@ test.each([
   expect(entities.length).toBeGreaterThan(1);
 });
 
-test('that rows belong to people is a decision with its evidence', () => {
+test('belonging: records the decision with its evidence', () => {
   const { evidence } = planOf('plant swap board: people post cuttings they give away');
   expect(evidence).toContainEqual({ decision: 'entities.cutting.owned', because: { words: 'people post' } });
 });

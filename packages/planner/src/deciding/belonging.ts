@@ -1,4 +1,4 @@
-/** Whose rows are whose where nobody logs in: what people say to others, or ask of them, is changed by who made it alone. */
+/** Whose rows are whose in an app without log-in: only the author may change what they posted or asked for. */
 import type { Entity, Field } from '@davit/blueprint';
 import { askedFor, keeping, offering, saidToAll } from '../lexicon/acts-of-people.ts';
 import { commonActors } from '../lexicon/people-words.ts';
@@ -8,7 +8,7 @@ import type { Draft } from './draft.ts';
 import type { DraftFeature } from './draft-feature.ts';
 import type { PlannedEntity } from './planned-entity.ts';
 
-/** Gives each entity whose rows belong to people the mark of it, and keeps what they tell of a person from others. */
+/** Marks each entity whose rows belong to people, and hides its personal fields from other visitors. */
 export function withBelonging(draft: Draft, entities: Entity[], features: DraftFeature[]): Entity[] {
   const { access, evidence } = draft;
   const ofFeatures = madeThrough(features);
@@ -24,9 +24,9 @@ export function withBelonging(draft: Draft, entities: Entity[], features: DraftF
   });
 }
 
-/** On a site that tells of something its owner alone writes: visitors add what they say there and send, and vote on what is asked. */
+/** On a site about something only the owner writes; visitors add comments, send forms and vote. */
 export function keepSiteToOwner(draft: Draft): void {
-  // Where a part of it is for members they come to read, and the site stays its owner's.
+  // In a members' area people only read; the site stays its owner's.
   if (draft.access.writing !== 'anyone' && !draft.access.area) return;
   const offered = offeredIn(draft);
   for (const plan of draft.planned)
@@ -34,7 +34,7 @@ export function keepSiteToOwner(draft: Draft): void {
       plan.access ??= { reading: 'anyone', writing: 'owner' };
 }
 
-/** What is booked and the bookings of it, what one signs up for, what is voted on: others have built on it. */
+/** Entities that booking, sign-ups or voting build on: other people's rows depend on them. */
 function madeThrough(features: DraftFeature[]): Set<string> {
   const made = new Set<string>();
   for (const { parameters } of features) {
@@ -46,7 +46,7 @@ function madeThrough(features: DraftFeature[]): Set<string> {
   return made;
 }
 
-/** Who keeps a list of bookings keeps their people too, says "my", or speaks of keeping. */
+/** An app for keeping a list of bookings stores the people too, or the prompt says "my" or talks of keeping. */
 function isActOfPerson({ reading, planned }: Draft, { key, ground }: PlannedEntity): boolean {
   if (saidToAll.has(key)) return true;
   if (!askedFor.has(key)) return false;
@@ -58,7 +58,7 @@ function isActOfPerson({ reading, planned }: Draft, { key, ground }: PlannedEnti
 
 const reachTokens = 6;
 
-/** "people post cuttings", "visitors can send kudos": the entity that is spoken of next, with the words. */
+/** "people post cuttings", "visitors can send kudos": the next mentioned entity, with the words. */
 function offeredIn({ reading, planned, access }: Draft): Map<PlannedEntity, Span> {
   const offered = new Map<PlannedEntity, Span>();
   if (access.writing !== 'anyone') return offered;
@@ -81,7 +81,7 @@ function offers({ tokens, negated }: Reading): Span[] {
 
 const ofAPerson = /address|birth|passport|iban|\bcv\b|r[eé]sum[eé]/i;
 
-/** How a person can be reached, and their life, is not for other visitors. */
+/** Contact details and personal data stay hidden from other visitors. */
 function keptPrivate(field: Field): Field {
   const { type, label, help } = field;
   const isOfAPerson =

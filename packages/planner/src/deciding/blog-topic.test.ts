@@ -21,7 +21,7 @@ test.each(['a personal blog', 'a simple blog with tags', 'our company blog', 'bl
   },
 );
 
-test('a blog has a page about who writes, where one is asked for', () => {
+test('blog: has an author page if the prompt asks for one', () => {
   const pathsOf = (prompt: string) => planOf(prompt).pages.map(({ path }) => path);
   expect(pathsOf('a travel blog with an about page')).toContain('/about');
   expect(pathsOf('a travel blog')).not.toContain('/about');

@@ -1,4 +1,4 @@
-/** What a blog is about, and sample posts on it. */
+/** The topic of a blog, and sample posts about it. */
 import { headEnds, openingWords, stopWords } from '../lexicon/common-words.ts';
 import type { SampleValue } from '../lexicon/shape.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -10,12 +10,12 @@ const longestTopicTokens = 3;
 const blogs = new Set(['blog', 'weblog']);
 const beforeTopic = new Set(['about', 'on']);
 const leading = new Set(['my', 'our', 'the', 'all', 'everything']);
-/** They say whose a blog is or what it looks like, and not what is written of. */
+/** Words for the owner or the look of a blog, not for its topic. */
 const noTopics = new Set(
   'personal company team office family private simple shared public group class school photo markdown'.split(' '),
 );
 
-/** `sourdough baking` of "a blog about sourdough baking", `health` of "a health blog"; null where a blog may be about anything. */
+/** `sourdough baking` of "a blog about sourdough baking", `health` of "a health blog"; null without a topic. */
 export function blogTopicOf({ text, tokens }: Reading): (Span & { words: string }) | null {
   const at = tokens.slice(0, furthestTokens).findIndex(({ lemma }) => blogs.has(lemma));
   if (at < 0) return null;
@@ -41,7 +41,7 @@ function topicBefore(tokens: Reading['tokens'], to: number): Span | null {
   return from < to ? { from, to } : null;
 }
 
-/** Posts are about what their blog is about. */
+/** Writes the sample posts about the blog's topic. */
 export function writeOnTopic(reading: Reading, planned: PlannedEntity[]): Span | null {
   const topic = blogTopicOf(reading);
   const posts = planned.find(({ key, known }) => key === 'post' && known !== null);

@@ -2,7 +2,7 @@ import { type Blueprint, parametersOf } from '@davit/blueprint';
 import { expect, it } from 'vitest';
 import { createLexicalPlanner } from '../planner.ts';
 
-it('lets the one thing that is spoken of be booked at once, also where the lexicon knows none', () => {
+it('bookings: the only thing named can be booked, even if the lexicon does not know it', () => {
   const { blueprint } = createLexicalPlanner().plan('book the sauna, 2 hour slots from 10 to 22', {});
   const { content, features } = blueprint as unknown as Blueprint;
   expect(content.samples.sauna).toMatchObject([{ name: 'Sauna' }]);
@@ -13,7 +13,7 @@ it('lets the one thing that is spoken of be booked at once, also where the lexic
   });
 });
 
-it('has rooms of which there are bookings, and no bookings that rooms belong to, for an API too', () => {
+it('bookings: bookings belong to rooms, not rooms to bookings, in an API too', () => {
   const { blueprint } = createLexicalPlanner().plan('an API for booking meeting rooms', {});
   const { entities } = blueprint as unknown as Blueprint;
   const leadsTo = entities.map(({ id, fields }) => [
@@ -56,7 +56,7 @@ it.each([
   expect(notMade).toEqual([]);
 });
 
-it('lists bookings where there is no house that is asked', () => {
+it('bookings: lists bookings if there is no business that takes requests', () => {
   const { entities } = createLexicalPlanner().plan('track the appointments of my hair salon', {})
     .blueprint as unknown as Blueprint;
   expect(entities.map(({ singular }) => singular)).toEqual(['appointment']);

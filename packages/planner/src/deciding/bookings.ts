@@ -1,4 +1,4 @@
-/** Booking what can be had by one at a time: rooms, courts, a machine. */
+/** Bookings of what one party has at a time: rooms, courts, a machine. */
 import type { BookingParameters, GoalType, SignUpParameters } from '@davit/blueprint';
 import type { BusinessEntry } from '../lexicon/business-shape.ts';
 import { entityById, entityPhrases, type Known } from '../lexicon/entities.ts';
@@ -14,15 +14,15 @@ import { introducedIn } from './site-parts.ts';
 import { withoutLists } from './without-lists.ts';
 
 const bookingKeys = new Set(['booking', 'reservation', 'equipmentLoan']);
-/** Who books is not booked. */
+/** People book; nobody books them. */
 const isPerson = ({ known }: PlannedEntity) => known?.entry.person === true;
 
-/** What is booked has bookings with a beginning and an end, and they come first. */
+/** Gives what is booked an entity of bookings with start and end, listed first. */
 export function bringBookings(draft: Draft): void {
   const { planned, asked } = draft;
   if (!asked.wanted.has('booking') || asked.refused.has('booking')) return;
   if (asked.wanted.has('sign-up-form') && !hasRoom(draft)) return;
-  // A shop's reservations are its orders, but where it has a room beside it.
+  // A shop's reservations are its orders, unless it also has a room.
   if (draft.shop && !hasRoom(draft)) return;
   const said = planned.find(({ key }) => bookingKeys.has(key));
   const [main] = planned.filter(({ ground }) => ground).sort((a, b) => (a.ground?.from ?? 0) - (b.ground?.from ?? 0));
@@ -33,9 +33,9 @@ export function bringBookings(draft: Draft): void {
   if (!booking) return;
   if (resource && !refersTo(booking, resource.key))
     booking.belongsTo = [{ key: resource.key, ground: resource.ground ?? { from: 0, to: 0 } }];
-  // A booking is of a room, and no room of a booking.
+  // A booking belongs to a room, never a room to a booking.
   if (resource) resource.belongsTo = resource.belongsTo.filter(({ key }) => key !== booking.key && key !== said?.key);
-  // Who books is no list, unless it is what the app is for before anything is booked.
+  // The people who book are no list, unless the prompt names them before what they book.
   const isWhoBooks = (plan: PlannedEntity) =>
     isPerson(plan) &&
     plan.details.length === 0 &&
@@ -46,15 +46,15 @@ export function bringBookings(draft: Draft): void {
   planned.splice(0, planned.length, booking, ...(resource ? [resource] : []), ...others);
 }
 
-/** A room to be booked is spoken of: what else is asked for does not take its place. */
+/** The prompt names a room to book, so no other entity takes its place. */
 export function hasRoom(draft: Draft): boolean {
   return draft.planned.some(({ key }) => bookable.has(key)) || spokenRoom(draft) !== null;
 }
 
-/** A room that is spoken of and is none of what is kept yet. */
+/** A room that the prompt mentions and no entity covers yet. */
 function spokenRoom({ reading, planned }: Draft) {
   const isKept = ({ from, to }: Span) => planned.some(({ ground }) => ground && ground.from < to && from < ground.to);
-  // What a site introduces is a page of it.
+  // A site introduces it on a page instead.
   const told = introducedIn(reading);
   const isTold = ({ from, to }: Span) => told.some(({ said }) => said.from <= from && to <= said.to);
   const isRoom = (match: Match<Known>) => bookable.has(entryId(match.value.entry)) && !isNegated(reading, match);
@@ -64,7 +64,7 @@ function spokenRoom({ reading, planned }: Draft) {
 const isSaidBefore = ({ ground }: PlannedEntity, other: Span | undefined) =>
   ground !== null && other !== undefined && ground.to <= other.from;
 
-/** The meeting room of "tasks, meeting room booking and chat" only tells which booking, and is what is booked. */
+/** In "tasks, meeting room booking and chat" the meeting room only says which booking, yet it is what people book. */
 function bringRooms(draft: Draft): void {
   const { planned } = draft;
   const room = planned.some(({ key }) => bookable.has(key)) ? null : spokenRoom(draft);
@@ -73,14 +73,14 @@ function bringRooms(draft: Draft): void {
   planned.push(plannedEntity({ known: room.value, singular, ground: room }, planned));
 }
 
-/** Rooms and the like before all else; never what is worked off, said or voted on. */
+/** Rooms and the like first; never a task, a message or a poll. */
 function bookedOf(others: PlannedEntity[]): PlannedEntity | null {
   const isDone = ({ known }: PlannedEntity) => Object.values(known?.entry.fields ?? {}).some(({ type }) => type.kind === 'flow');
   const canBe = (plan: PlannedEntity) => !isPerson(plan) && !isDone(plan) && !['message', 'poll'].includes(plan.key);
   return others.find(({ key }) => bookable.has(key)) ?? others.find(canBe) ?? null;
 }
 
-/** A reservation of a court is a booking by another name. */
+/** A reservation of a court is a booking under another name. */
 function timed(said: PlannedEntity | undefined, planned: PlannedEntity[]): PlannedEntity | null {
   const known = entityById('booking');
   if (!known) return null;
@@ -89,30 +89,33 @@ function timed(said: PlannedEntity | undefined, planned: PlannedEntity[]): Plann
   const singular = said && said.key === 'reservation' ? said.singular : 'booking';
   const booking = plannedEntity({ key: 'booking', known, singular, ground: said?.ground ?? null }, others);
   if (!said) return booking;
-  // What the prompt says of reservations is said of the bookings.
+  // Relations to reservations become relations to bookings.
   for (const { belongsTo } of others) for (const one of belongsTo) if (one.key === said.key) one.key = booking.key;
   return { ...booking, details: said.details, belongsTo: said.belongsTo, listed: said.listed };
 }
 
-/** Whether its rows lead to rows of another, by its lexicon entry or by the prompt. */
+/** Whether its rows refer to rows of another entity, by the lexicon or by the prompt. */
 export function refersTo({ known, belongsTo }: PlannedEntity, key: string): boolean {
   const fields = Object.values(known?.entry.fields ?? {});
   return belongsTo.some((one) => one.key === key) || fields.some(({ type }) => type.kind === 'reference' && type.entity === key);
 }
 
 const requestKeys = new Set(['reservation', 'serviceBooking']);
-/** What a house that takes requests would list otherwise, for all to read. */
+/** A business that takes requests would otherwise list these for everyone. */
 const listedRequests = new Set(['booking', 'appointment']);
 const mostServices = 8;
 const siteGoals = new Set<GoalType>(['content_site', 'landing_page']);
 
-/** The requests that a site takes: a table in a restaurant, a service of those that the house offers. */
+/** The requests that a site takes: a table in a restaurant, or one of its services. */
 export function requestsOfSite({ asked, planned }: Draft): PlannedEntity | null {
   if (!asked.wanted.has('booking') || asked.refused.has('booking')) return null;
   return planned.find(({ key }) => requestKeys.has(key)) ?? null;
 }
 
-/** Who books with a house asks it by a form: what others asked for is not theirs to read, and its hours are its own. */
+/**
+ * Visitors of a business request a booking by a form: other people's requests are private, and the hours are its
+ * own.
+ */
 export function bringRequests(draft: Draft): void {
   const { asked, planned, goal } = draft;
   const ground = asked.wanted.get('booking') ?? planned.find(({ key }) => key === 'appointment')?.ground;
@@ -130,7 +133,7 @@ export function bringRequests(draft: Draft): void {
   planned.splice(0, planned.length, ...others, request);
 }
 
-/** What one books is one of the services that the site tells of. */
+/** Visitors book one of the services that the site describes. */
 function withServices(entry: EntityEntry, cards: BusinessEntry['offer']['cards']): EntityEntry {
   const services = cards.slice(0, mostServices).map(([title]) => title.replaceAll(',', ''));
   const { name, ...others } = entry.fields;
@@ -141,7 +144,7 @@ export function requestWords(request: PlannedEntity): { heading: string; action:
   return { heading: request.key === 'reservation' ? 'Book a table' : 'Book now', action: 'Send the request' };
 }
 
-/** Gives the feature its parameters; null where the app has nothing that can be booked. */
+/** Gives the feature its parameters; null if the app has nothing to book. */
 export function shapeBookings(draft: Draft, parts: DataParts): DataParts | null {
   const feature = parts.features.find(({ id }) => id === 'booking');
   if (!feature || 'seatsOf' in feature.parameters) return parts;
@@ -164,7 +167,7 @@ function shapeTimes(draft: Draft, parts: DataParts): DataParts | null {
     ...hoursOf(draft.reading),
     slotMin: slotOf(draft.reading),
   };
-  // Nothing is booked without saying what.
+  // A booking must name what it books.
   const fields = entity.fields.map((field) => (field === relation ? { ...field, required: true } : field));
   const samples =
     relation && (parts.samples[entity.id] ?? []).map((row, at) => ({ ...row, [relation.id]: row[relation.id] ?? at + 1 }));
@@ -182,7 +185,7 @@ function shapeTimes(draft: Draft, parts: DataParts): DataParts | null {
   };
 }
 
-/** Where the lexicon knows none, the one thing that is spoken of can be booked: the sauna of "book the sauna". */
+/** If the lexicon knows no resource, the only thing named can be booked: the sauna of "book the sauna". */
 function rowsOfResource({ entities, samples }: DataParts, id: string, isKnown: boolean): DataParts['samples'][string] {
   const known = samples[id] ?? [];
   const entity = entities.find((one) => one.id === id);

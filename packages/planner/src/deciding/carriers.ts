@@ -1,11 +1,11 @@
-/** Lists that are needed for what is asked: a calendar is of events, a feed of posts. */
+/** Entities that a feature needs: events for a calendar, posts for a feed. */
 import type { FeatureId } from '@davit/blueprint';
 import { entityById } from '../lexicon/entities.ts';
 import type { AskedFeatures } from './features.ts';
 import type { Goal } from './goal.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
 
-/** What carries a feature where nothing that is spoken of can. */
+/** The entity that carries a feature if no mentioned one can. */
 const carriers: { of: FeatureId[]; entity: string; onSitesOnly: boolean; fits: (plan: PlannedEntity) => boolean }[] = [
   {
     of: ['calendar'],
@@ -20,10 +20,10 @@ const carriers: { of: FeatureId[]; entity: string; onSitesOnly: boolean; fits: (
     fits: ({ key }) => key !== 'order' && key !== 'message',
   },
 ];
-/** They are read and voted on, whatever their days. */
+/** People read these or vote on them, whatever dates they have. */
 const hasNoDay = new Set(['post', 'poll', 'message', 'order']);
 
-/** Where nothing that is kept can be looked at by day there are events, where a calendar is asked for; and so on. */
+/** Adds the missing carrier: events if a calendar is asked for and no entity has a date, and so on. */
 export function bringCarriers(planned: PlannedEntity[], { wanted, refused }: AskedFeatures, goal: Goal): void {
   const isSite = goal.business !== null && (goal.type === 'content_site' || goal.type === 'landing_page');
   const isApp = planned.length > 0 && (goal.type === 'web_app' || goal.type === 'realtime_app');

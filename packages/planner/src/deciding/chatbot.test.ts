@@ -19,7 +19,7 @@ test.each([
   expect(notMade).toEqual([]);
 });
 
-test('an API has no page to ask on, and says so', () => {
+test('chatbot: an API has no page for it and says so', () => {
   const { features, notMade } = planOf('a JSON API for products with a chatbot');
   expect(features.map(({ id }) => id)).not.toContain('chatbot');
   expect(notMade).toContain('a chatbot');

@@ -1,4 +1,4 @@
-/** A chatbot answers from what the owner has written down: what it knows is kept, and read by all. */
+/** A chatbot answers from what the owner has written; its answers are stored and public. */
 import type { ChatbotParameters, Page } from '@davit/blueprint';
 import type { Draft } from './draft.ts';
 import type { DataParts } from './plan-data.ts';
@@ -6,14 +6,14 @@ import type { PlannedEntity } from './planned-entity.ts';
 
 const knownKey = 'knownAnswer';
 
-/** Who talks to a bot leaves no messages for others, and the owner alone writes down what it says. */
+/** People who talk to a bot post no messages, and only the owner writes its answers. */
 export function fitChatbot(planned: PlannedEntity[]): void {
   if (!planned.some(({ key }) => key === knownKey)) return;
   planned.splice(0, planned.length, ...planned.filter(({ key }) => key !== 'message'));
   for (const plan of planned) if (plan.key === knownKey) plan.access = { reading: 'anyone', writing: 'owner' };
 }
 
-/** Gives the feature its parameters; null where there is nothing to answer from, or no page to ask on. */
+/** Gives the feature its parameters; null if it has no entries or no page to chat on. */
 export function shapeChatbot(draft: Draft, parts: DataParts): DataParts | null {
   if (!parts.features.some(({ id }) => id === 'chatbot')) return parts;
   const id = draft.planned.find(({ key }) => key === knownKey)?.id;
@@ -33,7 +33,7 @@ export function shapeChatbot(draft: Draft, parts: DataParts): DataParts | null {
   };
 }
 
-/** The page to ask on: the first where what it knows would be, else beside the lists. */
+/** The chat page: in place of its list of answers if that is first, else next to the lists. */
 export function withChatbotPage(pages: Page[], { features, entities }: Pick<DataParts, 'features' | 'entities'>): Page[] {
   const known = features.find(({ id }) => id === 'chatbot')?.parameters.entity;
   const slug = entities.find(({ id }) => id === known)?.slug;

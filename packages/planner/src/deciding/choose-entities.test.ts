@@ -27,14 +27,14 @@ test.each<[prompt: string, ids: string[]]>([
   expect(idsOf(prompt).sort()).toEqual([...ids].sort());
 });
 
-test('a kanban board is a way to look at what moves through statuses, and a list of tasks where nothing else does', () => {
+test('entities: a kanban board shows an entity with statuses, and tasks if there is none', () => {
   expect(idsOf('kanban board for our sales leads')).toEqual(['lead']);
   expect(idsOf('support tickets on a kanban board')).toEqual(['supportTicket']);
   expect(idsOf('crm with kanban')).toEqual(['deal', 'company', 'contact']);
   expect(idsOf('kanban board for our office')).toEqual(['task']);
 });
 
-test('what somebody does something with is kept, whatever list it stands in', () => {
+test('entities: the object of an action is stored, whatever list it stands in', () => {
   const prompt = 'school portal with announcements, students submit assignments and teachers grade them, log in';
   expect(idsOf(prompt)).toEqual(['announcement', 'assignment']);
 });
@@ -45,7 +45,7 @@ test.each<[prompt: string, ids: string[]]>([
   expect(idsOf(prompt)).toEqual(ids);
 });
 
-test('a portfolio of shares is kept, and is no site of an artist; who rents a place is a detail of it', () => {
+test("entities: a share portfolio is an app, not an artist's site, and a tenant is a field of the place", () => {
   for (const prompt of ['investment portfolio tracker', 'stock portfolio: ticker, buy price, current price']) {
     const { goalType, features } = planOf(prompt);
     expect([goalType, features.map(({ id }) => id).includes('contact-form')], prompt).toEqual(['web_app', false]);
@@ -56,7 +56,7 @@ test('a portfolio of shares is kept, and is no site of an artist; who rents a pl
   expect(spot?.fields.map(({ id }) => id)).toContain('rentedBy');
 });
 
-test('members that stand in one list with what is kept are kept beside a poll; who only votes is not', () => {
+test('entities: members listed with other entities are stored next to a poll; people who only vote are not', () => {
   const listed = 'our choir: concerts, members with voice part, a blog and a poll';
   expect(idsOf(listed)).toEqual(['concert', 'member', 'post', 'poll']);
   expect(idsOf('club events with a poll for members')).toEqual(['event', 'poll']);

@@ -12,12 +12,12 @@ import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
 import { unknownHeadOf } from './unknown-subject.ts';
 
 const mostEntities = 8;
-/** A long prompt names many things in passing: there a subject must be spoken of more than once or be kept. */
+/** A long prompt mentions many things in passing: a subject must recur or be stored by name. */
 const longPromptTokens = 50;
 
 /**
- * What the app keeps rows of, the most important first: what the lexicon knows of the prompt's nouns,
- * and what belongs to them. May be empty. `isDetail` tells which mentions are details of another entity.
+ * The entities of the app, most important first: what the lexicon knows of the prompt's nouns, and what belongs to
+ * them. May be empty. `isDetail` marks mentions that are details of another entity.
  */
 export function chooseEntities(
   reading: Reading,
@@ -39,7 +39,7 @@ export function chooseEntities(
     const { known } = mention;
     if (isOnlyLook(mention, subjects)) continue;
     const ground = withNounBefore(reading, mention, head);
-    // The vehicles of "a fleet: vehicles, drivers" are called that, and not what a fleet usually has.
+    // "a fleet: vehicles, drivers" says vehicles, so the fleet's usual entity gives way.
     const said =
       known.singular === null
         ? subjects.find(({ known: other, to }) => other.entry === known.entry && other.singular !== null && isPlural(reading, to))
@@ -60,7 +60,7 @@ export function chooseEntities(
   return entities.slice(0, mostEntities);
 }
 
-/** The kanban board of "a kanban board for our leads" shows the leads. */
+/** "a kanban board for our leads" shows the leads and stores nothing else. */
 function isOnlyLook({ known }: EntityMention, subjects: EntityMention[]): boolean {
   const hasStates = ({ entry }: EntityMention['known']) =>
     Object.values(entry.fields).some(({ type }) => type.kind === 'flow' && type.states.length > 2);
@@ -71,22 +71,22 @@ function isOnlyLook({ known }: EntityMention, subjects: EntityMention[]): boolea
   );
 }
 
-/** The neighbours of "a chat for neighbours": messages are what is kept. */
+/** "a chat for neighbours" stores messages, not neighbours. */
 const isWhoTalks = ({ role, known }: EntityMention, asked: ReadonlySet<FeatureId>) =>
   role === 'audience' && known.entry.person === true && asked.has('chat');
 
-/** The goat of a "goat milk log": the milk is what is written down. */
+/** A "goat milk log" records milk, not goats. */
 function isOfUnknown(reading: Reading, { role, from }: EntityMention, head: Span | null): boolean {
   const isInHead = head !== null && from >= head.from && from < head.to;
   if (role !== 'modifier' || !isInHead || !bookKinds.has(reading.tokens[head.to - 1]?.lemma ?? '')) return false;
   const unknown = unknownHeadOf(reading, head);
-  // The watering of a plant is of the plant.
+  // The watering of a plant belongs to the plant.
   return unknown !== null && !unknown.singular.endsWith('ing');
 }
 
 const isPlural = ({ tokens }: Pick<Reading, 'tokens'>, to: number) => tokens[to - 1]?.lower !== tokens[to - 1]?.lemma;
 
-/** In the first noun phrase a noun that the lexicon does not know tells which: the wombat sightings of a "wombat sighting tracker". */
+/** In the first noun phrase an unknown noun says which: the wombat sightings of a "wombat sighting tracker". */
 function withNounBefore(reading: Reading, mention: EntityMention, head: Span | null): Span {
   const before = reading.tokens[mention.from - 1];
   const inHead = head !== null && mention.from > head.from && mention.to <= head.to;
@@ -110,12 +110,12 @@ function nameOf(reading: Reading, { known, from }: EntityMention, ground: Span):
   return ground.from < from ? `${reading.tokens[ground.from]?.lemma} ${singular}` : singular;
 }
 
-/** The ideas of an "ideas box": a name of the entry that the phrase that means it has in the plural. */
+/** The ideas of an "ideas box": the entry's own name for the plural in the phrase. */
 function sayIn({ tokens }: Reading, { from, to }: Span, { says }: EntityEntry): string | null {
   return says.find((say) => tokens.slice(from, to).some(({ lemma, lower }) => lemma === say && lower !== say)) ?? null;
 }
 
-/** A noun before another is a subject too where the other refers to it: the customers of customer orders. */
+/** A noun before another is also a subject if the other refers to it: the customers of customer orders. */
 function isSubject(reading: Reading, mention: EntityMention, mentions: EntityMention[]): boolean {
   if (mention.role === 'subject') return true;
   if (mention.role !== 'modifier') return false;
@@ -125,7 +125,7 @@ function isSubject(reading: Reading, mention: EntityMention, mentions: EntityMen
   const leadsTo = Object.values(mention.known.entry.fields).some(
     ({ type }) => type.kind === 'reference' && type.entity === entryId(next.known.entry),
   );
-  // "lending books": the loans are of the books.
+  // "lending books": loans refer to the books.
   if (leadsTo && /ing$/.test(mention.known.singular ?? '')) return true;
   return (
     Object.values(next.known.entry.fields).some(({ type }) => type.kind === 'reference' && type.entity === key) ||
@@ -139,7 +139,7 @@ function add(entities: PlannedEntity[], subject: Pick<PlannedEntity, 'known' | '
   if (!same) entities.push(planned);
 }
 
-/** "visits, vaccinations": two names in one list are two things, though one entry stands for both. */
+/** "visits, vaccinations": two names in one list are two entities, even if one entry covers both. */
 function isAnother({ tokens }: Reading, { known, from, isMany }: EntityMention, entities: PlannedEntity[]): boolean {
   const same = entities.find((entity) => entity.known?.entry === known.entry);
   const between = same?.ground && same.ground.to < from ? tokens.slice(same.ground.to, from) : [];
@@ -148,7 +148,7 @@ function isAnother({ tokens }: Reading, { known, from, isMany }: EntityMention, 
   return isListed && isMany && isPluralToo === true && known.singular !== null && known.singular !== same?.singular;
 }
 
-/** The second is of the same things, on a day of its own. */
+/** The second refers to the same entity and has its own date. */
 function anotherOf({ known }: EntityMention): EntityMention['known'] {
   const singular = known.singular ?? 'item';
   const ofOthers = Object.entries(known.entry.fields).filter(([, { type }]) => type.kind === 'reference');
@@ -156,21 +156,21 @@ function anotherOf({ known }: EntityMention): EntityMention['known'] {
   return { ...known, entry: { id: `another-${camelOf(singular)}`, says: [singular], fields, rows: [] } };
 }
 
-/** A crm has deals, companies and contacts; one whose contacts are spoken of has what is spoken of. */
+/** A CRM has deals, companies and contacts, unless the prompt names entities itself. */
 function bringCompany(entities: PlannedEntity[], subjects: EntityMention[], entry: EntityEntry): void {
   const brings = entry.brings ?? [];
   const isSaid = subjects.some(
     ({ known }) => known.singular !== null && (known.entry === entry || brings.includes(entryId(known.entry))),
   );
-  // What the prompt lists itself stands for what would come along.
+  // Entities that the prompt lists replace the implied ones.
   const spoken = new Set(subjects.flatMap(({ known }) => (known.singular === null ? [] : [known.entry])));
-  // The leads of "a crm: leads come in" are whom it is about; tasks of a crm are beside them.
+  // "a crm: leads come in" is about leads; tasks of a CRM are secondary.
   const isListed = spoken.size > 1 || [...spoken].some(({ fields }) => 'email' in fields);
   if (!isSaid && !(isListed && brings.length > 1)) for (const id of brings) bring(entities, id);
   else if (brings.length > 0 && !subjects.some(({ known }) => known.singular !== null && known.entry === entry)) entities.pop();
 }
 
-/** What another stands for goes; so does a name for things of any kind beside the noun that tells which. */
+/** Drops what another entity covers, and a generic noun next to the noun that says which. */
 function dropCovered(reading: Reading, entities: PlannedEntity[]): void {
   const covered = new Set(
     entities.flatMap((entity, at) =>
@@ -187,14 +187,14 @@ function dropCovered(reading: Reading, entities: PlannedEntity[]): void {
   entities.splice(0, entities.length, ...kept);
 }
 
-/** `wine inventory`, "inventory of wines", "inventory for my comic book collection": a few words between. */
+/** `wine inventory`, "inventory of wines", "inventory for my comic book collection": only a few words between. */
 function isBeside(generic: Span | null, telling: Span | null): boolean {
   if (!generic || !telling) return false;
   const ahead = telling.from - generic.to;
   return generic.from === telling.to || (ahead >= 1 && ahead <= 4);
 }
 
-/** "notes of my observations": the observations are what is noted. */
+/** "notes of my observations" stores observations. */
 function isOf({ tokens }: Reading, { ground }: PlannedEntity, other: PlannedEntity): boolean {
   const next = tokens[ground?.to ?? 0];
   return (
@@ -202,7 +202,7 @@ function isOf({ tokens }: Reading, { ground }: PlannedEntity, other: PlannedEnti
   );
 }
 
-/** "book club: books, members, meetings": the club is where, not what. */
+/** "book club: books, members, meetings": the club is the owner, not an entity. */
 function dropGroup({ tokens }: Reading, entities: PlannedEntity[], head: Span | null): void {
   const at = entities.findIndex(({ known, ground }) => {
     const last = ground && tokens[ground.to - 1];
@@ -218,12 +218,12 @@ function bring(entities: PlannedEntity[], id: string): void {
   if (known && singular) add(entities, { known, singular, ground: null });
 }
 
-/** By weight of all mentions of one entity, the head phrase first; of equal weight the earlier. */
+/** By the weight of all mentions, the head phrase first; ties by position. */
 function ranked(subjects: EntityMention[], isLong: boolean): EntityMention[] {
   const weights = new Map<unknown, number>();
   for (const mention of subjects) weights.set(mention.known.entry, (weights.get(mention.known.entry) ?? 0) + mention.weight);
   const weightOf = (mention: EntityMention) => weights.get(mention.known.entry) ?? 0;
-  // A name of several words, such as an email template, is not said in passing.
+  // A name of several words, such as an email template, is never said in passing.
   const isNamed = ({ known, from, to }: EntityMention) => known.singular !== null && to - from > 1;
   const kept = isLong ? subjects.filter((mention) => weightOf(mention) >= 2 || isNamed(mention)) : subjects;
   const heads = kept.filter((mention) => mention.weight >= 6);

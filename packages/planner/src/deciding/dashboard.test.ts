@@ -5,7 +5,7 @@ import { createLexicalPlanner } from '../planner.ts';
 const planned = (prompt: string) => createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint;
 const overviewsOf = (prompt: string) => planned(prompt).pages.flatMap((page) => (page.kind === 'dashboard' ? page.about : []));
 
-describe('an app opens on a dashboard', () => {
+describe('dashboard: an app opens on it', () => {
   test.each([
     ['what is followed over time', 'inventory tracker with login and csv export'],
     ['what goes through states and is tracked', 'support ticket tracker with priorities and statuses, agents log in'],
@@ -37,8 +37,8 @@ describe('an app opens on a dashboard', () => {
   });
 });
 
-describe('an overview', () => {
-  test('of goods knows what they are worth and what runs low', () => {
+describe('overview', () => {
+  test('of goods shows their value and what runs low', () => {
     const [items] = overviewsOf('inventory tracker');
     expect(items?.measures[0]).toEqual({ field: 'unitCost', kind: 'sum', times: 'quantity' });
     expect(items?.attention).toContainEqual({ kind: 'low', field: 'quantity', than: 'reorderAt' });
@@ -51,20 +51,20 @@ describe('an overview', () => {
     expect(readings?.day).toBe('when');
   });
 
-  test('knows what is late, near, urgent, unpaid or in nobody’s hands', () => {
+  test('shows what is late, due soon, urgent, unpaid or unassigned', () => {
     const [tickets] = overviewsOf('support ticket tracker with priorities and due dates');
     expect(tickets?.attention.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['late', 'soon', 'is', 'nobody']));
     const [lessons] = overviewsOf("I teach piano. I need to know who comes when and who hasn't paid yet.");
     expect(lessons?.attention).toContainEqual({ kind: 'is', field: 'paid', value: false });
   });
 
-  test('knows when something is over', () => {
+  test('shows what is over', () => {
     const loans = overviewsOf('library with books, members and loans').find(({ entity }) => entity === 'loan');
     expect(loans?.settled).toBe('returnedOn');
     expect(loans?.attention.map(({ field }) => field)).not.toContain('returnedOn');
   });
 
-  test('of what only has a price does not pretend that somebody paid it', () => {
+  test('of entities with only a price shows no payments', () => {
     const [rooms] = overviewsOf('a dashboard for our hotel rooms');
     expect(rooms?.measures).toEqual([]);
   });

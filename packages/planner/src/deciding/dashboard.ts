@@ -8,14 +8,15 @@ import type { DataParts } from './plan-data.ts';
 type DashboardPage = Extract<Page, { kind: 'dashboard' }>;
 
 const overviewsAtMost = 4;
-/** With this many lists none of them is the one to open on. */
+/** With this many lists, no single one is the natural first page. */
 const listsForOverview = 3;
-/** Where these are, people come to do that first. */
+/** With one of these features, people open the app to use it first. */
 const opensOn: FeatureId[] = ['kanban', 'cart', 'booking', 'sign-up-form', 'polls', 'realtime'];
 
 /**
- * The page that an app opens on where a person comes to see how things stand: said so ("dashboard"), followed over time
- * ("tracker", "log", "keep an eye on"), drawn in charts, kept as days with amounts, or spread over many lists.
+ * The page that an app opens on if people come to check how things stand: the prompt says so ("dashboard"), follows
+ * something over time ("tracker", "log", "keep an eye on"), asks for charts, stores days with amounts, or has many
+ * lists.
  */
 export function dashboardOf(
   draft: Draft,
@@ -42,7 +43,7 @@ function tells(overview: Overview | undefined, entity: DataParts['entities'][num
   return overview !== undefined && isTelling(overview, entity);
 }
 
-/** A list to tick off is used more than it is looked at. */
+/** People tick items off a checklist more than they look at figures. */
 function isTicked(entity: DataParts['entities'][number] | undefined): boolean {
   return entity?.workflow?.states.length === 2;
 }

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { createLexicalPlanner } from '../planner.ts';
 
 const planOf = (prompt: string) => createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint;
-/** What one row of the only list has, as `label: kind`. */
+/** The fields of the only list, as `label: kind`. */
 const fieldsOf = (prompt: string) => {
   const [entity, ...others] = planOf(prompt).entities;
   expect(others.map(({ id }) => id)).toEqual([]);
   return entity?.fields.map(({ label, type }) => `${label}: ${type.kind}`) ?? [];
 };
 
-describe('what stands in a list of details is a detail', () => {
+describe('lists of details: each item is a field', () => {
   test.each<[prompt: string, fields: string[]]>([
     ['a wombat log: burrow, weighed on, contract length', ['Burrow: text', 'Weighed on: date', 'Contract length: decimal']],
     ['wombat register: burrow, vaccinated or not, who feeds it', ['Vaccinated: yes-no', 'Who feeds it: text']],
@@ -62,7 +62,7 @@ describe('what stands in a list of details is a detail', () => {
     expect(fieldsOf(prompt)).toEqual(expect.arrayContaining(fields));
   });
 
-  test('what a team keeps is no choice of teams, but its names are', () => {
+  test('lists of details: things a team stores are no team names, and its names are', () => {
     expect(
       planOf('organise our football team: matches, players').entities.map(({ fields }) => fields.some(({ id }) => id === 'team')),
     ).toEqual([false, true]);
@@ -70,23 +70,23 @@ describe('what stands in a list of details is a detail', () => {
     expect(task?.fields.find(({ id }) => id === 'team')?.type.kind).toBe('choice');
   });
 
-  test('what a relative clause tells of it is none, and neither is a question', () => {
+  test('lists of details: relative clauses and questions add no field', () => {
     expect(fieldsOf('wombats with burrow, which can be hidden').join()).not.toMatch(/which/i);
     expect(fieldsOf('poll: where do we go for lunch').join()).not.toMatch(/where/i);
   });
 
-  test('what is asked of a row in other words is what it has', () => {
+  test('lists of details: a question about a row is a field', () => {
     const fields = fieldsOf('chores: who did it, points');
     expect(fields.filter((field) => /who/i.test(field))).toEqual(['Who does it: text']);
   });
 
-  test('examples of what is kept are none, and neither is what an app does', () => {
+  test('lists of details: examples and functions of the app are no fields', () => {
     const camera = ['Cameras: long-text', 'Lenses: long-text'];
     expect(fieldsOf('equipment list - cameras, lenses, gimbals')).not.toEqual(expect.arrayContaining(camera.slice(0, 1)));
     expect(fieldsOf('a wombat website with management of users, wombats and website settings').join()).not.toMatch(/settings/i);
   });
 
-  test('what is spelled out is what a row has, in that order; the title, what a row needs and its status stay', () => {
+  test('lists of details: a spelled-out row keeps its order, title, required fields and status', () => {
     expect(fieldsOf('seed catalogue: variety name, species, packets left, bought on')).toEqual([
       'Plant: text',
       'Variety: text',
@@ -102,19 +102,19 @@ describe('what stands in a list of details is a detail', () => {
     expect(fieldsOf('recipes: photos, ratings, tags')).toEqual(expect.arrayContaining(['Servings: integer', 'Minutes: integer']));
   });
 
-  test('samples are born and have done things before today', () => {
+  test('samples: birth and past actions lie before today', () => {
     const [wombat] = planOf('persons: birth and death dates, vaccinated on').content.samples.person ?? [];
     expect(Object.values(wombat ?? {}).filter((value) => typeof value === 'string' && value.startsWith('today+'))).toEqual([]);
     expect(wombat?.birthDate).toBe('today-12400');
   });
 
-  test('a time of day is no day', () => {
+  test('lists of details: a time of day is no date', () => {
     expect(fieldsOf('medication: medicine, dose, time of day, taken or not')).toEqual(
       expect.arrayContaining(['Time of day: time', 'Taken: yes-no']),
     );
   });
 
-  test('a detail of several words is the whole of them, and what a person has is no person', () => {
+  test("lists of details: a detail of several words stays whole, and a person's field is no person", () => {
     expect(fieldsOf('wombats with collar and supplier phone, deposit paid or not, bought for')).toEqual(
       expect.arrayContaining(['Supplier phone: phone', 'Deposit paid: yes-no', 'Bought for: money']),
     );
@@ -124,7 +124,7 @@ describe('what stands in a list of details is a detail', () => {
     expect(fieldsOf("staff sickness list, from, until, doctor's note yes or no")).toContain("Doctor's note: yes-no");
   });
 
-  test('a list in brackets, and one behind a colon, is of what it stands behind', () => {
+  test('lists of details: a list in brackets or behind a colon describes what precedes it', () => {
     const { entities } = planOf('wombat API, resources: keepers, burrows (depth in m, dug on), users');
     expect(entities.map(({ id }) => id)).toEqual(expect.arrayContaining(['keeper', 'burrow', 'user']));
     const burrow = entities.find(({ id }) => id === 'burrow');
@@ -135,30 +135,30 @@ describe('what stands in a list of details is a detail', () => {
     expect(contract?.fields.map(({ label }) => label)).toEqual(expect.arrayContaining(['Notice period', 'Auto renew']));
   });
 
-  test('statuses behind a colon are statuses, also where one of them is not known', () => {
+  test('lists of details: statuses behind a colon are statuses, even if one is unknown', () => {
     const [bug] = planOf('bugs on a board: new, fixing, fixed').entities;
     expect(bug?.workflow?.states.map(({ label }) => label)).toEqual(['New', 'Fixing', 'Fixed']);
     expect(bug?.fields.map(({ id }) => id)).not.toContain('fixed');
   });
 
-  test('what a list of things of any kind begins with is what is kept', () => {
+  test('lists of details: the first item of a generic list is the entity', () => {
     expect(planOf('inventory for a theatre: costume, size, era').entities.map(({ id }) => id)).toEqual(['costume']);
     expect(planOf('inventory: size, price, supplier').entities.map(({ id }) => id)).toEqual(['item']);
   });
 
-  test('a link to a recording is a link, and no wish for players', () => {
+  test('lists of details: a link to a recording is a link, not a player', () => {
     const { entities, notMade } = planOf('sermon archive with date, preacher and audio link');
     expect(entities[0]?.fields.find(({ id }) => id === 'audioLink')?.type.kind).toBe('url');
     expect(notMade).toEqual([]);
   });
 
-  test('what stands behind `with` in a list is of what stands before it', () => {
+  test('lists of details: an item behind `with` belongs to the item before it', () => {
     const { entities } = planOf('REST API for a fleet: vehicles, drivers, trips with start and end km');
     expect(entities.map(({ id }) => id)).toEqual(['vehicle', 'driver', 'trip']);
     expect(entities[2]?.fields.map(({ id }) => id)).toEqual(expect.arrayContaining(['startKm', 'endKm']));
   });
 
-  test('an hourly rate is no schedule, and who paid is no tick', () => {
+  test('lists of details: an hourly rate is no schedule, and a payer is no checkbox', () => {
     const { notMade } = planOf('time sheet with hours and hourly rate');
     expect(notMade).toEqual([]);
     expect(fieldsOf('expenses of our flat share, who paid what')).toContain('Who paid: text');
