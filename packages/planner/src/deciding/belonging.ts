@@ -46,7 +46,10 @@ function madeThrough(features: DraftFeature[]): Set<string> {
   return made;
 }
 
-/** An app for keeping a list of bookings stores the people too, or the prompt says "my" or talks of keeping. */
+/**
+ * Whether visitors create these rows. A list of bookings that the prompt keeps, calls "mine" or stores people for is
+ * the owner's own.
+ */
 function isActOfPerson({ reading, planned }: Draft, { key, ground }: PlannedEntity): boolean {
   if (saidToAll.has(key)) return true;
   if (!askedFor.has(key)) return false;

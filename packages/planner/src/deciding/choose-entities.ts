@@ -162,7 +162,7 @@ function bringCompany(entities: PlannedEntity[], subjects: EntityMention[], entr
   const isSaid = subjects.some(
     ({ known }) => known.singular !== null && (known.entry === entry || brings.includes(entryId(known.entry))),
   );
-  // Entities that the prompt lists replace the implied ones.
+  // Entries that the prompt names itself.
   const spoken = new Set(subjects.flatMap(({ known }) => (known.singular === null ? [] : [known.entry])));
   // "a crm: leads come in" is about leads; tasks of a CRM are secondary.
   const isListed = spoken.size > 1 || [...spoken].some(({ fields }) => 'email' in fields);

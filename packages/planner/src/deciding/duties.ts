@@ -1,4 +1,4 @@
-/** Who does what in an app that several kinds of people use: "students submit assignments, teachers grade them". */
+/** Who does what in an app with several kinds of users: "students submit assignments, teachers grade them". */
 import { adding, answering, deciders, deciding, handingIn, joining, ofGrading, viewing } from '../lexicon/duties.ts';
 import { isOfPeople } from '../lexicon/part-signs.ts';
 import { commonActors } from '../lexicon/people-words.ts';
@@ -11,9 +11,9 @@ export interface Duty {
   who: string;
   /** `grades` sets a mark, `decides` a state. */
   kind: 'hands-in' | 'joins' | 'adds' | 'decides' | 'grades' | 'views';
-  /** Nobody else does. */
+  /** Nobody else may do it. */
   isOnly: boolean;
-  /** From who to the verb. */
+  /** From the actor to the verb. */
   span: Span;
 }
 
@@ -55,7 +55,7 @@ function kindOf([verb = '', ...behind]: string[]): Duty['kind'] | null {
   return adding.has(verb) ? 'adds' : null;
 }
 
-/** Who answers what others hand in: where there are such, people have to be told from each other. */
+/** The duties of people who answer submissions: an app with both must tell its users apart. */
 export function answersOf(duties: Duty[]): Duty[] {
   return duties.filter(
     ({ who, kind, isOnly }) =>
@@ -65,7 +65,7 @@ export function answersOf(duties: Duty[]): Duty[] {
   );
 }
 
-/** What a duty is about: what is spoken of behind its verb, else what the duty before was about. */
+/** The object of a duty: the entity mentioned behind its verb, else the object of the duty before. */
 export function objectsOf({ tokens }: Reading, duties: Duty[], planned: PlannedEntity[]): Map<Duty, PlannedEntity[]> {
   const objects = new Map<Duty, PlannedEntity[]>();
   let last: PlannedEntity[] = planned.slice(0, 1);
@@ -82,7 +82,7 @@ export function objectsOf({ tokens }: Reading, duties: Duty[], planned: PlannedE
   return objects;
 }
 
-/** What is graded has a grade and words to it, and what is handed in has a place for it. */
+/** Adds a grade and a remark to what people grade, and a file or text field to what they hand in. */
 export function bringGrades(reading: Reading, duties: Duty[], planned: PlannedEntity[]): void {
   const objects = objectsOf(reading, duties, planned);
   for (const duty of answersOf(duties).filter(({ kind }) => kind === 'grades'))

@@ -23,7 +23,7 @@ test.each<[ListFeature, string, string[]]>([
   expect([...((entitiesWith(feature, prompt) ?? []) as string[])].sort()).toEqual([...entities].sort());
 });
 
-test('tells a search that was asked for from the one that every list has', () => {
+test('search: distinguishes a requested search from the one that every list has', () => {
   const searchOf = (prompt: string) =>
     (createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint).features.find(({ id }) => id === 'search')
       ?.parameters;

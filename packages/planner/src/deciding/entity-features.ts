@@ -7,10 +7,10 @@ import type { EntityMention } from './entity-mentions.ts';
 import type { AskedFeatures } from './features.ts';
 import type { PlannedEntity } from './planned-entity.ts';
 
-/** What a feature was asked for, by ids in the plan: the recipes of "recipes with comments". */
+/** The entity that a feature was requested for, by id: the recipes of "recipes with comments". */
 export interface FeatureOwner {
   entity: string;
-  /** Said with the feature itself, "a calendar of events", "tasks on a board": it is of nothing else. */
+  /** Entities named in the same phrase, "a calendar of events", "tasks on a board": the feature covers only these. */
   named: string[];
 }
 export type FeatureOwners = ReadonlyMap<FeatureId, FeatureOwner>;
@@ -70,7 +70,7 @@ function namedBefore({ tokens }: Reading, mentions: EntityMention[], { from }: S
 
 const has = ({ fields }: Entity, ...kinds: FieldType['kind'][]) => fields.some(({ type }) => kinds.includes(type.kind));
 
-/** The entities that a feature can be made for; empty where there is none. */
+/** The entities that can have a feature; empty if none can. */
 export function entitiesFor(id: FeatureId, entities: Entity[], owners: FeatureOwners): string[] {
   const fitting = entities.filter((entity) => fits(id, entity, entities, owners));
   return (otherLooks.has(id) ? lookedAt(fitting, owners.get(id)) : fitting).map((entity) => entity.id);
@@ -85,7 +85,7 @@ function fits(id: FeatureId, entity: Entity, entities: Entity[], owners: Feature
     case 'charts':
       return has(entity, 'choice', 'yes-no', 'rating', 'integer', 'decimal', 'money');
     case 'rss': {
-      // A feed is of what is published, unless it was asked for of something else.
+      // A feed lists published rows, unless the prompt names another entity.
       const published = entities.filter((one) => one.published !== undefined).map((one) => one.id);
       const named = owners.get(id)?.named ?? [];
       return named.length > 0 || published.length === 0
@@ -99,16 +99,16 @@ function fits(id: FeatureId, entity: Entity, entities: Entity[], owners: Feature
   }
 }
 
-/** What was spoken of beside the feature; where that became no list of its own, the first one. */
+/** The entity named with the feature; the first one if that did not become a list. */
 function ownerIn(entities: Entity[], owner: FeatureOwner | undefined): string | undefined {
   const isThere = entities.some(({ id }) => id === owner?.entity);
   return isThere ? owner?.entity : entities.find(({ access }) => access?.reading !== 'owner')?.id;
 }
 
-/** Other ways to look at a list. */
+/** Alternative views of a list. */
 const otherLooks = new Set<FeatureId>(['calendar', 'kanban', 'charts']);
 
-/** What was named alone; else all but posts, which are read, and polls, which are voted on. */
+/** The entities named with the feature; otherwise all except posts and polls, which people read or vote on. */
 function lookedAt(fitting: Entity[], owner: FeatureOwner | undefined): Entity[] {
   const named = fitting.filter(({ id }) => owner?.named.includes(id));
   if (named.length > 0) return named;
@@ -116,7 +116,7 @@ function lookedAt(fitting: Entity[], owner: FeatureOwner | undefined): Entity[] 
   return looked.length > 0 ? looked : fitting.filter(({ id }) => id === owner?.entity);
 }
 
-/** What stands on a board moves through more than open and done; where a status is asked for of what has none, it gets one. */
+/** A board needs more states than open and done; an unknown entity with a requested status gets default states. */
 export function bringBoardStates(planned: PlannedEntity[], { wanted, refused }: AskedFeatures): void {
   const [main] = planned;
   const board = refused.has('kanban') ? undefined : wanted.get('kanban');
@@ -139,7 +139,7 @@ const fieldOfFeature: [FeatureId, FieldType['kind'], () => FieldSpec][] = [
   ['polls', 'votes', votes],
 ];
 
-/** "everyone rates the book": a feature that is a kind of field comes with one, where what it was asked for has none. */
+/** "everyone rates the book": adds the field that such a feature needs if no entity has one. */
 export function bringFieldsOfFeatures(
   planned: PlannedEntity[],
   { wanted, refused, beyond }: AskedFeatures,
@@ -150,13 +150,13 @@ export function bringFieldsOfFeatures(
     const ground = wanted.get(id);
     const plan = planned.find((one) => one.id === owners.get(id)?.entity);
     if (!ground || !plan || refused.has(id) || planned.some((one) => hasKind(one, kind))) continue;
-    // Where there are polls, it is they that are voted on.
+    // Where polls exist, people vote on those.
     if (id === 'polls' && planned.some(({ key }) => key === 'poll')) continue;
     plan.details.push({ field: fieldOf(), ground });
   }
 }
 
-/** What was to stand on a map has a place, which can be written down. */
+/** Davit draws no map, so a requested map becomes a location field. */
 function bringPlace([main]: PlannedEntity[], beyond: AskedFeatures['beyond']): void {
   const map = beyond.find(({ value }) => value === 'a map');
   if (!map || !main) return;
@@ -170,7 +170,7 @@ function hasKind({ known, details }: PlannedEntity, kind: FieldType['kind']): bo
   return specs.some(({ type }) => type.kind === kind);
 }
 
-/** Where it is asked for, the first long text of an entity is written with marks. */
+/** Accepts Markdown in the entity's first long text if the prompt asks for it. */
 export function bringMarkdown(planned: PlannedEntity[], owners: FeatureOwners): void {
   const hasText = ({ known }: PlannedEntity) =>
     Object.values(known?.entry.fields ?? {}).some(({ type }) => type.kind === 'long-text');
@@ -184,7 +184,7 @@ export function bringMarkdown(planned: PlannedEntity[], owners: FeatureOwners): 
   plan.known = { ...known, entry: { ...known.entry, fields } };
 }
 
-/** Of a blog its owner writes, also where nobody logs in; unless the prompt lets others. */
+/** Only the owner writes a blog, even without log-in, unless the prompt lets others write. */
 export function keepBlogToOwner({ text }: Reading, planned: PlannedEntity[], writing: 'anyone' | 'members' | 'owner'): void {
   const isForAll = /\b(anyone|everyone|everybody|visitors|users|people|members|readers) (can|may) (post|write|publish|add)/i.test(
     text,

@@ -3,8 +3,8 @@ import type { Reading } from '../reading/reading.ts';
 import { type Span, wordsOf } from '../reading/tokens.ts';
 
 /**
- * Collects why each decision was taken, and which words of the prompt were used for it. The first
- * reason given for a decision stays.
+ * Records why each decision was made, and which words of the prompt it used. The first reason recorded for a
+ * decision stays.
  */
 export class Evidence {
   readonly #reading: Reading;
@@ -15,7 +15,7 @@ export class Evidence {
     this.#reading = reading;
   }
 
-  /** `decision` is a path into the Blueprint; without a span it was nobody's wish, but the default. */
+  /** `decision` is a path in the Blueprint; without a span the decision is a default. */
   because(decision: string, span: Span | null): void {
     if (span) this.use(span);
     if (this.#because.has(decision)) return;
@@ -23,7 +23,7 @@ export class Evidence {
     this.#because.set(decision, words ? { words } : { default: true });
   }
 
-  /** Marks words as understood where they led to no decision of their own. */
+  /** Marks words as understood that led to no decision of their own. */
   use(span: Span): void {
     for (let at = span.from; at < span.to; at += 1) this.#used.add(at);
   }

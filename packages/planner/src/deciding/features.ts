@@ -11,13 +11,13 @@ import type { DraftFeature } from './draft-feature.ts';
 import { entitiesFor, type FeatureOwners } from './entity-features.ts';
 import type { Evidence } from './evidence.ts';
 
-/** What the prompt asks for by name or by meaning; the first place of each, and what it refuses. */
+/** What the prompt requests by name or by meaning, each with its first span, and what it refuses. */
 export interface AskedFeatures {
   wanted: Map<FeatureId, Span>;
   refused: Set<FeatureId>;
-  /** How many tokens long the phrase is that a token belongs to, where it asks for a feature. */
+  /** The length in tokens of the feature phrase that a token belongs to. */
   widthAt: Map<number, number>;
-  /** Wishes that no feature of the documented catalogue stands for. */
+  /** Requests that match no feature of the documented catalogue. */
   beyond: Match<string>[];
 }
 
@@ -47,12 +47,12 @@ export function askedFeatures(reading: Reading, evidence: Evidence): AskedFeatur
     for (let at = match.from; at < match.to; at += 1) widthAt.set(at, Math.max(widthAt.get(at) ?? 0, match.to - match.from));
     if (!isNegated(reading, match) && !beyond.has(match.value)) beyond.set(match.value, match);
   }
-  // Who chats with a bot needs no room.
+  // A chatbot needs no chat for people.
   if (wanted.has('chatbot')) wanted.delete('chat');
   return { wanted, refused, widthAt, beyond: [...beyond.values()] };
 }
 
-/** An ear tag is on an ear, a signal report of a signal; a tag number is none of tags. */
+/** An ear tag is on an ear, and a tag number is a number: neither asks for tags. */
 function isPartOfThing({ tokens }: Reading, { from, to }: Span): boolean {
   const [before, word, next] = tokens.slice(Math.max(0, from - 1), to + 1);
   if (to - from > 1 || !word || word.lower !== word.lemma || !partsOfThings.has(word.lower)) return false;
@@ -62,18 +62,21 @@ function isPartOfThing({ tokens }: Reading, { from, to }: Span): boolean {
 
 const partsOfThings = new Set(['tag', 'report', 'label', 'cover', 'chain', 'slot', 'seat', 'keyword', 'stage', 'graph']);
 
-/** A "key register" is written into; nobody registers. */
+/** A "key register" is a book; nobody registers. */
 function isBookOfThings({ tokens }: Reading, { from, to }: Span): boolean {
   const before = tokens[from - 1];
   const isNoun = before?.kind === 'word' && !stopWords.has(before.lower) && before.sentence === tokens[from]?.sentence;
   return to - from <= 2 && tokens[from]?.lower === 'register' && isNoun && before?.lower === before?.lemma;
 }
 
-/** An "audio link" leads to what is kept elsewhere. */
+/** An "audio link" points to a file elsewhere, so the app needs no upload. */
 const isOfLink = ({ tokens }: Reading, { to }: Span) =>
   tokens.slice(to, to + 2).some(({ lemma, clause }) => ['link', 'url'].includes(lemma) && clause === tokens[to - 1]?.clause);
 
-/** The reports of bug reports are no charts, an hourly rate is no schedule, a CV website uploads none: how long the name of an entity, a detail or a business is that a token belongs to. */
+/**
+ * The length in tokens of the entity, detail or business name that a token belongs to: bug reports are no charts,
+ * and a CV website uploads no CV.
+ */
 function namedWidths(reading: Reading): Map<number, number> {
   const widths = new Map<number, number>();
   for (const { value, from, to } of entityPhrases.scan(reading.tokens)) {
@@ -84,7 +87,7 @@ function namedWidths(reading: Reading): Map<number, number> {
   return widths;
 }
 
-/** Features that only mean something where rows are kept. */
+/** Features that need stored rows. */
 const ofEntities = new Set<FeatureId>([
   'search',
   'filters',
@@ -109,7 +112,7 @@ const ofEntities = new Set<FeatureId>([
   'markdown',
   'gallery',
 ]);
-/** Features that are pages: an API has none of them. */
+/** Features that are pages, so an API has none of them. */
 const ofPages = new Set<FeatureId>([
   'chatbot',
   'kanban',
@@ -123,19 +126,19 @@ const ofPages = new Set<FeatureId>([
 ]);
 /** Features that come with accounts. */
 export const accountFeatures = new Set<FeatureId>(['roles', 'profiles', 'admin-area']);
-/** Features that only mean something on a site. */
+/** Features that only apply to sites. */
 const ofSites = new Set<FeatureId>(['opening-hours', 'faq', 'pricing']);
 const mostFilterable = new Set(['choice', 'yes-no', 'relation', 'rating']);
 
 export interface DecidedFeatures {
   features: DraftFeature[];
-  /** Asked for, known to the catalogue's documentation, not yet made. */
+  /** Requested and documented in the catalogue, but not available yet. */
   notMade: { id: FeatureId; name: string; ground: Span }[];
 }
 
 /**
- * The features of an app with entities: those that every list has, those asked for that can be made,
- * and what was asked for and cannot.
+ * The features of an app with entities: those of every list, the requested ones that Davit can make, and the
+ * requested ones that it cannot.
  */
 export function decideFeatures(
   asked: AskedFeatures,
@@ -160,7 +163,7 @@ export function decideFeatures(
     features.push({ id, parameters });
     evidence.because(`features.${id}`, asked.wanted.get(id) ?? null);
   };
-  /** A feature that is a kind of field: there where an entity has one, and claimed where it was asked for. */
+  /** A feature that consists of a field: claimed only if an entity has that field and the prompt asked for it. */
   const giveFields = (id: FeatureId, kind: Field['type']['kind']) => {
     const fields = entities.flatMap((entity) =>
       entity.fields.filter(({ type }) => type.kind === kind).map((field) => ({ entity: entity.id, field: field.id })),
@@ -202,9 +205,9 @@ export function decideFeatures(
   return { features, notMade };
 }
 
-/** Made by a kind of field: without such a field they are not there. */
+/** Features that consist of a field; an app without the field does not have them. */
 const fieldFeatures = new Set<FeatureId>(['image-upload', 'file-upload', 'ratings', 'tags', 'markdown']);
-/** Given above with parameters of their own, or not at all. */
+/** Handled above with their own parameters, or by another rule. */
 const listedAlready = new Set<FeatureId>([
   'search',
   'filters',
@@ -226,7 +229,7 @@ function dueFields(entities: Entity[]): { entity: string; field: string }[] {
   });
 }
 
-/** A feature as a person says it. */
+/** The display name of a feature. */
 export function nameOf(id: FeatureId): string {
   return featureNames[id] ?? id.replaceAll('-', ' ');
 }

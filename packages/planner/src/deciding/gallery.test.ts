@@ -10,7 +10,7 @@ const shownIn = ({ features }: Blueprint) =>
 const fieldsOf = ({ entities }: Blueprint, id: string) =>
   entities.find((entity) => entity.id === id)?.fields.map((field) => field.id) ?? [];
 
-describe('a gallery that is asked for is there, and has a page', () => {
+describe('gallery: exists and has a page if the prompt asks for one', () => {
   it.each([
     ['portfolio of an illustrator with a gallery', 'work', '/gallery'],
     ['bakery website with a blog, a gallery and opening hours', 'picture', '/gallery'],
@@ -25,7 +25,7 @@ describe('a gallery that is asked for is there, and has a page', () => {
   });
 });
 
-it('the owner of a site hangs its pictures, and the first page shows them', () => {
+it('the owner of a site adds its pictures, and the first page shows them', () => {
   const plan = planOf('portfolio of an illustrator with a gallery');
   expect(plan.entities.map(({ access }) => access)).toEqual([{ reading: 'anyone', writing: 'owner' }]);
   const [home] = plan.pages;
@@ -33,7 +33,7 @@ it('the owner of a site hangs its pictures, and the first page shows them', () =
   expect(plan.notUnderstood).toEqual([]);
 });
 
-it('a picture has its year and its price where the prompt speaks of them', () => {
+it('pictures have a year and a price if the prompt mentions them', () => {
   const usual = ['title', 'picture', 'shows', 'about', 'position'];
   expect(fieldsOf(planOf('portfolio of an illustrator with a gallery'), 'work')).toEqual(usual);
   expect(fieldsOf(planOf('portfolio of an illustrator with a gallery: title, year, price'), 'work')).toEqual([
@@ -47,13 +47,13 @@ it('a picture has its year and its price where the prompt speaks of them', () =>
   ]);
 });
 
-it('what an offer costs stays where a gallery shows the work', () => {
+it('an offer keeps its prices next to a gallery', () => {
   const paths = (prompt: string) => planOf(prompt).pages.map(({ path }) => path);
   expect(paths('portfolio of an illustrator with a gallery')).not.toContain('/work');
   expect(paths('website of a photographer with a gallery')).toEqual(expect.arrayContaining(['/gallery', '/work']));
 });
 
-it('a list that has pictures is the gallery of an app, and what keeps nothing has none', () => {
+it('in an app, the list with pictures is the gallery, and an app without lists has none', () => {
   expect(planOf('recipe box with photos and a gallery').entities.map(({ id }) => id)).toEqual(['recipe']);
   const bare = planOf('portfolio of an illustrator with a gallery', { db: 'none' });
   expect(bare.features.map(({ id }) => id)).not.toContain('gallery');

@@ -1,4 +1,4 @@
-/** A gallery: pictures to look at, and the pages that the owner hangs them with. */
+/** A gallery: pictures to look at, and the pages where the owner adds them. */
 import type { FeatureId, GalleryParameters } from '@davit/blueprint';
 import { entityById } from '../lexicon/entities.ts';
 import { galleryPicture, galleryWork } from '../lexicon/gallery-work.ts';
@@ -10,13 +10,13 @@ import type { DataParts } from './plan-data.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
 
 const gallery: FeatureId = 'gallery';
-/** Lexicon entries of what is made to be looked at. */
+/** Lexicon entries for visual works. */
 const pictures = new Set(['work', 'artwork', 'photo']);
 const galleryOf = (planned: PlannedEntity[]) => planned.find(({ key }) => pictures.has(key)) ?? null;
 
 /**
- * Where a gallery is asked for there is something to hang in it: the photos or paintings that are spoken of, else pictures
- * of its own; in an app, where rows have pictures, the list that shows them.
+ * A requested gallery shows the photos or paintings that the prompt mentions, else an entity of its own; in an app,
+ * the list whose rows have pictures.
  */
 export function bringGallery(planned: PlannedEntity[], { wanted, refused }: AskedFeatures, goal: Goal): void {
   const ground = wanted.get(gallery);
@@ -33,22 +33,22 @@ function picturesOf(goal: Goal, ground: Span, planned: PlannedEntity[]): Planned
   return { ...brought, slug: gallery };
 }
 
-/** The site of somebody who shows what they made. */
+/** The site of a person who shows their work. */
 const showsWork = ({ business }: Goal) => business?.value.offer.page === 'Work';
 
-/** The gallery of such a site, which its first page begins with. */
+/** The gallery that the first page of such a site opens with. */
 export function leadingGallery({ goal, planned, asked }: Pick<Draft, 'goal' | 'planned' | 'asked'>): string | null {
   return showsWork(goal) && asked.wanted.has(gallery) ? (galleryOf(planned)?.id ?? null) : null;
 }
 
-/** Where the gallery is that shows what such a site would tell of its work; null where that has prices, or there is none. */
+/** The path of the gallery that replaces such a site's offer; null if the offer has prices or there is no gallery. */
 export function galleryInPlaceOfOffer({ goal, planned, asked }: Pick<Draft, 'goal' | 'planned' | 'asked'>): string | null {
   const isPriced = goal.business?.value.offer.cards.some(([, , price]) => price !== null);
   const hung = asked.wanted.has(gallery) ? galleryOf(planned) : null;
   return showsWork(goal) && !isPriced && hung ? `/${hung.slug}` : null;
 }
 
-/** Years and prices are told of the pictures where the prompt speaks of them. */
+/** Drops the year and price of pictures if the prompt mentions neither. */
 export function fitGallery(planned: PlannedEntity[]): void {
   for (const plan of planned) {
     const entry = plan.known?.entry;
@@ -63,7 +63,7 @@ export function fitGallery(planned: PlannedEntity[]): void {
   }
 }
 
-/** The list of what has pictures shows them as a gallery does: where there is one, that is what was asked for. */
+/** A list whose rows have pictures already shows them as a gallery, so it satisfies the request. */
 export function takeGalleryForPictures(planned: PlannedEntity[], { wanted, refused }: AskedFeatures): void {
   const ground = wanted.get(gallery);
   if (!ground || refused.has('image-upload') || galleryOf(planned) || !planned.some(hasPicture)) return;
@@ -71,14 +71,14 @@ export function takeGalleryForPictures(planned: PlannedEntity[], { wanted, refus
   if (!wanted.has('image-upload')) wanted.set('image-upload', ground);
 }
 
-/** The picture of goods shows what is sold. */
+/** Pictures of products show goods and make no gallery. */
 function hasPicture({ key, known, details }: PlannedEntity): boolean {
   if (key === 'product') return false;
   const specs = [...Object.values(known?.entry.fields ?? {}), ...details.map(({ field }) => field)];
   return specs.some(({ type }) => type.kind === 'image');
 }
 
-/** Gives the feature its parameters; null where the app has no pictures to look at. */
+/** Gives the feature its parameters; null if the app has no pictures. */
 export function shapeGallery(planned: PlannedEntity[], parts: DataParts): DataParts | null {
   if (!parts.features.some(({ id }) => id === gallery)) return parts;
   const id = galleryOf(planned)?.id;

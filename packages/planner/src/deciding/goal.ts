@@ -19,23 +19,23 @@ import { headPhraseOf } from './head-phrase.ts';
 export interface Goal {
   type: GoalType;
   ground: Span | null;
-  /** What the site is of, where it is a site. */
+  /** What a site is about; null for an app. */
   business: Match<BusinessEntry> | null;
   tool: Match<ToolEntry> | null;
 }
 
 const siteWords = new Set(['website', 'site', 'homepage', 'webpage', 'page', 'presence']);
-/** Those that mean nothing else. */
+/** Words that only ever mean a site. */
 const plainSiteWords = new Set(['website', 'site', 'homepage', 'webpage']);
-/** Behind these it is an app that keeps things, whatever place it is for. */
+/** With one of these words the prompt asks for an app, whatever place it is for. */
 const appWords = new Set(
   `app application tracker manager system planner platform api crm dashboard log list tool portal directory catalogue catalog database marketplace board network
 forum community archive register logbook journal diary organiser organizer inventory editor simulation chatbot`.split(/\s+/),
 );
-/** How far into a prompt its kind is still being said. */
+/** Within this many tokens a prompt still names its kind. */
 const openingTokens = 24;
 
-/** What kind of thing the prompt asks for: what its first noun phrase says goes before what is said later. */
+/** The kind of app that the prompt asks for; the first noun phrase outranks later words. */
 export function decideGoal(
   reading: Reading,
   head: Span | null,
@@ -52,7 +52,7 @@ export function decideGoal(
   if (inHead && !(inHead.value === 'tool' && keepsSomething && !tool)) return goal(inHead.value, inHead);
   const ownSite = siteInHead(reading, head);
   const isOfBusiness = business !== null && !(keepsSomething && isApp(reading));
-  // A site of a club that has a calculator, a chat or a check of something else is that site.
+  // A club's site with a calculator, chat or check of something else is still that site.
   if (ownSite && isOfBusiness && !(job && overlaps(job, ownSite)))
     return goal(isOnePage(reading, ownSite) && !keepsSomething ? 'landing_page' : 'content_site', ownSite);
   if (tool && (!keepsSomething || overlaps(tool, head))) return goal('tool', tool);
@@ -70,7 +70,7 @@ export function decideGoal(
 
 const countdownPhrases = new PhraseTable<ToolEntry>(countdown.says.map((phrase) => [phrase, countdown] as const));
 
-/** A countdown to a day that the prompt names; without a year it leads to the next one. */
+/** A countdown to the date in the prompt; without a year, to its next occurrence. */
 function countdownOf(reading: Reading): Match<ToolEntry> | null {
   const match = countdownPhrases.scan(reading.tokens).find((found) => !isNegated(reading, found) && found.from < openingTokens);
   if (!match || !reading.date) return null;
@@ -87,7 +87,10 @@ function countdownOf(reading: Reading): Match<ToolEntry> | null {
   return { from: match.from, to: Math.max(match.to, end), value: { ...countdown, name, parameters } };
 }
 
-/** Where `our wedding` ends in "a countdown to our wedding on 5 June 2027"; one word behind the countdown where no occasion is said. */
+/**
+ * The end of the occasion in "a countdown to our wedding on 5 June 2027"; one word behind the countdown without an
+ * occasion.
+ */
 function occasionEnd({ tokens, date }: Reading, { to }: Span): number {
   if (!['to', 'till', 'until', 'for'].includes(tokens[to]?.lower ?? '')) return to + 1;
   let end = to + 1;
@@ -101,7 +104,7 @@ function occasionEnd({ tokens, date }: Reading, { to }: Span): number {
   return end;
 }
 
-/** The first business, house or person that the prompt speaks of; the portfolio of a "stock portfolio" is none. */
+/** The first business, place or person in the prompt; the portfolio of a "stock portfolio" is none. */
 export function businessOf(reading: Reading): Match<BusinessEntry> | null {
   const { tokens } = reading;
   const kept = entityPhrases.scan(tokens);
@@ -111,7 +114,7 @@ export function businessOf(reading: Reading): Match<BusinessEntry> | null {
   return businessPhrases.scan(tokens).find((match) => !isNegated(reading, match) && isOne(match) && !isPart(match)) ?? null;
 }
 
-/** Whether the prompt speaks of an app that keeps things, rather than of a site: what it says first is what it is. */
+/** Whether the prompt describes an app that stores rows rather than a site: the first kind that it names decides. */
 export function isApp(reading: Reading): boolean {
   const { tokens } = reading;
   const isLogIn = (at: number) => tokens[at]?.lemma === 'log' && ['in', 'out'].includes(tokens[at + 1]?.lower ?? '');
@@ -123,7 +126,10 @@ export function isApp(reading: Reading): boolean {
   return head !== null && (isBook(reading, head) || listsRows(reading, head));
 }
 
-/** "pottery studio: kilns, firings": behind its colon stands what it keeps; the prices and hours of a bakery are parts of its site. */
+/**
+ * "pottery studio: kilns, firings" lists rows behind its colon; the prices and hours of a bakery are parts of its
+ * site.
+ */
 function listsRows(reading: Reading, head: Span): boolean {
   const { tokens } = reading;
   const items = detailItemsOf(reading, head).filter(({ cue, isPlain }) => isPlain && cue === head.to);
@@ -136,29 +142,29 @@ function listsRows(reading: Reading, head: Span): boolean {
   );
 }
 
-/** "tractor book", "case notes": something to write rows into. */
+/** "tractor book", "case notes": a container of rows. */
 const isBook = ({ tokens }: Reading, { from, to }: Span) => to - from > 1 && bookKinds.has(tokens[to - 1]?.lemma ?? '');
 
-/** The badges of "scout badges", the fees of "choir fees": things of theirs, not who they are. */
+/** "scout badges", "choir fees": the noun behind the group is the entity, so the group is not the site's subject. */
 function isOfTheirs({ tokens }: Reading, business: Span, head: Span | null): boolean {
   const isInHead = head !== null && business.from >= head.from && business.to < head.to;
   const next = tokens[business.to];
   return isInHead && next?.kind === 'word' && next.lower !== next.lemma && !next.possessive && !ofSites.has(next.lemma);
 }
 
-/** What a site tells of who it is of. */
+/** What a site says about its owner. */
 const ofSites = new Set(
   'price hour menu photo picture service offer contact news opening rate review detail room class'.split(' '),
 );
 
-/** "book the sauna": a place that people share out among themselves, not one that shows itself. */
+/** "book the sauna": a place that its users share, not a business with a site. */
 function isBooked({ tokens }: Reading, { from }: Span): boolean {
   return [1, 2].some((back) => bookingVerbs.has(tokens[from - back]?.lower ?? ''));
 }
 
 const bookingVerbs = new Set(['book', 'reserve', 'booking', 'reserving']);
 
-/** Kinds that are asked for anywhere in the opening, not only as the first noun. */
+/** Kinds that count anywhere in the opening, not only as the first noun. */
 const earlyGoals = new Set<GoalType>(['landing_page', 'scheduled_job', 'realtime_app', 'tool']);
 
 const overlaps = (match: Span, head: Span | null) => head !== null && match.from >= head.from && match.from < head.to;

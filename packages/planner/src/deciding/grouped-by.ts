@@ -1,4 +1,4 @@
-/** "filter by price and station", "houseplants by room": what rows are looked through by is a detail of them. */
+/** "filter by price and station", "houseplants by room": each row has the fields that people filter or group it by. */
 import { stopWords } from '../lexicon/common-words.ts';
 import { featurePhrases } from '../lexicon/features.ts';
 import { fieldPhrases, typedEndings } from '../lexicon/fields.ts';
@@ -8,7 +8,7 @@ import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { capitalised } from './naming.ts';
 
-/** No detail that a row is given: they are there, or they are how rows are shown. */
+/** No fields to add: every row has them, or they only describe the display. */
 const notKept = new Set(
   'name title keyword text user hand mail email day week month year time date default side side one me us you team person people admin owner'.split(
     ' ',
@@ -20,7 +20,7 @@ const groups = new Set(
 const mostDetails = 6;
 const longestTokens = 2;
 
-/** The details that are told so, in order; none that `isKept` tells to be rows of their own. */
+/** The fields that the prompt names this way, in order; skips nouns that `isKept` reports as entities. */
 export function groupedBy(reading: Reading, isKept: (at: number) => boolean): { field: FieldSpec; ground: Span }[] {
   const found: { field: FieldSpec; ground: Span }[] = [];
   for (let at = 1; at < reading.tokens.length && found.length < mostDetails; at += 1) {
@@ -39,7 +39,7 @@ export function groupedBy(reading: Reading, isKept: (at: number) => boolean): { 
   return found;
 }
 
-/** What somebody has done is by a person: "written by", "managed by". */
+/** Behind a participle "by" names a person: "written by", "managed by". */
 function opens({ tokens }: Reading, at: number): boolean {
   const before = tokens[at - 1];
   return before?.kind === 'word' && (groups.has(before.lower) || !/(ed|en|ing|wn)$/.test(before.lower));

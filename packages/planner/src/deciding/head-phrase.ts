@@ -6,12 +6,12 @@ import { isDashOfList } from './detail-lists.ts';
 
 const longestHeadTokens = 7;
 const nouns = new Set('order record rent book post review note plan'.split(' '));
-/** "book club": what would be a verb belongs to them. */
+/** In "book club" the apparent verb belongs to the noun. */
 const groupsBehind = new Set(['club', 'circle', 'group']);
 
 /**
- * The first noun phrase of a prompt, which says what is to be made: `expense tracker` of "Please build
- * me an expense tracker with charts". Null where there is none.
+ * The first noun phrase of a prompt, which names the app: `expense tracker` of "Please build me an expense tracker
+ * with charts". Null if there is none.
  */
 export function headPhraseOf(reading: Reading): Span | null {
   const { tokens } = reading;
@@ -25,9 +25,9 @@ export function headPhraseOf(reading: Reading): Span | null {
     }
     if (token?.lower === 'time' && tokens[from - 1]?.lower !== 'real') break;
     if (!token || !(token.kind === 'mark' || openingWords.has(token.lower) || keepingVerbs.has(token.lower))) break;
-    // "order tracker", "record collection": what would be a verb says what the rows are.
+    // "order tracker", "record collection": the apparent verb names the rows.
     if (nouns.has(token.lower) && kindWords.has(tokens[from + 1]?.lemma ?? '')) break;
-    // "a list of books": a verb that is a noun here stays.
+    // "a list of books": here the verb is a noun.
     if (keepingVerbs.has(token.lower) && (tokens[from + 1]?.lower === 'of' || groupsBehind.has(tokens[from + 1]?.lower ?? '')))
       break;
     from += 1;
@@ -38,7 +38,7 @@ export function headPhraseOf(reading: Reading): Span | null {
     if (isDashOfList(reading, to)) break;
     if (!token || (token.kind === 'mark' && token.text !== '&' && token.text !== '-') || headEnds.has(token.lower)) break;
     if (token.sentence !== tokens[from]?.sentence) break;
-    // "members log in": what they do is none of the phrase.
+    // "members log in": the verb is not part of the phrase.
     const isDone = to > from && tokens[to - 1]?.lower !== tokens[to - 1]?.lemma;
     if (isDone && ['log', 'sign'].includes(token.lower) && ['in', 'up'].includes(tokens[to + 1]?.lower ?? '')) break;
     to += 1;
@@ -47,7 +47,7 @@ export function headPhraseOf(reading: Reading): Span | null {
   return to > from ? { from, to } : null;
 }
 
-/** Where the line below a heading such as `## Overview` begins; the place itself where no such line stands. */
+/** The start of the line below a heading such as `## Overview`; the same place without such a line. */
 function behindHeading(tokens: Reading['tokens'], from: number): number {
   const next = tokens.findIndex(({ sentence }, at) => at > from && sentence !== tokens[from]?.sentence);
   const words = tokens.slice(from, Math.max(from, next)).filter(({ kind }) => kind === 'word');

@@ -4,11 +4,11 @@ import { pluralOf } from '../reading/nouns.ts';
 
 const neverUsed = new Set([...reservedWords, ...reservedFields].map((word) => word.toLowerCase()));
 
-/** SQL does not tell capitals from small letters, so neither do ids. */
+/** SQL ignores case, so ids must differ by more than that. */
 const isSafe = (id: string, reserved: Set<string>): boolean =>
   /^[a-z][A-Za-z0-9]{0,39}$/.test(id) && !neverUsed.has(id.toLowerCase()) && !reserved.has(id.toLowerCase());
 
-/** A camelCase identifier for any words, unlike all of `taken`; what has no Latin letters is named by `fallback`. */
+/** A camelCase identifier unlike all of `taken`; words without Latin letters get `fallback`. */
 export function identifierFor(words: string, taken: Iterable<string>, fallback: 'item' | 'detail'): string {
   const reserved = new Set([...taken, ...(fallback === 'item' ? reservedEntities : [])].map((id) => id.toLowerCase()));
   const camel = camelOf(words).replace(/^[0-9]+/, '');
@@ -23,7 +23,7 @@ export function identifierFor(words: string, taken: Iterable<string>, fallback: 
   }
 }
 
-/** A URL segment for the plural of some words, unlike all of `taken`. */
+/** A URL segment for the plural, unlike all of `taken`. */
 export function slugFor(singular: string, id: string, taken: Iterable<string>): string {
   const reserved = new Set([...taken, ...reservedSlugs]);
   const base = kebabOf(pluralOf(singular)) || kebabOf(pluralOf(id)) || 'items';

@@ -8,7 +8,7 @@ const plan = (prompt: string, hints = {}) => {
   return { spec, notes, blueprint: blueprint as unknown as Blueprint };
 };
 
-describe('a job on a schedule that is known', () => {
+describe('scheduled job in the catalogue', () => {
   test.each([
     ['every hour check a web page and show its up or down history', 'every hour'],
     ['An app that monitors our websites every 15 minutes and tells whether they are up', 'every 15 minutes'],
@@ -37,14 +37,14 @@ describe('a job on a schedule that is known', () => {
     },
   );
 
-  test('has the words that asked for it as its evidence', () => {
+  test('cites the words that asked for it as evidence', () => {
     const { blueprint } = plan('every hour check a web page and show its up or down history');
     expect(blueprint.evidence).toContainEqual({ decision: 'features.schedule', because: { words: 'check a web page' } });
     expect(blueprint.evidence).toContainEqual({ decision: 'features.schedule.when', because: { words: 'every hour' } });
     expect(blueprint.notUnderstood).toEqual([]);
   });
 
-  test('stands beside what else is to be kept, which is not lost for it', () => {
+  test('adds to the other lists and drops none of them', () => {
     const { spec, blueprint } = plan('a todo app with due dates that also checks every hour whether my website is up');
     expect(spec).toMatchObject({ goalType: 'web_app', stack: 'hono-sqlite' });
     expect(spec.features).toEqual(expect.arrayContaining(['due-dates', 'schedule']));
@@ -53,7 +53,7 @@ describe('a job on a schedule that is known', () => {
     expect(blueprint.features.filter(({ id }) => id === 'schedule')).toHaveLength(1);
   });
 
-  test('said first, it gives the name and has the first page, whatever is kept beside it', () => {
+  test('named first, it gives the app its name and first page', () => {
     const { blueprint } = plan(
       'every hour check whether our web sites are up, with a blog, a contact form and a list of contacts',
     );
@@ -62,13 +62,13 @@ describe('a job on a schedule that is known', () => {
     expect(blueprint.evidence).toContainEqual({ decision: 'pages./', because: { words: 'check whether our web' } });
   });
 
-  test('keeps what it finds: without a database it cannot be made', () => {
+  test('needs a database for its results', () => {
     const { spec } = plan('every hour check a web page and show its up or down history', { db: 'none' });
     expect(spec.features).not.toContain('schedule');
   });
 });
 
-describe('any other job', () => {
+describe('scheduled job outside the catalogue', () => {
   test.each([
     'nightly backup of my recipes',
     'every hour check a web page for price changes and show their history',

@@ -1,13 +1,13 @@
-/** Jobs on a schedule that the catalogue knows. Any other is told as asked for and not yet made. */
+/** Scheduled jobs in the catalogue. Davit reports any other as requested but not available yet. */
 import { isNegated, type Reading } from '../reading/reading.ts';
 import { type ScheduleMention, scheduleOf } from '../reading/schedules.ts';
 import type { Span } from '../reading/tokens.ts';
 
 export interface KnownJob {
   id: 'watch-pages';
-  /** The words that ask for it. */
+  /** The words that ask for the job. */
   ground: Span;
-  /** Null where the prompt does not say when. */
+  /** Null if the prompt gives no schedule. */
   schedule: ScheduleMention | null;
 }
 
@@ -44,7 +44,7 @@ const watchedNouns = new Set([
   'web',
   'link',
 ]);
-/** What is found out of a page: without one of these a page may be watched for something else, such as a price. */
+/** Words for an uptime check: without one, the prompt may watch a page for something else, such as a price. */
 const answers = new Set([
   'up',
   'down',
@@ -64,7 +64,7 @@ const answers = new Set([
   'work',
   'working',
 ]);
-/** Watched for what stands on them: that is another job. */
+/** Watching the content of a page is another job. */
 const contents = new Set([
   'price',
   'prices',
@@ -98,13 +98,13 @@ const contents = new Set([
   'form',
   'log',
 ]);
-/** Behind these stands what a page is looked at for. */
+/** Words that introduce what a page is watched for. */
 const furtherWords = new Set(['for', 'of', 'to', 'where', 'with', 'about', 'which', 'that', 'in']);
 const verbToNounTokens = 6;
-/** The prices behind these are another wish. */
+/** Prices behind one of these are a separate request. */
 const partsWishes = new Set([',', 'and', 'with', ';', '.']);
 
-/** Null where the prompt asks for no job that is known. */
+/** Null if the prompt asks for no job in the catalogue. */
 export function knownJobOf(reading: Reading): KnownJob | null {
   const { tokens } = reading;
   const schedule = scheduleOf(tokens);
@@ -115,7 +115,7 @@ export function knownJobOf(reading: Reading): KnownJob | null {
   const start = tokens.findLastIndex(({ lower }, at) => at < watch.from && partsWishes.has(lower)) + 1;
   const near = tokens.slice(start, end < 0 ? tokens.length : end);
   const isOfContents = near.some(({ lower }) => contents.has(lower));
-  // "check our website every hour" can only mean whether it is there.
+  // "check our website every hour" can only mean an uptime check.
   const isPlain = schedule !== null && !furtherWords.has(tokens[watch.to]?.lower ?? '');
   if (isOfContents || !(isAbout || isPlain)) return null;
   const namesIt = tokens.slice(watch.from, watch.to).some(({ lemma }) => lemma === 'uptime');

@@ -30,21 +30,21 @@ test.each([
   expect(things[thing]?.fields).not.toContain('lentTo');
 });
 
-test('the noun before a rental is what is lent, and the rentals keep their name', () => {
+test('lending: "rental" lends the noun before it, and rentals keep their name', () => {
   expect(kept('costume rental for our theatre').costumeRental?.leadsTo).toEqual(['costume']);
 });
 
-test('who borrowed it, in a list of details, is a detail and no list of loans', () => {
+test('lending: a borrower in a list of details is a field, not a list of loans', () => {
   const { loan, ...others } = kept('seeds: species, packets left, who borrowed');
   expect(loan).toBeUndefined();
   expect(Object.keys(others)).toHaveLength(1);
 });
 
-test('what people ask for or say is not lent', () => {
+test('lending: nobody borrows requests or messages', () => {
   expect(Object.values(kept('registrations for who borrowed')).flatMap(({ leadsTo }) => leadsTo)).not.toContain('registration');
 });
 
-test('money that is lent, and what is refused, brings no loans', () => {
+test('lending: lent money and refused lending add no loans', () => {
   for (const prompt of ['tools of our workshop, not lent to anybody', 'who lent money to whom'])
     expect(kept(prompt).loan).toBeUndefined();
 });

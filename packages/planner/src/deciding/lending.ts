@@ -1,4 +1,4 @@
-/** Lending: who has which of the things that are lent, since when, and until when. */
+/** Lending: who has which item, since when, and until when. */
 import { askedFor, saidToAll } from '../lexicon/acts-of-people.ts';
 import { entityById, type Known } from '../lexicon/entities.ts';
 import { date, type FieldSpec, must, phone, refers, type SampleValue, text } from '../lexicon/shape.ts';
@@ -11,15 +11,15 @@ import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
 import { titlesOf } from './relate-entities.ts';
 
 const loanKeys = new Set(['loan', 'equipmentLoan']);
-/** What is said, asked for, sold, owed or takes place is not lent. */
+/** Messages, requests, goods, debts and events are never lent. */
 const neverLent = new Set([...saidToAll, ...askedFor, 'order', 'post', 'debt', 'event', 'pairing', 'match']);
 const lendingWord = /^(borrow(s|ed|ing)?|lend(s|ing)?|lent)$/;
 const furthestTokens = 200;
 const mostRows = 2;
 
 /**
- * Where it is said that things are borrowed or lent, each loan is of one of them, and of one of the people that are kept.
- * "who borrowed it" in a list of details is a detail. `items` are those of the lists of details.
+ * If the prompt says that people borrow or lend things, adds loans that refer to the thing and to the stored people.
+ * "who borrowed it" in a list of details is a field. `items` are the items of those lists.
  */
 export function bringLending(reading: Reading, planned: PlannedEntity[], items: DetailItem[]): Span | null {
   const said = planned.find(({ key }) => loanKeys.has(key));
@@ -55,7 +55,7 @@ const isTold = (people: Reading['tokens'][number] | undefined) => people?.kind =
 
 const isPerson = ({ known }: PlannedEntity) => known?.entry.person === true;
 
-/** What is said next to the verb: the tools of "neighbours borrow tools", the games of "board games we lend out". */
+/** The noun next to the verb: the tools of "neighbours borrow tools", the games of "board games we lend out". */
 function lentOf(others: PlannedEntity[], verb: Span): PlannedEntity | null {
   const far = ({ ground }: PlannedEntity) =>
     ground ? Math.min(...[ground.from - verb.to, verb.from - ground.to].map(Math.abs)) : 0;
@@ -88,7 +88,7 @@ function loanOf(thing: PlannedEntity, borrower: PlannedEntity | null): Known | n
   return { ...known, entry: { ...known.entry, says: ['loan'], fields, rows: loansOf(titlesOf(thing), borrower) } };
 }
 
-/** None of things that there are no samples of. */
+/** No sample loans for things without samples. */
 function loansOf(titles: SampleValue[], borrower: PlannedEntity | null): SampleValue[][] {
   const people = borrower ? titlesOf(borrower) : ['Jonas Weber', 'Eva Novak'];
   if (people.length === 0) return [];
@@ -103,7 +103,7 @@ function loansOf(titles: SampleValue[], borrower: PlannedEntity | null): SampleV
   });
 }
 
-/** To whom a thing is lent, where it has no loans, is a field of it. */
+/** If a thing has no loans, its borrower is a field of it. */
 function withoutBorrower(thing: PlannedEntity): void {
   if (!thing.known) return;
   const { entry } = thing.known;

@@ -10,7 +10,7 @@ const labelsOf = (prompt: string, singular: string) =>
     .entities.find((entity) => entity.singular === singular)
     ?.fields.map(({ label }) => label) ?? [];
 
-describe('what a list names is kept in lists of its own, or as details', () => {
+describe('parts of a list: become entities or fields', () => {
   it.each<[prompt: string, kept: string[]]>([
     ['falconry club: falcons, falconers who fly them, and permits', ['falcon', 'falconer', 'permit']],
     ['marimba studio: mallets, kits with size and date, racks with a maker', ['mallet', 'kit', 'rack']],
@@ -30,30 +30,30 @@ describe('what a list names is kept in lists of its own, or as details', () => {
       ).toBe(true);
   });
 
-  it('gives a detail to what it stands behind, and no person the date of a thing', () => {
+  it('a detail belongs to the part before it, and a date of a thing to no person', () => {
     expect(labelsOf('marimba studio: mallets, kits with size and maker, racks with glue', 'kit')).toEqual(
       expect.arrayContaining(['Size', 'Maker']),
     );
     expect(labelsOf('falconry club: falcons, falconers who fly them, and moulting dates', 'falcon')).toContain('Moulting date');
   });
 
-  it('takes no sentence for a detail', () => {
+  it('a sentence is no field', () => {
     expect(labelsOf('gnome log: gnome, glaze, the potter calls them back', 'gnome').join()).not.toMatch(/calls/i);
   });
 
-  it('calls a detail what the prompt calls it', () => {
+  it('a field has the name that the prompt uses', () => {
     expect(labelsOf('gnome permits with deadline, hourly rate and date of birth', 'gnome permit')).toEqual(
       expect.arrayContaining(['Deadline', 'Hourly rate', 'Date of birth']),
     );
   });
 
-  it('keeps what a log or a wiki is of', () => {
+  it('a log or a wiki stores its subject', () => {
     expect(keptBy('a wiki of gnomes with height')).toEqual(['gnome']);
   });
 });
 
-describe('what is borrowed', () => {
-  it('has loans with whom and until when, also where the people are told of in a list', () => {
+describe('lending in a list', () => {
+  it('adds loans with borrower and due date, even if a list describes the people', () => {
     const { entities } = planOf('a gnome club: gnomes, members who borrow them, and due dates');
     const loan = entities.find(({ singular }) => singular === 'loan');
     expect(loan?.fields.flatMap(({ type }) => (type.kind === 'relation' ? [type.entity] : []))).toEqual(['gnome', 'member']);

@@ -5,10 +5,10 @@ import type { Match } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import { type Span, tokensOf } from '../reading/tokens.ts';
 
-/** Values that the prompt lists for a detail: "status (open, in progress, done)". */
+/** The values that the prompt lists for a field: "status (open, in progress, done)". */
 export interface ListedValues extends Span {
   kind: 'workflow' | 'choice';
-  /** The noun whose values they are, lower case and singular; `status` where they only are known states. */
+  /** The noun that has the values, lower case and singular; `status` if the prompt lists only known states. */
   noun: string;
   values: { label: string; done: boolean }[];
 }
@@ -49,7 +49,7 @@ function afterNoun(reading: Reading, at: number): ListedValues | null {
     from += 1;
   }
   const bracketed = tokens[from - 1]?.text === '(' && opened;
-  // Without an opener only known states, or a plural noun ("priorities low, medium and high"), begin a list.
+  // Without an opener, only known states or a plural noun ("priorities low, medium and high") begin a list.
   if (!opened && optionWords.has(tokens[from]?.lower ?? '')) return optionsFrom(reading, noun, from);
   if (!opened && !statePhrases.at(tokens, from)) return null;
   const values = valuesFrom(reading, from, bracketed);
@@ -57,14 +57,14 @@ function afterNoun(reading: Reading, at: number): ListedValues | null {
   if (holders.has(tokens[at]?.lemma ?? '') && (isWhose(reading, at) || values.items.some(({ label }) => isKept(label))))
     return null;
   const said = tokens.slice(noun.from, noun.to).map((token) => token.lemma);
-  // "for our team: backlog, in progress, done": known statuses are statuses, whatever stands before them.
+  // "for our team: backlog, in progress, done": known statuses stay statuses, whatever precedes them.
   const areStates = values.items.every(({ label }) => isState(label));
   return areStates
     ? { kind: 'workflow', noun: 'status', from: at, to: values.to, values: values.items }
     : { kind: noun.value, noun: said.join(' '), from: at, to: values.to, values: values.items };
 }
 
-/** The team of "our esports team: scrims, maps" is whose it all is, and no detail of anything. */
+/** The team of "our esports team: scrims, maps" is the owner, not a field. */
 function isWhose({ tokens }: Reading, at: number): boolean {
   const before = tokens.slice(Math.max(0, at - longestValueTokens * 2), at);
   return (
@@ -73,7 +73,7 @@ function isWhose({ tokens }: Reading, at: number): boolean {
   );
 }
 
-/** Known words of value, joined or not: `low medium high`. */
+/** A run of known values, joined or not: `low medium high`. */
 function optionsFrom({ tokens }: Reading, noun: Match<'workflow' | 'choice'>, from: number): ListedValues | null {
   const values: ListedValues['values'] = [];
   let to = from;
@@ -93,13 +93,13 @@ function isState(label: string): boolean {
   return statePhrases.at(words, 0)?.to === words.length;
 }
 
-/** A thing that apps keep, or a detail of one: no name of a team or department. */
+/** A known entity or field, so not the name of a team or department. */
 function isKept(label: string): boolean {
   const words = tokensOf(label);
   return [entityPhrases, fieldPhrases].some((phrases) => phrases.at(words, 0)?.to === words.length);
 }
 
-/** "rooms are dirty, being cleaned or clean": what rows are said to be, one or the other. */
+/** "rooms are dirty, being cleaned or clean": the states that rows can have. */
 function saidToBe(reading: Reading, at: number): ListedValues | null {
   const { tokens } = reading;
   const before = tokens[at - 1];
@@ -112,7 +112,7 @@ function saidToBe(reading: Reading, at: number): ListedValues | null {
     : null;
 }
 
-/** "environment (dev/staging/prod)": one of these, whatever the noun. */
+/** "environment (dev/staging/prod)": a choice, whatever the noun. */
 function slashedValues({ tokens }: Reading, at: number): ListedValues | null {
   const noun = tokens[at];
   if (noun?.kind !== 'word' || noun.lower !== noun.lemma || tokens[at + 1]?.text !== '(') return null;
@@ -152,7 +152,7 @@ function slashedInList({ tokens }: Reading, at: number): ListedValues | null {
 
 const capitalOf = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** "new, fixing, fixed" behind a colon: most of them known as statuses, the rest said like one. */
+/** "new, fixing, fixed" behind a colon: most are known statuses, and the rest have the form of one. */
 function mostlyStates(reading: Reading, at: number): ListedValues | null {
   if (reading.tokens[at]?.lower !== ':') return null;
   const { items, to } = valuesFrom(reading, at + 1, false);
@@ -178,13 +178,13 @@ function bareStates(reading: Reading, at: number): ListedValues | null {
     while (joints.has(tokens[next]?.lower ?? '') && next < state.to + 2) next += 1;
     if (next === state.to) break;
   }
-  // "won or lost" is how it ends, not how it goes.
+  // "won or lost" is an outcome, not a workflow.
   return items.length >= 3 || (items.length === 2 && items[1]?.done && !items[0]?.done)
     ? { kind: 'workflow', noun: 'status', from: at, to, values: items }
     : null;
 }
 
-/** The "in repair" of "open, in repair, done": between known statuses what is said like one is one. */
+/** The "in repair" of "open, in repair, done": between known statuses, a phrase in the form of one is one. */
 function likeState(tokens: Reading['tokens'], at: number, before: number): Match<{ done: boolean }> | null {
   const isSaidSo = ['in', 'under', 'on', 'being', 'out'].includes(tokens[at]?.lower ?? '') && tokens[at + 1]?.kind === 'word';
   const isBetween = before > 0 && joints.has(tokens[at - 1]?.lower ?? '') && joints.has(tokens[at + 2]?.lower ?? '');
@@ -218,7 +218,7 @@ function valuesFrom(reading: Reading, from: number, bracketed: boolean): { items
     if (!joints.has(token.lower)) continue;
     if (!close()) return { items, to };
     start = at + 1;
-    // After "and x" an unbracketed list of values is over.
+    // An unbracketed list of values ends after "and x".
     if (!bracketed && (tokens[at - 2]?.lower === 'and' || tokens[at - 2]?.lower === 'or') && token.lower === ',')
       return { items, to };
   }

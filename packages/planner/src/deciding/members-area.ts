@@ -1,11 +1,11 @@
-/** The part of a site that is for its members: what the prompt names for it, else notices to them. */
+/** The members-only part of a site: the list that the prompt names for it, else notices. */
 import { entityById } from '../lexicon/entities.ts';
 import type { SampleValue } from '../lexicon/shape.ts';
 import type { Draft } from './draft.ts';
 import { plannedEntity } from './planned-entity.ts';
 
 const joins = new Set(['with', 'for', 'of']);
-/** How far behind the area what it is for is named. */
+/** How many tokens behind the area its list may be named. */
 const reachTokens = 4;
 
 /** Title, text, from, until, important. */

@@ -1,4 +1,4 @@
-/** The part that a noun plays in an app. */
+/** The role of a noun in an app. */
 import { askedFor } from '../lexicon/acts-of-people.ts';
 import { keepingVerbs, kindWords, stopWords } from '../lexicon/common-words.ts';
 import type { Known } from '../lexicon/entities.ts';
@@ -9,8 +9,8 @@ import type { Span } from '../reading/tokens.ts';
 import { isActAt } from './people-acts.ts';
 
 /**
- * `subject` is kept by the app; `modifier` only tells more of the next noun ("customer orders");
- * `actor` uses the app ("agents log in"); `audience` is whom it is for ("for our members").
+ * `subject` has rows in the app; `modifier` narrows the next noun ("customer orders"); `actor` uses the app ("agents
+ * log in"); `audience` is whom it is for ("for our members").
  */
 export type Role = 'subject' | 'modifier' | 'actor' | 'audience';
 
@@ -48,7 +48,7 @@ const groupNouns = new Set(
   'association club society group community circle cooperative union committee council federation'.split(' '),
 );
 
-/** The role of a noun at a place; `isListed` where it stands in a list of details. */
+/** The role of a noun; `isListed` means that it is in a list of details. */
 export function roleOf(reading: Reading, span: Span, known: Known, isListed: boolean): Role {
   const next = reading.tokens[span.to];
   const last = reading.tokens[span.to - 1];

@@ -8,20 +8,20 @@ import type { Evidence } from './evidence.ts';
 import type { PlannedEntity } from './planned-entity.ts';
 
 export const longestName = 60;
-/** For what has no subject that a name could come from. */
+/** The name if the prompt has no subject to take one from. */
 const unnamed = 'My site';
 
-/** What is known when an app is named. */
+/** What a name depends on. */
 interface Naming {
   given: string | undefined;
   head: Span | null;
   goalType: GoalType;
   entities: PlannedEntity[];
-  /** The usual name of what the lexicon found: a calculator, a bakery. */
+  /** The lexicon's usual name: a calculator, a bakery. */
   usual: { name: string; ground: Span } | null;
 }
 
-/** The display name: given, said in the prompt, or what a person would call it. */
+/** The display name: the hint, the name in the prompt, or one made from its words. */
 export function decideName(reading: Reading, naming: Naming, evidence: Evidence): string {
   const given = oneLine(naming.given ?? '', longestName);
   if (given) {
@@ -40,7 +40,7 @@ export function decideName(reading: Reading, naming: Naming, evidence: Evidence)
   const main = entities[0];
   const kind = head ? nameWithKind(reading, head) : null;
   if (naming.goalType === 'api') return named(apiName(entities, reading), main?.ground ?? head, evidence);
-  // A kind alone ("dashboard") is no name where something is known that it is of.
+  // A bare kind ("dashboard") is no name if the subject is known.
   const isKindAlone =
     kind !== null &&
     kind.span.to - kind.span.from === 1 &&
@@ -62,7 +62,7 @@ function withoutKind({ text, tokens }: Reading, { from, to }: Span): string {
   return wordsOf(text, tokens, { from, to: isKind ? to - 1 : to });
 }
 
-/** The paper cup manufacturing of a "paper cup manufacturing system": several words, none of which is what the app keeps. */
+/** The trade of a "paper cup manufacturing system": several words, none of which is an entity of the app. */
 function isOfTrade(span: Span, head: Span | null, entities: PlannedEntity[]): boolean {
   const isWhole = head !== null && head.to > span.to && span.to - span.from > 1;
   return isWhole && !entities.some(({ ground }) => ground && ground.from < span.to && ground.to > span.from);
@@ -78,7 +78,7 @@ function entityName(main: PlannedEntity): string {
   return entry?.app && main.singular === entry.says[0] ? entry.app : capitalised(main.plural);
 }
 
-/** "a REST API for a library with books": the place it is for, else its first entity. */
+/** "a REST API for a library with books": the place that it serves, else its first entity. */
 function apiName(entities: PlannedEntity[], reading: Reading): string {
   for (let at = 0; at < Math.min(reading.tokens.length, 20); at += 1) {
     if (!['for', 'of'].includes(reading.tokens[at]?.lower ?? '')) continue;
@@ -95,7 +95,7 @@ function apiName(entities: PlannedEntity[], reading: Reading): string {
 const isPlainWord = (token: Reading['tokens'][number] | undefined) =>
   token?.kind === 'word' && !stopWords.has(token.lower) && /^[a-z]{3,20}$/.test(token.lower);
 
-/** `expense tracker` stays a name; of `recipe app` only the recipe does. */
+/** `expense tracker` keeps its kind; `recipe app` becomes the recipe alone. */
 function nameWithKind(reading: Reading, head: Span): { name: string; span: Span; isTold: boolean } | null {
   const { tokens } = reading;
   let { from, to } = head;
@@ -114,7 +114,7 @@ function nameWithKind(reading: Reading, head: Span): { name: string; span: Span;
 
 const trailing = new Set(['of', 'our', 'my', 'the', 'a', 'an', 'all', 'their', 'your', 'its']);
 
-/** The time of "real time" says nothing of its own, that of a "time sheet" does. */
+/** The "time" of "real time" names nothing; in "time sheet" it does. */
 const opensPrompt = (tokens: Reading['tokens'], at: number) =>
   openingWords.has(tokens[at]?.lower ?? '') && (tokens[at]?.lower !== 'time' || tokens[at - 1]?.lower === 'real');
 
@@ -128,7 +128,7 @@ function topicOf({ text, tokens }: Reading, at: number): { words: string; to: nu
   return isWhole ? { words: wordsOf(text, tokens, { from: at + 1, to }), to } : null;
 }
 
-/** `expense tracker` to `Expense tracker`, `faq` to `FAQ`; what was shouted is said. */
+/** `expense tracker` to `Expense tracker`, `faq` to `FAQ`; words in all capitals become lower case. */
 export function capitalised(words: string): string {
   const isShouted = words.length > 4 && words === words.toUpperCase() && words !== words.toLowerCase();
   const said = (isShouted ? words.toLowerCase() : words)

@@ -7,7 +7,10 @@ import type { Evidence } from './evidence.ts';
 const mostEntries = 20;
 const longestEntry = 80;
 
-/** The words of the prompt that nothing was made of, neighbours together, as they stood there; at most twenty. `inUse` are words of the app. */
+/**
+ * The words of the prompt that led to no decision, adjacent ones together, as written; at most twenty. `inUse` are
+ * words of the app.
+ */
 export function notUnderstoodOf(reading: Reading, evidence: Evidence, inUse: Set<string>): string[] {
   const { tokens } = reading;
   const entries: string[] = [];

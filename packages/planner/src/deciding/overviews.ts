@@ -1,4 +1,4 @@
-/** What of an entity's rows is worth knowing at a glance: what adds up, what they part by, what wants somebody's attention. */
+/** The figures about an entity that matter at a glance: sums, groups, and rows that need attention. */
 import type { Attention, Entity, Field, Measure, Overview } from '@davit/blueprint';
 import {
   counts,
@@ -12,15 +12,15 @@ import {
   thresholds,
 } from '../lexicon/measures.ts';
 
-/** Money for all of it, not for each. */
+/** A price for the whole row, not per unit. */
 const inAll = /^(amount|total|sum|paid)/i;
 const measuresAtMost = 2;
-/** What is read off together is of interest together: generation, consumption and charge of a battery. */
+/** People compare readings side by side: generation, consumption and charge of a battery. */
 const readingsAtMost = 4;
 const dueWithinDays = 7;
 const endsWithinDays = 60;
 
-/** `due` is the day by which a row is to be done, where it has one. */
+/** `due` is the field with the due date, if the entity has one. */
 export function overviewOf(entity: Entity, due: string | null): Overview {
   return {
     entity: entity.id,
@@ -32,12 +32,12 @@ export function overviewOf(entity: Entity, due: string | null): Overview {
   };
 }
 
-/** There is something to tell that the list does not. */
+/** Whether the overview shows more than the list does. */
 export function isTelling({ measures, attention }: Overview, { workflow }: Entity): boolean {
   return measures.length > 0 || attention.length > 0 || (workflow?.states.length ?? 0) > 2;
 }
 
-/** Each row is a day with an amount: money spent, kilometres driven, a value that was read. */
+/** Whether each row is a date with an amount: money spent, miles driven, a reading. */
 export function isLedger({ measures, day }: Overview, { fields }: Entity): boolean {
   const [first] = measures;
   return (
@@ -65,7 +65,7 @@ function measuresOf({ fields }: Entity): Measure[] {
   const weight = ({ field: id, times }: Measure) => {
     if (times !== null) return 0;
     const field = fields.find((one) => one.id === id);
-    // What came in says more than how many went out.
+    // Money and required amounts matter more than optional counts.
     if (field?.required) return field.type.kind === 'money' ? 0 : 1;
     if (field?.type.kind === 'money') return 2;
     return field && 'unit' in field.type && field.type.unit ? 3 : 4;
@@ -74,17 +74,17 @@ function measuresOf({ fields }: Entity): Measure[] {
   return measures.sort((a, b) => weight(a) - weight(b)).slice(0, isRead ? readingsAtMost : measuresAtMost);
 }
 
-/** The day that a row is of, not one that is still to come. */
+/** The date of a row itself, not a due date, end or follow-up. */
 function dayOf({ fields }: Entity, due: string | null): string | null {
   return (
     fields.find((field) => isDay(field) && field.id !== due && !endings.test(field.id) && !followUps.test(field.id))?.id ?? null
   );
 }
 
-/** Whoever a sum of money comes from or goes to says most about it. */
+/** Money is best grouped by the customer or company that pays or receives it. */
 const broughtBy = new Set(['customer', 'client', 'company', 'organization', 'branch', 'store', 'subsidiary']);
 
-/** A choice, a short text that rows share, what they belong to; states last: they are counted anyway. */
+/** A choice, a shared short text or a relation; states last, since the overview counts them anyway. */
 function groupOf({ fields, workflow, titleField }: Entity): string | null {
   const others = fields.filter(({ id }) => id !== titleField && id !== workflow?.field);
   const buyers = others.find(({ type }) => type.kind === 'relation' && broughtBy.has(type.entity));
@@ -120,7 +120,7 @@ function attentionOf({ fields, workflow }: Entity, due: string | null): Attentio
   return attention;
 }
 
-/** What begins at a moment is of interest before it. */
+/** People want to know about an appointment before it starts. */
 const isMoment = ({ id, type }: Field) => type.kind === 'date-time' && /^(startsAt|heldAt|beginsAt|visitAt)$/.test(id);
 
 const worstFirst = [/^(urgent|critical|emergency)$/i, /^(highest|very high)$/i, /^high$/i];

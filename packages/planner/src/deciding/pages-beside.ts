@@ -1,4 +1,4 @@
-/** Pages that stand beside lists, each where it is asked for: who is behind it, prices, questions, a form, a tool, the API. */
+/** Requested pages other than lists: about, prices, questions, a form, a tool, the API. */
 import type { FeatureId, Page, Section, SignUpParameters } from '@davit/blueprint';
 import { anyBusiness } from '../lexicon/businesses.ts';
 import { kebabOf, type ToolEntry } from '../lexicon/shape.ts';
@@ -12,7 +12,7 @@ import type { DraftFeature } from './draft-feature.ts';
 import { partSection, signUpText } from './site-pages.ts';
 import { titlesIn } from './site-parts.ts';
 
-/** What an app of lists has beside them. */
+/** Adds the pages that an app has besides its lists. */
 export function addPages(pages: Page[], features: DraftFeature[], draft: Draft): void {
   addAbout(pages, draft);
   addParts(pages, features, draft);
@@ -21,7 +21,7 @@ export function addPages(pages: Page[], features: DraftFeature[], draft: Draft):
   addTools(pages, features, draft);
 }
 
-/** The API and the page to try it on, where it is what is asked for or asked for beside pages. */
+/** Adds the API and the page to try it on, for an API or if the prompt asks for one in an app. */
 export function addApi(pages: Page[], features: DraftFeature[], draft: Draft, isHome: boolean): void {
   if (!isHome && !draft.asked.wanted.has('api-docs')) return;
   if (!draft.catalogue.features.has('api-docs')) return;
@@ -49,7 +49,7 @@ function addAbout(pages: Page[], { reading, evidence }: Draft): void {
   pages.push({ kind: 'content', title, path: '/about', sections: [{ kind: 'text', heading: title, paragraphs }] });
 }
 
-/** What a place tells of itself; `opening-hours` of a row are its own. */
+/** Pages about a place; the `opening-hours` of a row belong to the row. */
 const toldParts: [FeatureId, 'hours' | 'prices' | 'faq', string][] = [
   ['opening-hours', 'hours', '/opening-hours'],
   ['pricing', 'prices', '/prices'],
@@ -76,7 +76,7 @@ function addParts(pages: Page[], features: DraftFeature[], draft: Draft): void {
 const titleOf = (section: Section) => (section.kind === 'faq' ? 'Questions' : 'heading' in section ? section.heading : 'About');
 
 const hoursTokens = 6;
-/** The opening hours of what is booked are its first and last hour; a bare "pricing" is a field too. */
+/** The opening hours of bookings are their first and last hour; a bare "pricing" may be a field. */
 function isOfRows({ reading, asked }: Draft, id: FeatureId, ground: Span): boolean {
   const behind = reading.tokens.slice(ground.to, ground.to + hoursTokens);
   if (id === 'opening-hours') return asked.wanted.has('booking') && behind.some(({ kind }) => kind === 'number');
@@ -93,7 +93,7 @@ function addContact(pages: Page[], features: DraftFeature[], draft: Draft): void
   pages.push({ kind: 'content', title, path: '/contact', sections: [{ kind: 'contact-form', heading: title, text }] });
 }
 
-/** A form to sign up by that is for no event has a page of its own. */
+/** A sign-up form without an event has its own page. */
 function addSignUp(pages: Page[], features: DraftFeature[], draft: Draft): void {
   const parameters = features.find(({ id }) => id === 'sign-up-form')?.parameters as Partial<SignUpParameters> | undefined;
   if (!parameters?.words || parameters.event !== null) return;
@@ -103,7 +103,7 @@ function addSignUp(pages: Page[], features: DraftFeature[], draft: Draft): void 
   draft.evidence.because('pages./join', draft.asked.wanted.get('sign-up-form') ?? null);
 }
 
-/** Calculators and timers beside the lists, one of each: "a todo app with a pomodoro timer". */
+/** Calculators and timers next to the lists, one of each: "a todo app with a pomodoro timer". */
 export function addTools(pages: Page[], features: DraftFeature[], draft: Draft): void {
   for (const tool of toolsOf(draft)) {
     const { feature, name, parameters } = tool.value;
@@ -115,7 +115,7 @@ export function addTools(pages: Page[], features: DraftFeature[], draft: Draft):
   }
 }
 
-/** The one that the opening speaks of first; it knows of a countdown's day. */
+/** Starts with the tool that the opening names, since it knows the day of a countdown. */
 function toolsOf({ reading, goal }: Draft): Match<ToolEntry>[] {
   const others = toolPhrases.scan((reading as Reading).tokens).filter((match) => !isNegated(reading, match));
   return [...(goal.tool ? [goal.tool] : []), ...others];

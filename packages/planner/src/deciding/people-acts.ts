@@ -1,4 +1,4 @@
-/** What people are said to do: "parents post items with size", "pupils report a fault". */
+/** What people do in the prompt: "parents post items with size", "pupils report a fault". */
 import { beforeNouns, neverSubjects } from '../lexicon/acts.ts';
 import { peopleActs } from '../lexicon/acts-of-people.ts';
 import { keepingVerbs, kindWords, stopWords } from '../lexicon/common-words.ts';
@@ -13,7 +13,7 @@ const modals = new Set(['can', 'may', 'should', 'must', 'will', 'could']);
 const longestObjectTokens = 3;
 const mostTokens = 200;
 
-/** Whether a word is what people do there, and no noun. */
+/** Whether a word is an act of people there, not a noun. */
 export function isActAt({ tokens }: Reading, at: number): boolean {
   const isLet = modals.has(tokens[at - 1]?.lower ?? '');
   const who = tokens[isLet ? at - 2 : at - 1];
@@ -29,7 +29,7 @@ export function isActAt({ tokens }: Reading, at: number): boolean {
   return isDoer && isVerb && opensObject;
 }
 
-/** What is acted on: the noun behind each act. */
+/** The noun behind each act. */
 export function objectsOfActs(reading: Reading): Span[] {
   const { tokens, negated } = reading;
   const found: Span[] = [];

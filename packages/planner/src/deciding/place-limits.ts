@@ -1,4 +1,4 @@
-/** How many places a thing has, and for how many one person may sign up, as the prompt says it. */
+/** The number of places, and the limit per person, as the prompt gives them. */
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 
@@ -7,11 +7,11 @@ const mostPlaces = 100_000;
 
 const takers = new Set('person head family household booking order customer guest'.split(' '));
 
-/** "6 per person", "4 tickets per family": no number of all the places. */
+/** "6 per person", "4 tickets per family": a limit per person, not the total. */
 const isPerPerson = (tokens: Reading['tokens'], at: number) =>
   [1, 2].some((step) => tokens[at + step]?.lower === 'per' && takers.has(tokens[at + step + 1]?.lemma ?? ''));
 
-/** For how many one may sign up: "max 6 per person"; null where nothing is said of it. */
+/** The limit per sign-up: "max 6 per person"; null without one. */
 export function limitPerPersonOf({ tokens }: Reading): (Span & { value: number }) | null {
   for (const [at, token] of tokens.entries()) {
     const value = token.kind === 'number' ? Number(token.text) : Number.NaN;
@@ -22,7 +22,7 @@ export function limitPerPersonOf({ tokens }: Reading): (Span & { value: number }
   return null;
 }
 
-/** How many places a thing has: "12 places each", "max 15 per class". */
+/** The number of places: "12 places each", "max 15 per class". */
 export function limitOf({ tokens }: Reading): (Span & { value: number }) | null {
   for (const [at, token] of tokens.entries()) {
     const value = token.kind === 'number' ? Number(token.text) : Number.NaN;

@@ -8,7 +8,10 @@ import { planSite } from './plan-site.ts';
 import { planTool } from './plan-tool.ts';
 import { plannedEntity } from './planned-entity.ts';
 
-/** Turns a draft into pages: a tool, a site, an API or an app over its entities; and where nothing was understood, a plain list of notes. */
+/**
+ * Turns a draft into pages: a tool, a site, an API, an app over its entities, or a list of notes if nothing was
+ * recognized.
+ */
 export function planByGoal(draft: Draft): Decided {
   const { goal, planned, catalogue } = draft;
   if (goal.type === 'tool' && goal.tool && catalogue.features.has(goal.tool.value.feature)) return planTool(draft, goal.tool);
@@ -31,19 +34,16 @@ export function planByGoal(draft: Draft): Decided {
   return planNotes(draft);
 }
 
-/** What no single page has room for. */
+/** Features that do not fit on a single page. */
 const ofLists: FeatureId[] = ['polls', 'cart', 'chat', 'calendar', 'comments', 'rss', 'csv-import', 'gallery'];
 
-/** A landing page with a blog, a poll or a shop is a site whose first page it is. */
+/** A landing page with a blog, a poll or a shop becomes a site with that first page. */
 function keepsLists({ asked, planned }: Draft): boolean {
   const isWanted = ofLists.some((id) => asked.wanted.has(id) && !asked.refused.has(id));
   return planned.length > 0 && (isWanted || planned.some(({ key, ground }) => key === 'post' && ground !== null));
 }
 
-/**
- * On a public site people do not sign up or book in a list that everyone reads: without the feature that
- * keeps such rows to the owner there are none.
- */
+/** Drops sign-ups and bookings from a public site if the catalogue lacks the feature that hides them from visitors. */
 function withoutPrivateLists(draft: Draft): Draft {
   const isMade = ({ known }: Draft['planned'][number]) =>
     known?.entry.features?.every((id) => draft.catalogue.features.has(id)) ?? true;
@@ -56,7 +56,7 @@ const missingGoals: Partial<Record<GoalType, string>> = {
   scheduled_job: 'work on a schedule',
 };
 
-/** The goal as asked for, where it can be made. */
+/** The requested goal if Davit can make it. */
 function madeGoal(draft: Draft): GoalType {
   const { goal, catalogue } = draft;
   if (goal.type === 'realtime_app' && !catalogue.features.has('realtime')) return 'web_app';
@@ -72,7 +72,7 @@ function planWithoutData(draft: Draft, goalType: 'content_site' | 'landing_page'
   return planSite({ ...draft, planned: [] }, goalType);
 }
 
-/** Nothing was understood: a list of notes, which says so. */
+/** Nothing was recognized: a list of notes that says so. */
 function planNotes(draft: Draft): Decided {
   const known = entityById('note') ?? entityById('todo');
   if (known && draft.planned.length === 0) draft.planned.push(plannedEntity({ known, singular: 'note', ground: null }, []));

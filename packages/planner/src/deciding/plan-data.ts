@@ -12,20 +12,20 @@ import { moduleTagline, roomName, shapeModules, shapePages } from './shape-modul
 import { bringSignUps } from './sign-ups.ts';
 import { decideTheme } from './theme.ts';
 
-/** The part of a Blueprint that its branch decides; the rest is the same for all. */
+/** The part of a Blueprint that depends on its goal; the rest is the same for all. */
 export type Decided = Pick<Blueprint, 'name' | 'tagline' | 'goalType' | 'layout' | 'theme' | 'entities' | 'pages' | 'content'> & {
   features: DraftFeature[];
 };
 
 const usualLook = { background: '#fbfbfa', accent: '#2b5d8a' };
 
-/** What an app is for before it keeps rows: it gives the name and has the first page, which is added by who knows it. */
+/** What an app does besides its lists: it gives the name, and its planner adds the first page. */
 export interface Lead {
   name: string;
   ground: Span;
 }
 
-/** An app that keeps rows: pages over entities, or an API over them. */
+/** An app with rows: pages over entities, or an API over them. */
 export function planData(draft: Draft, goalType: GoalType, lead: Lead | null = null): Decided {
   const { reading, evidence, planned } = draft;
   const isApi = goalType === 'api';
@@ -59,7 +59,7 @@ export function planData(draft: Draft, goalType: GoalType, lead: Lead | null = n
   };
 }
 
-/** What is kept, its samples, and the features over it; what cannot be made goes to the draft's list. */
+/** The entities, their samples and their features; reports in the draft what Davit cannot make. */
 export function dataParts(draft: Draft, isApi: boolean): DataParts {
   const { entities, samples } = realiseEntities(draft.planned, draft, draft.evidence);
   const shop = draft.shop && { products: draft.shop.products.id, orders: draft.shop.orders.id };
@@ -87,7 +87,10 @@ export function groundOf(draft: Draft, id: string) {
   return draft.planned.find((plan) => plan.id === id)?.ground ?? null;
 }
 
-/** A page for each entity that is not the owner's alone, the first at `home`; null where the home page is another. */
+/**
+ * A page for each entity that others than the owner read, the first at `home`; null if another page is the home
+ * page.
+ */
 export function entityPages(entities: Entity[], home: '/' | null): Page[] {
   const open = entities.filter(({ access }) => access?.reading !== 'owner');
   return open.map((entity, at) => ({
@@ -100,7 +103,7 @@ export function entityPages(entities: Entity[], home: '/' | null): Page[] {
 
 function taglineOf(draft: Draft, entities: Entity[], isApi: boolean): string {
   const written = entities.length === 1 || draft.planned[1]?.ground === null ? draft.planned[0]?.known?.entry.tagline : undefined;
-  // Who signed up and what was ordered is nothing that visitors come for.
+  // Visitors do not come to see sign-ups and orders.
   const names = entities.filter(({ access }) => access?.reading !== 'owner').map((entity) => entity.plural);
   const listed = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
   if (isApi) return `A JSON API for ${listed}.`;

@@ -19,8 +19,8 @@ const answerWords =
   /^(show|up|down|its?|whether|or|online|offline|reachable|available|availability|uptime|downtime|status|history|are|respond|responding|alive|outages?|log|keeps?|work|working)$/;
 
 /**
- * An app around a job that the platform runs on a schedule: what it watches, and what it
- * found. Where the prompt asks for things to be kept as well, the job's pages stand beside theirs.
+ * An app around a scheduled job of the platform: what it watches, and what it found. If the prompt asks for other
+ * lists, the job's pages stand next to theirs.
  */
 export function planJob(draft: Draft, job: KnownJob): Decided {
   const { reading, evidence, goal } = draft;
@@ -50,14 +50,14 @@ export function planJob(draft: Draft, job: KnownJob): Decided {
   };
 }
 
-/** What is kept besides the job's own pages and checks; what comes along with that stays. */
+/** The entities other than the job's own pages and checks, including implied ones. */
 export function keptBeside(planned: PlannedEntity[], job: KnownJob): PlannedEntity[] {
   const isOfJob = (span: Span) => [job.ground, job.schedule].some((own) => own && span.from < own.to && own.from < span.to);
   const others = planned.filter(({ id, ground }) => id !== 'check' && !(ground !== null && isOfJob(ground)));
   return others.some(({ ground }) => ground !== null) ? others : [];
 }
 
-/** What is said first has the first page and gives the name. */
+/** Whichever the prompt names first gives the name and the first page. */
 function planBeside(draft: Draft, planned: PlannedEntity[], job: KnownJob, words: string): Decided {
   const wanted = new Map([...draft.asked.wanted].filter(([id]) => id !== 'schedule'));
   const beside = { ...draft, planned, asked: { ...draft.asked, wanted } };

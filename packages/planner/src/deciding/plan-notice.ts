@@ -4,7 +4,7 @@ import { decideName } from './naming.ts';
 import type { Decided } from './plan-data.ts';
 import { decideTheme } from './theme.ts';
 
-/** A single page that says plainly what was asked for and why it is not here. */
+/** A single page that says what was requested and why it is missing. */
 export function planNotice(draft: Draft, paragraphs: string[]): Decided {
   const { reading, evidence } = draft;
   const goalType = 'landing_page';
