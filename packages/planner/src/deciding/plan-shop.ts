@@ -11,17 +11,17 @@ import { type Span, wordsOf } from '../reading/tokens.ts';
 import type { AskedFeatures } from './features.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
 
-/** What a shop sells, in the prompt's words: `handmade candles`. */
+/** The goods of a shop, in the prompt's words: `handmade candles`. */
 export interface Goods {
   words: string;
-  /** Its last word, singular. */
+  /** The last word, singular. */
   singular: string;
-  /** Said to be what the shop is for, and known as such: nothing else is sold. */
+  /** The prompt says that the shop is for these goods, and the lexicon knows them, so it sells nothing else. */
   isNamed?: true;
   ground: Span;
 }
 
-/** The shop of an app: which entity is sold, which holds the orders. */
+/** The shop of an app: the entity that it sells and the one that holds orders. */
 export interface Shop {
   products: PlannedEntity;
   orders: PlannedEntity;
@@ -31,8 +31,8 @@ export interface Shop {
 const notGoods = new Set(['order', 'sale', 'invoice', 'payment', 'customer', 'client', 'supplier', 'subscription']);
 
 /**
- * Where a cart is asked for there is something to sell and a place for orders. Whatever has a price
- * is sold; what has none and no life of its own gets one; else it is products.
+ * Gives a shop its goods and orders. The goods are the first entity with a price; otherwise one without states,
+ * which gets a price; otherwise generic products.
  */
 export function bringShop(reading: Reading, planned: PlannedEntity[], asked: AskedFeatures): Shop | null {
   const beside = shopBeside(reading);
@@ -40,7 +40,7 @@ export function bringShop(reading: Reading, planned: PlannedEntity[], asked: Ask
   if (!ground || asked.refused.has('cart')) return null;
   asked.wanted.set('cart', ground);
   const goods = goodsOf(reading);
-  // A band's shop does not sell its gigs, nor its blog.
+  // A band's shop sells neither its gigs nor its blog.
   const isSold = ({ key, ground, known }: PlannedEntity) => ground !== null && !notGoods.has(key) && !known?.entry.person;
   const isOfGoods = ({ singular, ground: said }: PlannedEntity) =>
     goods !== null &&
@@ -53,7 +53,7 @@ export function bringShop(reading: Reading, planned: PlannedEntity[], asked: Ask
     candidates.find(({ known }) => known && !known.entry.generic && !hasFlow(known.entry) && known.singular !== null) ??
     bringKnown(planned, 'product', ground);
   const orders = planned.find(({ key }) => key === 'order') ?? bringKnown(planned, 'order', null);
-  // "add items to the basket": an item is no second thing; nor is a sale, or a thing with a life of its own.
+  // "add items to the basket": items, sales and other names of the goods are no second list.
   const isSoldToo = ({ key, known }: PlannedEntity) =>
     key === 'sale' || known?.entry.generic === true || (key !== 'product' && known !== null && isSaid(goods, known.singular));
   const rest = planned.filter((entity) => entity !== products && entity !== orders && !isSoldToo(entity));
@@ -61,7 +61,7 @@ export function bringShop(reading: Reading, planned: PlannedEntity[], asked: Ask
   return { products, orders, goods };
 }
 
-/** "shop for zithers": who opens with a shop means to sell. */
+/** "shop for zithers": a prompt that opens with a shop wants to sell. */
 function shopMeant({ tokens }: Reading, planned: PlannedEntity[]): Span | null {
   const shop = planned.find(({ key, known }) => key === 'product' && known?.singular === null)?.ground;
   const opens = shop && shop.from <= openingWordsOfShop && tokens[shop.from - 1]?.lower !== 'to';
@@ -74,7 +74,7 @@ const shops = new Set(['shop', 'store', 'webshop']);
 const joins = new Set(['with', 'and', ',', ';', ':', '&', 'plus', '+', 'has', 'have']);
 const beforeShops = new Set(['a', 'an', 'the', 'our', 'my', 'small', 'little', 'online', 'web', 'own', 'tiny', 'simple']);
 
-/** The shop of "a band's site with gigs and a small shop": named as a part of what is asked for, and not the shop that a site is of. */
+/** The shop of "a band's site with gigs and a small shop": one part of the site, not its subject. */
 function shopBeside(reading: Reading): Span | null {
   const { tokens } = reading;
   const at = tokens.findIndex(({ lower }, place) => shops.has(lower) && isJoined(tokens, place) && !reading.negated.has(place));
@@ -115,7 +115,7 @@ const ends = new Set(['with', 'online', 'where', 'that', 'and', 'in', 'on', 'fro
 const longestGoodsTokens = 3;
 const openingTokens = 30;
 
-/** The noun behind "a shop for", "we sell": null where none is said. */
+/** The noun behind "a shop for", "we sell"; null without one. */
 function goodsOf(reading: Reading): Goods | null {
   const { tokens } = reading;
   for (const match of sells.scan(tokens)) {
@@ -137,7 +137,7 @@ function goodsOf(reading: Reading): Goods | null {
   return goodsBeforeShop(reading) ?? knownGoodsIn(reading);
 }
 
-/** The second hand clothes of a "second hand clothes shop". */
+/** The second-hand clothes of a "second hand clothes shop". */
 function goodsBeforeShop({ tokens, text }: Reading): Goods | null {
   const shop = tokens.slice(0, openingTokens).findIndex(({ lemma }) => lemma === 'shop' || lemma === 'store');
   const last = tokens[shop - 1];
@@ -154,7 +154,7 @@ function goodsBeforeShop({ tokens, text }: Reading): Goods | null {
   return { words: wordsOf(text, tokens, ground), singular: singularOf(last.lemma), ground };
 }
 
-/** "I make wooden toys and want to sell them": goods that are known, wherever they are said in the opening. */
+/** "I make wooden toys and want to sell them": known goods anywhere in the opening. */
 function knownGoodsIn(reading: Reading): Goods | null {
   const { tokens, negated } = reading;
   for (let at = 0; at < Math.min(tokens.length, openingTokens); at += 1) {
@@ -165,7 +165,7 @@ function knownGoodsIn(reading: Reading): Goods | null {
   return null;
 }
 
-/** Gives what is sold a price, a picture and a stock, and orders what a delivery needs. */
+/** Gives goods a price, a picture and a stock, and orders the fields of a delivery. */
 export function fitShop({ products, orders, goods }: Shop, planned: PlannedEntity[], business: BusinessEntry | null): void {
   const rest = planned.filter((entity) => entity !== products && entity !== orders);
   const known = products.known ?? entityById('product');
@@ -187,7 +187,7 @@ export function fitShop({ products, orders, goods }: Shop, planned: PlannedEntit
   }
   const order = entityById('order');
   if (order) orders.known = { ...order, entry: shopOrder };
-  // Of clothes there are sizes to choose from.
+  // Clothes come in sizes.
   if (goods && wearables.has(goods.singular))
     products.details = products.details.map((detail) =>
       detail.field.label === 'Size' ? { ...detail, field: clothesSize } : detail,
@@ -198,7 +198,7 @@ export function fitShop({ products, orders, goods }: Shop, planned: PlannedEntit
   orders.listed = orders.listed.filter(({ kind }) => kind === 'workflow');
 }
 
-/** A bakery's shop sells what the bakery offers at a price; who has little of that sells what carries its name. */
+/** A bakery's shop sells the priced items of the bakery; a business with few of these sells merchandise too. */
 function withGoodsOf(entry: EntityEntry, { offer }: BusinessEntry): EntityEntry {
   const priced = offer.cards.flatMap(([name, about, price]): GoodsRow[] => {
     const amount = /^\D?(\d+(?:[.,]\d+)?)$/.exec(price ?? '')?.[1];
@@ -213,7 +213,7 @@ const souvenirs: GoodsRow[] = [
   ['Poster', 9, 8, 'To hang', 'A2, rolled.'],
 ];
 
-/** `Handmade candles`, and of one word `Soap shop`. */
+/** `Handmade candles`; a single word becomes `Soap shop`. */
 function shopName({ words, singular }: Goods): string {
   const name = words.includes(' ') ? words : `${singular} shop`;
   return name.slice(0, 1).toUpperCase() + name.slice(1);
@@ -224,7 +224,7 @@ const wearables = new Set(
 );
 const clothesSize = choice('Size', 'XS, S, M, L, XL');
 
-/** What visitors of a shop write; all else is the owner's to write, and who buys the owner's to read. */
+/** Entities that visitors of a shop write; only the owner writes the rest, and only the owner reads about buyers. */
 const openToAll = new Set(['review', 'comment', 'message', 'question']);
 const buyers = new Set(['customer', 'client', 'subscription', 'lead', 'supplier']);
 
@@ -239,7 +239,7 @@ function asGoods(entry: EntityEntry, goods: Goods | null): EntityEntry {
   const kept = Object.entries(entry.fields).map(([id, spec], at) => ({ id, spec, values: rows.map((row) => row[at] ?? null) }));
   const columns = kept.filter(({ spec }) => spec.type.kind !== 'flow');
   const lacks = (fits: (column: { id: string; spec: FieldSpec }) => boolean) => !columns.some(fits);
-  /** In place of what is called so and is of another kind: the price of a restaurant is a choice. */
+  /** Replaces a field with the same id and another kind: the price of a restaurant is a choice. */
   const add = (id: string, spec: FieldSpec, value: (row: number) => number | null) => {
     const same = columns.findIndex((column) => column.id === id);
     columns.splice(same < 0 ? columns.length : same, same < 0 ? 0 : 1, { id, spec, values: rows.map((_, row) => value(row)) });
@@ -252,7 +252,7 @@ function asGoods(entry: EntityEntry, goods: Goods | null): EntityEntry {
   return {
     ...entry,
     fields: Object.fromEntries(columns.map(({ id, spec }) => [id, spec.type.kind === 'money' ? must(spec) : spec])),
-    // What is sold has a price, also where the lexicon leaves it open.
+    // Goods need a price even if the lexicon leaves it empty.
     rows: rows.map((_, row) =>
       columns.map(({ values, spec }) => values[row] ?? (spec.type.kind === 'money' ? likelyPrice(row) : null)),
     ),

@@ -20,7 +20,7 @@ import { decideTheme } from './theme.ts';
 
 const samplesNote = 'Texts, prices and addresses on this site are samples, to be replaced by your own.';
 
-/** A site that tells of something: one page, or several, with lists of what it keeps beside them. */
+/** A site about something: one page or several, with lists of its rows next to them. */
 export function planSite(draft: Draft, goalType: GoalType): Decided {
   const { reading, evidence, goal } = draft;
   const business: BusinessEntry = goal.business?.value ?? anyBusiness;
@@ -69,7 +69,7 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
   const ofBeside: DraftFeature[] = [];
   if (!keepsNothing(draft) && data.entities.length > 0) addApi(beside, ofBeside, draft, false);
   addTools(beside, ofBeside, draft);
-  // Rows are nowhere but on their list: it never gives way to a page that only tells of them.
+  // Rows appear only in their list, so the list wins over a descriptive page at the same path.
   const others = site.pages.slice(1).filter((page) => !lists.some(({ path }) => path === page.path));
   if (ground) evidence.use(ground);
   for (const match of sameBusiness(draft)) evidence.use(match);
@@ -92,11 +92,11 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
   };
 }
 
-/** What is for members is no part of the first page. */
+/** Members-only lists do not appear on the first page. */
 const openTo = (entities: Decided['entities'], lists: Page[]) =>
   lists.filter((page) => page.kind !== 'entity' || !isForMembers(entities, page.entity));
 
-/** In the order in which the prompt speaks of them; what comes along stands behind. */
+/** In the prompt's order; implied lists come last. */
 function asSaid(draft: Draft, lists: Page[]): Page[] {
   const placeOf = (page: Page) =>
     (page.kind === 'entity' ? groundOf(draft, page.entity)?.from : undefined) ?? Number.POSITIVE_INFINITY;
@@ -106,12 +106,12 @@ function asSaid(draft: Draft, lists: Page[]): Page[] {
     .map(({ page }) => page);
 }
 
-/** The illustrator of an illustrator's portfolio says no more than the portfolio. */
+/** The illustrator of an illustrator's portfolio adds nothing to the portfolio. */
 function sameBusiness({ reading, goal }: Draft) {
   return businessPhrases.scan(reading.tokens).filter(({ value }) => value === goal.business?.value);
 }
 
-/** `The bakery`, and of a patisserie `The patisserie`; names that are no such pair (`Portfolio`) stay. */
+/** `The bakery`, or for a patisserie `The patisserie`; other names (`Portfolio`) stay. */
 function businessName({ name, says }: BusinessEntry, said: string): string {
   const [article = ''] = name.split(' ');
   const isPair = article === 'The' || article === 'Our';
@@ -122,7 +122,7 @@ function businessName({ name, says }: BusinessEntry, said: string): string {
     : name;
 }
 
-/** What people send from the one form of a site, beside the contact form. */
+/** The entity behind the one form of a site other than the contact form. */
 function formOf(draft: Draft) {
   const { features } = draft.catalogue;
   if (keepsNothing(draft) || !features.has('sign-up-form')) return null;
@@ -136,7 +136,7 @@ function keepsNothing(draft: Draft): boolean {
   return draft.hints.database === false || draft.hints.stack === 'hono';
 }
 
-/** What was asked for beside the sections that are already there; what cannot be made goes to the draft's list. */
+/** The requested features that the sections do not cover yet; reports in the draft what Davit cannot make. */
 function sectionFeatures(draft: Draft, refused: Set<DraftFeature['id']>): DraftFeature[] {
   const features: DraftFeature[] = [];
   for (const [id, words] of draft.asked.wanted) {

@@ -11,7 +11,7 @@ import { withToldNumbers } from './timer-numbers.ts';
 
 const usualLook = { background: '#f6f8f7', accent: '#1f6f5c' };
 
-/** A tool of one screen. */
+/** A tool with a single screen. */
 export function planTool(draft: Draft, tool: Match<ToolEntry>): Decided {
   const { reading, evidence } = draft;
   const { feature, tagline } = tool.value;
@@ -44,7 +44,7 @@ export function planTool(draft: Draft, tool: Match<ToolEntry>): Decided {
   };
 }
 
-/** "loan calculator" is called that; "split the bill" by its usual name. */
+/** "loan calculator" keeps that name; "split the bill" gets the tool's usual name. */
 function toolName(usual: string, said: string): string {
   return /^[\p{L} -]+ (calculator|converter|timer)$/iu.test(said) ? capitalised(said) : usual;
 }

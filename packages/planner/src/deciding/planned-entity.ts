@@ -9,34 +9,34 @@ import type { ListedValues } from './listed-values.ts';
 export interface Detail {
   field: FieldSpec;
   ground: Span;
-  /** What the prompt calls it, where that is another name of the same. */
+  /** The prompt's name for it, if that differs from the lexicon's. */
   said?: string;
 }
 
-/** An entity on its way into the plan. */
+/** An entity before it enters the plan. */
 export interface PlannedEntity {
-  /** What references of the lexicon name it by. */
+  /** The key by which references in the lexicon name it. */
   key: string;
-  /** From the lexicon; null for a noun it has never met. */
+  /** Its lexicon entry; null for an unknown noun. */
   known: Known | null;
   id: string;
   singular: string;
   plural: string;
   slug: string;
-  /** The words that asked for it; null where it follows from others. */
+  /** The words that asked for it; null if another entity implied it. */
   ground: Span | null;
-  /** Fields that the prompt asks for beside the usual ones, in order, and the usual ones that it names. */
+  /** Fields that the prompt names, in order, in addition to the usual ones or repeating them. */
   details: Detail[];
   /** Other planned entities that a row of this one belongs to, by key. */
   belongsTo: { key: string; ground: Span }[];
   listed: ListedValues[];
-  /** The prompt spells out what a row has: the usual fields that it does not name are none of it. */
+  /** The prompt lists all fields of a row, so usual fields that it omits are dropped. */
   isSpelledOut: boolean;
-  /** Who reads and writes it, where that is not as for the whole app. */
+  /** Who reads and writes it, if that differs from the rest of the app. */
   access?: Entity['access'];
 }
 
-/** Names an entity so that neither its id nor its slug is taken by `others`. */
+/** Names an entity so that its id and slug differ from those of `others`. */
 export function plannedEntity(
   subject: { key?: string; known: Known | null; singular: string; ground: Span | null },
   others: PlannedEntity[],

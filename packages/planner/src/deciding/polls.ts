@@ -1,4 +1,4 @@
-/** Polls: what people vote on, and the question that the prompt asks already. */
+/** Polls: what people vote on, and the question that the prompt already asks. */
 import type { Entity, FeatureId, PollsParameters, VotesParameters } from '@davit/blueprint';
 import { keeping } from '../lexicon/acts-of-people.ts';
 import { entityById } from '../lexicon/entities.ts';
@@ -14,7 +14,7 @@ const polls: FeatureId = 'polls';
 
 const votesForRows = new Set(['upvote', 'upvoting', 'thumb', 'click', 'like']);
 
-/** Where people vote and nothing is kept that they vote on, polls are what is kept; who votes is not. */
+/** If people vote and the app has nothing to vote on, adds polls; voters are no list. */
 export function bringPolls(
   { tokens }: Reading,
   planned: PlannedEntity[],
@@ -25,7 +25,7 @@ export function bringPolls(
   const isWho = ({ known }: PlannedEntity) => known?.entry.person === true || known?.entry.group === true;
   if (!ground || refused.has(polls)) return;
   if (planned.some(({ key }) => key === 'poll')) {
-    // A "survey tool" keeps surveys and no tools.
+    // A "survey tool" stores surveys, not tools.
     const kept = planned.filter(({ singular }) => !singular.endsWith(' tool'));
     planned.splice(0, planned.length, ...kept);
     return;
@@ -42,25 +42,25 @@ export function bringPolls(
     return;
   }
   if (!known || !planned.every(isWho)) return;
-  // Of wishes that others click a heart for, the wishes are what is kept.
+  // If people vote for the rows themselves, such as wishes, no poll is needed.
   const isForRows = tokens.slice(ground.from, ground.to).some(({ lemma }) => votesForRows.has(lemma));
   if (hasSubject && isForRows) return;
   planned.splice(0, planned.length, plannedEntity({ known, singular: 'poll', ground }, []));
 }
 
-/** What is called a poll has its question; a vote may be for what is kept. */
+/** These words mean a poll with a question; a vote may be for existing rows. */
 const pollNouns = new Set(['poll', 'survey', 'ballot']);
 
-/** The members of "concerts, members and a poll" stand in one list with what is kept. */
+/** "concerts, members and a poll": the members are listed with other entities before the poll. */
 const isBefore = ({ ground }: PlannedEntity, poll: Span) => ground !== null && ground.to <= poll.from;
 
-/** "keep track of members, with a poll": they are a list, and not only who votes. */
+/** "keep track of members, with a poll": the members are a list, not only voters. */
 function isKeptBefore(tokens: Reading['tokens'], { ground }: PlannedEntity, poll: Span): boolean {
   if (!ground || ground.to > poll.from) return false;
   return tokens.slice(0, ground.from).some(({ lower }) => keeping.has(lower) || lower === 'list');
 }
 
-/** Gives the feature its parameters; null where the app has nothing to vote on. */
+/** Gives the feature its parameters; null if the app has nothing to vote on. */
 export function shapePolls(draft: Draft, parts: DataParts): DataParts | null {
   if (!parts.features.some(({ id }) => id === polls)) return parts;
   const id = draft.planned.find(({ key }) => key === 'poll')?.id;
@@ -94,7 +94,7 @@ export function shapePolls(draft: Draft, parts: DataParts): DataParts | null {
 
 const answerField = 'answer';
 
-/** A program gives its vote as a row; who gave it may change it. */
+/** An API client votes by adding a row, and may change its own vote. */
 function ballotsOf(poll: Entity): Entity {
   const asked = { required: true, help: '' };
   return {
@@ -113,7 +113,7 @@ function ballotsOf(poll: Entity): Entity {
   };
 }
 
-/** Where there are no polls, rows themselves are voted for. */
+/** Without polls people vote for the rows themselves. */
 function votesOn(parts: DataParts): DataParts | null {
   for (const { id, fields } of parts.entities) {
     const field = fields.find(({ type }) => type.kind === 'votes');
@@ -130,7 +130,7 @@ function votesOn(parts: DataParts): DataParts | null {
 const longestQuestion = 120;
 const longestAnswer = 40;
 
-/** The question that a prompt asks, with the answers that follow it: "where do we eat? pizza, sushi or soup". */
+/** The question in the prompt with the answers behind it: "where do we eat? pizza, sushi or soup". */
 export function questionOf({ text, tokens }: Reading): { question: string; answers: string[]; ground: Span } | null {
   const found = /(?:^|[:.!\n"“])\s*([^:.!?\n"“]{6,})\?["”]?\s*([^.!?\n]*)/.exec(text);
   const said = found?.[1]?.trim() ?? '';

@@ -1,4 +1,4 @@
-/** What is on at a house that plays: a list with dates, on the page that is called after it. */
+/** The program of a venue: a list with dates, on a page with that name. */
 import { entityById } from '../lexicon/entities.ts';
 import { entryId, type FieldSpec, type SampleValue } from '../lexicon/shape.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -10,7 +10,7 @@ const rowOf = (fields: Record<string, FieldSpec>, values: Record<string, SampleV
 
 const programmes = new Set(['programme', 'program', 'repertoire', 'playbill']);
 
-/** The shows of a theatre's site, where it is to have its programme. */
+/** Adds the shows to a theatre's site if the prompt asks for its program. */
 export function bringProgramme({ tokens, negated }: Reading, planned: PlannedEntity[], { type, business }: Goal): void {
   const programme = business?.value.programme;
   const known = programme && entityById(programme.entity);

@@ -13,9 +13,9 @@ const mostFields = 24;
 
 const genericFields: Record<string, FieldSpec> = { name: must(text('Name')), notes: longText('Notes') };
 
-/** What is written down of a day goes by its day, where more is said of it: a row of a "goat milk log" has no name. */
+/** An unknown entity's fields. Rows of a dated log, such as a "goat milk log", have a date instead of a name. */
 function genericFieldsOf({ singular, details, isSpelledOut, belongsTo }: PlannedEntity): Record<string, FieldSpec> {
-  // What the prompt spells out is called by its own words or day.
+  // A spelled-out row with its own title or relation needs no added name.
   const isCalled = details.some(({ field }) => field.required) || (details.length > 0 && belongsTo.length > 0);
   if (isSpelledOut && isCalled) return { notes: longText('Notes') };
   if (details.length === 0 && isOfPeople(singular.split(' ').at(-1) ?? ''))
@@ -25,7 +25,7 @@ function genericFieldsOf({ singular, details, isSpelledOut, belongsTo }: Planned
   return day && details.length > 1 ? { date: day.field, notes: longText('Notes') } : genericFields;
 }
 
-/** Planned entities as the Blueprint has them, with their sample rows; field kinds that cannot be made are left out and told. */
+/** Planned entities in the Blueprint's form, with sample rows; reports fields whose kind Davit cannot make. */
 export function realiseEntities(
   planned: PlannedEntity[],
   { catalogue, currency }: { catalogue: Catalogue; currency: string },
@@ -69,7 +69,7 @@ function columnsOf(plan: PlannedEntity, planned: PlannedEntity[], evidence: Evid
   const said: Column[] = [];
   const path = (id: string) => `entities.${plan.id}.fields.${id}`;
   const take = (spec: FieldSpec, ground: Span, called?: string) => {
-    // A bare "date" or "time" is the one that the entity has.
+    // A bare "date" or "time" is the entity's existing one.
     if (spec.label.toLowerCase() === plan.singular) return;
     const times = columns.filter((column) => plainTimes[spec.label]?.includes(column.spec.type.kind));
     const only = times.length === 1 ? times[0] : undefined;
@@ -97,7 +97,7 @@ function columnsOf(plan: PlannedEntity, planned: PlannedEntity[], evidence: Evid
   }
   for (const { field, ground, said: called } of plan.details) {
     take(field, ground, called);
-    // What is rented is not for sale, where nobody spoke of a price.
+    // Rented items have no sale price unless the prompt mentions one.
     const price = field.label === 'Rent' ? columns.findIndex(({ id, spec }) => id === 'price' && !spec.required) : -1;
     if (price >= 0 && !plan.details.some((detail) => detail.field.label === 'Price')) columns.splice(price, 1);
   }
@@ -125,31 +125,31 @@ const keysOfModules = new Set([
 ]);
 const isOfModule = ({ key, known }: PlannedEntity) => keysOfModules.has(key) || (known?.entry.features ?? []).length > 0;
 
-/** The title and what a row cannot do without, what was spelled out, in that order, and what holds the app together. */
+/** The title and required fields, then the spelled-out ones in order, then those that relate the entity to others. */
 function asSpelledOut({ known }: PlannedEntity, columns: Column[], said: Column[]): Column[] {
   const titleId = known?.entry.title ?? Object.keys(known?.entry.fields ?? {})[0];
   const isNeeded = ({ id, spec }: Column) => (spec.required && spec.type.kind !== 'flow') || id === known?.entry.title;
   const isHeld = ({ id, spec }: Column) => spec.type.kind === 'flow' || spec.type.kind === 'reference' || id === 'notes';
   const unsaid = columns.filter((column) => isNeeded(column) && !said.includes(column));
-  // A title that goes without saying comes before all that is said.
+  // An implied title comes before all fields that the prompt names.
   const first = unsaid.filter(({ id }) => id !== titleId);
   const title = [...unsaid.filter((column) => !first.includes(column)), ...said.filter(isNeeded)];
   const rest = columns.filter((column) => isHeld(column) && !said.includes(column) && !unsaid.includes(column));
   return [...title, ...first, ...said.filter((column) => !title.includes(column)), ...rest];
 }
 
-/** Notes stay last. */
+/** Inserts before the notes, which stay last. */
 function insert(columns: Column[], column: Column): void {
   columns.splice(columns.at(-1)?.id === 'notes' ? columns.length - 1 : columns.length, 0, column);
 }
 
-/** Kinds of which a row has one: a second would be the same thing by another name. */
+/** Kinds of which a row has one; a second would repeat it under another name. */
 const oneOfAKind = new Set(['votes', 'image', 'rating', 'email', 'phone', 'colour', 'tags']);
 
 const isCount = (spec: FieldSpec) => spec.type.kind === 'integer' && /^number of /i.test(spec.label);
 const plainTimes: Record<string, string[]> = { Date: ['date', 'date-time'], Time: ['time', 'date-time'] };
 
-/** `favouriteColour` and `favoriteColor` are one, as are a deadline and a due date. */
+/** `favouriteColour` and `favoriteColor` are the same field, as are a deadline and a due date. */
 const inOneSpelling = (id: string) => (id === 'deadline' ? 'dueDate' : id.replaceAll('our', 'or').replace(/tre(s?)$/, 'ter$1'));
 
 function isSame(column: Column, spec: FieldSpec): boolean {
@@ -162,7 +162,7 @@ function isSame(column: Column, spec: FieldSpec): boolean {
   return spec.type.kind === 'reference' && column.spec.type.kind === 'reference' && column.spec.type.entity === spec.type.entity;
 }
 
-/** What a row is asked in other words: "what I bought", "where", "who did it", "when it started". */
+/** Questions that name an existing field: "what I bought", "where", "who did it", "when it started". */
 const askedOf: [asked: RegExp, ids: RegExp, kinds: string[]][] = [
   [/^What (.* )?(bought|did|done|do|lent|borrowed|happened|is|got)$/, /^(what|title)$/, ['text']],
   [/^Who (?!paid)/, /^(who|person|by|assignee|cook|usedBy|volunteer)$/, ['text']],
@@ -190,7 +190,7 @@ function takeListed(columns: Column[], list: PlannedEntity['listed'][number]): C
     done: list.values[at]?.done ?? false,
   }));
   const isFlow = list.kind === 'workflow';
-  // The last status of a workflow is where things end, where none of them is known to be.
+  // If no status is known to be final, the last one is.
   const last = states.at(-1);
   if (isFlow && last && !states.some((state) => state.done)) last.done = true;
   const type: FieldSpec['type'] = isFlow
@@ -253,7 +253,7 @@ function realised(
   return { entity, rows: rowsOf(columns, planned, plan, titleField) };
 }
 
-/** What goes from draft to published is read by others only then. */
+/** Others read a row with a published state only once it is published. */
 function publishedOf(workflow: Entity['workflow'], fields: Field[]): Pick<Entity, 'published'> {
   const [first, ...rest] = workflow?.states ?? [];
   const state = first?.id === 'draft' ? rest.find(({ id }) => id === 'published') : undefined;
@@ -273,14 +273,14 @@ function sharedType({ id, type }: Field): FieldType {
   return type.kind === 'text' && !type.unique && sharedTexts.test(id) ? { ...type, shared: true } : type;
 }
 
-/** Kinds that name no row. */
+/** Kinds that cannot title a row. */
 const nameless = new Set(['image', 'file', 'votes', 'yes-no']);
 
 function titleOf(fields: Field[], flow: string | null): string {
   const named = fields.find((field) => field.type.kind === 'text' && field.required);
   const naming = fields.filter(({ id, type }) => !nameless.has(type.kind) && id !== flow);
   const [first] = naming;
-  // What a row leads to has a name of its own: a loan is called by its day, and not by the number of its book.
+  // The title is not the related row's: a loan takes its date, not its book.
   const day = fields.find(({ type }) => type.kind === 'date' || type.kind === 'date-time');
   const told = named ?? (first?.type.kind === 'relation' ? (day ?? naming.find(({ type }) => type.kind !== 'relation')) : first);
   return (told ?? first ?? fields[0])?.id ?? 'name';

@@ -6,14 +6,14 @@ import type { PlannedEntity } from './planned-entity.ts';
 
 const furthestTokens = 6;
 
-/** Reviews are of what else is kept: the movies of "movies, reviews". */
+/** Reviews refer to the other entities: the movies of "movies, reviews". */
 export function relateReviews(entities: PlannedEntity[]): void {
   const review = entities.find(({ key }) => key === 'review');
   const others = entities.filter((other) => other !== review && other.known?.entry.person !== true && other.ground !== null);
   const [of] = others;
   if (!review?.known || !of || review.belongsTo.some(({ key }) => !others.some((other) => other.key === key))) return;
   review.belongsTo = [];
-  // "reviews with their workouts": the workout shows its reviews, and leads to none of them.
+  // "reviews with their workouts": a workout shows its reviews and refers to none of them.
   for (const other of others) other.belongsTo = other.belongsTo.filter(({ key }) => key !== review.key);
   if (others.length > 1) relateToEach(review, others.slice(0, reviewedAtMost));
   else relateToOne(review, of);
@@ -29,7 +29,7 @@ function relateToOne(review: PlannedEntity, of: PlannedEntity): void {
   review.known = { ...review.known, entry: { ...entry, fields: { ...entry.fields, subject }, rows } };
 }
 
-/** The titles of the samples of a lexicon entity, in order. */
+/** The titles of a lexicon entry's samples, in order. */
 export function titlesOf({ known }: PlannedEntity): SampleValue[] {
   const titleAt = Object.keys(known?.entry.fields ?? {}).indexOf(known?.entry.title ?? '');
   return (known?.entry.rows ?? []).map((row) => row[Math.max(0, titleAt)] ?? null);
@@ -37,7 +37,7 @@ export function titlesOf({ known }: PlannedEntity): SampleValue[] {
 
 const reviewedAtMost = 3;
 
-/** A review is of a restaurant or of a recipe: each of them shows its own. */
+/** If the app has restaurants and recipes, each gets its own reviews. */
 function relateToEach(review: PlannedEntity, others: PlannedEntity[]): void {
   if (!review.known) return;
   const { entry } = review.known;
@@ -56,7 +56,7 @@ function relateToEach(review: PlannedEntity, others: PlannedEntity[]): void {
   review.known = { ...review.known, entry: { ...entry, fields: { title, ...subjects, ...rest }, rows } };
 }
 
-/** Title, of what, by whom, rating, text, day; none where nothing is there to be reviewed. */
+/** Title, subject, author, rating, text, date; empty if there is nothing to review. */
 function reviewsOfAnything(titles: SampleValue[]): SampleValue[][] {
   if (titles.length === 0) return [];
   const of = (at: number) => titles[at % titles.length] ?? null;
@@ -68,8 +68,8 @@ function reviewsOfAnything(titles: SampleValue[]): SampleValue[][] {
 }
 
 /**
- * Relations that the prompt says and the lexicon does not already know: "orders of a customer",
- * "customers and their orders", "tasks per project", "each room has many bookings".
+ * Relations that the prompt states and the lexicon lacks: "orders of a customer", "customers and their orders",
+ * "tasks per project", "each room has many bookings".
  */
 export function relateEntities(reading: Reading, entities: PlannedEntity[], mentions: EntityMention[]): void {
   for (const [at, left] of mentions.entries()) {
@@ -98,13 +98,13 @@ export function relateEntities(reading: Reading, entities: PlannedEntity[], ment
   }
 }
 
-/** A contract with a customer is the customer's; a course with students has them. */
+/** A contract with a customer belongs to the customer; a course with students has students. */
 const isAgreedWith = (left: EntityMention, right: EntityMention) =>
   agreed.has(entryId(left.known.entry)) &&
   (right.known.entry.person === true || ['customer', 'client', 'company'].includes(entryId(right.known.entry)));
 const agreed = new Set(['document', 'meeting', 'appointment', 'deal', 'interview', 'quote', 'invoice']);
 
-/** Which of two nouns belongs to the other, by the words between them; null where none does. */
+/** Which of two nouns belongs to the other, by the words between them; null if neither. */
 function belongingOf(between: string[], before: string, isSaid: boolean, isMadeWith: boolean): 'left' | 'right' | null {
   const said = between.join(' ');
   if (/^and (their|its|his|her) ?(own)?$/.test(said)) return 'right';

@@ -7,17 +7,17 @@ const fieldsOf = (prompt: string) => {
   return entities.flatMap(({ fields }) => fields.map(({ label, type }) => `${label}: ${type.kind}`));
 };
 
-test('who replies says what the prompt asks them', () => {
+test('replies: ask guests what the prompt lists', () => {
   const fields = fieldsOf('wedding RSVP page: guests say if they come, how many, and what they eat');
   expect(fields).toEqual(expect.arrayContaining(['Coming: yes-no', 'How many: integer', 'What they eat: text']));
 });
 
-test('a newsletter asks for no more than an address, and nobody is asked what is told', () => {
+test('sign-ups: a newsletter asks only for an address, and information for guests is no question', () => {
   expect(fieldsOf('landing page for a bakery with newsletter sign-up: what they bake').join()).not.toMatch(/bake/i);
   expect(fieldsOf('wedding RSVP page and how to find us').join()).not.toMatch(/find/i);
 });
 
-test('what is kept for each of something is a detail, a measure is none', () => {
+test('per-noun details: a known noun becomes a field, a unit of measure does not', () => {
   expect(fieldsOf('time sheet, hours per client, hourly rate')).toContain('Client: text');
   expect(fieldsOf('time sheet, hours per day').join()).not.toMatch(/Day: text/);
 });

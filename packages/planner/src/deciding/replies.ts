@@ -1,11 +1,11 @@
-/** What those who reply to an invitation are asked: whether they come, what they eat. */
+/** The questions of an invitation: whether guests come, and what they eat. */
 import { fieldPhrases } from '../lexicon/fields.ts';
 import { askingWords, detailItemsOf } from './detail-lists.ts';
 import type { Draft } from './draft.ts';
 import type { PlannedEntity } from './planned-entity.ts';
 import { unknownDetail } from './unknown-details.ts';
 
-/** What the form asks beside the usual: "guests say if they come, how many, and what they eat". */
+/** Adds the questions that the prompt lists: "guests say if they come, how many, and what they eat". */
 export function askGuests({ reading, head, evidence }: Draft, signUp: PlannedEntity): void {
   const { tokens } = reading;
   const comes = fieldPhrases.scan(tokens).find(({ value }) => value.label === 'Coming');

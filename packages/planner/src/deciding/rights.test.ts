@@ -31,7 +31,7 @@ test.each<[string, unknown]>([
   expect(rightsOf(prompt)).toEqual(rights);
 });
 
-test('what a role adds for others it alone adds', () => {
+test('rights: only a role adds rows that others merely read', () => {
   const { entities } = planOf('online courses: teachers add courses and lessons, students enrol, log in');
   const adders = Object.fromEntries(entities.map(({ id, adders: roles }) => [id, roles]));
   expect(adders).toMatchObject({ course: ['teacher'], lesson: ['teacher'] });
@@ -74,11 +74,11 @@ test.each([
   expect(planOf(prompt)).toMatchObject({ auth: 'none', roles: [] });
 });
 
-test('who asks for a table does not confirm it: the owner does', () => {
+test('rights: the owner, not the guest, confirms a table', () => {
   expect(rightsOf('table reservations for our restaurant')).toEqual(['none', [], [['tableReservation', null, [[], ['status']]]]]);
 });
 
-test('a right is a decision, with the words that gave it', () => {
+test('rights: each is a decision with the words that gave it', () => {
   const { evidence } = planOf('homework app: students submit assignments, teachers grade them');
   expect(evidence).toContainEqual({ decision: 'auth', because: { words: 'teachers grade' } });
   expect(evidence).toContainEqual({ decision: 'entities.homework.decided', because: { words: 'teachers grade' } });
@@ -92,7 +92,7 @@ test.each([
   expect(planOf(prompt).roles).toEqual(roles);
 });
 
-test('the mark is of what is handed in', () => {
+test('rights: a mark belongs to the submission', () => {
   const prompt = 'school announcements: teachers post announcements, students submit homework, teachers grade it, log in';
   const graded = planOf(prompt).entities.filter(({ fields }) => fields.some(({ id }) => id === 'grade'));
   expect(graded.map(({ id }) => id)).toEqual(['homework']);

@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts';
 import { answersOf, objectsOf } from './duties.ts';
 import { type Staff, staffOf } from './staff-lists.ts';
 
-/** Only where people are told from each other; without accounts the owner answers what visitors ask. */
+/** Applies only if an app tells people apart; without accounts the owner answers visitors' requests. */
 export function withRights(draft: Draft, entities: Entity[]): Entity[] {
   const { access, reading, planned, evidence, duties } = draft;
   if (access.auth === 'none') return entities.map((entity) => withOwnersAnswer(draft, entity));
@@ -39,14 +39,14 @@ function answerFields({ fields, workflow }: Entity): string[] {
   return fields.filter(({ id, label }) => id === workflow?.field || ofAnswers.test(label)).map(({ id }) => id);
 }
 
-/** Those whom it is about read what others keep about them. */
+/** People read the rows that staff keep about them, but do not add any. */
 function keptByStaff({ access, evidence }: Draft, entity: Entity, { roles }: Staff): Entity {
   evidence.because(`entities.${entity.id}.adders`, null);
   if (roles.length > 0) return { ...entity, adders: roles };
   return { ...entity, access: { reading: access.reading === 'anyone' ? 'anyone' : 'members', writing: 'owner' } };
 }
 
-/** Who asks for a table does not confirm it. */
+/** Guests who ask for a table do not confirm it themselves. */
 function withOwnersAnswer({ planned, evidence }: Draft, entity: Entity): Entity {
   const key = planned.find(({ id }) => id === entity.id)?.key ?? '';
   if (!entity.owned || !entity.workflow || !answered.has(key)) return entity;

@@ -1,4 +1,4 @@
-/** The rows that an app begins with: those of the lexicon, and likely values for what the prompt adds. */
+/** The rows that an app starts with: the lexicon's samples, and plausible values for fields that the prompt adds. */
 import type { Blueprint } from '@davit/blueprint';
 import { likelyPerson, likelyText } from '../lexicon/likely-texts.ts';
 import { isOfPeople } from '../lexicon/part-signs.ts';
@@ -17,14 +17,14 @@ export interface Column {
   column: SampleValue[];
 }
 
-/** As many as tell how a list looks that the lexicon has none of. */
+/** For an entity without samples: enough rows to show what the list looks like. */
 const usualRows = 3;
 
 const countOf = ({ known, key }: PlannedEntity): number => (known && !isPlain(key) ? known.entry.rows.length : usualRows);
 
-/** Sample rows by field; a reference becomes the number of the row that has its text for a title, from 1. */
+/** Sample rows by field. A reference becomes the 1-based number of the row with that title. */
 export function rowsOf(columns: Column[], planned: PlannedEntity[], plan: PlannedEntity, title: string): Samples[string] {
-  // What has to be there and nobody could think of has no samples.
+  // Nobody can invent a required image or file, so such an entity has no samples.
   const isKnowable = columns.every(({ spec: { required, type } }) => !required || !['image', 'file'].includes(type.kind));
   const count = isKnowable ? countOf(plan) : 0;
   return Array.from({ length: count }, (_, row) =>
@@ -38,7 +38,7 @@ export function rowsOf(columns: Column[], planned: PlannedEntity[], plan: Planne
   );
 }
 
-/** What a row goes by: a person by name, what is numbered by its number, another thing by the word for it. */
+/** A sample title: a name for a person, a number for a numbered thing, else the entity's noun. */
 function calledBy({ label }: FieldSpec, singular: string, row: number): string {
   if (/\b(number|no|id|code|designation|reference|callsign)$/i.test(label))
     return `${singular.slice(0, 1).toUpperCase()}-${101 + row}`;
@@ -46,7 +46,7 @@ function calledBy({ label }: FieldSpec, singular: string, row: number): string {
   return (/^(name|title)$/i.test(label) ? null : likelyText(label, row)) ?? `${capitalised(singular)} ${row + 1}`;
 }
 
-/** What the prompt says that rows belong to, the samples belong to as well. */
+/** Sample rows follow relations that the prompt states. */
 function addedValue(spec: FieldSpec, row: number, key: string, planned: PlannedEntity[]): SampleValue {
   if (spec.type.kind === 'reference') return sampleOf({ ...spec, required: true }, null, row, planned);
   return likelyValue(spec, row, key);
@@ -54,7 +54,7 @@ function addedValue(spec: FieldSpec, row: number, key: string, planned: PlannedE
 
 const monthly = /rent|salary|wage|budget|deposit/i;
 
-/** A likely value for a field that the prompt adds to an entity of the lexicon; null where only its owner could know. */
+/** A plausible value for a field that the prompt adds; null if only the owner can know it. */
 function likelyValue({ type, label }: FieldSpec, row: number, key: string): SampleValue {
   const turn = <T>(values: T[]): T | null => values[row % values.length] ?? null;
   switch (type.kind) {

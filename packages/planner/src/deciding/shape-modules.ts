@@ -12,8 +12,8 @@ import { shapeSignUps } from './sign-ups.ts';
 import { withoutLists } from './without-lists.ts';
 
 /**
- * Gives the features that work on entities of a certain kind what they need: which entity holds the messages of a
- * chat, and in which fields. What lacks its entity is taken back and told.
+ * Gives features of one entity their parameters: which entity holds the messages of a chat, and in which fields.
+ * Removes and reports a feature that lacks its entity.
  */
 export function shapeModules(draft: Draft, parts: DataParts): DataParts {
   const shaped = shapeSignUps(draft, shapeChat(draft, parts));
@@ -23,7 +23,7 @@ export function shapeModules(draft: Draft, parts: DataParts): DataParts {
   return shapeChatbot(draft, hung) ?? takenBack(draft, hung, 'chatbot');
 }
 
-/** A room begins empty: nobody wants to talk to samples. */
+/** A chat starts empty: sample messages would look like people. */
 function shapeChat(draft: Draft, parts: DataParts): DataParts {
   const id = draft.planned.find(({ key }) => key === 'message')?.id;
   const entity = parts.entities.find((one) => one.id === id);
@@ -34,12 +34,12 @@ function shapeChat(draft: Draft, parts: DataParts): DataParts {
   return given === parts ? parts : withoutLists(entity.id, { ...given, samples: { ...given.samples, [entity.id]: [] } });
 }
 
-/** The app is a room to talk in, and nothing else before it. */
+/** The chat comes before everything else in the app. */
 function isRoom(draft: Draft, features: DataParts['features']): boolean {
   return draft.planned[0]?.key === 'message' && features.some(({ id }) => id === 'chat');
 }
 
-/** A `chat room` or `messenger` is called that. */
+/** The prompt's own name, such as `chat room` or `messenger`. */
 export function roomName(draft: Draft, features: DataParts['features']): { name: string; ground: Span } | null {
   const ground = draft.asked.wanted.get('chat');
   if (!ground || !isRoom(draft, features)) return null;
@@ -59,7 +59,7 @@ function takenBack(draft: Draft, parts: DataParts, id: 'chat' | 'chatbot' | 'boo
   return { ...parts, features: parts.features.filter((feature) => feature.id !== id) };
 }
 
-/** The room of a chat is called that, wherever it stands; what only the owner reads stands in the owner's menu. */
+/** Titles the chat's page Chat, at any path; hides lists that only the owner reads, which the owner's menu has. */
 export function shapePages(draft: Draft, pages: Page[], parts: Pick<DataParts, 'features' | 'entities'>): Page[] {
   const { features, entities } = parts;
   const room = features.find(({ id }) => id === 'chat')?.parameters.entity;
@@ -71,7 +71,7 @@ export function shapePages(draft: Draft, pages: Page[], parts: Pick<DataParts, '
     if (page.kind === 'entity' && isBlog(draft, page.entity)) return { ...page, title: 'Blog' };
     if (page.kind === 'entity' && page.path === '/notices' && isForMembers(entities, page.entity))
       return { ...page, title: 'For members' };
-    // Pictures that hang nowhere else are called by where they hang.
+    // A list of pictures at /gallery has that title.
     return page.kind === 'entity' && page.path === '/gallery' ? { ...page, title: 'Gallery' } : page;
   });
 }
@@ -79,18 +79,18 @@ export function shapePages(draft: Draft, pages: Page[], parts: Pick<DataParts, '
 export const isForMembers = (entities: DataParts['entities'], id: string) =>
   entities.some((entity) => entity.id === id && entity.access?.reading === 'members');
 
-/** The posts of what is said to be a blog are called that. */
+/** Whether the prompt calls the posts a blog. */
 function isBlog({ planned, reading }: Draft, entity: string): boolean {
   const posts = planned.find(({ id, key }) => id === entity && key === 'post');
   return posts?.singular === 'post' && reading.tokens.some(({ lemma }) => lemma === 'blog' || lemma === 'weblog');
 }
 
-/** What the app is for, where that is not to list its rows. */
+/** The tagline of an app whose purpose is more than its lists. */
 export function moduleTagline(draft: Draft, features: DataParts['features']): string | null {
   if (isRoom(draft, features)) return 'Talk to each other here.';
   const [main] = draft.planned;
   if (main?.key === 'knownAnswer') return 'Ask a question: what is known is answered at once.';
-  // A module that stands beside what the app is for does not speak for it.
+  // A module that is not the app's main entity does not set the tagline.
   const isMain = (entity: unknown) => main !== undefined && entity === main.id;
   if (features.some(({ id, parameters }) => id === 'booking' && isMain(parameters.bookings)))
     return 'See what is free, and book it.';

@@ -6,7 +6,7 @@ const planOf = (prompt: string) => createLexicalPlanner().plan(prompt, {}).bluep
 const hasSignUps = (prompt: string) => planOf(prompt).features.some(({ id }) => id === 'sign-up-form');
 
 describe('registration', () => {
-  it('is how people get an account, where they log in and nothing is there to sign up for', () => {
+  it('creates an account if people log in and there is nothing to sign up for', () => {
     const { entities, features, auth, joining } = planOf(
       'A website for a recruitment agency with user registration and login. Users post jobs.',
     );
@@ -15,20 +15,20 @@ describe('registration', () => {
     expect({ auth, joining }).toEqual({ auth: 'password', joining: 'open' });
   });
 
-  it('is for an event where there is one, or where nobody logs in', () => {
+  it('is for an event if there is one, or if nobody logs in', () => {
     expect(hasSignUps('Courses with registration. Teachers log in.')).toBe(true);
     expect(hasSignUps('registration for our summer concert')).toBe(true);
   });
 });
 
-test('tickets are for what is played, and seats are its places', () => {
+test('tickets are for the show, and its seats are its places', () => {
   const { entities, features, content } = planOf('Ticket sales for our school play, 120 seats');
   expect(entities.map(({ id }) => id)).toEqual(['schoolPlay', 'signUp']);
   expect(features.find(({ id }) => id === 'sign-up-form')?.parameters).toMatchObject({ event: { seats: 'seats' } });
   expect(content.samples.schoolPlay?.map(({ seats }) => seats)).toEqual(content.samples.schoolPlay?.map(() => 120));
 });
 
-test('what one may take is no number of places', () => {
+test('a limit per person is not the number of places', () => {
   const { entities } = planOf('Ticket sales for our school play, max 6 tickets per person, 120 seats');
   const people = entities.find(({ id }) => id === 'signUp')?.fields.find(({ id }) => id === 'people');
   expect(people?.type).toMatchObject({ kind: 'integer', min: 1, max: 6 });
@@ -38,7 +38,7 @@ test('what one may take is no number of places', () => {
 describe('jobs', () => {
   const board = 'job board for our town: companies post jobs, people apply';
 
-  it('are applied for, as one signs up for an event: what is sent only the owner reads', () => {
+  it('visitors apply by a sign-up form that only the owner reads', () => {
     const { entities, features } = planOf(board);
     const form = features.find(({ id }) => id === 'sign-up-form');
     expect(form?.parameters).toMatchObject({
@@ -51,17 +51,17 @@ describe('jobs', () => {
     expect(entities.find(({ id }) => id === 'job')?.fields.map(({ id }) => id)).not.toContain('seats');
   });
 
-  it('are not, where one keeps track of them for oneself, or nobody speaks of applying', () => {
+  it('need no form in a personal job list, or if the prompt names no applicants', () => {
     expect(hasSignUps('track my job applications')).toBe(false);
     expect(hasSignUps('a list of job postings of our company')).toBe(false);
     expect(hasSignUps('job board. Apply navy to all buttons.')).toBe(false);
   });
 });
 
-describe('a newsletter', () => {
+describe('newsletter', () => {
   const formOf = (prompt: string) => planOf(prompt).features.find(({ id }) => id === 'sign-up-form')?.parameters;
 
-  it('is for no event, whatever events there are beside it, and has a page of its own', () => {
+  it('has its own page and belongs to no event', () => {
     for (const prompt of [
       'club website with events and a newsletter sign-up',
       'a members app with events and a newsletter sign-up',
@@ -71,7 +71,7 @@ describe('a newsletter', () => {
     }
   });
 
-  it('is told as not made where places are booked by the one form', () => {
+  it('is reported as not made if the one form books places', () => {
     const plan = planOf('yoga studio site with classes, booking and a newsletter sign-up');
     expect(formOf('yoga studio site with classes, booking and a newsletter sign-up')).toMatchObject({
       event: { entity: 'classItem' },
@@ -79,12 +79,12 @@ describe('a newsletter', () => {
     expect(plan.notMade).toContain('a newsletter');
   });
 
-  it('stands beside a shop, whose orders stay', () => {
+  it('leaves the orders of a shop in place', () => {
     const { entities } = planOf('a shop for candles with a newsletter sign-up');
     expect(entities.map(({ id }) => id)).toEqual(expect.arrayContaining(['product', 'order', 'signUp']));
   });
 
-  it('asks who waits by the name that a row has', () => {
+  it("a waiting list names people by the row's title", () => {
     expect(() => planOf('waiting list for our pottery course')).not.toThrow();
   });
 });

@@ -1,4 +1,4 @@
-/** Signing up: for an event with a number of places, or for one thing on a page of a site. */
+/** Sign-ups: for an event with a number of places, or by a form on a page of a site. */
 import type { Entity, Field, SignUpParameters } from '@davit/blueprint';
 import { entityById } from '../lexicon/entities.ts';
 import { events } from '../lexicon/links.ts';
@@ -20,7 +20,7 @@ const applying = new PhraseTable<true>(
     .map((phrase) => [phrase, true] as const),
 );
 
-/** Tickets that a shop sells are its goods; a list of addresses and an event beside it are not. */
+/** Tickets in a shop are its goods; a mailing list or an event next to the shop still takes sign-ups. */
 function wantsSignUps(draft: Draft): boolean {
   const { asked, shop, planned } = draft;
   if (!asked.wanted.has('sign-up-form') || asked.refused.has('sign-up-form')) return false;
@@ -28,8 +28,8 @@ function wantsSignUps(draft: Draft): boolean {
 }
 
 /**
- * The registration of people who log in is how they get their account: it is a sign-up of its own only where there is
- * something that one registers for.
+ * Registration in an app with log-in creates the account. It is a separate sign-up only if there is something to
+ * register for.
  */
 export function dropAccountRegistration(
   { tokens }: Reading,
@@ -43,16 +43,16 @@ export function dropAccountRegistration(
     wanted.delete('sign-up-form');
 }
 
-/** Where people sign up there is something to sign up for, and it comes first. */
+/** Sign-ups need something to sign up for, which comes first. */
 export function bringSignUps(draft: Draft): void {
   const { planned, asked } = draft;
   const booked = asked.wanted.get('booking');
-  // Who books a class or a concert has a place in it.
+  // Booking a class or a concert takes a place in it.
   const isForEvents = planned.some(({ key }) => events.has(key)) && !hasRoom(draft);
   if (booked && isForEvents && draft.shop === null) {
     if (isNewsletter(draft)) draft.notMade.set('a newsletter', asked.wanted.get('sign-up-form') ?? booked);
     if (!asked.wanted.has('sign-up-form')) asked.wanted.set('sign-up-form', booked);
-    // The booking of a class and the ticket of a concert are sign-ups by another name.
+    // The booking of a class and the ticket of a concert are sign-ups under another name.
     const isSignUp = ({ key }: PlannedEntity) => ['booking', 'reservation', 'ticket'].includes(key);
     const said = planned.filter(isSignUp).flatMap(({ details }) => details);
     const others = planned.filter((plan) => !isSignUp(plan));
@@ -72,7 +72,7 @@ export function bringSignUps(draft: Draft): void {
   event.details.push(...signUp.details.filter(isSeats));
   signUp.details = signUp.details.filter((detail) => !isSeats(detail));
   if (!refersTo(signUp, event.key)) signUp.belongsTo.push({ key: event.key, ground: event.ground ?? { from: 0, to: 0 } });
-  // The volunteers of volunteer shifts are those who sign up.
+  // The volunteers of volunteer shifts are the people who sign up.
   const isWhoComes = ({ known, ground }: PlannedEntity) =>
     known?.entry.person === true && ground !== null && ground.to === event.ground?.from;
   const others = planned.filter((plan) => plan !== event && plan !== signUp && !isWhoComes(plan));
@@ -90,7 +90,7 @@ function spokenBehind({ asked, planned, reading }: Draft): PlannedEntity | null 
 
 const isEvent = ({ key, known }: PlannedEntity) => events.has(key) || (known === null && !signUpKeys.has(key));
 
-/** Addresses for a newsletter are for no event: the form has a page of its own. Places that are booked need the form more. */
+/** A newsletter belongs to no event, so its form has its own page. If places are booked, they get the form instead. */
 function isAddressList(draft: Draft): boolean {
   const { goal, planned, asked } = draft;
   if (goal.type === 'api' || !saidWords(draft).isShort) return false;
@@ -100,7 +100,7 @@ function isAddressList(draft: Draft): boolean {
 
 const isNewsletter = (draft: Draft) => saidWords(draft).heading === newsletter;
 
-/** Whose it is tells no event, whatever events there are beside it. */
+/** A mailing list without a relation to any event. */
 function bringAddressList(planned: PlannedEntity[]): PlannedEntity | null {
   const list = planned.find(({ key }) => key === 'signUp') ?? bring(planned, 'signUp');
   if (!list?.known) return list;
@@ -111,7 +111,7 @@ function bringAddressList(planned: PlannedEntity[]): PlannedEntity | null {
   return list;
 }
 
-/** The jobs of a board where people apply, as others sign up for an event. */
+/** The jobs of a board where people apply through a sign-up form. */
 function appliedFor({ planned, reading, asked, shop }: Draft): PlannedEntity | null {
   const job = planned.find(({ key }) => key === 'job');
   const ground = applying.scan(reading.tokens).find((match) => !isNegated(reading, match));
@@ -120,7 +120,7 @@ function appliedFor({ planned, reading, asked, shop }: Draft): PlannedEntity | n
   return job;
 }
 
-/** The entity of what is sent from the one form of a site; null where people sign up on the pages of its events. */
+/** The entity behind the one form of a site; null if people sign up on the pages of its events. */
 export function signUpOfSite(draft: Draft): PlannedEntity | null {
   const hasEvents = draft.planned.some(({ key }) => events.has(key));
   const isForList = isAddressList(draft) || (!draft.asked.wanted.has('booking') && saidWords(draft).isShort);
@@ -138,7 +138,7 @@ export function signUpOfSite(draft: Draft): PlannedEntity | null {
 function bring(planned: PlannedEntity[], id: string): PlannedEntity | null {
   const known = entityById(id);
   if (!known) return null;
-  // An application to a job is called an application.
+  // An application to a job has that name.
   const singular = known.entry.says[0]?.replace(/ to an? .*/, '') ?? id;
   const brought = plannedEntity({ known, singular, ground: null }, planned);
   planned.push(brought);
@@ -147,7 +147,7 @@ function bring(planned: PlannedEntity[], id: string): PlannedEntity | null {
 
 const isSeats = ({ field }: { field: { label: string } }) => /^(seats|places)$/i.test(field.label);
 
-/** Gives the feature its parameters, the event its places, and hides from visitors who signed up. */
+/** Gives the feature its parameters and the event its places, and hides from visitors who signed up. */
 export function shapeSignUps(draft: Draft, parts: DataParts): DataParts {
   if (!parts.features.some(({ id }) => id === 'sign-up-form')) return parts;
   const entity = parts.entities.find(({ id }) => draft.planned.some((plan) => plan.id === id && signUpKeys.has(plan.key)));
@@ -205,7 +205,7 @@ export function shapeSignUps(draft: Draft, parts: DataParts): DataParts {
   return isApi ? shaped : withoutLists(entity.id, shaped);
 }
 
-/** An address is needed to sign up once; a newsletter needs no more than that. For what one signs up, a page knows by itself. */
+/** A sign-up requires an address, and a newsletter nothing else. The page itself knows which event a sign-up is for. */
 function fieldsOf(entity: Entity, isShort: boolean, isApi: boolean): Field[] {
   const kept = isShort ? ['name', 'email', entity.titleField, entity.workflow?.field] : null;
   return entity.fields
@@ -216,7 +216,7 @@ function fieldsOf(entity: Entity, isShort: boolean, isApi: boolean): Field[] {
     });
 }
 
-/** The bound on how many come with whom. */
+/** The most people that one sign-up may bring. */
 const upTo = (field: Field, max: number): Field =>
   field.id === 'people' && field.type.kind === 'integer' ? { ...field, type: { ...field.type, max } } : field;
 
@@ -259,7 +259,7 @@ const waitingPhrases = new PhraseTable<true>(
 interface SignUpWords {
   heading: string;
   action: string;
-  /** A list of addresses: name and e-mail are all it asks for. */
+  /** A mailing list asks only for name and email. */
   isShort: boolean;
   done?: string;
 }
@@ -276,14 +276,14 @@ const says: [RegExp, SignUpWords][] = [
 
 const usualWords: SignUpWords = { heading: 'Sign up', action: 'Sign up', isShort: false };
 
-/** The form speaks as the prompt does. */
+/** The form uses the prompt's words. */
 function saidWords({ asked, reading }: Draft) {
   const ground = asked.wanted.get('sign-up-form');
   const said = ground ? reading.tokens.slice(ground.from, ground.to).map(({ lower }) => lower) : [];
   return says.find(([pattern]) => pattern.test(said.join(' ')))?.[1] ?? usualWords;
 }
 
-/** A list of addresses is no sign-up for an event. */
+/** A mailing list does not sign people up for an event. */
 export function signUpWords(draft: Draft) {
   const said = saidWords(draft);
   const isOfEvent = ({ key, belongsTo, known }: PlannedEntity) =>

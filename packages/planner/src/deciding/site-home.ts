@@ -1,16 +1,16 @@
-/** The first page of a site: it leads to each part, with a taste of what is kept there. */
+/** The first page of a site: leads to each part, with a preview of its rows. */
 import type { Page, Section } from '@davit/blueprint';
 import type { DraftFeature } from './draft-feature.ts';
 
-/** With more of them the page is a list of lists. */
+/** With more previews the page would be a list of lists. */
 const tastesAtMost = 6;
 
 type Content = Extract<Page, { kind: 'content' }>;
 
-/** What the site is there to show stands first, what else is kept behind what the site offers, and what people say of it last. */
+/** The site's main list comes first, other lists behind the offer, and quotes last. */
 export function withRows(home: Page, lists: Page[], features: DraftFeature[], leading: string | null): Page {
   if (home.kind !== 'content') return home;
-  // Who talks and who has booked is no matter of a first page.
+  // Chats and bookings do not belong on a first page.
   const hidden = features.flatMap(({ id, parameters }) => [parameters.bookings, id === 'chat' ? parameters.entity : null]);
   const shown = lists.flatMap((page) => (page.kind === 'entity' && !hidden.includes(page.entity) ? [page] : []));
   const isFirst = ({ entity }: { entity: string }) => entity === leading;

@@ -4,7 +4,7 @@ import { createLexicalPlanner } from '../planner.ts';
 
 const planOf = (prompt: string) => createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint;
 
-test('what a site keeps has its list, also where its usual page of that name would stand', () => {
+test('site: each entity has its list, even at the path of a usual page', () => {
   const { pages } = planOf('a yoga studio: classes with limited seats, prices page, opening hours, FAQ, contact form, blog');
   expect(pages.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
     'content /',
@@ -18,7 +18,7 @@ test('what a site keeps has its list, also where its usual page of that name wou
   expect(prices?.kind === 'content' && prices.sections.map(({ kind }) => kind)).toEqual(['cards', 'faq']);
 });
 
-test('no two pages stand at one place, and every entity that visitors read has its own', () => {
+test('site: each public entity has its own page, and no two pages share a path', () => {
   for (const business of ['yoga studio', 'school', 'restaurant', 'gym', 'museum', 'hair salon', 'consultancy', 'photographer'])
     for (const kept of ['classes', 'services', 'courses', 'menu', 'prices', 'treatments', 'projects', 'rooms', 'events']) {
       const { pages, entities } = planOf(
@@ -32,7 +32,7 @@ test('no two pages stand at one place, and every entity that visitors read has i
     }
 });
 
-test('a landing page with lists is a site: what it names beside its one page is there', () => {
+test('site: a landing page with lists becomes a site with those lists', () => {
   const { goalType, pages, features, notMade } = planOf(
     'a landing page for a band with concerts, photo gallery, mailing list and a poll',
   );
@@ -43,7 +43,7 @@ test('a landing page with lists is a site: what it names beside its one page is 
   expect(planOf('landing page for a bakery with opening hours and a contact form').goalType).toBe('landing_page');
 });
 
-test('pages are called as the prompt calls them, and what it names one by one has a page of its own', () => {
+test("site: pages have the prompt's titles, and parts that it names have their own page", () => {
   const titles = (prompt: string) => planOf(prompt).pages.map(({ title }) => title);
   expect(titles('website for a law firm with pages: home, about us, services and contact us')).toEqual([
     'Home',
@@ -64,13 +64,13 @@ test('pages are called as the prompt calls them, and what it names one by one ha
   );
 });
 
-test('the team that a site is of is no list on it', () => {
+test('site: the team that owns the site is not a list', () => {
   const { entities, pages } = planOf('a webpage to showcase our team projects: team introduction, project showcase and contact');
   expect(entities.map(({ singular }) => singular)).toEqual(['project']);
   expect(pages.map(({ title }) => title)).toEqual(expect.arrayContaining(['Team', 'Projects']));
 });
 
-test('what a site is to introduce has a page, also where no words are known for it', () => {
+test('site: an introduction has a page, even for an unknown subject', () => {
   const { pages, notUnderstood } = planOf(
     'website for a bourbon bar, introducing the membership-only private poker room; people view menus and learn about the private poker room',
   );

@@ -10,7 +10,7 @@ import type { Evidence } from './evidence.ts';
 import type { AskedFeatures } from './features.ts';
 import { type AskedParts, askedParts } from './site-parts.ts';
 
-/** Features that are a part of the site, whatever words asked for them. */
+/** Features that are a part of the site, whichever words asked for them. */
 const featureParts: [FeatureId, Part][] = [
   ['contact-form', 'contact'],
   ['opening-hours', 'hours'],
@@ -23,7 +23,7 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 export interface Site {
   pages: Page[];
   features: DraftFeature[];
-  /** Whether a form on it keeps what people send. */
+  /** Whether the site has a form that stores messages. */
   keepsMessages: boolean;
 }
 
@@ -31,29 +31,29 @@ interface SitePlan {
   goalType: GoalType;
   business: BusinessEntry;
   name: string;
-  /** The words that tell what the site is of. */
+  /** The words that name the subject of the site. */
   ground: Span | null;
   currency: string;
-  /** The lexicon knows what the site is of. */
+  /** The lexicon knows the subject of the site. */
   isKnown: boolean;
-  /** Another form than the contact form is asked for. */
+  /** The prompt asks for a form other than the contact form. */
   hasForm: boolean;
-  /** That form can be made, and what stands above it. */
+  /** Davit can make that form; below, its heading and text. */
   isJoinMade: boolean;
   join: { heading: string; action: string };
   /** Pages that a brief names. */
   said: SaidPage[];
-  /** Where lists of what is kept stand beside its pages. */
+  /** The paths of lists next to its pages. */
   lists: string[];
-  /** Where its shop is, if it has one. */
+  /** The path of its shop, if it has one. */
   shop: string | null;
-  /** The shop sells what the house offers anyway. */
+  /** The shop sells what the business offers anyway. */
   isOfferSold: boolean;
-  /** Where the gallery is that shows what the site is about, in place of a page that tells of it. */
+  /** The path of the gallery that replaces the page about the offer. */
   gallery: string | null;
 }
 
-/** A landing page in one piece, or a site of several pages, with the parts that were asked for and those its kind cannot do without. */
+/** A landing page or a site of several pages, with the requested parts and those that its kind always has. */
 export function sitePages(
   reading: Reading,
   plan: SitePlan,
@@ -81,7 +81,7 @@ export function sitePages(
   const has: Record<Part, boolean> = {
     about: wants('about'),
     offer: wants('offer') && plan.gallery === null,
-    // Where the offer names its prices already they do not stand there twice.
+    // An offer with prices needs no second list of them.
     prices: feature('pricing', 'prices') && !(wants('offer') && !isListed(plan) && pricedCards(plan).length > 1),
     hours: plan.business.hours.length > 0 && feature('opening-hours', 'hours'),
     join: joins,
@@ -96,7 +96,7 @@ export function sitePages(
   return { pages, features, keepsMessages: has.contact };
 }
 
-/** What such a site has without being asked. */
+/** The parts of such a site by default. */
 function usualParts(plan: SitePlan): Part[] {
   const parts: Part[] = ['about', 'offer'];
   if (plan.business.address.length > 0) parts.push('address');
@@ -113,7 +113,7 @@ function onePage(plan: SitePlan, has: Record<Part, boolean>, { named, wanted }: 
         ? { label: 'When we are open', href: '#hours' }
         : null;
   const order: Part[] = ['offer', 'prices', 'about', 'hours', 'quote', 'faq', 'address', 'join', 'contact'];
-  // Who asked for the prices of what is offered finds them by that name.
+  // A visitor who looks for prices finds the priced offer under that name.
   const isOfPrices = wanted.has('prices') && !wanted.has('offer') && !has.prices && pricedCards(plan).length > 1;
   const calledOf = (part: Part): Part => (part === 'offer' && isOfPrices ? 'prices' : part);
   const sections = order.flatMap((part) => [
@@ -138,7 +138,7 @@ function severalPages(plan: SitePlan, has: Record<Part, boolean>, { titles, name
         : { label: plan.business.offer.heading, href: offerPath };
   const home: Section[] = [
     heroOf(plan, action),
-    // A shop that has no goods of its own sells what the house offers, and shows it itself.
+    // A shop that sells the offer shows it itself, so the home page needs no teaser.
     ...(has.offer && !plan.isOfferSold ? [teaserOf(plan)] : []),
     ...(has.quote ? [sectionOf('quote', plan)] : []),
   ];
@@ -154,21 +154,21 @@ function severalPages(plan: SitePlan, has: Record<Part, boolean>, { titles, name
   ];
 }
 
-/** The page of a part is headed as the page is called. */
+/** The heading of a part matches the title of its page. */
 function entitled(section: Section, title: string): Section {
   return (section.kind === 'text' || section.kind === 'contact-form') && title.startsWith(section.heading)
     ? { ...section, heading: title }
     : section;
 }
 
-/** `Work experience`, where the page that the site has anyway is called `Experience`. */
+/** `Work experience` if the site's usual page is `Experience`. */
 function offerTitle({ business: { offer } }: SitePlan, { offer: said }: AskedParts['titles']): string {
   return said?.toLowerCase().endsWith(offer.page.toLowerCase()) ? said : offer.page;
 }
 
 const offerPathOf = ({ business, gallery }: SitePlan) => gallery ?? `/${business.offer.page.toLowerCase().replaceAll(' ', '-')}`;
 
-/** What is offered is kept as rows, with a list of their own: no page of the site takes its place. */
+/** The offer has rows in a list of their own, so no page of the site replaces it. */
 const isListed = (plan: SitePlan) => plan.lists.includes(offerPathOf(plan));
 
 function heroOf(plan: SitePlan, action: { label: string; href: string } | null): Section {
@@ -191,7 +191,7 @@ function cardsOf({ business: { offer }, currency }: TellingPlan): { title: strin
 const pricedCards = (plan: TellingPlan) => cardsOf(plan).filter(({ price }) => price !== null);
 
 /** What costs something, where the usual offer says so; else plans such as most have. */
-/** A product has plans, a house and a club what one visit and a month cost. */
+/** A product has plans; a place or a club has a price per visit and per month. */
 const plansOf = ({ business }: TellingPlan) => (business.offer.page === 'Features' ? usualPlans : usualFees);
 
 function pricesOf(plan: TellingPlan): { title: string; text: string; price: string | null }[] {
@@ -215,7 +215,7 @@ const usualFees: typeof usualPlans = [
 
 export const signUpText = 'Nobody but us reads what you write here.';
 
-/** A part as any page may hold it. */
+/** A part in the form that any page can hold. */
 export const partSection = (part: 'hours' | 'prices' | 'faq', told: Pick<SitePlan, 'business' | 'currency'>): Section =>
   sectionOf(part, { ...told, hasForm: false, isJoinMade: false, join: { heading: '', action: '' } });
 

@@ -1,4 +1,4 @@
-/** Which parts of a site a prompt asks for, and what it calls them. */
+/** The parts of a site that a prompt asks for, with its names for them. */
 
 import type { Section } from '@davit/blueprint';
 import type { SaidPage } from '../brief/brief.ts';
@@ -11,15 +11,15 @@ import type { Evidence } from './evidence.ts';
 import { capitalised } from './naming.ts';
 
 export interface AskedParts {
-  /** The first words that ask for each. */
+  /** The first words that ask for each part. */
   wanted: Map<Part, Span>;
   refused: Set<Part>;
   titles: PartTitles;
-  /** Those with a name of their own, such as skills or a private poker room, in the order in which they are said. */
+  /** Parts with a name of their own, such as skills or a private poker room, in the prompt's order. */
   named: { title: string; path: string; section: Section; ground: Span }[];
 }
 
-/** What the prompt itself calls a page: `About us`, `Contact us`. */
+/** The prompt's own title of a page: `About us`, `Contact us`. */
 export type PartTitles = Partial<Record<Part, string>>;
 
 export function askedParts(reading: Reading, evidence: Evidence, pages: SaidPage[] = []): AskedParts {
@@ -49,7 +49,7 @@ export function askedParts(reading: Reading, evidence: Evidence, pages: SaidPage
   return parts;
 }
 
-/** A page that a brief names and that no part of a site stands for. */
+/** A page from a brief that matches no part of a site. */
 function addSaid(reading: Reading, page: SaidPage, parts: AskedParts): void {
   const titled = ({ from, to }: Span) => capitalised(wordsOf(reading.text, reading.tokens, { from, to }).toLowerCase());
   const title = titled(page.title);
@@ -72,7 +72,7 @@ function sectionOf({ title, cards }: NamedPart): Section {
   return { kind: 'cards', heading: title, cards: cards.map(([card, text]) => ({ title: card, text, price: null })) };
 }
 
-/** Only its owner can say what it is. */
+/** Only the owner can describe it. */
 const introduction = [
   'Here stands what it is, whom it is for, and what one has from it. This text is a sample, to be replaced by your own.',
   'Whoever would like to come along, or to join, writes to us; we answer within two days.',
@@ -86,14 +86,17 @@ const longestTitle = 3;
 
 const placesOf = ({ from, to }: Span) => Array.from({ length: to - from }, (_, step) => from + step);
 
-/** What the site is to introduce: "introducing our private poker room", "learn about the old mill"; `said` with the words that say so. */
+/**
+ * The subjects that the site should introduce: "introducing our private poker room", "learn about the old mill";
+ * `said` spans the words.
+ */
 export function introducedIn({ tokens, negated }: Reading): (Span & { said: Span })[] {
   return tokens.flatMap(({ lower }, at) => {
     const tells = tellingVerbs.has(lower) || (lower === 'about' && beforeAbout.has(tokens[at - 1]?.lower ?? ''));
     if (!tells || negated.has(at) || !ownWords.has(tokens[at + 1]?.lower ?? '')) return [];
     let to = at + 2;
     while (isOfPhrase(tokens, to, at + 2)) to += 1;
-    // "the membership-only private poker room": what is nearest to the noun tells most.
+    // "the membership-only private poker room": the words next to the noun are the name.
     const plain = tokens.slice(at + 2, to).findLastIndex(({ lower: word }) => stopWords.has(word));
     const from = Math.max(at + 3 + plain, to - longestTitle);
     return to - from > 1 ? [{ from, to, said: { from: at, to } }] : [];

@@ -10,10 +10,10 @@ import { businessOf, isApp } from './goal.ts';
 import type { PlannedEntity } from './planned-entity.ts';
 import { unknownHeadOf } from './unknown-subject.ts';
 
-/** Whether a mention stands in a list of details, and in which. */
+/** The list of details that a mention is in, if any. */
 const itemOf = (span: Span, items: DetailItem[]) => items.find((item) => item.from <= span.from && item.to >= span.to);
 
-/** What is said of entities that the lexicon knows, and which of them the app keeps. */
+/** The mentions of known entities, and those that the app stores. */
 export function spokenEntities(
   reading: Reading,
   head: Span | null,
@@ -26,7 +26,7 @@ export function spokenEntities(
   return { mentions, planned: chooseEntities(reading, head, mentions, new Set(asked.wanted.keys()), isPart) };
 }
 
-/** The mentions, without those whose words belong to a longer phrase: a feature, log-in, or the business that a site is for. */
+/** The mentions whose words belong to no longer phrase: a feature, log-in, or the subject of a site. */
 function mentionsOf(reading: Reading, head: Span | null, items: DetailItem[], asked: AskedFeatures): EntityMention[] {
   const access = new Set(accessSpans(reading).flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)));
   const business = isApp(reading) ? null : businessOf(reading);
@@ -39,13 +39,13 @@ function mentionsOf(reading: Reading, head: Span | null, items: DetailItem[], as
   });
 }
 
-/** The programme of a theatre's site is a page of it. */
+/** The program of a theatre's site is a page. */
 function isSitePart({ tokens }: Reading, { from, to }: Span): boolean {
   const isOne = tokens[to - 1]?.lower === tokens[to - 1]?.lemma;
   return isOne && to - from === 1 && ['programme', 'program'].includes(tokens[from]?.lower ?? '');
 }
 
-/** A dentist's site keeps no dentists, also where the dentist is spoken of again; a list of dentists does. */
+/** A dentist's site stores no dentists, even if it mentions the dentist again; a list of dentists does. */
 function isOfBusiness({ tokens }: Reading, mention: EntityMention, business: Span): boolean {
   const isOne = tokens[mention.to - 1]?.lower === tokens[mention.to - 1]?.lemma;
   const own = new Set(tokens.slice(business.from, business.to).map(({ lemma }) => lemma));
@@ -54,13 +54,13 @@ function isOfBusiness({ tokens }: Reading, mention: EntityMention, business: Spa
   return isOne || mention.to - mention.from < business.to - business.from;
 }
 
-/** The homework of "students submit homework": somebody does something with it, whatever list it stands in. */
+/** The homework of "students submit homework" is the object of an act, whatever list it stands in. */
 const isDoneThere = ({ from }: EntityMention, mentions: EntityMention[], item: Span) =>
   mentions.some(({ role, from: at }) => role === 'actor' && at >= item.from && at < from);
 
 /**
- * A noun that is an entity elsewhere is a detail where it stands in a list of details of another
- * entity, in the singular or as a noun that is a detail as a rule: "workouts with exercise and sets".
+ * In another entity's list of details an entity's noun is a detail if it is singular or usually a detail: "workouts
+ * with exercise and sets".
  */
 function isDetail(reading: Reading, mention: EntityMention, mentions: EntityMention[], items: DetailItem[]): boolean {
   const item = itemOf(mention, items);
@@ -73,16 +73,16 @@ function isDetail(reading: Reading, mention: EntityMention, mentions: EntityMent
   const { singular } = mention.known;
   const isCounted = mention.isMany;
   const match = fieldPhrases.at(reading.tokens, mention.from);
-  // "customer management" is more than the customer of something, an email template more than an email.
+  // "customer management" is more than a customer field, and an email template more than an email.
   if (singular === null && match && match.to < mention.to) return false;
   const detail = match && match.to >= mention.to ? match.value : undefined;
-  // "companies" are rows of their own, "photos" are pictures of each row.
+  // "companies" are entities, "photos" are pictures of each row.
   return detail ? !isCounted || detail.type.kind !== 'text' : singular !== null && !isCounted;
 }
 
 /**
- * Behind a noun that the lexicon does not know nouns that it knows are details, in the singular or with another before them:
- * the guest of a "sermon archive: guest, ear marks".
+ * Behind an unknown noun, known nouns are details if they are singular or follow another detail: the guest of a
+ * "sermon archive: guest, ear marks".
  */
 function isDetailOfUnknown(
   reading: Reading,
@@ -94,11 +94,11 @@ function isDetailOfUnknown(
   const item = itemOf(mention, items);
   if (!item || !head || item.cue < head.to || (mention.known.singular === null && !item.isPlain)) return false;
   if (isDoneThere(mention, mentions, item)) return false;
-  // The doctor's note of a "staff sickness list, until, doctor's note" is no doctor.
+  // The doctor's note of a "staff sickness list, until, doctor's note" is a note.
   if (item.isPlain && reading.tokens[mention.to - 1]?.possessive) return true;
   const unknown = unknownHeadOf(reading, head);
   const noun = unknown && reading.tokens[unknown.ground.to - 1];
-  // The residents of "parking permits for residents with plate" are whose those are.
+  // The residents of "parking permits for residents with plate" hold the permits.
   const isKept = ({ role, from }: EntityMention) => from < item.cue && (role === 'subject' || noun?.lower === noun?.lemma);
   if (!unknown || mentions.some(isKept)) return false;
   const last = reading.tokens[mention.to - 1];

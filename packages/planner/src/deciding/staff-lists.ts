@@ -1,6 +1,6 @@
 /**
- * Lists that the staff of a place keeps about others: grades of students, payslips of employees. Where a prompt tells
- * such people from each other and does not say who writes a list, those whom it is about do not.
+ * Lists that staff keep about others: grades of students, payslips of employees. If a prompt distinguishes these
+ * people and does not say who writes a list, its subjects do not.
  */
 import type { Entity } from '@davit/blueprint';
 import { askedFor, saidToAll } from '../lexicon/acts-of-people.ts';
@@ -10,15 +10,15 @@ import type { Draft } from './draft.ts';
 import { objectsOf, viewsOf } from './duties.ts';
 import type { PlannedEntity } from './planned-entity.ts';
 
-/** Who alone adds to such a list: these roles, or where nobody has one the owner. */
+/** Who may add to such a list: these roles, or the owner if there are none. */
 export interface Staff {
   roles: string[];
 }
 
-/** Null where it is not such a list, or where nobody is told from the others. */
+/** Null if it is not such a list, or if the app does not distinguish its users. */
 export function staffOf(draft: Draft, entity: Entity): Staff | null {
   const { access, reading, planned, duties } = draft;
-  // Where each sees their own alone, who adds one for another would keep it from them.
+  // If people see only their own rows, a row added for someone else would be hidden from them.
   if (access.auth === 'none' || access.writing !== 'members' || access.reading === 'own') return null;
   const plan = planned.find(({ id }) => id === entity.id);
   if (!plan || askedFor.has(plan.key) || saidToAll.has(plan.key)) return null;
@@ -27,7 +27,7 @@ export function staffOf(draft: Draft, entity: Entity): Staff | null {
   const acts = [...duties, ...views].sort((a, b) => a.span.from - b.span.from);
   const objects = objectsOf(reading, acts, planned);
   const about = acts.filter((act) => objects.get(act)?.includes(plan) && !isRole(act.who));
-  // Who acts in the app may have to name themselves in a list of such people.
+  // People who act in the app may need to add themselves to a list of people.
   const isActive = acts.some(({ who, kind }) => kind !== 'views' && isPerson(plan, who));
   if (isActive || about.some(({ kind }) => kind !== 'views')) return null;
   const subjects = [...about.map(({ who }) => who), ...peopleIn(draft, entity, plan)].filter((who) => !isRole(who));
@@ -39,7 +39,7 @@ export function staffOf(draft: Draft, entity: Entity): Staff | null {
 
 const isPerson = ({ known, singular }: PlannedEntity, lemma: string) => known?.entry.person === true && singular === lemma;
 
-/** The people that a row is about, by what it is and what it leads to, as far as the prompt names them. */
+/** The people that a row is about, by its entity and its relations, if the prompt names them. */
 function peopleIn({ reading, planned }: Draft, { fields }: Entity, plan: PlannedEntity): string[] {
   const isNamed = (lemma: string) => reading.tokens.some((token) => token.lemma === lemma);
   const people = planned.filter(({ known }) => known?.entry.person === true);

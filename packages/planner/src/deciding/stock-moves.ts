@@ -1,4 +1,4 @@
-/** What is sold leaves the stock and what is made comes to it: sales and production lead to the thing whose stock they change. */
+/** Sales reduce the stock and production adds to it: both refer to the product whose stock they change. */
 import type { Entity } from '@davit/blueprint';
 import { decimal, type EntityEntry, integer, must, refers, refersIfThere, type SampleValue } from '../lexicon/shape.ts';
 import type { PlannedEntity } from './planned-entity.ts';
@@ -11,7 +11,7 @@ const sells = 'sale';
 const makes = 'productionOrder';
 const stockField = /^(quantity|stock|inStock|copies|available)$/;
 
-/** Gives sales and production the product that they are of, in place of its name in words. */
+/** Replaces the product's name in sales and production with a relation. */
 export function bringMoves(planned: PlannedEntity[]): void {
   const product = stocked.map((key) => planned.find((plan) => plan.key === key && hasStock(plan))).find(Boolean);
   if (!product) return;
@@ -26,7 +26,7 @@ export function bringMoves(planned: PlannedEntity[]): void {
   }
 }
 
-/** Which of an entity's fields say what leaves or comes, how much, and when. */
+/** The fields of an entity that say what moves, how much, and when. */
 export function withMoves(planned: PlannedEntity[], entities: Entity[]): Entity[] {
   return entities.map((entity) => {
     const key = planned.find(({ id }) => id === entity.id)?.key;
@@ -51,7 +51,7 @@ function hasStock({ known }: PlannedEntity): boolean {
   return Object.entries(known?.entry.fields ?? {}).some(([id, { type }]) => stockField.test(id) && type.kind === 'integer');
 }
 
-/** A history of sales: when, of what, to whom, how much. */
+/** A history of sales: when, what, to whom, how much. */
 function asSale(entry: EntityEntry, { key, known, singular }: PlannedEntity): EntityEntry {
   const label = labelOf(singular);
   const names = (known?.entry.rows ?? []).map(([name]) => name ?? null);

@@ -27,7 +27,7 @@ function isChosen({ tokens }: Reading, { from, to }: Span): boolean {
 
 const choosing = new Set('toggle switch switcher switching light option optional bright button setting support'.split(' '));
 
-/** The colours asked for, as asked for; what is left open comes from the subject. */
+/** The requested colors; the subject supplies the rest. */
 export function decideTheme(reading: Reading, usual: { background: string; accent: string }, evidence: Evidence): Theme {
   const role = (wanted: string) =>
     reading.colours.find((colour) => colour.role === wanted && !isNegated(reading, colour)) ?? null;

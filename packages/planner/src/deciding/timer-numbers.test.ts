@@ -15,7 +15,7 @@ test.each([
   expect(timerOf(prompt)).toMatchObject(parameters);
 });
 
-test('numbers that no timer can run for are left out', () => {
+test('timer: ignores numbers that no timer can use', () => {
   expect(timerOf('interval timer 0 seconds work, 9999999 hours rest, 500 rounds')).toMatchObject({
     workS: 40,
     restS: 20,

@@ -25,7 +25,7 @@ interface Told extends Span {
   use: Use | null;
 }
 
-/** The preset with what the prompt says of it in place of the usual numbers, and where it says so. */
+/** The preset with the prompt's numbers in place of the usual ones, and their spans. */
 export function withToldNumbers(reading: Reading, preset: TimerParameters): { parameters: TimerParameters; grounds: Span[] } {
   const told = timesIn(reading);
   const of = (use: Use) => told.find((one) => one.use === use);

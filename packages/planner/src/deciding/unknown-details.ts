@@ -1,4 +1,4 @@
-/** Items of a list that the lexicon has no word for: what a row keeps of them, by their form and their last word. */
+/** Items that the lexicon does not know: derives the field from their form and their last word. */
 import { rowActs } from '../lexicon/acts.ts';
 import { kindWords, stopWords } from '../lexicon/common-words.ts';
 import { featurePhrases } from '../lexicon/features.ts';
@@ -13,20 +13,20 @@ import type { Span } from '../reading/tokens.ts';
 import { askingWords, type DetailItem, longestAskedTokens, longestDetailTokens } from './detail-lists.ts';
 import { capitalised } from './naming.ts';
 
-/** From this number on, a list behind a colon is plain details. */
+/** A list behind a colon with this many items is plain details. */
 export const fewestSiblings = 3;
 
-/** The field of an item; null where it is none. `items` are all of the prompt: those of its list tell more of it. */
+/** The field of an item; null if it is none. `items` are all of the prompt: the others in its list give context. */
 export function unknownDetail(reading: Reading, item: DetailItem, items: DetailItem[]): FieldSpec | null {
   const words = reading.tokens.slice(item.from, item.to);
   if (isSentence(words) || ofApps.has(words.at(-1)?.lemma ?? '')) return null;
   return toldDetail(reading, item, items) ?? listedDetail(reading, item, items);
 }
 
-/** What an app has, and no row of it. */
+/** Features of an app, never of a row. */
 const ofApps = new Set(['setting', 'management', 'functionality']);
 
-/** "technician sets open", "ticks them off": what somebody does is no detail; "people buried" and "who has it" are. */
+/** "technician sets open", "ticks them off" are acts, not details; "people buried" and "who has it" are details. */
 function isSentence(words: Reading['tokens']): boolean {
   if (words.length < 2 || askingWords.has(words[0]?.lower ?? '')) return false;
   const parts = partsOfSpeech(words.map(({ lower }) => lower).join(' '));
@@ -39,7 +39,10 @@ function isSentence(words: Reading['tokens']): boolean {
   });
 }
 
-/** In a list every short part is meant, whatever its words are elsewhere: "people buried, lease until", "takeoff, landing and duration". */
+/**
+ * Every short item of a list is a detail, whatever its words mean elsewhere: "people buried, lease until", "takeoff,
+ * landing and duration".
+ */
 function listedDetail(reading: Reading, item: DetailItem, items: DetailItem[]): FieldSpec | null {
   const words = reading.tokens.slice(item.from, item.to);
   const [first] = words;
@@ -53,7 +56,7 @@ function listedDetail(reading: Reading, item: DetailItem, items: DetailItem[]): 
     return null;
   const isPlainList = item.isPlain && others.length + 1 >= fewestSiblings && !isOfExamples(reading, item, items);
   const isOne = words.length === 1 && !rowActs.has(first.lower) && (!kindWords.has(first.lower) || listedStops.has(first.lower));
-  // "moves, side, and confidence": in a list of three nothing of which is an act or a feature.
+  // "moves, side, and confidence": a list of three without an act or a feature.
   const isAct = ({ from }: Span) =>
     rowActs.has(reading.tokens[from]?.lower ?? '') || featurePhrases.at(reading.tokens, from) !== null;
   const isAmongOthers = others.length + 1 >= fewestSiblings && !others.some(isAct);
@@ -63,7 +66,7 @@ function listedDetail(reading: Reading, item: DetailItem, items: DetailItem[]): 
   return ofDays.has(words.at(-1)?.lower ?? '') && words.length > 1 ? date(label) : text(label);
 }
 
-/** Words of talk about apps that name a detail where they stand in a list of such. */
+/** Words about apps that name a field in a list of fields. */
 const listedStops = new Set(
   'building site part side use set type kind style version purpose interest look page work start end landing'.split(' '),
 );
@@ -94,7 +97,7 @@ function toldDetail(reading: Reading, item: DetailItem, items: DetailItem[]): Fi
       item.isPlain,
     );
   if (told) return told;
-  // Months alone are no detail, "sowing months" are one.
+  // A bare "months" is no detail; "sowing months" is.
   const isNamed = words.length === 1 && (typedEndings.has(last.lemma) || namesOfDetails.has(last.lower));
   const isTold = isPlainList && (isNamed || (words.length > 1 && !stopWords.has(words[0]?.lower ?? '')));
   if (words.length > longestDetailTokens || (stopWords.has(last.lower) && !isTold)) return null;
@@ -102,17 +105,17 @@ function toldDetail(reading: Reading, item: DetailItem, items: DetailItem[]): Fi
     return null;
   if (isActed(words, isPlainList)) return null;
   const ending = fieldPhrases.at(reading.tokens, item.to - 1)?.value ?? typedEndings.get(last.lemma);
-  // One ear tag is no list of tags.
+  // An ear tag is not a list of tags.
   const isOneTag = ending?.type.kind === 'tags' && words.length > 1 && last.lower === last.lemma;
   const typed = numberOf(said) ?? (isOneTag ? text('') : ending);
   const label = capitalised(said);
   if (typed) return { ...typed, label: isOneValue(typed) ? capitalised(said.slice(0, -last.lower.length) + last.lemma) : label };
   const isOne = last.lower === last.lemma;
   if (!isOne && countedNouns.has(last.lemma)) return integer(label);
-  // "assign an owner", "track root cause": one thing of a row, not what else is kept.
+  // "assign an owner", "track root cause": one value per row, not another entity.
   if (item.isNoted && !(isOne && (words.length > 1 || isWithArticle(reading, item)))) return null;
   const part = partsOfSpeech(said).get(last.lower);
-  // In a list of plain details a word that might be a verb is the noun: "object, constellation, seeing".
+  // In a list of plain details a possible verb is a noun: "object, constellation, seeing".
   if (part !== 'noun' && !(part !== undefined && isPlainList && !stopWords.has(last.lower))) return null;
   return isOne && !longNouns.has(last.lemma) ? text(label) : longText(label);
 }
@@ -127,17 +130,23 @@ function tickedDetail(words: Reading['tokens']): FieldSpec | null {
   return what ? yesNo(capitalised(what)) : null;
 }
 
-/** Kinds of app that are places and things too: the "cheapest shop". */
+/** Kinds of app that are also places and things: the "cheapest shop". */
 const placeKinds = new Set(['shop', 'store', 'room', 'table', 'server', 'album', 'board', 'sheet', 'box', 'maker']);
 const isWithArticle = ({ tokens }: Reading, { from }: Span) => ['a', 'an', 'the'].includes(tokens[from - 1]?.lower ?? '');
 const isPlainWord = ({ kind, text: written, lower }: { kind: string; text: string; lower: string }) =>
   kind === 'word' && written.length <= 24 && /^[\p{L}']+$/u.test(lower);
 const isOneValue = ({ type }: FieldSpec) => ['date', 'date-time', 'time', 'money'].includes(type.kind);
-/** What is done is no detail; in a list of plain details the sowing of "sowing months" tells which, and the insured of "insured value". */
+/**
+ * An act is no detail; in a list of plain details the sowing of "sowing months" and the insured of "insured value"
+ * narrow the noun.
+ */
 const isActed = (words: { lower: string }[], isPlainList: boolean) =>
   words.some(({ lower }, at) => /.([^e]ed|ly|ing)$/.test(lower) && !(isPlainList && at < words.length - 1));
 
-/** "taken or not" is ticked, as is "published" among plain details; "recorded on" is a day, "rented by" a name; "packets left" are counted. */
+/**
+ * "taken or not" is a checkbox, as is "published" among plain details; "recorded on" is a date, "rented by" a name,
+ * "packets left" a count.
+ */
 function saidToHappen(said: string, isPlainList: boolean): FieldSpec | null {
   const [first = '', second, third] = said.split(' ');
   const ticked = /^(.+?) (?:or not|yes or no|yes no)$/.exec(said)?.[1];
@@ -153,7 +162,10 @@ function saidToHappen(said: string, isPlainList: boolean): FieldSpec | null {
   return second === 'left' && first.endsWith('s') ? integer(capitalised(said)) : null;
 }
 
-/** What an unknown item is by the form of it: "date frozen", "last changed", "next hearing", "volume in litres", "from until". */
+/**
+ * The field of an unknown item by its form: "date frozen", "last changed", "next hearing", "volume in litres", "from
+ * until".
+ */
 function toldByForm(words: string[], isPlain: boolean): FieldSpec | null {
   const label = capitalised(words.join(' '));
   const [first = '', ...rest] = words;
@@ -172,7 +184,7 @@ function toldByForm(words: string[], isPlain: boolean): FieldSpec | null {
   return null;
 }
 
-/** Words of talk about apps that name a detail where they stand alone in a list of such. */
+/** Words about apps that name a field if they stand alone in a list of fields. */
 const namesOfDetails = new Set([
   'title',
   'text',
@@ -187,14 +199,17 @@ const namesOfDetails = new Set([
   'purpose',
 ]);
 const boundaries = new Set(['from', 'until', 'till', 'start', 'end', 'begin', 'when']);
-/** What is done again and again: of the next one the day is of interest. */
+/** Recurring events: the next one has a date. */
 const happenings = new Set(
   'service inspection vaccination check visit appointment hearing maintenance cleaning treatment payment meeting test exam feeding watering review repair session training dose delivery donation flight lesson visit exam match race call contact change wash refill update sale order'.split(
     ' ',
   ),
 );
 
-/** "who borrowed": a name; "when it came": a day; "how many eggs": a number; "what it cost": money; "how it looked": some words. */
+/**
+ * "who borrowed": a name; "when it came": a date; "how many eggs": a number; "what it cost": money; "how it looked":
+ * text.
+ */
 function askedDetail(words: Reading['tokens'], isPlain: boolean): FieldSpec | null {
   const [asked = '', second, ...rest] = words.map(({ lower }) => lower);
   if (!askingWords.has(asked) || second === undefined) return null;
@@ -213,7 +228,7 @@ function askedDetail(words: Reading['tokens'], isPlain: boolean): FieldSpec | nu
   return asked === 'which' && rest.length === 0 ? text(capitalised(second)) : text(label);
 }
 
-/** "how to find us", "who we are": what a site tells of whose it is. */
+/** "how to find us", "who we are": a site's text about its owner. */
 const ofOurselves = /\b(us|our)\b|^(who|what|where|how) (we|you) (are|do|offer|sell|make|work|teach)/;
 
 /** "how many eggs", "how much km", "how strong 1-10". */
@@ -233,7 +248,7 @@ function measuredDetail(words: Reading['tokens']): FieldSpec | null {
   return second === 'old' ? integer('Age') : text(capitalised(words.map(({ lower }) => lower).join(' ')));
 }
 
-/** Words that come in twos before one noun. */
+/** Words that come in pairs before one noun. */
 const pairs = new Set(
   'start end arrival departure birth death home away opening closing minimum maximum min max pickup return first last buying selling old new before after'.split(
     ' ',
@@ -251,7 +266,7 @@ function pairedEnding(reading: Reading, item: Span, items: DetailItem[]): { fiel
   return field && last ? { field, noun: last.lemma } : null;
 }
 
-/** "equipment: cameras, lenses, lights": nothing but things in the plural, which the lexicon does not know, are examples of what is kept. */
+/** "equipment: cameras, lenses, lights": a list of only unknown plurals gives examples of the entity. */
 export function isOfExamples(reading: Reading, item: DetailItem, items: DetailItem[]): boolean {
   const siblings = items.filter(({ cue }) => cue === item.cue);
   return (

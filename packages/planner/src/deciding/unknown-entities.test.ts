@@ -23,7 +23,7 @@ test.each<[prompt: string, plural: string, fields: string[]]>([
   expect(entity?.fields.map(({ label, type }) => `${label} ${type.kind}`)).toEqual(fields);
 });
 
-test('a collection or an inventory of what no lexicon knows is called that, without samples of anything else', () => {
+test('unknown entity: names a collection or inventory after it and adds no samples of anything else', () => {
   for (const prompt of ['a huge collection of porcelain figurines', 'inventory of porcelain figurines']) {
     const { entities, content } = planOf(prompt);
     expect(entities.map(({ plural }) => plural)).toEqual(['porcelain figurines']);
@@ -32,16 +32,16 @@ test('a collection or an inventory of what no lexicon knows is called that, with
   }
 });
 
-test('a row that leads to others is called by its day, and not by their numbers', () => {
+test("unknown entity: a row with relations takes its date as title, not a related row's number", () => {
   const loan = planOf('library with books, members and loans').entities.find(({ id }) => id === 'loan');
   expect(loan?.titleField).toBe('loanedOn');
 });
 
-test('who an app is for is not what it keeps', () => {
+test('unknown entity: the audience of an app is not stored', () => {
   expect(planOf('an app for gardeners').entities.map(({ id }) => id)).toEqual(['note']);
 });
 
-test('badges of scouts, and the fees of a choir, are no site of theirs; their prices are', () => {
+test('unknown entity: scout badges and choir fees make no site; prices of a business do', () => {
   expect(planOf('scout badges').goalType).toBe('web_app');
   expect(planOf('restaurant prices and opening hours').goalType).toBe('landing_page');
 });

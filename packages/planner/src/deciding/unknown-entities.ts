@@ -1,4 +1,4 @@
-/** What an app keeps that the lexicon has no word for, with the fields that its noun and the prompt give it. */
+/** Entities that the lexicon does not know, with the fields that their noun and the prompt imply. */
 
 import { kindWords } from '../lexicon/common-words.ts';
 import { entityById } from '../lexicon/entities.ts';
@@ -50,7 +50,7 @@ export function addUnknown(subject: Unknown): void {
   for (const { known, ground } of planned) if (!known && ground) evidence.use(ground);
 }
 
-/** The refills of "vending machines and their refills" are each of one of them. */
+/** The refills of "vending machines and their refills" belong to a machine. */
 function relateTheirs({ tokens }: Reading, planned: PlannedEntity[]): void {
   for (const one of planned) {
     const { ground } = one;
@@ -60,27 +60,30 @@ function relateTheirs({ tokens }: Reading, planned: PlannedEntity[]): void {
   }
 }
 
-/** As the prompt lists them; what goes along with others comes last. */
+/** In the prompt's order; implied entities come last. */
 const placeOf = ({ ground }: PlannedEntity) => ground?.from ?? Number.POSITIVE_INFINITY;
 
-/** The residents of "parking permits for residents" were taken for want of better: they are whose those are. */
+/** The residents of "parking permits for residents" were only a guess: they own the permits. */
 function isOnlyGuessed(
   { known, ground }: PlannedEntity,
   mentions: EntityMention[],
   { head, isOne }: { head: Span | null; isOne: (span: Span) => boolean },
 ): boolean {
   const isInHead = head !== null && ground !== null && ground.from < head.to;
-  // The club of "falconry club: falcons, permits" is where, not what.
+  // The club of "falconry club: falcons, permits" is the owner, not an entity.
   if (isInHead) return known?.entry.group === true && isOne(ground);
   const own = known && ground ? mentions.filter((mention) => mention.known.entry === known.entry) : [];
   return own.length > 0 && own.every(({ role }) => role === 'audience' || role === 'modifier');
 }
 
-/** The zithers of "inventory of zithers", the figurines of "a collection of figurines": a row has what such lists have, and is called that. */
+/**
+ * The zithers of "inventory of zithers", the figurines of "a collection of figurines": keeps the fields of such
+ * lists and takes the noun's name.
+ */
 function namedBehind(reading: Reading, [main, ...others]: PlannedEntity[]): PlannedEntity | null {
   const { known, ground } = main ?? {};
   const end = ground ? ([ground.to, ground.to + 1].find((at) => reading.tokens[at - 1]?.lower === 'of') ?? null) : null;
-  // A wiki, a diary, a journal: what it is of gives the name.
+  // A wiki, a diary or a journal is named after its subject.
   const isHolder = known?.singular === null && kindWords.has(reading.tokens[(ground?.to ?? 0) - 1]?.lemma ?? '');
   if ((known?.entry.generic !== true && !isHolder) || others.length > 0 || !ground || end === null) return null;
   const noun = unknownPluralAt(reading, end);
@@ -91,13 +94,13 @@ function namedBehind(reading: Reading, [main, ...others]: PlannedEntity[]): Plan
   return plannedEntity({ known: own, ...noun }, []);
 }
 
-/** Statuses of nothing that is named are those of tasks: "a board: backlog, in progress, done". */
+/** Statuses without an entity belong to tasks: "a board: backlog, in progress, done". */
 function bringTasks(planned: PlannedEntity[]): void {
   const known = entityById('card');
   if (known) planned.push(plannedEntity({ known, singular: 'task', ground: null }, planned));
 }
 
-/** The one noun of an app; where there is none, what is asked of each day. */
+/** Adds the only noun of an app; without one, an entry per day. */
 function addOnly({ reading, head, items, planned, charts }: Unknown, isTaken: (at: number) => boolean): void {
   const day = dayOfUnknown(reading, head, charts);
   const counted = items.find((item) => item.isPlain && isCounted(reading, item));
@@ -113,18 +116,21 @@ function addOnly({ reading, head, items, planned, charts }: Unknown, isTaken: (a
     main.details.push({ field, ground: main.ground });
 }
 
-/** Milk is not counted: a row of its log is an entry. */
+/** Milk is not countable, so a row of its log is an entry. */
 function namedEntity({ singular, ground }: { singular: string; ground: Span }, isLog: boolean): PlannedEntity {
   const isMass = isLog && pluralOf(singular) === singular;
   const entity = plannedEntity({ known: null, singular: isMass ? `${singular} entry` : singular, ground }, []);
   return isMass ? { ...entity, plural: singular } : entity;
 }
 
-/** "how many meals each day" of a soup kitchen: it is days that have them. */
+/** "how many meals each day" of a soup kitchen: each day has a count. */
 const isCounted = ({ tokens }: Reading, { from }: DetailItem) =>
   askingWords.has(tokens[from]?.lower ?? '') && tokens[from + 1]?.lower === 'many';
 
-/** What such a thing is bound to have: the litres of a "goat milk log", the amount of "choir fees", the phone of a beekeeper. */
+/**
+ * Fields that such an entity must have: the litres of a "goat milk log", the amount of "choir fees", the phone of a
+ * beekeeper.
+ */
 function likelyFields(singular: string, isLog: boolean): FieldSpec[] {
   const last = singular.split(' ').at(-1) ?? '';
   const unit = isLog ? masses.get(last) : undefined;

@@ -7,13 +7,13 @@ const fieldsOf = (prompt: string) =>
     ({ id, type }) => `${id}: ${type.kind}`,
   );
 
-test('what a log holds, and what is drawn over time, is of a day, whatever it is', () => {
+test('unknown subject: a log or a chart over time has one row per day', () => {
   expect(fieldsOf('wombat log')).toContain('date: date');
   expect(fieldsOf('wombat register with weight and charts')).toContain('date: date');
   expect(fieldsOf('wombat register with weight')).not.toContain('date: date');
 });
 
-test('who has which of them is with whom it is, and since when', () => {
+test('unknown subject: "who has which" stores the holder and the date', () => {
   expect(fieldsOf('somewhere to see who has which key of the clubhouse')).toEqual(
     expect.arrayContaining(['whoHasIt: text', 'since: date']),
   );

@@ -21,7 +21,7 @@ test.each<[prompt: string, entities: string[]]>([
   expect(entitiesOf(prompt)).toEqual(entities);
 });
 
-test('where a known thing is, and who brings it, stands in what it has', () => {
+test('locations: a known entity gets fields for its place and the person who brings it', () => {
   expect(entitiesOf('gear of our band, who brings which gear').join()).toMatch(/^gear: .*Who brings it text/);
   const [item, ...others] = entitiesOf('warehouse bin locations, which article is where and how much');
   expect(others).toEqual([]);

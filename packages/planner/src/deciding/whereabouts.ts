@@ -1,4 +1,4 @@
-/** Things of which it is asked where they are or who has them: "who has which key", "which box has what in it". */
+/** Questions about where things are or who has them: "who has which key", "which box has what in it". */
 import { stopWords } from '../lexicon/common-words.ts';
 import { date, type FieldSpec, must, text } from '../lexicon/shape.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -8,9 +8,9 @@ import { capitalised } from './naming.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
 
 export interface Whereabouts {
-  /** The noun of what is somewhere, or with somebody; null where it is "what". */
+  /** The noun of the thing in question; null if it is "what". */
   thing: Span | null;
-  /** The noun of where it is, if that is a thing too: the box. */
+  /** The noun of the place, if that is a thing too: the box. */
   holder: Span | null;
   fields: FieldSpec[];
   ground: Span;
@@ -18,10 +18,10 @@ export interface Whereabouts {
 
 const holding = new Set(['has', 'have', 'got', 'holds', 'hold', 'uses', 'borrowed', 'contains', 'keeps']);
 const furthestTokens = 200;
-/** Between a noun and its verb: "which box in the attic has". */
+/** The most tokens between a noun and its verb: "which box in the attic has". */
 const furthestVerb = 5;
 
-/** Null where the prompt does not ask. */
+/** Null if the prompt asks no such question. */
 export function whereaboutsOf(reading: Reading): Whereabouts | null {
   const { tokens } = reading;
   for (let at = 0; at < Math.min(tokens.length, furthestTokens); at += 1) {
@@ -82,7 +82,7 @@ function isNoun(tokens: Reading['tokens'], at: number): boolean {
   return /^[a-z]{3,24}$/.test(lower) && !stopWords.has(lower);
 }
 
-/** Gives what is asked for its place or holder, and makes lists of what is not planned yet. */
+/** Gives the thing in question its place or holder, and adds lists that are not planned yet. */
 export function bringWhereabouts(
   { tokens }: Reading,
   planned: PlannedEntity[],
@@ -100,12 +100,12 @@ export function bringWhereabouts(
     return plan;
   };
   const { thing, holder, ground } = asked;
-  // Where a thing is stands beside it: that is no list of places.
+  // The place of a thing is a field of it, not a list of places.
   const places = planned.findIndex(
     ({ key, ground: said }) => key === 'place' && thing !== null && said !== null && said.to <= ground.from,
   );
   if (places >= 0) planned.splice(places, 1);
-  // Only what is inside of something makes a list of what it is in.
+  // Only "in" makes a list of the containers.
   const outer = holder && (planOf(holder) ?? (thing === null ? bring(lemmaOf(holder), holder) : null));
   const inner = thing ? (planOf(thing) ?? bring(lemmaOf(thing), thing)) : bring('item', ground);
   for (const field of asked.fields) inner.details.push({ field, ground });

@@ -3,7 +3,7 @@ import type { DataParts } from './plan-data.ts';
 /** Features that every public list of rows has. */
 const ofLists = new Set(['search', 'filters', 'workflow', 'csv-export']);
 
-/** What is shown in a way of its own is not searched and filtered like a list. */
+/** An entity with a view of its own has no search or filters. */
 export function withoutLists(entity: string, parts: DataParts): DataParts {
   const features = parts.features.flatMap((feature) => {
     const { entities } = feature.parameters;
