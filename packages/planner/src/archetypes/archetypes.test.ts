@@ -27,7 +27,7 @@ const keptBy = ({ entities, ifSaid = [] }: Archetype) => [...entities, ...ifSaid
 const entryOf = (one: EntityEntry | string) => (typeof one === 'string' ? entityById(one)?.entry : one);
 const ownEntries = archetypes.flatMap((one) => keptBy(one).filter((entry) => typeof entry !== 'string'));
 
-/** As the field is where the other entity is not there. */
+/** The field's form without the referenced entity. */
 function plainField(id: string, spec: FieldSpec): Field {
   const { type } = spec;
   if (type.kind === 'flow')
@@ -36,13 +36,13 @@ function plainField(id: string, spec: FieldSpec): Field {
 }
 
 describe('archetypes: data', () => {
-  it('there are at least 60, each by an id of its own, with words that can be compared', () => {
+  it('there are at least 60, each with a unique id and comparable words', () => {
     expect(archetypes.length).toBeGreaterThanOrEqual(60);
     expect(new Set(archetypes.map(({ id }) => id)).size).toBe(archetypes.length);
     for (const archetype of archetypes) expect(weightsOf(archetype).length, archetype.id).toBeGreaterThan(3);
   });
 
-  it('has entities that are there, with samples that fit and names that may be used', () => {
+  it('entities exist, with samples that fit and usable names', () => {
     expect(archetypes.flatMap((one) => keptBy(one).filter((entry) => entryOf(entry) === undefined))).toEqual([]);
     const misfits = ownEntries.flatMap(({ rows, fields, ...entry }) =>
       rows.flatMap((row) =>
@@ -68,7 +68,7 @@ describe.each(archetypes.map((archetype) => [archetype.id, archetype] as const))
   const [main] = archetype.entities;
   const needed = Object.entries((main && entryOf(main)?.fields) ?? {}).filter(([, { required }]) => required);
 
-  it.each(archetype.wins)('is what is asked for by "%s", and is planned', (prompt) => {
+  it.each(archetype.wins)('wins and makes a plan for "%s"', (prompt) => {
     expect(kindOf(prompt)).toBe(id);
     const blueprint = planner.plan(prompt, {}).blueprint as unknown as Blueprint;
     expect(problemsIn(blueprint)).toEqual([]);
@@ -79,7 +79,7 @@ describe.each(archetypes.map((archetype) => [archetype.id, archetype] as const))
     ).toBe(true);
   });
 
-  it.each(archetype.loses)('is not what is asked for by "%s"', (prompt) => {
+  it.each(archetype.loses)('loses for "%s"', (prompt) => {
     expect(kindOf(prompt)).not.toBe(id);
   });
 });

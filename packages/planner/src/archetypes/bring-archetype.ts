@@ -1,4 +1,4 @@
-/** A draft's entities, filled from the kind of app that the prompt asks for. */
+/** Completes a draft with the entities of its kind of app. */
 import type { EntityMention } from '../deciding/entity-mentions.ts';
 import type { AskedFeatures } from '../deciding/features.ts';
 import { type PlannedEntity, plannedEntity } from '../deciding/planned-entity.ts';
@@ -13,7 +13,7 @@ import type { Found } from './retrieve.ts';
 import type { Archetype } from './shape.ts';
 
 const mostEntities = 8;
-/** With this many points a kind stands against as many strange nouns as are its own. */
+/** The points from which a kind outweighs as many foreign nouns as it has of its own. */
 const surePoints = 9;
 
 interface Spoken {
@@ -21,14 +21,14 @@ interface Spoken {
   head: Span | null;
   planned: PlannedEntity[];
   mentions: EntityMention[];
-  /** The prompt lists what a row has: what else a kind keeps is not wanted. */
+  /** The prompt lists the fields of a row, so the kind adds no other entities. */
   isSpelledOut: boolean;
 }
 
 /**
- * Puts what a kind of app keeps first, called as the prompt calls it; what the prompt names beside it stays. What the
- * prompt says itself wins: where most of its nouns are not of the kind, nothing is brought. Mentions of what the kind
- * stands for become mentions of its own entities, so that details find their owner.
+ * Adds the entities of a kind of app first, under the prompt's own names, and keeps the prompt's other entities. The
+ * prompt wins: if most of its nouns are foreign to the kind, adds nothing. Mentions that the kind covers become
+ * mentions of its entities, so that fields find their owner.
  */
 export function bringArchetype(spoken: Spoken, { archetype, spans, points }: Found, asked: AskedFeatures): void {
   const { planned, mentions } = spoken;
@@ -54,18 +54,18 @@ export function bringArchetype(spoken: Spoken, { archetype, spans, points }: Fou
   for (const id of archetype.features ?? []) if (ground && !asked.wanted.has(id)) asked.wanted.set(id, ground);
 }
 
-/** The first that a kind keeps always; the others where the prompt has no nouns of its own, and those that are said. */
+/** The entities that a kind always has; the rest only if the prompt names them or has no nouns of its own. */
 function knownIn({ entities, ifSaid = [], accent }: Archetype, spoken: Spoken, isAll: boolean): Known[] {
   const [main, ...others] = entities.flatMap((one) => knownOf(one, accent));
   const optional = ifSaid.flatMap((one) => knownOf(one, accent));
   const isSaid = ({ entry }: Known) =>
     spoken.planned.some((plan) => plan.ground !== null && standsFor(entry, plan)) || isNamed(spoken, entry);
-  // Who only uses an app of something else is nobody that it keeps.
+  // People who only use an app with another main entity are not stored.
   const isUser = main?.entry.person === true && !isSaid(main) && isActor(spoken, main.entry) && others.some(isSaid);
   return [...(main && !isUser ? [main] : []), ...others.filter((known) => isAll || isSaid(known)), ...optional.filter(isSaid)];
 }
 
-/** The prompt's own order; what a kind keeps first comes first where the prompt does not name it. */
+/** The prompt's order; the kind's entities that it does not name come where the kind has them. */
 function inOrder(own: PlannedEntity[], strange: PlannedEntity[], before: PlannedEntity[]): PlannedEntity[] {
   const placeOf = (one: PlannedEntity) => {
     const at = before.findIndex(
@@ -93,7 +93,7 @@ const meansSame = (entry: EntityEntry, { known }: EntityMention) =>
   entry.covers?.includes(entryId(known.entry)) === true ||
   (known.singular !== null && entry.says.includes(known.singular));
 
-/** An entity of the kind, by the prompt's own word for it; by its own where it stands for several of the prompt's. */
+/** An entity of the kind under the prompt's own word; under the kind's if it covers several of the prompt's. */
 function called({ reading, head, planned }: Spoken, known: Known, others: PlannedEntity[], ground: Span | null): PlannedEntity {
   const found = nameIn(reading, known.entry);
   const last = found && reading.tokens[found.ground.to - 1];
@@ -102,7 +102,7 @@ function called({ reading, head, planned }: Spoken, known: Known, others: Planne
   const same = planned.filter((plan) => standsFor(known.entry, plan));
   const isInPrompt = ({ singular }: PlannedEntity) => reading.tokens.some(({ lemma }) => lemma === singular.split(' ').at(-1));
   const [only] = same.length === 1 && same.every(isInPrompt) ? same : [];
-  // A support ticket is a ticket; what only stands for it gives its name where it has none in the prompt.
+  // A support ticket is a ticket; a covered word gives the name only if the prompt uses no name of the entity itself.
   const first = only && (!said || only.singular.endsWith(said.singular)) ? only : undefined;
   const singular = first?.singular ?? said?.singular ?? (isInHead ? found.singular : undefined) ?? known.entry.says[0] ?? 'item';
   return plannedEntity({ known, singular, ground: first?.ground ?? said?.ground ?? same[0]?.ground ?? ground }, others);
@@ -111,7 +111,7 @@ function called({ reading, head, planned }: Spoken, known: Known, others: Planne
 const isActor = ({ mentions }: Spoken, entry: EntityEntry) =>
   mentions.some((mention) => meansSame(entry, mention) && mention.role !== 'subject');
 
-/** Said of several, and not as somebody who uses the app. */
+/** The prompt mentions several of them, and not as users of the app. */
 function isNamed({ reading, mentions }: Spoken, entry: EntityEntry): boolean {
   const said = nameIn(reading, entry);
   const last = said && reading.tokens[said.ground.to - 1];
@@ -122,11 +122,11 @@ function isNamed({ reading, mentions }: Spoken, entry: EntityEntry): boolean {
   return at.role === 'subject';
 }
 
-/** The kids of "kids chores" tell whose they are. */
+/** The kids of "kids chores" say whose chores they are. */
 const isBeforeNoun = ({ tokens }: Reading, at: number) =>
   tokens[at]?.kind === 'word' && !stopWords.has(tokens[at]?.lower ?? '') && tokens[at]?.clause === tokens[at - 1]?.clause;
 
-/** Where one of an entry's names stands in the prompt. */
+/** The span of one of an entry's names in the prompt. */
 function nameIn({ tokens }: Reading, { says }: EntityEntry): { singular: string; ground: Span } | null {
   const longestFirst = [...says].sort((left, right) => right.split(' ').length - left.split(' ').length);
   for (const singular of longestFirst) {

@@ -1,13 +1,13 @@
-/** Which kind of app a prompt asks for: weighted words over all kinds, each word counted once. */
+/** Finds the kind of app that a prompt asks for: weighted words of all kinds, each word counted once. */
 import { isNegated, type Reading } from '../reading/reading.ts';
 import { type Span, tokensOf } from '../reading/tokens.ts';
 import type { Archetype } from './shape.ts';
 
 const fewestPoints = 4;
-/** A word of such a weight needs no second witness. */
+/** A word of this weight needs no second one. */
 const meansItAlone = 4;
 const longestPhraseTokens = 3;
-/** What a prompt says first tells more of what it is; in the first noun phrase most of all. */
+/** The opening of a prompt says most about its kind, the first noun phrase above all. */
 const openingTokens = 30;
 const inHead = 1.5;
 const beyondOpening = 0.5;
@@ -15,7 +15,7 @@ const beyondOpening = 0.5;
 export interface Found {
   archetype: Archetype;
   points: number;
-  /** The words that spoke for it, the weightiest first. */
+  /** The matching words, heaviest first. */
   spans: Span[];
 }
 
@@ -25,7 +25,7 @@ interface Posting {
 }
 export type ArchetypeIndex = ReadonlyMap<string, Posting[]>;
 
-/** Throws where a line of data is not written as `words:weight`. */
+/** Throws if a line of data is not written as `words:weight`. */
 export function indexOf(archetypes: Archetype[]): ArchetypeIndex {
   const index = new Map<string, Posting[]>();
   for (const archetype of archetypes)
@@ -37,7 +37,7 @@ export function indexOf(archetypes: Archetype[]): ArchetypeIndex {
   return index;
 }
 
-/** The words of a kind as they are compared: lemmas, with their weights. */
+/** The words of a kind for comparison: lemmas with their weights. */
 export function weightsOf({ id, words }: Archetype): [phrase: string, weight: number][] {
   return words.split(',').map((written) => {
     const [phrase = '', weight = ''] = written.trim().split(':');
@@ -48,7 +48,7 @@ export function weightsOf({ id, words }: Archetype): [phrase: string, weight: nu
   });
 }
 
-/** The kind that most speaks for; null where none is spoken of by two witnesses. */
+/** The kind with the most points; null if no kind has enough evidence. */
 export function archetypeOf(reading: Reading, head: Span | null, index: ArchetypeIndex): Found | null {
   const found = new Map<Archetype, { points: number; said: Map<string, Witness> }>();
   for (const { phrase, span } of phrasesOf(reading)) {
@@ -75,7 +75,7 @@ interface Witness {
   points: number;
 }
 
-/** One word that means nothing else, or two that stand apart. */
+/** A word that means only this kind, or two separate ones. */
 function isWitnessed(said: Witness[]): boolean {
   const speaking = said.filter(({ weight }) => weight > 0);
   const isApart = (one: Witness, other: Witness) => one.span.to <= other.span.from || other.span.to <= one.span.from;
@@ -87,7 +87,7 @@ function placeOf({ from }: Span, head: Span | null): number {
   return from < openingTokens ? 1 : beyondOpening;
 }
 
-/** Every run of one to three words that is not refused and no name; longer runs do not hide shorter ones. */
+/** Every run of one to three words that is neither negated nor a name; longer runs do not hide shorter ones. */
 function* phrasesOf(reading: Reading): Generator<{ phrase: string; span: Span }> {
   const { tokens, name } = reading;
   for (let from = 0; from < tokens.length; from += 1) {

@@ -1,4 +1,4 @@
-/** Who a requirement says does something, and whether others may not. */
+/** Who acts in a requirement, and whether others may not. */
 import { deciders } from '../lexicon/duties.ts';
 import { entityPhrases } from '../lexicon/entities.ts';
 import { personEndings } from '../lexicon/noun-kinds.ts';
@@ -15,7 +15,7 @@ const seeing = new Set(['see', 'sees', 'view', 'views', 'read']);
 const longestActorTokens = 3;
 const articles = new Set(['the', 'a', 'an', 'our', 'each', 'every', 'only', 'just']);
 
-/** Everybody who is said to do something, clause by clause: "the office sees everything, drivers see just the rounds". */
+/** All actors, clause by clause: "the office sees everything, drivers see just the rounds". */
 export function actorsIn(reading: Reading, span: Span): ActorFact[] {
   const clauses = partsBetween(reading, span, new Set([',', ';']));
   const found = clauses.flatMap((clause) => actorIn(reading, clause) ?? []);
@@ -23,7 +23,7 @@ export function actorsIn(reading: Reading, span: Span): ActorFact[] {
   return behind ? [...found, behind] : found;
 }
 
-/** Where what somebody does begins: behind the actor, else with the sentence. */
+/** The start of what somebody does: behind the actor, else at the start of the sentence. */
 export function verbBehindActor(reading: Reading, span: Span): number {
   return actorAt(reading, span)?.to ?? span.from;
 }
@@ -59,7 +59,7 @@ function forOnly(reading: Reading, { from, to }: Span): ActorFact | null {
   return null;
 }
 
-/** The first words of a clause, where the last of them is somebody. */
+/** The first words of a clause if the last of them is a person. */
 function actorAt(reading: Reading, { from, to }: Span): Noun | null {
   const { tokens } = reading;
   let start = from;
@@ -70,14 +70,14 @@ function actorAt(reading: Reading, { from, to }: Span): Noun | null {
     const isAct = words.slice(1, -1).some(({ lower }) => actOf(lower) !== null);
     if (isPlain && !isAct && isPerson(reading, end)) return nounOf(tokens, { from: start, to: end });
   }
-  // "Mechanics log in": several of them, doing something.
+  // "Mechanics log in": a plural followed by a verb.
   const [first, next] = tokens.slice(start, start + 2);
   const isDoing = next?.lower === 'log' || (next !== undefined && verbOf(next.lower) === next.lower);
   const isMany = first?.kind === 'word' && first.lower !== first.lemma && actOf(first.lower) === null;
   return isMany && isDoing && start + 1 < to ? nounOf(tokens, { from: start, to: start + 1 }) : null;
 }
 
-/** A word for people, or for who decides. */
+/** A word for people, or for those who decide. */
 function isPerson({ tokens }: Reading, end: number): boolean {
   const last = tokens[end - 1];
   const lemma = last?.lemma ?? '';

@@ -1,4 +1,4 @@
-/** The lines of a prompt that is written as a document. */
+/** The lines of a prompt written as a document. */
 import type { Reading } from '../reading/reading.ts';
 import type { Span, Token } from '../reading/tokens.ts';
 import type { Block } from './shape.ts';
@@ -13,7 +13,7 @@ interface Line extends Span {
   isIndented: boolean;
 }
 
-/** Every line of a list and every paragraph, in order; a line that heads a list is named by the lines below it. */
+/** Every list item and paragraph, in order; items carry the heading of their list. */
 export function blocksOf(reading: Reading): Block[] {
   const blocks: (Line & { isMarked: boolean })[] = [];
   for (const line of linesOf(reading)) {
@@ -40,7 +40,7 @@ function linesOf({ text, tokens }: Reading): Line[] {
   return lines;
 }
 
-/** How many tokens mark the line as one of a list: `-`, `1.`, `2)`, `(3)`, `#`. */
+/** The length in tokens of a list marker: `-`, `1.`, `2)`, `(3)`, `#`. */
 function markerAt(tokens: Token[], at: number): number {
   const [first, second, third] = tokens.slice(at, at + 3);
   if (bullets.has(first?.text ?? '')) return 1;
@@ -49,14 +49,14 @@ function markerAt(tokens: Token[], at: number): number {
   return isLabel && ['.', ')'].includes(second?.text ?? '') && second?.start === first?.end ? 2 : 0;
 }
 
-/** "It should (1) list boats, (2) lend them": a number in brackets begins a line of its own. */
+/** "It should (1) list boats, (2) lend them": a number in brackets starts an item. */
 const isInlineNumber = (tokens: Token[], at: number) =>
   tokens[at]?.text === '(' &&
   tokens[at + 1]?.kind === 'number' &&
   tokens[at + 2]?.text === ')' &&
   tokens[at + 3]?.kind === 'word';
 
-/** A line that goes on where the one before it broke off. */
+/** Whether a line continues the one before it. */
 function isContinued({ tokens }: Reading, before: Line & { isMarked: boolean }, line: Line): boolean {
   if (line.isAfterBlank) return false;
   if (before.isMarked && line.isIndented) return true;
@@ -72,7 +72,7 @@ function withHeadings(reading: Reading, blocks: (Line & { isMarked: boolean })[]
   });
 }
 
-/** `## Members`, `Members:`: a few words and no sentence. */
+/** `## Members`, `Members:`: a few words that make no sentence. */
 function headingIn({ tokens }: Reading, { from, to }: Span): Span | null {
   let start = from;
   while (tokens[start]?.text === '#') start += 1;

@@ -36,12 +36,12 @@ test.each([
   expect(lists.trip).toEqual(expect.arrayContaining(['Boat', 'Skipper', 'Departure time']));
 });
 
-test('a detail that names another list leads to it', () => {
+test('brief: a detail that names another list becomes a relation', () => {
   const { entities } = planOf(`For our club.\n1. ${boats}.\n2. ${trips}.`);
   expect(entities[1]?.fields.find(({ label }) => label === 'Boat')?.type).toEqual({ kind: 'relation', entity: 'boat' });
 });
 
-test('rows within rows are a list of their own', () => {
+test('brief: rows within rows become a list', () => {
   const lists = listsOf('- Orders: customer, day, lines with product and number of boxes, remark\n- Customers: name, town');
   expect(lists['order line']).toEqual(expect.arrayContaining(['Order', 'Number of boxes']));
 });
@@ -82,7 +82,7 @@ test.each([
   expect({ auth, said }).toEqual({ auth: 'password', said: roles });
 });
 
-test('a paragraph gives what is done with a thing to the list of it', () => {
+test('brief: a paragraph assigns acts and fields to the list that it is about', () => {
   const lists = listsOf(
     'Please implement a hospital site. It should have functionalities for job openings and interviews. Applicants should be able to filter openings by ward. Staff should be able to set an interview with a room and an interviewer.',
   );
@@ -90,7 +90,7 @@ test('a paragraph gives what is done with a thing to the list of it', () => {
   expect(lists.interview).toEqual(expect.arrayContaining(['Room', 'Interviewer']));
 });
 
-test('what is listed for the pages of a site is no list of rows', () => {
+test('brief: content of site pages makes no list of rows', () => {
   const { goalType, pages, entities } = planOf(
     'Website brief, a stonemason\n\n- A plain site, nobody logs in\n- Pages: Home, Services, Yard\n- Services: carving, lettering, repair\n- Yard: our story, the machines',
   );

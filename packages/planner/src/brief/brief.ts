@@ -29,11 +29,11 @@ export interface Brief {
    * lists may exist too. `tells`: describes the pages of a site; stores no rows. `none`: no requirements were recognized.
    */
   form: 'spells' | 'names' | 'tells' | 'none';
-  /** The pages of a site, with the content of each. */
+  /** The pages of a site, each with its content. */
   pages: SaidPage[];
-  /** Who may do what others may not. */
+  /** Exclusive rights. */
   limited: ActorFact[];
-  /** Whether the words of a span are consumed. */
+  /** Whether the brief uses the words of a span. */
   covers(span: Span): boolean;
 }
 
@@ -62,7 +62,7 @@ function formOf(reading: Reading, facts: Facts, blocks: Block[]): Brief['form'] 
   return blocks.some(({ isMarked }) => isMarked) && nouns.size >= fewestLists ? 'names' : 'none';
 }
 
-/** A list for each page of a site is its content, unless somebody acts on it. */
+/** One list per page of a site is its content, unless people act on it. */
 function isSite({ tokens }: Reading, { lists, pages, states, actors }: Facts, [first, second]: Block[]): boolean {
   const opening = tokens.slice(first?.from ?? 0, (second ?? first)?.to ?? 0);
   const isOfPages = lists.every(({ noun }) =>

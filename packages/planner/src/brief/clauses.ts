@@ -1,4 +1,7 @@
-/** "Users should be able to filter animals by species, send in an application with their name": what is done with what, and its details. */
+/**
+ * "Users should be able to filter animals by species, send in an application with their name": acts, their objects,
+ * and the objects' fields.
+ */
 import { actOf, determiners, modals, ourselves, phraseEnds, verbOf } from '../lexicon/requirement-words.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
@@ -9,7 +12,7 @@ import type { ListFact, Noun, Piece } from './shape.ts';
 
 const mostClauses = 24;
 
-/** The things that a sentence says somebody does something with. */
+/** The objects of the acts in a sentence. */
 export function clausesIn(reading: Reading, span: Span): ListFact[] {
   const start = startOf(reading, span);
   if (start < 0) return [];
@@ -18,7 +21,7 @@ export function clausesIn(reading: Reading, span: Span): ListFact[] {
   return facts;
 }
 
-/** Where the first act stands behind "should be able to", "can", "may" or the actor. */
+/** The start of the first act, behind "should be able to", "can", "may" or the actor. */
 function startOf(reading: Reading, span: Span): number {
   const { tokens } = reading;
   const modal = placeOf(
@@ -40,7 +43,7 @@ function startOf(reading: Reading, span: Span): number {
   return -1;
 }
 
-/** A verb, and no noun such as the order of "a new order". */
+/** A verb, not a noun such as the order of "a new order". */
 function isActAt({ tokens, negated }: Reading, at: number): boolean {
   const token = tokens[at];
   if (token?.kind !== 'word' || negated.has(at) || actOf(token.lower) === null || token.lower.endsWith('ing')) return false;
@@ -48,7 +51,7 @@ function isActAt({ tokens, negated }: Reading, at: number): boolean {
   return !determiners.has(before) && !['of', 'for', 'with', 'by', 'per'].includes(before);
 }
 
-/** From act to act: behind a comma or "and" the next one begins where it has an object of its own. */
+/** Splits between acts: a comma or "and" starts the next one if that has its own object. */
 function actsBetween(reading: Reading, { from, to }: Span): Span[] {
   const { tokens } = reading;
   const starts = [from];
@@ -64,7 +67,7 @@ function actsBetween(reading: Reading, { from, to }: Span): Span[] {
 
 const particles = new Set(['in', 'up', 'for', 'through', 'at', 'out', 'off', 'about', 'over', 'into', 'on', 'to']);
 
-/** The object of an act with what "with", "by" and the like say of it. */
+/** The object of an act, with the fields behind "with", "by" and the like. */
 function objectsOf(reading: Reading, clause: Span): ListFact[] {
   const { tokens } = reading;
   let from = clause.from + 1;
@@ -101,7 +104,7 @@ function joinedTo(reading: Reading, first: Noun, end: number): Noun[] {
   while ([',', 'and', 'or', '/'].includes(tokens[at]?.lower ?? '') && nouns.length < 4) {
     const from = ['and', 'or'].includes(tokens[at + 1]?.lower ?? '') ? at + 2 : at + 1;
     const noun = nounAt(reading, from, end);
-    // "add homework, pupils can read it": somebody else does something.
+    // "add homework, pupils can read it": another actor starts here.
     if (!noun || modals.has(tokens[noun.to]?.lower ?? '')) break;
     nouns.push(noun);
     at = noun.to;
@@ -109,7 +112,7 @@ function joinedTo(reading: Reading, first: Noun, end: number): Noun[] {
   return nouns;
 }
 
-/** Behind these stands what a row has: "with a date", "by species", "at a given time", "for a number of guests". */
+/** The fields of a row follow these words: "with a date", "by species", "at a given time", "for a number of guests". */
 const before = new Set(['with', 'by', 'including', 'on', 'at']);
 
 function detailsBehind(reading: Reading, { from, to }: Span): Piece[] {
@@ -127,12 +130,12 @@ function detailsBehind(reading: Reading, { from, to }: Span): Piece[] {
     .filter(({ from: first, to: end }) => tokens.slice(first, end).some(({ lower }) => !phraseEnds.has(lower)));
 }
 
-/** Behind a first "with" another tells more of its own noun: "lessons with text". */
+/** A second "with" describes its own noun: "lessons with text". */
 const isOpening = (tokens: Reading['tokens'], at: number) =>
   before.has(tokens[at]?.lower ?? '') ||
   (tokens[at]?.lower === 'for' && tokens[at + 2]?.lower === 'number' && tokens[at + 3]?.lower === 'of');
 
-/** "a date and at a time": what joins the next says nothing of this one. */
+/** "a date and at a time": drops the joining words. */
 function trimmed({ tokens }: Reading, piece: Piece): Piece {
   let { from, to } = piece;
   while (to > from + 1 && phraseEnds.has(tokens[to - 1]?.lower ?? '')) to -= 1;

@@ -1,4 +1,4 @@
-/** What a row keeps of a detail that a requirement lists: its words are the label, its form tells the kind. */
+/** The field for a detail in a requirement: its words give the label, and its form gives the kind. */
 import type { DetailItem } from '../deciding/detail-lists.ts';
 import { capitalised } from '../deciding/naming.ts';
 import { unknownDetail } from '../deciding/unknown-details.ts';
@@ -12,10 +12,10 @@ import type { Piece } from './shape.ts';
 const longestLabelTokens = 8;
 const longestLabel = 60;
 const fewestValues = 2;
-/** These have one name wherever they are kept. */
+/** Kinds with the same label everywhere. */
 const namedByKind = new Set(['email', 'phone']);
 
-/** Null where the words are no detail of a row. */
+/** Null if the words are no field of a row. */
 export function fieldOf(reading: Reading, piece: Piece, siblings: Piece[]): FieldSpec | null {
   const words = reading.tokens.slice(piece.from, piece.to);
   if (words.filter(({ kind }) => kind === 'word').length > longestLabelTokens || words[0]?.lower === 'no') return null;
@@ -45,7 +45,7 @@ function byValues(reading: Reading, piece: Piece, label: string): FieldSpec | nu
 
 const longestValueTokens = 4;
 
-/** One of several values, as it is shown; null where it is more than a value. */
+/** A value as shown; null if it is more than a value. */
 export function shownValue({ tokens }: Reading, { from, to }: Span): string | null {
   let start = from;
   while (start < to && ['and', 'or', 'then', 'a', 'an', 'the'].includes(tokens[start]?.lower ?? '')) start += 1;
@@ -69,14 +69,14 @@ function byMoment(words: Token[]): FieldSpec | null {
   return /^[a-z ]*[a-z]+(ed|en|t|ght) (on|at)$/.test(said) ? (said.endsWith('at') ? dateTime(label) : date(label)) : null;
 }
 
-/** A detail that the lexicon knows, under the prompt's own name. */
+/** A field that the lexicon knows, under the prompt's own name. */
 function byPhrase({ tokens }: Reading, { from, to }: Span, label: string): FieldSpec | null {
   const known = fieldPhrases.at(tokens, from);
   if (known?.to !== to) return null;
   return namedByKind.has(known.value.type.kind) ? known.value : { ...known.value, label };
 }
 
-/** By its last word; else what is said is some words. */
+/** By the last word; otherwise a text. */
 function byForm(reading: Reading, piece: Piece, siblings: Piece[], label: string): FieldSpec {
   const items = siblings.map(
     ({ from, to }): DetailItem => ({ from, to, cue: piece.from, isOfFunctions: false, isPlain: true, isNoted: false }),
@@ -90,7 +90,7 @@ function byForm(reading: Reading, piece: Piece, siblings: Piece[], label: string
   return ending ? { ...ending, label } : text(label);
 }
 
-/** As it is said, abbreviations as they are written. */
+/** The prompt's words, with abbreviations as written. */
 function labelOf(words: Token[]): string {
   const said = words
     .filter(({ kind }) => kind !== 'mark')

@@ -1,4 +1,7 @@
-/** "functionalities for browsing animals, adoption applications and volunteer shifts": what a paragraph asks for by name. */
+/**
+ * "functionalities for browsing animals, adoption applications and volunteer shifts": functions that a paragraph
+ * names.
+ */
 import { entityPhrases } from '../lexicon/entities.ts';
 import { functionWords, verbOf } from '../lexicon/requirement-words.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -21,7 +24,7 @@ export function functionsIn(reading: Reading, span: Span): ListFact[] {
   return piecesOf(reading, { from, to: span.to }).flatMap((piece) => {
     const first = tokens[piece.from]?.lower ?? '';
     const last = tokens[piece.to - 1];
-    // "booking apartments" is done with several; "booking management" is of bookings.
+    // "booking apartments" is an act on several; "booking management" stores bookings.
     const isDone = verbOf(first) !== null && last?.lower !== last?.lemma;
     const isNamed = entityPhrases.at(tokens, piece.from) !== null && !isDone;
     const isAct = first.endsWith('ing') && piece.to - piece.from > 1 && !isNamed;

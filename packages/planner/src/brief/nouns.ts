@@ -1,4 +1,4 @@
-/** Noun phrases of requirements: where one begins and ends, and what its rows are called. */
+/** Noun phrases of requirements: their extent, and the name of their rows. */
 import { uncounted } from '../lexicon/ambiguous-nouns.ts';
 import { stopWords } from '../lexicon/common-words.ts';
 import { entityPhrases } from '../lexicon/entities.ts';
@@ -12,7 +12,7 @@ const longestNounTokens = 4;
 const articles = new Set(['a', 'an', 'the', 'my', 'our', 'their', 'its', 'his', 'her', 'each', 'every']);
 const isPlainWord = (word: string) => /^[\p{L}\p{N}][\p{L}\p{N}'’]*$/u.test(word) && word.length <= 24;
 
-/** The noun phrase that begins at a place, behind its articles; null where no plain words stand there. */
+/** The noun phrase that begins at a place, without its articles; null if no plain words follow. */
 export function nounAt({ tokens }: Reading, start: number, end: number): Noun | null {
   let from = start;
   while (from < end && determiners.has(tokens[from]?.lower ?? '')) from += 1;
@@ -46,18 +46,18 @@ export function nounOf(tokens: Reading['tokens'], span: Span): Noun | null {
   };
 }
 
-/** The selected of "selected flats" says what was done with them. */
+/** The selected of "selected flats" describes an act. */
 const isNoPart = (token: Reading['tokens'][number] | undefined) =>
   token?.kind === 'number' ||
   determiners.has(token?.lower ?? '') ||
   (actOf(token?.lower ?? '') !== null && /.ed$/.test(token?.lower ?? ''));
 
-/** The medical of "medical records" only tells which. */
+/** The medical of "medical records" narrows the noun. */
 const isNoun = (lower: string) =>
   !/(ical|al|ous|ive|ic)$/.test(lower) &&
   (partsOfSpeech(lower).get(lower) === 'noun' || entityPhrases.at(tokensOf(lower), 0) !== null);
 
-/** Words of talk about apps that name rows where a requirement is headed by them. */
+/** Words about apps that name rows in the heading of a requirement. */
 const rowNouns = new Set([
   'application',
   'device',
@@ -88,13 +88,13 @@ const rowNouns = new Set([
   'year',
 ]);
 
-/** Index of the first word that is an act; -1 without one. An act as the last word of a noun phrase is a noun. */
+/** Index of the first act; -1 without one. An act as the last word of a noun phrase is a noun. */
 export function actAt({ tokens }: Reading, { from, to }: Span): number {
   for (let at = from; at < to; at += 1) if (tokens[at]?.kind === 'word' && actOf(tokens[at]?.lower ?? '') !== null) return at;
   return -1;
 }
 
-/** Rows: several, or a noun that is not counted. */
+/** A plural or an uncountable noun. */
 export const isSeveral = ({ isMany, singular }: Noun): boolean => isMany || uncounted.has(headOf(singular));
 
 export const headOf = (singular: string): string => singular.split(' ').at(-1) ?? '';

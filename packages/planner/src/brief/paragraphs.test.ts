@@ -22,7 +22,7 @@ test.each([
   expect(planOf(prompt).name).toBe(name);
 });
 
-test('headings that order a document are no lists, and goals are none of its rows', () => {
+test('brief: headings that structure a document and its goals make no lists', () => {
   const said = lists(
     'Kiln club\n\nGoals\n- fewer phone calls\n\nUser stories\n- As a potter I can add firings\n- As a potter I can add glazes',
   );
@@ -30,7 +30,7 @@ test('headings that order a document are no lists, and goals are none of its row
   expect(said.join()).not.toMatch(/story|goal|call/);
 });
 
-test('a list that no lexicon knows begins with rows that fit its fields', () => {
+test('brief: an unknown list has sample rows that fit its fields', () => {
   const { entities, content } = planOf('accordion register: maker, restored on, finder email, price');
   const [accordion] = entities;
   const [first, ...others] = content.samples[accordion?.id ?? ''] ?? [];

@@ -1,4 +1,4 @@
-/** Lists with commas: their pieces, with what stands behind each in brackets. */
+/** Comma-separated lists: their items, with the brackets behind each. */
 import type { Reading } from '../reading/reading.ts';
 import type { Span, Token } from '../reading/tokens.ts';
 import type { Piece } from './shape.ts';
@@ -12,7 +12,7 @@ const pairs = new Set(
   'start end arrival departure opening closing minimum maximum min max first last source target home away'.split(' '),
 );
 
-/** What is listed between two places. */
+/** The items between two places. */
 export function piecesOf({ tokens }: Reading, { from, to }: Span): Piece[] {
   const pieces: Piece[] = [];
   let start = from;
@@ -25,7 +25,7 @@ export function piecesOf({ tokens }: Reading, { from, to }: Span): Piece[] {
     const colon = firstIn(tokens, { from: start + 1, to: at }, ({ text: mark }) => mark === ':');
     const piece = pieceIn(tokens, { from: start, to: colon < 0 ? at : colon });
     if (piece) pieces.push(piece);
-    // "title, stage: lead, won": the values behind it are the last.
+    // "title, stage: lead, won": the values end the list.
     if (piece && colon >= 0) {
       piece.inner = { from: colon + 1, to };
       break;
@@ -38,12 +38,12 @@ export function piecesOf({ tokens }: Reading, { from, to }: Span): Piece[] {
 
 function isJoint(tokens: Token[], at: number, start: number): boolean {
   const lower = tokens[at]?.lower ?? '';
-  // "a customer and a bike with start date": of one thing all is said at once; lines with a number are rows of their own.
+  // "a customer and a bike with start date": items with one shared clause; numbered lines each have their own.
   if (lower === 'with') return at > start && tokens[at - 1]?.lower === tokens[at - 1]?.lemma;
   if (!joints.has(lower)) return false;
   if (lower === 'or' && (tokens[at + 1]?.lower === 'not' || tokens[at - 1]?.lower === 'yes')) return false;
   if (lower !== 'and') return true;
-  // "date and time" is one moment; the start of "start and end date" is none of its own.
+  // "date and time" is one field; the start of "start and end date" is part of a pair.
   const isMoment = tokens[at - 1]?.lower === 'date' && tokens[at + 1]?.lower === 'time';
   const isPair = at - start === 1 && pairs.has(tokens[start]?.lower ?? '') && pairs.has(tokens[at + 1]?.lower ?? '');
   return !isMoment && !(isPair && tokens[at + 2]?.kind === 'word');
@@ -63,7 +63,7 @@ function pieceIn(tokens: Token[], { from, to }: Span): Piece | null {
 
 const bullets = new Set(['-', '*', '•', '·', '–', '"', '“', '”', "'"]);
 
-/** Where the first of some marks or words stands outside brackets; -1 where none does. */
+/** Index of the first match outside brackets; -1 without one. */
 export function placeOf({ tokens }: Reading, { from, to }: Span, fits: (token: Token, at: number) => boolean): number {
   let depth = 0;
   for (let at = from; at < to; at += 1) {
@@ -76,7 +76,7 @@ export function placeOf({ tokens }: Reading, { from, to }: Span, fits: (token: T
   return -1;
 }
 
-/** The parts of a span that marks such as `;` or a full stop separate. */
+/** The parts of a span between marks such as `;` or a full stop. */
 export function partsBetween(reading: Reading, { from, to }: Span, marks: ReadonlySet<string>): Span[] {
   const parts: Span[] = [];
   let start = from;
@@ -89,7 +89,7 @@ export function partsBetween(reading: Reading, { from, to }: Span, marks: Readon
   return parts;
 }
 
-/** Where the first token that fits stands in a span; -1 where none does. */
+/** Index of the first matching token in a span; -1 without one. */
 export function firstIn(tokens: Token[], { from, to }: Span, fits: (token: Token) => boolean): number {
   const at = tokens.slice(from, to).findIndex(fits);
   return at < 0 ? -1 : from + at;

@@ -1,4 +1,4 @@
-/** What the blocks of a prompt say, sentence by sentence. Time grows with the text: each token is in one sentence. */
+/** Reads the blocks of a prompt sentence by sentence. Linear: each token is in one sentence. */
 import { actOf, headingKinds, modals, ourselves } from '../lexicon/requirement-words.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
@@ -42,7 +42,7 @@ export function readFacts(reading: Reading, blocks: Block[]): Facts {
   return facts;
 }
 
-/** `Website brief - "Kestrel", stonemasons`: a line that heads the whole, and no sentence. */
+/** `Website brief - "Kestrel", stonemasons`: a title, not a sentence. */
 const isLine = (reading: Reading, block: Block) =>
   !block.isMarked && placeOf(reading, block, ({ text }) => text === '.' || text === ':') < 0;
 
@@ -58,7 +58,7 @@ function readBlock(reading: Reading, block: Block, facts: Facts): void {
   if (!split || !readHeaded(reading, block, split, facts)) readSentences(reading, block, null, facts);
 }
 
-/** "runners (name, club), checkpoints (name, km)": each thing in the plural with what it has. */
+/** "runners (name, club), checkpoints (name, km)": each plural with its fields. */
 function listsInBrackets(reading: Reading, block: Block): ListFact[] {
   const { tokens } = reading;
   return tokens.slice(block.from, block.to).flatMap((token, step) => {
@@ -73,7 +73,7 @@ function listsInBrackets(reading: Reading, block: Block): ListFact[] {
   });
 }
 
-/** Reads what stands under a heading of its own line; false where it is a sentence like others. */
+/** Reads the items under a heading; false if it is an ordinary sentence. */
 function readHeaded(reading: Reading, block: Block, split: { head: Span; body: Span }, facts: Facts): boolean {
   const { head, body } = split;
   const kind = kindOf(reading, head, block.isMarked ? piecesOf(reading, body).length : 0);
@@ -105,7 +105,7 @@ function readStates(reading: Reading, { head, body }: { head: Span; body: Span }
     .slice(head.from, head.to)
     .some(({ lower }) => lower === 'is' || lower === 'are' || lower === 'has');
   const named = isSentence ? subjectOf(reading, head) : nounOf(reading.tokens, { from: head.from, to: head.to - 1 });
-  // A flow of its own is that of what the brief is about.
+  // States under a heading of their own belong to the subject of the brief.
   const of = head.to - head.from > 1 ? named : null;
   if (values.length >= fewestDetails)
     facts.states.push({ of: of ?? facts.lists[0]?.noun ?? null, values, span: { from: head.from, to: body.to } });
@@ -138,14 +138,14 @@ function readSentence(reading: Reading, span: Span, about: Noun | null, facts: F
   facts.lists.push(...said);
   if (said.length > 0) facts.spans.push(span);
   const either = alternativesIn(reading, span);
-  // "whether it is open or fixed": what was spoken of before.
+  // "whether it is open or fixed": refers to the noun before.
   const before = said.filter(({ noun, isExample }) => !isExample && noun.to <= (either?.values[0]?.from ?? 0)).at(-1);
   const it = before?.noun ?? facts.lists[0]?.noun ?? null;
   if (either)
     facts.states.push({ of: either.of && !ourselves.has(either.of.singular) ? either.of : it, values: either.values, span });
 }
 
-/** "Shopping list", "Notices from the organizers at the top of the first page": a line that only names a thing. */
+/** "Shopping list", "Notices from the organizers at the top of the first page": a line that is only a noun. */
 function bareNoun(reading: Reading, span: Span): ListFact[] {
   const isLine = bareLineStarts.has(reading.tokens[span.from - 1]?.text ?? '');
   const noun = isLine ? nounAt(reading, span.from, span.to) : null;
@@ -170,14 +170,14 @@ function hasList(reading: Reading, span: Span): ListFact | null {
   if (noun?.to !== verb || !(isAny || noun.isMany) || actAt(reading, { from: verb + 1, to: verb + 3 }) >= 0) return null;
   const end = alternativesIn(reading, span)?.from ?? span.to;
   const details = piecesOf(reading, { from: noun.to + 1, to: Math.max(end, noun.to + 1) });
-  // "Pilots have licences": rows of both.
+  // "Pilots have licences": both are entities.
   const isOfMany = noun.isMany && !ourselves.has(noun.singular) && details.length === 1 && details.every(isShort);
   return details.length >= fewestDetails || isOfMany ? { noun, details, of: [], span, isHeaded: true } : null;
 }
 
 const isShort = ({ from, to }: Span) => to - from <= 2;
 
-/** "Members" with its details on the lines below it, each line one. */
+/** "Members" with a field on each line below it. */
 function bringHeaded(reading: Reading, blocks: Block[], facts: Facts): void {
   for (const heading of new Set(blocks.map((block) => block.heading?.from ?? -1))) {
     const under = blocks.filter((block) => block.heading?.from === heading);
@@ -185,7 +185,7 @@ function bringHeaded(reading: Reading, blocks: Block[], facts: Facts): void {
     if (!first?.heading) continue;
     const noun = nounOf(reading.tokens, first.heading);
     const pieces = under.flatMap((block) => piecesOf(reading, block));
-    // "view grades", "can submit homework": what somebody does.
+    // "view grades", "can submit homework": acts.
     const isDone = ({ from }: Block) => {
       const lower = reading.tokens[from]?.lower ?? '';
       return modals.has(lower) || actOf(lower) !== null;

@@ -1,4 +1,4 @@
-/** Which list belongs to which, and the states that rows go through. */
+/** Relations between lists, and the states of their rows. */
 import type { PlannedEntity } from '../deciding/planned-entity.ts';
 import { entityPhrases, type Known } from '../lexicon/entities.ts';
 import { rowWords } from '../lexicon/requirement-words.ts';
@@ -9,14 +9,14 @@ import { listedStates } from './states.ts';
 
 export const decidedStates = ['New', 'Approved', 'Rejected'];
 
-/** One list, of all that requirements say of it. */
+/** A list, with all that the requirements say about it. */
 export interface Group {
   noun: Noun;
   facts: ListFact[];
   pieces: Piece[];
   of: Noun[];
   plan: PlannedEntity | null;
-  /** The prompt's own word for goods of any kind. */
+  /** The prompt's generic word for goods. */
   called?: Noun;
 }
 
@@ -24,7 +24,7 @@ export const isSame = (one: Noun, other: Noun) =>
   headOf(one.singular) === headOf(other.singular) &&
   (one.singular === other.singular || !one.singular.includes(' ') || !other.singular.includes(' '));
 
-/** What the lexicon knows by the last words of a noun. */
+/** The lexicon's entry for the last words of a noun. */
 export function entryOf({ tokens }: Reading, { from, to }: Noun): Known | null {
   for (let at = from; at < to; at += 1) {
     const match = entityPhrases.at(tokens, at);
@@ -34,7 +34,7 @@ export function entryOf({ tokens }: Reading, { from, to }: Noun): Known | null {
   return null;
 }
 
-/** The list that a detail names, and whether rows of it belong to this one or the other way about. */
+/** The list that a detail names, and which of the two belongs to the other. */
 export function namedBy(reading: Reading, piece: Piece, group: Group, groups: Group[]): { other: Group; isMany: boolean } | null {
   const { tokens } = reading;
   const first = nounOf(tokens, { from: piece.from, to: Math.min(piece.to, piece.from + 1) });
@@ -66,7 +66,7 @@ export const isRelated = ({ plan }: Group, groups: Group[]) =>
   plan !== null &&
   (plan.belongsTo.length > 0 || groups.some((other) => other.plan?.belongsTo.some(({ key }) => key === plan.key)));
 
-/** The exams of students: what the lexicon relates stays so, where the prompt says nothing else of it. */
+/** The exams of students: keeps the lexicon's relation if the prompt states no other. */
 export function relateAsUsual(reading: Reading, group: Group, groups: Group[]): void {
   const { fields = {} } = entryOf(reading, group.noun)?.entry ?? {};
   const leadsTo = Object.values(fields).flatMap(({ type }) => (type.kind === 'reference' ? [type.entity] : []));
@@ -92,7 +92,7 @@ export function giveStates(reading: Reading, states: StatesFact, groups: Group[]
     group.plan.listed.push(listedStates(reading, values, span));
 }
 
-/** States that nobody listed. */
+/** Default states if the prompt lists none. */
 export function giveUsual({ plan, noun }: Group, labels: string[]): void {
   const hasFlow = Object.values(plan?.known?.entry.fields ?? {}).some(({ type }) => type.kind === 'flow');
   if (!plan || hasFlow || plan.listed.some(({ kind }) => kind === 'workflow')) return;

@@ -1,4 +1,4 @@
-/** All requirements together: which things are one list, what each keeps, and which belongs to which. */
+/** Combines all requirements: which nouns are the same list, what each stores, and how lists relate. */
 
 import type { EntityMention } from '../deciding/entity-mentions.ts';
 import { capitalised } from '../deciding/naming.ts';
@@ -32,11 +32,11 @@ import type { Facts, ListFact, Noun } from './shape.ts';
 import { isStates } from './states.ts';
 
 const mostLists = 14;
-/** Mentions of a very long prompt past this number are repetition. */
+/** Facts of a very long prompt past this number are repetition. */
 const mostFacts = 200;
 const fewestSpelledOut = 2;
 
-/** The lists of a brief in the order in which they are spoken of, with their fields, states and relations. */
+/** The lists of a brief in order of mention, with their fields, states and relations. */
 export function listsOf(reading: Reading, facts: Facts, mentions: EntityMention[]): PlannedEntity[] {
   const groups = groupsOf(reading, facts.lists.slice(0, mostFacts));
   bringNested(reading, groups);
@@ -67,14 +67,14 @@ function groupsOf(reading: Reading, lists: ListFact[]): Group[] {
 const isSameSentence = ({ tokens }: Reading, { facts }: Group, { span }: ListFact) =>
   tokens[facts.at(-1)?.span.from ?? 0]?.sentence === tokens[span.from]?.sentence;
 
-/** Puts a fact to the list that it is about; null where it is about none of its own. */
+/** Assigns a fact to its list; null if it is about no list. */
 function place(reading: Reading, fact: ListFact, groups: Group[], last: Group | null): Group | null {
   const known = groupFor(fact, groups);
   const group =
     known ?? (!fact.isExample && isList(reading, fact) ? { noun: fact.noun, facts: [], pieces: [], of: [], plan: null } : null);
   if (group && !known) groups.push(group);
   const owner = group ?? last ?? groups[0] ?? null;
-  // The amount of "enter an amount with a category" is of what is spoken of before.
+  // The amount of "enter an amount with a category" belongs to the noun before.
   const isField =
     !group && !fact.isExample && fact.details.length > 0 && fieldPhrases.at(reading.tokens, fact.noun.from)?.to === fact.noun.to;
   if (isField) owner?.pieces.push({ from: fact.noun.from, to: fact.noun.to, inner: null });
@@ -84,7 +84,10 @@ function place(reading: Reading, fact: ListFact, groups: Group[], last: Group | 
   return group;
 }
 
-/** By its name; else the problems of "report a pothole" where problems are reported, the reservations of "reserve a table". */
+/**
+ * By name; otherwise the problems of "report a pothole" if people report problems, the reservations of "reserve a
+ * table".
+ */
 function groupFor({ noun, verb, isExample, details }: ListFact, groups: Group[]): Group | undefined {
   const asked = askedFor.get(verb ?? '');
   const isOfVerb = (group: Group) => group.facts.some((one) => one.act === undefined && one.verb === headOf(noun.singular));
@@ -98,7 +101,7 @@ function groupFor({ noun, verb, isExample, details }: ListFact, groups: Group[])
   );
 }
 
-/** The candles of a shop are its products: a name for goods of any kind gives way to the noun that tells which. */
+/** The candles of a shop are its products: a generic name for goods gives way to a specific noun. */
 function nameGoods(reading: Reading, groups: Group[]): void {
   const isOnlyNamed = ({ facts }: Group) => !facts.some(({ isHeaded }) => isHeaded);
   const goods = groups.find((group) => ofAnyKind.has(group.noun.singular) && isOnlyNamed(group));
@@ -114,7 +117,7 @@ function nameGoods(reading: Reading, groups: Group[]): void {
 
 const ofAnyKind = new Set(['product', 'item', 'article', 'good']);
 
-/** Whether rows of it are kept: what a requirement is headed by; else what the lexicon knows, and what is said of several. */
+/** Whether a noun is a list: the heading of a requirement, a known entity, or a plural with fields or acts. */
 function isList(reading: Reading, { noun, details, isHeaded, act }: ListFact): boolean {
   if (isHeaded) return true;
   const { tokens } = reading;
@@ -131,12 +134,12 @@ function isList(reading: Reading, { noun, details, isHeaded, act }: ListFact): b
 
 const keepingActs = new Set<ActKind>(['write', 'read']);
 
-/** The applications of those who apply. */
+/** The applications of people who apply. */
 const isAsked = ({ singular }: Noun) => ofAsking.has(headOf(singular));
 
 const isKnown = (reading: Reading, noun: Noun) => entryOf(reading, noun) !== null;
 
-/** The lines of "orders: lines with product and number": rows of their own that belong to the order. */
+/** The lines of "orders: lines with product and number" are an entity that belongs to the order. */
 function bringNested(reading: Reading, groups: Group[]): void {
   const { tokens } = reading;
   for (const group of [...groups]) {
@@ -182,7 +185,7 @@ function plannedOf(
   const unique = details.filter(({ field }, at) => details.findIndex((one) => one.field.label === field.label) === at);
   const isSpelledOut = isNested || (group.facts.some(({ isHeaded }) => isHeaded) && unique.length >= fewestSpelledOut);
   const known = knownOf(reading, group.noun, isSpelledOut ? unique.map(({ field }) => field) : [], mentions);
-  // Two lists that the lexicon has one word for are not the same: the second keeps what is said of it.
+  // Two lists with one lexicon entry are different lists: the second has only the prompt's fields.
   const isTaken = known !== null && planned.some(({ key }) => key === entryId(known.entry));
   const plan = plannedEntity(
     { known: isTaken ? null : known, singular: nameOf(group.called ?? group.noun), ground: group.noun },
@@ -197,7 +200,7 @@ function plannedOf(
   return plan;
 }
 
-/** The instructor of a lesson is who leads it: what the lexicon has of such rows goes by its own name. */
+/** The instructor of a lesson leads it: a lexicon field takes the prompt's name for it. */
 function asKnown(
   { tokens }: Reading,
   detail: PlannedEntity['details'][number],
@@ -212,7 +215,7 @@ function asKnown(
 const nameOf = ({ singular, isMany }: Noun) =>
   !isMany && (bookKinds.has(headOf(singular)) || headOf(singular) === 'glossary') ? `${singular} entry` : singular;
 
-/** What a row is called by has to be there. */
+/** The title of a row is required. */
 function withTitle(details: PlannedEntity['details'], isOfOthers: boolean): PlannedEntity['details'] {
   const named = details.findIndex(({ field }) => field.type.kind === 'text' && /\b(name|title|code|number)$/i.test(field.label));
   const first = details.findIndex(({ field }) => field.type.kind === 'text');
@@ -220,7 +223,7 @@ function withTitle(details: PlannedEntity['details'], isOfOthers: boolean): Plan
   return details.map((detail, at) => (at === title ? { ...detail, field: must(detail.field) } : detail));
 }
 
-/** What the lexicon says of such rows; where the prompt spells out what they have, only if the two agree. */
+/** The lexicon's entry; if the prompt lists fields, only if the two agree. */
 function knownOf(reading: Reading, noun: Noun, said: FieldSpec[], mentions: EntityMention[]): Known | null {
   const mention = mentions.find(({ to }) => to === noun.to)?.known;
   const asked = [...askedFor.values()].includes(noun.singular) ? entityById(noun.singular) : null;

@@ -1,54 +1,54 @@
-/** What a prompt says as a document: facts with the words that say them, before anything is decided. */
+/** The facts that a document states, with their spans, before any decision. */
 import type { ActKind } from '../lexicon/requirement-words.ts';
 import type { Span } from '../reading/tokens.ts';
 
-/** A line of a list, or a paragraph: `heading` is the line that it stands under. */
+/** A list item or a paragraph; `heading` is the line above it. */
 export interface Block extends Span {
   isMarked: boolean;
   heading: Span | null;
 }
 
-/** A thing that is spoken of, by the words that name it. */
+/** A noun phrase. */
 export interface Noun extends Span {
   /** Lower case, the last word in the singular: `damage report`. */
   singular: string;
   isMany: boolean;
 }
 
-/** One of several things that are listed with commas. */
+/** An item of a comma-separated list. */
 export interface Piece extends Span {
-  /** What stands behind it in brackets. */
+  /** The brackets behind it. */
   inner: Span | null;
 }
 
-/** Rows of a kind, with what is said of each. */
+/** A list, with the fields that the prompt gives its rows. */
 export interface ListFact {
   noun: Noun;
   details: Piece[];
   /** What a row belongs to: the class of "recipes belonging to a class". */
   of: Noun[];
   span: Span;
-  /** The requirement is about it, and not only speaks of it. */
+  /** The requirement is about it, and does not only mention it. */
   isHeaded: boolean;
-  /** What is done with it, where it is the object of an act. */
+  /** The act whose object it is. */
   act?: ActKind;
   verb?: string | null;
-  /** Said as one of several examples: "a pothole, a broken lamp or litter". */
+  /** One of several examples: "a pothole, a broken lamp or litter". */
   isExample?: boolean;
 }
 
-/** States that rows go through; `of` is null where those before it are meant. */
+/** The states of rows; `of` is null if they belong to the noun before. */
 export interface StatesFact {
   of: Noun | null;
   values: Span[];
   span: Span;
 }
 
-/** Somebody who does something; `isLimited` where others may not, or only with rows of their own. */
+/** An actor; `isLimited` if others may not do it, or only with their own rows. */
 export interface ActorFact {
   noun: Noun;
   isLimited: boolean;
-  /** Others are let do something else; each of everybody is no role. */
+  /** Other people may do other things; a right of everybody makes no role. */
   isRole: boolean;
   span: Span;
 }
@@ -57,9 +57,9 @@ export interface Facts {
   lists: ListFact[];
   states: StatesFact[];
   actors: ActorFact[];
-  /** Where charts or figures are asked for in a heading. */
+  /** Headings that ask for charts or figures. */
   figures: Span[];
   pages: Piece[];
-  /** All that requirements cover. */
+  /** All spans that requirements cover. */
   spans: Span[];
 }

@@ -1,4 +1,4 @@
-/** The states that rows go through, where a requirement lists them. */
+/** The states of rows that a requirement lists. */
 
 import type { ListedValues } from '../deciding/listed-values.ts';
 import { listedNouns, statePhrases } from '../lexicon/states.ts';
@@ -13,10 +13,13 @@ const separators = new Set([',', '>', '→', '/', '|', '-', '–', '—', '=', '
 const opening = new Set([':', 'are', 'is', '-', '–', '(', 'be', 'as', 'being']);
 const fewestStates = 2;
 const mostStates = 12;
-/** How far behind the start of a sentence its states are named. */
+/** How many tokens into a sentence its states may begin. */
 const openingTokens = 12;
 
-/** "States: reported, in repair, repaired", "is at one of these stages: seen, visited": where the values begin; null where none are listed. */
+/**
+ * "States: reported, in repair, repaired", "is at one of these stages: seen, visited": the start of the values; null
+ * without a list.
+ */
 export function statesIn(reading: Reading, span: Span): { values: Span[]; noun: Span } | null {
   const { tokens } = reading;
   for (let at = span.from; at < Math.min(span.to, span.from + openingTokens); at += 1) {
@@ -28,7 +31,7 @@ export function statesIn(reading: Reading, span: Span): { values: Span[]; noun: 
   return null;
 }
 
-/** "whether it is open, planned or fixed": what rows are, one or the other. */
+/** "whether it is open, planned or fixed": alternative states. */
 export function alternativesIn(reading: Reading, span: Span): { of: Noun | null; values: Span[]; from: number } | null {
   const { tokens } = reading;
   const asks = placeOf(reading, span, ({ lower }) => ['whether', 'if', 'either'].includes(lower));
@@ -42,7 +45,7 @@ export function alternativesIn(reading: Reading, span: Span): { of: Noun | null;
   return { of: isEither ? null : nounAt(reading, asks + 1, is), values, from: isEither ? asks - 1 : asks };
 }
 
-/** The values between separators, as long as they are short. */
+/** The values between separators if they are short. */
 export function valuesIn(reading: Reading, { from, to }: Span): Span[] {
   const { tokens } = reading;
   const values: Span[] = [];
@@ -61,7 +64,7 @@ export function valuesIn(reading: Reading, { from, to }: Span): Span[] {
   return values;
 }
 
-/** As the deciding floor has them. */
+/** The form that the deciding rules use. */
 export function listedStates(reading: Reading, values: Span[], span: Span): ListedValues {
   const listed = values.flatMap((value) => {
     const label = shownValue(reading, value);
@@ -72,11 +75,11 @@ export function listedStates(reading: Reading, values: Span[], span: Span): List
   return { kind: 'workflow', noun: 'status', from: span.from, to: span.to, values: unique };
 }
 
-/** "status", "stage (new, done)": what rows go through, and no words that somebody writes. */
+/** "status", "stage (new, done)": states, not a text field. */
 export const isStates = ({ tokens }: Reading, { from, to }: Piece) =>
   to - from <= 2 && ['status', 'state', 'stage'].includes(tokens[to - 1]?.lemma ?? '');
 
-/** States that stand among the details of a list. */
+/** States in a list of fields. */
 export function statesAmongDetails(reading: Reading, facts: Facts): StatesFact[] {
   return facts.lists.flatMap(({ noun, details }) =>
     details

@@ -1,4 +1,4 @@
-/** What a prompt calls the whole: the line that heads it, or the place that an app is for. */
+/** The title of a prompt: its first line, or the place that an app serves. */
 import { headEnds, kindWords, stopWords } from '../lexicon/common-words.ts';
 import { headingKinds } from '../lexicon/requirement-words.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -9,7 +9,7 @@ const longestSubjectTokens = 4;
 const mostLines = 3;
 const labels = new Set(['project', 'title', 'app', 'epic', 'product', 'name']);
 
-/** `# Boat share`, "Project: Harbour pilots": a short line above others; a heading such as "Summary" is none. */
+/** `# Boat share`, "Project: Harbour pilots": a short first line; not a heading such as "Summary". */
 export function titleOf({ text, tokens }: Reading): (Span & { isQuoted?: true }) | null {
   let from = 0;
   for (let line = 0; line < mostLines; line += 1) {
@@ -46,7 +46,7 @@ function trimmed(tokens: Reading['tokens'], { from, to }: Span): Span {
   return { from: start, to: end };
 }
 
-/** The film festival of "a tool for a film festival": behind a word for an app that says nothing of its own, one thing or group. */
+/** The film festival of "a tool for a film festival": one thing or group behind a generic word for an app. */
 export function placeOfApp({ tokens }: Reading, head: Span): Span | null {
   const at = head.to;
   if (!['for', 'of'].includes(tokens[at]?.lower ?? '') || !kindWords.has(tokens[at - 1]?.lemma ?? '')) return null;

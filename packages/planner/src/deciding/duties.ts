@@ -82,7 +82,7 @@ export function objectsOf({ tokens }: Reading, duties: Duty[], planned: PlannedE
   return objects;
 }
 
-/** Adds a grade and a remark to what people grade, and a file or text field to what they hand in. */
+/** Adds the fields that grading needs to each entity that people grade. */
 export function bringGrades(reading: Reading, duties: Duty[], planned: PlannedEntity[]): void {
   const objects = objectsOf(reading, duties, planned);
   for (const duty of answersOf(duties).filter(({ kind }) => kind === 'grades'))

@@ -84,7 +84,7 @@ describe('newsletter', () => {
     expect(entities.map(({ id }) => id)).toEqual(expect.arrayContaining(['product', 'order', 'signUp']));
   });
 
-  it("a waiting list names people by the row's title", () => {
+  it('a waiting list makes a valid plan', () => {
     expect(() => planOf('waiting list for our pottery course')).not.toThrow();
   });
 });

@@ -38,7 +38,7 @@ interface SitePlan {
   isKnown: boolean;
   /** The prompt asks for a form other than the contact form. */
   hasForm: boolean;
-  /** Davit can make that form; below, its heading and text. */
+  /** Davit can make that form, headed by `join`. */
   isJoinMade: boolean;
   join: { heading: string; action: string };
   /** Pages that a brief names. */

@@ -105,7 +105,7 @@ export function bringWhereabouts(
     ({ key, ground: said }) => key === 'place' && thing !== null && said !== null && said.to <= ground.from,
   );
   if (places >= 0) planned.splice(places, 1);
-  // Only "in" makes a list of the containers.
+  // If the prompt names no content ("which box has what"), the containers become a list.
   const outer = holder && (planOf(holder) ?? (thing === null ? bring(lemmaOf(holder), holder) : null));
   const inner = thing ? (planOf(thing) ?? bring(lemmaOf(thing), thing)) : bring('item', ground);
   for (const field of asked.fields) inner.details.push({ field, ground });

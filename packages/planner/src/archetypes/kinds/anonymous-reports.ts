@@ -1,4 +1,4 @@
-/** What people report without giving a name. */
+/** Reports that people send without a name. */
 import { choice, date, file, flow, longText, must, text } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

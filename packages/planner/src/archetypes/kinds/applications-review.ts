@@ -1,4 +1,4 @@
-/** Applications for something that is given, reviewed and decided. */
+/** Applications for a grant or place, with reviews and decisions. */
 import { date, email, file, flow, integer, longText, money, must, refers, text } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

@@ -1,4 +1,4 @@
-/** Requests that somebody approves. */
+/** Requests that need approval. */
 import { date, file, flow, longText, money, must, text } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

@@ -1,4 +1,4 @@
-/** Scores of a game for one; the game itself is reported as not made. */
+/** Scores of a single-player game; the plan reports the game itself as not made. */
 import { date, integer, must, text } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

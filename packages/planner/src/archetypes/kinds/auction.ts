@@ -1,4 +1,4 @@
-/** What is auctioned, and the bids. */
+/** Lots of an auction, with bids. */
 import { dateTime, money, must, refers, text } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

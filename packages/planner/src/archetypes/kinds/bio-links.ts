@@ -1,4 +1,4 @@
-/** Links of a person or band, on one page. */
+/** The links of a person or band, on one page. */
 import { integer, must, text, url, yesNo } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

@@ -1,4 +1,4 @@
-/** Games that two play against each other, and who won. */
+/** Two-player games, with their winners. */
 import { date, flow, integer, longText, must, text } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

@@ -1,4 +1,4 @@
-/** Messages to many, with what came of each. */
+/** Mailings to many recipients, with the result of each. */
 import { dateTime, email, flow, longText, must, phone, text, yesNo } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

@@ -1,4 +1,4 @@
-/** Chemicals, where they stand, and when they run out. */
+/** Chemicals with storage place and expiry date. */
 import { choice, date, decimal, file, longText, must, refers, text, unique } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

@@ -1,4 +1,4 @@
-/** Who does which chore, and the points for it. */
+/** Chores, with the person and points for each. */
 import { colour, integer, must, text } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

@@ -1,4 +1,4 @@
-/** What people offer and look for, with prices. */
+/** Offers and wanted ads, with prices. */
 import { choice, flow, image, longText, money, must, text } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

@@ -1,4 +1,4 @@
-/** Routes that were climbed. */
+/** Climbed routes. */
 import { date, integer, longText, must, text, yesNo } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

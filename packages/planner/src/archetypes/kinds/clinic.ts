@@ -1,4 +1,4 @@
-/** Patients, who treats them, and when they come. */
+/** Patients, staff and appointments. */
 import { date, longText, money, must, refers, text } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

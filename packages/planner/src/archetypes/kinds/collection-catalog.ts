@@ -1,4 +1,4 @@
-/** Things that somebody collects or a house keeps. */
+/** Items of a private collection or a museum. */
 import { choice, image, longText, money, must, text, unique } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

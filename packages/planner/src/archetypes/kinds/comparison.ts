@@ -1,4 +1,4 @@
-/** Things to choose between, side by side, with what people say of them. */
+/** Options to compare, with reviews. */
 import { image, longText, money, must, rating, text, url } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

@@ -1,4 +1,4 @@
-/** Posts planned for channels and days. */
+/** Planned posts by channel and date. */
 import { choice, date, flow, image, longText, must, text, url } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

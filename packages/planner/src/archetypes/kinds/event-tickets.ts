@@ -1,4 +1,4 @@
-/** Events with kinds of tickets, and who has which. */
+/** Events with ticket types and ticket holders. */
 import { email, flow, integer, money, must, refers, text, unique } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

@@ -1,4 +1,4 @@
-/** What people paid for the firm, and whether they get it back. */
+/** Expenses that staff claim back. */
 import { choice, date, flow, image, longText, money, must, text } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

@@ -1,4 +1,4 @@
-/** People of a family, and whose children they are. */
+/** People of a family, with their parents. */
 import { image, longText, must, text } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

@@ -1,4 +1,4 @@
-/** What people thought, with a score. */
+/** Feedback with a score. */
 import { date, email, integer, longText, must, text } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

@@ -1,4 +1,4 @@
-/** Vehicles, who drives them, and what is done to them. */
+/** Vehicles, drivers and maintenance. */
 import { date, flow, integer, money, must, refers, text } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

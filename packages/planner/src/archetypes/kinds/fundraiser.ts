@@ -1,4 +1,4 @@
-/** Campaigns with a goal, and what was given. */
+/** Campaigns with a goal, and donations. */
 import { date, flow, image, longText, money, must, refers, text, yesNo } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

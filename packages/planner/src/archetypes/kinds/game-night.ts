@@ -1,4 +1,4 @@
-/** Evenings at which games are played, and who comes. */
+/** Game nights, with guests. */
 import { dateTime, flow, longText, must, text } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

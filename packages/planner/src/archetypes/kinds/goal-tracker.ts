@@ -1,4 +1,4 @@
-/** Goals, with the steps that lead to them. */
+/** Goals with their steps. */
 import { date, flow, integer, longText, must, refers, text, tick } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

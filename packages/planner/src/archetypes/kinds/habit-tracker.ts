@@ -1,4 +1,4 @@
-/** Habits, and each day on which they were kept. */
+/** Habits, with an entry per day. */
 import { date, must, refers, text, yesNo } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

@@ -1,4 +1,4 @@
-/** What happened, where, how bad, and what was done. */
+/** Incidents: what happened, where, how severe, and what followed. */
 import { choice, dateTime, flow, image, longText, must, text } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

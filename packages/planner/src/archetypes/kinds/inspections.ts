@@ -1,4 +1,4 @@
-/** What was inspected, by whom, and what was found. */
+/** Inspections with inspector and findings. */
 import { choice, date, flow, image, longText, must, refers, text } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

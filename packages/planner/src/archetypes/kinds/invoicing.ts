@@ -1,4 +1,4 @@
-/** Invoices with their lines, for clients. */
+/** Invoices with line items, for clients. */
 import { decimal, money, must, refers, text } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

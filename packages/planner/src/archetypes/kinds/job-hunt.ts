@@ -1,4 +1,4 @@
-/** Where one has applied, and what came of it. */
+/** A person's job applications and their outcome. */
 import type { Archetype } from '../shape.ts';
 
 export const jobHunt: Archetype = {

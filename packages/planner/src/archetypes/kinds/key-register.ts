@@ -1,4 +1,4 @@
-/** Keys, and who holds them. */
+/** Keys and their holders. */
 import { date, flow, must, text, unique } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

@@ -1,4 +1,4 @@
-/** Days off that people ask for. */
+/** Requests for days off. */
 import type { Archetype } from '../shape.ts';
 
 export const leaveRequests: Archetype = {

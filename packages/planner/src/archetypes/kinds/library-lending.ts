@@ -1,4 +1,4 @@
-/** Books, who reads them, and when they come back. */
+/** Books, readers and due dates. */
 import type { Archetype } from '../shape.ts';
 
 export const libraryLending: Archetype = {

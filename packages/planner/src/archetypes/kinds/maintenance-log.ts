@@ -1,4 +1,4 @@
-/** Machines, and what was done to them. */
+/** Machines and their maintenance. */
 import { date, flow, integer, longText, money, must, refers, text, unique } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

@@ -1,4 +1,4 @@
-/** Stations and what was measured there. */
+/** Stations and their measurements. */
 import { choice, date, dateTime, decimal, longText, must, refers, text, yesNo } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

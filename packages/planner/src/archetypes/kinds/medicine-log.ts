@@ -1,4 +1,4 @@
-/** What is to be taken, and when it was. */
+/** Medicine, with the times taken. */
 import { dateTime, must, refers, text } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

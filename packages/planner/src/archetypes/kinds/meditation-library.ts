@@ -1,4 +1,4 @@
-/** Things to listen to or follow, to choose from. */
+/** Sessions to listen to or follow. */
 import { choice, integer, longText, must, text, url, yesNo } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

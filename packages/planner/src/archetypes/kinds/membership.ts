@@ -1,4 +1,4 @@
-/** Members of a club and what they pay. */
+/** Members of a club and their dues. */
 import { choice, date, email, longText, money, must, phone, text, yesNo } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

@@ -1,4 +1,4 @@
-/** Courses with lessons, and who takes them. */
+/** Courses with lessons and participants. */
 import { date, email, flow, integer, longText, must, refers, text, unique, url } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

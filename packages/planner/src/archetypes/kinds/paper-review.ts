@@ -1,4 +1,4 @@
-/** What is handed in for a conference, and how it is judged. */
+/** Papers submitted to a conference, with reviews. */
 import { choice, date, email, file, flow, integer, longText, must, refers, text } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

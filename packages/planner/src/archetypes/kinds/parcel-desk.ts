@@ -1,4 +1,4 @@
-/** Parcels that wait to be picked up. */
+/** Parcels waiting for pickup. */
 import { date, flow, must, text } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

@@ -1,4 +1,4 @@
-/** What comes in and goes out, by category and month. */
+/** Income and expenses by category and month. */
 import { choice, date, longText, money, must, text, yesNo } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

@@ -1,4 +1,4 @@
-/** Pets, and what was done for them. */
+/** Pets and their care. */
 import { choice, date, decimal, longText, money, must, refers, text } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

@@ -1,4 +1,4 @@
-/** Petitions, and who signed them. */
+/** Petitions and signatures. */
 import { choice, date, email, flow, integer, longText, must, refers, text } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

@@ -1,4 +1,4 @@
-/** Houses and flats, who lives there, under what lease, and what was paid. */
+/** Houses and apartments, tenants, leases and payments. */
 import { choice, date, file, flow, money, must, refers, text } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

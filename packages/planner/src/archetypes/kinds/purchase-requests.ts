@@ -1,4 +1,4 @@
-/** What people ask to buy, and who says yes. */
+/** Purchase requests and their approval. */
 import { date, email, flow, integer, longText, money, must, phone, refers, text } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

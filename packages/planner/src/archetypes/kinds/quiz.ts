@@ -1,4 +1,4 @@
-/** Questions with their answers, and how people did. */
+/** Questions with answers, and results. */
 import { choice, date, integer, longText, must, text } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

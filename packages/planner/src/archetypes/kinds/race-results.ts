@@ -1,4 +1,4 @@
-/** Races, and who ran what time. */
+/** Races with runners and times. */
 import { date, decimal, integer, longText, must, refers, text } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

@@ -1,4 +1,4 @@
-/** Houses and flats on offer, and who wants to see them. */
+/** Houses and apartments for sale or rent, with viewing requests. */
 import { date, email, flow, image, longText, must, phone, refers, text } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

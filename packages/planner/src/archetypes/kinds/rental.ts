@@ -1,4 +1,4 @@
-/** Things for rent, and who has them from when until when. */
+/** Items for rent, with renter and period. */
 import { date, flow, image, longText, money, must, phone, refers, text, yesNo } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

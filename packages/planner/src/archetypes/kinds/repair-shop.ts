@@ -1,4 +1,4 @@
-/** What customers bring to be repaired, from received to picked up. */
+/** Customers' repairs, from received to picked up. */
 import { date, flow, integer, longText, money, must, phone, text, unique } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

@@ -1,4 +1,4 @@
-/** Customers, what they come for, and when. */
+/** Customers, treatments and appointments. */
 import { dateTime, flow, integer, longText, money, must, phone, text } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

@@ -1,4 +1,4 @@
-/** People who offer a service, and who asks for one. */
+/** Service providers, and requests to them. */
 import { date, email, flow, image, longText, money, must, rating, refers, text } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

@@ -1,4 +1,4 @@
-/** Who works when. */
+/** Shifts by person. */
 import { date, decimal, email, flow, must, phone, refers, text, time } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

@@ -1,4 +1,4 @@
-/** Short links, where they lead, and how often they were followed. */
+/** Short links with target and number of visits. */
 import { date, integer, must, text, unique, url } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

@@ -1,4 +1,4 @@
-/** Who paid for what in a group, and for whom. */
+/** Shared expenses: who paid, and for whom. */
 import { date, email, money, must, phone, text } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

@@ -1,4 +1,4 @@
-/** Services, whether they run, and what went wrong. */
+/** Services with status and incidents. */
 import { dateTime, flow, longText, must, refers, text, url } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

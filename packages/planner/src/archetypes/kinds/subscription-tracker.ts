@@ -1,4 +1,4 @@
-/** What is paid again and again, and when it renews. */
+/** Recurring payments and renewal dates. */
 import { choice, date, flow, longText, money, must, text, url } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

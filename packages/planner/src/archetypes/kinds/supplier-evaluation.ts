@@ -1,4 +1,4 @@
-/** Suppliers, and how they did. */
+/** Suppliers and their ratings. */
 import { date, email, integer, longText, must, phone, rating, refers, text } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

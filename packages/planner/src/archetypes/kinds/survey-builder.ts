@@ -1,4 +1,4 @@
-/** Surveys with their questions, and what was answered. */
+/** Surveys with questions and answers. */
 import { choice, date, flow, longText, must, refers, text, yesNo } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

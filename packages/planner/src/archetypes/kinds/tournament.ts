@@ -1,4 +1,4 @@
-/** Teams, their matches round by round, and who goes on. */
+/** Teams and their matches, round by round. */
 import { dateTime, flow, integer, must, refers, text } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

@@ -1,4 +1,4 @@
-/** Animals, their owners, and their visits. */
+/** Animals, owners and visits. */
 import type { Archetype } from '../shape.ts';
 
 export const vetClinic: Archetype = {

@@ -1,4 +1,4 @@
-/** How much one drinks in a day. */
+/** Drinks per day. */
 import { choice, dateTime, integer, must, text } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

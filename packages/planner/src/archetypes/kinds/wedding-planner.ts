@@ -1,4 +1,4 @@
-/** Guests, tables, what is to be done and what it costs. */
+/** Guests, tables, tasks and costs. */
 import { date, integer, must, text, tick } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

@@ -1,4 +1,4 @@
-/** Words that a game of guessing takes, and how rounds went. */
+/** Words of a guessing game, and results of rounds. */
 import { choice, date, integer, must, refers, text, yesNo } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 

@@ -1,4 +1,4 @@
-/** What was trained, with sets, repetitions and weight. */
+/** Workouts with sets, repetitions and weight. */
 import type { Archetype } from '../shape.ts';
 
 export const workoutLog: Archetype = {
