@@ -6,7 +6,7 @@ import { createLexicalPlanner } from './planner.ts';
 const plan = (prompt: string, hints: Parameters<typeof readHints>[0]) => createLexicalPlanner().plan(prompt, hints);
 
 describe('config hints', () => {
-  it('that are known are taken without a word', () => {
+  it('known ones take effect without a note', () => {
     expect(readHints({ stack: 'hono-sqlite', db: 'sqlite', auth: 'none' })).toEqual({
       stack: 'hono-sqlite',
       database: true,
@@ -17,7 +17,7 @@ describe('config hints', () => {
     expect(readHints({})).toMatchObject({ stack: null, database: null, logIn: null, notes: [] });
   });
 
-  it('that are unknown or of a wrong type are reported with the known ones, and ignored', () => {
+  it('unknown ones and wrong types are ignored and reported with the known ones', () => {
     const { notes, ...read } = readHints({ stack: 'rails', db: 7, auth: { kind: 'oauth' } });
     expect(read).toEqual({ stack: null, database: null, logIn: null });
     expect(notes).toEqual([
@@ -27,14 +27,14 @@ describe('config hints', () => {
     ]);
   });
 
-  it('never fail a plan, and an unknown one changes nothing in it', () => {
+  it('never fail a plan, and an unknown one changes nothing', () => {
     const usual = plan('a todo app with due dates', {});
     const hinted = plan('a todo app with due dates', { stack: ['x'], db: 'mongo', auth: 3 });
     expect(hinted.blueprint).toEqual(usual.blueprint);
     expect(hinted.notes).toHaveLength(usual.notes.length + 3);
   });
 
-  it('for a database beat a prompt that needs none', () => {
+  it('for a database override a prompt that needs none', () => {
     expect(plan('tip calculator', { db: 'sqlite' }).spec).toMatchObject({
       goalType: 'tool',
       stack: 'hono-sqlite',
@@ -43,13 +43,13 @@ describe('config hints', () => {
     expect(plan('tip calculator', { stack: 'hono-sqlite' }).spec.requiresDatabase).toBe(true);
   });
 
-  it('against a database leave an app that keeps nothing, and say so', () => {
+  it('against a database make an app without storage, with a note', () => {
     const { spec, notes } = plan('a todo app with due dates', { db: 'none' });
     expect(spec).toMatchObject({ stack: 'hono', requiresDatabase: false });
     expect(notes.join(' ')).toContain('cannot keep todos');
   });
 
-  it('against a database leave a landing page without its form', () => {
+  it('against a database make a landing page without its form', () => {
     const { spec } = plan('landing page for a bakery with opening hours and a contact form', { stack: 'hono' });
     expect(spec).toMatchObject({ stack: 'hono', requiresDatabase: false, features: ['opening-hours'] });
   });
@@ -69,19 +69,19 @@ describe('config hints', () => {
     }
   });
 
-  it.each([false, 'none'])('against log-in beat a prompt that asks for it', (auth) => {
+  it.each([false, 'none'])('against log-in override a prompt that asks for it', (auth) => {
     const { spec, notes } = plan('inventory tracker with login', { auth });
     expect(spec.requiresAuth).toBe(false);
     expect(notes.join(' ')).not.toContain('log-in');
   });
 
-  it('for log-in and against a database give a database, and say so', () => {
+  it('for log-in and against a database make a database, with a note', () => {
     const { spec, notes } = plan('a todo app', { auth: 'password', db: 'none' });
     expect(spec).toMatchObject({ requiresAuth: true, requiresDatabase: true });
     expect(notes.join(' ')).toContain('Accounts with a password have to be kept');
   });
 
-  it('against a database leave a prompt that asks for log-in without it, and say so', () => {
+  it('against a database override a prompt that asks for log-in, with a note', () => {
     const { spec, notes } = plan('inventory tracker with login', { db: 'none' });
     expect(spec).toMatchObject({ requiresAuth: false, requiresDatabase: false });
     expect(notes.join(' ')).toContain('Nobody can log in');

@@ -3,7 +3,7 @@
 import type { Stack } from '@davit/blueprint';
 import { type Json, stacks } from '@davit/contract';
 
-/** As they were sent: any JSON may stand in each. */
+/** As the caller sent them: each may be any JSON. */
 export interface ConfigHints {
   stack?: Json;
   db?: Json;
@@ -12,7 +12,7 @@ export interface ConfigHints {
 
 export interface ReadHints {
   stack: Stack | null;
-  /** Whether the app shall keep data; null where nothing was said. */
+  /** Whether the app stores data; null without a hint. */
   database: boolean | null;
   logIn: boolean | null;
   /** Sentences for the build log. */
@@ -67,7 +67,7 @@ function logInOf(hint: Json | undefined, notes: string[]): boolean | null {
   return known ?? null;
 }
 
-/** The hint as it was sent, on one short line. */
+/** The caller's value, on one short line. */
 function shown(hint: Json): string {
   const written = JSON.stringify(hint).replace(/[\p{Cc}\p{Cf}]/gu, ' ');
   return written.length > 80 ? `${written.slice(0, 79).toWellFormed()}…` : written;

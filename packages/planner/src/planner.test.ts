@@ -51,7 +51,7 @@ const hostile = [
 ];
 
 describe('the lexical planner', () => {
-  it('gives the same bytes for the same prompt, hints and name, whatever was planned before', () => {
+  it('gives the same bytes for the same prompt, hints and name, whatever it planned before', () => {
     const prompts = expectedPlans.map(({ prompt }) => prompt);
     const first = prompts.map((prompt) => JSON.stringify(planner.plan(prompt, { db: 'sqlite' }, 'Windrose')));
     const other = createLexicalPlanner();
@@ -67,7 +67,7 @@ describe('the lexical planner', () => {
     });
   }
 
-  it('says in the app and in the log where nothing was understood', () => {
+  it('says in the app and in the log that it recognized nothing', () => {
     const { blueprint, notes } = planOf('asdf qwer zxcv');
     expect(blueprint.entities.map(({ id }) => id)).toEqual(['note']);
     expect(blueprint.tagline).toContain('not understood');
@@ -75,13 +75,13 @@ describe('the lexical planner', () => {
     expect(notes.join('\n')).toContain('“asdf qwer zxcv”');
   });
 
-  it('keeps what looks like code as the text it is', () => {
+  it('keeps code-like text as text', () => {
     const { blueprint } = planOf('a todo app called "<img src=x onerror=alert(1)>"');
     expect(blueprint.name).toBe('<img src=x onerror=alert(1)>');
     expect(blueprint.entities.map(({ id }) => id)).toEqual(['todo']);
   });
 
-  it('never makes a reserved word or a column that every table has into an identifier', () => {
+  it('never uses a reserved word or a built-in column as an identifier', () => {
     const { blueprint } = planOf('a todo app with id, createdAt, class, import, constructor and __proto__ fields');
     expect(problemsIn(blueprint)).toEqual([]);
   });
@@ -152,14 +152,14 @@ describe('evidence', () => {
     });
   }
 
-  it('quotes the prompt word for word', () => {
+  it('quotes the prompt verbatim', () => {
     for (const { prompt } of expectedPlans) {
       for (const { because } of planOf(prompt).blueprint.evidence)
         if ('words' in because) expect(prompt).toContain(because.words);
     }
   });
 
-  it('names the words behind what was asked for, and says default for the rest', () => {
+  it('cites the words behind requests, and marks the rest as defaults', () => {
     const { evidence } = planOf('a todo app with due dates').blueprint;
     expect(evidence.find(({ decision }) => decision === 'entities.todo.fields.dueDate')?.because).toEqual({ words: 'due dates' });
     expect(evidence.find(({ decision }) => decision === 'features.search')?.because).toEqual({ default: true });
@@ -167,7 +167,7 @@ describe('evidence', () => {
 });
 
 describe('a long prompt', () => {
-  it('is read to its limit and no further', () => {
+  it('is read up to its limit', () => {
     const sentence = 'An inventory tracker with suppliers and csv export. ';
     const full = sentence.repeat(Math.ceil(maxPromptLength / sentence.length)).slice(0, maxPromptLength);
     const bait = `${'('.repeat(50_000)}${'a-'.repeat(25_000)}`;
@@ -207,7 +207,7 @@ describe('a long prompt', () => {
         planReading(readTokens(text, tokens), {}, undefined, madeNow);
         return count;
       };
-      // A quadratic step would look sixteen times as often.
+      // A quadratic step would need sixteen times the lookups.
       expect(looks(bait(20_000)) / looks(bait(5_000))).toBeLessThan(6);
     });
   }

@@ -1,7 +1,7 @@
 /**
- * The lexical planner: one pass reads the prompt, the lexicon says what its words mean, and each
- * decision is written down with the words that caused it. It asks nobody and knows no clock, so the
- * same prompt, hints and name always give the same plan.
+ * The lexical planner: reads the prompt in one pass, looks its words up in the lexicon, and records each decision
+ * with the words that caused it. It uses no clock, randomness or network, so the same prompt, hints and name always
+ * give the same plan.
  */
 
 import { type Blueprint, blueprintFormat, type Catalogue, type FeatureId, keepsRows, madeNow, specOf } from '@davit/blueprint';
@@ -25,20 +25,23 @@ import { timeZoneIn } from './reading/time-zones.ts';
 import { type Span, tokensOf } from './reading/tokens.ts';
 
 export interface Plan {
-  /** Display name: given, said in the prompt, or derived from it. */
+  /** Display name: the hint, the name in the prompt, or derived from it. */
   name: string;
   spec: Spec;
   blueprint: Json;
-  /** Sentences for the build log: hints ignored, what was not understood, what cannot be made yet. */
+  /** Sentences for the build log: ignored hints, unrecognized words, requests that Davit cannot make yet. */
   notes: string[];
 }
 
 export interface Planner {
-  /** Bounded and deterministic: the same prompt, name and hints give the same bytes. Never throws on what a caller sent. */
+  /**
+   * Bounded and deterministic: the same prompt, name and hints give the same bytes. Never throws on a caller's
+   * input.
+   */
   plan(prompt: string, hints: ConfigHints, name?: string): Plan;
 }
 
-/** `catalogue` is what the generator can make; only that is ever claimed. `kinds` are the kinds of app it knows. */
+/** `catalogue` is what the generator can make; the planner claims nothing else. `kinds` are the known kinds of app. */
 export function createLexicalPlanner(catalogue: Catalogue = madeNow, kinds: Archetype[] = archetypes): Planner {
   const index = kinds === archetypes ? allKinds() : indexOf(kinds);
   return {
@@ -52,23 +55,26 @@ export function createLexicalPlanner(catalogue: Catalogue = madeNow, kinds: Arch
   };
 }
 
-/** The last word of the build log of a plan that nothing better could be made of. */
+/** The last log line for a plan with no better result. */
 export const couldNotBePlanned = 'What was asked for could not be planned: a plain list of notes was made.';
 
-/** Read from its data once a process, when it is first asked for. */
+/** Built from its data once per process, on first use. */
 function allKinds(): ArchetypeIndex {
   known ??= indexOf(archetypes);
   return known;
 }
 let known: ArchetypeIndex | null = null;
 
-/** What anybody can begin with, for a prompt that no sound plan can be made of. */
+/** A starting point for a prompt that gives no valid plan. */
 function plainPlan(name: string | undefined, catalogue: Catalogue, kinds: ArchetypeIndex): Plan {
   const { notes, ...plan } = planReading(read(''), {}, name, catalogue, kinds);
   return { ...plan, notes: [...notes, couldNotBePlanned] };
 }
 
-/** Plans a prompt that has been read; throws where no sound plan comes of it. Each token is looked at a bounded number of times. */
+/**
+ * Plans a prompt that has been read; throws if that gives no valid plan. Looks at each token a bounded number of
+ * times.
+ */
 export function planReading(
   reading: Reading,
   hints: ConfigHints,
@@ -121,7 +127,7 @@ function blueprintOf(draft: Draft): DraftPlan {
   };
 }
 
-/** Only what has hours of its own goes by the clock of a place. */
+/** Only an app with opening or booking hours depends on the time zone of a place. */
 function timeZoneOf({ reading, evidence }: Draft, { features }: Decided): Pick<Blueprint, 'timeZone'> {
   const town = timeZoneIn(reading.tokens);
   const isByClock = features.some(({ id, parameters }) => id === 'opening-hours' || (id === 'booking' && 'opens' in parameters));
@@ -135,22 +141,22 @@ function keepsData({ hints, access }: Draft, { entities, features }: Decided): b
   return isAskedFor || entities.length > 0 || features.some((feature) => keepsRows.has(feature.id));
 }
 
-/** What was understood and cannot be made; its words are written down as evidence too. */
+/** Requests that Davit recognized and cannot make; also records their words as evidence. */
 function notMadeOf(
   { asked, access, ofAccounts, planned, notMade, evidence }: Draft,
   entities: Blueprint['entities'],
   features: DraftFeature[],
 ): string[] {
-  // What goes through states has them, though only its owner sees the list of it.
+  // An entity with states satisfies the request even if only the owner sees its list.
   const isMade = (id: FeatureId) =>
     features.some((feature) => feature.id === id) || (id === 'workflow' && entities.some(({ workflow }) => workflow !== null));
-  // Payments that are kept as rows are no wish for paying online.
+  // Payments stored as rows are no request for online payment.
   const isKept = (wish: Span) =>
     planned.some(({ ground }) => ground !== null && ground.from <= wish.from && ground.to >= wish.to);
   const wishes = new Map<string, Span | null>(notMade);
   for (const wish of asked.beyond) if (!isKept(wish)) wishes.set(wish.value, wish);
   if (access.wanted.logIn && access.auth === 'none') wishes.set('log-in', access.wanted.ground);
-  // Requests that found no place are reported too, on every branch of the plan.
+  // Reports requests that no branch of the plan used.
   for (const [id, ground] of [...ofAccounts, ...asked.wanted])
     if (!asked.refused.has(id) && !isMade(id)) wishes.set(nameOf(id), ground);
   for (const [wish, ground] of wishes) evidence.because(`notMade.${wish}`, ground);
@@ -158,8 +164,8 @@ function notMadeOf(
 }
 
 /**
- * What accounts bring along: a page about oneself, the owner's page of people, roles where there are some. Without
- * accounts the owner's own menu is the admin area that was asked for.
+ * Features that come with accounts: a profile page, the owner's page of people, and roles if there are any. Without
+ * accounts the owner's menu is the requested admin area.
  */
 function accountFeaturesOf(draft: Draft, decided: Decided): FeatureId[] {
   const { access, asked, ofAccounts, catalogue, evidence } = draft;
@@ -175,7 +181,7 @@ function accountFeaturesOf(draft: Draft, decided: Decided): FeatureId[] {
   return made;
 }
 
-/** What stands in the app by name needs no telling that it was not understood. */
+/** Words that appear as names in the app were clearly recognized. */
 function wordsInUse(entities: Blueprint['entities']): Set<string> {
   const names = entities.flatMap(({ singular, fields }) => [singular, ...fields.map(({ label }) => label)]);
   return new Set(names.flatMap((name) => tokensOf(name).map(({ lemma }) => lemma)));

@@ -82,7 +82,7 @@ test.each([
   expect({ auth, said }).toEqual({ auth: 'password', said: roles });
 });
 
-test('brief: a paragraph assigns acts and fields to the list that it is about', () => {
+test('brief: a paragraph gives fields to the list that it is about', () => {
   const lists = listsOf(
     'Please implement a hospital site. It should have functionalities for job openings and interviews. Applicants should be able to filter openings by ward. Staff should be able to set an interview with a room and an interviewer.',
   );

@@ -10,14 +10,14 @@ import { applyEdits } from './apply-edits.ts';
 const planner = createLexicalPlanner();
 const planOf = (prompt: string) => planner.plan(prompt, {}).blueprint as unknown as Blueprint;
 
-/** The plan after edits that are all made. */
+/** The plan after edits that all succeed. */
 function edited(prompt: string, ...edits: PlanEdit[]): Blueprint {
   const { blueprint, refused } = applyEdits(planOf(prompt), edits);
   expect(refused).toEqual([]);
   return blueprint;
 }
 
-/** Why an edit is refused. */
+/** Why an edit was refused. */
 function refusal(prompt: string, edit: PlanEdit): string | undefined {
   const before = planOf(prompt);
   const { blueprint, refused } = applyEdits(before, [edit]);
@@ -30,8 +30,8 @@ const labels = (plan: Blueprint, id: string) => listOf(plan, id)?.fields.map(({ 
 const books = 'a reading list with ratings';
 const bookList = planOf(books).entities[0]?.id ?? '';
 
-describe('the app', () => {
-  test('what a person sets no longer comes from words of the prompt; the rest still does', () => {
+describe('edits of the app', () => {
+  test('what a person sets loses its evidence in the prompt; the rest keeps it', () => {
     const prompt = 'a todo list with log-in, in dark blue';
     const causes = (plan: Blueprint) => plan.evidence.flatMap(({ decision, because }) => ('words' in because ? [decision] : []));
     const list = planOf(prompt).entities[0]?.id;
@@ -41,7 +41,7 @@ describe('the app', () => {
     for (const set of ['auth', 'writing', 'theme.accent']) expect(after).not.toContain(set);
   });
 
-  test('gets another name, tagline and colors', () => {
+  test('changes name, tagline and colors', () => {
     const plan = edited(
       books,
       { op: 'rename-app', name: 'Shelf' },
@@ -51,7 +51,7 @@ describe('the app', () => {
     expect(plan).toMatchObject({ name: 'Shelf', tagline: 'What we read.', theme: { accent: '#aa3311', mode: 'dark' } });
   });
 
-  test('gets a log-in, and loses it with all that needed accounts', () => {
+  test('adds log-in, and removes it with everything that needs accounts', () => {
     const withLogIn = edited(books, { op: 'set-log-in', logIn: true });
     expect(withLogIn).toMatchObject({ auth: 'password', writing: 'members', joining: 'open' });
     const open = edited('a wiki with log-in, roles for editors and an admin area', { op: 'set-log-in', logIn: false });
@@ -60,8 +60,8 @@ describe('the app', () => {
   });
 });
 
-describe('a list', () => {
-  test('is added with its fields, a page of its own, and what its fields need', () => {
+describe('edits of a list', () => {
+  test('adds it with its fields, a page and the features that its fields need', () => {
     const plan = edited(books, {
       op: 'add-list',
       name: 'Book Clubs',
@@ -79,7 +79,7 @@ describe('a list', () => {
     });
   });
 
-  test('is renamed on its page and everywhere, and keeps id, slug and rows', () => {
+  test('renames it everywhere and keeps its id, slug and rows', () => {
     const before = planOf(books);
     const plan = edited(books, { op: 'rename-list', list: bookList, name: 'Novels' });
     expect(listOf(plan, bookList)).toMatchObject({ singular: 'novel', plural: 'novels', slug: listOf(before, bookList)?.slug });
@@ -87,7 +87,7 @@ describe('a list', () => {
     expect(plan.content.samples[bookList]).toEqual(before.content.samples[bookList]);
   });
 
-  test('goes with its page and with what leads to it', () => {
+  test('removes it with its page and all references to it', () => {
     const prompt = 'customers and their orders';
     const plan = edited(prompt, { op: 'remove-list', list: 'customer' });
     expect(plan.entities.map(({ id }) => id)).toEqual(['order']);
@@ -95,14 +95,14 @@ describe('a list', () => {
     expect(JSON.stringify(plan.entities)).not.toContain('"entity":"customer"');
   });
 
-  test('stays where it is all that an app has', () => {
+  test('refuses to remove the only list', () => {
     expect(refusal(books, { op: 'remove-list', list: bookList })).toContain('Rename it instead');
     expect(refusal(books, { op: 'remove-list', list: 'nothing' })).toContain(`There are: ${bookList}`);
   });
 });
 
-describe('a field', () => {
-  test('is added, moved, required, and leaves the rows that there are', () => {
+describe('edits of a field', () => {
+  test('adds, moves and requires it, and keeps existing rows', () => {
     const plan = edited(
       books,
       { op: 'add-field', list: bookList, field: { label: 'Shelf mark', kind: 'text' } },
@@ -112,13 +112,13 @@ describe('a field', () => {
     expect(plan.content.samples[bookList]?.length).toBe(planOf(books).content.samples[bookList]?.length);
   });
 
-  test('has one label alone in its list', () => {
+  test('refuses a label that the list already has', () => {
     const taken = labels(planOf(books), bookList)?.[0] ?? '';
     const field = { label: taken.toUpperCase(), kind: 'text' as const };
     expect(refusal(books, { op: 'add-field', list: bookList, field })).toContain('already a field');
   });
 
-  test('a choice keeps the ids of options that stay, and a new label never takes the id of one', () => {
+  test('a choice keeps the ids of its remaining options, and a new label never reuses one', () => {
     const prompt = 'support tickets with a priority of low, medium or high';
     const list = planOf(prompt).entities[0];
     const field = list?.fields.find(({ id }) => id === 'priority');
@@ -131,7 +131,7 @@ describe('a field', () => {
     });
   });
 
-  test('that names its rows goes, and the next one names them', () => {
+  test('removing the title field makes the next one the title', () => {
     const title = listOf(planOf(books), bookList)?.titleField ?? '';
     const plan = edited(books, { op: 'remove-field', list: bookList, field: title });
     const list = listOf(plan, bookList);
@@ -140,26 +140,26 @@ describe('a field', () => {
   });
 });
 
-describe('features and pages', () => {
-  test('a feature is put on a list that it fits, and taken away', () => {
+describe('edits of features and pages', () => {
+  test('puts a feature on a list that fits, and removes it', () => {
     const plan = edited('a list of tasks', { op: 'add-feature', feature: 'csv-export', list: 'task' });
     expect(plan.features).toContainEqual({ id: 'csv-export', parameters: { entities: ['task'] } });
     const { blueprint } = applyEdits(plan, [{ op: 'remove-feature', feature: 'csv-export' }]);
     expect(blueprint.features.map(({ id }) => id)).not.toContain('csv-export');
   });
 
-  test('a feature that a list has no fields for is refused', () => {
+  test('refuses a feature that the list lacks the fields for', () => {
     expect(refusal(books, { op: 'add-feature', feature: 'kanban', list: 'nothing' })).toContain('no list');
   });
 
-  test('the home page stays first', () => {
+  test('keeps the home page first', () => {
     expect(refusal('customers and their orders', { op: 'move-page', path: '/', before: null })).toContain('home page');
   });
 });
 
 const runs = Number(process.env.EDITED_PLANS ?? 300);
 
-test(`any ten edits of any plan leave a plan without a problem, and what stays keeps its id and kind (${runs} plans)`, () => {
+test(`any ten edits of any plan give a valid plan, and the remaining lists keep their slugs (${runs} plans)`, () => {
   fc.assert(
     fc.property(
       anySentence.chain((prompt) => {

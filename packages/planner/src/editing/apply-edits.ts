@@ -48,13 +48,13 @@ const edits: { [Op in PlanEdit['op']]: Edit<Op> } = {
 
 export interface EditedPlan {
   blueprint: Blueprint;
-  /** Edits that were not made: their place in the list, and a sentence why. */
+  /** Edits that failed: their index, and a sentence with the reason. */
   refused: { at: number; why: string }[];
-  /** What else went or was mended with them, in sentences. */
+  /** Sentences about what else was removed or repaired. */
   notes: string[];
 }
 
-/** Never throws on what a caller sent. */
+/** Never throws on a caller's input. */
 export function applyEdits(blueprint: Blueprint, asked: readonly PlanEdit[]): EditedPlan {
   const refused: EditedPlan['refused'] = [];
   const notes: string[] = [];
@@ -85,7 +85,7 @@ function attempt(plan: Blueprint, edit: PlanEdit): { blueprint: Blueprint; notes
 const themeParts = ['background', 'accent', 'mode'] as const;
 const accessDecisions = ['auth', 'writing', 'reading', 'joining', 'roles'];
 
-/** The words of the prompt caused neither what is gone, nor what a person has set since. */
+/** Drops evidence for removed parts and for values that a person has set. */
 function withEvidenceOfWhatIsThere(before: Blueprint, plan: DraftPlan): DraftPlan {
   const isThere = (decision: string) => {
     const [part, id, , field] = decision.split('.');
@@ -100,7 +100,7 @@ function withEvidenceOfWhatIsThere(before: Blueprint, plan: DraftPlan): DraftPla
   return { ...plan, evidence: plan.evidence.filter(({ decision }) => isThere(decision)) };
 }
 
-/** Features and pages that went without being named. */
+/** Features and pages that an edit removed without naming them. */
 function lostWith(before: Blueprint, after: Blueprint, edit: PlanEdit): string[] {
   const features = [...new Set(before.features.map(({ id }) => id))].filter((id) => !after.features.some((one) => one.id === id));
   const named = edit.op === 'remove-feature' ? edit.feature : null;

@@ -29,7 +29,7 @@ export const renamePage: Edit<'rename-page'> = (plan, { path, title }) => {
   return { ...plan, pages: plan.pages.map((page) => (page === found ? { ...page, title } : page)) };
 };
 
-/** The first page is the home page, whose address does not change. */
+/** The first page is the home page, and its path is fixed. */
 export const movePage: Edit<'move-page'> = (plan, { path, before }) => {
   const found = pageAt(plan, path);
   const next = before === null ? undefined : pageAt(plan, before);
@@ -38,7 +38,7 @@ export const movePage: Edit<'move-page'> = (plan, { path, before }) => {
   return { ...plan, pages: moved(plan.pages, found, next) };
 };
 
-/** A list without a page could not be reached: it goes by `remove-list`. */
+/** Nobody could reach a list without a page, so only `remove-list` removes it. */
 export const removePage: Edit<'remove-page'> = (plan, { path }) => {
   const found = pageAt(plan, path);
   if (found.kind === 'entity') throw new EditRefused(`“${found.title}” is the page of a list. Remove the list instead.`);
@@ -72,7 +72,10 @@ export const removeFeature: Edit<'remove-feature'> = (plan, { feature, list }) =
   return { ...plan, features: plan.features.flatMap(left) };
 };
 
-/** With log-in members write and read, and anybody may become one. Without it anybody writes; what needed accounts goes. */
+/**
+ * With log-in members read and write, and anybody may sign up. Without it anybody writes, and what needs accounts is
+ * removed.
+ */
 export const setLogIn: Edit<'set-log-in'> = (plan, { logIn }) => {
   if (logIn === (plan.auth === 'password')) return plan;
   if (logIn) return { ...plan, stack: 'hono-sqlite', auth: 'password', writing: 'members', reading: 'members', joining: 'open' };

@@ -8,7 +8,7 @@ import { type Edit, EditRefused, fieldIn, listIn, moved, withField, withList } f
 
 const fieldsMost = 40;
 
-/** What a new field of a kind is; the currency is the one that the app already uses. */
+/** The type of a new field; money uses the app's currency. */
 function typeOf({ kind, label, options, to }: NewField, plan: DraftPlan): FieldType {
   const types: Record<Exclude<EditableKind, 'choice' | 'relation'>, FieldType> = {
     text: { kind: 'text', maxLength: 120 },
@@ -44,7 +44,7 @@ function currencyOf({ entities }: DraftPlan): string {
   return first ?? 'USD';
 }
 
-/** A field that a list does not have yet. Throws EditRefused. */
+/** A field that the list lacks. Throws EditRefused. */
 export function newField(asked: NewField, plan: DraftPlan, taken: readonly Field[]): Field {
   if (taken.length >= fieldsMost) throw new EditRefused(`A list has at most ${fieldsMost} fields.`);
   if (taken.some(({ label }) => same(label, asked.label))) throw new EditRefused(`There is already a field “${asked.label}”.`);
@@ -56,7 +56,7 @@ export function newField(asked: NewField, plan: DraftPlan, taken: readonly Field
   return { id, label: asked.label, type: typeOf(asked, plan), required: asked.required ?? false, help: '' };
 }
 
-/** Kinds of field that a feature of the catalogue makes, and so must name. */
+/** Kinds of field that belong to a feature, which must list them. */
 const madeBy: Partial<Record<FieldType['kind'], FeatureId>> = {
   image: 'image-upload',
   file: 'file-upload',
@@ -64,7 +64,7 @@ const madeBy: Partial<Record<FieldType['kind'], FeatureId>> = {
   rating: 'ratings',
 };
 
-/** The plan with the features that some fields of a list need. */
+/** Adds the features that some fields of a list need. */
 export function withFeaturesOf(plan: DraftPlan, list: string, fields: readonly Field[]): DraftPlan {
   const features = [...plan.features];
   for (const { id: field, type } of fields) {
@@ -114,7 +114,7 @@ export const setOptions: Edit<'set-options'> = (plan, { list: id, field, options
   return list.workflow?.field === field ? withStates(changed, id, next) : changed;
 };
 
-/** The states of a workflow are the options of its field: what is new is not done, the last always is. */
+/** The states of a workflow match the options of its field: new ones are not done, and the last always is. */
 function withStates(plan: DraftPlan, id: string, options: { id: string; label: string }[]): DraftPlan {
   const list = listIn(plan, id);
   const { workflow } = list;
@@ -147,7 +147,7 @@ export const removeField: Edit<'remove-field'> = (plan, { list: id, field }) => 
   return withList(plan, withoutField(list, field, first.id));
 };
 
-/** What an entity says of a field goes with it. */
+/** Removes an entity's references to the field, too. */
 function withoutField({ workflow, moves, decided, ...list }: Entity, field: string, next: string): Entity {
   const answers = decided?.fields.filter((id) => id !== field) ?? [];
   const left = moves?.filter(({ relation, quantity }) => relation !== field && quantity !== field) ?? [];

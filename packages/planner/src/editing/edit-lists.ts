@@ -9,7 +9,7 @@ import { newField, same, withFeaturesOf } from './edit-fields.ts';
 const listsMost = 20;
 const pagesMost = 30;
 
-/** `Customers`, `customer` and `Customer list` in both numbers, as an entity has them. */
+/** The singular and plural of `Customers`, `customer` or `Customer list`. */
 function namesOf(name: string): { singular: string; plural: string } {
   const words = name.trim().split(/\s+/);
   const last = words.at(-1) ?? name;
@@ -25,7 +25,7 @@ function refuseSame(plan: DraftPlan, { plural }: { plural: string }, but?: Entit
     throw new EditRefused(`There is already a list “${capital(plural)}”.`);
 }
 
-/** Its page comes last in the menu; rows are named by the first field, which cannot be left empty. */
+/** The page goes last in the menu. The first field is the title, so it is required. */
 export const addList: Edit<'add-list'> = (plan, { name, fields: asked }) => {
   if (plan.entities.length >= listsMost || plan.pages.length >= pagesMost)
     throw new EditRefused(`An app has at most ${listsMost} lists and ${pagesMost} pages.`);
@@ -66,7 +66,7 @@ export const addList: Edit<'add-list'> = (plan, { name, fields: asked }) => {
   return withFeaturesOf(withIt, id, fields);
 };
 
-/** The address stays, so that links keep leading there. */
+/** The slug stays, so that links keep working. */
 export const renameList: Edit<'rename-list'> = (plan, { list: id, name }) => {
   const list = listIn(plan, id);
   const names = namesOf(name);
@@ -83,7 +83,7 @@ export const sortList: Edit<'sort-list'> = (plan, { list: id, field, direction }
   return withList(plan, { ...list, defaultSort: { field, direction } });
 };
 
-/** What leads to it, and what works on it alone, goes with it. */
+/** Also removes relations to it, and features that work on it alone. */
 export const removeList: Edit<'remove-list'> = (plan, { list: id }) => {
   const list = listIn(plan, id);
   const pages = plan.pages.filter((page) => page.kind !== 'entity' || page.entity !== id);

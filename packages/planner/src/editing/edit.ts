@@ -1,9 +1,9 @@
-/** What one edit does to a plan. Whatever it leaves dangling is mended afterwards: see apply-edits.ts. */
+/** The effect of a single edit on a plan. apply-edits.ts then repairs what it leaves dangling. */
 import type { Entity, Field } from '@davit/blueprint';
 import type { PlanEdit } from '@davit/contract';
 import type { DraftPlan } from '../deciding/draft-feature.ts';
 
-/** Why an edit cannot be made, as a sentence for who asked for it. */
+/** The reason why an edit failed, as a sentence for the caller. */
 export class EditRefused extends Error {}
 
 export type EditOf<Op extends PlanEdit['op']> = Extract<PlanEdit, { op: Op }>;
@@ -11,14 +11,14 @@ export type EditOf<Op extends PlanEdit['op']> = Extract<PlanEdit, { op: Op }>;
 /** Throws EditRefused. */
 export type Edit<Op extends PlanEdit['op']> = (plan: DraftPlan, edit: EditOf<Op>) => DraftPlan;
 
-/** Throws EditRefused where the plan has no such list. */
+/** Throws EditRefused if the plan has no such list. */
 export function listIn({ entities }: DraftPlan, id: string): Entity {
   const found = entities.find((entity) => entity.id === id);
   if (!found) throw new EditRefused(`There is no list “${id}”.${known(entities.map((entity) => entity.id))}`);
   return found;
 }
 
-/** Throws EditRefused where the list has no such field. */
+/** Throws EditRefused if the list has no such field. */
 export function fieldIn(list: Entity, id: string): Field {
   const found = list.fields.find((field) => field.id === id);
   if (!found) throw new EditRefused(`${list.plural} have no field “${id}”.${known(list.fields.map((field) => field.id))}`);
@@ -33,7 +33,7 @@ export function withField(plan: DraftPlan, list: Entity, changed: Field): DraftP
   return withList(plan, { ...list, fields: list.fields.map((field) => (field.id === changed.id ? changed : field)) });
 }
 
-/** The item put before another; at the end where that is null or not there. */
+/** Moves an item before another; to the end if that is null or missing. */
 export function moved<Item>(items: readonly Item[], item: Item, before: Item | undefined): Item[] {
   const rest = items.filter((one) => one !== item);
   const at = before === undefined ? -1 : rest.indexOf(before);

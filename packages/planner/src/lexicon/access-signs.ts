@@ -1,7 +1,6 @@
 /**
- * Wishes for accounts that no fixed phrase says: words and classes of words, `?` what may be left out, `*` up to three
- * words of any kind. `only-some` names the people that alone may do something,
- * `own` lets everybody see what is theirs.
+ * Requests for accounts in free wording: words and word classes, `?` for optional ones, `*` for up to three of any
+ * kind. `only-some` names the people who alone may do something, `own` limits everybody to their own rows.
  */
 export type AccessSign = 'login' | 'own' | 'members-only' | 'owner-writes' | 'only-some';
 

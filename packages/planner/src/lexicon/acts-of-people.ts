@@ -3,29 +3,29 @@
  * Nobody else may change such a row. A list that people write together or for themselves is not one of these.
  */
 
-/** The author of one is a stranger to the author of the last. */
+/** Each row has another author, who does not know the others. */
 export const saidToAll = new Set(['message', 'topic', 'poll', 'petition', 'signUp', 'review', 'enrolment']);
 
-/** The same, unless somebody keeps a list of them: `track my appointments`, `appointments of my patients`. */
+/** The same, unless someone keeps a list of them: `track my appointments`, `appointments of my patients`. */
 export const askedFor = new Set(
   'booking reservation appointment job jobApplication leaveRequest equipmentLoan lostItem cutting complaint featureRequest adoption'.split(
     ' ',
   ),
 );
 
-/** Verbs of presenting something to others. */
+/** Verbs for presenting something to others. */
 export const offering = new Set(
   'post submit send share leave publish offer request reserve book order apply swap sell'.split(' '),
 );
 
-/** Words of people who keep a list for themselves. */
+/** Words for keeping a list for oneself. */
 export const keeping = new Set(
   'track tracker log logbook diary journal manage manager management organise organize organizer organiser crm erp record recorder family household'.split(
     ' ',
   ),
 );
 
-/** Those among them that ask for an answer: by the owner, if nobody logs in. */
+/** The ones that need an answer: by the owner, if nobody logs in. */
 export const answered = new Set([
   'reservation',
   'appointment',

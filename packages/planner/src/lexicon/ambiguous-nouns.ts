@@ -1,6 +1,6 @@
 /**
- * Nouns that are as often something else: verbs ("show", "order"), or talk about the app itself
- * ("report", "service"). They count only in the first noun phrase, behind a verb of keeping, or in a list.
+ * Nouns that are often something else: verbs ("show", "order"), or words about the app itself ("report", "service").
+ * They count only in the first noun phrase, behind a storing verb, or in a list.
  */
 export const ambiguousNouns = new Set(
   `show run walk ride tour visit find share record report service host version release step test mark word place spot location group offer sale
@@ -13,16 +13,16 @@ staff technician driver cleaner shift duty test exam quiz answer question agreem
     .filter(Boolean),
 );
 
-/** Behind these a noun that could be a verb is one: "users can order", "to book". */
+/** Behind these a possible noun is a verb: "users can order", "to book". */
 export const beforeVerbs = new Set(
   `can could should may might must will would to i we they you he she users user people visitors members customers who and/or cannot can't don't please not only
 let lets also then easily quickly`.split(/\s+/),
 );
 
-/** Nouns that are not counted, and stand for the rows of an entry all the same: its first name is what one row is called. */
+/** Uncountable nouns that still name an entity: the entry's first name is for a single row. */
 export const massNouns = new Set(['production', 'lending', 'borrowing', 'travel']);
 
-/** Said in the singular of several rows. */
+/** Uncountable nouns for several rows. */
 export const uncounted = new Set(
   'maintenance enrollment enrolment attendance payroll equipment inventory homework usage damage cleaning harvest'.split(' '),
 );

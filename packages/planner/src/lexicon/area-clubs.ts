@@ -1,4 +1,4 @@
-/** Groups of people, what they play, and what they ask for. */
+/** Clubs, their games and their requests. */
 import { type Area, date, dateTime, email, flow, image, integer, longText, must, phone, refers, text, url } from './shape.ts';
 
 export const clubs: Area = {

@@ -1,6 +1,6 @@
 import { type Area, choice, date, flow, longText, markdown, must, tags, text, yesNo } from './shape.ts';
 
-/** What people write to each other. */
+/** Messages between people. */
 export const community: Area = {
   id: 'community',
   accent: '#35598f',

@@ -19,7 +19,7 @@ import {
   yesNo,
 } from './shape.ts';
 
-/** What takes place: who comes, who plays, who speaks. */
+/** Events: guests, players, speakers. */
 export const events: Area = {
   id: 'events',
   accent: '#8a2f62',

@@ -1,6 +1,6 @@
 import { type Area, choice, date, dateTime, flow, integer, longText, money, must, text, time } from './shape.ts';
 
-/** Children: what is written down of the first years, and what is agreed on later. */
+/** Children: records of the first years, and agreements later. */
 export const family: Area = {
   id: 'family',
   accent: '#8a4b6d',

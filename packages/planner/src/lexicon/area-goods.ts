@@ -1,4 +1,4 @@
-/** What is sold, and how it is paid. */
+/** Goods and payments. */
 import {
   type Area,
   choice,

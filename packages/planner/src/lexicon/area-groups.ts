@@ -1,6 +1,6 @@
 import { type Area, choice, date, dateTime, integer, must, phone, refers, refersIfThere, text } from './shape.ts';
 
-/** Groups that practise and play together: when they meet, who came, who beat whom. */
+/** Groups that practice and play together: meetings, attendance, results. */
 export const groups: Area = {
   id: 'groups',
   accent: '#35598f',

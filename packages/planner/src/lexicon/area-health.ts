@@ -19,7 +19,7 @@ import {
   yesNo,
 } from './shape.ts';
 
-/** Body and mind, those who look after them, and sport. */
+/** Body and mind, care, and sport. */
 export const health: Area = {
   id: 'health',
   accent: '#1f6a86',

@@ -16,7 +16,7 @@ import {
   yesNo,
 } from './shape.ts';
 
-/** What people keep at home and for themselves. */
+/** Things at home and private lists. */
 export const home: Area = {
   id: 'home',
   accent: '#2f6f4f',

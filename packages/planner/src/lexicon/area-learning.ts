@@ -18,7 +18,7 @@ import {
   unique,
 } from './shape.ts';
 
-/** Schools, courses, and learning by oneself. */
+/** Schools, courses and self-study. */
 export const learning: Area = {
   id: 'learning',
   accent: '#4a4fa3',

@@ -1,6 +1,6 @@
 import { type Area, decimal, integer, longText, money, must, refersIfThere, text } from './shape.ts';
 
-/** Houses and what is let in them; what is for sale is of another area. */
+/** Rented property; area-places has property for sale. */
 export const letting: Area = {
   id: 'letting',
   accent: '#1b6a78',

@@ -16,7 +16,7 @@ import {
   url,
 } from './shape.ts';
 
-/** Books and other works, and those who lend, read and watch them. */
+/** Books and other works, their lenders and readers. */
 export const library: Area = {
   id: 'library',
   accent: '#7a3e1d',

@@ -15,7 +15,7 @@ import {
   yesNo,
 } from './shape.ts';
 
-/** Money that comes, goes and stays. */
+/** Income, expenses and savings. */
 export const moneyArea: Area = {
   id: 'money',
   accent: '#1d6b4a',

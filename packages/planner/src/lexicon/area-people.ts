@@ -15,7 +15,7 @@ import {
   url,
 } from './shape.ts';
 
-/** People at work: those who are there, who come, who want to come. */
+/** People at work: staff, visitors and applicants. */
 export const people: Area = {
   id: 'people',
   accent: '#44546a',
@@ -107,7 +107,7 @@ export const people: Area = {
       ],
     },
     {
-      // Comes along where people apply by the app itself.
+      // Added if people apply in the app itself.
       id: 'application',
       says: ['application to a job'],
       plural: 'applications',

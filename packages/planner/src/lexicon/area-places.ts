@@ -19,7 +19,7 @@ import {
   yesNo,
 } from './shape.ts';
 
-/** Rooms, houses and journeys. */
+/** Rooms, buildings and journeys. */
 export const places: Area = {
   id: 'places',
   accent: '#1b6a78',

@@ -18,7 +18,7 @@ import {
   yesNo,
 } from './shape.ts';
 
-/** What people write down so that it is not forgotten. */
+/** Records and notes. */
 export const records: Area = {
   id: 'records',
   accent: '#356a73',

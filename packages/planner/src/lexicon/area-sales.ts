@@ -1,6 +1,6 @@
 import { type Area, choice, date, email, flow, longText, money, must, phone, refers, text, url } from './shape.ts';
 
-/** Selling: whom to, what, and what is still open. */
+/** Selling: customers, deals and open invoices. */
 export const sales: Area = {
   id: 'sales',
   accent: '#0f6b66',

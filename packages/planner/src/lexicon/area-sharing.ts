@@ -1,6 +1,6 @@
 import { type Area, choice, date, dateTime, flow, image, integer, longText, must, phone, text, votes } from './shape.ts';
 
-/** What people do together: bring, share, swap, look back on. */
+/** Things that people bring, share, swap or look back on together. */
 export const sharing: Area = {
   id: 'sharing',
   accent: '#2c6e63',

@@ -1,6 +1,6 @@
 import { type Area, choice, date, decimal, flow, integer, longText, money, must, refers, text, unique } from './shape.ts';
 
-/** Things in store, on loan, and on their way. */
+/** Things in stock, on loan and in transit. */
 export const stock: Area = {
   id: 'stock',
   accent: '#7a4b12',

@@ -18,7 +18,7 @@ import {
   yesNo,
 } from './shape.ts';
 
-/** Vehicles, nature, machines and what watches over them. */
+/** Vehicles, nature, machines and sensors. */
 export const things: Area = {
   id: 'things',
   accent: '#3d6440',

@@ -1,4 +1,4 @@
-/** Journeys, and what they need. */
+/** Trips and what they need. */
 import {
   type Area,
   choice,

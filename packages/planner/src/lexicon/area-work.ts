@@ -15,7 +15,7 @@ import {
   url,
 } from './shape.ts';
 
-/** Work in teams: what is planned, asked for, decided and done. */
+/** Teamwork: plans, requests, decisions and results. */
 export const work: Area = {
   id: 'work',
   accent: '#3457a6',

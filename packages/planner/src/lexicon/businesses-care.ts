@@ -1,6 +1,6 @@
 import type { BusinessEntry } from './business-shape.ts';
 
-/** Those who look after bodies, human and animal. */
+/** Health and animal care. */
 export const careBusinesses: BusinessEntry[] = [
   {
     says: [

@@ -1,6 +1,6 @@
 import type { BusinessEntry } from './business-shape.ts';
 
-/** Where people eat and drink. */
+/** Food and drink. */
 export const foodBusinesses: BusinessEntry[] = [
   {
     says: ['bakery', 'baker', 'patisserie', 'pastry shop', 'cake shop'],

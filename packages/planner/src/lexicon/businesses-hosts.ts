@@ -1,6 +1,6 @@
 import type { BusinessEntry } from './business-shape.ts';
 
-/** Houses, products and schools that introduce themselves. */
+/** Venues, products and schools. */
 export const hostBusinesses: BusinessEntry[] = [
   {
     says: [

@@ -1,6 +1,6 @@
 import type { BusinessEntry } from './business-shape.ts';
 
-/** People and groups that introduce themselves. */
+/** People and groups. */
 export const peopleBusinesses: BusinessEntry[] = [
   {
     says: [

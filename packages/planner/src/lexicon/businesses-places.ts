@@ -1,6 +1,6 @@
 import type { BusinessEntry } from './business-shape.ts';
 
-/** Where people go, and who comes to them. */
+/** Places with visitors. */
 export const placeBusinesses: BusinessEntry[] = [
   {
     says: ['museum', 'art gallery', 'exhibition space', 'heritage centre', 'local history museum'],

@@ -1,6 +1,6 @@
 import type { BusinessEntry } from './business-shape.ts';
 
-/** Crafts, shops, offices. */
+/** Trades, shops and offices. */
 export const workBusinesses: BusinessEntry[] = [
   {
     says: [

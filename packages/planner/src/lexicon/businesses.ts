@@ -1,4 +1,4 @@
-/** The lexicon of businesses, and the phrases by which they are found. */
+/** The lexicon of businesses, and the phrases that match them. */
 import { PhraseTable } from '../reading/phrases.ts';
 import type { BusinessEntry } from './business-shape.ts';
 import { careBusinesses } from './businesses-care.ts';
@@ -21,7 +21,7 @@ export const businessPhrases = new PhraseTable<BusinessEntry>(
   businesses.flatMap((entry) => entry.says.map((phrase) => [phrase, entry] as const)),
 );
 
-/** For a site whose subject the lexicon has not met: true of any of them, and plainly a sample. */
+/** For an unknown subject: fits any business, and is clearly a sample. */
 export const anyBusiness: BusinessEntry = {
   says: [],
   name: 'Our site',

@@ -1,4 +1,4 @@
-/** Short ways of writing the inputs and outputs of a calculator. */
+/** Short forms for the inputs and outputs of a calculator. */
 import type { CalculatorInput, CalculatorOutput, CalculatorParameters } from '@davit/blueprint';
 import type { ToolEntry } from './shape.ts';
 
@@ -35,7 +35,7 @@ export const wholeIn = (id: string, label: string, initial: number, limits: Limi
 export const numberIn = (id: string, label: string, initial: number, limits: Limits = {}) =>
   input(id, label, 'decimal', initial, limits);
 export const dateIn = (id: string, label: string, initial: string, help = '') => input(id, label, 'date', initial, { help });
-/** Options are shown in order and stand for the numbers given; the first is chosen at first. */
+/** The options in order with their numbers; the first is the default. */
 export const choiceIn = (id: string, label: string, options: [label: string, value: number][]): CalculatorInput => ({
   ...input(id, label, 'choice', options[0]?.[1] ?? 0, { min: null }),
   options: options.map(([shown, value]) => ({ label: shown, value })),
@@ -59,7 +59,7 @@ export const wholeOut = (id: string, label: string, formula: string, unit = '') 
 export const numberOut = (id: string, label: string, formula: string, unit = '', digits = 2) =>
   output(id, label, 'decimal', formula, unit, digits);
 export const dateOut = (id: string, label: string, formula: string) => output(id, label, 'date', formula, '', 0);
-/** The formula gives which text, counted from 0. */
+/** The formula gives the 0-based index of the text. */
 export const textOut = (id: string, label: string, formula: string, texts: string[]): CalculatorOutput => ({
   ...output(id, label, 'text', formula, '', 0),
   texts,

@@ -30,7 +30,7 @@ const tip = {
   ],
 };
 
-/** Sums of every day: at table, in the shop, on the scales. */
+/** Everyday calculations: tips, discounts, weights. */
 export const everydayCalculators: ToolEntry[] = [
   calculator(['tip calculator', 'gratuity calculator', 'restaurant tip'], {
     name: 'Tip calculator',

@@ -13,7 +13,7 @@ import {
 } from './calculator-shape.ts';
 import type { ToolEntry } from './shape.ts';
 
-/** Sums about money: borrowed, saved, earned and taxed. */
+/** Calculations about loans, savings, pay and taxes. */
 export const moneyCalculators: ToolEntry[] = [
   calculator(
     [

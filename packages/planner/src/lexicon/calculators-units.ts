@@ -29,7 +29,7 @@ const litres: [string, number][] = [
   ['gallons', 3.785411784],
 ];
 
-/** A quantity in one unit, said in another: each option's number is how many base units it is. */
+/** Converts between units: each option's number is its size in base units. */
 function converter(says: string[], name: string, tagline: string, units: [string, number][], second: number): ToolEntry {
   const last = units.slice(second).concat(units.slice(0, second));
   return calculator(says, {
@@ -44,13 +44,13 @@ function converter(says: string[], name: string, tagline: string, units: [string
   });
 }
 
-/** Units of every kind where the catalogue knows them by heart, else those of length. */
+/** Every kind of unit if the catalogue has a converter for it, else length. */
 function anyUnit(says: string[]): ToolEntry {
   const entry = converter(says, 'Unit converter', 'From one unit to another and back.', metres, 4);
   return { ...entry, parameters: { preset: 'units', ...entry.parameters } };
 }
 
-/** Units of length, weight, volume and heat, and what is measured with them. */
+/** Converters for length, weight, volume and temperature. */
 export const unitCalculators: ToolEntry[] = [
   anyUnit([
     'unit converter',

@@ -1,4 +1,4 @@
-/** Words that carry no wish of their own. */
+/** Words that request nothing by themselves. */
 const split = (words: string): string[] => words.split(/\s+/).filter(Boolean);
 
 export const stopWords = new Set(
@@ -34,7 +34,7 @@ establish implement set page pages section sections home homepage navigation men
 applications program software system platform tool tools service services solution portal dashboard backend frontend full-stack database db server`),
 );
 
-/** What an app is, said after what it is of: they name the app but not what it keeps. */
+/** Words for an app behind its subject: they name the app, not its rows. */
 export const kindWords = new Set(
   split(`app application program software tool website site webpage web page system platform portal dashboard tracker tracking planner manager management list log logger logbook
 journal diary board directory catalogue catalog collection organiser organizer inventory register registry database db scheduler calendar book
@@ -42,22 +42,22 @@ booking archive finder viewer browser editor builder maker generator api backend
 spreadsheet sheet table form listing plan schedule album agenda notebook wall picker box clone blog forum wiki library hub center centre space room game quiz calculator converter timer counter landing`),
 );
 
-/** Kind words that a person keeps in the name: an expense tracker is called that. */
+/** Words for an app that stay in its name, such as expense tracker. */
 export const namingKindWords = new Set(
   split(`tracker planner log logbook journal diary board directory catalogue catalog collection organiser organizer inventory register list
 calculator converter dashboard marketplace shop store blog forum wiki guestbook portal scheduler archive manager countdown timer quiz game booking plan schedule album sheet calendar agenda inventory notebook cellar wall picker roster rota club circle league association society cooperative swap hunting box glossary crm`),
 );
 
-/** What a list of what is kept is headed by: "resources: users, tokens". */
+/** Headings of a list of entities: "resources: users, tokens". */
 export const labelNouns = new Set(split('resources entities models tables collections objects endpoints records types'));
 
-/** What rows are written into: behind one of these, or on its lines, stands what a row has. */
+/** Containers of rows: what follows one of these describes a row. */
 export const bookKinds = new Set(
   split(`log logbook logger list book notebook register inventory diary journal tracker archive catalogue catalog database directory record records rota roster sheet table
 collection planner ledger file notes schedule`),
 );
 
-/** Words that open a prompt and say only that something be made. */
+/** Words that open a prompt and only ask to build something. */
 export const openingWords = new Set(
   split(`please can could would you i we want need like to have build me us make create implement develop design write generate give code program do set up
 a an the my our your some simple small basic nice new modern comprehensive minimalistic minimalist minimal beautiful clean responsive quick little tiny good great cool pretty
@@ -65,13 +65,13 @@ personal online web based fully complete full single fancy lightweight easy prof
 making building creating let let's lets help that which interactive high performance real time advanced cross multi non platform digital free own high quality mobile friendly`),
 );
 
-/** Where the first noun phrase of a prompt ends. */
+/** The end of the first noun phrase of a prompt. */
 export const headEnds = new Set(
   split(`with for that where which who whose to so about using including having in on from by and or but without when while because i we it they users
 can should must will featuring showing such as called named titled via through at styled whenever if based plus also between among per may might could`),
 );
 
-/** Said before what an app keeps: "track my plants", "manage orders". */
+/** Verbs for storing rows: "track my plants", "manage orders". */
 export const keepingVerbs = new Set(
   split(`track tracks tracking manage manages managing keep store storing record records recording log logging list listing browse browsing add adding
 post posting publish publishing organise organize organising organizing collect collecting catalogue catalog save saving share sharing plan planning

@@ -1,4 +1,4 @@
-/** The lexicon of entities: every area, and the phrases by which its entries are found. */
+/** The lexicon of entities: all areas, and the phrases that match their entries. */
 import { PhraseTable } from '../reading/phrases.ts';
 import { clubs } from './area-clubs.ts';
 import { community } from './area-community.ts';
@@ -25,7 +25,7 @@ import { travel } from './area-travel.ts';
 import { work } from './area-work.ts';
 import { type Area, type EntityEntry, entryId } from './shape.ts';
 
-/** In order of precedence: where two entries share a phrase, the first has it. */
+/** In order of precedence: the first of two entries with the same phrase wins. */
 export const areas: Area[] = [
   family,
   home,
@@ -55,14 +55,14 @@ export const areas: Area[] = [
 export interface Known {
   entry: EntityEntry;
   area: Area;
-  /** The name the phrase gives the entity; null where the phrase only means it. */
+  /** The name that the phrase gives the entity; null if it only implies it. */
   singular: string | null;
 }
 
 const all: Known[] = areas.flatMap((area) => area.entities.map((entry) => ({ entry, area, singular: null })));
 const byId = new Map(all.map((known) => [entryId(known.entry), known]));
 
-/** What means an entity goes before what says another: `reading list` is no list. */
+/** Phrases that imply an entity come before names: a `reading list` is no list. */
 export const entityPhrases = new PhraseTable<Known>([
   ...all.flatMap((known) => (known.entry.means ?? []).map((phrase) => [phrase, known] as const)),
   ...all.flatMap((known) => known.entry.says.map((phrase) => [phrase, { ...known, singular: phrase }] as const)),

@@ -1,4 +1,4 @@
-/** The phrases by which features are asked for, by name and by meaning; ids as in the documented catalogue. */
+/** The phrases that request features, by name and by meaning; ids from the documented catalogue. */
 import type { FeatureId } from '@davit/blueprint';
 import { PhraseTable } from '../reading/phrases.ts';
 
@@ -70,7 +70,7 @@ export const featurePhrases = new PhraseTable<FeatureId>(
   Object.entries(asked).flatMap(([id, phrases]) => phrases.split(', ').map((phrase) => [phrase, id as FeatureId] as const)),
 );
 
-/** What is said of features in a sentence for a person. */
+/** Display names of features. */
 export const featureNames: Partial<Record<FeatureId, string>> = {
   'csv-export': 'CSV export',
   'csv-import': 'CSV import',
@@ -93,7 +93,7 @@ export const featureNames: Partial<Record<FeatureId, string>> = {
   chatbot: 'a chatbot',
 };
 
-/** What people ask for that no feature of the catalogue stands for: told, never claimed. */
+/** Requests that match no feature of the catalogue: reported, never claimed. */
 const wishes: Record<string, string> = {
   'online payment':
     'payment, payments, pay online, online payments, secure payments, stripe payments, paypal payments, card payments, stripe, paypal, credit card, credit cards, payment management, pay by card',
@@ -123,7 +123,7 @@ export const wishPhrases = new PhraseTable<string>(
   Object.entries(wishes).flatMap(([wish, phrases]) => phrases.split(', ').map((phrase) => [phrase, wish] as const)),
 );
 
-/** Log-in, by name and by meaning, with who may write because of it. */
+/** Log-in by name and by meaning, with who may write as a result. */
 const access: Record<'login' | 'owner-writes' | 'members-only' | 'unrelated', string> = {
   unrelated: 'password generator, password manager, password strength, password checker',
   login: `login, log in, logins, logging in, logs in, sign in, signin, signing in, password, passwords, user account, user accounts, member accounts, customer accounts, personal accounts, own accounts, authentication, auth, user registration, user authentication, register and log in, create an account, sign up and log in, password protected, user management, managing users, manage users, manages users, account management, login required, log in required, login needed, requires login, users register, users sign up, users can sign up, user sign up, user signup, user roles, role based access, role based permissions, access levels, user permissions, registered users, user login, member login, create account, users can register, user registration and login, own account, have accounts, has an account, have an account, with accounts, get an account, gets an account, members have logins`,
@@ -137,7 +137,7 @@ export const accessPhrases = new PhraseTable<keyof typeof access>(
   ),
 );
 
-/** Words by which everybody may get an account by themselves. */
+/** Phrases that let everybody sign up. */
 export const openJoiningPhrases = new PhraseTable<true>(
   'sign up, signs up, signup, sign ups, register, registers, registration, user registration, create an account, create account, own account, own accounts, users can register, users register, user accounts, anyone can join'
     .split(', ')

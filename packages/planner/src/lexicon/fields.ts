@@ -1,4 +1,4 @@
-/** Nouns that are details of something: "with photos", "price", "due dates". */
+/** Nouns that are fields: "with photos", "price", "due dates". */
 import { PhraseTable } from '../reading/phrases.ts';
 import {
   choice,
@@ -219,5 +219,5 @@ const endings: Record<string, FieldSpec> = {
   rating: rating(''),
 };
 
-/** How the last word of an unknown detail tells its type: `release date`, `entry fee`, `number of legs`. */
+/** The type of an unknown field by its last word: `release date`, `entry fee`, `number of legs`. */
 export const typedEndings = new Map(Object.entries(endings));

@@ -1,6 +1,6 @@
 import { type EntityEntry, image, integer, longText, money, must, text } from './shape.ts';
 
-/** What hangs in a gallery: a picture with its title, and in words what it shows. What it costs, or its year, where that is said. */
+/** A work in a gallery: a picture with its title and a description; year and price if the prompt mentions them. */
 export const galleryWork: EntityEntry = {
   id: 'work',
   says: ['work'],
@@ -14,7 +14,7 @@ export const galleryWork: EntityEntry = {
     position: { ...integer('Position'), help: 'The lowest comes first; without one a picture stands at the end.' },
   },
   sort: 'position',
-  // In the order of the drawings that stand for them until there are pictures.
+  // In the order of the placeholder drawings.
   rows: [
     [
       'First light',
@@ -49,7 +49,7 @@ export const galleryWork: EntityEntry = {
   ],
 };
 
-/** What hangs in the gallery of a place, and not of somebody who shows what they made. */
+/** A picture of a place, as opposed to a work by its owner. */
 export const galleryPicture: EntityEntry = {
   ...galleryWork,
   says: ['picture'],

@@ -1,9 +1,9 @@
-/** What kind of thing is asked for. */
+/** Phrases for the kinds of project. */
 import type { GoalType } from '@davit/blueprint';
 import { PhraseTable } from '../reading/phrases.ts';
 
 const asked: Partial<Record<GoalType, string>> = {
-  // Those of artists are sites.
+  // An artist's portfolio is a site, so "portfolio" alone is no app.
   web_app:
     'investment portfolio, stock portfolio, share portfolio, crypto portfolio, etf portfolio, bond portfolio, portfolio tracker',
   api: 'rest api, json api, http api, web api, restful api, graphql api, api, rest service, web service, microservice, backend api, crud api, api server, json backend, rest backend, api backend, headless cms',

@@ -1,7 +1,7 @@
-/** What shops sell: believable sample goods, by the word that a prompt says. */
+/** Sample goods for shops, by the prompt's word. */
 import type { SampleValue } from './shape.ts';
 
-/** Name, price, how many are in stock, category, description. */
+/** Name, price, stock, category, description. */
 export type GoodsRow = [name: string, price: number, stock: number, category: string, description: string | null];
 
 const written: [words: string, rows: GoodsRow[]][] = [
@@ -145,17 +145,17 @@ const written: [words: string, rows: GoodsRow[]][] = [
   ],
 ];
 
-/** Sample goods for a word in the singular; null for what is not known. */
+/** Sample goods for a singular noun; null if unknown. */
 export const goodsByWord: ReadonlyMap<string, GoodsRow[]> = new Map(
   written.flatMap(([words, rows]) => words.split(', ').map((word) => [word, rows] as const)),
 );
 
-/** Rows as `product` holds them: name, price, photo, stock, category, description. */
+/** Rows for `product`: name, price, photo, stock, category, description. */
 export function productRows(rows: GoodsRow[]): SampleValue[][] {
   return rows.map(([name, price, stock, category, description]) => [name, price, null, stock, category, description]);
 }
 
-/** For goods that nobody thought of here. */
+/** Generic samples for unknown goods. */
 export function plainGoods(singular: string, plural: string): GoodsRow[] {
   const name = singular.slice(0, 1).toUpperCase() + singular.slice(1);
   return [

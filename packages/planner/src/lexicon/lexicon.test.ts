@@ -17,7 +17,7 @@ import { tools } from './tools.ts';
 const entries = areas.flatMap((area) => area.entities);
 const ids = entries.map(entryId);
 
-/** As the field is where the other entity is not there. */
+/** The field's form without the referenced entity. */
 function plainField(id: string, spec: FieldSpec): Field {
   const { type } = spec;
   if (type.kind === 'flow')
@@ -36,7 +36,7 @@ const misfits = (entry: EntityEntry): string[] =>
   );
 
 describe('the lexicon of entities', () => {
-  it('knows at least 150, each by an id of its own', () => {
+  it('has at least 150 entries, each with a unique id', () => {
     expect(ids.length).toBeGreaterThanOrEqual(150);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -49,7 +49,7 @@ describe('the lexicon of entities', () => {
     }
   });
 
-  it('names only fields and entries that are there', () => {
+  it('names only fields and entries that exist', () => {
     for (const entry of entries) {
       for (const named of [entry.title, entry.sort?.replace('-', '').replace('createdAt', ''), entry.due])
         if (named) expect(Object.keys(entry.fields)).toContain(named);
@@ -59,14 +59,14 @@ describe('the lexicon of entities', () => {
     for (const link of links) for (const id of [...link.with, link.adds, ...link.unless]) expect(ids).toContain(id);
   });
 
-  it('uses identifiers that are no reserved words', () => {
+  it('uses no reserved words as identifiers', () => {
     const bad = entries.flatMap((entry) =>
       Object.keys(entry.fields).filter((id) => reservedWords.has(id) || reservedFields.has(id)),
     );
     expect([...bad, ...ids.filter((id) => reservedWords.has(id) || reservedEntities.has(id))]).toEqual([]);
   });
 
-  it('refers to samples of the other entity by their title', () => {
+  it('refers to samples of other entities by title', () => {
     const titles = new Map(
       entries.map((entry) => {
         const at = Math.max(0, Object.keys(entry.fields).indexOf(entry.title ?? ''));
@@ -85,7 +85,7 @@ describe('the lexicon of entities', () => {
     expect(lost).toEqual([]);
   });
 
-  it('says nothing in placeholder Latin', () => {
+  it('contains no placeholder Latin', () => {
     expect(JSON.stringify([entries, businesses])).not.toMatch(/lorem|ipsum|dolor sit/i);
   });
 });

@@ -1,4 +1,4 @@
-/** What stands in short texts of sample rows, by the words of their labels; the first that fits. */
+/** Sample values of short text fields by label; the first match wins. */
 import { isOfPeople } from './part-signs.ts';
 
 const people = ['Ana Lindqvist', 'Jonas Okafor', 'Mira Castell'];
@@ -18,7 +18,7 @@ const written: [words: RegExp, values: string[]][] = [
 
 export const likelyPerson = (row: number): string => people[row % people.length] ?? '';
 
-/** Null where only its owner could know. */
+/** Null if only the owner can know it. */
 export function likelyText(label: string, row: number): string | null {
   const last = label.toLowerCase().split(' ').at(-1) ?? '';
   const values = written.find(([words]) => words.test(label))?.[1] ?? (isOfPeople(last) ? people : []);

@@ -1,16 +1,16 @@
 /**
- * What belongs to an app though the prompt does not name it: books and members of a library are
- * brought together by loans, and events where people sign up have sign-ups.
+ * Entities that a prompt implies: loans connect the books and members of a library, and events with sign-ups have
+ * sign-ups.
  */
 import type { FeatureId } from '@davit/blueprint';
 
 export interface Link {
-  /** All of these must be there, by lexicon id. */
+  /** All of these must exist, by lexicon id. */
   with: string[];
-  /** And one of these asked for; empty where the entities are enough. */
+  /** And one of these features must be requested; empty if the entities suffice. */
   asked: FeatureId[];
   adds: string;
-  /** Not where one of these is there already. */
+  /** Does not apply if one of these exists. */
   unless: string[];
 }
 
@@ -40,7 +40,7 @@ export const links: Link[] = [
   { with: ['patient', 'doctor'], asked: [], adds: 'appointment', unless: ['appointment'] },
 ];
 
-/** Entities that are booked: a booking belongs to one of them. */
+/** Entities that people book: a booking belongs to one of them. */
 export const bookable = new Set([
   'meetingRoom',
   'room',
@@ -54,7 +54,7 @@ export const bookable = new Set([
   'desk',
 ]);
 
-/** Lexicon entries of what takes place. */
+/** Lexicon entries for events. */
 export const events = new Set([
   'event',
   'concert',

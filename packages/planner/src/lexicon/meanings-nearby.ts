@@ -1,12 +1,12 @@
-/** Words that stand for one thing among some words, and for another among others: a visit at a vet is none to an office. */
+/** Words whose meaning depends on the words around them: a visit to a vet differs from a visit to an office. */
 export interface Nearby {
-  /** Lexicon id of what the word usually is. */
+  /** Lexicon id of the usual meaning. */
   entry: string;
-  /** Of its names only these. */
+  /** Applies only to these of its names. */
   words: string[];
-  /** Lexicon id of what it is near one of these words. */
+  /** Lexicon id of the meaning near one of these words. */
   means: string;
-  /** What one row is then called, where the word is not counted: one of the team's training is a session. */
+  /** The name of one row if the word is uncountable: training has sessions. */
   row?: string;
   near: Set<string>;
 }
@@ -59,7 +59,7 @@ const nearby: Nearby[] = [
   { entry: 'article', words: ['article'], means: 'item', near: split('warehouse stock bin shelf inventory supplier storage') },
 ];
 
-/** What a word is among these words, by their lemmas; null where it is what it usually is. */
+/** The meaning of a word among these lemmas; null if it has its usual one. */
 export function meaningNearby(entry: string, singular: string | null, lemmas: ReadonlySet<string>): Nearby | null {
   const isSaid = ({ words }: Nearby) => singular === null || words.includes(singular);
   return nearby.find((one) => one.entry === entry && isSaid(one) && [...one.near].some((word) => lemmas.has(word))) ?? null;

@@ -4,7 +4,7 @@ export const partSigns = {
   isMany: 2,
   /** "curator" */
   isOne: -2,
-  /** "judges": people are more than a word in a row. */
+  /** "judges": people are usually entities. */
   isOfPeople: 2,
   /** "firings with cone and date", "members who borrow them": a clause describes it. */
   isTold: 2,
@@ -12,7 +12,7 @@ export const partSigns = {
   isHead: 2,
   /** "pupils report a fault": people act on it. */
   isActedOn: 2,
-  /** "photos", "inspection dates": known as a detail, or typed by its last word. */
+  /** "photos", "inspection dates": a known field, or typed by its last word. */
   isDetail: -3,
   /** "wins, losses" */
   isCounted: -2,

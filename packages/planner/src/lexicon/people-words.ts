@@ -1,4 +1,4 @@
-/** Words for people: those that every app may have, and those who have a part of their own in it. */
+/** Words for people: users of any app, and people with a role in theirs. */
 export const commonActors = new Set(
   'user visitor people customer everyone anyone guest reader member client person friend student pupil learner patient parent player'.split(
     ' ',

@@ -1,16 +1,16 @@
-/** Words by which requirements say who does what with which rows. */
+/** Words in requirements for who does what with which rows. */
 const split = (words: string) => words.split(/\s+/).filter(Boolean);
 
-/** What is done with rows, by what it needs of them. */
+/** Acts on rows, by what they require of the rows. */
 const written = {
-  /** Somebody has to have written them. */
+  /** Somebody must have written them. */
   write: `add compose create enter record log register submit upload publish post write input store save note keep maintain edit update change delete remove manage
 organize organise track plan schedule assign import file report propose suggest request send share issue open start raise document collect define set prepare draft`,
-  /** They are looked at. */
+  /** People only read them. */
   read: `browse view see read look find search filter sort explore discover list display show check follow compare monitor open download export print access query receive get`,
-  /** An answer to what somebody handed in. */
+  /** An answer to a submission. */
   decide: `approve reject accept decline confirm verify`,
-  /** A row of its own comes of it, and a feature that makes it. */
+  /** Creates a row of its own, by a feature. */
   ask: `book reserve apply order buy purchase enrol enroll join vote comment subscribe cancel pay sign borrow return rent lease hire bid donate invite answer reply register leave give support rate review ask`,
 } as const;
 export type ActKind = keyof typeof written;
@@ -18,19 +18,19 @@ export type ActKind = keyof typeof written;
 const kinds = new Map<string, ActKind>();
 for (const kind of ['ask', 'decide', 'read', 'write'] as const) for (const verb of split(written[kind])) kinds.set(verb, kind);
 
-/** What kind of act a word is, in any form of the verb; null where it is none. */
+/** The kind of act of a verb in any form; null if it is none. */
 export function actOf(lower: string): ActKind | null {
   return kinds.get(verbOf(lower) ?? '') ?? null;
 }
 
-/** The act itself: `report` of "reporting". */
+/** The base form: `report` of "reporting". */
 export function verbOf(lower: string): string | null {
   const forms = [lower, lower.replace(/(ing|ed|es|s)$/, ''), lower.replace(/(ing|ed|es)$/, 'e'), lower.replace(/ies$|ied$/, 'y')];
   const doubled = lower.replace(/([a-z])\1(ing|ed)$/, '$1');
   return [...forms, doubled].find((form) => kinds.has(form)) ?? null;
 }
 
-/** Headings that are about the app, and name no rows. */
+/** Headings about the app rather than rows. */
 type HeadingKind = 'states' | 'pages' | 'looks' | 'figures' | 'people' | 'requirements' | 'aside' | 'other';
 export const headingKinds = new Map<string, HeadingKind>(
   Object.entries({
@@ -47,14 +47,14 @@ reminder security language technology deadline budget optional homepage`,
   } as const).flatMap(([kind, words]) => split(words).map((word) => [word, kind as HeadingKind] as const)),
 );
 
-/** Before what a requirement lists: "functionalities for browsing, booking and paying". */
+/** Introduce the functions that a requirement lists: "functionalities for browsing, booking and paying". */
 export const functionWords = new Set(
   split(
     'functionality functionalities page pages feature features function functions capability capabilities module modules section sections area areas part parts',
   ),
 );
 
-/** Words that say no more of a noun than that there are rows of it. */
+/** Words that only say that a noun has rows. */
 export const rowWords = new Set(
   split(`management tracking booking scheduling listing listings page pages profile profiles detail details information info data record records overview directory
 catalog catalogue database register registry list posting postings browsing handling administration planning monitoring display showcase section area entry entries registration inventory library archive log history`),
@@ -66,14 +66,14 @@ export const determiners = new Set(
 no one both upcoming specific given selected detailed relevant also optional of simple basic easy full complete current personal least most quick private public favorite favourite first next`),
 );
 
-/** Where a noun phrase ends. */
+/** The end of a noun phrase. */
 export const phraseEnds = new Set(
   split(`with for by on at in from to as per and or of who that which where when while whether if including containing belonging such via through after before
 during until within without about so then is are was were be has have had can may must should will shall could would not only just also again once using than into over under between
 across against next out off upon toward towards around like because near among along`),
 );
 
-/** What rows are called that come of asking for something. */
+/** The names of rows that result from a request. */
 export const askedFor = new Map(
   Object.entries({
     book: 'booking',
@@ -89,12 +89,12 @@ export const askedFor = new Map(
 
 export const modals = new Set(split('can may must should will shall could would might'));
 
-/** Who asks for the app, and so no role in it. */
+/** The people who want the app, so no role in it. */
 export const ourselves = new Set(
   split(
     'i we us you they he she it myself both each anyone anybody everyone everybody nobody somebody all visitor visitors user users people guest guests one me',
   ),
 );
 
-/** Who of a brief is limited: "only the treasurer", "the lead alone", "see merely the jobs given to them". */
+/** Words that limit a right: "only the treasurer", "the lead alone", "see merely the jobs given to them". */
 export const limiting = new Set(split('only just merely solely alone exclusively'));

@@ -1,15 +1,15 @@
-/** How the lexicon is written: an entity is a few lines of data. */
+/** The notation of the lexicon: an entity is a few lines of data. */
 import type { FeatureId, FieldType } from '@davit/blueprint';
 
-/** A relation where the other entity is part of the app; a text field where it is not. */
+/** A relation if the app has the other entity, otherwise a text field. */
 export interface Reference {
   kind: 'reference';
   entity: string;
-  /** Left out where the other entity is not there. */
+  /** Omitted if the app lacks the other entity. */
   onlyWithIt?: true;
 }
 
-/** Statuses in order; those written with a star behind are done. */
+/** States in order; a trailing star marks the done ones. */
 export interface Flow {
   kind: 'flow';
   states: { id: string; label: string; done: boolean }[];
@@ -25,57 +25,60 @@ export interface FieldSpec {
 export type SampleValue = string | number | boolean | null;
 
 export interface EntityEntry {
-  /** What references name it by; else the first of `says` as an identifier. */
+  /** The key for references; by default the first of `says` as an identifier. */
   id?: string;
-  /** Singular names, the first is the usual one. A person's own word is kept as the entity's name. */
+  /** Singular names, the usual one first. The entity takes the prompt's own word. */
   says: string[];
-  /** Phrases that mean it but do not name it: `keep track of what I spend`. */
+  /** Phrases that imply it without naming it: `keep track of what I spend`. */
   means?: string[];
-  /** Only where the first name's plural is not regular. */
+  /** Only if the plural of the first name is irregular. */
   plural?: string;
-  /** What a person calls an app of it; else the plural. */
+  /** The name of an app for it; by default the plural. */
   app?: string;
-  /** One sentence for the header, where the usual one does not fit. */
+  /** A sentence for the header if the default does not fit. */
   tagline?: string;
   /** In order. The first is the title, unless `title` says otherwise. */
   fields: Record<string, FieldSpec>;
   title?: string;
-  /** A field id or `createdAt`, with a minus before it for descending. Else what is due, newest, or the title. */
+  /**
+   * A field id or `createdAt`, with a leading minus for descending. Defaults to the due date, the newest, or the
+   * title.
+   */
   sort?: string;
   /** The date by which a row should be done. */
   due?: string;
-  /** Each a value per field, in order; a reference holds the text it shows. */
+  /** A value per field, in order; a reference holds the title of its target. */
   rows: SampleValue[][];
-  /** Entries that come along where the prompt only means this one: a `crm` has companies and contacts. */
+  /** Entries that a prompt implies along with this one: a `crm` has companies and contacts. */
   brings?: string[];
-  /** Entries that it stands for as well, by id, where it comes before them: the articles of a blog are its posts. */
+  /** Ids of entries that it replaces if it comes first: the articles of a blog are its posts. */
   covers?: string[];
   /**
-   * A name for things of any kind: another noun beside it tells which (`wine inventory`), and takes its place. `of`: only
-   * one that is said behind it (`notes of my walks`).
+   * A generic name: another noun next to it says which (`wine inventory`) and replaces it. `of`: only a noun behind
+   * it does (`notes of my walks`).
    */
   generic?: true | 'of';
-  /** The phrases that mean it are a way to look at rows: where other rows have statuses, these are looked at so. */
+  /** Its phrases are a view: if other rows have states, the view shows those. */
   look?: true;
-  /** A group or place: said once beside what it has (`book club: books, members`), it is where, not what. */
+  /** A group or place: next to what it has (`book club: books, members`), it is the owner, not an entity. */
   group?: true;
-  /** What an app with it is bound to want. */
+  /** Features that an app with it certainly needs. */
   features?: FeatureId[];
-  /** Every row stands for a person. People who use an app are not entities of it unless managed. */
+  /** Every row is a person. Users of an app are entities only if the prompt manages them. */
   person?: true;
 }
 
-/** Entities of one area of life, with the colours that suit it. */
+/** Entities of one area of life, with an accent color. */
 export interface Area {
   id: string;
   accent: string;
   entities: EntityEntry[];
 }
 
-/** A tool of one screen, with the phrases that ask for it. */
+/** A tool with a single screen, and the phrases that request it. */
 export interface ToolEntry {
   says: string[];
-  /** The feature that makes it, with its parameters. */
+  /** Its feature, with parameters. */
   feature: 'calculator' | 'timer';
   name: string;
   tagline: string;
@@ -88,7 +91,7 @@ export const must = (field: FieldSpec): FieldSpec => ({ ...field, required: true
 export const text = (label: string, help = '', maxLength = 120) => plain(label, { kind: 'text', maxLength }, help);
 export const unique = (label: string, help = '') => plain(label, { kind: 'text', maxLength: 60, unique: true }, help);
 export const longText = (label: string, help = '') => plain(label, { kind: 'long-text', maxLength: 10_000 }, help);
-/** Written with marks for headings, lists and links. */
+/** Text in Markdown. */
 export const markdown = (label: string, help = '') =>
   plain(label, { kind: 'long-text', maxLength: 50_000, markdown: true }, help);
 export const integer = (label: string, unit?: string, min: number | null = 0, max: number | null = null) =>
@@ -109,15 +112,15 @@ export const colour = (label = 'Colour') => plain(label, { kind: 'colour' });
 export const image = (label = 'Photo') => plain(label, { kind: 'image' });
 export const file = (label = 'Attachment') => plain(label, { kind: 'file' });
 export const votes = (label = 'Votes') => plain(label, { kind: 'votes' });
-/** Options are written in one line: `Low, Medium, High`. */
+/** Options on one line: `Low, Medium, High`. */
 export const choice = (label: string, options: string) =>
   plain(label, { kind: 'choice', options: optionsOf(options.split(',')) });
-/** The entity of that id, and if the app has none, a text. */
+/** A relation to that entity, or a text if the app lacks it. */
 export const refers = (entity: string, label: string) => plain(label, { kind: 'reference', entity });
-/** The entity of that id; nothing where the app has none. */
+/** A relation to that entity, or nothing if the app lacks it. */
 export const refersIfThere = (entity: string, label: string) => plain(label, { kind: 'reference', entity, onlyWithIt: true });
 export const flow = (label: string, states: string) => must(plain(label, { kind: 'flow', states: statesOf(states) }));
-/** Done or not: shown as a tick. */
+/** Done or open, shown as a checkbox. */
 export const tick = (done = 'Done', open = 'Open') => flow('Status', `${open}, ${done}*`);
 
 function statesOf(states: string): Flow['states'] {
@@ -126,7 +129,7 @@ function statesOf(states: string): Flow['states'] {
   return options.map((option, at) => ({ ...option, done: written[at]?.endsWith('*') ?? false }));
 }
 
-/** The id that references in the lexicon name an entry by. */
+/** The key for references to an entry. */
 export function entryId(entry: EntityEntry): string {
   return entry.id ?? camelOf(entry.says[0] ?? '');
 }
@@ -137,7 +140,7 @@ export function camelOf(words: string): string {
   return [first, ...rest.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))].join('');
 }
 
-/** Options with ids that are unique among them: `In progress` is `in-progress`. */
+/** Options with ids unique among them: `In progress` becomes `in-progress`. */
 export function optionsOf(labels: string[]): { id: string; label: string }[] {
   const taken = new Set<string>();
   return labels.map((written) => {

@@ -1,6 +1,6 @@
 import { type EntityEntry, email, flow, longText, money, must, text, unique } from './shape.ts';
 
-/** An order as a shop with a cart keeps it: whose it is and what it comes to; what was ordered stands with it. */
+/** An order of a shop with a cart: customer and total; the cart module stores its items. */
 export const shopOrder: EntityEntry = {
   id: 'order',
   says: ['order'],

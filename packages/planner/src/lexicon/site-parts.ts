@@ -1,9 +1,9 @@
-/** Parts of a site by the words that ask for them, and those that people name one by one on the page of a person or a team. */
+/** The parts of a site by the words that request them, and the named parts of a personal or team page. */
 import { PhraseTable } from '../reading/phrases.ts';
 
 export type Part = 'about' | 'offer' | 'prices' | 'hours' | 'join' | 'contact' | 'address' | 'faq' | 'quote';
 
-/** `contact`, `hours` and `faq` are features as well. */
+/** `contact`, `hours` and `faq` are also features. */
 export const partPhrases = new PhraseTable<Part>(
   Object.entries({
     about:
@@ -21,17 +21,17 @@ export const partPhrases = new PhraseTable<Part>(
   }).flatMap(([part, phrases]) => phrases.split(', ').map((phrase) => [phrase, part as Part] as const)),
 );
 
-/** What a page is called where the prompt calls it so; other words ask for the part, and name it as usual. */
+/** Page titles taken from the prompt; other words request the part under its usual title. */
 export const partTitles: Partial<Record<Part, Set<string>>> = {
   about: new Set(['about us', 'about me', 'who we are', 'our story', 'our team']),
   contact: new Set(['contact us', 'contact me', 'get in touch']),
   offer: new Set(['our services', 'work experience']),
 };
 
-/** A part that is a page of its own on a site of several, a section on one of a single page. Its texts are samples. */
+/** A part that is a page on a site of several pages, and a section on a single one. Its texts are samples. */
 export interface NamedPart {
   says: string[];
-  /** What it is called where the prompt says it otherwise. */
+  /** The title if the prompt words it differently. */
   title: string;
   cards: [title: string, text: string][];
 }

@@ -1,4 +1,4 @@
-/** Words for where something stands, and which of them mean that it is over. */
+/** Words for states, and which of them mean done. */
 import { PhraseTable } from '../reading/phrases.ts';
 
 const open = `open, new, todo, to do, backlog, planned, draft, idea, in progress, doing, started, ongoing, under way, in review, review, testing, waiting, on hold, pending,
@@ -13,17 +13,17 @@ export const statePhrases = new PhraseTable<{ done: boolean }>([
   ...open.split(',').map((phrase) => [phrase.trim(), { done: false }] as const),
 ]);
 
-/** Words that are values of something wherever they stand together: "priorities high/medium/low". */
+/** Words that are values wherever they stand together: "priorities high/medium/low". */
 export const optionWords = new Set(
   'low lowest medium high highest normal urgent minor major critical small large easy hard beginner intermediate advanced soprano alto tenor bass'.split(
     ' ',
   ),
 );
 
-/** What has members: behind its colon may stand what it keeps ("our team: matches, players") as well as names. */
+/** Owners: behind their colon a prompt may list entities ("our team: matches, players") as well as names. */
 export const holders = new Set(['team', 'group', 'department', 'location', 'section', 'floor']);
 
-/** Nouns whose values a prompt may list: "priorities low and high", "status (open, closed)". */
+/** Nouns with listed values: "priorities low and high", "status (open, closed)". */
 export const listedNouns = new PhraseTable<'workflow' | 'choice'>([
   ...'status, statuses, state, stage, workflow, phase, column, progress status, pipeline, step'
     .split(', ')

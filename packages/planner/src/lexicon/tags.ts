@@ -1,4 +1,4 @@
-/** Tags that sample rows may have, by the lexicon's id of their entity. */
+/** Tags for sample rows, by the entity's lexicon id. */
 const tags: Record<string, string[]> = {
   recipe: ['quick, vegetarian', 'winter, oven', 'family', 'sweet'],
   post: ['how to', 'looking back', 'questions'],

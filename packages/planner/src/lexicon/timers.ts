@@ -5,7 +5,7 @@ function timer(says: string[], name: string, tagline: string, parameters: TimerP
   return { says, feature: 'timer', name, tagline, parameters: { ...parameters } };
 }
 
-/** Clocks that run forwards or backwards. */
+/** Clocks that count up or down. */
 export const timers: ToolEntry[] = [
   timer(
     [
@@ -67,7 +67,7 @@ export const timers: ToolEntry[] = [
   }),
 ];
 
-/** A countdown to a day that the prompt names: the target is read from it. */
+/** A countdown to a date that the prompt names. */
 export const countdown: ToolEntry = timer(
   ['countdown', 'count down', 'countdown timer', 'countdown page', 'countdown clock', 'days until'],
   'Countdown',
@@ -75,7 +75,7 @@ export const countdown: ToolEntry = timer(
   { preset: 'countdown' },
 );
 
-/** A timer whose minutes the reader sets. Last, so that every other goes first. */
+/** A timer with minutes that the reader sets. Last, so that every other match wins. */
 export const plainTimers: ToolEntry[] = [
   timer(['timer', 'kitchen timer', 'countdown timer', 'alarm timer'], 'Timer', 'Set the minutes, and it rings.', {
     preset: 'timer',

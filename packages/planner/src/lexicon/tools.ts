@@ -1,4 +1,4 @@
-/** The lexicon of tools of one screen, and the phrases by which they are found. */
+/** The lexicon of tools with a single screen, and the phrases that match them. */
 import { PhraseTable } from '../reading/phrases.ts';
 import { everydayCalculators } from './calculators-everyday.ts';
 import { moneyCalculators } from './calculators-money.ts';
@@ -6,7 +6,7 @@ import { unitCalculators } from './calculators-units.ts';
 import type { ToolEntry } from './shape.ts';
 import { plainTimers, timers } from './timers.ts';
 
-/** In order of precedence; the plain calculator comes last. */
+/** In order of precedence, the plain calculator last. */
 export const tools: ToolEntry[] = [...timers, ...moneyCalculators, ...unitCalculators, ...everydayCalculators, ...plainTimers];
 
 export const toolPhrases = new PhraseTable<ToolEntry>(

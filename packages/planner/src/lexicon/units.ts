@@ -1,4 +1,4 @@
-/** Units in which a figure is written down: "volume in µl", "notice period in months". */
+/** Units of a value: "volume in µl", "notice period in months". */
 import { decimal, type FieldSpec, integer } from './shape.ts';
 
 const whole =
@@ -20,5 +20,5 @@ const bare = (word: string) => (units.has(word) ? word : word.replace(/s$/, ''))
 
 export const isUnit = (word: string): boolean => units.has(bare(word));
 
-/** A figure in that unit; null where the word is none. */
+/** A number in that unit; null if the word is no unit. */
 export const inUnit = (word: string): FieldSpec | null => units.get(bare(word)) ?? null;

@@ -1,13 +1,13 @@
 /**
- * Words that name one thing in its own world and something else everywhere: a record is an album where music is spoken
- * of. Alone it is what the prompt calls it, with plain fields.
+ * Words with one meaning in their own subject and another elsewhere: a record is an album next to words about music.
+ * Alone it becomes a plain entity under the prompt's word.
  */
 import { entityById, type Known } from './entities.ts';
 import { date, longText, must, text } from './shape.ts';
 
 const split = (words: string) => words.split(/\s+/).filter(Boolean);
 
-/** Lexicon id, the ambiguous names of it, and words of its world. */
+/** Lexicon id, its ambiguous names, and words of its subject. */
 const written: [entry: string, names: string, world: string][] = [
   ['album', 'record', 'vinyl music artist album lp cd band song turntable jazz rock sleeve'],
   ['exam', 'test quiz', 'exam school subject student class teacher pupil university room timetable college topic'],
@@ -39,7 +39,7 @@ const worlds = new Map(
   written.map(([entry, names, world]) => [entry, { names: new Set(split(names)), world: new Set(split(world)) }]),
 );
 
-/** What such a word is where nothing else tells: a row with a name, a day and some words. */
+/** The fields without further evidence. */
 const plainFields = { name: must(text('Name')), category: text('Category'), date: date('Date'), notes: longText('Notes') };
 
 const plainByName = new Map<string, Known>(
@@ -58,19 +58,19 @@ const plainByName = new Map<string, Known>(
   }),
 );
 
-/** What an ambiguous word is where no second word of its world stands in the prompt; null where it may mean what it says. */
+/** The plain entity for an ambiguous word without a second word of its subject; null if the entry's meaning holds. */
 export function plainWithoutWitness(entry: string, singular: string | null, lemmas: ReadonlySet<string>): Known | null {
   if (singular === null || isWitnessed(entry, singular, lemmas)) return null;
   return plainByName.get(`${entry} ${singular}`) ?? null;
 }
 
-/** Whether a word may mean an entry: it is not ambiguous, or a second word of that world stands in the prompt. */
+/** Whether a word may mean an entry: it is unambiguous, or the prompt has a second word of that subject. */
 export function isWitnessed(entry: string, singular: string | null, lemmas: ReadonlySet<string>): boolean {
   const one = worlds.get(entry);
-  // A phrase that only means it, such as a feeding log, is as ambiguous where it is written so: `*`.
+  // A phrase that only implies the entry, such as a feeding log, is equally ambiguous if marked with `*`.
   if (!one?.names.has(singular ?? '*')) return true;
   return [...one.world].some((word) => word !== singular && lemmas.has(word));
 }
 
-/** Whether an entity is a word without a witness: it says nothing for or against a kind of app. */
+/** Whether an entity is an ambiguous word alone: no evidence for or against a kind of app. */
 export const isPlain = (key: string): boolean => key.startsWith('plain-');

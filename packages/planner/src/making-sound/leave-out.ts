@@ -1,19 +1,19 @@
-/** A plan without one of its parts, and without what was there for that part alone. */
+/** Removes a part of a plan, with everything that exists only for it. */
 import type { Entity, Page } from '@davit/blueprint';
 import type { DraftPlan } from '../deciding/draft-feature.ts';
 import { nameOf } from '../deciding/features.ts';
 
-/** A part of a plan, as far as a planner can do without it. */
+/** A part that a plan can do without. */
 export type Part =
   | { kind: 'entity' | 'feature' | 'page'; at: number }
   | { kind: 'samples'; entity: string }
   | { kind: 'field'; entity: number; at: number }
-  /** Nothing smaller than the plan. */
+  /** The whole plan is at fault. */
   | { kind: 'whole' };
 
 const lists = { entities: 'entity', features: 'feature', pages: 'page' } as const;
 
-/** The smallest part that a path into the plan leads into: `/pages/2/title`. What leads elsewhere is a field's own fault. */
+/** The smallest part that contains a path into the plan: `/pages/2/title`. Other paths are the fault of a field. */
 export function partAt(path: string): Part {
   const [, list = '', at, name, place, , end] = path.split('/');
   if (list === 'entities' && name === 'fields' && end === 'entity')
@@ -24,11 +24,11 @@ export function partAt(path: string): Part {
 
 interface Rest {
   blueprint: DraftPlan;
-  /** A sentence for the build log; null where the plan itself tells it. */
+  /** A sentence for the build log; null if the plan itself reports it. */
   note: string | null;
 }
 
-/** Null where the part is not one that can be left out. `problem` says why it cannot stay. */
+/** Null if the part cannot be removed. `problem` says why it cannot stay. */
 export function leftOut(blueprint: DraftPlan, part: Part, problem: string): Rest | null {
   switch (part.kind) {
     case 'samples':
@@ -53,7 +53,7 @@ function withoutSamples(blueprint: DraftPlan, entity: string): DraftPlan {
   return { ...blueprint, content: { ...blueprint.content, samples } };
 }
 
-/** A feature that has not what it works with was asked for, and is not made. */
+/** Reports a requested feature whose entity is missing as not made. */
 function withoutFeature(blueprint: DraftPlan, at: number): Rest | null {
   const feature = blueprint.features[at];
   if (!feature) return null;
@@ -77,7 +77,7 @@ function withoutPage(blueprint: DraftPlan, at: number): Rest | null {
   };
 }
 
-/** Null where it is the only one. */
+/** Null if it is the only one. */
 function withoutField(blueprint: DraftPlan, entityAt: number, fieldAt: number, problem: string): Rest | null {
   const owner = blueprint.entities[entityAt];
   const left = owner?.fields[fieldAt];
@@ -109,7 +109,7 @@ function withoutField(blueprint: DraftPlan, entityAt: number, fieldAt: number, p
   return { blueprint: { ...blueprint, entities, pages }, note };
 }
 
-/** What is said of a field goes with it. */
+/** Also removes an entity's references to the field. */
 function withoutNames({ moves, decided, defaultSort, ...entity }: Entity, field: string): Entity {
   const moved = moves?.filter(({ relation }) => relation !== field) ?? [];
   const answers = decided?.fields.filter((id) => id !== field) ?? [];

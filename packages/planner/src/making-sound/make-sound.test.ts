@@ -29,7 +29,7 @@ const content = (path: string, sections: Extract<Page, { kind: 'content' }>['sec
 });
 const pathsOf = ({ pages }: Blueprint) => pages.map(({ path }) => path);
 
-/** The plan breaks a rule, and comes back keeping all. */
+/** Expects the plan to break the rule, and the result to keep all rules. */
 function mended(plan: DraftPlan, rule: RegExp) {
   expect(problemsIn(plan).map(formatProblem).join('\n')).toMatch(rule);
   const sound = makeSound(plan);
@@ -38,14 +38,14 @@ function mended(plan: DraftPlan, rule: RegExp) {
   return sound;
 }
 
-test('a sound plan stays as it is', () => {
+test('a valid plan stays unchanged', () => {
   for (const plan of [orders, studio, bookings]) {
     expect(problemsIn(plan)).toEqual([]);
     expect(JSON.stringify(makeSound(plan))).toBe(JSON.stringify({ blueprint: plan, notes: [] }));
   }
 });
 
-test('of a circle of relations that cannot be left empty one can, and all stay', () => {
+test('a cycle of required relations loses one requirement and no field', () => {
   const circle = withField(withField(orders, 'customer', relation('order')), 'order', relation('customer'));
   const { blueprint } = mended(circle, /closes a circle of required relations/);
   const needed = blueprint.entities.flatMap(({ fields }) => fields.filter(({ id, required }) => id.startsWith('of') && required));
@@ -53,7 +53,7 @@ test('of a circle of relations that cannot be left empty one can, and all stay',
   expect(blueprint.entities.map(({ fields }) => fields.length)).toEqual(circle.entities.map(({ fields }) => fields.length));
 });
 
-test('an entity that cannot do without one of its own can', () => {
+test('a required relation of an entity to itself becomes optional', () => {
   const { blueprint } = mended(
     withField(orders, 'order', relation('order')),
     /order\.oforder closes a circle of required relations \(order → order\)/,
@@ -61,13 +61,13 @@ test('an entity that cannot do without one of its own can', () => {
   expect(blueprint.entities.find(({ id }) => id === 'order')?.fields.at(-1)?.required).toBe(false);
 });
 
-test('a circle of relations that can be left empty breaks no rule', () => {
+test('a cycle of optional relations is valid', () => {
   const empty = (entity: string) => ({ ...relation(entity), required: false });
   const circle = withField(withField(orders, 'customer', empty('order')), 'order', empty('customer'));
   expect(problemsIn({ ...circle, content: { ...circle.content, samples: {} } })).toEqual([]);
 });
 
-test('sample rows that lead to none are left without it, and go where they cannot be without', () => {
+test('samples without a required relation are dropped', () => {
   const { room, booking } = { room: bookings.entities[1]?.id ?? '', booking: bookings.entities[0]?.id ?? '' };
   const samples = { ...bookings.content.samples, [room]: bookings.content.samples[room]?.slice(0, 1) ?? [] };
   const { blueprint } = mended({ ...bookings, content: { ...bookings.content, samples } }, /sample 2 of \w+ does not fit/);
@@ -75,7 +75,7 @@ test('sample rows that lead to none are left without it, and go where they canno
   expect(blueprint.content.samples[room]?.length).toBe(1);
 });
 
-test('a feature that lacks what it works with is reported as not made, and all else stays', () => {
+test('a feature without its entity is reported as not made, and the rest stays', () => {
   const features = studio.features.map((one) => (one.id === 'sign-up-form' ? { ...one, parameters: {} } : one));
   const { blueprint } = mended({ ...studio, features }, /\/features\/\d+\/parameters\/entity: is missing/);
   expect(blueprint.features.map(({ id }) => id)).not.toContain('sign-up-form');
@@ -84,13 +84,13 @@ test('a feature that lacks what it works with is reported as not made, and all e
   expect(blueprint.evidence.map(({ decision }) => decision)).toContain('notMade.a sign-up form');
 });
 
-test('two features do not rule the rows of one entity', () => {
+test('an entity belongs to one such feature at most', () => {
   const bot = { id: 'chatbot' as const, parameters: { entity: 'booking', question: 'title', answer: 'notes', words: null } };
   const { blueprint } = mended({ ...bookings, features: [...bookings.features, bot] }, /two features rule the rows of booking/);
   expect(blueprint.features.map(({ id }) => id)).toEqual(bookings.features.map(({ id }) => id));
 });
 
-test('what is booked is not voted on too, and the booking stays', () => {
+test('an entity with bookings gets no votes', () => {
   const votes = { ...relation('booking'), id: 'votes', type: { kind: 'votes' as const }, required: false };
   const polls = { id: 'polls' as const, parameters: { votes: 'booking', field: 'votes' } };
   const voted = { ...withField(bookings, 'booking', votes), features: [polls, ...bookings.features] };
@@ -98,7 +98,7 @@ test('what is booked is not voted on too, and the booking stays', () => {
   expect(blueprint.features.map(({ id }) => id)).toEqual(bookings.features.map(({ id }) => id));
 });
 
-test('a button that leads nowhere is none', () => {
+test('a button without a target page is removed', () => {
   const hero = { kind: 'hero' as const, heading: 'Come', text: '', action: { label: 'See', href: '/services' } };
   const { blueprint, notes } = mended(withPage(studio, content('/come', [hero])), /leads to \/services, where no page is/);
   expect(blueprint.pages.at(-1)).toEqual(content('/come', [{ ...hero, action: null }]));
@@ -114,7 +114,7 @@ test.each(['/log-in', '/account', '/api', '/uploads', '/islands', '/watched-page
   },
 );
 
-test('names and headings are one line, as long as there is room for', () => {
+test('names and headings fit on one line within their limit', () => {
   const { blueprint } = mended(
     { ...orders, tagline: `All orders,\nin one ${'very long '.repeat(40)}place.` },
     /\/tagline: .* does not fit/,
@@ -123,7 +123,7 @@ test('names and headings are one line, as long as there is room for', () => {
   expect(blueprint.tagline.length).toBeLessThanOrEqual(200);
 });
 
-test('what visitors read does not lead to what the owner alone may read', () => {
+test("a relation from public rows to the owner's rows is removed", () => {
   const leading = withField(orders, 'customer', { ...relation('order'), required: false });
   const entities = leading.entities.map((entity) =>
     entity.id === 'order' ? { ...entity, access: { reading: 'owner', writing: 'owner' } as const } : entity,
@@ -133,12 +133,12 @@ test('what visitors read does not lead to what the owner alone may read', () => 
   expect(notes).toEqual(['Left out “order” of customers: it would show orders to people who may not read them.']);
 });
 
-test('where nothing is at / the first page is there', () => {
+test('the first page moves to / if no page has it', () => {
   const { blueprint } = mended({ ...orders, pages: orders.pages.slice(1) }, /the first page is not at \//);
   expect(pathsOf(blueprint)[0]).toBe('/');
 });
 
-test('an entity whose name is taken is left out, with what leads to it', () => {
+test('an entity with a reserved slug is removed with its references', () => {
   const entities = orders.entities.map((entity) => (entity.id === 'customer' ? { ...entity, slug: 'api' } : entity));
   const { blueprint, notes } = mended({ ...orders, entities }, /every app uses the slug api/);
   expect(blueprint.entities.map(({ id }) => id)).not.toContain('customer');
@@ -146,11 +146,11 @@ test('an entity whose name is taken is left out, with what leads to it', () => {
   expect(notes).toEqual(['Left out, because it could not be kept: customers.']);
 });
 
-test('of what is wrong as a whole nothing is made', () => {
+test('a plan that is invalid as a whole gives null', () => {
   expect(makeSound({ ...orders, stack: 'hono' })).toBeNull();
 });
 
-test('a form on a page of a site, where one signs up for something on its own page: goes, and its page with it', () => {
+test('a form whose feature is missing is removed with its empty page', () => {
   const form: Page = {
     kind: 'content',
     title: 'Join',
@@ -161,7 +161,7 @@ test('a form on a page of a site, where one signs up for something on its own pa
   expect(pathsOf(blueprint)).not.toContain('/join');
 });
 
-test('a row that cannot do without what is said in a room: can', () => {
+test('a required relation to chat messages becomes optional', () => {
   const room = planOf('chat for our team with messages and tasks');
   const [task] = room.entities.filter(({ slug }) => slug === 'tasks');
   const { blueprint } = mended(withField(room, task?.id ?? '', relation('message')), /message is said in a room/);
@@ -169,13 +169,13 @@ test('a row that cannot do without what is said in a room: can', () => {
   expect(leading.map(({ required }) => required)).toEqual([false]);
 });
 
-test('what is said in a room is not booked', () => {
+test('chat messages are not bookable', () => {
   const { blueprint } = makeSound(planOf('dashboard of bookings of chats and reservations of chats')) ?? {};
   expect(blueprint?.features.map(({ id }) => id)).toContain('chat');
   expect(blueprint?.features.map(({ id }) => id)).not.toContain('booking');
 });
 
-test('who decides without being anybody whom people can become: the list stays, and the owner decides alone', () => {
+test('an unknown deciding role is removed and leaves the decision to the owner', () => {
   const decided = { by: ['clerk'], fields: [orders.entities[0]?.titleField ?? ''], isFinal: false };
   const entities = orders.entities.map((entity, at) => (at === 0 ? { ...entity, decided } : entity));
   const { blueprint } = mended({ ...orders, entities }, /nobody can become clerk/);

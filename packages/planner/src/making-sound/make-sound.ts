@@ -1,7 +1,6 @@
 /**
- * Turns whatever the deciding rules have made into a plan that keeps to every rule: what can be mended is mended, what
- * cannot is left out, the smallest part that helps, and told. Deterministic; each round leaves out a part at least, so
- * that it ends.
+ * Makes any decided plan valid: repairs what it can, and removes and reports the smallest parts that it cannot.
+ * Deterministic. Ends, because each round removes at least one part.
  */
 import { type Blueprint, problemsIn } from '@davit/blueprint';
 import type { DraftPlan } from '../deciding/draft-feature.ts';
@@ -10,20 +9,20 @@ import { mended } from './mend.ts';
 
 export interface Sound {
   blueprint: Blueprint;
-  /** Sentences for the build log: what was left out, and why. */
+  /** Sentences for the build log: what was removed, and why. */
   notes: string[];
 }
 
 /** More than a plan has parts. */
 const roundsAtMost = 200;
 
-/** Null where nothing smaller than the plan is to blame. */
+/** Null if only the whole plan is at fault. */
 export function makeSound(decided: DraftPlan): Sound | null {
   const notes: string[] = [];
   let blueprint: DraftPlan = mended(decided);
   for (let round = 0; round < roundsAtMost; round += 1) {
     const problems = problemsIn(blueprint);
-    // What breaks no rule has the schema's shape.
+    // A plan without problems matches the schema.
     if (problems.length === 0) return { blueprint: blueprint as Blueprint, notes };
     const blamed = problems.map(({ path, problem }) => ({ part: partAt(path), problem }));
     const [first] = blamed.sort((a, b) => sizes[a.part.kind] - sizes[b.part.kind]);
@@ -35,5 +34,5 @@ export function makeSound(decided: DraftPlan): Sound | null {
   return null;
 }
 
-/** What is left out first: nobody misses samples, a feature is less than a list. */
+/** Removed first: samples matter least, and a feature less than a list. */
 const sizes: Record<Part['kind'], number> = { samples: 0, field: 1, feature: 2, page: 3, entity: 4, whole: 5 };

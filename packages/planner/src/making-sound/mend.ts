@@ -42,7 +42,7 @@ const longestTextOf: Record<string, number> = {
   help: 200,
 };
 
-/** Names and headings are one line, as long as there is room for. */
+/** Names and headings fit on one line within their limit. */
 function withPlainTexts(blueprint: DraftPlan): DraftPlan {
   const { name, tagline, entities, pages, notUnderstood, notMade } = blueprint;
   return {
@@ -67,36 +67,36 @@ function plain<Value>(value: Value): Value {
 const asLine = (text: string, longest: number) =>
   text.length > longest || /[\p{Cc}\p{Cf}]/u.test(text) ? oneLine(text, longest) : text;
 
-/** Of a circle of relations that cannot be left empty, the one that closes it can. */
+/** The relation that closes a cycle of required relations becomes optional. */
 function withoutNeededCircles(blueprint: DraftPlan): DraftPlan {
   const closing = closingRelations(blueprint.entities);
   return withOptional(blueprint, (field, { id }) => closing.some((one) => one.entity === id && one.field === field.id));
 }
 
-/** Programs send no files: where they add rows a file can be left out. */
+/** API clients cannot send files, so files are optional if they add rows. */
 function withoutNeededFilesOverApi(blueprint: DraftPlan): DraftPlan {
   if (blueprint.goalType !== 'api' && !blueprint.pages.some(({ kind }) => kind === 'api-docs')) return blueprint;
   return withOptional(blueprint, ({ type }) => type.kind === 'image' || type.kind === 'file');
 }
 
-/** What people book, vote on or sign up for is added by itself: it leads to others where somebody says so. */
+/** Booking, voting and sign-up forms add rows by themselves and know no other relations, so those are optional. */
 function withFormsOfTheirOwn(blueprint: DraftPlan): DraftPlan {
   const added = blueprint.features.flatMap(({ parameters: { votes, polls, resource, event } }) => [
     votes,
     polls,
     ...[resource, event].map((one) => (one as { entity?: unknown } | null | undefined)?.entity),
   ]);
-  // A booking says what it is of.
+  // A booking must name what it books.
   const booked = blueprint.features.map(({ parameters }) => parameters.bookings);
   return withOptional(blueprint, ({ type }, { id }) => type.kind === 'relation' && added.includes(id) && !booked.includes(id));
 }
 
-/** What is said in a room is added by no form: what leads to it can do without. */
+/** No form adds chat messages, so relations to them are optional. */
 function withoutNeededSayings(blueprint: DraftPlan): DraftPlan {
   return withOptional(blueprint, ({ type }) => type.kind === 'relation' && isUsedInChat(blueprint, type.entity));
 }
 
-/** Such fields may be left empty. */
+/** Makes the matching fields optional. */
 function withOptional(blueprint: DraftPlan, isSuch: (field: Field, entity: Entity) => boolean): DraftPlan {
   const entities = blueprint.entities.map((entity) => {
     const isNeeded = (field: Field) => field.required && isSuch(field, entity);
@@ -106,7 +106,7 @@ function withOptional(blueprint: DraftPlan, isSuch: (field: Field, entity: Entit
   return { ...blueprint, entities };
 }
 
-/** Those who decide are roles that people can have; where none is left, the owner decides alone. */
+/** Only existing roles decide; without one, the owner does. */
 function withDecidersThatAreThere(blueprint: DraftPlan): DraftPlan {
   const { roles } = blueprint;
   const entities = blueprint.entities.map((entity) =>
@@ -154,7 +154,7 @@ function worked(feature: string, named: string[], blueprint: DraftPlan): string[
 const namesSomething = ({ parameters }: DraftFeature) =>
   ![parameters.entities, parameters.fields].some((named) => Array.isArray(named) && named.length === 0);
 
-/** Sections show what has a page and forms that a feature keeps; a page that nothing stands on, or that has lost its tool, is none. */
+/** Sections show only entities with a page and forms with a feature; removes a page left empty or without its tool. */
 function withFilledPages(blueprint: DraftPlan): DraftPlan {
   const { features } = blueprint;
   const lists = blueprint.pages.flatMap((page) => (page.kind === 'entity' ? [page.entity] : []));
@@ -170,7 +170,7 @@ function withFilledPages(blueprint: DraftPlan): DraftPlan {
   return { ...blueprint, pages };
 }
 
-/** What is at `/` comes first; where nothing is, what comes first is there. */
+/** The page at `/` comes first; without one, the first page moves there. */
 function withHome(blueprint: DraftPlan): DraftPlan {
   const { pages } = blueprint;
   const home = pages.find(({ path }) => path === '/') ?? pages[0];
@@ -178,7 +178,7 @@ function withHome(blueprint: DraftPlan): DraftPlan {
   return { ...blueprint, pages: [{ ...home, path: '/' }, ...pages.filter((page) => page !== home)] };
 }
 
-/** Buttons lead to pages that are there. */
+/** Buttons link only to existing pages. */
 function withLinksThatLead(blueprint: DraftPlan): DraftPlan {
   const pages = blueprint.pages.map((page): Page => {
     if (page.kind !== 'content') return page;
@@ -195,12 +195,12 @@ function withLinksThatLead(blueprint: DraftPlan): DraftPlan {
 type Samples = DraftPlan['content']['samples'];
 
 /**
- * Sample rows with what their fields want. A value that does not fit is left away; a row that cannot do without it takes
- * the samples of its entity with it, and then what led to them.
+ * Drops sample values that do not fit their field. A row that requires such a value drops all samples of its entity,
+ * and then the rows that refer to them.
  */
 function withFittingSamples(blueprint: DraftPlan): DraftPlan {
   let { samples } = blueprint.content;
-  // Each round but the last empties the samples of one entity at least.
+  // Each round but the last empties the samples of at least one entity.
   for (let round = 0; round <= blueprint.entities.length; round += 1) {
     const next = fittingSamples(blueprint.entities, samples);
     const isSame = Object.keys(samples).every((id) => next[id]?.length === samples[id]?.length);

@@ -1,13 +1,12 @@
-/** No prompt is read further than this, in UTF-16 units. */
+/** The planner ignores the rest of a longer prompt; in UTF-16 units. */
 export const maxPromptLength = 20_000;
 
 // Controls, bidirectional marks, zero-width and other invisible format characters, private use.
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/gu;
 
 /**
- * The prompt as it is read: at most `maxPromptLength` units, without lone surrogates, and with every
- * character that is not seen (controls, right-to-left marks, zero-width joiners) made a space.
- * Line ends stay, as `\n`.
+ * The prompt for reading: at most `maxPromptLength` units, no lone surrogates, and a space for every invisible
+ * character (controls, right-to-left marks, zero-width joiners). Keeps line ends as `\n`.
  */
 export function cleanText(text: string): string {
   const capped = text.slice(0, maxPromptLength).toWellFormed().replaceAll('\ufffd', ' ').normalize('NFC');
@@ -15,8 +14,8 @@ export function cleanText(text: string): string {
 }
 
 /**
- * Plain text for one line of a page: cleaned, white space joined, cut at `maxLength` units, at a word
- * where there is one, never inside a character.
+ * Plain text for one line of a page: cleaned, with white space collapsed, cut at `maxLength` units, at a word if
+ * possible, never inside a character.
  */
 export function oneLine(text: string, maxLength: number): string {
   const line = cleanText(text).split(/\s+/u).filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
-/** All CSS colour names of more than one word, written as people write them; joined, they are the CSS name. */
+/** All CSS color names of several words, as people write them; joined, they are the CSS name. */
 export const cssWordNames =
   `alice blue, antique white, blanched almond, blue violet, burly wood, cadet blue, cornflower blue, dark blue,
 dark cyan, dark goldenrod, dark golden rod, dark gray, dark green, dark grey, dark khaki, dark magenta, dark olive green, dark orange, dark orchid,
@@ -15,7 +15,7 @@ white smoke, yellow green`
     .split(',')
     .map((name) => name.trim());
 
-/** Names people use that CSS has not. */
+/** Common names that CSS lacks. */
 export const everydayColours: Record<string, string> = {
   'off white': '#faf9f6',
   'light goldenrod': '#eedd82',
@@ -108,7 +108,7 @@ export const everydayColours: Record<string, string> = {
   'jet black': '#0a0a0a',
 };
 
-/** Colour words that are things as well: they count as colours only where the sentence speaks of looks. */
+/** Color words that are also things: they count only if the sentence is about looks. */
 export const thingWords = new Set(
   `snow linen chocolate peru ivory orange olive salmon coral lime tomato wheat plum orchid tan gold silver rose cream mint sand rust peach
 seashell lavender thistle wine honey copper bronze cherry apricot vanilla champagne coffee espresso caramel chestnut walnut brick amber sage
@@ -132,5 +132,5 @@ const shadeWords: Record<string, { lightness: number; chroma: number }> = {
   dark: { lightness: -0.18, chroma: 0.9 },
 };
 
-/** How a plain colour is changed by the word before it: steps of lightness and factors of chroma in OKLCH. */
+/** How the word before a plain color changes it: steps of lightness and factors of chroma in OKLCH. */
 export const shades = new Map(Object.entries(shadeWords));

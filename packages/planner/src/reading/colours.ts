@@ -3,7 +3,7 @@ import { cssWordNames, everydayColours, shades, thingWords } from './colour-name
 import { PhraseTable } from './phrases.ts';
 import type { Span, Token } from './tokens.ts';
 
-// The library's one bundled file, for a quicker start.
+// The library's bundled file, for a faster start.
 const { clampChroma, colorsNamed, converter, formatHex, parse }: typeof import('culori') = createRequire(import.meta.url)(
   'culori',
 );
@@ -12,13 +12,13 @@ export interface ColourMention extends Span {
   /** `#rrggbb`. */
   hex: string;
   role: 'background' | 'accent' | 'text';
-  /** The words are only near to a colour that is known, such as `cadet teal`. */
+  /** The words only approximate a known color, such as `cadet teal`. */
   near: boolean;
 }
 
 const nearlyBlack = 0.2;
 const nearlyWhite = 0.85;
-/** More than these no theme has. */
+/** No theme has more. */
 const mostColours = 8;
 const toOklch = converter('oklch');
 const plainNames = Object.keys(colorsNamed).map((name) => [name, name] as const);
@@ -42,7 +42,9 @@ button buttons element elements ui interface design scheme layout header brandin
 );
 const looksLemmas = new Set([...looksWords]);
 
-/** The colours a text asks for, each with what it is for. At most one background, one accent and one text colour matter. */
+/**
+ * The colors that a text requests, each with its role. At most one background, one accent and one text color matter.
+ */
 export function coloursOf(tokens: Token[]): ColourMention[] {
   const speaksOfLooks = sentencesAboutLooks(tokens);
   const found: (Span & { hex: string; near: boolean })[] = [];
@@ -77,7 +79,7 @@ function nameAt(tokens: Token[], at: number): Found | null {
   const shade = shades.get(tokens[at]?.lower ?? '');
   const shaded = !exact && shade ? known.at(tokens, at + 1) : null;
   const match = exact ?? shaded;
-  // Tomatoes are no colour, nor are roses.
+  // Tomatoes and roses are no colors.
   if (!match || tokens[match.to - 1]?.lower !== tokens[match.to - 1]?.lemma) return null;
   const hex = hexOf(match.value);
   if (!hex) return null;
@@ -88,7 +90,7 @@ function nameAt(tokens: Token[], at: number): Found | null {
     : { hex, near: false, certain, from: match.from, to: match.to };
 }
 
-/** `in blue`, `blue and white`, `blue theme`: a single word that must be meant as a colour. */
+/** `in blue`, `blue and white`, `blue theme`: a single word that must mean a color. */
 function isPlainlyAColour(tokens: Token[], span: Span): boolean {
   const word = tokens[span.from]?.lower ?? '';
   const before = tokens[span.from - 1]?.lower;
@@ -100,7 +102,7 @@ function isPlainlyAColour(tokens: Token[], span: Span): boolean {
 
 const beforeColours = new Set(['in', 'but', 'all', 'mostly']);
 
-/** `…, pink.`: all that is said behind the last comma. */
+/** `…, pink.`: everything behind the last comma. */
 function closesSentence(tokens: Token[], { from, to }: Span): boolean {
   const next = tokens[to];
   const ends = next === undefined || next.sentence !== tokens[from]?.sentence || ['.', '!'].includes(next.lower);
@@ -119,7 +121,7 @@ function changed(hex: string, shade: { lightness: number; chroma: number }): str
   return formatHex(clampChroma(turned, 'oklch'));
 }
 
-/** Each colour takes the role of the nearest cue in its sentence; what stands in the same clause is nearer than what does not. */
+/** Each color takes the role of the nearest cue in its sentence; a cue in the same clause counts as nearer. */
 function withRoles(tokens: Token[], found: (Span & { hex: string; near: boolean })[]): ColourMention[] {
   const cues = roleCues.scan(tokens);
   const mentions: ColourMention[] = [];
@@ -142,11 +144,11 @@ function distanceBetween(tokens: Token[], colour: Span, cue: Span): number {
   for (let at = from; at < Math.min(to, from + 40); at += 1) {
     if (['and', ',', ';', 'then'].includes(tokens[at]?.lower ?? '')) joints += 1;
   }
-  // A cue behind the colour ("teal components") binds a little closer than one before it.
+  // A cue behind the color ("teal components") counts as slightly nearer than one before it.
   return apart + joints * 4 + (cue.from >= colour.to ? 0 : 0.5);
 }
 
-/** Two colours never share a role: of two accents, the lighter first one is the background. */
+/** Two colors never share a role: of two accents, a lighter first one is the background. */
 function settled(mentions: ColourMention[]): ColourMention[] {
   const [first, second] = mentions;
   if (first && second && first.role === second.role && first.role !== 'background') {

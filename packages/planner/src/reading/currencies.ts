@@ -6,7 +6,7 @@ export interface CurrencyMention extends Span {
   currency: string;
 }
 
-/** What prices are in where the prompt does not say. */
+/** The currency of prices if the prompt names none. */
 export const usualCurrency = 'USD';
 
 const words: Record<string, string> = {
@@ -42,7 +42,7 @@ export function currencyOf(tokens: Token[]): CurrencyMention | null {
   return null;
 }
 
-/** A text of the lexicon, written with euro signs, in another currency. The numbers stay: they are samples. */
+/** A lexicon text with euro signs, in another currency. The numbers stay: they are samples. */
 export function inCurrency(text: string, currency: string): string {
   return text.replaceAll('€', symbols[currency] ?? `${currency} `);
 }

@@ -3,15 +3,15 @@ import type { Span, Token } from './tokens.ts';
 export interface DateMention extends Span {
   /** `12-24`. */
   monthDay: string;
-  /** Null where the text does not say. */
+  /** Null if the text gives none. */
   year: number | null;
 }
 
 const months = 'january february march april may june july august september october november december'.split(' ');
-/** A leap year: the 29th of February is a day too. */
+/** A leap year, so that February 29 is valid. */
 const anyYear = 2024;
 
-/** The first day of the calendar that a text names: `2026-12-24`, `24 December`, `December 24th, 2026`. */
+/** The first date in a text: `2026-12-24`, `24 December`, `December 24th, 2026`. */
 export function dateOf(tokens: Token[]): DateMention | null {
   for (let at = 0; at < tokens.length; at += 1) {
     const found = isoAt(tokens, at) ?? wordsAt(tokens, at);
@@ -45,7 +45,7 @@ function dayIn(token: Token | undefined): number | null {
   return match ? Number(match[1]) : null;
 }
 
-/** Null for a day that no calendar has. */
+/** Null for a date that does not exist. */
 function checked(year: number | null, month: number, day: number, span: Span): DateMention | null {
   const date = new Date(Date.UTC(year ?? anyYear, month - 1, day));
   const exists =

@@ -1,4 +1,4 @@
-/** Words as people write them in a hurry or in a language that is not theirs, and as they are meant. */
+/** Common misspellings and what they mean. */
 const written = `wich:which whitch:which adress:address adresse:address adresses:addresses calender:calendar calenders:calendars libary:library
 libery:library recieve:receive recepie:recipe recepies:recipes receipe:recipe receipes:recipes restaraunt:restaurant restaurent:restaurant
 appointement:appointment appointements:appointments apointment:appointment apointments:appointments shedule:schedule schedual:schedule
@@ -19,5 +19,5 @@ const meant = new Map(
     return [wrong, right] as const;
   }),
 );
-/** The word that is meant, in lower case; the same where nothing is wrong with it. */
+/** The correct word in lower case; the same word if it is correct. */
 export const asMeant = (lower: string): string => meant.get(lower) ?? lower;

@@ -2,7 +2,7 @@ import { PhraseTable } from './phrases.ts';
 import type { Span, Token } from './tokens.ts';
 
 export interface NameMention extends Span {
-  /** The name as it was written, without quotes. */
+  /** The name as written, without quotes. */
   name: string;
 }
 
@@ -68,7 +68,7 @@ function quotedAt(text: string, tokens: Token[], at: number): NameMention | null
   if (closing === undefined) return null;
   for (let to = at + 1; to <= at + longestQuoteTokens && to < tokens.length; to += 1) {
     const token = tokens[to];
-    // A closing single quote may hang on the last word as an apostrophe.
+    // A closing single quote may look like an apostrophe on the last word.
     const ends = token?.text === closing || ((closing === "'" || closing === '’') && token?.text.endsWith(closing));
     if (!token || !ends) continue;
     const start = tokens[at]?.end ?? 0;
@@ -82,13 +82,13 @@ function isCapitalised(token: Token | undefined): boolean {
   return token !== undefined && token.kind !== 'mark' && /^[\p{Lu}\p{Lt}\p{N}]/u.test(token.text);
 }
 
-/** A run of capitalised words from `at`, joined by small words, in one sentence. */
+/** A run of capitalized words from `at`, joined by small words, in one sentence. */
 function capitalisedAt(text: string, tokens: Token[], at: number, leastWords: number): NameMention | null {
   if (!isCapitalised(tokens[at])) return null;
   let to = at + 1;
   while (to < at + longestNameTokens && tokens[to]?.sentence === tokens[at]?.sentence) {
     const token = tokens[to];
-    // A small word counts only where a capitalised word follows.
+    // A small word counts only before a capitalized word.
     const joins = token && joiningWords.has(token.lower);
     if (isCapitalised(token)) to += 1;
     else if (joins && isCapitalised(tokens[to + 1])) to += 2;
@@ -108,7 +108,7 @@ function wordAt(tokens: Token[], at: number): NameMention | null {
   return { name: token.text.slice(0, 1).toUpperCase() + token.text.slice(1), from: at, to: at + 1 };
 }
 
-// Capitalised words that are no names of a business.
+// Capitalized words that do not name a business.
 const common = new Set(
   `api rest csv json html css pdf url sql q&a faq cv crm erp i new year christmas easter halloween monday tuesday wednesday thursday friday
 saturday sunday january february march april may june july august september october november december english german french spanish italian canadian american youtube google instagram javascript typescript react node python`.split(
@@ -118,11 +118,11 @@ saturday sunday january february march april may june july august september octo
 
 const isShouted = (word: string) => word.length > 1 && word === word.toUpperCase();
 
-/** "a website for The Salty Dog", "my bakery Sonnenschein": a proper noun of two words or more after for, of or at. */
+/** "a website for The Salty Dog", "my bakery Sonnenschein": a proper noun of two or more words after for, of or at. */
 function properNounOf(text: string, tokens: Token[]): NameMention | null {
   for (let at = 1; at < Math.min(tokens.length, 120); at += 1) {
     const before = tokens[at - 1]?.lower ?? '';
-    // "for the illustrator Mira Holm": what they do stands between.
+    // "for the illustrator Mira Holm": the trade comes before the name.
     const isOfTrade =
       ['the', 'a', 'our', 'my'].includes(tokens[at - 2]?.lower ?? '') &&
       ['for', 'of', 'by'].includes(tokens[at - 3]?.lower ?? '') &&

@@ -39,8 +39,8 @@ const afterwards = new Set(['needed', 'required', 'necessary', 'wanted', 'includ
 const reachTokens = 8;
 
 /**
- * Which tokens stand under a "no": from the cue to the end of its clause ("no login or comments, but …"),
- * at most eight tokens; and what stands before "is not needed". A cue is not itself negated.
+ * The tokens that a "no" covers: from the cue to the end of its clause ("no login or comments, but …"), at most
+ * eight tokens; and those before "is not needed". A cue is not itself negated.
  */
 export function negatedTokens(tokens: Token[]): Set<number> {
   const negated = new Set<number>();

@@ -1,4 +1,7 @@
-/** Nouns that the library turns wrongly, or whose two forms are one word for us: singular/plural, and those that have one form. */
+/**
+ * Nouns that the library inflects wrongly, or whose two forms share a meaning here: singular/plural, and nouns with
+ * a single form.
+ */
 export const nounForms: [singular: string, plural: string][] = [
   ...`series clothes goods species news gps css sms rss saas staff maintenance equipment feedback attendance this its has does was yes less us as is
 always fitness access press progress chess tennis hours growth weather homework laundry furniture luggage milk water oil petrol fuel hay honey rain

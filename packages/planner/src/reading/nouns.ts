@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 import type compromise from 'compromise/two';
 import { nounForms } from './noun-forms.ts';
 
-// The library's one bundled file: its module form is hundreds of files, which the start of the server would wait for.
+// The library's bundled file: loading its hundreds of modules would slow the server's start.
 const nlp: typeof compromise = createRequire(import.meta.url)('compromise/two');
 
-/** The part of compromise that turns nouns; its own types leave it open. */
+/** The part of compromise that inflects nouns; its types do not describe it. */
 interface NounTransform {
   toSingular(word: string, model: unknown): string;
   toPlural(word: string, model: unknown): string;
@@ -26,18 +26,18 @@ const toSingular = new Map(
 const toPlural = new Map(nounForms);
 const longestNoun = 30;
 
-/** `libraries` to `library`. Any word that is no plural, or too strange to turn, comes back as it is. */
+/** `libraries` to `library`. Returns any other word unchanged. */
 export function singularOf(word: string): string {
   const known = toSingular.get(word);
   if (known !== undefined) return known;
   if (!word.endsWith('s') && !isIrregularPlural(word)) return word;
-  // One focus, one virus, one thesis; what ends so in the plural stands among the forms.
+  // One focus, one virus, one thesis; `nounForms` has the plurals with these endings.
   const isOne = ['ss', 'us', 'sis'].some((end) => word.endsWith(end));
   if (word.length < 3 || word.length > longestNoun || isOne || !/^[a-z]+$/.test(word)) return word;
   return nouns.toSingular(word, model) || word;
 }
 
-/** `library` to `libraries`; of several words the last is turned. */
+/** `library` to `libraries`; inflects the last of several words. */
 export function pluralOf(phrase: string): string {
   const words = phrase.split(' ');
   const last = words.pop() ?? '';
@@ -63,7 +63,10 @@ function isIrregularPlural(word: string): boolean {
   return irregularPlurals.has(word);
 }
 
-/** What compromise takes each word of a short text for: `noun`, `verb` or `other`, by lower-case word. Bounded by the caller. */
+/**
+ * The part of speech of each word in a short text by compromise: `noun`, `verb` or `other`, by lower-case word. The
+ * caller bounds the text.
+ */
 export function partsOfSpeech(text: string): Map<string, 'noun' | 'verb' | 'other'> {
   const parts = new Map<string, 'noun' | 'verb' | 'other'>();
   for (const sentence of nlp(text).document) {

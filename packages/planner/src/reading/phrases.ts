@@ -5,8 +5,8 @@ export interface Match<T> extends Span {
 }
 
 /**
- * Phrases with what they stand for. Compared word by word in the singular, the longest at each place
- * wins, so one pass over the tokens finds all: `due dates`, `Due-Date` and `due date` are one phrase.
+ * A table of phrases. Compares word by word in the singular, and the longest match at a place wins, so one pass
+ * finds all: `due dates`, `Due-Date` and `due date` are one phrase.
  */
 export class PhraseTable<T> {
   readonly #byFirstWord = new Map<string, { words: string[]; value: T }[]>();
@@ -20,7 +20,7 @@ export class PhraseTable<T> {
     const first = words[0];
     if (first === undefined) return;
     const same = this.#byFirstWord.get(first) ?? [];
-    // The first to claim a phrase keeps it, so that the order of the lexicon is the order of precedence.
+    // The first owner of a phrase keeps it, so the lexicon's order is the order of precedence.
     if (same.some((known) => known.words.join(' ') === words.join(' '))) return;
     same.push({ words, value });
     same.sort((left, right) => right.words.length - left.words.length);
@@ -32,14 +32,14 @@ export class PhraseTable<T> {
     return [...this.#byFirstWord.values()].flat().map(({ words }) => words.join(' '));
   }
 
-  /** What begins at `from`, the longest phrase. */
+  /** The longest phrase that begins at `from`. */
   at(tokens: Token[], from: number): Match<T> | null {
     const candidates = this.#byFirstWord.get(tokens[from]?.lemma ?? '');
     const found = candidates?.find(({ words }) => words.every((word, offset) => tokens[from + offset]?.lemma === word));
     return found ? { value: found.value, from, to: from + found.words.length } : null;
   }
 
-  /** All matches in order, none overlapping another. */
+  /** All matches in order, without overlaps. */
   scan(tokens: Token[]): Match<T>[] {
     const matches: Match<T>[] = [];
     for (let from = 0; from < tokens.length; from += 1) {

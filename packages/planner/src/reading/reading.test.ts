@@ -10,17 +10,17 @@ import { PhraseTable } from './phrases.ts';
 import { timeZoneIn } from './time-zones.ts';
 import { tokensOf } from './tokens.ts';
 
-describe('a cleaned text', () => {
-  it('has no controls, bidirectional marks or zero-width characters, and no lone surrogates', () => {
+describe('clean text', () => {
+  it('has no controls, bidirectional marks, zero-width characters or lone surrogates', () => {
     expect(cleanText('a\u0000b\u202ec\u200bd\ud800e\u001bf')).toBe('a b c d e f');
   });
 
-  it('is cut at its limit, never inside a character', () => {
+  it('ends at its limit, never inside a character', () => {
     expect(cleanText('x'.repeat(30_000))).toHaveLength(maxPromptLength);
     expect(cleanText(`${'x'.repeat(maxPromptLength - 1)}🦄`).isWellFormed()).toBe(true);
   });
 
-  it('fits on one line of a length, cut at a word', () => {
+  it('fits on one line of a given length, cut at a word', () => {
     expect(oneLine('  two\n\twords ', 20)).toBe('two words');
     expect(oneLine('a rather long name for such a small thing', 20)).toBe('a rather long name…');
     expect(oneLine('🦄'.repeat(40), 21).isWellFormed()).toBe(true);
@@ -48,7 +48,7 @@ describe('words', () => {
     ['shoes', 'shoe'],
   ])('%s is %s in the singular', (plural, singular) => expect(singularOf(plural)).toBe(singular));
 
-  it('turns the last word of a phrase to the plural', () => {
+  it('inflects the last word of a phrase for the plural', () => {
     expect(['library member', 'time entry', 'staff', 'wolf', 'ключ'].map(pluralOf)).toEqual([
       'library members',
       'time entries',
@@ -58,7 +58,7 @@ describe('words', () => {
     ]);
   });
 
-  it('finds a phrase however it is written', () => {
+  it('finds a phrase in any spelling', () => {
     const table = new PhraseTable([['due date', 'due'] as const]);
     for (const text of ['due date', 'Due-Dates', 'DUE DATES', "due date's"])
       expect(
@@ -67,7 +67,7 @@ describe('words', () => {
       ).toEqual(['due']);
   });
 
-  it('keeps the longest phrase that begins at a place', () => {
+  it('keeps the longest phrase at a place', () => {
     const table = new PhraseTable([['book', 'short'] as const, ['book club', 'long'] as const]);
     expect(table.scan(tokensOf('a book for the book club')).map(({ value }) => value)).toEqual(['short', 'long']);
   });
@@ -107,7 +107,7 @@ describe('names', () => {
   ])('%s', (text, expected) => expect(name(text)).toBe(expected));
 });
 
-describe('colours', () => {
+describe('colors', () => {
   const colours = (text: string) => Object.fromEntries(coloursOf(tokensOf(text)).map(({ role, hex }) => [role, hex]));
 
   it.each([
@@ -130,7 +130,7 @@ describe('colours', () => {
   ])('%s', (text, expected) => expect(colours(text)).toEqual(expected));
 });
 
-describe('days and currencies', () => {
+describe('dates and currencies', () => {
   const day = (text: string) => {
     const date = dateOf(tokensOf(text));
     return date && [date.year, date.monthDay];
@@ -152,7 +152,7 @@ describe('days and currencies', () => {
   });
 });
 
-describe('the zone of a place', () => {
+describe('time zone of a place', () => {
   it.each([
     ['book the sauna in Helsinki', 'Europe/Helsinki'],
     ['our office in New York', 'America/New_York'],

@@ -6,7 +6,7 @@ import { type NameMention, nameOf } from './names.ts';
 import { negatedTokens } from './negations.ts';
 import { type Span, type Token, tokensOf } from './tokens.ts';
 
-/** A prompt, read once: everything that is decided is decided from this. */
+/** A prompt after reading: all decisions derive from this. */
 export interface Reading {
   text: string;
   tokens: Token[];
@@ -35,7 +35,7 @@ export function readTokens(text: string, tokens: Token[]): Reading {
   };
 }
 
-/** Whether all of a span stands under a "no". */
+/** Whether a "no" covers the whole span. */
 export function isNegated(reading: Reading, span: Span): boolean {
   for (let at = span.from; at < span.to; at += 1) if (!reading.negated.has(at)) return false;
   return true;

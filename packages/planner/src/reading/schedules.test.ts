@@ -8,7 +8,7 @@ const read = (text: string) => {
 };
 const cron = (expression: string, timeZone = 'UTC') => ({ cron: expression, timeZone });
 
-describe('how often', () => {
+describe('schedules', () => {
   test.each([
     ['every hour', 'every hour', cron('0 * * * *')],
     ['hourly', 'every hour', cron('0 * * * *')],

@@ -1,13 +1,13 @@
-/** How often something is to happen, as a prompt says it: "every hour", "nightly at 2", "every 15 minutes". */
+/** Schedules in a prompt: "every hour", "nightly at 2", "every 15 minutes". */
 import type { Span, Token } from './tokens.ts';
 
 export type When = { cron: string; timeZone: string } | { everyMinutes: number };
 
 export interface ScheduleMention extends Span {
-  /** As it stands in a sentence: `every hour`, `every Monday at 9:00 (UTC)`. */
+  /** For use in a sentence: `every hour`, `every Monday at 9:00 (UTC)`. */
   words: string;
   when: When;
-  /** Where the prompt names the time zone, if it does. */
+  /** The span of the time zone, if the prompt names one. */
   zone: Span | null;
 }
 
@@ -26,7 +26,7 @@ const furtherNumbers: Record<string, number> = {
 };
 const longestMinutes = 7 * 24 * 60;
 
-/** What a word says of a day, and the hour that is meant where none is named. */
+/** Words for a time of day, and their hour if the prompt gives none. */
 const timesOfDay: Record<string, { words: string; hour: number }> = {
   day: { words: 'every day', hour: 6 },
   night: { words: 'every night', hour: 2 },
@@ -36,7 +36,7 @@ const timesOfDay: Record<string, { words: string; hour: number }> = {
 };
 const adverbs: Record<string, keyof typeof timesOfDay> = { daily: 'day', nightly: 'night' };
 
-/** The first that the prompt speaks of; null where it names none. */
+/** The first schedule in the prompt; null without one. */
 export function scheduleOf(tokens: Token[]): ScheduleMention | null {
   for (let at = 0; at < tokens.length; at += 1) {
     const found = readAt(tokens, at);
@@ -47,7 +47,7 @@ export function scheduleOf(tokens: Token[]): ScheduleMention | null {
 
 type Said = Omit<ScheduleMention, 'zone'>;
 
-/** Clock times are those of the zone that the prompt names; UTC where it names none. */
+/** Clock times use the prompt's time zone, or UTC. */
 function inZone({ when, words, ...span }: Said, zone: (Span & { name: string }) | null): ScheduleMention {
   const isClock = 'cron' in when && !/^\S+ (\*|\*\/\d+) /.test(when.cron);
   if (!isClock) return { ...span, words, when, zone: null };
@@ -119,7 +119,7 @@ interface Time {
 
 const clock = ({ hour, minute }: Time) => `${hour}:${String(minute).padStart(2, '0')}`;
 
-/** `at 2`, `at 14:30`, `at 2 pm`, `at noon`; the usual hour where none is said. */
+/** `at 2`, `at 14:30`, `at 2 pm`, `at noon`; the usual hour without a time. */
 function timeAt(tokens: Token[], at: number, usualHour: number): Time {
   const usual = { hour: usualHour, minute: 0, to: at };
   if (tokens[at]?.lower !== 'at') return usual;
@@ -142,7 +142,7 @@ function timeAt(tokens: Token[], at: number, usualHour: number): Time {
   return hour <= 23 && minute <= 59 ? { hour, minute, to } : usual;
 }
 
-/** `Europe/Berlin`, as the time zone database has it, or `UTC`; null where none is said. */
+/** `Europe/Berlin`, as in the time zone database, or `UTC`; null without one. */
 function zoneOf(tokens: Token[]): (Span & { name: string }) | null {
   for (const [at, token] of tokens.entries()) {
     if (token.lower === 'utc' || token.lower === 'gmt') return { name: 'UTC', from: at, to: at + 1 };

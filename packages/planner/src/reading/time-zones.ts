@@ -1,12 +1,12 @@
-/** The time zone of the town that a prompt speaks of: "a sauna in Helsinki". */
+/** The time zone of a town in the prompt: "a sauna in Helsinki". */
 import { PhraseTable } from './phrases.ts';
 import type { Span, Token } from './tokens.ts';
 
 const ofPlaces = /^(Africa|America|Asia|Atlantic|Australia|Europe|Indian|Pacific)\//;
-/** Towns and islands that are more often something else. */
+/** Towns and islands whose names usually mean something else. */
 const otherwise = new Set(['easter', 'christmas', 'reunion', 'center', 'midway', 'wake', 'knox', 'regina', 'phoenix']);
 
-/** Zones are called after their largest town. */
+/** The database names zones after their largest town. */
 const towns = new PhraseTable<string>(
   Intl.supportedValuesOf('timeZone').flatMap((zone) => {
     const town = (zone.split('/').at(-1) ?? '').replaceAll('_', ' ').toLowerCase();
@@ -16,7 +16,7 @@ const towns = new PhraseTable<string>(
 
 const places = new Set(['in', 'near', 'at', 'from', 'of']);
 
-/** Only a name, written as one, behind a word of place. */
+/** Only a capitalized name behind a word of place. */
 export function timeZoneIn(tokens: Token[]): (Span & { value: string }) | null {
   return (
     towns

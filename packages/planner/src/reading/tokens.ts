@@ -2,33 +2,33 @@ import { asMeant } from './misspellings.ts';
 import { singularOf } from './nouns.ts';
 
 export interface Token {
-  /** As it stands in the text. */
+  /** The text as written. */
   text: string;
   lower: string;
-  /** Lower case, singular, without a possessive: what phrases are compared by. */
+  /** Lower case, singular, without a possessive: the form that phrases compare. */
   lemma: string;
   kind: 'word' | 'number' | 'mark';
-  /** Where it stands in the cleaned text, in UTF-16 units. */
+  /** Offset in the cleaned text, in UTF-16 units. */
   start: number;
   end: number;
   sentence: number;
-  /** Counts pieces between commas, brackets, semicolons and sentence ends. */
+  /** Number of the piece between commas, brackets, semicolons and sentence ends. */
   clause: number;
   possessive: boolean;
 }
 
-/** A stretch of tokens, `to` not included. */
+/** A range of tokens; `to` is exclusive. */
 export interface Span {
   from: number;
   to: number;
 }
 
-// Letters and digits, with apostrophes inside; hyphens part words, so that `due-date` reads as `due date`.
+// Letters and digits, with apostrophes inside; hyphens split words, so that `due-date` reads as `due date`.
 const pieces = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}]+)*['’]?|[^\s]/gu;
 const sentenceEnds = new Set(['.', '!', '?', '\n', '。', '！', '？']);
 const clauseEnds = new Set([...sentenceEnds, ',', ';', ':', '(', ')', '[', ']', '—', '–', '|', '/', '•', '*', '·']);
 
-/** The words, numbers and marks of a cleaned text, in order. Time and size grow with the text, no faster. */
+/** The words, numbers and marks of a cleaned text, in order. Time and size are linear in the text. */
 export function tokensOf(text: string): Token[] {
   const lemmas = new Map<string, string>();
   const tokens: Token[] = [];
@@ -46,7 +46,7 @@ export function tokensOf(text: string): Token[] {
     if (mark && isInsideWord(text, match[0], start, end)) continue;
     if (mark && clauseEnds.has(match[0])) {
       clause += 1;
-      // A point inside `3.5` or `example.org` ends nothing.
+      // A period inside `3.5` or `example.org` ends no sentence.
       if (sentenceEnds.has(match[0]) && !/^\S/.test(text.slice(end, end + 1))) sentence += 1;
     }
     tokens.push({ ...wordOf(match[0], mark, lemmas), start, end, sentence, clause });
@@ -76,7 +76,7 @@ function wordOf(text: string, mark: boolean, lemmas: Map<string, string>) {
   return { text, lower, lemma, kind: /^\p{N}+$/u.test(bare) ? ('number' as const) : ('word' as const), possessive };
 }
 
-/** The words of the prompt that a span covers, as they stand there, at most 120 units. */
+/** The words of the prompt in a span, as written, at most 120 units. */
 export function wordsOf(text: string, tokens: Token[], span: Span): string {
   const first = tokens[span.from];
   const last = tokens[span.to - 1];
