@@ -60,7 +60,7 @@ describe('config hints', () => {
     'a REST API for a library',
     'asdf qwer',
     'a todo app, no login please',
-  ])('for log-in beat any prompt: %s', (prompt) => {
+  ])('for log-in override any prompt: %s', (prompt) => {
     for (const auth of ['password', true]) {
       const { spec, blueprint, notes } = plan(prompt, { auth });
       expect(spec).toMatchObject({ requiresAuth: true, requiresDatabase: true, stack: 'hono-sqlite' });

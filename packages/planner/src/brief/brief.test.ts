@@ -29,7 +29,7 @@ test.each([
     'Our club. Each boat has a name, a sail number and a berth. Each trip has a boat, a skipper and a departure time.',
   ],
   ['headings', 'Our club\n\n## Boats\n- name\n- sail number\n\n## Trips\n- boat\n- skipper\n- departure time'],
-])('each requirement is a list with the fields that it names: %s', (_, prompt) => {
+])('brief: each requirement becomes a list with the fields that it names: %s', (_, prompt) => {
   const lists = listsOf(prompt);
   expect(Object.keys(lists)).toEqual(['boat', 'trip']);
   expect(lists.boat).toEqual(expect.arrayContaining(['Name', 'Sail number']));
@@ -54,7 +54,7 @@ test.each([
     '- Studies: title, lead\n- Sessions: study, day\n- Each session is at one of these stages: planned, held, missed',
   ],
   ['with arrows', '- Sessions: study, day\n- Studies: title, lead\n- Flow: planned -> held -> missed'],
-])('states are those of the list that they are said of: %s', (_, prompt) => {
+])('brief: states belong to the list that they describe: %s', (_, prompt) => {
   const session = planOf(prompt).entities.find(({ singular }) => singular === 'session');
   expect(session?.workflow?.states.map(({ label }) => label)).toEqual(['Planned', 'Held', 'Missed']);
 });
@@ -67,7 +67,7 @@ test.each([
   ['date and time', { kind: 'date-time' }],
   ['consent given on', { kind: 'date' }],
   ['food stores in kg', { kind: 'decimal', unit: 'kg' }],
-])('the form of a detail tells its kind: %s', (detail, type) => {
+])('brief: the form of a detail decides its kind: %s', (detail, type) => {
   const { entities } = planOf(`- Hives: number, ${detail}\n- Sites: name, owner, gate code`);
   expect(entities[0]?.fields.slice(1).map((field) => field.type)).toContainEqual(expect.objectContaining(type));
 });
@@ -77,7 +77,7 @@ test.each([
   ['Takings are only for the treasurer.', ['treasurer']],
   ['The receptionist adds cakes but must not see takings.', ['receptionist']],
   ['The lead alone may delete cakes.', ['lead']],
-])('who may do what others may not logs in: %s', (sentence, roles) => {
+])('brief: people with exclusive rights log in: %s', (sentence, roles) => {
   const { auth, roles: said } = planOf(`- Cakes: name, vegan yes/no\n- Takings: amount, time\n- ${sentence}`);
   expect({ auth, said }).toEqual({ auth: 'password', said: roles });
 });
@@ -99,7 +99,7 @@ test('brief: content of site pages makes no list of rows', () => {
 });
 
 test.each(['a todo list', 'a bakery website with opening hours', 'track my plants: name, watered on'])(
-  'a short prompt is no brief: %s',
+  'brief: a short prompt is none: %s',
   (prompt) => {
     expect(briefOf(read(prompt)).form).toBe('none');
   },

@@ -18,7 +18,7 @@ test.each([
   ['# Sail share\n\n## User stories\n- As a member I can add sails\n- As a member I can add masts', 'Sail share'],
   ['Project: Quarry Guides\n\nGuides have licenses. Each shift has a date, a guide and a quarry.', 'Quarry Guides'],
   ['## Summary\nStreet lamp log\n\n## Scope\n- Lamps: number, street\n- Repairs: date, lamp', 'Street lamp log'],
-])('an app is named by its title or by whom it is for: %j', (prompt, name) => {
+])('brief: an app takes its name from its title or audience: %j', (prompt, name) => {
   expect(planOf(prompt).name).toBe(name);
 });
 

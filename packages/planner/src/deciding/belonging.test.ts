@@ -18,7 +18,7 @@ test.each([
   ['job board for our town: companies post jobs, people apply', ['job']],
   ['plant swap board: people post cuttings they give away', ['cutting']],
   ['a wall where visitors can share wombats', ['wombat']],
-])('without log-in, what one person tells or asks others is theirs: %s', (prompt, owned) => {
+])('belonging: without log-in, posts and requests belong to their author: %s', (prompt, owned) => {
   expect(ownedIn(prompt)).toEqual(owned);
 });
 
@@ -30,7 +30,7 @@ test.each([
   'track my job applications',
   'I run a small vet practice and need to keep track of pets, their owners and appointments',
   'appointments of the whole family with a calendar view',
-])('a list that is kept together, or for oneself, everybody may change: %s', (prompt) => {
+])('belonging: everybody may change a shared or private list: %s', (prompt) => {
   expect(ownedIn(prompt)).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ test.each([
   ['a yoga studio: classes with limited seats, prices page, FAQ and a blog', []],
   ['a landing page for a band with concerts, photo gallery, mailing list and a poll', []],
   ['a pet shop site with opening hours, our animals, a blog and reviews with stars', ['review']],
-])('of a site that tells of something visitors write what they say and no more: %s', (prompt, visitors) => {
+])('belonging: visitors of a site write only their own posts: %s', (prompt, visitors) => {
   const { entities } = planOf(prompt);
   const open = entities.filter(({ access }) => access?.writing !== 'owner').map(({ id }) => id);
   expect(open).toEqual(visitors);

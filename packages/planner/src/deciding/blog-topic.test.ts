@@ -10,12 +10,12 @@ test.each([
   ['blog on my garden', 'Garden: where to begin'],
   ['a health blog website', 'Health: where to begin'],
   ['blog about DIY, only I can post', 'DIY: where to begin'],
-])('sample posts are about what the blog is about: %s', (prompt, title) => {
+])('blog: sample posts are about its topic: %s', (prompt, title) => {
   expect(titlesOf(prompt)?.[0]).toBe(title);
 });
 
 test.each(['a personal blog', 'a simple blog with tags', 'our company blog', 'blog about'])(
-  'a blog may be about anything: %s',
+  'blog: may have no topic: %s',
   (prompt) => {
     expect(titlesOf(prompt)?.[0]).toBe('A bench for the orchard');
   },

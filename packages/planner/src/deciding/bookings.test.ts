@@ -29,7 +29,7 @@ it('bookings: bookings belong to rooms, not rooms to bookings, in an API too', (
 it.each([
   'our team: tasks on a kanban board with due dates, meeting room booking, chat, polls and file sharing, members log in',
   'polls, tasks, meeting rooms and a chat; people book a room',
-])('books rooms, and never tasks, polls or messages: %s', (prompt) => {
+])('bookings: are for rooms, never for tasks, polls or messages: %s', (prompt) => {
   const { blueprint } = createLexicalPlanner().plan(prompt, {});
   const { features } = blueprint as unknown as Blueprint;
   expect(features.find(({ id }) => id === 'booking')?.parameters).toMatchObject({ resource: { entity: 'meetingRoom' } });
@@ -43,7 +43,7 @@ it.each([
     'Every week',
   ],
   ['landing page for a restaurant with table booking', 'Book a table', null],
-])('asks a house by a form, which nobody else reads, for what it offers: %s', (prompt, heading, service) => {
+])('bookings: visitors request a service by a form that only the owner reads: %s', (prompt, heading, service) => {
   const { entities, pages, features, notMade } = createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint;
   expect(parametersOf({ features }, 'booking')).toMatchObject({ requests: { words: { heading }, hasReference: true } });
   expect(entities.map(({ access }) => access)).toEqual([{ reading: 'owner', writing: 'owner' }]);

@@ -8,7 +8,7 @@ test.each([
   ['a customer support chatbot with a chat interface for our shop', '/'],
   ['website for a bakery with a chatbot', '/ask'],
   ['inventory of products with a support bot', '/ask'],
-])('a chatbot answers from what its owner alone writes down, and leaves no room to chat: %s', (prompt, path) => {
+])('chatbot: answers only from the owner’s entries and adds no chat: %s', (prompt, path) => {
   const { pages, entities, features, notMade } = planOf(prompt);
   expect(pages).toContainEqual({ kind: 'tool', tool: 'chatbot', title: 'Ask us', path });
   const known = entities.find(({ id }) => id === 'knownQuestion');

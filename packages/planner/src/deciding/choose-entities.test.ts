@@ -10,7 +10,7 @@ test.each<[prompt: string, ids: string[]]>([
   ['A crm for a solar panel installer. Leads come in and are won or lost. Each lead has a phone.', ['lead']],
   ['crm with tasks', ['deal', 'company', 'contact', 'task']],
   ['simple crm', ['deal', 'company', 'contact']],
-])('a crm is about those whom the prompt speaks of, and brings the usual ones where it names none: %s', (prompt, ids) => {
+])('entities: a CRM has the entities in the prompt, or the usual ones without any: %s', (prompt, ids) => {
   expect(idsOf(prompt)).toEqual(ids);
 });
 
@@ -23,7 +23,7 @@ test.each<[prompt: string, ids: string[]]>([
     ['email', 'recipient', 'emailTemplate'],
   ],
   ['a site where users can view detailed player statistics and manage teams', ['team', 'player']],
-])('keeps what is named, by the name that fits all of it: %s', (prompt, ids) => {
+])('entities: stores what the prompt names, under the name that covers it: %s', (prompt, ids) => {
   expect(idsOf(prompt).sort()).toEqual([...ids].sort());
 });
 
@@ -41,7 +41,7 @@ test('entities: the object of an action is stored, whatever list it stands in', 
 
 test.each<[prompt: string, ids: string[]]>([
   ['museum website with exhibitions, opening hours and ticket prices', ['exhibition']],
-])('what a site shows is kept, beside its hours and prices: %s', (prompt, ids) => {
+])('entities: a site stores what it shows, next to its hours and prices: %s', (prompt, ids) => {
   expect(idsOf(prompt)).toEqual(ids);
 });
 

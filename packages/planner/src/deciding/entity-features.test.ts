@@ -19,7 +19,7 @@ test.each<[ListFeature, string, string[]]>([
   ['calendar', 'tasks with due dates, trips and events on a calendar', ['trip', 'event']],
   ['rss', 'petitions that people sign, with comments and an RSS blog', ['post']],
   ['comments', 'a site with recipes and events, comments on the recipes', ['recipe']],
-])('%s is of what it was asked for, not of the posts and polls beside it: %s', (feature, prompt, entities) => {
+])('%s covers the entity that it was requested for, not posts and polls: %s', (feature, prompt, entities) => {
   expect([...((entitiesWith(feature, prompt) ?? []) as string[])].sort()).toEqual([...entities].sort());
 });
 

@@ -16,6 +16,6 @@ test.each<[prompt: string, ids: string[]]>([
   ['keep notes of my wombat sightings', ['wombatSighting']],
   ['notes and tasks', ['note', 'task']],
   ['an ideas box for the office', ['idea']],
-])('whose it is, where it is and who uses it is not what is kept: %s', (prompt, ids) => {
+])('mentions: owner, place and users of an app are not stored: %s', (prompt, ids) => {
   expect(idsOf(prompt)).toEqual(ids);
 });

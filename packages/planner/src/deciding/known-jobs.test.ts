@@ -74,7 +74,7 @@ describe('scheduled job outside the catalogue', () => {
     'every hour check a web page for price changes and show their history',
     'every 15 minutes remind me to drink water',
     'a cron job',
-  ])('“%s” is told as asked for and not yet made', (prompt) => {
+  ])('“%s” is reported as not made', (prompt) => {
     const { spec, notes } = plan(prompt);
     expect(spec.features).not.toContain('schedule');
     expect(spec.goalType).not.toBe('scheduled_job');
@@ -82,7 +82,7 @@ describe('scheduled job outside the catalogue', () => {
   });
 
   test.each(['check the status of my orders every day', 'a todo app with due dates', 'a website for our bakery, open every day'])(
-    'in “%s” none is seen',
+    '“%s” contains none',
     (prompt) => {
       expect(plan(prompt).spec.features).not.toContain('schedule');
     },

@@ -22,7 +22,7 @@ test.each([
   ['board games we lend out', 'boardGame', ['boardGame']],
   ['toy library where families borrow toys for two weeks', 'toy', ['toy']],
   ['lending books to kids', 'book', ['book']],
-])('what is borrowed or lent has loans, each of one thing: %s', (prompt, thing, leadsTo) => {
+])('lending: each loan refers to one thing: %s', (prompt, thing, leadsTo) => {
   const { loan, ...things } = kept(prompt);
   expect(loan?.leadsTo).toEqual(leadsTo);
   expect(loan?.fields).toContain('dueOn');

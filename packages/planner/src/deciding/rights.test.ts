@@ -27,7 +27,7 @@ test.each<[string, unknown]>([
     ['password', ['moderator'], [['idea', null, [['moderator'], ['effort', 'status']]]]],
   ],
   ['support ticket tracker, agents log in', ['password', ['agent'], [['supportTicket', null, null]]]],
-])('what a role does is its right: %s', (prompt, rights) => {
+])('rights: a role gets the acts that the prompt gives it: %s', (prompt, rights) => {
   expect(rightsOf(prompt)).toEqual(rights);
 });
 
@@ -43,14 +43,14 @@ test.each<[string, string, string[]]>([
   ['a school management system with students, grades, teachers log in', 'grade', ['teacher']],
   ['gym: trainers log workouts of clients, clients see their plans, login', 'workout', ['trainer']],
   ['clinic: doctors write prescriptions, patients view them, login', 'prescription', ['doctor']],
-])('what staff keep about others, those others do not write: %s', (prompt, list, roles) => {
+])('rights: people cannot write what staff keep about them: %s', (prompt, list, roles) => {
   expect(planOf(prompt).entities.find(({ id }) => id === list)?.adders).toEqual(roles);
 });
 
 test.each([
   ['school app with teachers and students, grades and attendance, login', 'grade'],
   ['invoices for our clients, accountants log in, clients see their invoices', 'invoice'],
-])('where nobody has a role the owner writes what staff keep about others: %s', (prompt, list) => {
+])('rights: without roles only the owner writes what staff keep about others: %s', (prompt, list) => {
   expect(planOf(prompt).entities.find(({ id }) => id === list)?.access).toEqual({ reading: 'members', writing: 'owner' });
 });
 
@@ -59,7 +59,7 @@ test.each([
   'clinic with patients, doctors log in, patients book appointments',
   'support ticket tracker, agents log in',
   'students check their grades, login',
-])('what people ask for, hand in or keep for themselves they write: %s', (prompt) => {
+])('rights: people write their own requests, submissions and records: %s', (prompt) => {
   const kept = planOf(prompt).entities.filter(({ id }) => /leaveRequest|appointment|supportTicket|grade/.test(id));
   expect(kept.length).toBeGreaterThan(0);
   for (const { adders, access } of kept) expect([adders, access?.writing]).toEqual([undefined, undefined]);
@@ -70,7 +70,7 @@ test.each([
   'job board for our town: companies post jobs, people apply',
   'homework app: students submit assignments, teachers grade them. no login',
   'customers order cakes, staff bake them',
-])('nobody has to log in who is not told from others: %s', (prompt) => {
+])('rights: without distinct users nobody logs in: %s', (prompt) => {
   expect(planOf(prompt)).toMatchObject({ auth: 'none', roles: [] });
 });
 
@@ -88,7 +88,7 @@ test.each([
   ['Allotment plots. Members log in, the board can edit everything.', ['board']],
   ['Members log in, the committee can approve requests. Tool lending', ['committee']],
   ['a board for our team tasks, members log in', []],
-])('a body that does something is a role: %s', (prompt, roles) => {
+])('rights: a board or committee that acts is a role: %s', (prompt, roles) => {
   expect(planOf(prompt).roles).toEqual(roles);
 });
 

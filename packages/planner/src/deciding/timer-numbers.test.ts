@@ -11,7 +11,7 @@ test.each([
   ['pomodoro with 50 minutes of focus and 10 minutes break', { focusMin: 50, shortBreakMin: 10, longBreakMin: 15 }],
   ['pomodoro timer, 20 minute long break', { focusMin: 25, shortBreakMin: 5, longBreakMin: 20 }],
   ['tea timer for 4 minutes', { minutes: 4 }],
-])('a timer runs as long as it was told to: %s', (prompt, parameters) => {
+])('timer: runs for the numbers in the prompt: %s', (prompt, parameters) => {
   expect(timerOf(prompt)).toMatchObject(parameters);
 });
 

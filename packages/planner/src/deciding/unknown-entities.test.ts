@@ -16,7 +16,7 @@ test.each<[prompt: string, plural: string, fields: string[]]>([
     ['Date date', 'Meals integer', 'Helpers integer', 'What was donated text', 'Notes long-text'],
   ],
   ['an app for my pokemon cards so i can see wich ones i have', 'pokemon cards', ['Name text', 'Have yes-no', 'Notes long-text']],
-])('“%s” keeps %s', (prompt, plural, fields) => {
+])('“%s” stores %s', (prompt, plural, fields) => {
   const [entity, ...others] = planOf(prompt).entities;
   expect(others).toEqual([]);
   expect(entity?.plural).toBe(plural);

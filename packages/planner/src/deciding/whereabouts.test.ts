@@ -17,7 +17,7 @@ test.each<[prompt: string, entities: string[]]>([
   ['who brings cake on fridays', ['cake: Name text, Who brings it text, Date date, Notes long-text']],
   ['which key opens which door', ['key: Name text, Door text, Notes long-text']],
   ['zithers, which zither is where', ['zither: Name text, Where text, Notes long-text']],
-])('“%s” is answered by a row', (prompt, entities) => {
+])('“%s” has a row for the answer', (prompt, entities) => {
   expect(entitiesOf(prompt)).toEqual(entities);
 });
 

@@ -23,7 +23,7 @@ test.each<
   ['lesson', ['courses and lessons', 'lesson', 'weekday'], ['driving school: students, lessons', 'lesson', 'paid']],
   ['flat', ['flats for sale', 'flat', 'price'], ['flats and tenants', 'flat', 'rent']],
   ['player', ['players of our team', 'player', 'position'], ['chess ladder with players', 'player', 'points']],
-])('%s is one thing by itself and another among other words', (_word, usual, nearby) => {
+])('%s changes its meaning near other words', (_word, usual, nearby) => {
   for (const [prompt, id, field] of [usual, nearby]) expect(fieldsOf(prompt, id) ?? []).toContain(field);
   const [, , field] = nearby;
   const [prompt, id] = usual;

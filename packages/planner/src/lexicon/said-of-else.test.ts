@@ -8,14 +8,14 @@ test.each<[prompt: string, never: string]>([
   ['a page showing our team', 'showing'],
   ['sign-up list, first come first served', 'first'],
   ['travel allowance requests for employees', 'pocketMoneyPayment'],
-])('an everyday word is no name of a list that few mean by it: %s', (prompt, never) => {
+])('lexicon: an everyday word does not name a list that few mean by it: %s', (prompt, never) => {
   expect(entitiesOf(prompt).map(({ id }) => id)).not.toContain(never);
 });
 
 test.each([
   ['track my lifts at the gym', 'seats'],
   ['list of dog treats', 'points'],
-])('what has the name of something else has none of its fields: %s', (prompt, never) => {
+])('lexicon: another entity of the same name has none of its fields: %s', (prompt, never) => {
   const [kept] = entitiesOf(prompt);
   expect(kept).toBeDefined();
   expect(kept?.fields.map(({ id }) => id)).not.toContain(never);

@@ -106,7 +106,7 @@ test('a button without a target page is removed', () => {
 });
 
 test.each(['/log-in', '/account', '/api', '/uploads', '/islands', '/watched-pages', '/orders', '/'])(
-  'a page at %s, which is taken, is left out and told',
+  'a page at the reserved path %s is removed and reported',
   (path) => {
     const { blueprint, notes } = mended(withPage(orders, content(path)), /every app uses|the rows of|job uses|appears twice/);
     expect(pathsOf(blueprint)).toEqual(pathsOf(orders));

@@ -46,7 +46,7 @@ describe('words', () => {
     ['theses', 'thesis'],
     ['hypothesis', 'hypothesis'],
     ['shoes', 'shoe'],
-  ])('%s is %s in the singular', (plural, singular) => expect(singularOf(plural)).toBe(singular));
+  ])('%s becomes %s in the singular', (plural, singular) => expect(singularOf(plural)).toBe(singular));
 
   it('inflects the last word of a phrase for the plural', () => {
     expect(['library member', 'time entry', 'staff', 'wolf', 'ключ'].map(pluralOf)).toEqual([

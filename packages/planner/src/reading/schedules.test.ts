@@ -45,7 +45,7 @@ describe('schedules', () => {
     'every three cats',
     'no time at all',
     '',
-  ])('in “%s” nothing is said of it', (text) => {
+  ])('“%s” has no schedule', (text) => {
     expect(read(text)).toBeNull();
   });
 });
