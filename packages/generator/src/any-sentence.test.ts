@@ -1,6 +1,6 @@
 /**
- * Whatever somebody writes is planned, and what is planned is generated: sentences drawn at random, and plans of them that
- * something has been taken from. SENTENCES says how many (`npm run faults`: 20,000); PROPERTY_SEED draws others.
+ * Every sentence gives a plan, and every plan an app: random sentences, and plans with a part removed. SENTENCES
+ * sets their number (`npm run faults`: 20,000); PROPERTY_SEED draws others.
  */
 import { setImmediate } from 'node:timers/promises';
 import { type Blueprint, formatProblem, problemsIn } from '@davit/blueprint';
@@ -18,7 +18,7 @@ const timeoutMs = 60_000 + sentences * 100;
 const planner = createLexicalPlanner();
 const generator = createGenerator();
 
-/** What is wrong with what becomes of a plan; empty where nothing is. */
+/** The faults of a plan's app; empty if it is fine. */
 function faultsOf(blueprint: Blueprint): string[] {
   const { entities, pages } = blueprint;
   const faults = problemsIn(blueprint).map(formatProblem);
@@ -37,7 +37,7 @@ function faultsOf(blueprint: Blueprint): string[] {
 
 const linksIn = (pages: Blueprint['pages']) => [...JSON.stringify(pages).matchAll(/"href":"(\/[^"#]*)/g)].map(([, path]) => path);
 
-/** Takes away, again and again, what needs nothing else: all of it goes. */
+/** Removes entities that require no other until none are left. */
 function canAllBeAdded(entities: Blueprint['entities']): boolean {
   let rest = entities;
   for (;;) {
@@ -100,7 +100,7 @@ test(
   timeoutMs,
 );
 
-/** Takes something from somewhere: an item of a list, a member of an object. */
+/** Removes something: an item of a list, a member of an object. */
 const taking = fc.array(fc.nat(10_000), { minLength: 1, maxLength: 3 });
 
 function taken(value: unknown, numbers: number[], depth = 0): unknown {

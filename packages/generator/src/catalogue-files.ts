@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { SourceFile } from './module.ts';
 
-/** The files that a module of the catalogue copies into apps as they are: all of `files/` beside it, sorted. */
+/** The files that a catalogue module copies into apps: all of `files/` next to it, sorted. */
 export function catalogueFiles(moduleFolder: string): SourceFile[] {
   const folder = join(moduleFolder, 'files');
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -12,7 +12,7 @@ export function catalogueFiles(moduleFolder: string): SourceFile[] {
     .sort(byPath);
 }
 
-/** An app has no linter of ours: of what is said to ours the reason stays. */
+/** Apps have no linter, so a suppression keeps only its reason. */
 function plain(content: string): string {
   return content.replace(/^(\s*\/\/ )biome-ignore [^:\n]*: /gm, '$1');
 }

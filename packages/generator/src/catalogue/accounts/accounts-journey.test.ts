@@ -5,7 +5,7 @@ import { pageFlaws } from '../../../../../test/harness/page-flaws.ts';
 import { type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
 import { ownTodos, teamTodos } from '../../fixtures/with-accounts.ts';
 
-// A browser on a busy machine takes its time.
+// A browser is slow on a busy machine.
 const journeyTimeoutMs = 120_000;
 const password = 'a river of green tea';
 

@@ -1,4 +1,4 @@
-/** What strangers and other members try, and what a copy of the data folder tells. */
+/** Attacks by strangers and other members, and what a copy of the data folder reveals. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -21,8 +21,8 @@ afterAll(async () => {
   made?.remove();
 });
 
-describe('the way by which a check becomes the owner', () => {
-  test('is a link left in the data folder: no request to a rehearsal gives one', async () => {
+describe('owner access of a check', () => {
+  test('needs a link in the data folder: no request in a rehearsal returns one', async () => {
     const stranger = app.client();
     const asked = await stranger.request('/-/rehearsal/owner', {
       method: 'POST',
@@ -40,8 +40,8 @@ describe('the way by which a check becomes the owner', () => {
   });
 });
 
-describe('guessing passwords', () => {
-  test('is slowed down by address, says when to go on, loses no user name, and locks nobody else out', async () => {
+describe('password guessing', () => {
+  test('is limited by address, gives a retry time, keeps the user name, and locks out nobody else', async () => {
     const live = await made.start({ REHEARSAL: '' });
     try {
       const fields = (client: CheckClient) => read(client, '/log-in').then(({ body }) => hiddenFields(body, '/log-in'));
@@ -55,7 +55,7 @@ describe('guessing passwords', () => {
         });
       const ada = { userName: 'ada', name: 'Ada', 'new-password': password };
       expect((await submit(live.client(), '/sign-up', '/sign-up', ada)).status).toBe(303);
-      // All at once, so that hardly any of the allowance comes back meanwhile, however slow the machine.
+      // Sent together, so that the allowance hardly recovers in between, even on a slow machine.
       const fromOneAddress = await Promise.all(
         Array.from({ length: 40 }, (_, at) => guess('198.51.100.1', at % 2 ? 'ada' : `person${at}`)),
       );
@@ -70,7 +70,7 @@ describe('guessing passwords', () => {
     }
   });
 
-  test('needs a form of this app, and no page ever holds a password', async () => {
+  test('requires a form of this app, and no page contains a password', async () => {
     const client = app.client();
     const answers = { userName: 'ada', 'present-password': password, next: '/' };
     const forged = await send(client, '/log-in', answers);
@@ -86,7 +86,7 @@ describe('guessing passwords', () => {
   });
 });
 
-test('a copy of the data folder holds no password and no session', async () => {
+test('a copy of the data folder contains no password and no session', async () => {
   const userName = newUserName();
   const member = app.client();
   await asMember(member, userName);
@@ -99,7 +99,7 @@ test('a copy of the data folder holds no password and no session', async () => {
   expect(kept).not.toContain(token);
 });
 
-test('a password hashed with weaker parameters is rehashed when it is used', async () => {
+test('a password with weak hash parameters is rehashed on use', async () => {
   const dataDir = join(made.folder, 'outdated');
   const rehearsed = await made.start({ DATA_DIR: dataDir });
   const userName = newUserName();
@@ -123,7 +123,7 @@ test('a password hashed with weaker parameters is rehashed when it is used', asy
   }
 });
 
-test('what was typed when the session ended is kept, to be sent after logging in', async () => {
+test('input survives the end of a session and can be sent after log-in', async () => {
   const userName = newUserName();
   const client = app.client();
   await asMember(client, userName);
@@ -141,7 +141,7 @@ test('what was typed when the session ended is kept, to be sent after logging in
   expect((await read(client, '/')).body).toContain('Typed with care');
 });
 
-test('a picture is seen by who keeps it, by the owner, and by nobody else', async () => {
+test('only its author and the owner see a picture', async () => {
   const pictured = makeApp(withAccounts(everyKind, { writing: 'members', reading: 'own', joining: 'open' }));
   const running = await pictured.start();
   try {

@@ -1,4 +1,4 @@
-/** A part of an open site that is for members: strangers come by no door to what stands there. */
+/** The members' area of a public site: no route to its rows is open to strangers. */
 import { expect, test } from 'vitest';
 import { makeApp } from '../../fixtures/made-app.ts';
 import { planned } from '../../fixtures/planned.ts';
@@ -9,7 +9,7 @@ import { asMember } from './files/test/checks/people.ts';
 
 const plan = planned('club website with events, a JSON API and a members area with documents, file attachments and photo upload');
 
-test('what is for members is closed to strangers at every door, and the site around it is open', async () => {
+test("members' area: every route is closed to strangers, and the rest of the site is open", async () => {
   const made = makeApp(plan);
   const app = await made.start();
   try {

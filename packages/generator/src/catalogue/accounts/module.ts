@@ -1,4 +1,7 @@
-/** Accounts with a password: signing up or joining, logging in, roles, the owner's admin area, and what is closed to strangers. */
+/**
+ * Accounts with a password: sign-up or invitation, log-in, roles, the owner's admin area, and pages closed to
+ * strangers.
+ */
 import { catalogueFiles } from '../../catalogue-files.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { accountsChecks } from './files/test/checks/accounts.ts';

@@ -1,4 +1,4 @@
-/** Lines of imports in the order of what they import, that of Node first. */
+/** Sorts import lines by module, Node's own first. */
 export function byModule(a: string, b: string): number {
   const from = (line: string) => (line.includes("'node:") ? '' : line.slice(line.lastIndexOf(" from '")));
   return from(a) < from(b) ? -1 : from(a) > from(b) ? 1 : 0;

@@ -1,7 +1,7 @@
 import type { SourceFile, Testing } from '../../module.ts';
 import { byModule } from './by-module.ts';
 
-/** `test/app.test.ts`: runs what each module promises, the same checks that stood before the first release. */
+/** `test/app.test.ts`: runs the checks of every module, the same ones as before the first release. */
 export function checksFile(testings: Testing[]): SourceFile {
   const imports = [...testings.flatMap((testing) => testing.imports), "import { prove } from './prove.ts';"];
   const enter = testings.find((testing) => testing.enter)?.enter;

@@ -1,4 +1,4 @@
-/** Builds the app into dist/: the server as one module, the islands, and public/ as it is. */
+/** Builds the app into dist/: the server as one module, the islands, and a copy of public/. */
 import { cpSync, globSync, rmSync } from 'node:fs';
 import { build } from 'esbuild';
 

@@ -1,4 +1,7 @@
-/** Leaves a one-time link in the data folder and prints it: who opens it within a day becomes the owner, and who was the owner before is no longer. */
+/**
+ * Prints a one-time link and leaves its hash in the data folder. Whoever opens it within a day becomes the owner and
+ * replaces the previous one.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -44,7 +44,7 @@ const mine = await as(member(1), () => notes.add({ title: 'Mine' }));
 const yours = await as(member(2), () => notes.add({ title: 'Yours' }));
 const titles = async (from = store) => (await from.table(note).list({})).rows.map((row) => row.values.title);
 
-test('each member sees only their own rows, in a table opened by anybody at any time', async () => {
+test('each member sees only their own rows, even through a table that someone else opened', async () => {
   deepEqual(await as(member(1), titles), ['Mine']);
   deepEqual(await as(member(2), async () => (await notes.list({})).rows.map((row) => row.id)), [yours.id]);
   equal(await as(member(1), () => notes.count({})), 1);
@@ -52,19 +52,19 @@ test('each member sees only their own rows, in a table opened by anybody at any 
   deepEqual(await as(member(1), () => store.transaction(titles)), ['Mine']);
 });
 
-test('strangers and work that is done for nobody see none, unless it asks for the whole', async () => {
+test('strangers and background work see no rows, unless the work asks for all', async () => {
   deepEqual(await as(null, titles), []);
   deepEqual(await titles(), []);
   deepEqual(await as({ isOwner: false, member: null }, titles), []);
   deepEqual(await titles(store.whole), ['Mine', 'Yours']);
 });
 
-test('the owner of the site, and who has a role, see the rows of all', async () => {
+test('the owner and people with a role see all rows', async () => {
   deepEqual(await as({ isOwner: true, member: null }, titles), ['Mine', 'Yours']);
   deepEqual(await as(member(3, 'agent'), titles), ['Mine', 'Yours']);
 });
 
-test('nobody changes, deletes or brings back what belongs to another', async () => {
+test('nobody changes, deletes or restores the rows of others', async () => {
   equal(await as(member(1), () => notes.change(yours.id, { title: 'Taken' })), null);
   equal(await as(member(1), () => notes.remove(yours.id)), false);
   equal(await as(member(2), () => notes.remove(yours.id)), true);
@@ -74,7 +74,7 @@ test('nobody changes, deletes or brings back what belongs to another', async () 
   deepEqual(await titles(store.whole), ['Still mine', 'Yours']);
 });
 
-test('two requests at the same time are not taken for each other', async () => {
+test('simultaneous requests keep their identities apart', async () => {
   const all = await Promise.all([1, 2, 1, 2].map((id) => as(member(id), titles)));
   deepEqual(all, [['Still mine'], ['Yours'], ['Still mine'], ['Yours']]);
 });

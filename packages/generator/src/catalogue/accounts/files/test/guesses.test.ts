@@ -9,7 +9,7 @@ import { networkOf } from '../src/web/network.ts';
 const minuteMs = 60_000;
 const secret = secretOf(Buffer.alloc(32));
 
-/** Who guesses from an address, with the cookie of a browser; the seconds to wait. */
+/** A client with an address and a browser's cookie; returns the seconds to wait. */
 function createScene() {
   let time = 1_000_000_000;
   const settings = { cookiePrefix: 'app_', rehearsal: false };
@@ -58,7 +58,7 @@ test('guesses: an attack from many addresses never locks the right person out', 
   equal(await guess('Áda', '203.0.113.9'), 0);
 });
 
-test('while many addresses guess at an account, each has five guesses for it, and as many as ever for others', async () => {
+test('during an attack each address has five guesses for the account, and its usual ones for others', async () => {
   const { guess } = createScene();
   for (const address of addresses(100)) await guess('ada', address);
   const waits = [];
@@ -70,7 +70,7 @@ test('while many addresses guess at an account, each has five guesses for it, an
   for (let again = 0; again < 6; again++) equal(await guess('ben', '203.0.113.9'), 0);
 });
 
-test('a browser that logged in before passes where its own address is used up', async () => {
+test('a browser that logged in before passes after its address has used up its guesses', async () => {
   const { guess, device } = createScene();
   const cookie = await device('Ada');
   for (let again = 0; again < 30; again++) await guess('ada', 'a');
@@ -82,7 +82,7 @@ test('a browser that logged in before passes where its own address is used up', 
   notEqual(await guess('ada', 'b', cookie), 0);
 });
 
-test('addresses of one IPv6 network are one', () => {
+test('addresses in one IPv6 network count as one', () => {
   equal(networkOf('2001:db8:1:2:3:4:5:6'), '2001:db8:1:2::/64');
   equal(networkOf('2001:0DB8:1:2::1'), '2001:db8:1:2::/64');
   equal(networkOf('2001:db8::1'), '2001:db8:0:0::/64');

@@ -4,7 +4,7 @@ import { createPasswords, passwordProblem, TooBusy } from '../src/auth/password.
 
 const words = 'a river of green tea';
 
-test('a password is kept as a scrypt hash with its own salt and parameters', async () => {
+test('a password is stored as a scrypt hash with its own salt and parameters', async () => {
   const passwords = createPasswords(false);
   const stored = await passwords.hash(words);
   match(stored, /^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
@@ -13,14 +13,14 @@ test('a password is kept as a scrypt hash with its own salt and parameters', asy
   equal(await passwords.matches(`${words}!`, stored), false);
 });
 
-test('nothing stored matches nothing, not even an empty password', async () => {
+test('no password matches an empty store, not even an empty one', async () => {
   const passwords = createPasswords(true);
   equal(await passwords.matches('', null), false);
   equal(await passwords.matches('', ''), false);
   equal(await passwords.matches(words, null), false);
 });
 
-test('what was kept with other parameters still matches, and is known as outdated', async () => {
+test('a hash with other parameters still matches and counts as outdated', async () => {
   const old = await createPasswords(true).hash(words);
   const passwords = createPasswords(false);
   equal(await passwords.matches(words, old), true);
@@ -28,7 +28,7 @@ test('what was kept with other parameters still matches, and is known as outdate
   equal(passwords.isOutdated(await passwords.hash(words)), false);
 });
 
-test('the same characters written in two ways are one password', async () => {
+test('two Unicode forms of the same characters are one password', async () => {
   const passwords = createPasswords(true);
   equal(await passwords.matches('caf\u00e9 au lait', await passwords.hash('cafe\u0301 au lait')), true);
 });
@@ -42,7 +42,7 @@ test('the queue of hashes is bounded', async () => {
   equal(await passwords.matches(words, await passwords.hash(words)), true);
 });
 
-test('length makes a password, and nothing else is asked of it', () => {
+test('a password needs only length', () => {
   match(passwordProblem('') ?? '', /missing/);
   match(passwordProblem('ninechars') ?? '', /10 characters or more/);
   match(passwordProblem('x'.repeat(201)) ?? '', /200/);

@@ -40,7 +40,7 @@ async function begin(cookie = ''): Promise<string> {
 }
 const who = async (cookie: string) => (await app.request('/who', { headers: { cookie } })).text();
 
-test('a session ends by itself after thirty days', async () => {
+test('a session expires after thirty days', async () => {
   const cookie = await begin();
   time += 29 * dayMs;
   equal(await who(cookie), 'Owner');
@@ -48,7 +48,7 @@ test('a session ends by itself after thirty days', async () => {
   equal(await who(cookie), 'nobody');
 });
 
-test('beginning a new one ends the one that the browser had', async () => {
+test("a new session ends the browser's old one", async () => {
   const first = await begin();
   const second = await begin(first);
   notEqual(first, second);
@@ -56,7 +56,7 @@ test('beginning a new one ends the one that the browser had', async () => {
   equal(await who(second), 'Owner');
 });
 
-test('the store holds no token, and a made-up one is nobody', async () => {
+test('the store holds no token, and an invented one identifies nobody', async () => {
   const cookie = await begin();
   const rows = await store.table(session).list({});
   ok(rows.rows.every((row) => !cookie.includes(String(row.values.hash))));
@@ -64,7 +64,7 @@ test('the store holds no token, and a made-up one is nobody', async () => {
   equal(await who(`app_session=${String(rows.rows[0]?.values.hash)}`), 'nobody');
 });
 
-test('a one-time link works in time, once, for what it was made for', async () => {
+test('a one-time link works in time, once, and for its purpose only', async () => {
   const about = { name: 'Ada', role: '', account: owner.id };
   const early = await makeLink(store, 'reset', about, time);
   const token = await makeLink(store, 'reset', about, time);

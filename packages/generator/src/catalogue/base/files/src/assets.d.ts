@@ -1,4 +1,4 @@
-/** Style sheets and pictures that code imports arrive as text. */
+/** Code imports style sheets and pictures as text. */
 declare module '*.css' {
   const text: string;
   export default text;

@@ -1,4 +1,4 @@
-/** What people change about themselves: how they are called, and how they log in. */
+/** A person's own settings: name and log-in. */
 import { saveRow } from '../data/save.ts';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
@@ -69,7 +69,7 @@ async function saveProfile(c: Ctx, { store }: AccountsContext, person: Person, t
   return saved.outcome === 'refused' ? saved.errors : {};
 }
 
-/** The owner who came in by a link has no password to confirm, and chooses a user name with the first. */
+/** An owner who came in by a link has no password to confirm, and chooses a user name with the first one. */
 async function savePassword(c: Ctx, context: AccountsContext, person: Person, typed: Answers): Promise<Errors> {
   const { store, passwords, guesses } = context;
   const { 'new-password': password = '', 'present-password': current = '' } = typed;

@@ -1,4 +1,4 @@
-/** The accounts of this app, opened once: who is logged in, and how that begins and ends. */
+/** The accounts of this app: who is logged in, and how sessions begin and end. */
 import type { DataContext, Store } from '../data/store.ts';
 import { type Gate, stranger } from '../web/context.ts';
 import { flash } from '../web/flash.ts';
@@ -7,7 +7,7 @@ import { createPasswords, type Passwords } from './password.ts';
 import { identityOf, ownersAccount, personWith } from './people.ts';
 import { openSessions, type Sessions } from './sessions.ts';
 
-/** What the pages about accounts are handed. */
+/** Dependencies of the account pages. */
 export interface AccountsContext extends DataContext {
   passwords: Passwords;
   sessions: Sessions;

@@ -1,4 +1,4 @@
-/** Where only members read, every address is closed to strangers but these. New pages are closed without anything being done. */
+/** If only members read, every path except these is closed to strangers. New pages are closed by default. */
 import type { App, Site } from '../web/context.ts';
 import { askToLogIn } from '../web/error-pages.tsx';
 
@@ -15,7 +15,7 @@ const always = [
   '/-/health',
   '/-/appearance',
 ];
-/** The API looks for keys by itself; schedules are called by the platform, and by nobody through the edge. */
+/** The API checks its own keys; only the platform calls schedules, never through the edge. */
 const lookAfterThemselves = /^\/(api|openapi\.json|-\/schedules)(\/|$)/;
 
 export function mountClosed(app: App, { readers, accounts }: Site): void {

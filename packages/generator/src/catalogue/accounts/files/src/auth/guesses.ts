@@ -1,10 +1,10 @@
 /**
- * How often passwords may be guessed.
- *  1. An address has a few guesses a minute, and fewer for one account, over a longer time.
- *  2. While many addresses guess at an account, each has fewer still for it. What others guess takes none of an
- *     address's own, so that nobody can lock the right person out.
- *  3. A browser that logged in to the account before has guesses of its own for it.
- *  4. An account is counted by the name that it is looked up by, whether or not there is one of that name.
+ * Limits on password guesses.
+ * 1. An address has a few guesses a minute, and fewer for one account over a longer time.
+ * 2. While many addresses attack an account, each has fewer still for it. Guesses by others never use up an
+ * address's own, so nobody can lock the right person out.
+ * 3. A browser that has logged in to the account before has its own guesses for it.
+ * 4. Counts an account by its canonical name, whether or not it exists.
  */
 import { randomBytes } from 'node:crypto';
 import type { AppContext, Ctx } from '../web/context.ts';
@@ -17,7 +17,7 @@ import { userNameLength } from './tables.ts';
 const guessesPerMinute = 12;
 const windowMs = 15 * 60_000;
 const guessesForAccount = 20;
-/** More than this for one account, from all addresses together, is an attack. */
+/** More guesses for one account, from all addresses together, are an attack. */
 const guessesUntilAttack = 60;
 const guessesInAttack = 5;
 
@@ -25,9 +25,12 @@ const cookie = 'device';
 const deviceKeptS = 390 * 24 * 3600;
 
 export interface Guesses {
-  /** Counts one guess. 0: go ahead; else the whole seconds until the next, and it was not counted. */
+  /**
+   * Counts one guess. Returns 0 if it is allowed; otherwise the whole seconds until the next one, without counting
+   * it.
+   */
   consume(c: Ctx, userName: string): number;
-  /** The right person is here: this browser has guesses of its own from now on. */
+  /** The right person logged in: from now on this browser has its own guesses. */
   knowDevice(c: Ctx, userName: string): void;
 }
 
@@ -60,7 +63,7 @@ export function createGuesses({ settings, now }: Pick<AppContext, 'settings' | '
   };
 }
 
-/** Null where nobody of that name has logged in with this browser, or somebody else has since. */
+/** Null if nobody of that name was the last to log in with this browser. */
 function deviceOf(c: Ctx, name: string): string | null {
   const [, device, owner] = /^(\S+) (.*)$/s.exec(readSigned(c, cookie) ?? '') ?? [];
   return device !== undefined && owner === name ? device : null;

@@ -1,4 +1,7 @@
-/** One-time links that the owner hands on: to join, or to set a new password. CheckedEntity as hashes, used up by the first who does. */
+/**
+ * One-time links that the owner passes on: to join, or to set a new password. Stored as hashes; the first use
+ * consumes one.
+ */
 import type { Row } from '../data/entity.ts';
 import type { Store } from '../data/store.ts';
 import { hashOf, newToken } from './sessions.ts';
@@ -11,10 +14,10 @@ export type LinkKind = keyof typeof lifeMs;
 
 export interface OneTimeLink {
   id: number;
-  /** For whom. */
+  /** The person's name. */
   name: string;
   role: string;
-  /** Whose password; null for an invitation. */
+  /** The account to reset; null for an invitation. */
   account: number | null;
   /** Epoch milliseconds. */
   endsAt: number;
@@ -28,7 +31,7 @@ const linkOf = ({ id, values }: Row): OneTimeLink => ({
   endsAt: Number(values.endsAt),
 });
 
-/** The token, shown once. Of one account only the newest reset link counts. */
+/** Returns the token, which is shown once. Only the newest reset link of an account is valid. */
 export async function makeLink(
   store: Store,
   kind: LinkKind,
@@ -44,7 +47,7 @@ export async function makeLink(
   return token;
 }
 
-/** Looks, and leaves it there. */
+/** Finds a link without consuming it. */
 export async function linkWith(store: Store, kind: LinkKind, token: string, now: number): Promise<OneTimeLink | null> {
   const filters = [
     { field: 'hash', is: hashOf(token) },
@@ -55,7 +58,7 @@ export async function linkWith(store: Store, kind: LinkKind, token: string, now:
   return rows[0] ? linkOf(rows[0]) : null;
 }
 
-/** Uses it up; true for one caller only. */
+/** Consumes a link; true for one caller only. */
 export async function useLink(store: Store, id: number): Promise<boolean> {
   return (await store.db.deleteFrom(link.id).where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;
 }

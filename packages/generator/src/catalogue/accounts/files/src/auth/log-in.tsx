@@ -44,7 +44,7 @@ export function mountLogIn(app: App, context: AccountsContext): void {
   });
 }
 
-/** Only pages of this app are gone on to, and never the log-in again. */
+/** Redirects only to pages of this app, and never to the log-in. */
 export function goal(next: string | undefined): string {
   const path = safePath(next, '/');
   return /^\/(log-in|log-out|sign-up)\b/.test(path) ? '/' : path;
@@ -106,7 +106,7 @@ function show(c: Ctx, typed: { next: string; userName: string }, errors: Record<
   );
 }
 
-/** For who has no account, or forgot the password. */
+/** For people without an account, or with a forgotten password. */
 function Otherwise({ joining, signUp }: { joining: Accounts['joining']; signUp: string }) {
   if (joining === 'nobody')
     return (

@@ -1,4 +1,7 @@
-/** What a one-time link opens: joining by invitation, and setting a new password. Looking does not use a link up. */
+/**
+ * The pages of a one-time link: to accept an invitation or set a new password. Viewing a page does not consume the
+ * link.
+ */
 import { Button, ButtonLink } from '../design/button.tsx';
 import { ErrorSummary } from '../design/field.tsx';
 import { Message } from '../design/notice.tsx';

@@ -1,27 +1,27 @@
 /**
- * Passwords, kept as scrypt hashes. The stored form names its own parameters, so that they can
- * be raised later: `scrypt$<N>$<r>$<p>$<salt>$<hash>`, base64url.
+ * Passwords as scrypt hashes. The stored form names its parameters, so that later versions can raise them:
+ * `scrypt$<N>$<r>$<p>$<salt>$<hash>`, base64url.
  */
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
 export const passwordLength = { min: 10, max: 200 };
 
-/** What a guess costs whom: about 32 MB and a fifth of a second. */
+/** The cost of a guess: about 32 MB and a fifth of a second. */
 const usual: Required<Pick<ScryptOptions, 'N' | 'r' | 'p'>> = { N: 2 ** 15, r: 8, p: 3 };
-/** For a rehearsal, whose store is thrown away. */
+/** For a rehearsal, whose store is temporary. */
 const cheap = { N: 2 ** 10, r: 8, p: 1 };
 const hashBytes = 32;
 const memoryAtMostBytes = 128 * 1024 * 1024;
-/** Each takes memory and a processor: more wait, in a bounded queue. */
+/** Each hash takes memory and a processor, so others wait in a bounded queue. */
 const atOnce = 2;
 const waitingAtMost = 40;
 
 export interface Passwords {
-  /** Throws TooBusy where many are being checked already. */
+  /** Throws TooBusy if the queue is full. */
   hash(password: string): Promise<string>;
-  /** Takes the same time whether or not there is something stored. Throws TooBusy. */
+  /** Takes the same time whether or not a password is stored. Throws TooBusy. */
   matches(password: string, stored: string | null): Promise<boolean>;
-  /** Whether it was kept with other parameters than new ones are. */
+  /** Whether the hash uses other parameters than new ones. */
   isOutdated(stored: string): boolean;
 }
 
@@ -49,7 +49,7 @@ export function createPasswords(rehearsal: boolean): Passwords {
   };
 }
 
-/** What is wrong with a new password; length is what makes it strong. */
+/** The problem with a new password, if any; only length makes it strong. */
 export function passwordProblem(password: string): string | null {
   if (password === '') return 'Password is missing.';
   if (password.length < passwordLength.min)
@@ -62,7 +62,7 @@ export function passwordProblem(password: string): string | null {
 function derive(password: string, salt: Buffer, { N, r, p }: typeof usual): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const options = { N, r, p, maxmem: memoryAtMostBytes };
-    // The same characters may be typed in two ways of writing them: one form stands for both.
+    // Unicode can write the same characters in two ways, so both get one form.
     scrypt(password.normalize('NFKC'), salt, hashBytes, options, (error, key) => (error ? reject(error) : resolve(key)));
   });
 }

@@ -126,7 +126,7 @@ function InviteForm({ c, typed, errors }: PeoplePageProps) {
   );
 }
 
-/** What a person may do beside what every member may. */
+/** What a person may do in addition to every member. */
 export function RoleField({ roles, value }: { roles: string[]; value: string }) {
   const options = roles.map((role) => ({ value: role, label: role }));
   return (

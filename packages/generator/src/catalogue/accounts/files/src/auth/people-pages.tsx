@@ -1,4 +1,4 @@
-/** The owner's admin area: who has an account, as what, and the links that let people in. */
+/** The owner's admin area: accounts, their roles, and the links that invite people. */
 import type { App, Ctx } from '../web/context.ts';
 import { answerNotFound } from '../web/error-pages.tsx';
 import { flash } from '../web/flash.ts';
@@ -18,7 +18,7 @@ const peoplePerPage = 50;
 const at = '/-/people';
 const one = `${at}/:id{[1-9][0-9]{0,14}}`;
 
-/** For the owner only; others get a 404. */
+/** For the owner only; everybody else gets a 404. */
 export function mountPeople(app: App, context: AccountsContext): void {
   const { store, sessions, now } = context;
   const accounts = store.table(account);

@@ -1,4 +1,4 @@
-/** Accounts as they are kept. */
+/** Accounts in the store. */
 import { sql } from 'kysely';
 import type { Row } from '../data/entity.ts';
 import { fold } from '../data/fold.ts';
@@ -8,11 +8,11 @@ import { account } from './tables.ts';
 
 export interface Person {
   id: number;
-  /** Empty while the owner comes in by links only. */
+  /** Empty while the owner uses only links. */
   userName: string;
-  /** As others see it. */
+  /** The name that others see. */
   name: string;
-  /** The stored form; empty without one. */
+  /** The hash; empty without a password. */
   password: string;
   role: string;
   isOwner: boolean;
@@ -39,7 +39,10 @@ export async function personWith(store: Store, id: number): Promise<Person | nul
   return row && personOf(row);
 }
 
-/** What an account is looked up by: without case, accents and space around it, all the ways to type a name are one. */
+/**
+ * The lookup name of an account: ignores case, accents and surrounding space, so that every way to type a name
+ * works.
+ */
 export const canonicalName = (userName: string): string => fold(userName.trim());
 
 export async function personNamed(store: Store, userName: string): Promise<Person | null> {
@@ -52,7 +55,7 @@ export async function personNamed(store: Store, userName: string): Promise<Perso
   return found ? personWith(store, found.id) : null;
 }
 
-/** The account of the site's owner, made when it is first asked for. */
+/** The account of the site's owner; created on first use. */
 export function ownersAccount(store: Store): Promise<Person> {
   return store.transaction(async (inside) => {
     const accounts = inside.table(account);

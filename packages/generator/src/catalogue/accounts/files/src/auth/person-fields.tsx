@@ -1,4 +1,4 @@
-/** The questions about a person, asked the same way wherever they are asked. */
+/** Form fields about a person, the same in every form. */
 import { readInput } from '../data/input.ts';
 import { Field, TextInput } from '../design/field.tsx';
 import type { Ctx } from '../web/context.ts';
@@ -23,7 +23,7 @@ export function NameField({ value, error }: { value?: string | undefined; error?
   );
 }
 
-/** Never filled in: a password is typed again each time. */
+/** Never prefilled: people type a password again each time. */
 export function NewPasswordField({ label = 'Password', error }: { label?: string; error?: string | undefined }) {
   const help = `${passwordLength.min} characters or more. A few words in a row are strong and easy to remember.`;
   return (
@@ -35,7 +35,7 @@ export function NewPasswordField({ label = 'Password', error }: { label?: string
   );
 }
 
-/** What is wrong with the answers about a person, before anything is kept. */
+/** The problem with the answers about a person, before anything is stored. */
 export function personProblems(c: Ctx, answers: Answers, asked: ('userName' | 'name')[]): Record<string, string> {
   const fields = account.fields.filter(({ id }) => asked.includes(id as 'name')).map((field) => ({ ...field, required: true }));
   const read = readInput({ ...account, fields }, answers, c.get('visitor').reader);

@@ -75,7 +75,7 @@ function Acts({ c, person }: { c: Ctx; person: Person }) {
   );
 }
 
-/** The link itself, this once. */
+/** Shows the link itself, once. */
 export function NewLinkPage({ kind, name, address }: { kind: LinkKind; name: string; address: string }) {
   const text =
     kind === 'invitation'

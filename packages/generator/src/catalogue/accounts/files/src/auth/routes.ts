@@ -1,4 +1,4 @@
-/** Everything about accounts, in order: what is closed comes first. */
+/** The account routes in order; the guard of closed pages comes first. */
 import type { App } from '../web/context.ts';
 import { mountAccountPage } from './account-page.tsx';
 import type { AccountsContext } from './accounts.ts';

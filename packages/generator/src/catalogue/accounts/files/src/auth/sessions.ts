@@ -1,9 +1,9 @@
 /**
- * Sessions. The browser holds a random token, the store its hash: who reads the store cannot
- * take a session over.
- *  1. Logging in always begins a new one, and ends the one that the browser had.
- *  2. It ends after 30 days, by logging out, with a new password, and when the account is disabled.
- *  3. With it begins and ends the cookie that form tokens are signed for.
+ * Sessions. The browser holds a random token, the store its hash, so nobody can take over a session by reading the
+ * store.
+ * 1. Logging in always starts a new session, and ends the browser's old one.
+ * 2. A session ends after 30 days, on log-out, with a new password, and when the owner disables the account.
+ * 3. The cookie that signs form tokens lives as long as the session.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
@@ -20,15 +20,15 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 export interface Sessions {
-  /** Whose session the browser has; null where it has none that counts. */
+  /** The person of the browser's session; null without a valid one. */
   personOf(c: Ctx): Promise<Person | null>;
   begin(c: Ctx, person: Person): Promise<void>;
   end(c: Ctx): Promise<void>;
-  /** Ends all of an account, on every device. */
+  /** Ends all sessions of an account, on every device. */
   endAll(accountId: number): Promise<void>;
 }
 
-/** Throws where the store cannot be prepared. */
+/** Throws if the store cannot be prepared. */
 export async function openSessions(store: Store, now: () => number): Promise<Sessions> {
   await sql`create index if not exists app_session_hash on ${sql.table(session.id)} (hash)`.execute(store.db);
   const forget = async (c: Ctx) => {

@@ -1,4 +1,4 @@
-/** Signing up, where everybody may. */
+/** Signing up on a site that is open to everybody. */
 import { saveRow } from '../data/save.ts';
 import type { Store } from '../data/store.ts';
 import { Button } from '../design/button.tsx';
@@ -37,7 +37,10 @@ export function mountSignUp(app: App, context: AccountsContext): void {
   });
 }
 
-/** Makes an account of the answers and logs it in; nothing is kept unless all is right. `mayStill` is asked in the same transaction. */
+/**
+ * Creates an account from the answers and logs it in; stores nothing unless all are valid. Checks `mayStill` in the
+ * same transaction.
+ */
 export async function join(
   c: Ctx,
   { store, passwords, sessions, guesses }: AccountsContext,

@@ -1,4 +1,4 @@
-/** What is kept of people: accounts, their sessions, and one-time links. Nobody sees these rows but through the pages here. */
+/** The tables about people: accounts, sessions and one-time links. Only the pages in this folder show their rows. */
 import type { Entity, Field } from '../data/entity.ts';
 
 export const userNameLength = 80;
@@ -57,7 +57,7 @@ export const link = kept('appLink', 'link', [
   text('hash', 'Hash', 64),
   /** `invitation` or `reset`. */
   text('kind', 'Kind', 20),
-  /** For whom: a name for an invitation. */
+  /** The name of an invited person. */
   text('name', 'Name', 60),
   text('role', 'Role', 40),
   number('account'),

@@ -1,4 +1,4 @@
-/** Proves how people come in, stay in and go: by the pages that everybody has. */
+/** Checks how people join, stay logged in and leave, on the public pages. */
 import {
   asOwner,
   type Check,
@@ -133,7 +133,7 @@ const passwordCheck: Check = {
   },
 };
 
-/** The owner's page of the newest person with this user name. */
+/** The path of the owner's page about the newest person with this user name. */
 async function personPath(owner: CheckClient, userName: string): Promise<string> {
   const { body } = await read(owner, '/-/people');
   const row = body.split('<tr>').find((part) => part.includes(`>${userName}<`));

@@ -1,4 +1,4 @@
-/** How a check becomes someone: by the same pages as everybody, on the empty store that an app is checked with. */
+/** How a check becomes a given person: through the ordinary pages, on an empty store. */
 import { type Actor, asOwner, attribute, type CheckClient, expect, follow, read, submit } from '#expect';
 import type { Accounts, Site } from '../../src/web/context.ts';
 
@@ -6,12 +6,12 @@ export const password = 'a river of green tea';
 
 let made = 0;
 
-/** A log-in name that nobody has yet. */
+/** An unused user name. */
 export function newUserName(): string {
   return `person${++made}-${Math.random().toString(36).slice(2, 8)}`;
 }
 
-/** A member: signed up where everybody may, else invited by the owner. `role` is a role of the site. */
+/** A member: signs up if everybody may, otherwise accepts the owner's invitation. `role` is a role of the site. */
 export async function asMember(stranger: CheckClient, userName = newUserName(), role = ''): Promise<CheckClient> {
   const isOpen = role === '' && (await stranger.request('/sign-up')).status === 200;
   const path = isOpen ? '/sign-up' : await invitation(await asOwner(stranger.another()), role);
@@ -36,25 +36,25 @@ export function oneTimePath(body: string): string {
   return pathname + search;
 }
 
-/** What a form offers to choose from, without "none". */
+/** The options of a select, without "none". */
 export async function choicesOf(app: CheckClient, path: string, name: string): Promise<string[]> {
   const { body } = await read(app, path);
   const [, inside = ''] = new RegExp(`<select[^>]* name="${name}"[^>]*>([\\s\\S]*?)</select>`).exec(body) ?? [];
   return [...inside.matchAll(/<option\b([^>]*)>/g)].map(([, head]) => attribute(head, 'value') ?? '').filter(Boolean);
 }
 
-/** What of a site says who comes in. */
+/** The settings of a site that decide how people join. */
 type Entered = Pick<Site, 'writers' | 'readers'> & { accounts: Pick<Accounts, 'joining'> | null };
 
-/** How a stranger becomes who a check is run by. */
+/** How a stranger becomes the actor of a check. */
 export function enterAs({ writers, readers, accounts }: Entered) {
-  // Whom the owner brings along only reads, where somebody else can.
+  // A companion of the actor only reads, if somebody else can.
   const companion = readers !== 'anyone' && accounts !== null && accounts.joining !== 'nobody' ? 'member' : undefined;
   const enter = async (stranger: CheckClient, by: Actor | undefined): Promise<CheckClient> => {
     const reader = writers === 'owner' ? 'owner' : 'member';
     const actor = by ?? (readers === 'anyone' ? 'stranger' : reader);
     if (actor === 'stranger') return stranger;
-    // Where nobody joins the owner is the one who is let in.
+    // If nobody can join, the owner acts.
     if (actor === 'owner' || (actor === 'member' && accounts?.joining === 'nobody'))
       return accompanied(await asOwner(stranger), (other) => enter(other, companion));
     const role = actor === 'member' ? '' : actor.role;
@@ -63,7 +63,7 @@ export function enterAs({ writers, readers, accounts }: Entered) {
   return enter;
 }
 
-/** Whom they bring along is let in as well; whom the owner does is one who may read. */
+/** The companion joins too; a companion of the owner may read. */
 function accompanied(client: CheckClient, enter: (stranger: CheckClient) => Promise<CheckClient>): CheckClient {
   return {
     request: client.request,

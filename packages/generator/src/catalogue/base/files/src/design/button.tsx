@@ -10,7 +10,7 @@ interface ButtonProps {
   value?: string;
   type?: 'submit' | 'button' | 'reset';
   id?: string;
-  /** What a screen reader says, where the words shown are not enough. */
+  /** For screen readers, if the visible words are not enough. */
   label?: string;
   children?: Child;
 }

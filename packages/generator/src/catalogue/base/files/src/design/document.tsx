@@ -16,7 +16,7 @@ interface DocumentProps {
   c: Ctx;
   options: PageOptions;
   flash: Flash | null;
-  /** False where the page answers something that was sent, and must not be loaded again. */
+  /** False if the page answers a submission and must not be loaded again. */
   isFresh: boolean;
   children: Child;
 }
@@ -99,7 +99,7 @@ function SiteHeader({ c, sections, here }: { c: Ctx; sections: Link[]; here: str
   const pages = isAmong(c, site.readers) ? site.navigation : openPages(site);
   const links = site.navigation.length > 1 ? pages : sections;
   const { badges } = c.get('context');
-  // A menu at the side has room for all.
+  // A sidebar has space for all links.
   const [shown, more] = site.layout === 'dashboard' ? [links, []] : parted(links, (link) => badges.has(link.path));
   return (
     <header class="site-header">
@@ -127,10 +127,10 @@ function SiteHeader({ c, sections, here }: { c: Ctx; sections: Link[]; here: str
 }
 
 const linksAtMost = 8;
-/** Besides these and what has a badge, the others are behind a word. */
+/** Beyond these and links with a badge, the rest go into a submenu. */
 const firstLinks = 5;
 
-/** A menu that fits its line: the first pages, and those that say how much is in them. */
+/** A menu that fits on one line: the first pages, and those with a count. */
 function parted(links: Link[], hasBadge: (link: Link) => boolean): [shown: Link[], more: Link[]] {
   if (links.length <= linksAtMost) return [links, []];
   const isShown = (link: Link, at: number) => at < firstLinks || hasBadge(link);

@@ -1,6 +1,6 @@
 import type { Child } from 'hono/jsx';
 
-/** What a control gets from its field, so that label, help and error belong to it. */
+/** Attributes that tie a control to its label, help and error. */
 export interface ControlAttributes {
   id: string;
   name: string;
@@ -15,12 +15,12 @@ interface FieldProps {
   help?: string | undefined;
   error?: string | undefined;
   required?: boolean | undefined;
-  /** A group of controls (radio buttons) is named by a legend instead of a label. */
+  /** A group of controls (radio buttons) has a legend instead of a label. */
   group?: boolean;
   children: (attributes: ControlAttributes) => Child;
 }
 
-/** A control with its label, its help and, where the input was refused, the reason beside it. */
+/** A control with its label and help, and with the error if its input was refused. */
 export function Field({ id, label, help, error, required, group, children }: FieldProps) {
   const describedBy = [error ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ');
   const attributes: ControlAttributes = {
@@ -69,7 +69,7 @@ export function Field({ id, label, help, error, required, group, children }: Fie
   );
 }
 
-/** Stands above a form that was refused: how many answers need a look, each a link to its control. */
+/** Above a refused form: the number of errors, each a link to its control. */
 export function ErrorSummary({ errors }: { errors: Record<string, string> }) {
   const entries = Object.entries(errors);
   if (entries.length === 0) return null;
@@ -112,7 +112,7 @@ interface TextInputProps {
   autocomplete?: string;
   placeholder?: string;
   list?: string;
-  /** Stand beside the control and belong to its meaning: a currency, a unit. */
+  /** Next to the control as part of its meaning: a currency, a unit. */
   before?: string | undefined;
   after?: string | undefined;
 }
@@ -152,7 +152,7 @@ export interface Option {
   label: string;
 }
 
-/** `empty` is the label of "nothing chosen"; without it one is always chosen. */
+/** `empty` labels the choice of nothing; without it one option is always selected. */
 export function Select({
   attributes,
   options,

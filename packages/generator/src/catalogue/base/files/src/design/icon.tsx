@@ -1,4 +1,4 @@
-/** Line icons on a 20 px grid, drawn for this app. They decorate words; alone they need a label beside them. */
+/** Line icons on a 20 px grid, drawn for this app. They accompany words; an icon alone needs a label. */
 const paths = {
   'arrow-down': 'M10 4v12M5 11l5 5 5-5',
   'arrow-up': 'M10 16V4M5 9l5-5 5 5',

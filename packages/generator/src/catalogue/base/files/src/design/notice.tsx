@@ -5,7 +5,7 @@ type Tone = 'info' | 'success' | 'warning' | 'danger';
 
 const icons: Record<Tone, IconName> = { info: 'info', success: 'check', warning: 'warning', danger: 'warning' };
 
-/** A strip that tells something about the page; `action` stands at its end. */
+/** A strip with information about the page; `action` comes last. */
 export function Notice({ kind = 'info', action, children }: { kind?: Tone; action?: Child; children: Child }) {
   return (
     <div class={`notice ${kind}`}>
@@ -16,7 +16,7 @@ export function Notice({ kind = 'info', action, children }: { kind?: Tone; actio
   );
 }
 
-/** Stands where a list would be: says why it is empty, and offers the next step. */
+/** In place of an empty list: says why it is empty, and offers the next step. */
 export function EmptyState({
   title,
   text,
@@ -40,7 +40,7 @@ export function EmptyState({
   );
 }
 
-/** A page that says one thing: not found, done, refused. */
+/** A page with one message: not found, done, refused. */
 export function Message({ title, text, action }: { title: string; text: string; action?: Child }) {
   return (
     <div class="message">

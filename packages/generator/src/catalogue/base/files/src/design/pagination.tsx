@@ -6,7 +6,7 @@ interface PaginationProps {
   href: (page: number) => string;
 }
 
-/** Nothing where all fits on one page. */
+/** Renders nothing if there is only one page. */
 export function Pagination({ page, pageCount, href }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (

@@ -1,7 +1,7 @@
-/** How many characters of a figure fit in the narrowest card at full size. */
+/** The number of characters that fit in the narrowest card at full size. */
 const shortChars = 8;
 
-/** A number that matters, with what it counts. */
+/** A key figure with its label. */
 export function Stat({ label, value, unit, href }: { label: string; value: string; unit?: string; href?: string }) {
   const content = (
     <>

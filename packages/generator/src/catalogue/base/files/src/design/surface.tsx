@@ -1,6 +1,6 @@
 import type { Child } from 'hono/jsx';
 
-/** The head of a page, with what can be done there at its end. */
+/** The head of a page, with its actions at the end. */
 export function PageHeading({ title, text, actions, above }: { title: string; text?: string; actions?: Child; above?: Child }) {
   return (
     <div class="page-heading">

@@ -1,4 +1,4 @@
-/** Who is here, at the end of the header: their pages and the way out; for strangers the way in. */
+/** The visitor's menu at the end of the header: their pages and log-out; for strangers, log-in. */
 import type { Ctx, Link } from '../web/context.ts';
 import { CsrfField } from '../web/csrf.tsx';
 import { logInHref } from '../web/form.ts';

@@ -1,8 +1,7 @@
 /**
- * Forms marked `data-partial` are sent without leaving the page: what the answer changed is
- * put in place, and the reader stays where they are. Without script the same forms work.
- * Focus stays on what was pressed, or goes to the id in `data-focus`.
- * `data-partial` is a selector of the part to replace: `main` or less.
+ * Sends forms marked `data-partial` without leaving the page, and replaces the part that changed. Without script the
+ * same forms work as usual. Focus stays on the pressed control, or moves to the id in `data-focus`. `data-partial`
+ * is a selector of the part to replace: `main` or less.
  */
 const typingPauseMs = 200;
 let newest = 0;
@@ -75,7 +74,7 @@ document.addEventListener('input', (event) => {
   typing = setTimeout(() => void send(form, null), typingPauseMs);
 });
 
-/** Who leaves the page has gone on: what is still under way for it must not get in their way. */
+/** A visitor who leaves the page no longer waits for the update, so cancel it. */
 function giveUp(): void {
   clearTimeout(typing);
   newest++;

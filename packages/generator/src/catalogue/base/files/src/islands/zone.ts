@@ -1,8 +1,7 @@
 /**
- * Tells the server the reader's time zone, and until it knows shows times in that zone.
- * Where the reader's date is another than the server took, or a part is laid out by the
- * clock (`data-needs-zone`), the page is loaded once more. What is only for readers of another zone
- * (`data-elsewhere`) is shown to them.
+ * Reports the reader's time zone to the server, and shows times in that zone until the server knows it. Reloads the
+ * page once if the reader's date differs from the server's, or if a part depends on the clock (`data-needs-zone`).
+ * Shows parts for readers in another zone (`data-elsewhere`).
  */
 const { zone: toldZone, zoneCookie, placeZone, today } = document.documentElement.dataset;
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -14,7 +13,7 @@ if (zoneCookie && zone && zone !== toldZone) {
   const isOtherDay = !placeZone && today !== new Intl.DateTimeFormat('en-CA').format(new Date());
   const needsZone = document.querySelector('[data-needs-zone]') !== null;
   if (isKept && today && (isOtherDay || needsZone)) location.replace(location.href);
-  // By the clock of a place all see the same.
+  // With a place's clock everybody sees the same times.
   const times = placeZone ? [] : document.querySelectorAll<HTMLTimeElement>('time[data-instant]');
   for (const time of times) {
     const options: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };

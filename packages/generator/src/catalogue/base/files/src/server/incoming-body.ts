@@ -1,13 +1,12 @@
 /**
- * What a request brings, as a stream of the web. What nobody reads is taken off the wire
- * after the answer, so that the connection serves its next request; too much of it ends
- * the connection.
+ * A request's body as a web stream. Reads what is left of it after the answer, so that the connection can serve its
+ * next request; ends the connection if that is too much.
  */
 import type { IncomingMessage } from 'node:http';
 
 export interface IncomingBody {
   stream(): ReadableStream<Uint8Array>;
-  /** The answer is sent: nobody will read on. */
+  /** The answer was sent, so nobody reads the rest. */
   discard(): void;
 }
 

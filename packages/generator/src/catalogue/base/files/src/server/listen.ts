@@ -1,11 +1,10 @@
 /**
  * Listens, and translates between node:http and the web's Request and Response.
- *
  * States: listening -> draining (SIGTERM, SIGINT) -> closed.
- *  1. It listens only once the app can serve: `listen` is the last line of main.tsx.
- *  2. Draining takes no new connection and lets what is in flight end, for 8 s at most. A
- *     connection is closed once it falls idle, so that streams that end hold nothing up.
- *  3. `close` (of the store) runs after the last answer, then the process exits with 0.
+ * 1. It listens only once the app can serve: `listen` is the last line of main.tsx.
+ * 2. Draining accepts no new connection and lets open requests finish, for at most 8 s. It closes idle connections,
+ * so that ended streams do not delay it.
+ * 3. `close` (of the store) runs after the last answer; then the process exits with 0.
  */
 import { rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -14,7 +13,7 @@ import { type IncomingBody, incomingBody } from './incoming-body.ts';
 import type { Settings } from './settings.ts';
 
 export interface Bindings {
-  /** Who asks: the network address, for rate limits. */
+  /** The client's network address, for rate limits. */
   client: string;
 }
 
@@ -25,7 +24,7 @@ interface Listener {
 const drainTimeoutMs = 8000;
 const keepAliveMs = 65_000;
 
-/** `stopping` is aborted when draining starts, so that streams can end. */
+/** Aborts `stopping` when draining starts, so that streams can end. */
 export function listen(app: Listener, settings: Settings, stopping: AbortController, close: () => Promise<void>): void {
   const behindEdge = settings.listenOn.kind === 'socket';
   const server = createServer({ keepAliveTimeout: keepAliveMs }, (incoming, outgoing) => {
@@ -82,7 +81,7 @@ async function answer(
   body.discard();
 }
 
-/** The address as the reader's browser has it: what the edge says, else PUBLIC_URL, else the request's own host. */
+/** The origin in the reader's browser: from the edge, else PUBLIC_URL, else the request's host. */
 function originOf(settings: Settings, behindEdge: boolean, incoming: IncomingMessage): string {
   const forwarded = (name: string) => (behindEdge ? incoming.headers[name]?.toString().split(',')[0]?.trim() : undefined);
   const host = forwarded('x-forwarded-host');
@@ -90,7 +89,7 @@ function originOf(settings: Settings, behindEdge: boolean, incoming: IncomingMes
   return settings.publicUrl ?? `http://${incoming.headers.host ?? 'localhost'}`;
 }
 
-/** Null where the method, the host or the path is not one that the web knows. */
+/** Null if the method, host or path is invalid on the web. */
 function toRequest(
   settings: Settings,
   behindEdge: boolean,
@@ -138,7 +137,7 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   }
 }
 
-/** Resolves when more may be written, or the reader has gone. */
+/** Resolves when the stream accepts more, or the reader has disconnected. */
 function drained(outgoing: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -1,13 +1,13 @@
 /**
- * The app's own secret: signs what a browser is given to keep (form tokens, messages,
- * which rows it made), so that nobody can make these up. Made at the first start.
+ * The app's secret. Signs what a browser stores (form tokens, messages, which rows it made), so that nobody can
+ * forge it. Created at the first start.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Secret {
-  /** The signature of `text` for one purpose; of another purpose it is another. */
+  /** The signature of `text` for one purpose; each purpose gives a different one. */
   sign(purpose: string, text: string): string;
   isSigned(purpose: string, text: string, signature: string): boolean;
 }
@@ -24,7 +24,7 @@ export function secretOf(key: Buffer): Secret {
   };
 }
 
-/** Reads `secret` in the data folder, or makes it (0600); two processes that start at once agree on one. */
+/** Reads `secret` in the data folder, or creates it (0600); two processes that start at once agree on one. */
 export function openSecret(dataDir: string): Secret {
   const file = join(dataDir, 'secret');
   mkdirSync(dataDir, { recursive: true });

@@ -1,18 +1,18 @@
-/** Everything that the environment may say, read once at the start. README lists the names. */
+/** All environment variables, read once at the start. README lists their names. */
 export interface Settings {
   listenOn: { kind: 'socket'; path: string } | { kind: 'port'; host: string; port: number };
-  /** The folder for everything that is kept. */
+  /** The folder with all data. */
   dataDir: string;
-  /** The address that people use, without a slash at its end; null: the request's own host. */
+  /** The public address without a trailing slash; null for the request's own host. */
   publicUrl: string | null;
   cookiePrefix: string;
-  /** The unix socket of the proxy that outgoing requests go through; null: they go out directly. */
+  /** The unix socket of the egress proxy; null for direct requests. */
   egressSocket: string | null;
-  /** Started to be checked: no rate limits, no scheduled work. */
+  /** A start for checks: no rate limits, no scheduled work. */
   rehearsal: boolean;
 }
 
-/** Throws an error that names the variable where a value cannot be used. */
+/** Throws an error that names the variable with an invalid value. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const said = (name: string) => environment[name] || undefined;
   const socket = said('LISTEN_SOCKET');

@@ -1,4 +1,4 @@
-/** The frame that every page stands in: who asks, what may be sent, what is answered when nothing fits. */
+/** The frame of every page: identity, write guard, and answers for unknown paths. */
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { browserOf } from './browser.ts';

@@ -1,13 +1,12 @@
 /**
- * Bodies of requests, received within bounds, so that no number of them takes the app's memory.
- *
+ * Receives request bodies within bounds, so that no number of them can exhaust memory.
  * States of a body: admitted -> received -> answered; or refused before any of it is read.
- *  1. It is admitted by the length that it states, else by the most that it may have.
- *  2. What is admitted is bounded in number and in bytes, in all and for each client, until it is answered.
- *  3. It arrives within a time that grows with its length.
+ * 1. Admission counts the stated length, else the maximum.
+ * 2. The number and bytes of admitted bodies are bounded in total and per client, until the answer.
+ * 3. A body must arrive within a time that grows with its length.
  */
 export interface Bodies {
-  /** Null where there are too many; else what to call once the request is answered. */
+  /** Null if there are too many; otherwise a function to call after the answer. */
   admit(client: string, lengthBytes: number): (() => void) | null;
 }
 
@@ -41,7 +40,7 @@ export function createBodies(): Bodies {
   };
 }
 
-/** The most that the body of a request can have; 0 where it has none. */
+/** The largest possible length of a request's body; 0 without one. */
 export function lengthOf(headers: Headers, atMostBytes: number): number {
   if (headers.has('transfer-encoding')) return atMostBytes;
   const length = Number(headers.get('content-length') ?? 0);
@@ -53,7 +52,7 @@ export type Received = 'whole' | 'too-large' | 'too-slow' | 'cut-off';
 const timeoutMs = 15_000;
 const slowestBytesPerMs = 64;
 
-/** Hands on each part as it arrives. */
+/** Passes on each part as it arrives. */
 export async function receive(
   body: ReadableStream<Uint8Array> | null,
   atMostBytes: number,

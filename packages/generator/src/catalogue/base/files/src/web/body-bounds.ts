@@ -1,5 +1,8 @@
-/** The most that the body of a request may have, in bytes. */
+/** Upper bounds of request bodies, in bytes. */
 
 export const bodyAtMostBytes = 256 * 1024;
-/** Of a form with files. What a file has over the bound of its field is let by, so that the form comes back with what was typed. */
+/**
+ * For a form with files. A file may exceed its field's limit within this bound, so that the form comes back with its
+ * input.
+ */
 export const fileFormAtMostBytes = 16 * 1024 * 1024;

@@ -1,18 +1,18 @@
 /**
- * Which browser asks, where nobody logs in: what it made is known by a signed cookie.
- *  1. The cookie holds one random key, however much is made; it comes with the first thing that is made, never for reading.
- *  2. The server stores not the key but a keyed hash, different for each purpose: a reader of the store can neither act for
- *     a browser nor tell that the voter of one row is the author of another.
- *  3. A cookie that was changed, or that another app gave, is none.
+ * Identifies a browser without log-in: a signed cookie marks what it made.
+ * 1. The cookie holds one random key, whatever the browser makes; it is set with the first write, never on reading.
+ * 2. The store holds a keyed hash of it, different for each purpose: a reader of the store can neither act for a
+ * browser nor link the voter of one row to the author of another.
+ * 3. A changed cookie, or one of another app, counts as none.
  */
 import { randomBytes } from 'node:crypto';
 import type { Ctx } from './context.ts';
 import { readSigned, writeSigned } from './cookies.ts';
 
 export interface Browser {
-  /** Its mark for a purpose; null where it has made nothing yet. */
+  /** The browser's mark for a purpose; null if it has made nothing yet. */
   mark(purpose: string): string | null;
-  /** The same, known from now on. */
+  /** The same, and sets the cookie if there is none. */
   markNow(purpose: string): string;
 }
 
@@ -34,7 +34,7 @@ export function browserOf(c: Ctx): Browser {
     markNow(purpose) {
       const own = known() ?? randomBytes(16).toString('base64url');
       key = own;
-      // Each thing that is made restarts the time.
+      // Each write restarts the expiry.
       if (!isKept) writeSigned(c, cookieName, own, keptS);
       isKept = true;
       return markOf(own, purpose);

@@ -1,4 +1,4 @@
-/** What every page and module is handed: the site, the settings, and who is asking. */
+/** The context of every page and module: the site, the settings, and the visitor. */
 import type { Context, Hono } from 'hono';
 import type { Bindings } from '../server/listen.ts';
 import type { Secret } from '../server/secret.ts';
@@ -11,7 +11,7 @@ import { knowAsker } from './request-context.ts';
 
 export type Layout = 'tool' | 'listing' | 'dashboard' | 'story';
 export type Writers = 'anyone' | 'members' | 'owner';
-/** `own`: members, and each their own rows only. */
+/** `own`: members only, and each only their own rows. */
 export type Readers = 'anyone' | 'members' | 'own' | 'owner';
 
 export interface Link {
@@ -19,52 +19,52 @@ export interface Link {
   path: string;
 }
 
-/** What the whole site has in common; `src/site.ts` holds this app's. */
+/** Settings of the whole site; `src/site.ts` has this app's. */
 export interface Site {
   name: string;
   tagline: string;
   layout: Layout;
-  /** `auto` follows the reader's system, and lets the reader choose. */
+  /** `auto` follows the reader's system, and lets readers choose. */
   mode: 'light' | 'dark' | 'auto';
-  /** The colour of the browser's own frame, `#rrggbb`. */
+  /** The color of the browser's frame, `#rrggbb`. */
   themeColour: string;
-  /** In order; the first is the home page. */
+  /** In order, the home page first. */
   navigation: Link[];
   /** RSS feeds, linked in the head of each page. */
   feeds: Link[];
-  /** Pages that only the owner is shown. */
+  /** Pages that only the owner sees. */
   ownerLinks: Link[];
-  /** Pages that only those who are logged in are shown. */
+  /** Pages that only logged-in people see. */
   memberLinks: Link[];
   /** Islands that every page loads. */
   islands: string[];
-  /** Visitors search the shortest list too: it was asked for. */
+  /** Search even on short lists, since the prompt asked for it. */
   offersSearch: boolean;
   footer: string;
-  /** IANA zone of the place that the site is about, as far as its plan knows; its hours go by it. */
+  /** IANA zone of the site's place, if its plan has one; opening hours use it. */
   timeZone: string | null;
   writers: Writers;
-  /** Closed to strangers where it is not `anyone`; the pages of `accounts.openPaths` stay open. */
+  /** Unless `anyone`, the site is closed to strangers; the pages of `accounts.openPaths` stay open. */
   readers: Exclude<Readers, 'owner'>;
-  /** Null where nobody logs in but the owner, by a link. */
+  /** Null if only the owner logs in, by a link. */
   accounts: Accounts | null;
 }
 
-/** Who may have an account, and what is different for whom. */
+/** Who may have an account, and how roles differ. */
 export interface Accounts {
-  /** `open`: anybody signs up. `invited`: the owner makes one-time links. `nobody`: the owner alone logs in. */
+  /** `open`: anybody signs up. `invited`: the owner creates one-time links. `nobody`: only the owner logs in. */
   joining: 'open' | 'invited' | 'nobody';
-  /** What the owner can make of a member; who has a role may change the rows of all. */
+  /** The roles that the owner can assign; people with a role may change all rows. */
   roles: string[];
-  /** Pages that strangers may see although the rest is closed to them. */
+  /** Pages that strangers may see on a closed site. */
   openPaths: string[];
-  /** Pages for members on a site that everybody reads. */
+  /** Members-only pages on a public site. */
   closedPaths: string[];
 }
 
-/** How this app came to be what it is; shown to its owner. */
+/** How this app was planned; shown to its owner. */
 export interface Plan {
-  /** Who may do what with what is kept. */
+  /** Who may do what with the app's rows. */
   rights: { what: string; says: string }[];
   evidence: { decision: string; because: { words: string } | { default: true } }[];
   notUnderstood: string[];
@@ -78,20 +78,20 @@ export interface AppContext {
   files: PublicFiles;
   /** Wall time, epoch milliseconds. */
   now(): number;
-  /** Aborted when the app stops: streams end. */
+  /** Aborted when the app stops, so that streams end. */
   stopping: AbortSignal;
-  /** The place whose clock all times go by, such as rooms that are booked; a null zone leaves everybody theirs. */
+  /** The place whose clock applies, for example to booked rooms; with a null zone each reader's own clock applies. */
   place: { zone: string | null };
-  /** What stands beside a link of the navigation, by its path: how much is in the cart. Empty words are not shown. */
+  /** The badge of a navigation link, by its path: the number of items in the cart. An empty one is hidden. */
   badges: Map<string, (c: Ctx) => string>;
-  /** The forms that take files; the bodies of all others are small. */
+  /** The forms with file uploads; all other bodies are small. */
   fileForms: FileForm[];
 }
 
-/** Someone with an account who is logged in. */
+/** A logged-in person. */
 export interface Member {
   id: number;
-  /** As others see it. */
+  /** The name that others see. */
   name: string;
   /** One of the site's roles, or empty. */
   role: string;
@@ -103,7 +103,7 @@ export interface Identity {
 }
 
 export interface Visitor extends Identity {
-  /** When they asked, epoch milliseconds: what the page shows is no older. */
+  /** When the request came, epoch milliseconds: what the page shows is no older. */
   askedAt: number;
   reader: Reader;
   /** By which what they made is known where nobody logs in. */
