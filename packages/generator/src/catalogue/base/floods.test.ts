@@ -1,4 +1,4 @@
-/** Real apps under the memory bound that the platform gives them. */
+/** Real apps under the platform's memory limit. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
@@ -21,7 +21,7 @@ const memoryBytes = 512 * mebibyte;
 const floodOf = 20;
 
 interface Sent {
-  /** 0: the connection ended without an answer. */
+  /** 0: the connection closed without an answer. */
   status: number;
   retryAfter: string | undefined;
 }
@@ -29,7 +29,7 @@ interface Sent {
 let made: MadeApp;
 let app: StartedApp;
 
-/** What the process has now is what an empty one takes. */
+/** The current memory of the process is its baseline. */
 function boundMemory(pid: number): void {
   const [, taken] = /VmData:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   execFileSync('prlimit', ['--pid', String(pid), `--data=${Number(taken) * 1024 + memoryBytes}`]);
@@ -46,7 +46,7 @@ async function stop(): Promise<void> {
   made.remove();
 }
 
-/** All bodies are under way at once: the last half of each is sent when the first half of all is. */
+/** Keeps all bodies open at once: sends the last half of each after the first halves of all. */
 async function flood(path: string, headers: Record<string, string>, body: Buffer, count = floodOf): Promise<Sent[]> {
   const half = Math.floor(body.length / 2);
   const started = Array.from({ length: count }, () => begin(path, headers, body.subarray(0, half)));
@@ -64,7 +64,7 @@ function begin(path: string, headers: Record<string, string>, start: Buffer) {
     });
     sending.on('error', () => resolve({ status: 0, retryAfter: undefined }));
   });
-  // biome-ignore lint/style/noNonNullAssertion: a promise's work is done at once.
+  // biome-ignore lint/style/noNonNullAssertion: a promise runs its executor at once.
   const isHalfWay = Promise.race([new Promise<void>((resolve) => void sending!.write(start, () => resolve())), answered]);
   return { sending: sending!, answered, isHalfWay };
 }
@@ -81,7 +81,7 @@ const ofMultipart = (body: Buffer) => ({
   'content-type': 'multipart/form-data; boundary=part',
   'content-length': String(body.length),
 });
-/** Empty where it is gone by now. */
+/** Empty if it is gone by now. */
 function linkOf(path: string): string {
   try {
     return readlinkSync(path);
@@ -115,7 +115,7 @@ describe.each([
     const withLength = await flood('/todos', { 'content-type': type, 'content-length': String(body.length) }, body);
     expect(statuses(withLength)).toEqual([413]);
     const inChunks = await flood('/todos', { 'content-type': type, 'transfer-encoding': 'chunked' }, body);
-    // It states no length: the connection may be cut once there is too much of it.
+    // It states no length, so the app may cut the connection at the limit.
     for (const status of statuses(inChunks)) expect([0, 413, 503]).toContain(status);
     await isAlive();
   });
@@ -134,7 +134,7 @@ describe('floods: an app with uploads', () => {
     readdirSync(`/proc/${app.pid}/fd`).filter((name) => linkOf(`/proc/${app.pid}/fd/${name}`).includes('/uploads/'));
   const left = () => (existsSync(join(app.dataDir, 'incoming')) ? readdirSync(join(app.dataDir, 'incoming')) : []);
 
-  test('takes what fits at once, answers 503 and when to come again to the others, and leaves no file behind', async () => {
+  test('accepts what fits at once, answers 503 with a retry time to the rest, and leaves no file behind', async () => {
     const { hidden, cookies } = await form();
     const body = multipart({ ...hidden, name: 'Heavy', tag: 'F' }, { field: 'sheet', name: 'a.pdf', bytes: 11 * mebibyte });
     const sent = await flood('/repairs', { ...ofMultipart(body), cookie: cookies }, body);
@@ -144,7 +144,7 @@ describe('floods: an app with uploads', () => {
     await isAlive();
   });
 
-  test('refuses larger ones unread, and those without a token without writing them', async () => {
+  test('refuses larger ones unread, and those without a token unwritten', async () => {
     const large = multipart({}, { field: 'sheet', name: 'a.pdf', bytes: 17 * mebibyte });
     expect(statuses(await flood('/repairs', ofMultipart(large), large))).toEqual([413]);
     const foreign = multipart({ name: 'Foreign' }, { field: 'sheet', name: 'a.pdf', bytes: 4 * mebibyte });
@@ -153,7 +153,7 @@ describe('floods: an app with uploads', () => {
     await isAlive();
   });
 
-  test('keeps what 8 people give at once', async () => {
+  test('stores the uploads of 8 people at once', async () => {
     const { hidden, cookies } = await form();
     for (let at = 0; at < 2; at++) {
       const sent = await Promise.all(
@@ -169,7 +169,7 @@ describe('floods: an app with uploads', () => {
     await isAlive();
   });
 
-  test('gives one large file to 150 people at once who take it slowly', async () => {
+  test('serves one large file to 150 slow readers at once', async () => {
     const client = app.client();
     const hidden = hiddenFields((await read(client, '/repairs/new')).body, '/repairs');
     const fields = { ...hidden, name: 'Wanted', tag: 'W' };

@@ -23,8 +23,8 @@ afterAll(async () => {
 
 const titles = async (client: CheckClient) => visibleText((await read(client, '/')).body);
 
-describe('what changes something', () => {
-  test('without its token is refused, keeps what was typed, and works when it is sent again', async () => {
+describe('a write', () => {
+  test('without its token is refused, keeps its input, and succeeds when sent again', async () => {
     const client = app.client();
     const refused = await send(client, '/todos', { title: 'Typed with care', dueDate: '2030-01-02' });
     expect(refused.status).toBe(403);
@@ -34,7 +34,7 @@ describe('what changes something', () => {
     expect(await titles(client)).toContain('Typed with care');
   });
 
-  test('with the token of another browser is refused', async () => {
+  test('with another browser’s token is refused', async () => {
     const { body } = await read(app.client(), '/');
     const other = app.client();
     await read(other, '/');
@@ -60,19 +60,19 @@ describe('what changes something', () => {
     expect(await titles(client)).not.toContain('From elsewhere');
   });
 
-  test('over the size limit is refused before it is read whole', async () => {
+  test('over the size limit is refused before it is read in full', async () => {
     const client = app.client();
     const fields = hiddenFields((await read(client, '/')).body, '/todos');
     expect((await send(client, '/todos', { ...fields, title: 'x'.repeat(300_000) })).status).toBe(413);
   });
 
-  test('is slowed down gently: reading goes on, what was typed is kept, others are not held up', async () => {
+  test('is rate limited: reading continues, input stays, other clients are not affected', async () => {
     const paced = await made.start({ REHEARSAL: '' });
     try {
       const client = paced.client();
       const page = await read(client, '/');
       const fields = { ...hiddenFields(page.body, '/todos'), title: 'One of many' };
-      // All at once, so that hardly any of the allowance comes back meanwhile, however slow the machine.
+      // Sent together, so that the allowance hardly recovers in between, even on a slow machine.
       const answers = await Promise.all(Array.from({ length: 90 }, () => send(client, '/todos', fields)));
       expect(answers.filter((answer) => answer.status === 303).length).toBeGreaterThanOrEqual(60);
       const last = answers.find((answer) => answer.status === 429);
@@ -89,7 +89,7 @@ describe('what changes something', () => {
 });
 
 describe('every answer', () => {
-  test('says what a browser may do with it', async () => {
+  test('has security headers', async () => {
     for (const path of ['/', '/nothing-here', '/todos/new']) {
       const { headers } = await app.client().request(path);
       const policy = headers.get('content-security-policy') ?? '';
@@ -100,12 +100,12 @@ describe('every answer', () => {
     }
   });
 
-  test('sets no cookie where no form is shown, and only cookies that scripts cannot read', async () => {
+  test('sets a cookie only with a form, hidden from scripts', async () => {
     expect((await app.client().request('/nothing-here')).headers.get('set-cookie')).toBeNull();
     expect((await app.client().request('/')).headers.get('set-cookie')).toMatch(/^app_browser=.*HttpOnly; SameSite=Lax$/);
   });
 
-  test('has links that lead somewhere, and none that leave', async () => {
+  test('has only working links within the site', async () => {
     const client = app.client();
     for (const path of ['/', '/todos/new', '/todos/1', '/todos/1/edit', '/todos/1/delete']) {
       const { body } = await read(client, path);
@@ -117,7 +117,7 @@ describe('every answer', () => {
     }
   });
 
-  test('is never a 5xx, whatever is asked', async () => {
+  test('is never a 5xx, whatever the request', async () => {
     const client = app.client();
     const paths = [
       '/?q=%00%ff',
@@ -167,8 +167,8 @@ describe('every answer', () => {
   });
 });
 
-describe('the reader', () => {
-  test('is shown their own date, numbers and choice of light or dark', async () => {
+describe('a reader', () => {
+  test('sees dates and numbers in their format, and their choice of light or dark', async () => {
     const client = app.client();
     const far = await client.request('/', { headers: { cookie: 'app_zone=Pacific/Kiritimati' } });
     const near = await client.request('/', { headers: { cookie: 'app_zone=Pacific/Niue' } });
@@ -179,7 +179,7 @@ describe('the reader', () => {
     expect((await read(client, '/')).body).toContain('data-appearance="dark"');
   });
 
-  test('finds what machines look for', async () => {
+  test('serves the files that search engines look for', async () => {
     const client = app.client();
     expect((await read(client, '/robots.txt')).body).toContain('Sitemap: http://app.test/sitemap.xml');
     expect((await read(client, '/sitemap.xml')).body).toContain('<loc>http://app.test/</loc>');
@@ -191,7 +191,7 @@ describe('the reader', () => {
   });
 });
 
-test('an error has the app’s own design, shows no internals, and is written to the log', async () => {
+test('an error has the app’s design, shows no internals, and is logged', async () => {
   const broken = await made.start();
   try {
     const database = new DatabaseSync(join(broken.dataDir, 'app.db'));
@@ -208,7 +208,7 @@ test('an error has the app’s own design, shows no internals, and is written to
 });
 
 describe('behind an edge', () => {
-  test('an app is at home at each of its addresses, and https marks its cookies', async () => {
+  test('an app works at each of its addresses, and https marks its cookies', async () => {
     const edged = await made.start({ PUBLIC_URL: 'https://todo.example' });
     try {
       for (const [host, proto] of [
@@ -231,7 +231,7 @@ describe('behind an edge', () => {
 });
 
 describe('the process', () => {
-  test('says what its start added, and keeps everything over a kill', async () => {
+  test('reports what its start added, and keeps all data after a kill', async () => {
     const dataDir = join(made.folder, 'kept');
     const first = await made.start({ DATA_DIR: dataDir });
     expect(JSON.parse((await read(first.client(), '/-/health')).body)).toEqual({
@@ -246,7 +246,7 @@ describe('the process', () => {
     expect(await second.stop()).toBe(0);
   });
 
-  test('finishes what is in flight when it is asked to stop', async () => {
+  test('finishes open requests before it stops', async () => {
     const running = await made.start();
     const client = running.client();
     const cookie = (await read(client, '/')).headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -280,7 +280,7 @@ describe('the owner', () => {
     writeFileSync(join(folder, 'owner-links', createHash('sha256').update(token).digest('hex')), `${until}\n`);
   };
 
-  test('comes in by a link that works once and in time, and sees how the app was planned', async () => {
+  test('enters by a link that works once and in time, and sees the app’s plan', async () => {
     newLink(app.dataDir, 'good-token', Date.now() + 60_000);
     const owner = app.client();
     const answer = await submit(owner, '/-/owner?token=good-token', '/-/owner', {});
@@ -295,7 +295,7 @@ describe('the owner', () => {
     await read(owner, '/-/about', 404);
   });
 
-  test('is nobody with an old link or a made-up session', async () => {
+  test('an old link or an invented session gives no access', async () => {
     newLink(app.dataDir, 'old-token', Date.now() - 1);
     const { body } = await read(app.client(), '/-/owner?token=old-token', 404);
     expect(visibleText(body)).toContain('works once, within a day. Make a new one');
@@ -309,7 +309,7 @@ describe('the owner', () => {
     expect((await app.client().request('/-/about', { headers: { cookie: forged } })).status).toBe(404);
   });
 
-  test('makes a link without Davit by the program that the README names', async () => {
+  test('creates a link without Davit by the program in the README', async () => {
     const dataDir = join(made.folder, 'data');
     const standing = await made.start({ DATA_DIR: dataDir });
     try {

@@ -1,4 +1,4 @@
-/** An app as visitors have it, with its limits on: what one does takes nothing of what another may do. */
+/** An app with its limits on: one visitor's actions never use up another's allowance. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { asMember } from '../accounts/files/test/checks/people.ts';
 import { asOwner, type CheckClient, send, submit, tokenOf } from './files/test/checks/expect.ts';
 import type { StartedApp } from './files/test/start-app.ts';
 
-/** More than anybody may do in a minute. */
+/** More than the limit per minute. */
 const many = 80;
 const running = { REHEARSAL: '' };
 
@@ -34,7 +34,7 @@ describe('limits', () => {
     request: (path, init = {}) => client.request(path, { ...init, headers: { ...init.headers, 'x-forwarded-for': address } }),
   });
 
-  test('posts that are refused for a missing token, or come from another site, use up nobody’s limit', async () => {
+  test('posts that are refused for a missing token or a foreign origin cost nobody', async () => {
     const flooding = from('192.0.2.1');
     expect(await statusesOf(many, () => send(flooding, '/todos', { title: 'x' }))).toEqual([403]);
     const headers = { 'sec-fetch-site': 'cross-site' };
@@ -42,7 +42,7 @@ describe('limits', () => {
     expect((await submit(from('192.0.2.1'), '/todos/new', '/todos', { title: 'Mine' })).status).toBe(303);
   });
 
-  test('posts of one address are limited, those of another are not, and what the limit refuses is asked for once more', async () => {
+  test('limit one address without affecting others, and keep the refused input for a retry', async () => {
     const one = from('192.0.2.2');
     const token = await tokenOf(one, '/todos');
     expect(await statusesOf(many, () => send(one, '/todos', { ...token, title: 'More' }))).toEqual([303, 429]);
@@ -57,7 +57,7 @@ describe('limits', () => {
     expect(await statusesOf(many, () => send(anywhere(), '/todos', { ...token, title: 'More' }))).toEqual([303, 429]);
   });
 
-  test('the owner has a limit of their own, also where a visitor at the same address has none left', async () => {
+  test('the owner has a separate limit, even next to an exhausted visitor at the same address', async () => {
     const visitor = from('192.0.2.4');
     const token = await tokenOf(visitor, '/todos');
     await statusesOf(many, () => send(visitor, '/todos', { ...token, title: 'More' }));
@@ -68,7 +68,7 @@ describe('limits', () => {
   });
 });
 
-test('limits: who is logged in has one of their own, and what is not allowed costs nobody', async () => {
+test('limits: a logged-in person has a separate one, and forbidden requests cost nobody', async () => {
   const made = makeApp(ownTodos);
   const app = await made.start(running);
   try {
@@ -83,7 +83,7 @@ test('limits: who is logged in has one of their own, and what is not allowed cos
   }
 });
 
-test('redirects: every one goes through the function that judges where it leads', () => {
+test('redirects: all go through the function that checks their target', () => {
   const catalogue = join(import.meta.dirname, '..');
   const files = readdirSync(catalogue, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /files\/src\/.*\.tsx?$/.test(path),

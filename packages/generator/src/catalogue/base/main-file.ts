@@ -2,7 +2,7 @@ import type { Blueprint } from '@davit/blueprint';
 import type { SourceFile, Wiring } from '../../module.ts';
 import { byModule } from './by-module.ts';
 
-/** `src/main.tsx`: reads the settings, opens what is kept, mounts the modules, listens. */
+/** `src/main.tsx`: reads the settings, opens the store, mounts the modules, listens. */
 export function mainFile(blueprint: Blueprint, wirings: Wiring[]): SourceFile {
   const keeps = blueprint.stack === 'hono-sqlite';
   const imports = [

@@ -1,13 +1,16 @@
-/** `davit.json`: what the platform is to know of the app. */
+/** `davit.json`: what the platform needs to know about the app. */
 import type { PlatformNeeds, SourceFile } from '../../module.ts';
 import { bodyAtMostBytes, fileFormAtMostBytes } from './files/src/web/body-bounds.ts';
 
-/** Every form with files is read there. */
+/** This file reads all forms with files. */
 const readerOfFiles = 'src/web/file-form.ts';
-/** The platform lets somewhat larger bodies by where no files are taken, so that the app refuses them in its own words. */
+/**
+ * For an app without uploads the platform allows slightly larger bodies, so that the app itself can refuse them with
+ * its own message.
+ */
 const bodyMarginTimes = 4;
 
-/** `kept` is what the app has of the catalogue's files. */
+/** `kept` are the catalogue files in the app. */
 export function manifestFile(kept: SourceFile[], needs: PlatformNeeds[]): SourceFile {
   const takesFiles = kept.some(({ path }) => path === readerOfFiles);
   const schedules = needs.flatMap((one) => one.schedules);

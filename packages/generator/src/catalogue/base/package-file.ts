@@ -2,7 +2,7 @@ import type { Blueprint } from '@davit/blueprint';
 import type { SourceFile } from '../../module.ts';
 import { versions } from './versions.ts';
 
-/** The names by which checks of one module import those of another, here (`package.json` of this room) and in apps. */
+/** Aliases by which checks import other modules' checks, in this package's `package.json` and in apps. */
 export const aliases: Record<string, string> = {
   '#adding': 'test/checks/adding.ts',
   '#api-adding': 'test/checks/api-adding.ts',
@@ -16,7 +16,7 @@ export const aliases: Record<string, string> = {
   '#strangers': 'test/checks/strangers.ts',
 };
 
-/** `package.json`; `files` are the others of the app. */
+/** `package.json`; `files` are the app's other files. */
 export function packageFile(blueprint: Blueprint, files: SourceFile[]): SourceFile {
   const { esbuild, typescript } = versions;
   const description = {
@@ -38,13 +38,13 @@ export function packageFile(blueprint: Blueprint, files: SourceFile[]): SourceFi
     },
     dependencies: dependenciesOf(blueprint),
     devDependencies: { '@types/node': versions['@types/node'], esbuild, typescript },
-    // It looks for its program at its first run, and needs no script at its installation.
+    // esbuild finds its binary at the first run, so it needs no install script.
     allowScripts: { esbuild: false },
   };
   return { path: 'package.json', content: `${JSON.stringify(description, null, 2)}\n` };
 }
 
-/** Only what the app imports. */
+/** Only packages that the app imports. */
 function dependenciesOf({ stack, entities, features }: Blueprint): Record<string, string> {
   const { hono, kysely, marked, multipasta } = versions;
   const importsCsv = features.some(({ id }) => id === 'csv-import');
@@ -62,7 +62,7 @@ function dependenciesOf({ stack, entities, features }: Blueprint): Record<string
   };
 }
 
-/** As npm takes it: letters, digits and dashes. */
+/** A valid npm name: letters, digits and dashes. */
 export function packageName(name: string): string {
   const plain = name
     .normalize('NFD')

@@ -1,4 +1,4 @@
-/** The app's own pictures, made from its theme: the icon, and what is shown where it is shared. */
+/** The app's pictures, drawn from its theme: the icon, and the preview for shared links. */
 import type { Blueprint } from '@davit/blueprint';
 import { xmlText } from '../../literal.ts';
 import { schemeOf } from './theme.ts';

@@ -1,7 +1,7 @@
 import type { Blueprint } from '@davit/blueprint';
 import type { SourceFile } from '../../module.ts';
 
-/** README.md. Of the plan it names only what is plain words; `files` are the others of the app. */
+/** README.md. Uses only plain words from the plan; `files` are the app's other files. */
 export function readmeFile(blueprint: Blueprint, files: SourceFile[]): SourceFile {
   const hasTexts = files.some(({ path }) => path.startsWith('src/content/'));
   return { path: 'README.md', content: readme(blueprint, modulesIn(files), hasTexts) };
@@ -69,7 +69,7 @@ Outgoing requests are made in \`src/server/outgoing.ts\` alone. On Davit they go
 
 `;
 
-/** How people come in, and what they may do. */
+/** How people join, and what they may do. */
 function accountsText({ joining = 'open', reading = 'anyone', writing, roles }: Blueprint): string {
   const ways = {
     open: 'Everybody may sign up at `/sign-up`; the owner can also invite people under “People”.',
@@ -92,7 +92,7 @@ Passwords are kept as scrypt hashes, sessions as hashes of random tokens for 30 
 `;
 }
 
-/** Letters, digits and quiet punctuation, so that nothing in a name acts as Markdown. */
+/** Letters, digits and harmless punctuation, so that nothing in a name is Markdown. */
 function plainWords(name: string): string {
   return (
     name

@@ -3,7 +3,7 @@ import { literal } from '../../literal.ts';
 import type { SourceFile, Wiring } from '../../module.ts';
 import { schemeOf } from './theme.ts';
 
-/** `src/site.ts`: what the whole site has in common. */
+/** `src/site.ts`: settings of the whole site. */
 export function siteFile(blueprint: Blueprint, wirings: Wiring[]): SourceFile {
   const { name, tagline, layout, theme, content, auth, writing, reading = 'anyone', joining = 'open', roles } = blueprint;
   const site = {
@@ -38,12 +38,12 @@ export const site: Site = ${literal(site)};
   };
 }
 
-/** What tells of the site is for everybody, also where what it keeps is not. */
+/** Content pages are public even if the app's rows are not. */
 function openPathsOf({ pages }: Blueprint): string[] {
   return pages.filter((page) => page.kind === 'content').map((page) => page.path);
 }
 
-/** What a site keeps for its members, and is itself for everybody. */
+/** The members-only pages of a public site. */
 function closedPathsOf({ pages, entities }: Blueprint): string[] {
   const isClosed = (id: string) => entities.some((entity) => entity.id === id && entity.access?.reading === 'members');
   return pages.filter((page) => page.kind === 'entity' && isClosed(page.entity)).map(({ path }) => path);

@@ -4,7 +4,7 @@ const design = ['theme', 'base', 'buttons', 'forms', 'messages', 'surfaces', 'ta
 const first = design.map((name) => `src/design/${name}.css`);
 const last = 'src/design/print.css';
 
-/** `src/design/stylesheet.ts`: every style sheet of the app in one, the design system's own first, paper last. */
+/** `src/design/stylesheet.ts`: all style sheets in one, the design system first, print last. */
 export function stylesheetFile(files: SourceFile[]): SourceFile {
   const found = files.map((file) => file.path).filter((path) => path.endsWith('.css'));
   const between = found.filter((path) => !first.includes(path) && path !== last).sort();

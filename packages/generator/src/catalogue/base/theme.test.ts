@@ -10,12 +10,12 @@ const theme = fc.record({
   mode: fc.constantFrom('light' as const, 'dark' as const, 'auto' as const),
 });
 
-/** With a colour asked for text, of its own or the same as the accent's. */
+/** With a requested text color, its own or the accent's. */
 const themeWithText = fc
   .tuple(theme, colour, fc.boolean())
   .map(([asked, text, isOnly]) => (isOnly ? { ...asked, accent: text, text } : { ...asked, text }));
 
-/** What stands on what, as the style sheets use it. */
+/** Which text stands on which ground in the style sheets. */
 const texts = [
   ['ink', ['page', 'surface', 'surfaceRaised']],
   ['inkSoft', ['page', 'surface', 'surfaceRaised']],
@@ -28,8 +28,8 @@ const texts = [
   ['warning', ['warningSoft', 'surface']],
 ] as const;
 
-describe('colours', () => {
-  test('text can be read on whatever was asked for', () => {
+describe('colors', () => {
+  test('text is readable on every requested color', () => {
     fc.assert(
       fc.property(fc.oneof(theme, themeWithText), (asked) => {
         const scheme = schemeOf(asked);
@@ -45,7 +45,7 @@ describe('colours', () => {
     );
   });
 
-  test('the background and the accent stay as they were asked for', () => {
+  test('background and accent stay as requested', () => {
     fc.assert(
       fc.property(theme, (asked) => {
         expect(schemeOf(asked)).toMatchObject({ page: asked.background, accent: asked.accent });
@@ -54,13 +54,13 @@ describe('colours', () => {
     );
   });
 
-  test('a colour asked for text is the text’s, on tiles too, and keeps its hue where it has to be lightened', () => {
+  test('a requested text color applies to text, on tiles too, and keeps its hue when lightened', () => {
     const gold = schemeOf({ background: '#14161a', accent: '#ffd700', text: '#ffd700', mode: 'dark' });
     expect([gold.ink, gold.onAccent]).toEqual(['#ffd700', '#ffd700']);
     expect(wcagContrast(gold.accent, gold.page)).toBeLessThan(3);
   });
 
-  test('a theme that follows the reader’s system has both light and dark', () => {
+  test('a theme that follows the reader’s system has light and dark', () => {
     const css = themeCss({ background: '#ffffff', accent: '#2f6f5e', mode: 'auto' });
     expect(css).toContain('color-scheme: light;');
     expect(css).toContain('@media (prefers-color-scheme: dark)');

@@ -1,7 +1,6 @@
 /**
- * Colours of an app from the two that were asked for. Those two stay as they are; text,
- * lines and everything beside them is chosen so that it can be read (WCAG 2: 4.5 for
- * text, 3 for the edge of controls).
+ * Derives an app's colors from the two requested ones, which stay as they are. Chooses text, lines and the rest so
+ * that they are readable (WCAG 2: 4.5 for text, 3 for the edge of controls).
  */
 import type { Theme } from '@davit/blueprint';
 import { converter, formatHex, interpolate, type Oklch, wcagContrast, wcagLuminance } from 'culori';
@@ -36,10 +35,10 @@ const toOklch = converter('oklch');
 const textContrast = 4.6;
 const strongTextContrast = 7;
 const edgeContrast = 3;
-/** A dark page whose raised surfaces leave white text at least this much may have lighter ones. */
+/** With at least this contrast, raised surfaces on a dark page may be lighter. */
 const roomyContrast = 9;
 
-/** The scheme on the background that was asked for. */
+/** The scheme on the requested background. */
 export function schemeOf(theme: Theme): Scheme {
   return scheme(theme.background, theme);
 }
@@ -81,7 +80,7 @@ function otherBackground(theme: Theme, isDark: boolean): string {
 
 function scheme(page: string, { accent, text }: Theme): Scheme {
   const plain = plainScheme(page, accent, text);
-  // A colour asked for text alone is for words, on buttons and tiles too: what lies behind them stays quiet.
+  // A color requested for text applies to words on buttons and tiles too, so their ground stays neutral.
   if (text === undefined || text !== accent) return plain;
   const quiet = tint(plain.surfaceRaised, text, 0.14, [plain.ink]);
   return { ...plain, accent: quiet, accentHover: tint(plain.surfaceRaised, text, 0.06, [plain.ink]), onAccent: plain.ink };
@@ -132,7 +131,7 @@ function wantsLightText(page: string): boolean {
   return wcagContrast('#ffffff', page) >= wcagContrast('#000000', page);
 }
 
-/** Surfaces move away from the text where it could hardly be read otherwise. */
+/** Surfaces move away from the text color if it would be hard to read. */
 function surfacesOf(page: string, isDark: boolean): { surface: string; surfaceRaised: string } {
   if (isDark) {
     const lighter = mix(page, '#ffffff', 0.085);
@@ -146,7 +145,7 @@ function surfacesOf(page: string, isDark: boolean): { surface: string; surfaceRa
     : { surface: mix(page, '#ffffff', 0.72), surfaceRaised: '#ffffff' };
 }
 
-/** A surface with a breath of a colour: as much as these texts bear. */
+/** A surface with as much of a color as these texts allow. */
 function tint(surface: string, colour: string, wanted: number, texts: string[]): string {
   for (let share = wanted; share > 0; share -= 0.02) {
     const tinted = mix(surface, colour, share);
@@ -155,14 +154,17 @@ function tint(surface: string, colour: string, wanted: number, texts: string[]):
   return surface;
 }
 
-/** White or near-black, whichever reads better; black where neither does well enough: one of the two always reaches 4.5. */
+/**
+ * White or near-black, whichever reads better; black if neither is good enough, since one of the two always reaches
+ * 4.5.
+ */
 function best(ground: string): string {
   const [white, dark] = [wcagContrast('#ffffff', ground), wcagContrast('#0b0b0c', ground)];
   if (Math.max(white, dark) < 4.5) return '#000000';
   return white >= dark ? '#ffffff' : '#0b0b0c';
 }
 
-/** The colour moved lighter or darker, as little as needed, until it can be read on all grounds. */
+/** Moves the color lighter or darker, as little as needed, until it is readable on all grounds. */
 function readable(colour: Oklch, grounds: string[], contrast: number): string {
   const isDarkGround = worst('#ffffff', grounds) > worst('#000000', grounds);
   let { l } = colour;
@@ -172,7 +174,7 @@ function readable(colour: Oklch, grounds: string[], contrast: number): string {
   return isDarkGround ? '#ffffff' : '#000000';
 }
 
-/** The faintest mix of two colours that still stands out from all grounds. */
+/** The faintest mix of two colors that still stands out from all grounds. */
 function reaching(from: string, to: string, grounds: string[], contrast: number): string {
   for (let share = 0.1; share < 1; share += 0.02) {
     const mixed = mix(from, to, share);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { versions } from './versions.ts';
 
-test('apps name the versions that are installed here', () => {
+test('apps use the versions installed in this repository', () => {
   const modules = join(import.meta.dirname, '../../../../../node_modules');
   for (const [name, version] of Object.entries(versions)) {
     expect(JSON.parse(readFileSync(join(modules, name, 'package.json'), 'utf8')).version, name).toBe(version);

@@ -1,4 +1,4 @@
-/** The versions that apps are built and tried with here; a test holds them to what this repository installs. */
+/** The package versions that apps are built and tested with; a test compares them with this repository's. */
 export const versions = {
   '@types/node': '24.19.2',
   'csv-parse': '7.0.3',

@@ -25,7 +25,7 @@ afterAll(async () => {
   made?.remove();
 });
 
-test('the checks of the blog pass, and the app is sound', async () => {
+test("the blog passes its checks, and the app's code is valid", async () => {
   const running = await made.start();
   try {
     for (const check of createGenerator().checks(asJson(blueprint))) await check.run(running.client());
@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('the blog can be read and pressed, light and dark, wide and narrow', async () => {
+test('the blog is readable and usable, light and dark, wide and narrow', async () => {
   const { page, context } = await visit(browser, app.url);
   for (const path of ['/', '/posts/1']) {
     await page.goto(app.url + path);

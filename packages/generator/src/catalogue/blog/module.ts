@@ -1,4 +1,4 @@
-/** Posts: a list to read in, a page for each, drafts that only their writers see, and feeds of what is newest. */
+/** Posts: a list, a page for each, drafts that only their writers see, and feeds of the newest. */
 import { type Blueprint, type Entity, parametersOf } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
@@ -44,7 +44,7 @@ export const blog: CatalogueModule = {
   }),
 };
 
-/** What is published and has a text to read. */
+/** Entities with a published state and a text. */
 function blogged(blueprint: Blueprint): Entity[] {
   return blueprint.entities.filter(
     (entity) =>
@@ -54,7 +54,7 @@ function blogged(blueprint: Blueprint): Entity[] {
   );
 }
 
-/** What is public and was asked to have a feed, beside what is published. */
+/** Public entities with a requested feed, in addition to published ones. */
 function fed(blueprint: Blueprint): Entity[] {
   const asked = parametersOf(blueprint, 'rss')?.entities;
   const named = asked ?? [];

@@ -37,7 +37,7 @@ async function addTask(page: Page, title: string): Promise<void> {
   await column(page, 'open').getByRole('link', { name: title }).waitFor();
 }
 
-test('the checks of the board pass', async () => {
+test('the board passes its checks', async () => {
   const running = await made.start();
   try {
     for (const check of createGenerator().checks(asJson(blueprint))) await check.run(running.client());
@@ -47,7 +47,7 @@ test('the checks of the board pass', async () => {
   }
 });
 
-test('a card is dragged with the mouse, stays where it was put, and the list says the same', async () => {
+test('a card dragged with the mouse stays in its column, and the list agrees', async () => {
   const { page, context, complaints } = await visit(browser, app.url);
   await addTask(page, 'Paint the fence');
   const from = await card(page, 'Paint the fence').boundingBox();
@@ -68,7 +68,7 @@ test('a card is dragged with the mouse, stays where it was put, and the list say
   await context.close();
 });
 
-test('a card is carried by keyboard: lifted, over, put down; and Escape leaves it', async () => {
+test('a card moves by keyboard: lift, move, drop; Escape cancels', async () => {
   const { page, context, complaints } = await visit(browser, app.url);
   await addTask(page, 'Sharpen the saw');
   const grip = page.getByRole('button', { name: 'Carry Sharpen the saw' });
@@ -89,7 +89,7 @@ test('a card is carried by keyboard: lifted, over, put down; and Escape leaves i
   await context.close();
 });
 
-test('without script the buttons move it, and what is searched for stays', async () => {
+test('without script the buttons move it and keep the search', async () => {
   const { page, context } = await visit(browser, app.url, narrow, { javaScriptEnabled: false });
   await addTask(page, 'Water the pots');
   await page.getByRole('searchbox').fill('pots');
@@ -102,7 +102,7 @@ test('without script the buttons move it, and what is searched for stays', async
   await context.close();
 });
 
-test('the board can be read and pressed, light and dark, wide and narrow', async () => {
+test('the board is readable and usable, light and dark, wide and narrow', async () => {
   const { page, context } = await visit(browser, app.url);
   expect(await pageFlaws(page)).toEqual([]);
   await context.close();

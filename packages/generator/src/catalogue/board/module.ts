@@ -1,4 +1,7 @@
-/** A board beside the list of everything that moves through more than two states; first where one is asked for, or watched live. */
+/**
+ * A board next to the list of every entity with more than two states; first if the prompt asks for one, or for live
+ * updates.
+ */
 import { type Blueprint, parametersOf } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
@@ -43,7 +46,7 @@ function boarded(blueprint: Blueprint) {
 function boardsOf(blueprint: Blueprint): { entity: string; isFirst: boolean }[] {
   if (blueprint.stack !== 'hono-sqlite') return [];
   const asked = parametersOf(blueprint, 'kanban')?.entities;
-  // What is watched while it goes through its states is watched on a board.
+  // In a live app, people watch its main entity on a board.
   const [main] = blueprint.goalType === 'realtime_app' ? blueprint.entities : [];
   const first = asked ?? (main ? [main.id] : []);
   return blueprint.entities

@@ -1,4 +1,4 @@
-/** Bookings over the JSON API alone: the same rule, and the document that tells it. */
+/** Bookings over the JSON API alone: the same rule, and its documentation. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { narrow, openBrowser, visit } from '../../../../../test/harness/browser.ts';
 import { pageFlaws } from '../../../../../test/harness/page-flaws.ts';
@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => made?.remove());
 
-test('its checks pass, the rule of bookings among them, and the code stands on its own', async () => {
+test('bookings: the API passes its checks and the code is valid on its own', async () => {
   made.node('node_modules/typescript/bin/tsc', '-p', '.');
   expect(made.node('--test', 'test/app.test.ts')).toContain('fail 0');
   const running = await made.start();
@@ -33,7 +33,7 @@ test('its checks pass, the rule of bookings among them, and the code stands on i
   expect(await running.stop()).toBe(0);
 });
 
-test('the page of the API tells the rule, on a telephone too', async () => {
+test('bookings: the API docs state the rule and fit on a phone', async () => {
   const browser = await openBrowser();
   const app = await made.open();
   const { page, complaints } = await visit(browser, app.url, narrow);

@@ -23,7 +23,7 @@ afterAll(async () => {
   made?.remove();
 });
 
-test('its checks pass, and the code stands on its own', async () => {
+test('bookings: pass their checks, and the code is valid on its own', async () => {
   made.node('node_modules/typescript/bin/tsc', '-p', '.');
   expect(made.node('--test', 'test/booking-day.test.ts')).toContain('fail 0');
   const running = await made.start();
@@ -103,14 +103,14 @@ describe('a meeting room', () => {
     120_000,
   );
 
-  test('uses the local time of the place: readers elsewhere see the same times, and their zone', async () => {
+  test('bookings: use the local time of the place, and readers elsewhere see the same times and its zone', async () => {
     const { page, context } = await visit(browser, app.url);
     await book(page, '2031-05-09', 'Cleo');
     await context.close();
     const far = await browser.newContext({ timezoneId: 'America/New_York', locale: 'en-GB' });
     const there = await far.newPage();
     await there.goto(app.url);
-    // On the first page that they open.
+    // On their first page.
     await there.getByText('All times are in the time zone of Berlin.').waitFor();
     for (const [told, javaScriptEnabled] of [
       [0, true],
@@ -124,7 +124,7 @@ describe('a meeting room', () => {
     await there.goto(`${app.url}/?show=week&day=2031-05-09`);
     await there.getByText('09:00–10:00 · Cleo').waitFor();
     await there.getByText('All times are in the time zone of Berlin.').waitFor();
-    // Summer time ends in Berlin on 26 October 2031, a week before New York.
+    // Summer time ends in Berlin on October 26, 2031, a week before New York.
     for (const day of ['2031-10-24', '2031-10-27']) {
       await there.goto(`${app.url}/?day=${day}`);
       await there.getByRole('link', { name: 'Book Boathouse at 08:00' }).click();
@@ -140,7 +140,7 @@ describe('a meeting room', () => {
   }, 60_000);
 });
 
-test('a restaurant takes requests for tables, which its owner alone reads', async () => {
+test('bookings: a restaurant takes table requests that only its owner reads', async () => {
   const restaurant = planned('restaurant site with menu, opening hours and table reservations');
   expect(restaurant.entities.map(({ access }) => access?.reading)).toEqual(['owner']);
   const site = makeApp(restaurant);

@@ -1,4 +1,4 @@
-/** Booking what can be had by one at a time: rooms, courts, a machine. */
+/** Bookings of what one party has at a time: rooms, courts, a machine. */
 
 import type { Blueprint } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
@@ -74,7 +74,7 @@ function entitiesOf(blueprint: Blueprint) {
   return { times, entity, resource };
 }
 
-/** The place as code. */
+/** The place as source code. */
 function placeCode(blueprint: Blueprint): string {
   const { times, entity, resource } = entitiesOf(blueprint);
   const { startsAt, endsAt, by, opens, closes, slotMin } = times;

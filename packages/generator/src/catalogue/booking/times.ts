@@ -1,12 +1,12 @@
 import { type Blueprint, parametersOf, type TimesParameters } from '@davit/blueprint';
 
-/** What is booked by the hour, where an app has such a thing. */
+/** The parameters of bookings by the hour, if the app has them. */
 export function timesOf(blueprint: Blueprint): TimesParameters | null {
   const parameters = parametersOf(blueprint, 'booking');
   return parameters && 'bookings' in parameters ? parameters : null;
 }
 
-/** Three moments of a day that come one after the other, at most an hour apart, between which it can be booked. */
+/** Three consecutive bookable times of a day, at most an hour apart. */
 export function hoursOf({ opens, closes }: Pick<TimesParameters, 'opens' | 'closes'>): [string, string, string] {
   const from = minutesOf(opens);
   // No clock shows 24:00.

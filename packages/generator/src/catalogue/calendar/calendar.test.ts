@@ -25,7 +25,7 @@ describe('an app with a calendar', () => {
     made?.remove();
   });
 
-  test('keeps what its checks promise', async () => {
+  test('passes its checks', async () => {
     const running = await made.start();
     try {
       for (const check of createGenerator().checks(asJson(blueprint))) await check.run(running.client());

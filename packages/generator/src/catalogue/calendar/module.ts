@@ -1,4 +1,4 @@
-/** Rows that have a date, month by month. */
+/** Rows with a date, month by month. */
 import { type Blueprint, parametersOf } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';

@@ -3,7 +3,10 @@ import { after, test } from 'node:test';
 import { type Check, ownerOrStranger } from './checks/expect.ts';
 import { startApp } from './start-app.ts';
 
-/** Starts the built app and runs each check as a test, each as a person of its own; `enter` makes them who the check is run by. */
+/**
+ * Starts the built app and runs each check as a test, each with its own person; `enter` makes them the check's
+ * actor.
+ */
 export async function prove(checks: Check[], enter = ownerOrStranger): Promise<void> {
   const app = await startApp('dist/server.mjs');
   let isStopped = false;
@@ -13,7 +16,7 @@ export async function prove(checks: Check[], enter = ownerOrStranger): Promise<v
 
   for (const { name, by, run } of checks) test(name, async () => run(await enter(app.client(), by)));
 
-  test('the app ends cleanly when it is asked to', async () => {
+  test('the app stops cleanly on request', async () => {
     isStopped = true;
     equal(await app.stop(), 0);
   });

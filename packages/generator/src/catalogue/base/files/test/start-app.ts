@@ -1,4 +1,4 @@
-/** Starts the built app on a folder of its own, and speaks to it as people do. */
+/** Starts the built app with a temporary folder, and talks to it over HTTP. */
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -14,11 +14,11 @@ export interface StartedApp {
   dataDir: string;
   socket: string;
   pid: number;
-  /** What it wrote so far. */
+  /** Its output so far. */
   printed(): string;
-  /** Ends it without asking; the data stays. */
+  /** Kills the process; the data stays. */
   kill(): Promise<void>;
-  /** Asks it to stop as the system does; the exit code. */
+  /** Sends SIGTERM; resolves with the exit code. */
   stop(): Promise<number | null>;
 }
 
@@ -26,7 +26,7 @@ const startAttempts = 200;
 const pauseMs = 25;
 const ownerLinkMs = 60_000;
 
-/** Throws what the app printed where it does not come up. */
+/** Throws the app's output if it does not start. */
 export async function startApp(server: string, environment: Record<string, string> = {}): Promise<StartedApp> {
   const folder = mkdtempSync(join(tmpdir(), 'app-'));
   const socket = join(folder, 'app.sock');
@@ -95,7 +95,7 @@ function createClient(socketPath: string, dataDir: string): CheckClient {
   };
 }
 
-/** As `owner-link.mjs` leaves it: the app finds its hash, beside the moment it ends. */
+/** As `owner-link.mjs` leaves it: the token's hash with its expiry. */
 function leaveOwnerToken(dataDir: string): string {
   const token = randomBytes(32).toString('base64url');
   const folder = join(dataDir, 'owner-links');

@@ -7,7 +7,7 @@ const place = { startsAt: 'from', endsAt: 'until', opens: '08:00', closes: '10:0
 const reader = { locale: 'en', zone: 'Europe/Berlin', zoneKnown: true };
 const day = '2031-03-30';
 
-test('a day has its slots by the wall clock, also where the clock was changed that night', () => {
+test('a day has its slots by the wall clock, even when the clocks change that night', () => {
   const slots = slotsOf(place, day, reader);
   deepEqual(
     slots.map(({ from }) => new Date(from).toISOString().slice(11, 16)),
@@ -15,14 +15,14 @@ test('a day has its slots by the wall clock, also where the clock was changed th
   );
 });
 
-test('an hour that the clock leaves out cannot be booked, one that comes twice only once', () => {
+test('a skipped hour cannot be booked, and a repeated one only once', () => {
   const night = { ...place, opens: '00:00', closes: '05:00', slotMin: 60 };
   const hours = (date: string) => slotsOf(night, date, reader).map(({ from }) => new Date(from).toISOString().slice(11, 16));
   deepEqual(hours('2031-03-30'), ['23:00', '00:00', '01:00', '02:00']);
   deepEqual(hours('2031-10-26'), ['22:00', '23:00', '01:00', '02:00', '03:00']);
 });
 
-test('a day is filled without gaps: what overlaps a slot takes it, what shares one stands together', () => {
+test('blocks fill a day without gaps: an overlap takes a slot, and shared slots join', () => {
   const booked = (id: number, from: string, until: string) => ({
     id,
     createdAt: 0,

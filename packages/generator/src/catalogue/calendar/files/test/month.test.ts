@@ -18,11 +18,11 @@ for (const [id, first, last, weeks] of shown) {
   });
 }
 
-test('months lead over the turn of a year', () => {
+test('months continue across a new year', () => {
   const { previous, next } = monthOf('2026-12', '2026-11-20');
   deepEqual([previous, next, monthOf('2026-01', '2026-11-20').previous], ['2026-11', '2027-01', '2025-12']);
 });
 
-test('what is no month is this one', () => {
+test('an invalid month is the current one', () => {
   for (const asked of [undefined, '', '2026-13', '0000-01', 'x', '2026-1']) equal(monthOf(asked, '2026-11-20').id, '2026-11');
 });

@@ -106,20 +106,20 @@ export interface Visitor extends Identity {
   /** When the request came, epoch milliseconds: what the page shows is no older. */
   askedAt: number;
   reader: Reader;
-  /** By which what they made is known where nobody logs in. */
+  /** Identifies what the visitor made on a site without log-in. */
   browser: Browser;
 }
 
 export const stranger: Identity = { isOwner: false, member: null };
 
-/** How the app knows who asks: by the owner's link alone, or by accounts. */
+/** How the app identifies visitors: by the owner's link alone, or by accounts. */
 export interface Gate {
   recognise(c: Ctx): Identity | Promise<Identity>;
-  /** Begins the owner's visit after a one-time link; the path to go on to. */
+  /** Starts the owner's session after a one-time link; returns the path to redirect to. */
   welcomeOwner(c: Ctx): Promise<string>;
-  /** Ends the visit. */
+  /** Ends the session. */
   leave(c: Ctx): Promise<void>;
-  /** For whom an API key acts that was made by this account; null where the account may no longer do anything. */
+  /** The identity behind an API key that this account made; null if the account may no longer do anything. */
   identify(accountId: number | null): Promise<Identity | null>;
 }
 
@@ -129,7 +129,7 @@ export interface AppEnv {
     context: AppContext;
     visitor: Visitor;
     csrfToken?: string;
-    /** What a form sent; there where something is changed. */
+    /** The submitted form, on a write. */
     form?: ReceivedForm;
   };
 }
@@ -141,7 +141,7 @@ export function setVisitor(c: Ctx, visitor: Visitor): void {
   knowAsker(visitor);
 }
 
-/** Whether the visitor may do what these readers or writers may. The owner may everything. */
+/** Whether the visitor is among these readers or writers. The owner always is. */
 export function isAmong(c: Ctx, group: Readers | Writers): boolean {
   const { isOwner, member } = c.get('visitor');
   return group === 'anyone' || isOwner || (group !== 'owner' && member !== null);

@@ -1,4 +1,4 @@
-/** Cookies: one prefix for the app, never readable by script unless said, and signed where we must trust them. */
+/** Cookies: one prefix for the app, hidden from scripts by default, and signed if the app trusts them. */
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Ctx } from './context.ts';
 
@@ -6,7 +6,7 @@ export function readCookie(c: Ctx, name: string): string | undefined {
   return getCookie(c, c.get('context').settings.cookiePrefix + name);
 }
 
-/** Without `maxAgeS` it lasts as long as the browser is open. */
+/** Without `maxAgeS` it lasts until the browser closes. */
 export function writeCookie(c: Ctx, name: string, value: string, maxAgeS?: number): void {
   setCookie(c, c.get('context').settings.cookiePrefix + name, value, {
     path: '/',
@@ -21,7 +21,7 @@ export function dropCookie(c: Ctx, name: string): void {
   deleteCookie(c, c.get('context').settings.cookiePrefix + name, { path: '/' });
 }
 
-/** What was written by `writeSigned` under the same name; undefined where it is missing or was changed. */
+/** The value that `writeSigned` wrote under this name; undefined if it is missing or was changed. */
 export function readSigned(c: Ctx, name: string): string | undefined {
   const [text, signature] = readCookie(c, name)?.split('.') ?? [];
   if (text === undefined || signature === undefined) return undefined;

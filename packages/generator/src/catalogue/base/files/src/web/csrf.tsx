@@ -1,11 +1,8 @@
 /**
- * Only this app's own pages may change something.
- *
- *  1. A browser says where a request comes from (Sec-Fetch-Site, else Origin); from
- *     elsewhere it is refused.
- *  2. Every form carries a token that is signed for the cookie of this browser.
- * Where the token is missing or old (a page that was open for long, a cleared cookie)
- * nothing is lost: what was typed is shown again, to be sent with one more click.
+ * Only this app's own pages may change data.
+ * 1. A browser names the origin of a request (Sec-Fetch-Site, else Origin); a foreign one is refused.
+ * 2. Every form carries a token signed for this browser's cookie. If the token is missing or old (a long-open page,
+ * a cleared cookie), no input is lost: the app shows it again, to send with one more click.
  */
 import { randomBytes } from 'node:crypto';
 import type { Ctx } from './context.ts';
@@ -17,7 +14,7 @@ export function CsrfField({ c }: { c: Ctx }) {
   return <input type="hidden" name={csrfFieldName} value={csrfToken(c)} />;
 }
 
-/** The token for this browser; its cookie is made with the first form it is shown. */
+/** The token for this browser; the first form sets its cookie. */
 function csrfToken(c: Ctx): string {
   const known = c.get('csrfToken');
   if (known) return known;
@@ -36,7 +33,7 @@ export function hasCsrfToken(c: Ctx, given: unknown): boolean {
   return browser !== undefined && typeof given === 'string' && c.get('context').secret.isSigned('csrf', browser, given);
 }
 
-/** Whether a browser says that another site sent this. Plain clients say nothing, and are not foreign. */
+/** Whether the browser says that another site sent this. Plain clients say nothing and count as own. */
 export function isForeign(c: Ctx): boolean {
   const site = c.req.header('sec-fetch-site');
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';

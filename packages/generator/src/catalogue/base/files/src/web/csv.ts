@@ -1,9 +1,7 @@
 /**
- * Tables for spreadsheets: CSV (RFC 4180), in UTF-8 with a mark so that spreadsheets read it right.
- *
- * A spreadsheet runs a cell that starts like a formula. One whose language parts columns by semicolons makes several
- * cells of one, wherever there is a semicolon, a tab or a new line in it. So every text is quoted, and an apostrophe
- * stands before each part of it that starts like a formula; it goes where the table is read in again.
+ * Tables for spreadsheets: CSV (RFC 4180) in UTF-8 with a byte order mark. A spreadsheet runs a cell that starts
+ * like a formula, and one that separates columns by semicolons splits a cell at every semicolon, tab or line break.
+ * So every text is quoted, with an apostrophe before each part that starts like a formula; the import removes it.
  */
 import { instantOf, isoParts, type Reader } from './reader.ts';
 
@@ -13,14 +11,14 @@ export function csvLine(cells: (string | number)[]): string {
   return `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : quoted(harmless(cell)))).join(',')}\r\n`;
 }
 
-/** The heading of a column of moments: a cell has no zone of its own, so the heading says by whose clock they are. */
+/** The heading of a date-time column names the zone, since a cell cannot. */
 export function csvMomentHead(label: string, { zone }: Reader): string {
   return `${label} (${zone})`;
 }
 
 /**
- * A moment by the reader's clock, `2026-05-31 18:30`, which spreadsheets take for one in every language. Where the clock
- * shows the same time twice, in autumn, the first of the two says how far it is from UTC.
+ * A date-time in the reader's zone, `2026-05-31 18:30`, which spreadsheets recognize in every language. In the hour
+ * that repeats in autumn, the first of the two adds its offset from UTC.
  */
 export function csvMoment({ zone }: Reader, at: number): string {
   const wall = isoParts(zone, at);
@@ -38,7 +36,7 @@ function offset(ms: number): string {
   return `${ms < 0 ? '-' : '+'}${wall}`;
 }
 
-/** What a part of a text starts with that a spreadsheet would run; quotes and spaces before it may be lost on the way. */
+/** A start that a spreadsheet would run; the quotes and spaces before it may get lost on the way. */
 const formula = '[" ]*[=+\\-@＝＋－＠]';
 const harmful = new RegExp(`(^|[;\\t\\r\\n])(?='*${formula})|^(?='*[\\t\\r])`, 'g');
 const kept = new RegExp(`(^|[;\\t\\r\\n])'(?='*${formula})|^'(?='*[\\t\\r])`, 'g');
@@ -47,7 +45,7 @@ function harmless(text: string): string {
   return text.replace(harmful, "$1'");
 }
 
-/** A cell as it was before `csvLine` made it harmless. */
+/** Restores the cell that `csvLine` escaped. */
 export function asBefore(cell: string): string {
   return cell.replace(kept, '$1');
 }

@@ -1,4 +1,4 @@
-/** What people see when something is not there, not allowed, or broken. */
+/** Pages for what is missing, forbidden or broken. */
 import { Button, ButtonLink } from '../design/button.tsx';
 import { Message } from '../design/notice.tsx';
 import type { Ctx } from './context.ts';
@@ -36,7 +36,7 @@ export function answerNotFound(c: Ctx) {
   );
 }
 
-/** Who could do it after logging in is asked to; what they typed is not lost. */
+/** If log-in would allow it, asks for that and keeps the input. */
 export function answerNotAllowed(c: Ctx) {
   const { site } = c.get('context');
   const { member } = c.get('visitor');
@@ -49,7 +49,7 @@ export function answerNotAllowed(c: Ctx) {
   return answer(c, 403, 'not_allowed', 'Not allowed', text);
 }
 
-/** A page that is closed to strangers leads to the log-in and back; what was sent is kept for after it. */
+/** A closed page redirects to log-in and back; a submission survives it. */
 export async function askToLogIn(c: Ctx) {
   if (wantsJson(c)) return answer(c, 401, 'not_logged_in', 'Log in first', 'This is for people who are logged in.');
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return seeOther(c, logInHref(c));
@@ -93,7 +93,7 @@ export function answerTooSlow(c: Ctx) {
 
 const busyS = 5;
 
-/** More is being received than fits at once. */
+/** The app is already receiving as much as it can. */
 export function answerBusy(c: Ctx) {
   c.header('retry-after', String(busyS));
   return answer(
@@ -137,14 +137,14 @@ interface SendAgainProps {
   form: ReceivedForm;
   title?: string;
   text?: string;
-  /** Offers the log-in on a page beside. */
+  /** Offers log-in in another tab. */
   logsIn?: boolean;
 }
 
-/** Passwords are typed again: no page ever holds one. */
+/** People type passwords again: no page contains one. */
 const isNeverShown = (name: string) => name === csrfFieldName || name.endsWith('-password');
 
-/** Everything that was typed, ready to be sent once more. */
+/** All input, ready to send again. */
 export function SendAgain({ c, form, title = 'Please send this again', text, logsIn }: SendAgainProps) {
   const kept = Object.entries(form.fields).filter(([name]) => !isNeverShown(name));
   const why = text ?? 'This page was open for a long time. What you typed is kept: send it once more.';

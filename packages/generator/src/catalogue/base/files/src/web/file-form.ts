@@ -1,7 +1,7 @@
 /**
- * Reads `multipart/form-data` as it arrives: files go to disk part by part, and only what is typed is held in memory.
- * No file is written before what came ahead of it proves that a page of this app sent the form. Where there is no room,
- * the rest is read and dropped, and nothing is left.
+ * Reads `multipart/form-data` as it arrives: streams files to disk and holds only typed fields in memory. Writes no
+ * file before the fields ahead of it prove that a page of this app sent the form. If there is no space, reads and
+ * drops the rest and leaves no file.
  */
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs';
@@ -11,13 +11,13 @@ import { fileFormAtMostBytes } from './body-bounds.ts';
 import { isNoRoom } from './no-room.ts';
 import { emptyForm, type FileForm, type FormReader, type ReceivedFile } from './received-form.ts';
 
-/** What is typed beside the files. */
+/** The typed fields next to the files. */
 const typedAtMostBytes = 1280 * 1024;
 const partsAtMost = 200;
-/** No body takes as long to arrive. */
+/** No body takes this long to arrive. */
 const leftAfterMs = 3600 * 1000;
 
-/** `path` is where the form is sent; `:id` stands for the number of a row. Files that `limits` does not name are left out. */
+/** `path` is the form's action, with `:id` for a row's number. Drops files that `limits` does not name. */
 export function fileForm(dataDir: string, path: string, limits: Record<string, number>): FileForm {
   removeLeft(folderOf(dataDir));
   const pattern = new RegExp(`^${path.replace(':id', '[0-9]+')}$`);
@@ -28,7 +28,7 @@ export function fileForm(dataDir: string, path: string, limits: Record<string, n
   };
 }
 
-/** What a process that died was receiving. One that is being replaced may still be at it. */
+/** Partial files of a crashed process. One that is being replaced may still be writing its own. */
 function removeLeft(folder: string): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
@@ -89,7 +89,7 @@ function createReader(
         parser.write(part);
       } catch (error) {
         if (isNoRoom(error)) noRoom = error;
-        // The name of a file that is encoded in a way that it is not.
+        // A file name with an invalid encoding.
         else if (!(error instanceof URIError)) throw error;
         broken();
       }
@@ -109,7 +109,7 @@ function createReader(
   };
 }
 
-/** As browsers write it, in any letters; the library reads those of western Europe only. */
+/** Browsers write any script; the library reads only Latin-1. */
 function said({ headers }: PartInfo, parameter: 'name' | 'filename'): string | undefined {
   const [header = ''] = [headers['content-disposition'] ?? ''].flat();
   const [, quoted, plain] = new RegExp(`;\\s*${parameter}=(?:"([^"]*)"|([^\\s;"]+))`, 'i').exec(header) ?? [];

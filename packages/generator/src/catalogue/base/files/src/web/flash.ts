@@ -1,15 +1,15 @@
-/** A message for the next page: what was done, and how to undo it. */
+/** A message for the next page: the result of an action, and how to undo it. */
 import type { Ctx } from './context.ts';
 import { dropCookie, readSigned, writeSigned } from './cookies.ts';
 
 export interface Flash {
   text: string;
-  /** A path that takes a POST and undoes what was done. */
+  /** A path whose POST undoes the action. */
   undo?: { action: string; label?: string };
 }
 
 const shownWithinS = 60;
-/** A cookie holds little: a longer message is cut. */
+/** A cookie is small, so a longer message is cut. */
 const lengthAtMost = 300;
 
 export function flash(c: Ctx, { text, ...rest }: Flash): void {
@@ -17,7 +17,7 @@ export function flash(c: Ctx, { text, ...rest }: Flash): void {
   writeSigned(c, 'flash', JSON.stringify({ text: short, ...rest }), shownWithinS);
 }
 
-/** The message, once. */
+/** Returns the message and clears it. */
 export function takeFlash(c: Ctx): Flash | null {
   const text = readSigned(c, 'flash');
   if (text === undefined) return null;

@@ -1,6 +1,6 @@
 import type { App } from './context.ts';
 
-/** Says that the app serves, and what its start added to the store. */
+/** Reports that the app serves, and the schema changes of this start. */
 export function mountHealth(app: App, schemaChanges: string[]): void {
   app.get('/-/health', (c) => c.json({ status: 'ok', schemaChanges }));
 }

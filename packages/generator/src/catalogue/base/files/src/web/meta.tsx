@@ -1,4 +1,4 @@
-/** Pages for machines: search engines; and the choice between light and dark. */
+/** Files for search engines, and the choice between light and dark. */
 import { type App, type AppContext, type Ctx, openPages } from './context.ts';
 import { dropCookie, writeCookie } from './cookies.ts';
 import { readForm } from './form.ts';
@@ -21,7 +21,7 @@ export function mountMeta(app: App, context: AppContext): void {
   });
 }
 
-/** The start of this site's addresses: PUBLIC_URL, else the host that was asked. */
+/** The origin of this site: PUBLIC_URL, else the host of the request. */
 export function origin(c: Ctx): string {
   return c.get('context').settings.publicUrl ?? new URL(c.req.url).origin;
 }

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** One household has as many addresses of IPv6 as it likes: what is counted is the /64 that it was given. */
+/** One household has many IPv6 addresses, so limits count its /64 network. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail = ''] = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1).split('::') ?? [];

@@ -1,12 +1,12 @@
-/** Tells a full disk, or a data folder at its bound, from faults of the app. */
+/** Distinguishes a full disk or data folder from faults of the app. */
 
-/** There is no room for what was sent. */
+/** There is no space for the upload. */
 export class NoRoom extends Error {
   override name = 'NoRoom';
 }
 
 const systemCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG']);
-/** Of SQLite: the disk is full, a write failed, its shared memory cannot grow. */
+/** SQLite: the disk is full, a write failed, its shared memory cannot grow. */
 const sqliteCodes = new Set<unknown>([13, 778, 4874]);
 
 export function isNoRoom(error: unknown): boolean {

@@ -6,17 +6,20 @@ import { takeFlash } from './flash.ts';
 export interface PageOptions {
   title: string;
   description?: string;
-  /** Names of `src/islands/*` that this page loads, beside those of the site. */
+  /** Names of `src/islands/*` that this page loads in addition to the site's. */
   islands?: string[];
-  /** How wide the content may become; the layout's own measure when left out. */
+  /** The maximum width of the content; by default the layout's. */
   width?: 'narrow' | 'normal' | 'wide' | 'full';
-  /** Parts of this page that the header leads to, where the site has no other page. */
+  /** Sections of this page for the header, if the site has no other page. */
   sections?: Link[];
-  /** The path of the navigation's entry that this page belongs to. */
+  /** The path of the navigation entry that this page belongs to. */
   under?: string;
-  /** False keeps it out of search engines. */
+  /** False hides it from search engines. */
   index?: boolean;
-  /** Its address or its text holds a secret, such as a one-time link: no browser keeps it, and no request names its address. */
+  /**
+   * Its address or text contains a secret, such as a one-time link: browsers must not cache it, and no request may
+   * reveal its address.
+   */
   holdsSecret?: true;
 }
 

@@ -1,7 +1,6 @@
 /**
- * The files of `public/` and the style sheet. Only what was there at the start is served,
- * so no path can lead out of the folder. An address with the file's own fingerprint may
- * be kept for ever; another is asked for again.
+ * The files of `public/` and the style sheet. Serves only files that existed at the start, so no path can leave the
+ * folder. Browsers may cache an address with the file's fingerprint forever, and revalidate any other.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -12,12 +11,12 @@ interface PublicFile {
   type: string;
   fingerprint: string;
   bytes: Uint8Array<ArrayBuffer>;
-  /** Made when it is first asked for; null where it is not worth it. */
+  /** Compressed on first use; null if it is not worth it. */
   gzipped(): Uint8Array<ArrayBuffer> | null;
 }
 
 export interface PublicFiles {
-  /** The address to link to: `/favicon.svg?v=…`. */
+  /** The address for links: `/favicon.svg?v=…`. */
   href(path: string): string;
   answer(request: Request, path: string): Response | null;
 }
@@ -37,7 +36,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** `made` are files that are not on disk, by path: the style sheet. */
+/** `made` are files that are not on disk, by path, such as the style sheet. */
 export function openPublicFiles(folder: string, made: Record<string, string>): PublicFiles {
   const files = new Map<string, PublicFile>();
   for (const [path, text] of Object.entries(made)) files.set(path, publicFile(path, Buffer.from(text)));

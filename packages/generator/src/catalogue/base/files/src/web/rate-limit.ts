@@ -1,11 +1,14 @@
-/** A rate limiter: a number of acts per client and window (a minute by default), all of them at once if wanted. */
+/** A rate limiter: a number of actions per client and window (a minute by default), in one burst if needed. */
 import type { Ctx } from './context.ts';
 import { networkOf } from './network.ts';
 
 export interface RateLimit {
-  /** Counts one act. 0: go ahead; else the whole seconds until the next is free, and it was not counted. */
+  /**
+   * Counts one action. Returns 0 if it is allowed; otherwise the whole seconds until the next one, without counting
+   * it.
+   */
   consume(client: string): number;
-  /** Returns what one act cost. */
+  /** Returns the cost of one action. */
   refund(client: string): void;
 }
 
@@ -33,7 +36,7 @@ export function createRateLimit(count: number, now: () => number, windowMs = 60_
   };
 }
 
-/** The client that a request counts for: the person who is logged in, else the network it comes from. */
+/** The client that a request counts for: the logged-in person, else the network. */
 export function payerOf(c: Ctx): string {
   const { member, isOwner } = c.get('visitor');
   if (member) return `member ${member.id}`;

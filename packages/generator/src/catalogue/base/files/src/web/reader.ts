@@ -1,28 +1,28 @@
-/** The reader's language and time zone, and how dates and numbers look to them. */
+/** The reader's language and time zone, and their formats of dates and numbers. */
 export interface Reader {
-  /** BCP 47 tag that this runtime can format for. */
+  /** A BCP 47 tag that this runtime supports. */
   locale: string;
   /** IANA name. */
   zone: string;
-  /** False until the browser has told its zone; UTC till then. */
+  /** False until the browser has sent its zone; UTC until then. */
   zoneKnown: boolean;
-  /** Where `zone` is that of a place: their own, if it is known. */
+  /** The reader's own zone, if known, when `zone` is that of a place. */
   ownZone?: string;
 }
 
-/** From the Accept-Language header and what the browser said of its zone; never throws. */
+/** From the Accept-Language header and the browser's zone cookie; never throws. */
 export function readReader(acceptLanguage: string | undefined, zoneCookie: string | undefined): Reader {
   const zoneKnown = zoneCookie !== undefined && isZone(zoneCookie);
   return { locale: firstLocale(acceptLanguage ?? ''), zone: zoneKnown ? zoneCookie : 'UTC', zoneKnown };
 }
 
-/** Who reads by the clock of a place: all see the same times, wherever they are. Null: each by their own. */
+/** A reader who uses a place's clock: everybody sees the same times. Null: each reader's own clock. */
 export function atPlace(reader: Reader, zone: string | null): Reader {
   if (zone === null) return reader;
   return { ...reader, zone, zoneKnown: true, ...(reader.zoneKnown ? { ownZone: reader.zone } : {}) };
 }
 
-/** `Europe/Berlin` as people say it: `Berlin`. */
+/** The city of `Europe/Berlin`: `Berlin`. */
 export function placeName(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
@@ -40,7 +40,7 @@ function findLocale(header: string): string {
       const [known] = Intl.DateTimeFormat.supportedLocalesOf(tag ? [tag] : []);
       if (known) return known;
     } catch {
-      // Not a language tag: the next may be.
+      // Not a language tag, so try the next.
     }
   }
   return 'en';
@@ -59,7 +59,7 @@ export function isZone(name: string): boolean {
 
 const keptAtMost = 200;
 
-/** What is slow to make is made once for each key; the oldest go first. */
+/** Caches slow results by key; drops the oldest first. */
 function kept<T>(known: Map<string, T>, key: string, make: () => T): T {
   const found = known.get(key);
   if (found !== undefined) return found;
@@ -85,7 +85,7 @@ export function today(reader: Reader, now: number): string {
   return isoParts(reader.zone, now).slice(0, 10);
 }
 
-/** The reader's calendar date of a date or of an instant in ISO form. */
+/** The reader's calendar date for a date or an instant in ISO form. */
 export function dayOf(reader: Reader, value: string): string {
   return value.length > 10 ? isoParts(reader.zone, Date.parse(value)).slice(0, 10) : value;
 }
@@ -104,7 +104,7 @@ export function isoParts(zone: string, at: number): string {
   return `${part.year?.padStart(4, '0')}-${part.month}-${part.day}T${part.hour}:${part.minute}`;
 }
 
-/** The instant at which a zone's wall clock shows `YYYY-MM-DDTHH:MM`; in the hour that is skipped, the one after. */
+/** The instant at which a zone's wall clock shows `YYYY-MM-DDTHH:MM`; for a skipped hour, the hour after. */
 export function instantOf(zone: string, wall: string): number {
   const asIfUtc = Date.parse(`${wall}Z`);
   const offsetAt = (at: number) => Date.parse(`${isoParts(zone, at)}Z`) - Math.floor(at / 60_000) * 60_000;

@@ -1,37 +1,37 @@
-/** What a form sent. */
+/** A submitted form. */
 export interface ReceivedForm {
-  /** Of a repeated field the last. */
+  /** The last value of a repeated field. */
   fields: Record<string, string>;
   /** By field; empty choices are left out. */
   files: Record<string, ReceivedFile>;
-  /** A file came, whether it was taken or not. */
+  /** A file came, accepted or not. */
   hadFile: boolean;
 }
 
-/** A file on disk, there until the request is answered, unless it is moved elsewhere. */
+/** A file on disk until the answer, unless it is moved elsewhere. */
 export interface ReceivedFile {
-  /** As its sender calls it. */
+  /** The sender's file name. */
   name: string;
   path: string;
   sizeBytes: number;
-  /** It is larger than its field takes, and was not received to its end. */
+  /** It exceeds its field's limit, and the rest of it was dropped. */
   isTooLarge: boolean;
 }
 
-/** A form with a field for a file: the only ones whose bodies may be large, and are read as `multipart/form-data`. */
+/** A form with a file field: only these may have large bodies and use `multipart/form-data`. */
 export interface FileForm {
   isAt(path: string): boolean;
-  /** The most that its body may have. */
+  /** The upper bound of its body. */
   atMostBytes: number;
-  /** `mayKeep` is asked once the first file comes, with what came before it; null where the body is no such form. */
+  /** Calls `mayKeep` at the first file, with the fields before it; null if the body is no such form. */
   reader(headers: Headers, mayKeep: (fields: Record<string, string>) => boolean): FormReader;
 }
 
 export interface FormReader {
   take(part: Uint8Array): void;
-  /** After the last part; null where it was no such form. Throws where there was no room for its files. */
+  /** After the last part; null if it was no such form. Throws if there was no space for its files. */
   end(): ReceivedForm | null;
-  /** Removes what it wrote and nobody took. */
+  /** Removes files that nobody took. */
   close(): void;
 }
 

@@ -1,14 +1,14 @@
-/** Leads people on: every redirect of the app goes through here, so none leads to another site or breaks its answer. */
+/** All redirects of the app, so that none leads to another site or breaks its response header. */
 import type { Ctx } from './context.ts';
 
-/** A longer address is neither answered nor led to. */
+/** Longer addresses are neither served nor redirected to. */
 export const pathLengthAtMost = 2000;
-/** Only tells an address apart from one that names its own site. */
+/** Only resolves relative addresses, to detect one with its own origin. */
 const here = 'http://here.invalid';
 
 /**
- * A path of this app to go back to, encoded as a header takes it; `otherwise` where what is given would lead elsewhere.
- * The path that comes out is judged, not the one that came in: `/.//example.com` is `//example.com` to a browser.
+ * A path of this app to go back to, encoded for a header; `otherwise` if the given one leads elsewhere. Judges the
+ * resolved path, not the given one: `/.//example.com` is `//example.com` to a browser.
  */
 export function safePath(given: string | undefined, otherwise: string): string {
   if (!given || !/^\/[^\s\\\p{Cc}]*$/u.test(given) || given.length > pathLengthAtMost || !URL.canParse(given, here))
@@ -18,7 +18,7 @@ export function safePath(given: string | undefined, otherwise: string): string {
   return origin === here && !/^\/[/\\]/.test(path) ? path : otherwise;
 }
 
-/** Goes on with a GET: to what was given, where that is a path of this app. */
+/** Redirects with a GET to the given path if it belongs to this app. */
 export function seeOther(c: Ctx, given: string | undefined, otherwise = '/'): Response {
   return c.redirect(safePath(given, otherwise), 303);
 }

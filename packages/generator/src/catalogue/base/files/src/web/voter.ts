@@ -1,12 +1,12 @@
 import type { Ctx } from './context.ts';
 
-/** Whose one vote it is: the account's where there are accounts, else the browser's. Null where that is not known yet. */
+/** The owner of a vote: the account, or the browser on a site without accounts. Null if not known yet. */
 export function voterOf(c: Ctx): string | null {
   const { member, browser } = c.get('visitor');
   return member ? `member ${member.id}` : browser.mark('voter');
 }
 
-/** The same, known from now on. */
+/** The same, and creates the browser's mark if there is none. */
 export function makeVoter(c: Ctx): string {
   const { member, browser } = c.get('visitor');
   return member ? `member ${member.id}` : browser.markNow('voter');

@@ -1,4 +1,4 @@
-/** Stands before everything that changes something: size, pace, and where it comes from. */
+/** Guards every write: size, rate and origin. */
 import { createMiddleware } from 'hono/factory';
 import { createBodies, lengthOf, type Received, receive } from './bodies.ts';
 import { bodyAtMostBytes } from './body-bounds.ts';
@@ -19,19 +19,19 @@ import { createRateLimit, payerOf } from './rate-limit.ts';
 import { emptyForm, type FormReader, type ReceivedForm, readEncodedForm } from './received-form.ts';
 
 const writesPerMinute = 60;
-/** Changes a choice of this browser alone; a token would cost every reader a cookie. */
+/** Changes only this browser's appearance; a token would cost every reader a cookie. */
 const harmlessPath = '/-/appearance';
 const multipart = 'multipart/form-data';
 const encoded = 'application/x-www-form-urlencoded';
 
-/** What a request brings; `answer` instead where it is not taken. */
+/** The received body; or `answer` if the request is refused. */
 type Brought = { answer: Response | Promise<Response> } | { bytes: Buffer<ArrayBuffer>; form: ReceivedForm | null };
 
 export function writeGuard(context: AppContext) {
   const rateLimit = createRateLimit(writesPerMinute, () => context.now());
   const bodies = createBodies();
 
-  /** What a right request may do: as much as its sender has left. What is refused for want of a right costs nobody. */
+  /** A valid request counts against its sender's limit. Forbidden ones cost nothing. */
   const paced = async (c: Ctx, form: ReceivedForm | null, next: () => Promise<void>) => {
     const payer = payerOf(c);
     const waitS = context.settings.rehearsal ? 0 : rateLimit.consume(payer);
@@ -73,7 +73,7 @@ export function writeGuard(context: AppContext) {
   });
 }
 
-/** Receives the body: that of a form with files through `reader`, another as a whole. */
+/** Receives the body: a form with files through `reader`, any other as a whole. */
 async function bring(c: Ctx, kind: string, atMostBytes: number, reader: FormReader | undefined): Promise<Brought> {
   const parts: Uint8Array[] = [];
   const received = await receive(c.req.raw.body, atMostBytes, (part) => (reader ? reader.take(part) : parts.push(part)));

@@ -1,4 +1,4 @@
-/** What checks are written with. A check is a promise of the app, proved over HTTP as a client of it. */
+/** Helpers for checks. A check is a promise of the app, tested over HTTP. */
 import type { Readers, Writers } from '../../src/web/context.ts';
 
 export interface CheckAnswer {
@@ -8,31 +8,31 @@ export interface CheckAnswer {
 }
 
 export interface CheckClient {
-  /** Cookies are kept between calls; redirects are not followed. */
+  /** Keeps cookies between calls; does not follow redirects. */
   request(path: string, init?: { method?: string; headers?: Record<string, string>; body?: string }): Promise<CheckAnswer>;
-  /** Another person: no cookies shared. */
+  /** Another person, with separate cookies. */
   another(): CheckClient;
-  /** The path of a fresh one-time link whose page makes who presses its button the owner. */
+  /** The path of a new one-time link; its page has a button to become the owner. */
   ownerLink(): Promise<string>;
 }
 
-/** Who runs a check; of members one with a role where it is named. */
+/** The actor of a check; `member` may name a role. */
 export type Actor = 'stranger' | 'member' | 'owner' | { role: string };
 
 export interface Check {
-  /** What is proved: "a todo can be added and found again". */
+  /** The promise: "a todo can be added and found again". */
   name: string;
   run(app: CheckClient): Promise<void>;
-  /** Left out: who may read; on a site that is closed, someone who is let in. */
+  /** By default a reader; on a closed site, someone with access. */
   by?: Actor;
 }
 
-/** The same checks, run by these. */
+/** The same checks with this actor. */
 export function runBy(by: Actor, checks: Check[]): Check[] {
   return checks.map((check) => ({ ...check, by }));
 }
 
-/** Who adds rows to such a list: where it has roles for that, who has the first of them. */
+/** The actor who adds rows to a list: the first of its roles, if it has any. */
 export function writerOf({ writers, adders: [role] = [] }: { writers: Writers; adders?: string[] }): Actor {
   if (role !== undefined) return { role };
   return writers === 'anyone' ? 'stranger' : writers === 'members' ? 'member' : 'owner';
@@ -53,7 +53,7 @@ export function oneOf({ singular }: { singular: string }): string {
   return `${/^(?:[ai]|e(?!u)|o(?!ne)|u(?!ni|s[ei]|ti)|hour|hono)/i.test(singular) ? 'an' : 'a'} ${singular}`;
 }
 
-/** The owner, as everybody becomes it: by the button of a one-time link. */
+/** Becomes the owner, as everybody does: by the button of a one-time link. */
 export async function asOwner(stranger: CheckClient): Promise<CheckClient> {
   const { status } = await submit(stranger, await stranger.ownerLink(), '/-/owner', {});
   expect(status === 303, `The owner's link answers ${status}.`);
@@ -62,7 +62,7 @@ export async function asOwner(stranger: CheckClient): Promise<CheckClient> {
 
 const besides = new WeakMap<CheckClient, CheckClient>();
 
-/** The owner beside who runs a check, who may be the owner: a new link would end the session before it. */
+/** The owner next to the actor, who may be the owner: a new link would end that session. */
 export async function ownerBeside(app: CheckClient): Promise<CheckClient> {
   for (const known of [app, besides.get(app)]) if (known && (await known.request('/-/about')).status === 200) return known;
   const owner = await asOwner(app.another());
@@ -70,24 +70,24 @@ export async function ownerBeside(app: CheckClient): Promise<CheckClient> {
   return owner;
 }
 
-/** How a stranger becomes who a check is run by, where nobody logs in. */
+/** How a stranger becomes the actor on a site without accounts. */
 export async function ownerOrStranger(stranger: CheckClient, by: Check['by']): Promise<CheckClient> {
   return by === 'owner' ? asOwner(stranger) : stranger;
 }
 
-/** Throws the sentence where the condition does not hold. */
+/** Throws the sentence unless the condition holds. */
 export function expect(condition: unknown, sentence: string): asserts condition {
   if (!condition) throw new Error(sentence);
 }
 
-/** The answer to a GET; throws where its status is another. */
+/** The answer to a GET; throws if it has another status. */
 export async function read(app: CheckClient, path: string, status = 200): Promise<CheckAnswer> {
   const answer = await app.request(path);
   expect(answer.status === status, `${path} answers ${answer.status} instead of ${status}.`);
   return answer;
 }
 
-/** Reads the page with the form, as a person does, and sends the form with these values. */
+/** Loads the page with the form, as a person does, and submits it with these values. */
 export async function submit(
   app: CheckClient,
   path: string,
@@ -106,24 +106,24 @@ export function send(app: CheckClient, action: string, values: Record<string, st
   });
 }
 
-/** A form without its token is shown again with one: so everybody comes by a token, whatever forms are open to them. */
+/** A form without its token comes back with one, so anybody can get a token. */
 export async function tokenOf(app: CheckClient, path: string): Promise<Record<string, string>> {
   const { body } = await send(app, path, {});
   expect(isAskedAgain(body), `A form that is sent to ${path} without its token is not shown again.`);
   return hiddenFields(body, path);
 }
 
-/** Whether nothing was wrong with a form but its token. */
+/** Whether the token was the form's only problem. */
 export const isAskedAgain = (body: string): boolean => body.includes('Please send this again');
 
-/** Follows a redirect; throws where the answer is none. */
+/** Follows a redirect; throws if the answer is none. */
 export async function follow(app: CheckClient, answer: CheckAnswer): Promise<CheckAnswer> {
   const to = answer.headers.get('location');
   expect(to, `A redirect was expected, and ${answer.status} came: ${visibleText(answer.body).slice(0, 200)}`);
   return read(app, to);
 }
 
-/** The hidden fields of the form that goes to this action: its token among them. */
+/** The hidden fields of the form with this action, including its token. */
 export function hiddenFields(html: string, action: string): Record<string, string> {
   const form = [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].find(([, head]) => attribute(head, 'action') === action);
   expect(form, `There is no form that goes to ${action}.`);
@@ -135,19 +135,19 @@ export function hiddenFields(html: string, action: string): Record<string, strin
   return fields;
 }
 
-/** The value of an attribute in a tag's head, decoded. */
+/** The decoded value of an attribute. */
 export function attribute(head: string | undefined, name: string): string | undefined {
   const found = new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(head ?? '');
   return found?.[1] === undefined ? undefined : decoded(found[1]);
 }
 
-/** What a page says, without its tags. */
+/** The text of a page without its tags. */
 export function visibleText(html: string): string {
   const inside = html.replace(/<head>[\s\S]*?<\/head>|<script\b[\s\S]*?<\/script>/g, ' ');
   return decoded(inside.replace(/<[^>]+>/g, ' ')).replace(/\s+/g, ' ');
 }
 
-/** Whether the page says this text, wherever it stands. */
+/** Whether the page contains this text. */
 export function includesText(answer: CheckAnswer, text: string): boolean {
   return visibleText(answer.body).includes(text);
 }

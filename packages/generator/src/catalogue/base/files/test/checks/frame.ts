@@ -1,13 +1,13 @@
 import { type Check, expect, read, visibleText } from '#expect';
 
-/** What every app promises: its pages open, and what is not there is said well. */
+/** Promises of every app: its pages open, and a missing one has a helpful answer. */
 export function frameChecks(pages: { title: string; path: string }[]): Check[] {
   return [
     {
       name: 'every page opens, with a title and a description',
       by: 'stranger',
       async run(app) {
-        // Of a site that is closed strangers see the way in.
+        // On a closed site strangers see the log-in.
         for (const { path } of pages.length > 0 ? pages : [{ path: '/log-in' }]) {
           const { body, headers } = await read(app, path);
           expect(headers.get('content-type')?.startsWith('text/html'), `${path} is not a page.`);

@@ -1,4 +1,4 @@
-/** Proves what is read: published posts and their feed, and that a draft is nowhere to be seen for who may not write. */
+/** Checks posts and their feed, and that only writers see drafts. */
 import { type Check, type CheckClient, expect, follow, ownerBeside, read, submit, visibleText } from '#expect';
 import type { Entity } from '../../src/data/entity.ts';
 
@@ -6,7 +6,7 @@ export function blogChecks(entities: Entity[]): Check[] {
   return entities.flatMap((entity) => [feedCheck(entity), ...(draftOf(entity) ? [draftCheck(entity)] : [])]);
 }
 
-/** Samples are planted in their order, counted from 1. */
+/** Samples get the ids 1, 2, … in order. */
 function draftOf({ samples, published, workflow, writers }: Entity) {
   const at = samples.findIndex((sample) => published && workflow && sample[workflow.field] !== published.state);
   const draft = samples[at];
@@ -49,7 +49,7 @@ function searchPath(entity: Entity, title: string): string {
   return `${entity.path ?? '/'}?q=${encodeURIComponent(title.split(' ')[0] ?? '')}`;
 }
 
-/** What was searched for stands in its own field; that is no finding. */
+/** The search field repeats the query, which is no result. */
 async function said(app: CheckClient, path: string): Promise<string> {
   return visibleText((await read(app, path)).body);
 }

@@ -1,6 +1,6 @@
 /**
- * Carries cards between the columns of a board: by pointer, or by keyboard on a card's grip.
- * A card that is put down sends its own form, which the page answers as after a press on its buttons.
+ * Moves cards between the columns of a board by pointer, or by keyboard on a card's grip. A dropped card submits its
+ * own form, like a press on its buttons.
  */
 const startAfterPx = 6;
 
@@ -63,7 +63,7 @@ document.addEventListener('pointerdown', (down) => {
   const card = closest(down.target, '.board-card');
   const isGrip = closest(down.target, '.board-grip') !== null;
   if (!card?.querySelector('form') || down.button !== 0 || carried) return;
-  // A finger scrolls the board, except on a grip; links and buttons keep their own meaning.
+  // A finger scrolls the board, except on a grip; links and buttons work as usual.
   if (!isGrip && (down.pointerType !== 'mouse' || closest(down.target, 'a, button'))) return;
   if (isGrip) down.preventDefault();
   const follow = new AbortController();

@@ -1,8 +1,8 @@
-/** Proves boards: a column for each state, and a card that moves. */
+/** Checks boards: a column per state, and a card that moves. */
 import { add, type CheckedEntity } from '#adding';
 import { type Check, expect, follow, hiddenFields, read, send, visibleText, writerOf } from '#expect';
 
-/** `all` are all entities, for what these lead to. */
+/** `all` are all entities, to resolve relations. */
 export function boardChecks(entities: CheckedEntity[], all: CheckedEntity[]): Check[] {
   return entities.filter(({ readers }) => readers !== 'owner').map((entity) => boardCheck(entity, all));
 }
@@ -11,7 +11,7 @@ function boardCheck(entity: CheckedEntity, all: CheckedEntity[]): Check {
   const at = `${entity.path ?? '/'}?view=board`;
   return {
     name: `${entity.plural} are on a board, and a card moves from column to column`,
-    // What is an answer to who made it is moved by others.
+    // Only others than the author move a row whose state is an answer.
     by: entity.decided?.fields.includes(entity.workflow?.field ?? '') ? 'owner' : writerOf(entity),
     async run(app) {
       await add(app, entity, all, 'moved');

@@ -1,4 +1,4 @@
-/** Proves over the API that nothing is booked twice, and that a refusal says why. */
+/** Checks over the API that nothing is booked twice, and that a refusal says why. */
 import { addSeen, type Body, bodyFor, type CheckedEntity, call } from '#api-adding';
 import { type Check, type CheckAnswer, type CheckClient, expect, otherWriter, runBy, writerOf } from '#expect';
 
@@ -6,13 +6,13 @@ export interface BookingApiPromise {
   startsAt: string;
   endsAt: string;
   booker: string;
-  /** The field that says what is booked; null where there is only one thing. */
+  /** The field with the resource; null if there is only one. */
   relation: string | null;
-  /** Three moments of a day that come one after the other. */
+  /** Three consecutive times of a day. */
   hours: [string, string, string];
 }
 
-/** Each check has a day of its own: where there is one thing to book, they would meet. */
+/** Each check has its own day: with a single resource they would collide. */
 const mondays = ['2031-05-05', '2031-05-12', '2031-05-19'] as const;
 
 export function bookingApiChecks(
@@ -25,7 +25,7 @@ export function bookingApiChecks(
   const times = (day: string, from: string, to: string) => ({ [startsAt]: `${day}T${from}`, [endsAt]: `${day}T${to}` });
   const type = entity.fields.find(({ id }) => id === relation)?.type;
   const resource = type?.kind === 'relation' ? all.find(({ id }) => id === type.entity) : undefined;
-  /** Makes something to be booked, of its own for each check. */
+  /** Creates a resource for each check. */
   const something = async (app: CheckClient): Promise<Body> =>
     relation && resource ? { [relation]: (await addSeen(app, resource, all)).id } : {};
   const book = async (app: CheckClient, known: Body) => call(app, 'POST', at, await bodyFor(app, entity, all, known));

@@ -23,23 +23,23 @@ interface BookingPromise {
   startsAt: string;
   endsAt: string;
   booker: string;
-  /** The field that says what is booked; null where there is only one thing. */
+  /** The field with the resource; null if there is only one. */
   relation: string | null;
-  /** Three moments of a day that come one after the other. */
+  /** Three consecutive times of a day. */
   hours: [string, string, string];
 }
 
-/** Each check has a day of its own, all on the same day of the week: where there is one thing to book, they would meet. */
+/** Each check has its own day, all on the same weekday: with a single resource they would collide. */
 const mondays = ['2031-05-05', '2031-05-12', '2031-05-19', '2031-05-26', '2031-06-02'] as const;
 
-/** Proves that nothing is booked twice, and that the refusal says who has it. */
+/** Checks that nothing is booked twice, and that the refusal says who has it. */
 export function bookingChecks(entity: CheckedEntity, all: CheckedEntity[], promise: BookingPromise): Check[] {
   const { startsAt, endsAt, booker, hours, relation } = promise;
   const [first, second, third] = hours;
   const [at, path] = [`/${entity.slug}`, entity.path ?? '/'];
   const times = (day: string, from: string, to: string) => ({ [startsAt]: `${day}T${from}`, [endsAt]: `${day}T${to}` });
   const resource = ledTo(entity, relation, all);
-  /** Makes something to be booked, of its own for each check. */
+  /** Creates a resource for each check. */
   const something = async (app: CheckClient): Promise<Input> =>
     relation && resource ? { [relation]: idAt((await addSeen(app, resource, all, 'booked')).at) } : {};
   const right = (app: CheckClient, known: Input) => inputFor(app, entity, all, 'right', known);

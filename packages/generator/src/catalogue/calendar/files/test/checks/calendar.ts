@@ -1,8 +1,8 @@
-/** Proves calendars: what is added stands on its day, others months are a link away, and what is not a month is no error. */
+/** Checks calendars: a new row is on its day, other months are a link away, and an invalid month is no error. */
 import { add, type CheckedEntity } from '#adding';
 import { type Check, expect, read, visibleText, writerOf } from '#expect';
 
-/** `all` are all entities, for what these lead to. */
+/** `all` are all entities, to resolve relations. */
 export function calendarChecks(entities: CheckedEntity[], all: CheckedEntity[]): Check[] {
   return entities
     .filter(({ readers }) => readers !== 'owner')
@@ -12,7 +12,7 @@ export function calendarChecks(entities: CheckedEntity[], all: CheckedEntity[]):
       async run(app) {
         const at = `${entity.path ?? '/'}?view=calendar`;
         const { at: row } = await add(app, entity, all, 'dated');
-        // The day that a check gives to every date.
+        // The date that checks give every field.
         const { body } = await read(app, `${at}&month=2031-05`);
         expect(body.includes('class="calendar"'), 'There is no calendar.');
         expect(body.includes(`href="${row}"`), 'What was added does not stand in its month.');

@@ -1,4 +1,4 @@
-/** Posts as they are read: the list, and one of them. */
+/** The list of posts, and a page for each. */
 import { mayAdd, mayChange, mayMove } from '../../data/belonging.ts';
 import { type Entity, type Field, type Row, titleOf } from '../../data/entity.ts';
 import { Notice } from '../../design/notice.tsx';
@@ -41,7 +41,7 @@ export function ArticleList({ c, entity, rows }: { c: Ctx; entity: Entity; rows:
   );
 }
 
-/** When it was published, how long it takes, and what only writers need to know. */
+/** Date, reading time, and details for writers. */
 function Byline({ c, entity, row }: ArticleProps) {
   const { reader } = c.get('visitor');
   const isDraft = !isPublic(entity, row);
@@ -99,7 +99,7 @@ export function ArticlePage({ c, entity, row, related }: ArticleProps & { relate
   );
 }
 
-/** What else was asked for and given: a place, an author. */
+/** Other requested fields with a value: a place, an author. */
 function MoreFacts({ c, entity, row, related }: ArticleProps & { related: Related }) {
   const told = [entity.titleField, entity.published?.on, entity.workflow?.field, textField(entity)?.id];
   const facts = entity.fields.filter(

@@ -1,16 +1,16 @@
 import type { Entity, Row } from '../../data/entity.ts';
 
-/** The text of a row in a list and a feed: its summary, else the beginning of its text. */
+/** A row's text in a list or feed: its summary, else the start of its text. */
 export function summaryOf({ fields }: Entity, { values }: Row, length: number): string {
   const summary = fields.find(({ id, type }) => type.kind === 'text' && /summary/i.test(id));
   const text = fields.find(({ type }) => type.kind === 'long-text');
   return String((summary && values[summary.id]) || plainExcerpt(String((text && values[text.id]) ?? ''), length));
 }
 
-/** Marks take room that is not shown. A longer text is not looked through: much of it would be for every page and feed. */
+/** Markup takes space that readers do not see. Bounds how much of a long text is parsed for each page and feed. */
 const readOfEachLetter = 20;
 
-/** What it says, without its marks, cut after a word. */
+/** The text without markup, cut at a word. */
 function plainExcerpt(text: string, length: number): string {
   const said = text
     .slice(0, length * readOfEachLetter)

@@ -8,7 +8,7 @@ import { summaryOf } from './excerpt.ts';
 const itemsAtMost = 20;
 const summaryLength = 300;
 
-/** `ids` are the entities that have a feed, at `/<slug>/feed.xml`. */
+/** `ids` are the entities with a feed, at `/<slug>/feed.xml`. */
 export function mountFeeds(app: App, { store, site }: DataContext, ids: string[]): void {
   for (const entity of ids.map(store.entity)) {
     app.get(`/${entity.slug}/feed.xml`, async (c) => {

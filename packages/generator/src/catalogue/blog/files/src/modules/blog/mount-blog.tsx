@@ -2,7 +2,7 @@ import type { DataContext } from '../../data/store.ts';
 import type { PageParts } from '../../entities/page-parts.ts';
 import { ArticleList, ArticlePage } from './articles.tsx';
 
-/** Shows posts as what they are: something to read. */
+/** Shows posts as articles. */
 export function mountBlog({ store }: DataContext, parts: PageParts, ids: string[]): void {
   for (const entity of ids.map(store.entity)) {
     parts.add(entity.id, {

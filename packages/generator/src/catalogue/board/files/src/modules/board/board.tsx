@@ -1,4 +1,4 @@
-/** A column for each state. Cards move by their buttons; with script also by dragging, and by keyboard on their grip. */
+/** A column per state. Cards move by their buttons; with script also by dragging, or by keyboard on their grip. */
 import { mayMove as mayMoveRow } from '../../data/belonging.ts';
 import { type Entity, type Field, isDone, type Row, type State, titleOf } from '../../data/entity.ts';
 import { Button } from '../../design/button.tsx';
@@ -23,7 +23,7 @@ interface BoardProps extends AskedList {
   related: Related;
 }
 
-/** More stand in the list. */
+/** The list shows the rest. */
 export const cardsAtMost = 100;
 const factsAtMost = 3;
 
@@ -122,7 +122,7 @@ function BoardCard(props: BoardProps & { column: Column; row: Row }) {
   );
 }
 
-/** To the state before and the one after. */
+/** Moves the row to the previous or next state. */
 function MoveForm({ c, entity, row, workflow, view, column }: BoardProps & { column: Column; row: Row }) {
   const here = workflow.states.indexOf(column.state);
   const move = (state: State | undefined, icon: 'chevron-left' | 'chevron-right') =>
@@ -146,7 +146,7 @@ function MoveForm({ c, entity, row, workflow, view, column }: BoardProps & { col
   );
 }
 
-/** What is short enough for a card and given: when it is due first. */
+/** Short fields with a value, the due date first. */
 function facts({ entity, row }: { entity: Entity; row: Row }): Field[] {
   const isShort = ({ id, type }: Field) =>
     id !== entity.titleField &&

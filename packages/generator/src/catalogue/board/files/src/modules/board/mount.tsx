@@ -3,7 +3,7 @@ import type { PageParts } from '../../entities/page-parts.ts';
 import { relatedTo } from '../../entities/related.ts';
 import { Board, type Column, cardsAtMost } from './board.tsx';
 
-/** Gives lists a board. `entity` is an entity's id; `isFirst` shows the board before the list. */
+/** Adds boards to lists. `entity` is an entity's id; `isFirst` shows the board before the list. */
 export function mountBoards({ store }: { store: Store }, parts: PageParts, boards: { entity: string; isFirst: boolean }[]): void {
   for (const { entity: id, isFirst } of boards) {
     const { workflow } = store.entity(id);

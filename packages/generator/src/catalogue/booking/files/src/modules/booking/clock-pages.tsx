@@ -1,4 +1,4 @@
-/** By whose clock the times are, told to who has another, and changed by the owner. */
+/** Names the place's time zone to readers in another one, and lets the owner change it. */
 import type { DataContext } from '../../data/store.ts';
 import { Button } from '../../design/button.tsx';
 import type { App, Ctx } from '../../web/context.ts';
@@ -25,8 +25,8 @@ export function mountClock(app: App, { store, place }: DataContext, list: string
 }
 
 /**
- * Tells who has another zone whose clock it is, from the first page on: until the browser has told its zone, it is there
- * for the island of zones to show, and shown where no script runs.
+ * Names the place's zone to readers in another one, from their first page. Until the browser has sent its zone, the
+ * zone island decides; without script it always shows.
  */
 export const WhoseClock = ({ c }: { c: Ctx }) => {
   const { ownZone } = c.get('visitor').reader;
@@ -39,7 +39,7 @@ export const WhoseClock = ({ c }: { c: Ctx }) => {
   );
 };
 
-/** The owner sets the clock. */
+/** The owner's setting. */
 export const ClockSetting = ({ c }: { c: Ctx }) => {
   const { reader, isOwner } = c.get('visitor');
   const { zone } = c.get('context').place;

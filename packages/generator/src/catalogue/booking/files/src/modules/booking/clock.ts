@@ -1,6 +1,6 @@
 /**
- * The time zone of the place: bookings use its local time, wherever the reader is. The owner can set the zone; else
- * it comes from the plan, else from the browser of the first booking; until then each reader's own applies.
+ * The time zone of the place: bookings use its local time, wherever the reader is. The owner's setting comes first,
+ * then the plan's zone, then that of the first booking's browser; until then each reader's own applies.
  */
 
 import type { Entity } from '../../data/entity.ts';
@@ -24,7 +24,7 @@ export const placeClock: Entity = {
   samples: [],
 };
 
-/** Reads it now, and whenever it was changed. */
+/** Reads the zone now and after every change. */
 export async function openClock({ store, place, site }: DataContext, bookings: Entity): Promise<void> {
   const read = async () => {
     const [row] = (await store.whole.table(placeClock).list({ pageSize: 1 })).rows;

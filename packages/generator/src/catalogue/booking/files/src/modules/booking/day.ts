@@ -1,4 +1,4 @@
-/** A day of one resource, divided into slots: what is free can be booked, what is taken says by whom. */
+/** A day of one resource in slots: free ones are bookable, taken ones show by whom. */
 import type { Row } from '../../data/entity.ts';
 import { instantOf, isoParts, type Reader } from '../../web/reader.ts';
 import { type BookingPlace, spanOf } from './place.ts';
@@ -9,14 +9,14 @@ export interface Slot {
   to: number;
 }
 
-/** A stretch of slots: one that is free, or as many as bookings that follow each other take up. */
+/** A run of slots: a free one, or as many as consecutive bookings take. */
 export interface Block {
   first: number;
   length: number;
   bookings: Row[];
 }
 
-/** The slots of a day, `YYYY-MM-DD`, by the reader's clock; an hour that the clock leaves out has none. */
+/** The slots of a day, `YYYY-MM-DD`, in the reader's zone; a skipped hour has none. */
 export function slotsOf({ opens, closes, slotMin }: BookingPlace, day: string, { zone }: Reader): Slot[] {
   const slots: Slot[] = [];
   const end = minutesOf(closes);
@@ -28,7 +28,7 @@ export function slotsOf({ opens, closes, slotMin }: BookingPlace, day: string, {
   return slots;
 }
 
-/** The blocks that fill the slots, in order and without gaps. */
+/** The blocks of the slots, in order and without gaps. */
 export function blocksOf(place: BookingPlace, slots: Slot[], bookings: Row[]): Block[] {
   const blocks: Block[] = [];
   for (const [index, slot] of slots.entries()) {

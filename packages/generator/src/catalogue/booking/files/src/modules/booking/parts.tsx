@@ -1,4 +1,4 @@
-/** Bookings on the pages of entities: the plan in place of their list, and what is next on the page of a resource. */
+/** Bookings on entity pages: the schedule in place of the list, and upcoming bookings on a resource's page. */
 import { mayAdd } from '../../data/belonging.ts';
 import type { DataContext } from '../../data/store.ts';
 import { ButtonLink } from '../../design/button.tsx';
@@ -81,7 +81,7 @@ export function mountBooking(context: DataContext, place: BookingPlace, parts: P
   });
 }
 
-/** A search, an order or another page is asked of the plain list. */
+/** Search, sorting and paging apply to the plain list. */
 function isListAsked(c: Ctx): boolean {
   return ['view', 'q', 'sort', 'page'].some((name) => c.req.query(name) !== undefined);
 }

@@ -1,22 +1,22 @@
 import type { Entity, Row } from '../../data/entity.ts';
 
-/** What is booked, and when it can be. Names are fields of the bookings. */
+/** What people book, and when. Names are fields of the bookings. */
 export interface BookingPlace {
   entity: Entity;
-  /** What one books: rooms, courts; null where there is only one thing. */
+  /** The resources: rooms, courts; null if there is only one. */
   resource: { entity: Entity; relation: string } | null;
   startsAt: string;
   endsAt: string;
-  /** Who has it. */
+  /** The person who booked. */
   by: string;
-  /** `08:00` to `18:00`, by the clock of the place. */
+  /** `08:00` to `18:00`, in the place's zone. */
   opens: string;
   closes: string;
-  /** How finely a day is divided. */
+  /** The length of a slot. */
   slotMin: number;
 }
 
-/** When a booking begins and ends, epoch milliseconds. */
+/** Start and end of a booking, epoch milliseconds. */
 export function spanOf({ startsAt, endsAt }: BookingPlace, values: Row['values']): { from: number; to: number } {
   return { from: Date.parse(String(values[startsAt])), to: Date.parse(String(values[endsAt])) };
 }

@@ -1,4 +1,4 @@
-/** Who has what and when: a day of all resources side by side, or a week of them below each other. */
+/** The schedule: a day of all resources in columns, or a week of each. */
 import { mayAdd } from '../../data/belonging.ts';
 import { type Row, titleOf } from '../../data/entity.ts';
 import { ButtonLink } from '../../design/button.tsx';
@@ -15,11 +15,11 @@ import { clock } from './rule.ts';
 export interface PlanProps {
   c: Ctx;
   place: BookingPlace;
-  /** `YYYY-MM-DD`; of a week its Monday. */
+  /** `YYYY-MM-DD`; the Monday of a week. */
   day: string;
   today: string;
   isWeek: boolean;
-  /** One without a row where there is only one thing to book. */
+  /** A single null if there is only one thing to book. */
   resources: (Row | null)[];
   bookings: Row[];
   hasSamples: boolean;
@@ -73,7 +73,7 @@ function hrefOf({ place, isWeek, day }: PlanProps, change: { day?: string; isWee
   return `${place.entity.path}?${next.isWeek ? 'show=week&' : ''}day=${next.day}`;
 }
 
-/** From day to day, and from days to weeks. */
+/** Links between days, and between days and weeks. */
 const Steps = (props: PlanProps) => {
   const { c, day, today, isWeek } = props;
   const { locale } = c.get('visitor').reader;
@@ -174,7 +174,7 @@ const BlockCell = (props: PlanProps & { block: Block; slot: Slot; resource: Row 
   );
 };
 
-/** The form for a new booking, filled in as far as is known; an hour at first, or until it closes. */
+/** The form for a new booking, prefilled; an hour by default, or until closing. */
 export function newHref(place: BookingPlace, slot: Slot, resource: Row | null, reader: Reader): string {
   const wall = (at: number) => isoParts(reader.zone, at);
   const end = Math.max(slot.to, slot.from + 3_600_000);

@@ -1,6 +1,6 @@
 /**
- * What a booking must keep to, asked in the transaction that saves it: it ends after it begins, on one day and within
- * the opening hours, and nobody else has the place in between.
+ * The rule of bookings, checked in the transaction that saves one: it ends after it starts, on one day and within
+ * opening hours, and no other booking overlaps it.
  */
 import { type Row, titleOf, type Values } from '../../data/entity.ts';
 import type { Errors } from '../../data/input.ts';
@@ -8,7 +8,7 @@ import type { DataContext, Store } from '../../data/store.ts';
 import { dateFormat, isoParts, placeName, type Reader } from '../../web/reader.ts';
 import { type BookingPlace, spanOf } from './place.ts';
 
-/** The bookings that touch a span of time, the earliest first; of all resources where none is named. */
+/** The bookings that overlap a span, earliest first; of all resources if none is named. */
 export async function bookingsBetween(
   store: Store,
   place: BookingPlace,
@@ -23,11 +23,11 @@ export async function bookingsBetween(
   ];
   const sort = { field: place.startsAt, direction: 'asc' } as const;
   const { rows } = await store.table(place.entity).list({ filters, sort, pageSize: 1000 });
-  // What ends as another begins does not touch it.
+  // A booking may start when another ends.
   return rows.filter((row) => spanOf(place, row.values).to > from);
 }
 
-/** Asks the rule at every door by which a booking is saved. */
+/** Enforces the rule on every path that saves a booking. */
 export function keepBookings({ store, place: wall }: DataContext, place: BookingPlace): void {
   const { opens, closes, entity, resource } = place;
   store.rules.set(entity.id, {
@@ -70,7 +70,7 @@ function outsideHours({ opens, closes }: BookingPlace, from: number, to: number,
   return isOneDay && isOpen ? null : `It can be booked from ${opens} to ${closes}${zoneKnown ? '' : ' (UTC)'}, on one day.`;
 }
 
-/** Says who has it, so that people can talk to each other. */
+/** Names who booked it, so that people can talk to each other. */
 async function takenWords(inside: Store, place: BookingPlace, taken: Row, reader: Reader): Promise<string> {
   const { from, to } = spanOf(place, taken.values);
   const row = place.resource

@@ -1,4 +1,4 @@
-/** A month as a table; on a narrow screen its days one below the other, without those that are empty. */
+/** A month as a table; on a narrow screen a list of its days without the empty ones. */
 import { mayAdd } from '../../data/belonging.ts';
 import { type Entity, type Field, isDone, type Row, titleOf } from '../../data/entity.ts';
 import { ButtonLink } from '../../design/button.tsx';
@@ -101,7 +101,7 @@ function Day({ c, entity, month, day, date, rows, today }: CalendarProps & { dat
   );
 }
 
-/** Of a date-time its hour; of a date the time that stands beside it, if there is one. */
+/** The hour of a date-time; for a date, the time field next to it, if any. */
 function timeOf(reader: Reader, { fields }: Entity, day: Field, row: Row): string {
   if (day.type.kind === 'date-time') {
     return `${dateFormat(reader.locale, { timeStyle: 'short', timeZone: reader.zone }).format(new Date(String(row.values[day.id])))} `;

@@ -1,4 +1,4 @@
-/** The days that a month's page shows: whole weeks, from Monday. */
+/** The days on a month's page: whole weeks from Monday. */
 import { addDays } from '../../web/reader.ts';
 
 export interface Month {
@@ -10,7 +10,7 @@ export interface Month {
   weeks: string[][];
 }
 
-/** The month of `asked`, or of the day where that is none. */
+/** The requested month, or the current one if that is invalid. */
 export function monthOf(asked: string | undefined, today: string): Month {
   const id = asked && /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7);
   const first = `${id}-01`;

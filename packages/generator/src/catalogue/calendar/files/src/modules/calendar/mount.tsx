@@ -7,7 +7,7 @@ import { monthOf } from './month.ts';
 
 const rowsAtMost = 500;
 
-/** Shows what has a date as a calendar, before the list. */
+/** Shows entities with a date as a calendar, before the list. */
 export function mountCalendars({ store }: { store: Store }, parts: PageParts, ids: string[]): void {
   for (const entity of ids.map(store.entity)) {
     const day = dayField(entity);
@@ -41,7 +41,7 @@ export function mountCalendars({ store }: { store: Store }, parts: PageParts, id
   }
 }
 
-/** When it is, or is due; else the first date that it has. */
+/** Its date or due date; else the first date field. */
 function dayField({ dueField, fields }: Entity): Field | undefined {
   const dates = fields.filter(({ type }) => type.kind === 'date' || type.kind === 'date-time');
   return dates.find(({ id }) => id === dueField) ?? dates.find(({ required }) => required) ?? dates[0];
