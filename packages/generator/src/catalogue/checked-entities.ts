@@ -1,4 +1,4 @@
-/** What checks know of what an app keeps: in `src/entities` is what the app does with it, here what features ask of its rows. */
+/** The entities for checks: `src/entities` has the app's own, this adds what features require of their rows. */
 import type { Blueprint, TimesParameters } from '@davit/blueprint';
 import { literal } from '../literal.ts';
 import type { SourceFile } from '../module.ts';
@@ -8,7 +8,7 @@ import { entityLiteral } from './data/module.ts';
 import { ballotsOf, pollsOf } from './polls/ballots.ts';
 import { signUpOf } from './sign-ups/place.ts';
 
-/** How checks of an app import it. */
+/** The import for an app's checks. */
 export const entitiesImport = "import { entities } from './entities.ts';";
 
 export function checkedEntitiesOf(blueprint: Blueprint): CheckedEntity[] {
@@ -36,7 +36,7 @@ function asksOf(blueprint: Blueprint): Record<string, Asked> {
 
 const whenOf = ({ startsAt, endsAt, resource }: TimesParameters) => ({ startsAt, endsAt, isOfOne: resource === null });
 
-/** `test/entities.ts`: what checks of the app import. */
+/** `test/entities.ts`, which the app's checks import. */
 export function checkedEntitiesFile(blueprint: Blueprint): SourceFile {
   const asks = asksOf(blueprint);
   const isPlain = Object.keys(asks).length === 0;
@@ -50,7 +50,7 @@ export { entities } from '../src/entities/entities.ts';
 import { entities as all } from '../src/entities/entities.ts';
 import type { Asked, CheckedEntity } from './checks/checked-entity.ts';
 
-/** What is asked of rows beyond their fields. */
+/** Requirements of rows beyond their fields. */
 const asks: Record<string, Asked> = ${literal(asks)};
 
 export const entities: CheckedEntity[] = all.map((entity) => ({ ...entity, asks: asks[entity.id] ?? {} }));

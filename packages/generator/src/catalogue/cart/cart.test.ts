@@ -25,7 +25,7 @@ afterAll(async () => {
   made?.remove();
 });
 
-test('the checks of the shop pass, and its owner can run them', async () => {
+test('the shop passes its checks, and its owner can run them', async () => {
   const running = await made.start();
   try {
     for (const check of createGenerator().checks(asJson(blueprint))) await check.run(running.client());
@@ -47,7 +47,7 @@ describe.each([
   ['with script', wide, true],
   ['without script, on a telephone', narrow, false],
 ] as const)('%s', (_, viewport, javaScriptEnabled) => {
-  test('a visitor looks around, fills a cart, orders; the owner finds the order and sends it', async () => {
+  test('a visitor browses, fills a cart and orders; the owner finds the order and ships it', async () => {
     const { page, context, complaints } = await visit(browser, app.url, viewport, { javaScriptEnabled });
     await page.getByRole('button', { name: 'Add to cart: Beeswax candle, tall' }).click();
     await page.getByText('“Beeswax candle, tall” is in your cart.').waitFor();
@@ -92,7 +92,7 @@ describe.each([
   });
 });
 
-test('nobody but the owner reads orders or changes what is sold', async () => {
+test('only the owner reads orders and changes products', async () => {
   const { page, context } = await visit(browser, app.url);
   for (const path of ['/orders', '/orders.csv', '/orders/1', '/order-lines', '/check-outs']) {
     expect((await page.request.get(app.url + path)).status(), path).toBe(404);
@@ -104,7 +104,7 @@ test('nobody but the owner reads orders or changes what is sold', async () => {
   await context.close();
 });
 
-test('an order that is cancelled or deleted gives its stock back, and takes it again only where it is there', async () => {
+test('a canceled or deleted order returns its stock, and takes it again only if it is available', async () => {
   const { page, context } = await visit(browser, app.url, wide, { javaScriptEnabled: false });
   await page.goto(`${app.url}/products/4`);
   await page.getByLabel('Quantity').fill('3');
@@ -141,7 +141,7 @@ test('an order that is cancelled or deleted gives its stock back, and takes it a
   await owner.context.close();
 });
 
-test('a cart that was tampered with is no cart', async () => {
+test('a forged cart counts as empty', async () => {
   const { page, context } = await visit(browser, app.url);
   const forged = `${Buffer.from('1:5').toString('base64url')}.forged`;
   await context.addCookies([{ name: 'app_cart', value: forged, url: app.url }]);
@@ -150,7 +150,7 @@ test('a cart that was tampered with is no cart', async () => {
   await context.close();
 });
 
-test('an order at a price that changed meanwhile is not placed', async () => {
+test('an order is refused if a price has changed', async () => {
   const { page, context } = await visit(browser, app.url);
   await page.getByRole('button', { name: 'Add to cart: Pair of dinner candles' }).click();
   await page.getByRole('link', { name: /^Cart\s*1$/ }).waitFor();
@@ -171,7 +171,7 @@ test('an order at a price that changed meanwhile is not placed', async () => {
   await context.close();
 });
 
-test('the shop can be read and pressed, light and dark, wide and narrow', async () => {
+test('the shop is readable and usable, light and dark, wide and narrow', async () => {
   const { page, context } = await visit(browser, app.url);
   await page.getByRole('button', { name: 'Add to cart: Beeswax candle, tall' }).click();
   await page.getByRole('link', { name: /^Cart\s*\d$/ }).waitFor();

@@ -1,4 +1,4 @@
-/** A shop: what is sold as a shop shows it, a cart for each visitor, and orders that the owner answers. */
+/** A shop: products, a cart for each visitor, and orders for the owner. */
 import { type Blueprint, type CartParameters, type Entity, parametersOf } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
@@ -51,7 +51,7 @@ function productsOf(blueprint: Blueprint): Entity | undefined {
   return blueprint.entities.find(({ id }) => id === shopOf(blueprint)?.products);
 }
 
-/** The owner's list. */
+/** The path of the owner's list. */
 function ordersPath(blueprint: Blueprint): string {
   return `/${blueprint.entities.find(({ id }) => id === shopOf(blueprint)?.orders)?.slug}`;
 }

@@ -25,7 +25,7 @@ describe('an app with charts', () => {
     made?.remove();
   });
 
-  test('keeps what its checks promise', async () => {
+  test('passes its checks', async () => {
     const running = await made.start();
     try {
       for (const check of createGenerator().checks(asJson(blueprint))) await check.run(running.client());
@@ -78,7 +78,7 @@ describe('an app with charts', () => {
   });
 });
 
-test('a label of one long word stays whole beside its bar', async () => {
+test('a long one-word label stays on one line next to its bar', async () => {
   const { blueprint } = createLexicalPlanner().plan('a club library: books with a genre, members and loans', {});
   const browser = await openBrowser();
   const made = makeApp(blueprint as unknown as Blueprint);

@@ -1,4 +1,4 @@
-/** Counts and sums of what is kept, drawn on the server, with the figures in a table beside each drawing. */
+/** Counts and sums, drawn on the server, each with its table. */
 import { type Blueprint, type Entity, type Measure, parametersOf } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
@@ -11,7 +11,7 @@ const copied = catalogueFiles(import.meta.dirname);
 
 export const charts: CatalogueModule = {
   id: 'charts',
-  // A dashboard draws with the same pen.
+  // A dashboard draws with the same code.
   belongs: (blueprint) => charted(blueprint).length > 0 || dashboardOf(blueprint) !== undefined,
   files: () => copied,
   wiring: (blueprint) =>

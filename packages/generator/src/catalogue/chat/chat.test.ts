@@ -32,13 +32,13 @@ async function say(page: Page, words: string): Promise<void> {
   await page.locator('.said-text', { hasText: words }).waitFor();
 }
 
-/** Sends many at once, as a program would. */
+/** Sends many at once, as a script would. */
 async function sendMany(page: Page, words: string[]): Promise<void> {
   const token = await page.locator('input[name="csrf-token"]').first().inputValue();
   for (const text of words) await page.request.post(`${app.url}/messages`, { form: { 'csrf-token': token, name: 'Cleo', text } });
 }
 
-test('its checks pass, and the code stands on its own', async () => {
+test('chat: passes its checks, and the code is valid on its own', async () => {
   expect(room.name).toBe('Chat room');
   made.node('node_modules/typescript/bin/tsc', '-p', '.');
   const running = await made.start();
@@ -47,8 +47,8 @@ test('its checks pass, and the code stands on its own', async () => {
   expect(await running.stop()).toBe(0);
 });
 
-describe('a room', () => {
-  test('two people talk, live: Enter sends, one goes on writing, the name is kept, and words are only words', async () => {
+describe('chat', () => {
+  test('two people talk live: Enter sends, focus stays in the field, the name stays filled in, and text is never markup', async () => {
     const ana = await visit(browser, app.url);
     const ben = await visit(browser, app.url, narrow, { colorScheme: 'dark' });
     for (const { page } of [ana, ben]) await page.getByText('Live', { exact: true }).waitFor();
@@ -75,7 +75,7 @@ describe('a room', () => {
     await ben.context.close();
   }, 60_000);
 
-  test('works without script, the newest in sight, and earlier messages a page away', async () => {
+  test('without script the latest messages are in view, and earlier ones a page away', async () => {
     const { page, context } = await visit(browser, app.url, wide, { javaScriptEnabled: false });
     await sendMany(
       page,
@@ -94,7 +94,7 @@ describe('a room', () => {
     await context.close();
   }, 60_000);
 
-  test('messages that come too fast wait, and none is lost', async () => {
+  test('messages over the rate limit wait, and none is lost', async () => {
     const { page, context } = await visit(browser, app.url, wide, { javaScriptEnabled: false });
     const token = await page.locator('input[name="csrf-token"]').first().inputValue();
     const answers = await Promise.all(
@@ -113,7 +113,7 @@ describe('a room', () => {
     await context.close();
   }, 60_000);
 
-  test('who said something deletes it and brings it back; others do not; what the owner takes away stays away', async () => {
+  test('authors delete and restore their messages, others cannot, and nobody restores what the owner deleted', async () => {
     const { page, context } = await visit(browser, app.url);
     await page.getByLabel('Your name').fill('Eve');
     await say(page, 'Something rude');
@@ -146,7 +146,7 @@ describe('a room', () => {
   });
 });
 
-test('a room stands beside what else was asked for, and what it holds has no other pages', async () => {
+test('stands next to other lists, and its messages have no other pages', async () => {
   const tracker = makeApp(planned('support ticket tracker with a chat'));
   const running = await tracker.start();
   for (const check of createGenerator().checks(asJson(planned('support ticket tracker with a chat'))))

@@ -1,4 +1,4 @@
-/** A room to talk in, live. */
+/** A live chat. */
 
 import type { Blueprint } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
@@ -35,7 +35,7 @@ export const chat: CatalogueModule = {
   }),
 };
 
-/** The room with its entity, and where it is. */
+/** The chat's entity and path. */
 function placeOf(blueprint: Blueprint) {
   const room = roomOf(blueprint);
   const entity = blueprint.entities.find((one) => one.id === room?.entity);

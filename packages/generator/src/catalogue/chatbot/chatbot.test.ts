@@ -3,7 +3,7 @@ import { asJson, makeApp } from '../../fixtures/made-app.ts';
 import { planned } from '../../fixtures/planned.ts';
 import { createGenerator } from '../../generate.ts';
 
-test('its checks pass, and its own tests too', async () => {
+test('chatbot: passes its checks and its own tests', async () => {
   const plan = planned('a customer support chatbot that answers frequently asked questions');
   expect(plan.pages[0]).toMatchObject({ kind: 'tool', tool: 'chatbot', path: '/' });
   const made = makeApp(plan);

@@ -1,4 +1,4 @@
-/** A chatbot that answers from what its owner has written down, and says of the rest that it does not know. */
+/** A chatbot that answers from its owner's entries, and admits what it does not know. */
 
 import { type Blueprint, parametersOf } from '@davit/blueprint';
 import { invariant } from '@davit/contract';

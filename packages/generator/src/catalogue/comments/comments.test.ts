@@ -26,7 +26,7 @@ afterAll(async () => {
   made?.remove();
 });
 
-test('the checks of tags and comments pass, and the app is sound', async () => {
+test("tags and comments pass their checks, and the app's code is valid", async () => {
   const running = await made.start();
   try {
     const checks = createGenerator().checks(asJson(blueprint));
@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test('members comment under their own name behind a log-in, and delete what they wrote and nothing else', async () => {
+test("members comment under their account's name, and delete only their own comments", async () => {
   const club = planned('recipes with comments for our cooking club, members log in');
   const closed = makeApp(club);
   const running = await closed.start();
@@ -123,7 +123,7 @@ test('members comment under their own name behind a log-in, and delete what they
   }
 });
 
-test('many comments in a short time are asked to wait, and the one that waits is not lost', async () => {
+test('comments over the rate limit wait, and their text is not lost', async () => {
   const calm = await made.open();
   const { page, context } = await visit(browser, `${calm.url}/recipes/1`);
   for (let sent = 0; sent < 6; sent++) {
@@ -139,7 +139,7 @@ test('many comments in a short time are asked to wait, and the one that waits is
   await calm.close();
 });
 
-test('list and recipe can be read and pressed, light and dark, wide and narrow', async () => {
+test('list and recipe are readable and usable, light and dark, wide and narrow', async () => {
   const { page, context } = await visit(browser, app.url);
   for (const path of ['/', '/recipes/1', '/recipes/1/edit']) {
     await page.goto(app.url + path);

@@ -1,4 +1,4 @@
-/** What readers say below a row: with their name, at a gentle pace; the owner may take it away. */
+/** Comments below rows, with a name and a rate limit; the owner may delete them. */
 import { type Blueprint, parametersOf } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';

@@ -70,7 +70,7 @@ describe('the contact form', () => {
     await inbox.context.close();
   });
 
-  test('what a program fills in everywhere is thanked for and not kept', async () => {
+  test('a bot that fills in every field is thanked, and its message dropped', async () => {
     const { page, context } = await visit(browser, app.url);
     await page.locator('#website').evaluate((input) => {
       (input as HTMLInputElement).value = 'https://spam.example';
@@ -83,7 +83,7 @@ describe('the contact form', () => {
     await inbox.context.close();
   });
 
-  test('many messages in a short time are asked to wait, and the one that waits is not lost', async () => {
+  test('messages over the rate limit wait, and their text is not lost', async () => {
     const { page, context } = await visit(browser, app.url);
     for (let sent = 0; sent < 5; sent++) {
       await page.goto(app.url);
@@ -102,7 +102,7 @@ describe('the contact form', () => {
 });
 
 describe('the inbox', () => {
-  test('is the owner’s alone: nobody else reads, changes or exports it', async () => {
+  test('only the owner reads, changes or exports it', async () => {
     const { page, context } = await visit(browser, app.url);
     await write(page, letter);
     await page.getByText('your message has arrived').waitFor();
@@ -124,7 +124,7 @@ describe('the inbox', () => {
     await inbox.context.close();
   });
 
-  test('marks as read, deletes with a way back, and exports', async () => {
+  test('marks as read, deletes with undo, and exports', async () => {
     const { page: visitor, context: visiting } = await visit(browser, app.url);
     await write(visitor, { ...letter, name: '=HYPERLINK("x")', message: 'One, "two"\nthree' });
     await visitor.getByText('your message has arrived').waitFor();
@@ -147,7 +147,7 @@ describe('the inbox', () => {
     await context.close();
   });
 
-  test('the inbox can be read and used on any screen', async () => {
+  test('the inbox is readable and usable on any screen', async () => {
     const { page, context } = await visit(browser, app.ownerLink());
     await write(page, letter);
     await page.getByText('your message has arrived').waitFor();

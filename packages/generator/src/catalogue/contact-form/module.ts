@@ -1,4 +1,4 @@
-/** A form for visitors to write to the owner, and the owner's inbox. */
+/** A form for messages to the owner, and the owner's inbox. */
 import type { Blueprint } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
@@ -39,7 +39,7 @@ function formPath(blueprint: Blueprint): string {
   return pageWithForm(blueprint) ?? '/contact';
 }
 
-/** The path of the first page that the form stands on. */
+/** The path of the first page with the form. */
 function pageWithForm({ pages }: Blueprint): string | null {
   const page = pages.find((one) => one.kind === 'content' && one.sections.some((section) => section.kind === 'contact-form'));
   return page?.path ?? null;

@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 describe('a landing page', () => {
-  test('keeps every promise that it is checked by', async () => {
+  test('passes all its checks', async () => {
     const started = await startApp(made.server);
     try {
       for (const check of createGenerator().checks(asJson(bakery))) await check.run(started.client());
@@ -74,7 +74,7 @@ describe('a landing page', () => {
     await context.close();
   });
 
-  test('whose place is known is open by the clock there, before and after it changes, wherever the reader is', async () => {
+  test('with a known place shows open or closed by its clock, wherever the reader is', async () => {
     const elsewhere = makeApp({ ...bakery, timeZone: 'America/New_York' });
     const open = await elsewhere.open();
     const { page, context } = await visit(browser, 'about:blank');
@@ -91,14 +91,14 @@ describe('a landing page', () => {
     elsewhere.remove();
   });
 
-  test('without script claims nothing of now, and still says all hours', async () => {
+  test('without script makes no claim about now, and still lists all hours', async () => {
     const { page, context } = await visit(browser, app.url, wide, { javaScriptEnabled: false });
     await expect.poll(() => page.locator('.open-sign').first().isVisible()).toBe(false);
     await expect.poll(() => page.locator('.hours tr').count()).toBe(7);
     await context.close();
   });
 
-  test('its navigation leads to the sections, and the picture is there', async () => {
+  test('has a navigation to its sections, and its picture', async () => {
     const { page, context, complaints } = await visit(browser, app.url);
     await page.getByRole('navigation').getByRole('link', { name: 'Opening hours' }).click();
     await expect
@@ -109,7 +109,7 @@ describe('a landing page', () => {
     await context.close();
   });
 
-  test('can be read and used on any screen, light and dark', async () => {
+  test('is readable and usable on any screen, light and dark', async () => {
     const { page, context } = await visit(browser, app.url);
     expect(await pageFlaws(page)).toEqual([]);
     await context.close();
@@ -132,7 +132,7 @@ describe('a landing page', () => {
     }
   });
 
-  test('tells search engines what the place is, and when it is open', async () => {
+  test('describes the place and its hours for search engines', async () => {
     const { page, context } = await visit(browser, app.url);
     const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
     expect(told['@type']).toBe('Bakery');
@@ -145,7 +145,7 @@ describe('a landing page', () => {
     await context.close();
   });
 
-  test('hostile texts stay text, in pages and in structured data', async () => {
+  test('escapes hostile texts in pages and in structured data', async () => {
     const hostileApp = makeApp(hostilePages);
     const open = await hostileApp.open();
     try {
@@ -167,7 +167,7 @@ describe('a landing page', () => {
   });
 });
 
-test('the picture and the kind of place follow from the words', () => {
+test('derives the picture and the kind of place from its words', () => {
   expect(tradeOf(bakery)).toEqual({ schemaType: 'Bakery', motif: 'bread' });
   expect(tradeOf({ ...bakery, name: 'Kim’s Bicycle Repair' }).schemaType).toBe('BikeStore');
   expect(tradeOf({ ...bakery, name: 'Zorb', tagline: '', evidence: [], pages: [] })).toEqual({
@@ -176,7 +176,7 @@ test('the picture and the kind of place follow from the words', () => {
   });
 });
 
-test('the structured data of a page without hours or an address is a website', () => {
+test('without hours or an address is a website in its structured data', () => {
   const site = { name: 'A', description: 'B', url: 'C', sections: [] };
   expect(structuredData('Bakery', site)['@type']).toBe('WebSite');
   expect(

@@ -76,11 +76,11 @@ describe('open now', () => {
     expect(sentence(weekday, minute)).toBe(said);
   });
 
-  test('what never opens is closed, without a promise', () => {
+  test('a week without opening hours is closed, without a next time', () => {
     expect(sentence(3, at(9), [{ day: 'Every day', hours: 'Closed' }])).toBe('Closed');
   });
 
-  test('what never closes is open all day', () => {
+  test('a place open around the clock is open all day', () => {
     expect(sentence(3, at(9), [{ day: 'Every day', hours: '24 hours' }])).toBe('Open all day');
   });
 
@@ -88,7 +88,7 @@ describe('open now', () => {
     expect(sentence(3, at(9), [{ day: 'Every day', hours: '7am–6:30pm' }])).toBe('Open now, until 6:30 pm');
   });
 
-  test('one line that is not understood keeps the whole week from being claimed', () => {
+  test('one unclear line makes the whole week unknown', () => {
     expect(readWeek([...days, { day: 'Easter', hours: '9:00–10:00' }])).toBeNull();
   });
 });

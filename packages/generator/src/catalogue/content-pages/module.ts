@@ -1,4 +1,4 @@
-/** Pages that tell: landing pages and other texts, with opening hours that know what time it is. */
+/** Content pages: landing pages and other texts, with live opening hours. */
 import type { Blueprint, Page } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
@@ -53,7 +53,7 @@ function showsRows(blueprint: Blueprint): boolean {
   return contentPagesOf(blueprint).some(({ sections }) => sections.some(({ kind }) => kind === 'rows'));
 }
 
-/** With a store the owner can put their own texts in place of the samples. */
+/** With a store the owner can replace the sample texts. */
 function keepsTexts({ stack }: Blueprint): boolean {
   return stack === 'hono-sqlite';
 }
@@ -67,7 +67,7 @@ function pagesFile(blueprint: Blueprint): string {
   const pages = contentPagesOf(blueprint).map(({ title, path, sections }) => ({ title, path, ...trade, sections }));
   return `import type { ContentPage } from '../modules/content/section.ts';
 
-/** What this site says. The texts are samples: put your own in their place. */
+/** The texts of this site. They are samples: replace them with your own. */
 export const pages: ContentPage[] = ${literal(pages)};
 `;
 }

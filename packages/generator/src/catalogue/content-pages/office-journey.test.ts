@@ -1,4 +1,4 @@
-/** A doctors' office on the web: who they are, what they do, and a message that reaches them. */
+/** A doctors' office site: the team, the services, and a message to the office. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { narrow, openAsOwner, openBrowser, overflowsSideways, visit } from '../../../../../test/harness/browser.ts';
@@ -39,7 +39,7 @@ const paintOf = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => getComputedStyle(element).backgroundColor);
 
-test('its menu leads to who they are and to services that each say what they are, in the colours asked for', async () => {
+test('its menu leads to the team and to described services, in the requested colors', async () => {
   const { page, context, complaints } = await visit(browser, app.url);
   expect(await paintOf(page, 'html')).toBe(lightCyan);
   expect(await paintOf(page, '.button')).toBe(cadetBlue);
@@ -54,7 +54,7 @@ test('its menu leads to who they are and to services that each say what they are
   await context.close();
 });
 
-test('on a telephone a message is asked for in full, reaches the office, and says so', async () => {
+test('on a phone the contact form shows its errors, sends a message to the office, and confirms it', async () => {
   const { page, context, complaints } = await visit(browser, app.url, narrow);
   await follow(page, 'Contact us');
   expect(await overflowsSideways(page)).toBe(false);
@@ -76,7 +76,7 @@ test('on a telephone a message is asked for in full, reaches the office, and say
   const inbox = await page.getByRole('main').innerText();
   for (const said of ['Ada Lovelace', 'ada@example.org', '+44 20 7946 0958', 'May I come on Thursday?'])
     expect(inbox).toContain(said);
-  // The browser notes of itself that the wrong address was refused.
+  // The browser itself logs the refused address.
   expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
   await context.close();
 });

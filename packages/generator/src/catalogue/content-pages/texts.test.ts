@@ -37,7 +37,7 @@ const field = (name: string) => owner.page.locator(`[name="${name}"]`);
 const save = () => owner.page.getByRole('button', { name: 'Save' }).click();
 
 describe('the owner’s own texts', () => {
-  test('show at once, to everybody, as text', async () => {
+  test('appear at once, to everybody, as plain text', async () => {
     await owner.page.goto(editing('/ hero 1'));
     await field('heading').fill(hostile);
     await save();
@@ -49,7 +49,7 @@ describe('the owner’s own texts', () => {
     await context.close();
   });
 
-  test('change hours, add a line and take one away, in the table and for search engines', async () => {
+  test('change hours, add and remove a line, in the table and for search engines', async () => {
     await owner.page.goto(app.url);
     await owner.page.locator('#hours').getByRole('link', { name: 'Edit' }).click();
     await field('days.0.hours').fill('9:00–10:00');
@@ -70,7 +70,7 @@ describe('the owner’s own texts', () => {
     await expect.poll(() => owner.page.locator('.open-sign:visible').count()).toBe(0);
   });
 
-  test('refuse what is missing beside its field, and lose nothing', async () => {
+  test('show an error next to a missing field, and keep the input', async () => {
     await owner.page.goto(editing('/ cards 1'));
     await field('cards.0.title').fill('');
     await field('cards.1.text').fill('CheckedEntity while another is put right');
@@ -80,7 +80,7 @@ describe('the owner’s own texts', () => {
     expect(await pageFlaws(owner.page)).toEqual([]);
   });
 
-  test('name the site in its header, its title and its foot', async () => {
+  test('name the site in its header, title and footer', async () => {
     await owner.page.goto(editing('site'));
     await field('name').fill('Miller & Daughter');
     await field('footer').fill('');
@@ -91,7 +91,7 @@ describe('the owner’s own texts', () => {
     await expect.poll(() => owner.page.locator('.site-footer').textContent()).not.toContain('samples');
   });
 
-  test('give way to the sample again, and come back', async () => {
+  test('give way to the sample on reset, and return on undo', async () => {
     await owner.page.goto(editing('/ hero 1'));
     await field('heading').fill('Mine');
     await save();
@@ -104,7 +104,7 @@ describe('the owner’s own texts', () => {
     await expect.poll(() => owner.page.locator('.hero h1').textContent()).toBe('Mine');
   });
 
-  test('are nobody else’s to change or even to find', async () => {
+  test('are closed to everybody else', async () => {
     const { page, context } = await visit(browser, app.url);
     const token = await page.locator('input[name="csrf-token"]').first().inputValue();
     for (const path of ['/-/texts', '/-/texts/edit?place=site'])
@@ -118,7 +118,7 @@ describe('the owner’s own texts', () => {
     await context.close();
   });
 
-  test('outlive a version that moves sections about and writes other samples', async () => {
+  test('survive a version that moves sections and has other samples', async () => {
     await owner.page.goto(editing('/ text 1'));
     await field('heading').fill('Since 1921');
     await field('paragraphs').fill('One.\n\nTwo.');
@@ -140,7 +140,7 @@ describe('the owner’s own texts', () => {
   });
 });
 
-test('every kind of section comes back from its form as it went in', () => {
+test('every kind of section survives a round trip through its form', () => {
   const sections: Section[] = [
     { kind: 'hero', heading: 'A', text: 'B', action: { label: 'C', href: '#contact' } },
     { kind: 'hero', heading: 'A', text: 'B', action: null },

@@ -1,4 +1,4 @@
-/** What kind of place a site is about, as far as its words tell: for its drawing and for search engines. */
+/** The trade of a site, by its words: for its drawing and for search engines. */
 import type { Blueprint } from '@davit/blueprint';
 
 export interface Trade {
@@ -61,7 +61,10 @@ const trades: [words: string[], schemaType: string, motif: string][] = [
 
 const fallback: Trade = { schemaType: 'LocalBusiness', motif: 'sun' };
 
-/** The trade whose words stand first: in the name, then in the words of the prompt, then in the tagline. What stands on the pages speaks of neighbours too. */
+/**
+ * The trade whose words come first: in the name, then in the prompt, then in the tagline. Ignores the pages, which
+ * mention other trades too.
+ */
 export function tradeOf(blueprint: Blueprint): Trade {
   const asked = blueprint.evidence.flatMap(({ because }) => ('words' in because ? [because.words] : []));
   for (const text of [blueprint.name, ...asked, blueprint.tagline]) {

@@ -27,7 +27,7 @@ describe('an app that imports', () => {
     made?.remove();
   });
 
-  test('keeps what its checks promise', async () => {
+  test('passes its checks', async () => {
     const running = await made.start();
     try {
       for (const check of createGenerator().checks(asJson(blueprint))) await check.run(running.client());
@@ -78,7 +78,7 @@ describe('an app that imports', () => {
   );
 });
 
-describe('what was exported', () => {
+describe('an export', () => {
   const features = [...everyKind.features, { id: 'csv-import' as const, parameters: { entities: ['repair'] } }];
   const full = {
     name: 'Returned lamp, “old”\t"1"',
@@ -98,7 +98,7 @@ describe('what was exported', () => {
     colour: '#aa3377',
     story: '- First line\n"Second" <b>line</b>; and more',
   };
-  /** In Berlin an hour comes twice on that day in October; a program says seconds. */
+  /** On that day in October an hour repeats in Berlin; API clients send seconds. */
   const moments = [
     '2031-07-01T10:00:00.000Z',
     '2031-10-26T00:30:00.000Z',
@@ -106,7 +106,7 @@ describe('what was exported', () => {
     '2031-01-01T07:00:30.250Z',
   ];
 
-  test('is by the clock of who reads it, which the heading names, and comes in unchanged by the clock of another', async () => {
+  test('uses the reader’s clock, names it in the heading, and imports unchanged under another clock', async () => {
     const made = makeApp({ ...everyKind, features });
     const [here, there] = [await made.start(), await made.start()];
     try {

@@ -1,4 +1,4 @@
-/** Rows from a CSV file: looked at before anything is kept, errors told row by row, all of it or nothing. */
+/** Imports rows from a CSV file: a preview first, errors by row, all or nothing. */
 import { type Blueprint, parametersOf } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';

@@ -1,4 +1,4 @@
-/** The page that an app opens on where people come to see how things stand: figures, what wants attention, charts, the latest. */
+/** The first page of an app that people check: figures, rows that need attention, charts, the latest rows. */
 import type { Blueprint, Overview, Page } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';

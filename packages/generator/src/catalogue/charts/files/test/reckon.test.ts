@@ -26,7 +26,7 @@ const given: Values[] = [
 ];
 const rows = given.map((values, at) => ({ id: at + 1, createdAt: 0, updatedAt: 0, isSample: false, values }) as unknown as Row);
 
-test('figures are exact, in the smallest unit, and what was not given counts as nothing', () => {
+test('figures are exact, in the smallest unit, and empty values count as nothing', () => {
   deepEqual(
     totalsOf(purchase, rows, cost).map(({ value }) => value),
     [3, 30, 15],
@@ -40,7 +40,7 @@ test('figures are exact, in the smallest unit, and what was not given counts as 
     { label: 'A', value: 30 },
     { label: 'B', value: 0 },
   ]);
-  // Half past midnight in Berlin is October already.
+  // Half past midnight in Berlin is already October.
   deepEqual(months?.bars.slice(-2), [
     { label: '2026-10', value: 10 },
     { label: '2026-11', value: 20 },
@@ -48,7 +48,7 @@ test('figures are exact, in the smallest unit, and what was not given counts as 
   equal(months?.bars.length, 6);
 });
 
-test('figures of nothing are none', () => {
+test('figures without rows are empty', () => {
   deepEqual(seriesOf(purchase, [], cost, now), []);
   deepEqual(
     totalsOf(purchase, [], cost).map(({ value }) => value),
@@ -56,7 +56,7 @@ test('figures of nothing are none', () => {
   );
 });
 
-test('what is read off is followed over time and never added up', () => {
+test('readings are charted over time and never added up', () => {
   const readings: Measure[] = [{ field: 'cost', kind: 'reading', times: null }];
   deepEqual(
     totalsOf(purchase, rows, readings).map(({ label, value }) => [label, value]),

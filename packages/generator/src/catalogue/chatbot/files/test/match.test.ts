@@ -8,19 +8,19 @@ const known = [
   { question: 'How long does delivery take?', answer: 'Two to four days.', words: 'shipping' },
 ];
 
-test('a question is understood in other words than it was written down in', () => {
+test('matches a question in other words', () => {
   for (const asked of ['I need help with placing an order', 'order', 'can I BUY something', 'How are orders placed?'])
     deepEqual(find(asked, known), { is: 'answer', at: 0 }, asked);
   deepEqual(find('returning the products, please', known), { is: 'answer', at: 1 });
   deepEqual(find('when are deliveries', known), { is: 'answer', at: 2 });
 });
 
-test('who asks what can be asked gets the list', () => {
+test('answers a question about its topics with the list', () => {
   for (const asked of ['What are your frequently asked questions?', 'FAQ', 'help', 'Hello!', 'what can you do'])
     equal(find(asked, known).is, 'list', asked);
 });
 
-test('what is not known is not answered', () => {
+test('does not answer what no entry covers', () => {
   for (const asked of ['asdfghjkl', 'the weather in Porto tomorrow', '???', '', 'constructor'])
     deepEqual(find(asked, known), { is: 'nothing' }, asked);
   equal(find('FAQ', []).is, 'nothing');

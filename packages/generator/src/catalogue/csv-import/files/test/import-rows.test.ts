@@ -36,7 +36,7 @@ function entity(id: string, fields: Field[]): Entity {
   };
 }
 
-test('a name leads to its row, the last of many too; one that several have leads to none of them by chance', async () => {
+test('a title finds its row among many, and an ambiguous one finds none', async () => {
   const store = await openStore({ dataDir, rehearsal: true }, [customer, order], Date.now);
   await store.transaction(async (inside) => {
     for (let made = 0; made < 1002; made++)

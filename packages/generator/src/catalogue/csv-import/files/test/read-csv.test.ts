@@ -33,7 +33,7 @@ for (const [how, text] of Object.entries(written)) {
   });
 }
 
-test('a row is identified by its first line, even with line breaks in cells and empty lines', () => {
+test('a row has the number of its first line, even with line breaks in cells and empty lines', () => {
   const read = readCsv('Name,Due on\n"a\nb",x\n\nc,y\n"d\r\ne\r\nf",z\ng,w\n', shelf);
   ok(read.outcome === 'read');
   deepEqual(
@@ -42,13 +42,13 @@ test('a row is identified by its first line, even with line breaks in cells and 
   );
 });
 
-test('a first line that only says what parts the columns is none of them', () => {
+test('a first line that only names the separator is no row', () => {
   const read = readCsv('\ufeffsep=;\r\nName;Due on\r\nMill, old;x\r\n', shelf);
   ok(read.outcome === 'read');
   deepEqual(read.table.rows, [{ line: 3, cells: ['Mill, old', 'x'] }]);
 });
 
-test('letters come out right, however a spreadsheet wrote them; a workbook gets an explanation', () => {
+test("decodes every spreadsheet's letters, and explains that a workbook is no CSV file", () => {
   const name = 'Jörg Størk';
   const written = {
     utf8: Buffer.from(name),
@@ -63,7 +63,7 @@ test('letters come out right, however a spreadsheet wrote them; a workbook gets 
   ok(workbook.outcome === 'no-text' && workbook.problem.includes('save it as CSV first'));
 });
 
-test('dates are read in the order of the reader, and left alone where they are none', () => {
+test("reads dates in the reader's order, and leaves other texts unchanged", () => {
   equal(isoDate('31.5.2026', 'en-US'), '2026-05-31');
   equal(isoDate('5/4/2026', 'en-US'), '2026-05-04');
   equal(isoDate('5/4/2026', 'en-GB'), '2026-04-05');
@@ -73,7 +73,7 @@ test('dates are read in the order of the reader, and left alone where they are n
   equal(isoDate('tomorrow', 'de'), 'tomorrow');
 });
 
-test('what an app exported comes back without the apostrophe before what a spreadsheet would run', () => {
+test('an export comes back without the apostrophe before formulas', () => {
   const read = readCsv("Name,Added\n'=1+1,2026\n", shelf);
   ok(read.outcome === 'read');
   equal(read.table.rows[0]?.cells[0], '=1+1');
@@ -103,7 +103,7 @@ for (const text of harmful) {
   });
 }
 
-test('a number is no text, and what is empty stays empty', () => {
+test('a number is not text, and an empty cell stays empty', () => {
   equal(csvLine(['Mill', -2, '', '2026-05-31 18:30']), '"Mill",-2,,"2026-05-31 18:30"\r\n');
 });
 

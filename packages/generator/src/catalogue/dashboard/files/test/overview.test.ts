@@ -53,7 +53,7 @@ const rowsOf = (given: Values[]) =>
   given.map((values, at) => ({ id: at + 1, createdAt: at, isSample: false, values: { ...usual, ...values } }) as unknown as Row);
 const named = (rows: Row[]) => rows.map(({ values }) => values.name);
 
-test('what is late stands before what runs low, what is near and what is not paid; what is done wants nothing', () => {
+test('orders by late, low, due soon and unpaid; done rows need no attention', () => {
   const rows = rowsOf([
     { name: 'unpaid', paid: false },
     { name: 'near', due: '2026-11-27' },
@@ -69,7 +69,7 @@ test('what is late stands before what runs low, what is near and what is not pai
   deepEqual(named(wanting.map(({ row }) => row)), ['later', 'late', 'low', 'today', 'near', 'unknown', 'unpaid']);
 });
 
-test('what was returned, paid or finished wants nothing', () => {
+test('returned, paid or finished rows need no attention', () => {
   const rows = rowsOf([
     { name: 'open', quantity: 0, due: null },
     { name: 'over', quantity: 0, due: '2026-11-19' },
@@ -78,7 +78,7 @@ test('what was returned, paid or finished wants nothing', () => {
   deepEqual(named(wanting.map(({ row }) => row)), ['open']);
 });
 
-test('the price of one counts as often as there are, and a row without a number counts nothing', () => {
+test('multiplies a unit price by the quantity, and skips rows without a number', () => {
   const [value] = figuresOf(item, overview, rowsOf([{}, { quantity: null }, { quantity: 2, price: 7 }]), now);
   equal(value?.value, 514);
 });
@@ -103,7 +103,7 @@ test('a reading shows the newest and the average, never a sum', () => {
   );
 });
 
-test('a sum is also shown for this month, by the day of the row', () => {
+test("a sum also has this month's total, by the day of the row", () => {
   const spent: Overview = { ...overview, measures: [{ field: 'price', kind: 'sum', times: null }], day: 'due' };
   const figures = figuresOf(item, spent, rowsOf([{ due: '2026-11-01' }, { due: '2026-10-31', price: 5 }]), now);
   deepEqual(
@@ -112,7 +112,7 @@ test('a sum is also shown for this month, by the day of the row', () => {
   );
 });
 
-test('the latest are those whose day has come, the newest first', () => {
+test('the latest are past or present rows, newest first', () => {
   const dated: Overview = { ...overview, day: 'due' };
   const rows = rowsOf([
     { name: 'b', due: '2026-11-19' },

@@ -1,4 +1,4 @@
-/** A changed quantity counts at once: forms marked `data-at-once` are sent when a number in them was changed. */
+/** Applies a changed quantity at once: forms marked `data-at-once` are sent when a number in them changes. */
 const settledMs = 500;
 let settling: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,4 +1,4 @@
-/** Proves the shop: from the list over the cart to an order, to the cent; the last piece is sold once. */
+/** Checks the shop: from the list through the cart to an order, exact to the cent; the last piece sells once. */
 import {
   type Check,
   type CheckClient,
@@ -16,13 +16,16 @@ import type { Entity } from '../../src/data/entity.ts';
 const buyer = { name: 'Ada Marsh', email: 'ada@example.org', address: '4 Harbour Lane\nRiverside', note: '' };
 const stockNames = ['stock', 'inStock', 'quantity', 'copies', 'available'];
 
-/** `orders` is the owner's list. With samples that can be sold, they are; else it is proved that an empty cart orders nothing. */
+/**
+ * `orders` is the path of the owner's list. Buys samples if they are for sale; otherwise checks that an empty cart
+ * orders nothing.
+ */
 export function cartChecks(products: Entity, orders: string): Check[] {
   const goods = sampleGoods(products);
   const [first, second] = goods;
   const checks = [emptyCheck()];
   if (first && second) checks.push(orderCheck(products, first, second, orders));
-  // Not one of the two that were ordered: there may be none left of it.
+  // Not one of the two ordered products, which may be out of stock.
   const last = goods.length === 2 ? undefined : goods.at(-1);
   if (last?.stock) checks.push(lastPieceCheck(products, last, last.stock));
   return checks;
@@ -33,7 +36,7 @@ interface SampleGoods {
   stock: number | null;
 }
 
-/** Samples are planted in their order, counted from 1. */
+/** Samples get the ids 1, 2, … in order. */
 function sampleGoods({ samples, fields }: Entity): SampleGoods[] {
   const stock = fields.find(({ id, type }) => type.kind === 'integer' && stockNames.includes(id));
   return samples.map((sample, at) => ({
@@ -128,7 +131,7 @@ function lastPieceCheck(products: Entity, goods: SampleGoods, stock: number): Ch
   };
 }
 
-/** What it is called on its page. */
+/** Returns the product's name on its page. */
 async function put(app: CheckClient, products: Entity, goods: SampleGoods, quantity: number): Promise<string> {
   const at = `/${products.slug}/${goods.id}`;
   const name = visibleText(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec((await read(app, at)).body)?.[1] ?? '').trim();

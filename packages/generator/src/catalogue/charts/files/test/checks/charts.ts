@@ -1,4 +1,4 @@
-/** Proves charts: the page of figures opens, and every drawing has its table. */
+/** Checks charts: the page opens, and every chart has its table. */
 import { type Check, expect, read, readBy } from '#expect';
 import type { Entity } from '../../src/data/entity.ts';
 

@@ -1,4 +1,4 @@
-/** In a room, Enter sends and Shift with Enter begins a line; after sending one goes on writing. */
+/** In a chat, Enter sends and Shift+Enter starts a new line; focus stays in the field. */
 const field = () => document.querySelector<HTMLTextAreaElement>('.chat-say textarea');
 
 document.addEventListener('keydown', (event) => {

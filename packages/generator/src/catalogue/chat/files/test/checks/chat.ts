@@ -2,16 +2,16 @@ import { type Actor, type Check, expect, follow, hiddenFields, read, runBy, send
 
 interface ChatRoom {
   path: string;
-  /** Where a message is sent, and the names of its fields. */
+  /** The form's action, and its field names. */
   action: string;
   author: string;
   text: string;
-  /** Whether people write under their account's name. */
+  /** Whether people post under their account's name. */
   byAccount: boolean;
   by: Actor;
 }
 
-/** Proves a room: what one says another reads and does not delete, and what is not right is not lost. */
+/** Checks a chat: others read a message and cannot delete it, and a refused one is not lost. */
 export function chatChecks({ path, action, author, text, byAccount, by }: ChatRoom): Check[] {
   const words = 'Is <b>anyone</b> here?';
   return runBy(by, [
@@ -38,7 +38,7 @@ export function chatChecks({ path, action, author, text, byAccount, by }: ChatRo
       async run(app) {
         const other = app.another();
         await follow(app, await submit(app, path, action, { [author]: 'Dora', [text]: 'Said too soon' }));
-        // The newest stands last; the owner is offered to delete those of others as well.
+        // The newest is last; the owner may delete messages of others as well.
         const offered = [...(await read(app, path)).body.matchAll(new RegExp(`action="(${action}/\\d+)/delete"`, 'g'))];
         const at = offered.at(-1)?.[1];
         expect(at, 'Who said something is not offered to delete it.');

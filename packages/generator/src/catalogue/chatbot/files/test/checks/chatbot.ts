@@ -2,13 +2,16 @@ import { type Check, expect, follow, read, runBy, submit, visibleText } from '#e
 
 interface ChatbotPlace {
   path: string;
-  /** Where what is known is written down, and the names of its fields. */
+  /** The path of the entries, and their field names. */
   at: string;
   question: string;
   answer: string;
 }
 
-/** Proves that what the owner wrote down is answered, that the rest is said to be not known, and that nobody reads along. */
+/**
+ * Checks that the chatbot answers from the owner's entries, admits what it does not know, and keeps each visitor's
+ * questions private.
+ */
 export function chatbotChecks({ path, at, question, answer }: ChatbotPlace): Check[] {
   return runBy('owner', [
     {

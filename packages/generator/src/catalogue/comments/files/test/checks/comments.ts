@@ -1,4 +1,4 @@
-/** Proves comments: one is kept and read by another, nothing in it acts, and it is deleted by who wrote it, not by others. */
+/** Checks comments: others read one, its markup has no effect, and only its author deletes it. */
 import { type Check, expect, follow, hiddenFields, ownerBeside, read, readBy, send, submit, visibleText } from '#expect';
 import type { Entity } from '../../src/data/entity.ts';
 

@@ -2,7 +2,7 @@ import { type Check, expect, includesText, ownerBeside, read, submit } from '#ex
 
 const letter = { name: 'Ada Marsh', email: 'ada@example.org', phone: '', message: 'Do you bake on Mondays?' };
 
-/** `path` is the page that the form stands on. */
+/** `path` is the form's page. */
 export function contactChecks(path: string): Check[] {
   return [
     {

@@ -1,4 +1,4 @@
-/** Marks today and says whether it is open, by the clock of the place, else of the reader; and keeps that true. */
+/** Marks today and shows whether the place is open, by its own clock or else the reader's, and updates that. */
 import { openSentence, openState, readWeek } from '../modules/content/hours.ts';
 import type { DayHours } from '../modules/content/section.ts';
 import { wallClock } from '../modules/content/wall-clock.ts';

@@ -5,7 +5,7 @@ interface SomePage {
   sections: { kind: string; heading?: string; days?: { day: string; hours: string }[] }[];
 }
 
-/** Every page says what it was planned to say; a contact form is left out where nothing could keep its messages. */
+/** Every page shows its planned texts; a contact form is omitted if nothing could store its messages. */
 export function contentChecks(pages: SomePage[], hasContactForm: boolean): Check[] {
   return [
     ...pages.map((page) => pageCheck(page, hasContactForm)),

@@ -1,11 +1,11 @@
-/** Proves the import: seen before it is kept, errors by row, all of it or nothing. */
+/** Checks the import: a preview first, errors by row, all or nothing. */
 
 import { askedValues, type CheckedEntity } from '#checked-entity';
 import { type Check, expect, follow, hiddenFields, read, send, visibleText, writerOf } from '#expect';
 import { valueFor } from '#field-values';
 import type { Field } from '../../src/data/entity.ts';
 
-/** `all` are all entities, with what is asked of their rows. */
+/** `all` are all entities, with the requirements of their rows. */
 export function importChecks(entities: CheckedEntity[], all: CheckedEntity[]): Check[] {
   return entities
     .filter((entity) => entity.readers !== 'owner' && cells(entity, all, 'x') !== null)
@@ -48,10 +48,10 @@ function importCheck(entity: CheckedEntity, all: CheckedEntity[]): Check {
 const isNeeded = (field: Field) => field.required;
 const line = (cells: string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
 
-/** A value for each field that is needed; null where there can be none. */
+/** A value for each required field; null if there can be none. */
 function cells(entity: CheckedEntity, all: CheckedEntity[], mark: string): string[] | null {
   const labels = entity.fields.map(({ label }) => label);
-  // A file cannot say which of two columns with the same heading is meant.
+  // With two columns of the same heading, a file is ambiguous.
   const isPlain = new Set(labels).size === labels.length;
   const asked = askedValues(entity, all);
   const values = entity.fields.filter(isNeeded).map((field) => asked[field.id]?.toString() ?? cell(field, mark));
@@ -59,7 +59,7 @@ function cells(entity: CheckedEntity, all: CheckedEntity[], mark: string): strin
   return isPlain && hasMark && values.every((value) => value !== null) ? (values as string[]) : null;
 }
 
-/** As a spreadsheet has it: a choice by its label. */
+/** The spreadsheet's form: the label of a choice. */
 function cell(field: Field, mark: string): string | null {
   if (field.type.kind === 'yes-no') return 'yes';
   return field.type.kind === 'choice' ? (field.type.options[0]?.label ?? null) : valueFor(field, mark);

@@ -1,4 +1,4 @@
-/** Proves a dashboard: it counts what is there, and what is added counts at once and stands among the latest. */
+/** Checks a dashboard: it counts all rows, and a new one counts at once and is among the latest. */
 import { add, type CheckedEntity } from '#adding';
 import { type Check, expect, read, runBy, writerOf } from '#expect';
 import { neededRows } from '#needed-rows';
@@ -11,7 +11,7 @@ export function dashboardChecks(path: string, told: CheckedEntity[], all: Checke
     {
       name: `the overview counts ${first.plural}, and counts new ones at once`,
       async run(app) {
-        // What leads to itself is added with a row that it leads to.
+        // A row of a self-referencing entity needs another one first.
         const added = neededRows(first, all).some(({ id }) => id === first.id) ? 2 : 1;
         await add(app, first, all, 'counted');
         const before = countOf((await read(app, path)).body, first);

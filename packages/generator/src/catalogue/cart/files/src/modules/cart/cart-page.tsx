@@ -106,7 +106,7 @@ function Line({
   );
 }
 
-/** Lines and total as they are read, without anything to change. */
+/** Lines and total, read-only. */
 export function LineTable({ c, lines, currency }: { c: Ctx; lines: CartLine[]; currency: string }) {
   const { reader } = c.get('visitor');
   return (

@@ -1,11 +1,11 @@
-/** What a visitor has put in the cart: product and quantity, in a signed cookie of their browser and nowhere else. */
+/** A visitor's cart: products and quantities, only in a signed cookie of their browser. */
 import type { Entity } from '../../data/entity.ts';
 import type { Store } from '../../data/store.ts';
 import type { Ctx } from '../../web/context.ts';
 import { dropCookie, readSigned, writeSigned } from '../../web/cookies.ts';
 import { type Goods, goodsOf } from './goods.ts';
 
-/** Quantities by product, in the order in which they were added. */
+/** Quantities by product, in the order of adding. */
 export type Cart = Map<number, number>;
 
 export interface CartLine {
@@ -15,7 +15,7 @@ export interface CartLine {
 
 const cookieName = 'cart';
 const keptS = 30 * 24 * 3600;
-/** A cookie holds little. */
+/** A cookie is small. */
 export const linesAtMost = 50;
 export const quantityAtMost = 999;
 
@@ -38,7 +38,7 @@ export function pieces(cart: Cart): number {
   return [...cart.values()].reduce((sum, quantity) => sum + quantity, 0);
 }
 
-/** The lines with what they are now; what is no longer sold is left out. */
+/** The lines with current data; drops products that are no longer sold. */
 export async function cartLines(store: Store, products: Entity, cart: Cart): Promise<CartLine[]> {
   const lines: CartLine[] = [];
   for (const [product, quantity] of cart) {
@@ -49,7 +49,7 @@ export async function cartLines(store: Store, products: Entity, cart: Cart): Pro
   return lines;
 }
 
-/** In the currency's smallest unit, so that nothing is rounded. */
+/** In the currency's smallest unit, so that nothing needs rounding. */
 export function totalOf(lines: { quantity: number; goods: { price: number } }[]): number {
   return lines.reduce((sum, { goods, quantity }) => sum + goods.price * quantity, 0);
 }

@@ -14,7 +14,7 @@ interface CheckoutPageProps {
   c: Ctx;
   products: Entity;
   lines: CartLine[];
-  /** Signed: made for this form alone. */
+  /** Signed for this form alone. */
   ticket: string;
   typed: Record<string, string>;
   errors: Errors;

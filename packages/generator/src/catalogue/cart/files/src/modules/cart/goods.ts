@@ -1,10 +1,10 @@
-/** What is sold, as a shop sees it. */
+/** Products as a shop sees them. */
 import { type Entity, type Field, type Row, titleOf } from '../../data/entity.ts';
 
-/** The fields of a product that a shop knows the meaning of. */
+/** The product fields with a meaning for the shop. */
 export interface GoodsFields {
   price: Field & { type: { kind: 'money' } };
-  /** Left out where there is always enough. */
+  /** Omitted if stock is unlimited. */
   stock: Field | undefined;
   picture: Field | undefined;
   text: Field | undefined;
@@ -15,14 +15,14 @@ export interface Goods {
   name: string;
   /** In the currency's smallest unit. */
   price: number;
-  /** Null: there is always enough. */
+  /** Null: unlimited. */
   stock: number | null;
   picture: string | null;
 }
 
 const stockNames = ['stock', 'inStock', 'quantity', 'copies', 'available'];
 
-/** Throws where the entity has no price: what has none cannot be sold. */
+/** Throws if the entity has no price, since it cannot be sold. */
 export function goodsFields({ id, fields }: Entity): GoodsFields {
   const price = fields.find((field): field is GoodsFields['price'] => field.type.kind === 'money');
   if (!price) throw new Error(`${id} cannot be sold: it has no field for a price`);
@@ -34,7 +34,7 @@ export function goodsFields({ id, fields }: Entity): GoodsFields {
   };
 }
 
-/** Null where the row has no price yet. */
+/** Null if the row has no price yet. */
 export function goodsOf(entity: Entity, row: Row): Goods | null {
   const { price, stock, picture } = goodsFields(entity);
   const cost = row.values[price.id];
@@ -50,7 +50,7 @@ export function goodsOf(entity: Entity, row: Row): Goods | null {
   };
 }
 
-/** How many of `wanted` there are. */
+/** The available number, up to `wanted`. */
 export function atMost({ stock }: Goods, wanted: number): number {
   return stock === null ? wanted : Math.min(stock, wanted);
 }

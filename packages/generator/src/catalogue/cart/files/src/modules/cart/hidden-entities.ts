@@ -1,6 +1,6 @@
 import type { Entity, Field } from '../../data/entity.ts';
 
-/** What a shop keeps beside its products and orders. Nobody reads it by itself. */
+/** Internal tables of a shop, without pages. */
 const hidden = {
   path: null,
   workflow: null,
@@ -26,7 +26,7 @@ const text = (id: string, label: string): Field => ({
   help: '',
 });
 
-/** One line of an order: what it was called and what it cost on that day, whatever becomes of the product. */
+/** A line of an order, with the product's name and price on that day, whatever happens to the product. */
 export const orderLine: Entity = {
   ...hidden,
   id: 'orderLine',
@@ -47,8 +47,8 @@ export const orderLine: Entity = {
 };
 
 /**
- * Which order came of a check-out: the key is the order's private address, and keeps one from being placed twice. The
- * browser's mark finds the orders that were placed with it.
+ * The order of a check-out: the key is the order's private address, and prevents a second order. The browser's mark
+ * finds a visitor's own orders.
  */
 export const checkout: Entity = {
   ...hidden,

@@ -16,11 +16,11 @@ interface OrderPageProps {
   order: Row;
   lines: CartLine[];
   currency: string;
-  /** Where it is taken back; null once somebody works on it. */
+  /** The path for canceling; null once somebody works on the order. */
   cancel: string | null;
 }
 
-/** For the holder of its link: the buyer. */
+/** For the buyer, who has the private link. */
 export function OrderPage({ c, orders, order, lines, currency, cancel }: OrderPageProps) {
   const { values } = order;
   const state = stateOf(orders, order);
@@ -81,7 +81,7 @@ export function OrderPage({ c, orders, order, lines, currency, cancel }: OrderPa
 
 const stateOf = ({ workflow }: Entity, order: Row) => workflow?.states.find(({ id }) => id === order.values[workflow.field]);
 
-/** What was ordered with this browser before, below the cart. */
+/** Earlier orders from this browser, below the cart. */
 export function OwnOrders({ c, orders, own }: { c: Ctx; orders: Entity; own: OwnOrder[] }) {
   if (own.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** A picture of a product: the one that was uploaded, else one drawn in the colours of the shop, always the same for the same product. */
+/** A product's picture: the uploaded one, else a drawing in the shop's colors, always the same for a product. */
 import type { Goods } from './goods.ts';
 
 const motifs = [
@@ -8,7 +8,7 @@ const motifs = [
     <path d="M0 300V210C90 150 150 160 220 205S340 250 400 200V300z" class="drawn-soft" />
     <path d="M0 300V255C110 215 200 240 280 262S370 280 400 262V300z" class="drawn-mid" />
   </>,
-  // Arches, one in another.
+  // Nested arches.
   <>
     <path d="M90 300V170a110 110 0 0 1 220 0V300z" class="drawn-soft" />
     <path d="M130 300V180a70 70 0 0 1 140 0V300z" class="drawn-mid" />

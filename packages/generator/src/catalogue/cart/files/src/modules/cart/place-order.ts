@@ -1,11 +1,11 @@
 /**
- * From a cart to an order.
- *  1. All of it or nothing: order, lines and stock change in one transaction, which no other can come between.
- *   2. Stock never goes below zero: missing items are reported, and nothing is ordered.
- *  3. One check-out makes one order, however often its form is sent.
- *  4. An order that is cancelled or deleted gives its stock back, in the transaction that does it; one that is taken up
- *     again or brought back takes it again, and is refused where it is gone.
- *  5. The buyer agreed to the total that was shown: where prices changed meanwhile, nothing is ordered.
+ * Turns a cart into an order.
+ * 1. All or nothing: order, lines and stock change in one transaction.
+ * 2. Stock never goes below zero: if items are missing, it reports them and orders nothing.
+ * 3. One check-out makes one order, however often its form is sent.
+ * 4. A canceled or deleted order returns its stock in the same transaction; a reopened or restored one takes it
+ * again, and is refused if the stock is gone.
+ * 5. The buyer agreed to the total on the page: if prices have changed since, it orders nothing.
  */
 import type { Entity, Row } from '../../data/entity.ts';
 import { type Errors, readInput } from '../../data/input.ts';
@@ -24,10 +24,10 @@ export interface ShopPlace {
 
 export interface Request {
   cart: Cart;
-  /** What the buyer typed, by field of the order. */
+  /** The buyer's input, by field of the order. */
   typed: Record<string, string>;
   key: string;
-  /** What the buyer was shown, in the currency's smallest unit. */
+  /** The total on the page, in the currency's smallest unit. */
   total: number;
   reader: Reader;
   /** The mark of the buyer's browser. */
@@ -37,10 +37,10 @@ export interface Request {
 export type Placed =
   | { outcome: 'placed' }
   | { outcome: 'refused'; errors: Errors }
-  /** The cart does not hold any more; `short` are products there is too little of. */
+  /** The cart is no longer available; `short` are the products with too little stock. */
   | { outcome: 'changed'; short: CartLine[] };
 
-/** What the buyer fills in. */
+/** The fields that the buyer fills in. */
 export const buyerFields = ['name', 'email', 'address', 'note'];
 const firstNumber = 1000;
 
@@ -111,7 +111,7 @@ async function freeNumber(inside: Store, orders: Entity, id: number): Promise<st
   return (await inside.table(orders).isTaken('number', number)) ? `${number}-${id}` : number;
 }
 
-/** The order of a private key; null without one. */
+/** The order with a private key; null without one. */
 export async function orderOf({ store, orders }: Pick<ShopPlace, 'store' | 'orders'>, key: string): Promise<Row | null> {
   const { rows } = await store.table(checkout).list({ filters: [{ field: 'key', is: key }], pageSize: 1 });
   return rows[0] ? store.table(orders).get(Number(rows[0].values.order)) : null;
@@ -124,7 +124,7 @@ export interface OwnOrder {
   order: Row;
 }
 
-/** What was ordered with a browser, the newest first. */
+/** The orders from a browser, newest first. */
 export async function ordersOf(
   { store, orders }: Pick<ShopPlace, 'store' | 'orders'>,
   browser: string | null,
@@ -140,13 +140,13 @@ export async function ordersOf(
   return own.filter((one): one is OwnOrder => one.order !== null);
 }
 
-/** Buyers may take back what nobody has worked on yet. */
+/** Buyers may cancel an order until someone works on it. */
 export function mayCancel({ workflow }: Entity, order: Row): boolean {
   const [first] = workflow?.states ?? [];
   return cancelledState(workflow) !== null && order.values[workflow?.field ?? ''] === first?.id;
 }
 
-/** False where it is too late. */
+/** False if it is too late. */
 export async function cancelOrder({ store, orders }: ShopPlace, order: Row, reader: Reader): Promise<boolean> {
   const state = cancelledState(orders.workflow);
   if (!orders.workflow || !state || !mayCancel(orders, order)) return false;

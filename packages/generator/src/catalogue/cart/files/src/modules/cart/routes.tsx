@@ -1,4 +1,4 @@
-/** The shop's own addresses: the cart, the check-out, an order for who made it. */
+/** The shop's routes: the cart, the check-out, and a buyer's order. */
 import { randomBytes } from 'node:crypto';
 import type { DataContext } from '../../data/store.ts';
 import type { PageParts } from '../../entities/page-parts.ts';
@@ -19,9 +19,9 @@ import { OrderedLines, OrderPage, OwnOrders } from './order-page.tsx';
 import { cancelOrder, keepStock, linesOf, mayCancel, orderOf, ordersOf, placeOrder, type ShopPlace } from './place-order.ts';
 import { BuyHere, ProductPage, ShopGrid, ShopWindow } from './shop.tsx';
 
-/** Tries that are refused count too, and people mistype. */
+/** Refused attempts count too, and people mistype. */
 const ordersPerMinute = 10;
-/** What a browser's mark is for. */
+/** The purpose of a browser's mark. */
 const buyer = 'buyer';
 
 /** `products` and `orders` are ids of entities. */
@@ -35,7 +35,7 @@ export function mountCart(app: App, context: DataContext, parts: PageParts, shop
   keepStock(place);
   store.links.push({ from: orderLine, field: 'product', to: shop.products });
   const { currency } = goodsFields(place.products).price.type;
-  // What hangs in a gallery has its own page there: what it costs, and the way to buy it, stand below.
+  // Works in a gallery have a page there, with price and buy button below.
   const isShownElsewhere = parts.of(shop.products).some((part) => part.row);
   parts.add(shop.products, {
     ...(isShownElsewhere && { belowRow: async (c, row) => <BuyHere c={c} products={place.products} row={row} /> }),
@@ -174,7 +174,7 @@ function mountCheckout(app: App, context: DataContext, place: ShopPlace): void {
   });
 }
 
-/** A key that only this app can have made. */
+/** A key that only this app can create. */
 function newTicket(c: Ctx): string {
   const key = randomBytes(16).toString('base64url');
   return `${key}.${c.get('context').secret.sign('check-out', key)}`;

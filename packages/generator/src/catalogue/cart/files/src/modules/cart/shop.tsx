@@ -1,4 +1,4 @@
-/** What is sold: a grid to look around in, and a page for each product. */
+/** The products: a grid to browse, and a page for each. */
 import { type Entity, type Row, titleOf } from '../../data/entity.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Tag } from '../../design/surface.tsx';
@@ -22,7 +22,7 @@ export function ShopGrid({ c, products, rows }: { c: Ctx; products: Entity; rows
   );
 }
 
-/** Some of what is sold, below a heading of another page: to look at, and to buy in the shop. */
+/** Some products below a heading on another page, with links to the shop. */
 export function ShopWindow({ c, products, rows }: { c: Ctx; products: Entity; rows: Row[] }) {
   return (
     <ul class="shop-grid in-window">
@@ -88,7 +88,7 @@ function AddForm({ c, goods, brief = false }: { c: Ctx; goods: Goods; brief?: bo
   );
 }
 
-/** Below the page of what is for sale, where that is another's. */
+/** Price and buy button below a page of another module. */
 export function BuyHere({ c, products, row }: { c: Ctx; products: Entity; row: Row }) {
   const goods = goodsOf(products, row);
   if (!goods) return null;

@@ -10,7 +10,7 @@ interface ChartsProps {
   reader: Reader;
   totals: Total[];
   series: Series[];
-  /** There are more rows than were counted. */
+  /** Not all rows were counted. */
   isCut: boolean;
 }
 
@@ -60,7 +60,7 @@ export function Chart({ reader, series }: { reader: Reader; series: Series }) {
   );
 }
 
-/** Each with its bar in the same line. */
+/** Each label with its bar on the same line. */
 function BarTable({ reader, series: { title, unit, bars } }: { reader: Reader; series: Series }) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
@@ -113,7 +113,7 @@ function Columns({ bars }: { bars: Bar[] }) {
   );
 }
 
-/** A line from reading to reading, between the lowest and the highest. */
+/** A line through the readings, from the lowest to the highest. */
 function Course({ bars }: { bars: Bar[] }) {
   const values = bars.map(({ value }) => value);
   const [low, high] = [Math.min(...values), Math.max(...values)];
@@ -132,7 +132,7 @@ function Course({ bars }: { bars: Bar[] }) {
   );
 }
 
-/** A number with its unit apart. */
+/** A number, separate from its unit. */
 export function figureOf(reader: Reader, value: number, unit: Field | null): { value: string; unit?: string } {
   if (!unit || unit.type.kind === 'money' || !('unit' in unit.type) || !unit.type.unit)
     return { value: said(reader, value, unit) };

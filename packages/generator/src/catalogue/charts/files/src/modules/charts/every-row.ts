@@ -3,7 +3,7 @@ import type { ListQuery, Table } from '../../data/table.ts';
 
 const pageSize = 1000;
 
-/** What a query finds, page by page, up to `rowsAtMost`. */
+/** All rows of a query, page by page, up to `rowsAtMost`. */
 export async function everyRow(table: Table, query: ListQuery, rowsAtMost: number): Promise<{ rows: Row[]; isCut: boolean }> {
   const all: Row[] = [];
   for (let page = 1; all.length < rowsAtMost; page++) {

@@ -9,11 +9,11 @@ const rowsAtMost = 20_000;
 
 export interface Shown {
   entity: string;
-  /** What of it adds up or is read off; without any its rows are counted. */
+  /** Sums or readings; without any, the charts count rows. */
   measures: Measure[];
 }
 
-/** Gives lists a page of figures, over what is searched and filtered for. */
+/** Adds a page of charts to lists; it follows their search and filters. */
 export function mountCharts({ store }: { store: Store }, parts: PageParts, shown: Shown[]): void {
   for (const { measures, ...named } of shown) {
     const entity = store.entity(named.entity);

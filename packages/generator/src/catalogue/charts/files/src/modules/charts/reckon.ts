@@ -1,4 +1,4 @@
-/** From rows to figures: counts by choice, sums by choice and by month, totals. Money stays in its smallest unit. */
+/** Computes figures from rows: counts by choice, sums by choice and month, totals. Money stays in its smallest unit. */
 import { type Entity, type Field, fieldOf, type Row } from '../../data/entity.ts';
 import { dayOf, type Reader } from '../../web/reader.ts';
 
@@ -9,10 +9,10 @@ export interface Bar {
 
 export interface Series {
   title: string;
-  /** What the values are; null: how many rows. */
+  /** The field with the values; null for a count of rows. */
   unit: Field | null;
   bars: Bar[];
-  /** `readings` are of days, in order. */
+  /** `readings` are by day, in order. */
   kind: 'choices' | 'months' | 'readings';
 }
 
@@ -24,19 +24,21 @@ export interface Total {
 
 const choicesAtMost = 3;
 const relationsAtMost = 3;
-/** The largest are drawn. */
+/** Only the largest are drawn. */
 const relatedAtMost = 12;
 const monthsAtMost = 12;
 const monthsAtLeast = 6;
 
-/** A `sum` adds up, `times` how many there are where it is the price of one; a `reading` does not. */
+/**
+ * A `sum` adds up; `times` is the field with the quantity if the value is a unit price. A `reading` does not add up.
+ */
 export interface Measure {
   field: string;
   kind: 'sum' | 'reading';
   times: string | null;
 }
 
-/** What a row adds to a sum, or what was read; null where it was not given. */
+/** A row's part of a sum, or its reading; null if empty. */
 export function amountOf({ field, times }: Measure, { values }: Row): number | null {
   const [amount, count] = [values[field], times === null ? 1 : values[times]];
   return typeof amount === 'number' && typeof count === 'number' ? amount * count : null;
@@ -58,7 +60,7 @@ export function totalsOf(entity: Entity, rows: Row[], measures: Measure[]): Tota
   return [{ label: plural, value: rows.length, unit: null }, ...told];
 }
 
-/** The titles of what rows lead to, by field. */
+/** The titles of related rows, by field. */
 export type Names = Map<string, Map<number, { title: string }>>;
 
 export function seriesOf(
@@ -97,7 +99,7 @@ export function seriesOf(
   return series.filter(({ bars }) => bars.some(({ value }) => value !== 0));
 }
 
-/** How often and how much by customer, the most first. */
+/** Count and sum by customer, largest first. */
 function byRelation(
   field: Field,
   rows: Row[],
@@ -135,7 +137,7 @@ function optionsOf({ type }: Field): { id: string | number | boolean; label: str
 
 const readingsAtMost = 12;
 
-/** The newest readings, in the order of their days. */
+/** The latest readings, by day. */
 export function readingsOf(entity: Entity, measure: Measure, day: string, rows: Row[]): Series {
   const unit = fieldOf(entity, measure.field);
   const given = byDay(rows, day).flatMap((row) => {
@@ -145,13 +147,13 @@ export function readingsOf(entity: Entity, measure: Measure, day: string, rows: 
   return { title: `${unit.label}, the latest`, unit, kind: 'readings', bars: given.slice(-readingsAtMost) };
 }
 
-/** Rows that have a day, the earliest first. */
+/** Rows with a day, earliest first. */
 export function byDay(rows: Row[], day: string): Row[] {
   const given = rows.filter(({ values }) => typeof values[day] === 'string');
   return given.sort((a, b) => (String(a.values[day]) < String(b.values[day]) ? -1 : 1));
 }
 
-/** Six to twelve months, up to the newest that has something or this one. */
+/** Six to twelve months, up to the current one or the latest with data. */
 export function byMonth(
   day: Field,
   rows: Row[],

@@ -14,9 +14,9 @@ interface RoomProps {
   place: ChatPlace;
   /** Oldest first. */
   rows: Row[];
-  /** The first of these, where there are earlier ones. */
+  /** The id of the first one, if there are earlier ones. */
   earlier: number | null;
-  /** Looks back: newer messages are left out. */
+  /** An earlier page, without newer messages. */
   isPast: boolean;
   typed: Record<string, string>;
   errors: Errors;
@@ -52,7 +52,7 @@ export const Room = (props: RoomProps) => {
 
 const pauseMs = 5 * 60_000;
 
-/** A message; who and when is said once for what one person says in one go. */
+/** A message; consecutive ones by one author show name and time once. */
 const Said = ({ c, place, row, before }: RoomProps & { row: Row; before: Row | undefined }) => {
   const { reader } = c.get('visitor');
   const author = String(row.values[place.author] ?? '');

@@ -1,4 +1,4 @@
-/** One room: messages as they come, the newest at the end, earlier ones a page at a time. The oldest are forgotten. */
+/** One chat: live messages with the newest at the end, earlier ones by page. Deletes the oldest. */
 import { sql } from 'kysely';
 import type { Entity } from '../../data/entity.ts';
 import type { Errors } from '../../data/input.ts';
@@ -21,11 +21,11 @@ const messagesPerMinute = 30;
 const nameKeptS = 365 * 24 * 3600;
 
 export interface ChatPlace {
-  /** Where the room is. */
+  /** The path of the chat. */
   path: string;
   title: string;
   entity: Entity;
-  /** Fields of the entity: who wrote, and what. */
+  /** Fields of the entity: the author and the text. */
   author: string;
   text: string;
 }
@@ -55,7 +55,7 @@ export function mountChat(app: App, context: DataContext, place: ChatPlace): voi
     return page(c, options, <Room c={c} {...room} mayWrite={isAmong(c, entity.writers)} />, draft ? 422 : 200);
   };
 
-  /** The oldest go where there are too many: a room is no archive. */
+  /** Deletes the oldest messages over the limit: a chat is no archive. */
   const forgetOldest = async (newest: number) => {
     await sql`delete from ${sql.table(entity.id)} where id <= ${newest - keptAtMost}`.execute(store.db);
   };
@@ -65,7 +65,7 @@ export function mountChat(app: App, context: DataContext, place: ChatPlace): voi
   app.post(at, async (c) => {
     if (!isAmong(c, entity.writers)) return answerNotAllowed(c);
     const { member } = c.get('visitor');
-    // Who has an account speaks under its name and no other.
+    // People with an account always post under its name.
     const typed = { ...(await readForm(c)), ...(member ? { [place.author]: member.name } : {}) };
     const waitS = settings.rehearsal ? 0 : rateLimit.consume(payerOf(c));
     if (waitS > 0) return show(c, { typed, errors: { [place.text]: `That was quick. Send it again in ${waitS} seconds.` } });

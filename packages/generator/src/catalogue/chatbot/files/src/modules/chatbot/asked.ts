@@ -1,6 +1,6 @@
 import type { Entity } from '../../data/entity.ts';
 
-/** A question as it was asked, and which answer was given: the owner reads what was not known, who asked sees it again. */
+/** A question with its answer: the owner reads unanswered ones, and visitors see their own again. */
 export const askedQuestion: Entity = {
   id: 'askedQuestion',
   singular: 'asked question',

@@ -1,23 +1,23 @@
 /**
- * Finds, among the answers that are known, the one that a question is after: by the words that both have, the rarer the
- * weightier. Nothing is made up: what is not known is said to be not known.
+ * Finds the stored answer for a question by shared words; rare words weigh more. Invents nothing: without a match it
+ * says so.
  */
 import { fold } from '../../data/fold.ts';
 
 export interface Known {
   question: string;
   answer: string;
-  /** Other words that people use for it, parted by commas. */
+  /** Alternative words for it, separated by commas. */
   words: string;
 }
 
-/** `at` is a place in the list of what is known. */
+/** `at` is the index of the answer. */
 export type Found = { is: 'answer'; at: number } | { is: 'list' } | { is: 'nothing' };
 
 const understoodFrom = 0.45;
-/** What stands in an answer tells less of what it is about than the question does. */
+/** A match in an answer says less than one in its question. */
 const inAnswer = 0.4;
-/** A word that is known nowhere: of a name or a colour one asks as well. */
+/** A word that no entry contains: questions may include names or colors. */
 const unknownWord = 0.6;
 
 const plainWords = new Set(
@@ -56,7 +56,7 @@ function stemsOf(text: string): string[] {
   return words.filter((word) => !plainWords.has(word)).map(stemOf);
 }
 
-/** `placing`, `placed` and `place` are one word, and so are `delivery` and `deliveries`. */
+/** `placing`, `placed` and `place` count as one word, as do `delivery` and `deliveries`. */
 function stemOf(word: string): string {
   if (word.length < 4) return word;
   const stem = word.replace(/(ies|ings?|ed|es|s|e|y)$/, '');

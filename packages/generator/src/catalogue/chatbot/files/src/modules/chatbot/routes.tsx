@@ -1,4 +1,4 @@
-/** A conversation with what the owner has written down: a question is answered at once, or said to be not known. */
+/** The chatbot: answers a question at once from the owner's entries, or says that it cannot. */
 import { sql } from 'kysely';
 import { type Entity, type Row, titleOf } from '../../data/entity.ts';
 import type { DataContext } from '../../data/store.ts';
@@ -24,11 +24,11 @@ const longestQuestion = 300;
 export interface ChatbotPlace {
   path: string;
   title: string;
-  /** What is known; names of fields are its own. */
+  /** The entries; the names below are its fields. */
   entity: Entity;
   question: string;
   answer: string;
-  /** Other words for a question; null where there are none. */
+  /** Alternative words for a question; null without such a field. */
   words: string | null;
 }
 

@@ -12,7 +12,7 @@ export interface Turn {
   /** `answer`, `list` or `nothing`. */
   found: string;
   answer: string;
-  /** The answer is a sample, which its owner has not put right yet. */
+  /** The answer is a sample that the owner has not edited yet. */
   isSample: boolean;
 }
 
@@ -23,7 +23,7 @@ interface TalkProps {
   action: string;
   /** Oldest first. */
   turns: Turn[];
-  /** What can be asked. */
+  /** Suggested questions. */
   questions: string[];
   problem: string;
   typed: string;
@@ -94,7 +94,7 @@ const Exchange = (props: TalkProps & { turn: Turn }) => {
   );
 };
 
-/** Each asks itself. */
+/** Each is a button that asks it. */
 const Offered = ({ c, action, questions }: TalkProps) => {
   if (questions.length === 0) return <p>Nothing is known here yet.</p>;
   return (

@@ -1,6 +1,6 @@
 import type { Entity } from '../../data/entity.ts';
 
-/** A comment as it is kept: it belongs to who wrote it, and is written through the form only. */
+/** A comment in the store: belongs to its author, and only the form adds one. */
 export const rowComment: Entity = {
   id: 'rowComment',
   singular: 'comment',

@@ -1,4 +1,4 @@
-/** Comments below rows: kept before they are thanked for, shown as plain text, deleted by who wrote them and by the owner. */
+/** Comments below rows: stored before the thank-you, shown as plain text, deleted by their author or the owner. */
 import { type Entity, titleOf } from '../../data/entity.ts';
 import { saveRow } from '../../data/save.ts';
 import type { DataContext } from '../../data/store.ts';
@@ -20,7 +20,7 @@ const commentsPerMinute = 5;
 const shownAtMost = 200;
 const empty: Draft = { typed: {}, errors: {}, problem: '' };
 
-/** `ids` are the entities whose rows are commented on. */
+/** `ids` are the entities with comments. */
 export function mountComments(app: App, context: DataContext, parts: PageParts, ids: string[]): void {
   const { store } = context;
   const comments = store.table(rowComment);
@@ -46,7 +46,7 @@ export function mountComments(app: App, context: DataContext, parts: PageParts, 
       const at = `/${entity.slug}/${row.id}`;
       const form = await readForm(c);
       const { member } = c.get('visitor');
-      // Who has an account speaks under its name and no other.
+      // People with an account always comment under its name.
       const typed = { name: member?.name ?? form['comment-name'] ?? '', text: form['comment-text'] ?? '' };
       const refuse = async (errors: Draft['errors'], problem: string, status: 422 | 429) =>
         page(

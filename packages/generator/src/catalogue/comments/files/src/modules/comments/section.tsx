@@ -9,7 +9,7 @@ import type { Ctx } from '../../web/context.ts';
 import { CsrfField } from '../../web/csrf.tsx';
 import { rowComment } from './comment.ts';
 
-/** What a refused form is shown again with. */
+/** The input of a refused form. */
 export interface Draft {
   typed: Record<string, string>;
   errors: Errors;
@@ -18,15 +18,15 @@ export interface Draft {
 
 interface SectionProps {
   c: Ctx;
-  /** `recipes/7`: below what the comments stand. */
+  /** `recipes/7`: the row that the comments belong to. */
   place: string;
   rows: Row[];
-  /** More than these are there: the oldest are not shown. */
+  /** The number of older comments that are not shown. */
   hidden: number;
   draft: Draft;
 }
 
-/** Programs that fill in everything fill this in too; people never see it. */
+/** A honeypot: bots fill it in, people never see it. */
 export const trapField = 'homepage';
 
 export function CommentSection({ c, place, rows, hidden, draft }: SectionProps) {

@@ -4,7 +4,7 @@ import type { Reader } from '../../web/reader.ts';
 
 const columns = ['name', 'email', 'phone', 'message'] as const;
 
-/** The messages as a table for a spreadsheet, newest first. */
+/** The messages as a spreadsheet, newest first. */
 export function messagesCsv(rows: Row[], reader: Reader): string {
   const head = csvLine([csvMomentHead('Sent', reader), 'Name', 'E-mail', 'Phone', 'Message', 'Read']);
   const lines = rows.map((row) =>

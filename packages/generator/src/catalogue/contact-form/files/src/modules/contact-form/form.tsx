@@ -4,11 +4,11 @@ import { Notice } from '../../design/notice.tsx';
 import type { Ctx } from '../../web/context.ts';
 import { CsrfField } from '../../web/csrf.tsx';
 
-/** What a refused form is shown again with. */
+/** The input of a refused form. */
 export interface Draft {
   values: Record<string, string>;
   errors: Record<string, string>;
-  /** Said above the form, where no single field is at fault. */
+  /** The error above the form, if it is about no single field. */
   problem: string;
 }
 
@@ -18,13 +18,13 @@ interface Props {
   c: Ctx;
   heading: string;
   text: string;
-  /** The page that the form stands on, and comes back to. */
+  /** The path of the form's page, where it redirects to. */
   path: string;
   draft: Draft;
   wasSent: boolean;
 }
 
-/** Programs that fill in everything fill this in too; people never see it. */
+/** A honeypot: bots fill it in, people never see it. */
 export const trapField = 'website';
 
 export const ContactForm = ({ c, heading, text, path, draft, wasSent }: Props) => (

@@ -1,4 +1,4 @@
-/** What visitors wrote, for the owner alone. */
+/** Visitors' messages, for the owner only. */
 import type { Row } from '../../data/entity.ts';
 import type { Store } from '../../data/store.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';

@@ -1,6 +1,6 @@
 import type { Entity } from '../../data/entity.ts';
 
-/** A message as it is kept. Visitors add messages through the form only; the owner alone reads them. */
+/** A message in the store. Only the form adds one, and only the owner reads it. */
 export const contactMessage: Entity = {
   id: 'contactMessage',
   singular: 'message',

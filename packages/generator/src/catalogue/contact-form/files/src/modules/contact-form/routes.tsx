@@ -1,6 +1,6 @@
 /**
- * The contact form and its inbox. A message is kept before the visitor is thanked, and what
- * was typed is never lost: a refused form comes back as it was sent.
+ * The contact form and its inbox. Stores a message before thanking the visitor, and loses no input: a refused form
+ * comes back as it was sent.
  */
 import type { Child } from 'hono/jsx';
 import { saveRow } from '../../data/save.ts';
@@ -17,11 +17,11 @@ import { contactMessage } from './message.ts';
 const messagesPerMinute = 5;
 const formFields = ['name', 'email', 'phone', 'message'];
 
-/** Shows a page again that has the form on it; null where no such page is. */
+/** Renders the form's page again; null if it no longer exists. */
 type ShowAgain = (c: Ctx, path: string, status: 422) => Promise<Response | null>;
 
 export interface Contact {
-  /** The form, for a page's section. */
+  /** The form for a section of a page. */
   section(c: Ctx, words: { heading: string; text: string }, path: string): Child;
   mount(app: App, showAgain: ShowAgain): void;
 }
@@ -65,7 +65,7 @@ export function createContact(context: AppContext & { store: Store }): Contact {
   };
 }
 
-/** The form on a page of its own. */
+/** The form on its own page. */
 function showAlone(c: Ctx, section: Contact['section'], status: 200 | 422) {
   const words = { heading: 'Write to us', text: '' };
   return page(

@@ -1,7 +1,6 @@
 /**
- * Opening hours as people write them, understood well enough to say whether it is open.
- * The server and the browser run this same file. Days count from 0, Sunday, and times in
- * minutes from midnight; a time past 1440 belongs to the night after.
+ * Parses opening hours as people write them, to tell whether a place is open. Server and browser run this same file.
+ * Days count from 0 for Sunday, times in minutes from midnight; a time past 1440 belongs to the night after.
  */
 import type { DayHours } from './section.ts';
 
@@ -10,7 +9,7 @@ export interface Interval {
   toMin: number;
 }
 
-/** Seven days from Sunday; null for a day that nothing is known of. An empty list is a day that is closed. */
+/** Seven days from Sunday; null for a day without a line. An empty list is a closed day. */
 export type Week = (Interval[] | null)[];
 
 export type OpenState =
@@ -20,7 +19,7 @@ export type OpenState =
 const dayMin = 1440;
 const names = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
-/** Null where a line cannot be understood: then nothing is claimed of the whole week. */
+/** Null if a line is unclear: then the app claims nothing about the whole week. */
 export function readWeek(days: DayHours[]): Week | null {
   const week: Week = Array.from({ length: 7 }, () => null);
   for (const { day, hours } of days) {
@@ -32,7 +31,7 @@ export function readWeek(days: DayHours[]): Week | null {
   return week.some((intervals) => intervals !== null) ? week : null;
 }
 
-/** `Mon–Fri`, `Saturday and Sunday`, `Every day`: the weekdays it names. */
+/** The weekdays of `Mon–Fri`, `Saturday and Sunday`, `Every day`. */
 export function readDays(text: string): number[] | null {
   const plain = text.trim().toLowerCase();
   if (/^(every day|daily|all week)$/u.test(plain)) return [0, 1, 2, 3, 4, 5, 6];
@@ -57,7 +56,7 @@ function readDay(text: string): number | null {
   return day < 0 ? null : day;
 }
 
-/** `7:00 – 18:00`, `7am–6pm`, several after commas, `Closed`: the intervals it says. */
+/** The intervals of `7:00 – 18:00`, `7am–6pm`, several after commas, `Closed`. */
 export function readIntervals(text: string): Interval[] | null {
   const plain = text.trim().toLowerCase();
   if (plain === 'closed' || plain === '–' || plain === '-') return [];
@@ -96,7 +95,7 @@ export function openState(week: Week, weekday: number, minute: number): OpenStat
   return { is: 'closed', opens: null };
 }
 
-/** This day's intervals, and what is left of the night before. */
+/** The day's intervals, and the rest of the night before. */
 function intervalsAround(week: Week, weekday: number): Interval[] {
   const before = (week[(weekday + 6) % 7] ?? []).map(({ fromMin, toMin }) => ({
     fromMin: fromMin - dayMin,
@@ -105,7 +104,7 @@ function intervalsAround(week: Week, weekday: number): Interval[] {
   return [...before, ...(week[weekday] ?? [])];
 }
 
-/** Where one interval ends as the next begins, it stays open; at most for a day. */
+/** Joins an interval with the next one if they touch; for a day at most. */
 function endOf(week: Week, weekday: number, toMin: number): number {
   const next = toMin >= dayMin ? (week[(weekday + 1) % 7] ?? []).map(shiftedByDay) : (week[weekday] ?? []);
   const joined = next.find((interval) => interval.fromMin === toMin);
@@ -114,7 +113,7 @@ function endOf(week: Week, weekday: number, toMin: number): number {
 
 const shiftedByDay = ({ fromMin, toMin }: Interval): Interval => ({ fromMin: fromMin + dayMin, toMin: toMin + dayMin });
 
-/** A sentence such as `Open now, until 18:00`. Times are written as the place itself writes them. */
+/** A sentence such as `Open now, until 18:00`. Times keep the place's own format. */
 export function openSentence(state: OpenState, days: DayHours[]): string {
   const shown = (minute: number) =>
     showTime(
@@ -129,7 +128,7 @@ export function openSentence(state: OpenState, days: DayHours[]): string {
   return `Closed now, opens on ${dayName(weekday)} at ${shown(atMin)}`;
 }
 
-/** `18:30`, or `6:30 pm` on a clock of twelve hours. */
+/** `18:30`, or `6:30 pm` with a 12-hour clock. */
 export function showTime(minute: number, twelveHours: boolean): string {
   const inDay = minute % dayMin;
   if (inDay === 0) return 'midnight';

@@ -1,6 +1,6 @@
 /**
- * The picture of a page, made of quarter circles, dots and bands in the theme's colours, around
- * the drawing of its trade. The same name always gives the same picture.
+ * The picture of a page: quarter circles, dots and bands in the theme's colors, around the drawing of its trade.
+ * Equal names give equal pictures.
  */
 import type { Child } from 'hono/jsx';
 import { drawings } from './motifs.tsx';
@@ -64,7 +64,7 @@ const shapes: Child[] = [
   <path d="M60 6c12 24 30 42 54 54-24 12-42 30-54 54-12-24-30-42-54-54 24-12 42-30 54-54z" />,
 ];
 
-/** Numbers that look random and follow from a text alone. */
+/** Pseudorandom numbers from a text. */
 function numbersFrom(text: string): (below: number) => number {
   let state = 2_166_136_261;
   for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16_777_619);

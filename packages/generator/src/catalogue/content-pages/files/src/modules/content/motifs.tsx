@@ -1,4 +1,4 @@
-/** One small drawing for each kind of place, on a field of 120 by 120. Colours come from the theme. */
+/** A small drawing for each kind of place, 120 by 120, in the theme's colors. */
 import type { Child } from 'hono/jsx';
 import type { Motif } from './section.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The week as a table, by the clock of the place, where its zone is known, else of the reader. Where one of both is
- * known, the server already marks today; the island does it in every browser and keeps it true.
+ * The week as a table, in the place's zone if it is known, else in the reader's. If either is known, the server
+ * already marks today; the island does so in every browser and keeps it up to date.
  */
 import { openSentence, openState, readDays, readWeek } from './hours.ts';
 import type { DayHours } from './section.ts';
@@ -8,9 +8,9 @@ import { wallClock } from './wall-clock.ts';
 
 interface Props {
   days: DayHours[];
-  /** By whose clock the hours are read: the place's, else the reader's; null where neither is known. */
+  /** The zone of the hours: the place's, else the reader's; null if both are unknown. */
   zone: string | null;
-  /** The place's, for the browser. */
+  /** The place's zone, for the browser. */
   placeZone: string | null;
   /** Epoch milliseconds. */
   now: number;
@@ -39,7 +39,7 @@ export const OpeningHours = ({ days, zone, placeZone, now }: Props) => {
   );
 };
 
-/** The sentence that says whether it is open; empty and hidden until somebody knows. */
+/** The sentence about now; empty and hidden until the zone is known. */
 export const OpenSign = ({ days, zone, placeZone, now }: Props) => {
   const week = readWeek(days);
   const here = zone === null ? null : wallClock(zone, now);

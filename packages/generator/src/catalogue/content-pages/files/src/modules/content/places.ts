@@ -1,6 +1,6 @@
 import type { ContentPage, Section } from './section.ts';
 
-/** A section with the name it is found by: its page, its kind, and which of that kind it is. */
+/** A section with its id: its page, its kind, and its number within that kind. */
 export interface Place {
   /** `/menu cards 2`. */
   id: string;

@@ -10,26 +10,26 @@ import type { ContentPage, Section, SectionOf } from './section.ts';
 import { embeddedJson, structuredData } from './structured-data.ts';
 import { AddressSection, CardsSection, FaqSection, Hero, HoursSection, QuoteSection, TextSection } from './views.tsx';
 
-/** Makes the contact form that stands on a page. */
+/** Renders the contact form of a page. */
 export type ContactForm = (c: Ctx, section: SectionOf<'contact-form'>, path: string) => Child;
 
 export interface ContentSlots {
-  /** Without it a contact form's section is left out. */
+  /** Without it, contact form sections are omitted. */
   contactForm?: ContactForm;
-  /** The form by which people sign up; a section of its kind is left out without it. */
+  /** The sign-up form; without it, sections of its kind are omitted. */
   signUpForm?: (c: Ctx, section: SectionOf<'sign-up-form'>, path: string) => Child;
-  /** The first rows of a list, null where it has none; a section of its kind is left out without it. */
+  /** The first rows of a list, or null if it is empty; without it, sections of its kind are omitted. */
   rows?: (c: Ctx, section: SectionOf<'rows'>) => Promise<Child | null>;
-  /** Where the owner changes the texts of a place; without it they are changed in the source. */
+  /** The path where the owner edits a section's texts; without it, they are only in the source. */
   editHref?: (place: string) => string;
 }
 
 export interface Content {
-  /** Shows the page at a path again, such as after a refused form; null if there is no such page. */
+  /** Renders the page at a path again, such as after a refused form; null if there is no such page. */
   show(c: Ctx, path: string, status: 200 | 422): Promise<Response | null>;
 }
 
-/** `current` gives the pages as they are now: the owner may have written their own texts. */
+/** `current` returns the pages with the owner's own texts. */
 export function mountContent(app: App, pages: ContentPage[], slots: ContentSlots, current = async () => pages): Content {
   const show: Content['show'] = async (c, path, status) => {
     const now = await current();
@@ -67,7 +67,7 @@ function showPage(c: Ctx, content: ContentPage, pages: ContentPage[], slots: Con
   );
 }
 
-/** Pages without a hero begin with their name. */
+/** Pages without a hero start with their title. */
 const PageTitle = ({ title }: { title: string }) => (
   <div class="story-title">
     <div class="story-measure">
@@ -81,7 +81,7 @@ interface SectionProps {
   place: Place;
   index: number;
   slots: ContentSlots;
-  /** The sections of all pages: hours and address may stand on another. */
+  /** The sections of all pages, since hours and address may be on another. */
   everywhere: Section[];
 }
 
@@ -113,12 +113,12 @@ const SectionView = async ({ c, place, index, slots, everywhere }: SectionProps)
   );
 };
 
-/** Every other section stands out from the page's own colour, never the one behind the title or the hero, which do so too. */
+/** Every other section has a raised ground, except next to the title or hero, which have one too. */
 function isRaised({ sections }: ContentPage, index: number): boolean {
   return index % 2 === (sections[0]?.kind === 'hero' ? 0 : 1);
 }
 
-/** Its hours go by the clock of the place, where that is known; else by the reader's. */
+/** Hours use the place's clock if it is known, else the reader's. */
 function hoursOf(c: Ctx): { zone: string | null; placeZone: string | null; now: number } {
   const { reader } = c.get('visitor');
   const { site, now } = c.get('context');
@@ -153,7 +153,7 @@ function insideOf(
   }
 }
 
-/** Shown to the owner only. */
+/** For the owner only. */
 const EditLink = ({ href }: { href: string }) => (
   <p class="story-edit">
     <ButtonLink href={href} icon="pencil">
@@ -162,7 +162,7 @@ const EditLink = ({ href }: { href: string }) => (
   </p>
 );
 
-/** What most visitors look for stands in the first screen. */
+/** What most visitors look for is on the first screen. */
 const HeroFacts = ({ c, sections }: { c: Ctx; sections: Section[] }) => {
   const hours = sections.find((section) => section.kind === 'opening-hours');
   const address = sections.find((section) => section.kind === 'address');
@@ -175,7 +175,7 @@ const HeroFacts = ({ c, sections }: { c: Ctx; sections: Section[] }) => {
   );
 };
 
-/** The parts of a page that its navigation leads to. */
+/** The sections in the page's navigation. */
 function linksInto(sections: Section[], slots: ContentSlots): Link[] {
   return sections.flatMap((section) => {
     const anchor = anchorOf(section);

@@ -1,4 +1,4 @@
-/** The pieces that content pages are made of. `src/content/pages.ts` holds this app's own. */
+/** The sections of content pages. `src/content/pages.ts` has this app's own. */
 export type Section =
   | { kind: 'hero'; heading: string; text: string; action: { label: string; href: string } | null }
   | { kind: 'text'; heading: string; paragraphs: string[] }
@@ -30,9 +30,9 @@ export interface ContentPage {
   title: string;
   path: string;
   sections: Section[];
-  /** What kind of place this is, in the words of schema.org: `Bakery`. */
+  /** The kind of place in schema.org's terms: `Bakery`. */
   schemaType: string;
-  /** Which drawing stands in the middle of the hero. */
+  /** The drawing in the middle of the hero. */
   motif: Motif;
 }
 

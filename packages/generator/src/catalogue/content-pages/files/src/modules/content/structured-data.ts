@@ -51,7 +51,7 @@ function hoursOf(days: Parameters<typeof readWeek>[0]): Record<string, unknown> 
 const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close its script element. */
 export function embeddedJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/gu, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -1,4 +1,4 @@
-/** How each kind of section looks. `story.css` gives them their rhythm. */
+/** The markup of each kind of section. `story.css` sets their rhythm. */
 import type { Child } from 'hono/jsx';
 import { ButtonLink } from '../../design/button.tsx';
 import { Icon } from '../../design/icon.tsx';
@@ -6,14 +6,14 @@ import { Illustration } from './illustration.tsx';
 import { OpeningHours } from './opening-hours.tsx';
 import type { ContentPage, SectionOf } from './section.ts';
 
-/** A word that would not fit beside the picture at full size. */
+/** A word too long for full size next to the picture. */
 const hasLongWord = (text: string) => text.split(/[\s-]+/).some((word) => word.length > 10);
 
 interface HeroProps {
   section: SectionOf<'hero'>;
   page: ContentPage;
   name: string;
-  /** Facts that visitors come for: whether it is open, where it is. */
+  /** What visitors come for: whether it is open, where it is. */
   facts: Child;
   edit: Child;
 }
@@ -52,7 +52,7 @@ export const TextSection = ({ section }: { section: SectionOf<'text'> }) => (
   </div>
 );
 
-/** With prices it reads as a price list; without, as what is special here. */
+/** A price list if it has prices; otherwise a grid of highlights. */
 export const CardsSection = ({ section }: { section: SectionOf<'cards'> }) => {
   const priced = section.cards.some((card) => card.price !== null);
   return (
@@ -156,7 +156,7 @@ export const QuoteSection = ({ section }: { section: SectionOf<'quote'> }) => (
   </figure>
 );
 
-/** Addresses of this site, and the web's own; anything else leads nowhere. */
+/** Allows addresses of this site and of the web; anything else becomes no link. */
 export function safeHref(href: string): string {
   return /^(#|\/(?!\/)|https?:\/\/|mailto:|tel:)/iu.test(href) ? href : '#main';
 }

@@ -1,6 +1,6 @@
 import { isoParts } from '../../web/reader.ts';
 
-/** Which day of the week it is in a zone, and which minute of it. */
+/** The weekday in a zone, and the minute of that day. */
 export function wallClock(zone: string, now: number): { weekday: number; minute: number } {
   const [day = '', time = ''] = isoParts(zone, now).split('T');
   const [hour = 0, minute = 0] = time.split(':').map(Number);

@@ -1,4 +1,4 @@
-/** Where the owner replaces the sample texts. Others get a 404. */
+/** The pages where the owner replaces the sample texts. Others get a 404. */
 import type { Store } from '../../data/store.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { ErrorSummary, Field, TextArea, TextInput } from '../../design/field.tsx';
@@ -17,10 +17,10 @@ import type { ContentPage, Section } from '../content/section.ts';
 import { fieldsOf, forms, type Part, readFields } from './text-form.ts';
 import { openTexts, type SiteWords, sitePlace, type Texts } from './texts.ts';
 
-/** More empty entries than there are, to add to a list. */
+/** Extra empty entries for adding to a list. */
 const blankItems = 2;
 
-/** Answers with the texts, for the pages to show. */
+/** Returns the texts for the pages. */
 export function mountTexts(app: App, context: AppContext & { store: Store }, samples: ContentPage[]): Texts {
   const texts = openTexts(context.store, context.site, samples);
   app.use(async (c, next) => {
@@ -67,7 +67,7 @@ interface EditPlace {
   kind: keyof typeof forms;
   title: string;
   content: Section | SiteWords;
-  /** The page to see it on. */
+  /** The path of the page that shows it. */
   path: string;
 }
 

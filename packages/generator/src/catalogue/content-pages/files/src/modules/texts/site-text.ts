@@ -1,6 +1,6 @@
 import type { Entity } from '../../data/entity.ts';
 
-/** A text of this site as its owner wrote it, in place of the sample. */
+/** The owner's own text in place of a sample. */
 export const siteText: Entity = {
   id: 'siteText',
   singular: 'text',

@@ -1,4 +1,4 @@
-/** From a section to the fields of a form, and back with what is wrong in the field's words. */
+/** Converts a section to form fields and back, with errors in the fields' words. */
 import type { Section } from '../content/section.ts';
 import type { SiteWords } from './texts.ts';
 
@@ -12,7 +12,7 @@ export interface Part {
 
 export interface Form {
   parts: Part[];
-  /** Things of which there may be any number; one without any text is left out. */
+  /** Items of a list; drops those without any text. */
   list?: { key: string; singular: string; help: string; parts: Part[] };
 }
 
@@ -92,7 +92,7 @@ export const forms: Record<Kind, Form> = {
 
 type Fields = Record<string, string>;
 
-/** What stands in each field: `heading`, `cards.0.title`. */
+/** The value of each field: `heading`, `cards.0.title`. */
 export function fieldsOf(kind: Kind, content: Section | SiteWords): Fields {
   const { parts, list } = forms[kind];
   const object = content as unknown as Record<string, unknown>;
@@ -113,7 +113,7 @@ function written(id: string, value: unknown): string {
 
 export type ReadText = { ok: true; content: Section | SiteWords } | { ok: false; errors: Record<string, string> };
 
-/** `before` gives what is not asked for, such as where a button leads. */
+/** `before` supplies what the form omits, such as the target of a button. */
 export function readFields(kind: Kind, fields: Fields, before: Section | SiteWords): ReadText {
   const { parts, list } = forms[kind];
   const errors: Record<string, string> = {};

@@ -1,7 +1,7 @@
 /**
- * The owner's own texts. They are read with each page: another version of this app may have
- * written them meanwhile. A section is found by its page, its kind and which of that kind it is,
- * so that what the owner wrote stays when a new version moves sections about.
+ * The owner's own texts. Each page reads them fresh, since another version of this app may have written them
+ * meanwhile. Identifies a section by its page, its kind and its number within that kind, so that the owner's texts
+ * stay when a new version moves sections.
  */
 import type { Store } from '../../data/store.ts';
 import type { Site } from '../../web/context.ts';
@@ -9,19 +9,19 @@ import { placesOf } from '../content/places.ts';
 import type { ContentPage, Section } from '../content/section.ts';
 import { siteText } from './site-text.ts';
 
-/** What the whole site says of itself. */
+/** Texts of the whole site. */
 export type SiteWords = Pick<Site, 'name' | 'tagline' | 'footer'>;
 
 export const sitePlace = 'site';
 
 export interface Texts {
-  /** The pages and the site's words, with the owner's texts in place of samples. */
+  /** The pages and the site's texts, with the owner's in place of samples. */
   pages(): Promise<ContentPage[]>;
   words(): Promise<SiteWords>;
-  /** The ids of the places that the owner wrote. */
+  /** The ids of the sections that the owner edited. */
   written(): Promise<Set<string>>;
   write(place: string, content: Section | SiteWords): Promise<void>;
-  /** Brings the sample back; the id by which that is undone, or null where nothing was written. */
+  /** Restores the sample; returns the id for undoing that, or null if there was no text. */
   reset(place: string): Promise<number | null>;
   undoReset(id: number): Promise<boolean>;
 }

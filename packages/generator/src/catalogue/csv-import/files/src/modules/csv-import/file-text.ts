@@ -1,4 +1,4 @@
-/** The text of a file as spreadsheets write it: in UTF-8, in UTF-16, or in the old letters of western Windows. */
+/** Decodes a spreadsheet's file: UTF-8, UTF-16 or Windows-1252. */
 export type FileText = { outcome: 'text'; text: string } | { outcome: 'no-text'; problem: string };
 
 const workbooks = ['504b0304', 'd0cf11e0'];

@@ -12,13 +12,13 @@ import type { Table } from './read-csv.ts';
 interface ImportPageProps {
   c: Ctx;
   entity: Entity;
-  /** What was sent, to be looked at or sent again. */
+  /** The submitted text, to review or send again. */
   text: string;
   problem: string;
-  /** Null: nothing was read yet. */
+  /** Null before a file is read. */
   table: Table | null;
   refused: RowErrors[];
-  /** The first rows as they were understood. */
+  /** The first rows as read. */
   seen: Row[];
   related: Related;
 }
@@ -96,7 +96,7 @@ function Preview(props: ImportPageProps & { table: Table }) {
   );
 }
 
-/** What is wrong, line by line, with what the file says there. */
+/** Errors by line, with the file's text. */
 function Refused({ entity, table, refused }: ImportPageProps & { table: Table }) {
   const said = (line: number, id: string) =>
     table.rows.find((row) => row.line === line)?.cells[table.columns.findIndex(({ field }) => field?.id === id)];
@@ -123,13 +123,13 @@ function Refused({ entity, table, refused }: ImportPageProps & { table: Table })
   );
 }
 
-/** The first rows as they will be kept, so that a date or an amount that was read wrongly is seen. */
+/** The first rows as they will be stored, so that people notice a misread date or amount. */
 function Understood({ c, entity, table, seen, related }: ImportPageProps & { table: Table }) {
   const taken = table.columns.flatMap(({ field }) => field ?? []);
   const { reader } = c.get('visitor');
   return (
     <>
-      {/* Wider than a telephone, and with nothing in it to press: it is scrolled by keyboard itself. */}
+      {/* Wider than a phone and without controls, so the frame itself takes focus for scrolling. */}
       <section class="table-frame" aria-label={`${entity.plural} in the file`} tabindex={0}>
         <table class="table import-rows">
           <caption class="visually-hidden">{entity.plural} in the file</caption>
@@ -167,7 +167,7 @@ function Understood({ c, entity, table, seen, related }: ImportPageProps & { tab
   );
 }
 
-/** In the order of the fields. */
+/** In field order. */
 function inOrder(entity: Entity, errors: Record<string, string>): [string, string][] {
   const order = entity.fields.map(({ id }) => id);
   return Object.entries(errors).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));

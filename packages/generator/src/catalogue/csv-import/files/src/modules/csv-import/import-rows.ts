@@ -1,6 +1,6 @@
 /**
- * Rows of a table as rows of an entity: every one is saved by the rules of its form, in one transaction, which is
- * taken back where a row is refused, and also where it was only to be seen whether all are right.
+ * Imports the rows of a table: saves each by the rules of its form, in one transaction, which rolls back if a row is
+ * refused or if this is only a preview.
  */
 import { type Entity, type Field, fieldOf, type Row } from '../../data/entity.ts';
 import { fold } from '../../data/fold.ts';
@@ -20,16 +20,16 @@ export interface RowErrors {
 
 interface ImportOptions {
   reader: Reader;
-  /** False only tries. */
+  /** False for a preview. */
   keep: boolean;
 }
 
 const errorsAtMost = 50;
 
 export interface Tried {
-  /** What is wrong, by row; empty where all rows are right, and then kept if that was wanted. */
+  /** Errors by row; empty if all rows are valid, which are then stored unless it is a preview. */
   refused: RowErrors[];
-  /** The first rows as they were understood, with what they lead to. */
+  /** The first rows as read, with their related rows. */
   seen: Row[];
   related: Related;
 }
@@ -70,7 +70,7 @@ export async function importRows(
 
 const optionsAtMost = 12;
 
-/** Nobody sees the choices beside a file: they are named. */
+/** A file shows no choices, so the error lists them. */
 function inWords(entity: Entity, errors: Errors): Errors {
   const told = Object.entries(errors).map(([id, error]) => {
     const { type, label } = fieldOf(entity, id);
@@ -82,7 +82,7 @@ function inWords(entity: Entity, errors: Errors): Errors {
 
 class TakenBack extends Error {}
 
-/** The ids of the rows that relations may lead to, by title; null where several are called so: none is taken by chance. */
+/** Row ids of relation targets, by title; null for an ambiguous title, since none should match by chance. */
 type Titles = Map<string, Map<string, number | null>>;
 const readAtOnce = 1000;
 
@@ -103,7 +103,7 @@ async function titlesOf(store: Store, entity: Entity): Promise<Titles> {
   return titles;
 }
 
-/** As a form would send it: of a choice its id, of a relation the row's. What is unknown is refused with its field. */
+/** The value that a form would send: the id of a choice or a related row. Its field refuses an unknown one. */
 function asSent({ type }: Field, cell: string, titles: Titles, { locale, zone }: Reader): string {
   if (type.kind === 'date') return isoDate(cell, locale);
   if (type.kind === 'date-time') return momentOf(isoDate(cell, locale), zone) ?? cell;

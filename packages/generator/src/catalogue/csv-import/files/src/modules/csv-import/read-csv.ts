@@ -1,4 +1,4 @@
-/** What a CSV file says, with its columns found among the fields of an entity. */
+/** Reads a CSV file and maps its columns to an entity's fields. */
 import { CsvError, parse } from 'csv-parse/sync';
 import { type Entity, type Field, isWritten } from '../../data/entity.ts';
 import { fold } from '../../data/fold.ts';
@@ -10,15 +10,15 @@ export const bytesAtMost = 1024 * 1024;
 
 export interface Column {
   heading: string;
-  /** Null: it is not taken over. */
+  /** Null: the column is ignored. */
   field: Field | null;
-  /** By which clock its times are, where the heading says so: `From (Europe/Berlin)`. */
+  /** The zone of its times, if the heading names one: `From (Europe/Berlin)`. */
   zone: string | null;
 }
 
 export interface Table {
   columns: Column[];
-  /** Cells in the order of the columns, with the line of the file. */
+  /** Cells in column order, with the line in the file. */
   rows: { line: number; cells: string[] }[];
 }
 
@@ -30,7 +30,7 @@ export function readCsv(text: string, entity: Entity): ReadTable {
   const { body, delimiter, linesBefore } = framed(text.replaceAll('\r\n', '\n'));
   let lines: { record: string[]; info: { lines: number } }[];
   try {
-    // Its types do not know what `info` adds.
+    // The library's types omit what `info` adds.
     lines = parse(body, {
       bom: true,
       delimiter,
@@ -55,7 +55,7 @@ export function readCsv(text: string, entity: Entity): ReadTable {
     return { outcome: 'unreadable', problem: `Its first line must name the columns: ${known.join(', ')}.` };
   }
   const rows = rest.map(({ record, info }) => ({
-    // Told is the line that a row ends on; what is quoted may go over several.
+    // The library reports the last line of a row; quoted cells may span several.
     line: linesBefore + info.lines - record.join('').split('\n').length + 1,
     cells: record.map(asBefore),
   }));
@@ -77,7 +77,7 @@ function fieldFor(entity: Entity, heading: string): Field | null {
   return entity.fields.find((field) => isWritten(field) && (fold(field.label) === said || fold(field.id) === said)) ?? null;
 }
 
-/** Spreadsheets of some languages part columns by semicolons, and some say by what in a line before all others: `sep=;`. */
+/** Spreadsheets in some languages separate columns by semicolons, and some announce that in a first line: `sep=;`. */
 function framed(text: string): { body: string; delimiter: string; linesBefore: number } {
   const [said, delimiter] = /^\ufeff?sep=(.)\n/i.exec(text) ?? [];
   if (said && delimiter) return { body: text.slice(said.length), delimiter, linesBefore: 1 };

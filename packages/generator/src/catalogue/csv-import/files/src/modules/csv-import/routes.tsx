@@ -14,7 +14,7 @@ import { ImportPage } from './import-page.tsx';
 import { importRows } from './import-rows.ts';
 import { bytesAtMost, readCsv } from './read-csv.ts';
 
-/** `ids` are the entities whose rows can come from a file, at `/<slug>/import`. */
+/** `ids` are the entities with an import, at `/<slug>/import`. */
 export function mountImport(app: App, { store, settings, fileForms }: DataContext, parts: PageParts, ids: string[]): void {
   for (const entity of ids.map(store.entity)) {
     const at = `/${entity.slug}/import`;

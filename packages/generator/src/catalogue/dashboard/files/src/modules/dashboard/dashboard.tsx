@@ -75,7 +75,7 @@ function Figures({ summaries, now }: Omit<DashboardProps, 'c' | 'title'>) {
     .flatMap((one) => seriesOf(one.entity, one.overview, one.rows, one.related, now).slice(0, each))
     .slice(0, chartsAtMost);
   const latest = summaries.map((one) => one.rows.length > 0 && <Latest {...one} now={now} />);
-  // They stand where there is room: below a single chart, beside more.
+  // Placed where there is space: below a single chart, else next to the charts.
   const latestBeside = series.length > 1 || !watches;
   return (
     <>
@@ -107,7 +107,7 @@ function Figures({ summaries, now }: Omit<DashboardProps, 'c' | 'title'>) {
 const statesAtMost = 3;
 const figuresAtMost = 4;
 
-/** How many there are, how many in each state that is not done, and what they come to. */
+/** The number of rows, by open state, and their sums. */
 function Stats({ entity, overview, rows, isOnly, now }: EntitySummary & { isOnly: boolean; now: Now }) {
   const { workflow } = entity;
   const states = isOnly ? (workflow?.states.filter(({ done }) => !done).slice(0, statesAtMost) ?? []) : [];
@@ -166,7 +166,7 @@ function WantingCard({ wanting, now }: { wanting: Wanting[]; now: Now }) {
   );
 }
 
-/** Why a row wants attention, in the words of its field. */
+/** The reason why a row needs attention, in its field's words. */
 function Why({ entity, row, why, now }: Wanting & { now: Now }) {
   const field = fieldOf(entity, why.field);
   const value = row.values[why.field] ?? null;
@@ -224,7 +224,7 @@ function Latest({ entity, overview, rows, related, now }: EntitySummary & { now:
   );
 }
 
-/** Two things beside its name: its first figure, its day, or what it is parted by. */
+/** Two facts next to the title: the first figure, the day, or the group. */
 function factsOf(entity: Entity, { measures, day, by }: Overview, row: Row) {
   const ids = [measures[0]?.times ?? measures[0]?.field, day, entity.workflow?.field, by];
   const shownIds = [...new Set(ids)].filter((id): id is string => !!id && id !== entity.titleField && row.values[id] != null);

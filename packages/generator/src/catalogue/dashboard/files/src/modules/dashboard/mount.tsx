@@ -9,7 +9,7 @@ import { Dashboard } from './dashboard.tsx';
 import { type EntitySummary, rowsAtMost } from './entity-summary.ts';
 import type { Overview } from './overview.ts';
 
-/** The page at `place.path`; everybody sees the figures of what they may read. */
+/** The page at `place.path`; everybody sees figures of the rows that they may read. */
 export function mountDashboard(
   app: App,
   { store, now }: AppContext & { store: Store },

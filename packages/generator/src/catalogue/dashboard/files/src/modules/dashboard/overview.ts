@@ -1,11 +1,11 @@
-/** What a dashboard says of an entity's rows: how many, what adds up, what wants attention, what came last. */
+/** An entity on the dashboard: counts, sums, rows that need attention, and the latest ones. */
 import { type Entity, type Field, fieldOf, isDone, type Row } from '../../data/entity.ts';
 import { addDays, dayOf, type Reader } from '../../web/reader.ts';
 import { amountOf, byDay, type Measure } from '../charts/reckon.ts';
 
 /**
- * `low`: a number that has come down to another; `late`: a day has passed; `soon`: a day is near; `is`: a choice or
- * yes-or-no has this answer; `nobody`: no name stands there yet.
+ * `low`: a number has dropped to another one; `late`: a day has passed; `soon`: a day is near; `is`: a choice or
+ * yes/no has this value; `nobody`: no name is filled in.
  */
 export type Attention =
   | { kind: 'low'; field: string; than: string }
@@ -14,17 +14,17 @@ export type Attention =
   | { kind: 'is'; field: string; value: string | boolean }
   | { kind: 'nobody'; field: string };
 
-/** Names of fields are the entity's. */
+/** Names are the entity's fields. */
 export interface Overview {
   entity: string;
-  /** The most telling first; without one rows are counted. */
+  /** The most telling first; without one, the dashboard counts rows. */
   measures: Measure[];
-  /** The day that a row is of. */
+  /** The field with a row's day. */
   day: string | null;
-  /** What rows are parted by. */
+  /** The field to group by. */
   by: string | null;
   attention: Attention[];
-  /** The day on which a row was over: then it wants nothing. */
+  /** The field with the day of completion: such a row needs no attention. */
   settled: string | null;
 }
 
@@ -42,7 +42,7 @@ export interface Wanting {
 
 const ranks: Attention['kind'][] = ['late', 'low', 'soon', 'is', 'nobody'];
 
-/** The rows that want attention, each once, the most urgent first. What is done wants none. */
+/** The rows that need attention, each once, most urgent first. Done rows need none. */
 export function wantingOf(entity: Entity, { attention, settled }: Overview, rows: Row[], now: Now): Wanting[] {
   const rules = [...attention].sort((a, b) => ranks.indexOf(a.kind) - ranks.indexOf(b.kind));
   const found = rows.flatMap((row) => {
@@ -67,7 +67,7 @@ function holds(entity: Entity, rule: Attention, { values }: Row, now: Now): bool
   return rule.kind === 'late' ? day < now.today : day >= now.today && day <= addDays(now.today, rule.days);
 }
 
-/** Among rows that want it for the same kind of reason: the earliest day, the least that is left. */
+/** Among rows with the same kind of reason: the earliest day, or the smallest remainder. */
 function urgency({ row, why }: Wanting): number {
   const value = row.values[why.field];
   if (why.kind === 'late' || why.kind === 'soon') return Date.parse(String(value));
@@ -81,7 +81,7 @@ export interface Figure {
   unit: Field | null;
 }
 
-/** The values of its measures. A sum is also shown for this month, if rows have a day. */
+/** The values of its measures. If rows have a day, also the sum of this month. */
 export function figuresOf(entity: Entity, { measures, day, by }: Overview, rows: Row[], now: Now): Figure[] {
   return measures.flatMap((measure) => {
     const unit = fieldOf(entity, measure.field);
@@ -111,7 +111,7 @@ export function figuresOf(entity: Entity, { measures, day, by }: Overview, rows:
   });
 }
 
-/** What different meters say is never averaged: of each kind the newest reading. */
+/** Never averages different meters: the newest reading of each kind. */
 function latestByKind(entity: Entity, measure: Measure, { by, day }: { by: string; day: string }, rows: Row[]): Figure[] {
   const { type } = fieldOf(entity, by);
   if (type.kind !== 'choice') return [];
@@ -125,7 +125,7 @@ function latestByKind(entity: Entity, measure: Measure, { by, day }: { by: strin
   });
 }
 
-/** The newest rows: by their own day as far as it has come; by when they were made where they have none. */
+/** The newest rows: by their own day up to now, else by creation. */
 export function latestOf({ day }: Overview, rows: Row[], { reader, today }: Now, count: number): Row[] {
   const madeOn = ({ createdAt }: Row) => new Date(createdAt).toISOString();
   const placed = rows.map((row) => ({ row, at: (day && row.values[day]?.toString()) || madeOn(row) }));

@@ -1,4 +1,4 @@
-/** The drawings of a dashboard: the course over time, and how rows are parted. */
+/** The charts of a dashboard: development over time, and rows by group. */
 import { type Entity, type Field, fieldOf, type Row } from '../../data/entity.ts';
 import type { Related } from '../../entities/shown.tsx';
 import { amountOf, type Bar, byMonth, readingsOf, type Series } from '../charts/reckon.ts';
@@ -11,12 +11,12 @@ export function seriesOf(entity: Entity, overview: Overview, rows: Row[], relate
   return series.filter((one): one is Series => one !== null && isTelling(one));
 }
 
-/** A single part is all there is. */
+/** A single bar shows nothing. */
 function isTelling({ kind, bars }: Series): boolean {
   return bars.some(({ value }) => value !== 0) && (kind !== 'choices' || bars.length > 1);
 }
 
-/** Each reading has a drawing of its own; sums have one, by month. */
+/** Each reading has its own chart; sums share one, by month. */
 function coursesOf(entity: Entity, { measures, day, by }: Overview, rows: Row[], now: Now): Series[] {
   const [measure] = measures;
   if (day === null || measure?.times) return [];
@@ -38,7 +38,7 @@ function partsOf(entity: Entity, { measures, by }: Overview, rows: Row[], relate
     if (label) groups.set(label, (groups.get(label) ?? 0) + (measure ? (amountOf(measure, row) ?? 0) : 1));
   }
   const bars = [...groups].map(([label, value]): Bar => ({ label, value }));
-  // The options of a choice keep their order.
+  // A choice's options keep their order.
   if (field.type.kind !== 'choice') bars.sort((a, b) => b.value - a.value);
   const rest = bars.slice(groupsAtMost).reduce((all, { value }) => all + value, 0);
   const of = measure ? (measure.times === null ? (unit?.label ?? '') : 'Value') : titled(entity.plural);
