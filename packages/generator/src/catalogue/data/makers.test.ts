@@ -1,4 +1,4 @@
-/** Whose rows are whose where nobody logs in, over HTTP: by form, by API, with cookies that are not one's own. */
+/** Whose rows are whose without log-in, over HTTP: by form, by API, with forged cookies. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asJson, type MadeApp, makeApp } from '../../fixtures/made-app.ts';
 import { planned } from '../../fixtures/planned.ts';
@@ -38,12 +38,12 @@ async function reserve(client: CheckClient): Promise<{ at: string; cookie: strin
   return { at: answer.headers.get('location') ?? '', cookie };
 }
 
-test('the checks and the tests of such an app pass', async () => {
+test('such an app passes its checks and tests', async () => {
   expect(made.node('--test', 'test/makers.test.ts', 'test/samples.test.ts')).toContain('fail 0');
   for (const check of createGenerator().checks(asJson(plan))) await check.run(app.client());
 });
 
-test('over the API others read a reservation without how its maker is reached, and neither change nor delete it', async () => {
+test('over the API others read a reservation without contact details, and can neither change nor delete it', async () => {
   const [maker, other] = [app.client(), app.client()];
   const { at } = await reserve(maker);
   expect(JSON.parse((await call(maker, 'GET', at)).body)).toMatchObject({ phone: table.phone, email: table.email });
@@ -59,20 +59,20 @@ test('over the API others read a reservation without how its maker is reached, a
   expect([confirmed.status, confirmed.body]).toEqual([422, expect.stringContaining('Status is set by the owner.')]);
 });
 
-test('the cookie of another app gives no right, nor does one that is put together', async () => {
+test('a cookie of another app, or a combined one, gives no access', async () => {
   const { at, cookie } = await reserve(app.client());
   const another = await made.start();
   const foreign = await reserve(another.client());
   expect(await another.stop()).toBe(0);
   const name = cookie.split('=')[0];
-  // The key of one with the signature of the other.
+  // One key with another's signature.
   const mixed = `${cookie.split('.')[0]}.${foreign.cookie.split('.')[1]}`;
   for (const forged of [foreign.cookie, mixed, `${name}=`, `${name}=.`])
     expect((await call(app.client(), 'DELETE', at, undefined, forged)).status, forged).toBe(403);
   expect((await call(app.client(), 'DELETE', at, undefined, cookie)).status).toBe(204);
 });
 
-test('what is deleted cannot be deleted or changed again, and the next row is not its maker’s', async () => {
+test('a deleted row cannot be deleted or changed again, and its author does not own the next one', async () => {
   const [maker, next] = [app.client(), app.client()];
   const { at, cookie } = await reserve(maker);
   expect((await call(maker, 'DELETE', at)).status).toBe(204);

@@ -26,12 +26,12 @@ export const data: CatalogueModule = {
   checks: () => [],
 };
 
-/** What the app's own code calls an entity by. */
+/** The name of an entity in the app's code. */
 export function schemaOf({ id }: Entity): CodeName {
   return new CodeName(`${id}Schema`);
 }
 
-/** The entity as the app's own code sees it. */
+/** The entity as a literal in the app's code. */
 export function entityLiteral(blueprint: Blueprint, entity: Entity) {
   const page = blueprint.pages.find((one) => one.kind === 'entity' && one.entity === entity.id);
   const isSaidInRoom = roomOf(blueprint)?.entity === entity.id;
@@ -57,25 +57,24 @@ export function entityLiteral(blueprint: Blueprint, entity: Entity) {
   };
 }
 
-/** Where the owner alone writes, nobody else has rows. */
+/** If only the owner writes, nobody else owns rows. */
 function isOwned(blueprint: Blueprint, { owned, access }: Entity): boolean {
   return owned && (access?.writing ?? blueprint.writing) !== 'owner';
 }
 
-/** Only the owner reads it: it has pages, and no place in the navigation. */
+/** Only the owner reads it: it has pages, but no place in the navigation. */
 export function isOwners({ access }: Entity): boolean {
   return access?.reading === 'owner';
 }
 
 /**
- * Rows that belong to nobody cannot be kept to who made them, nor can what is taken by one be kept from the
- * others: all members read them. Nothing is more open than the site.
+ * All members read rows that belong to nobody, and bookings, which block others. No list is more open than the site.
  */
 function readersOf(blueprint: Blueprint, entity: Entity): 'anyone' | 'members' | 'own' | 'owner' {
   const { reading = 'anyone' } = blueprint;
   if (entity.access?.reading === 'owner') return 'owner';
   if (entity.access?.reading === 'members' && reading === 'anyone') return 'members';
-  // What a role adds is added for the others, and what is said in a room is said to all.
+  // A role adds rows for others, and a chat message is for everybody.
   const isTaken =
     entity.adders !== undefined ||
     roomOf(blueprint)?.entity === entity.id ||
@@ -85,7 +84,7 @@ function readersOf(blueprint: Blueprint, entity: Entity): 'anyone' | 'members' |
   return reading === 'own' && (isTaken || !isOwned(blueprint, entity)) ? 'members' : reading;
 }
 
-/** What there is for others to book, to sign up for, to vote for or to buy. */
+/** Rows that others book, sign up for, vote for or buy. */
 function isOffered(blueprint: Blueprint, entity: string): boolean {
   const polls = parametersOf(blueprint, 'polls');
   return [
@@ -96,7 +95,7 @@ function isOffered(blueprint: Blueprint, entity: string): boolean {
   ].includes(entity);
 }
 
-/** What is taken by one, or voted on, is taken or voted on before all. */
+/** Everybody sees what is booked or voted on. */
 export function isShared(blueprint: Blueprint, entity: string): boolean {
   return timesOf(blueprint)?.bookings === entity || pollsOf(blueprint)?.polls === entity;
 }
@@ -130,7 +129,7 @@ function samplesFiles(blueprint: Blueprint): SourceFile[] {
     path: `src/entities/${entity.slug}/samples.ts`,
     content: `import type { Sample } from '../../data/entity.ts';
 
-/** Planted with the table, marked as samples, removed with one click. */
+/** Planted with the table and marked as samples; one click removes them. */
 export const samples: Sample[] = ${literal(blueprint.content.samples[entity.id] ?? [])};
 `,
   }));
@@ -143,7 +142,7 @@ function listFile(blueprint: Blueprint): SourceFile {
     path: 'src/entities/entities.ts',
     content: `import type { Entity } from '../data/entity.ts';
 ${imports.join('')}
-/** Everything that this app keeps. */
+/** All entities of this app. */
 export const entities: Entity[] = [${names.join(', ')}];
 `,
   };

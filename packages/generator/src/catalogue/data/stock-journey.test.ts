@@ -1,4 +1,4 @@
-/** A works that keeps materials, makes things of them and sells them: what is sold and made moves the stock. */
+/** A factory with materials, products and sales: sales and production change the stock. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { narrow, openBrowser, visit } from '../../../../../test/harness/browser.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
   made?.remove();
 });
 
-test('its checks pass, and the code stands on its own', async () => {
+test('stock: passes its checks, and the code is valid on its own', async () => {
   made.node('node_modules/typescript/bin/tsc', '-p', '.');
   const running = await made.start();
   for (const check of createGenerator().checks(asJson(plan))) await check.run(running.client());
@@ -50,7 +50,7 @@ async function add(page: Page, path: string, what: string, answers: Record<strin
   await page.getByRole('button', { name: `Add ${what}` }).click();
 }
 
-test('materials, customers, sales and production: what is sold leaves the stock, what is made comes to it', async () => {
+test('stock: sales reduce it, and production adds to it', async () => {
   const { page, context, complaints } = await visit(browser, app.url);
   const navigation = page.getByRole('navigation', { name: 'Main' });
   for (const name of ['Sales', 'Raw materials', 'Customers', 'Production orders', 'Finished products'])
@@ -98,7 +98,7 @@ test('materials, customers, sales and production: what is sold leaves the stock,
   await context.close();
 }, 120_000);
 
-test('on a telephone, without script: a sale is written down, and taken back with its stock', async () => {
+test('stock: on a phone without script, a sale is recorded, and deleting it returns the stock', async () => {
   const { page, context } = await visit(browser, app.url, narrow, { javaScriptEnabled: false });
   const before = await stockOf(page, 'Paper cup 0.4 l');
   await add(page, '/sales', 'sale', {

@@ -8,7 +8,7 @@ import { todo } from '../../fixtures/todo.ts';
 import { type CheckClient, follow, hiddenFields, read, send, submit, visibleText } from '../base/files/test/checks/expect.ts';
 import type { StartedApp } from '../base/files/test/start-app.ts';
 
-/** The app of every kind, planned again without one of its fields. */
+/** The app with every kind of field, planned without one of them. */
 const withoutField = (id: string) =>
   makeApp({
     ...everyKind,
@@ -21,7 +21,7 @@ const withoutField = (id: string) =>
 const zone = { cookie: 'app_zone=UTC' };
 const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-describe('a list that is ticked off', () => {
+describe('a checklist', () => {
   let made: MadeApp;
   let app: StartedApp;
   let client: CheckClient;
@@ -35,7 +35,7 @@ describe('a list that is ticked off', () => {
     made.remove();
   });
 
-  test('stands under when it is due, done ones last, each overdue one said so in words', async () => {
+  test('groups rows by due date, done ones last, and marks each overdue one in words', async () => {
     const page = visibleText((await client.request('/', { headers: zone })).body);
     const places = [
       'Overdue',
@@ -58,7 +58,7 @@ describe('a list that is ticked off', () => {
     expect(page).toContain('Overdue: Yesterday');
   });
 
-  test('is filtered, searched and ordered by its address alone', async () => {
+  test('filters, searches and sorts by its address alone', async () => {
     const titlesAt = async (query: string) => {
       const { body } = await read(client, `/?${query}`);
       return [...body.matchAll(/<a href="\/todos\/\d+">([^<]+)<\/a>/g)].map(([, title]) => title);
@@ -71,7 +71,7 @@ describe('a list that is ticked off', () => {
     expect(visibleText((await read(client, '/?q=nothing-like-it')).body)).toContain('No todos found');
   });
 
-  test('goes through the quick form with an error beside the field, and keeps the date', async () => {
+  test('shows an error next to a field of the quick form, and keeps the date', async () => {
     const refused = await submit(client, '/', '/todos', { title: '  ', dueDate: '2030-05-06' });
     expect(refused.status).toBe(422);
     expect(refused.body).toMatch(/id="title-error"[^>]*>.*Title is missing\./);
@@ -79,7 +79,7 @@ describe('a list that is ticked off', () => {
     expect(refused.body).toContain('Send the invoice for October');
   });
 
-  test('loses its samples with one click, gets them back with another, and says what to do when empty', async () => {
+  test('removes and restores its samples with one click each, and suggests a next step when empty', async () => {
     const own = await made.start();
     try {
       const person = own.client();
@@ -93,7 +93,7 @@ describe('a list that is ticked off', () => {
     }
   });
 
-  test('is paged from the first rows that do not fit', async () => {
+  test('starts a second page at the first row that does not fit', async () => {
     const own = await made.start();
     try {
       const person = own.client();
@@ -113,7 +113,7 @@ describe('a list that is ticked off', () => {
     }
   });
 
-  test('is downloaded without a cell that a spreadsheet would run', async () => {
+  test('exports no cell that a spreadsheet would run', async () => {
     await submit(client, '/todos/new', '/todos', { title: '=HYPERLINK("http://x","y"), "quoted"', notes: '@cmd\n+1' });
     const { body } = await read(client, '/todos.csv?q=hyperlink');
     expect(body.startsWith('\ufeff"Title","Due date","Status","Notes","Added (UTC)"\r\n')).toBe(true);
@@ -155,7 +155,7 @@ describe('every kind of field', () => {
     story: 'First line\nSecond <b>line</b>',
   };
 
-  test('is shown as the reader writes it, and comes back into its control as it was', async () => {
+  test('is shown in the reader’s format, and returns to its control unchanged', async () => {
     const german = { cookie: 'app_zone=Europe/Berlin', 'accept-language': 'de' };
     const added = await submit(client, '/repairs/new', '/repairs', full);
     const at = added.headers.get('location') ?? '';
@@ -180,7 +180,7 @@ describe('every kind of field', () => {
     expect(unchanged.status).toBe(303);
   });
 
-  test('is refused in its own words', async () => {
+  test('has its own error message', async () => {
     const bad = {
       ...full,
       tag: 'A-101',
@@ -213,7 +213,7 @@ describe('every kind of field', () => {
     expect(visibleText(taken.body)).toContain('Helper must be one of the list.');
   });
 
-  test('a picture is kept by what it is and shown; a refused form asks for it again', async () => {
+  test('a picture is recognized by its content and shown; a refused form asks for it again', async () => {
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
       'base64',
@@ -244,7 +244,7 @@ describe('every kind of field', () => {
     }
   });
 
-  test('a file comes back under its own name, for download alone, to who may see a row that has it', async () => {
+  test('a file keeps its name, and only people who may see its row can download it', async () => {
     const upload = async (name: string, content: string, fields: Record<string, string>) => {
       const hidden = hiddenFields((await read(client, '/repairs/new')).body, '/repairs');
       const form = new FormData();
@@ -278,7 +278,7 @@ describe('every kind of field', () => {
     expect((await client.request(at)).status, 'its row is deleted').toBe(404);
   });
 
-  test('a picture and a file of nearly the largest size go through in one form', async () => {
+  test('one form takes a picture and a file of nearly the largest size', async () => {
     const mebibytes = (count: number) => 'x'.repeat(count * 1024 * 1024);
     const gif = 'GIF89a\x01\x00\x01\x00\x80\x00\x00\x00\x00\x00\xff\xff\xff;';
     const hidden = hiddenFields((await read(client, '/repairs/new')).body, '/repairs');
@@ -293,14 +293,14 @@ describe('every kind of field', () => {
     expect((await follow(client, added)).body).toContain('a.pdf');
   });
 
-  test('what leads to another row links there, and that row names what leads to it', async () => {
+  test('a row links to its related row, and that row lists it', async () => {
     const helper = await read(client, '/helpers/2');
     expect(visibleText(helper.body)).toContain('Floor lamp');
     await submit(client, '/helpers/2/delete', '/helpers/2/delete', {});
     expect(visibleText((await read(client, '/repairs/3')).body)).toContain('Removed');
   });
 
-  test('pictures nobody uses are gone a day later, those of rows and of deleted rows are not', async () => {
+  test('unused pictures are removed a day later, those of rows and of deleted rows stay', async () => {
     const kept = await made.start({ REHEARSAL: '' });
     const uploads = join(kept.dataDir, 'uploads');
     mkdirSync(uploads);
@@ -325,14 +325,14 @@ describe('every kind of field', () => {
     const without = withoutField('photo');
     const later = await without.start({ REHEARSAL: '', DATA_DIR: kept.dataDir });
     expect((await read(later.client(), '/repairs/new')).body).not.toContain('name="photo"');
-    // The way back leads to a version that shows them.
+    // A rollback leads to a version that still shows them.
     expect(readdirSync(uploads).sort()).toEqual([`${sheet}.file`, 'deleted.png', 'fresh.png', 'used.png']);
     await later.stop();
     await kept.stop();
     without.remove();
   });
 
-  test('a list of what has pictures shows them, or their place', async () => {
+  test('a list with pictures shows them, or placeholders', async () => {
     const gallery = makeApp({ ...everyKind, layout: 'listing' });
     const running = await gallery.start();
     try {

@@ -21,7 +21,7 @@ afterAll(async () => {
   made?.remove();
 });
 
-test('every kind of control has a name and room enough, and no page is wider than the screen', async () => {
+test('every kind of control has a name and enough space, and no page is wider than the screen', async () => {
   const { page, context, complaints } = await visit(browser, app.url);
   for (const path of [
     '/',
@@ -40,7 +40,7 @@ test('every kind of control has a name and room enough, and no page is wider tha
   await context.close();
 });
 
-test('a repair is written down with every kind of answer, and read back', async () => {
+test('a repair with every kind of field can be added and read back', async () => {
   const { page, context, complaints } = await visit(browser, `${app.url}/repairs/new`);
   await page.getByLabel('What it is').fill('Mantel clock');
   await page.getByLabel('Ticket').fill('C-7');

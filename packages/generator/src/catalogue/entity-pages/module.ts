@@ -1,4 +1,4 @@
-/** Lists, rows and forms for what the app keeps. */
+/** Lists, rows and forms for the app's entities. */
 import type { Blueprint } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
@@ -66,16 +66,16 @@ function hasUploads(blueprint: Blueprint): boolean {
   return blueprint.entities.some((entity) => entity.fields.some(({ type }) => type.kind === 'image' || type.kind === 'file'));
 }
 
-/** What has rules of its own is proved by the module that has them. */
+/** Modules with rules of their own check their entities themselves. */
 function checkedHere(blueprint: Blueprint): string[] {
   return blueprint.entities.map(({ id }) => id).filter((id) => !isShared(blueprint, id));
 }
 
-/** What a check books. */
+/** The time that a check books. */
 const bookedFrom = '10:30';
 const bookedTo = '11:30';
 
-/** Whether a check may add rows of it as often as it likes: a booking only where each is of another room, and in its hours. */
+/** Whether a check may add rows freely: bookings only if each has its own room, and within opening hours. */
 export function isAddable(blueprint: Blueprint, id: string): boolean {
   const booking = timesOf(blueprint);
   return booking?.bookings !== id || (booking.resource !== null && booking.opens <= bookedFrom && booking.closes >= bookedTo);

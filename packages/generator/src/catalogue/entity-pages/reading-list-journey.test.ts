@@ -8,7 +8,7 @@ import { planned } from '../../fixtures/planned.ts';
 let browser: Browser;
 let made: MadeApp;
 let app: OpenApp;
-/** A cover as a telephone takes it. */
+/** A cover as a phone takes it. */
 let cover: Buffer;
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ test.each([
   await page.getByRole('img', { name: '4 of 5' }).waitFor();
   await page.getByRole('button', { name: 'Mark as read', exact: true }).click();
   await page.getByText(`Read: “${title}”.`).waitFor();
-  // Thought about again: without the cover being given once more.
+  // Edits without uploading the cover again.
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('radio', { name: '2' }).check();
   await page.getByRole('button', { name: 'Save changes' }).click();

@@ -1,4 +1,4 @@
-/** Samples that people have built on: booked, voted on, talked about, signed up for. */
+/** Samples that people have booked, voted on, commented on or signed up for. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { narrow, openBrowser, visit, wide } from '../../../../../test/harness/browser.ts';
@@ -55,7 +55,7 @@ test.each([
   }
 });
 
-test('everybody who may add rows can remove their samples, but not those that only the owner writes', async () => {
+test('everybody who may add rows can remove their samples, but not the owner’s', async () => {
   const made = makeApp(planned('event sign-up with limited seats and a blog'));
   const app = await made.start();
   try {
@@ -111,7 +111,7 @@ test.each([
   },
 );
 
-test('a sample that was ordered from a shop stays in it, and what was not goes', async () => {
+test('a sample ordered from a shop stays, and the others are removed', async () => {
   const made = makeApp(planned('a shop for handmade candles with a cart and order list'));
   const app = await made.open();
   try {

@@ -23,7 +23,7 @@ afterAll(async () => {
   made?.remove();
 });
 
-/** The todos that are listed, once the page is there as a whole. */
+/** The listed todos, once the whole page has loaded. */
 async function titles(page: Page): Promise<string[]> {
   await page.waitForLoadState();
   return page.locator('.checklist-text > a').allTextContents();
@@ -31,7 +31,7 @@ async function titles(page: Page): Promise<string[]> {
 
 const row = (page: Page, title: string) => page.locator('.checklist-row', { hasText: title });
 
-/** A whole errand, by keyboard and pointer, as its owner would. */
+/** A complete session, by keyboard and pointer, as its owner would do it. */
 async function runErrand(page: Page): Promise<void> {
   await page.getByLabel('Title').fill('Return the drill');
   await page.getByLabel('Due date').first().fill('2031-03-04');
@@ -74,7 +74,7 @@ async function runErrand(page: Page): Promise<void> {
   expect(await titles(page)).toContain('Return the hammer drill');
 }
 
-// A browser on a busy machine takes its time.
+// A browser is slow on a busy machine.
 const journeyTimeoutMs = 90_000;
 
 describe.each([
@@ -93,7 +93,7 @@ describe.each([
   );
 });
 
-test('every page can be read and used, wide and narrow, light and dark', async () => {
+test('every page is readable and usable, wide and narrow, light and dark', async () => {
   const { page, context } = await visit(browser, app.url);
   for (const path of ['/', '/todos/new', '/todos/1', '/todos/1/edit', '/todos/1/delete', '/nowhere']) {
     await page.goto(app.url + path);
@@ -112,7 +112,7 @@ test(
   journeyTimeoutMs,
 );
 
-test('script keeps the place: ticking neither reloads the page nor moves it, and focus stays', async () => {
+test('with script, ticking neither reloads nor scrolls the page, and focus stays', async () => {
   const { page, context } = await visit(browser, app.url, { width: 390, height: 500 });
   const tick = page.getByRole('button', { name: 'Done: Renew the library card' });
   await tick.scrollIntoViewIfNeeded();
@@ -126,7 +126,7 @@ test('script keeps the place: ticking neither reloads the page nor moves it, and
   await context.close();
 });
 
-test('who follows a link while a search is under way gets where it leads', async () => {
+test('following a link during a search leads to its target', async () => {
   const { page, context } = await visit(browser, app.url);
   const searched = Promise.withResolvers<void>();
   const opened = Promise.withResolvers<void>();
@@ -148,7 +148,7 @@ test('who follows a link while a search is under way gets where it leads', async
   await context.close();
 });
 
-test('a refused form shows and announces the error at the field, and typing is not lost', async () => {
+test('a refused form shows and announces the error at the field, and keeps the input', async () => {
   const { page, context } = await visit(browser, `${app.url}/todos/new`);
   await page.getByLabel('Notes').fill('Something worth keeping');
   await page.getByRole('button', { name: 'Add todo' }).click();
@@ -161,7 +161,7 @@ test('a refused form shows and announces the error at the field, and typing is n
   await context.close();
 });
 
-test('the first key leads past the header, and dark is as readable as light', async () => {
+test('the first Tab skips the header, and dark is as readable as light', async () => {
   const { page, context } = await visit(browser, app.url, wide, { colorScheme: 'dark' });
   await page.keyboard.press('Tab');
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');

@@ -1,4 +1,4 @@
-/** What visitors give is bounded, for each of them and in all, and a full disk breaks nothing. Real processes. */
+/** Uploads are limited per visitor and in total, and a full disk breaks nothing. Real processes. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ afterAll(async () => {
   made.remove();
 });
 
-/** Adds a repair with a file, as somebody of this network. */
+/** Adds a repair with a file, from this network. */
 async function give(network: string, bytes: number, fields: Record<string, string> = {}): Promise<CheckAnswer> {
   const client: CheckClient = app.client();
   const hidden = hiddenFields((await read(client, '/repairs/new')).body, '/repairs');
@@ -81,7 +81,7 @@ test.runIf(process.platform === 'linux')('uploads: a full disk answers 507, leav
   expect((await give('198.51.100.5', mebibyte)).status).toBe(507);
   expect((await give('198.51.100.5', 0)).status).toBe(507);
   expect((await app.client().request('/repairs/new')).status).toBe(200);
-  // Room for the file as it arrives, and none for its row.
+  // Space for the upload, but not for its row.
   limitFiles('4096');
   expect((await give('198.51.100.5', 100)).status).toBe(507);
   expect([filesIn('uploads'), filesIn('incoming')]).toEqual([before, []]);

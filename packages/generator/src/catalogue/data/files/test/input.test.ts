@@ -31,7 +31,7 @@ function read(type: FieldType, given: unknown, required = false) {
 
 const money: FieldType = { kind: 'money', currency: 'EUR' };
 
-test('money is read as people write it, and kept in the smallest unit', () => {
+test('reads money in any notation, and stores the smallest unit', () => {
   const kept = {
     '12': 1200,
     '12.5': 1250,
@@ -47,20 +47,20 @@ test('money is read as people write it, and kept in the smallest unit', () => {
   for (const text of ['abc', '12.345.6', '1e3', '12.5 or so', '9'.repeat(30)]) equal(typeof read(money, text), 'string', text);
 });
 
-test('a date must be one of the calendar', () => {
+test('refuses a date that does not exist', () => {
   equal(read({ kind: 'date' }, '2028-02-29'), '2028-02-29');
   for (const text of ['2027-02-29', '2026-13-01', '31.12.2026', 'tomorrow']) equal(typeof read({ kind: 'date' }, text), 'string');
   equal(read({ kind: 'date' }, '2027-02-29'), 'refused: Value must be a date, such as 2026-05-31.');
 });
 
-test('a date and time without a zone is the reader’s clock', () => {
+test('reads a date and time without a zone in the reader’s zone', () => {
   equal(read({ kind: 'date-time' }, '2026-07-01T12:00'), '2026-07-01T10:00:00.000Z');
   equal(read({ kind: 'date-time' }, '2026-01-01T12:00'), '2026-01-01T11:00:00.000Z');
   equal(read({ kind: 'date-time' }, '2026-01-01T12:00:00Z'), '2026-01-01T12:00:00.000Z');
   equal(read({ kind: 'date-time' }, '2026-01-01 12:00:30'), '2026-01-01T11:00:30.000Z');
 });
 
-test('numbers keep to their bounds, and whole numbers are whole', () => {
+test('enforces bounds of numbers and the form of whole numbers', () => {
   const pieces: FieldType = { kind: 'integer', min: 1, max: 9 };
   equal(read(pieces, '9'), 9);
   equal(read(pieces, 9), 9);
@@ -71,32 +71,32 @@ test('numbers keep to their bounds, and whole numbers are whole', () => {
   equal(read({ kind: 'decimal', min: null, max: null }, 'Infinity'), 'refused: Value must be a number.');
 });
 
-test('what is missing is said in the words of the field', () => {
+test('names the field of a missing value', () => {
   equal(read({ kind: 'text', maxLength: 9 }, '   ', true), 'refused: Value is missing.');
   equal(read({ kind: 'text', maxLength: 9 }, '   '), null);
 });
 
-test('text is kept as it was typed, but for what no person types', () => {
+test('keeps text as typed, without characters that nobody types', () => {
   equal(read({ kind: 'text', maxLength: 40 }, '  <b>"x"\u0000\u0007</b>  '), '<b>"x"</b>');
   equal(read({ kind: 'long-text', maxLength: 40 }, 'one\r\ntwo'), 'one\ntwo');
   equal(read({ kind: 'text', maxLength: 40 }, 'a\ud800b'), 'a\ufffdb');
   equal(read({ kind: 'text', maxLength: 3 }, 'four'), 'refused: Value may have 3 characters at most; this has 4.');
 });
 
-test('addresses that lead elsewhere than the web are refused', () => {
+test('refuses addresses that are not http or https', () => {
   equal(read({ kind: 'url' }, 'example.com/a'), 'https://example.com/a');
   for (const text of ['javascript:alert(1)', 'data:text/html,x', 'http://nodot', 'mailto:a@b.c']) {
     equal(read({ kind: 'url' }, text), 'refused: Value must be a web address, such as https://example.com.', text);
   }
 });
 
-test('a single value is never an object, and what is not named cannot come in', () => {
+test('refuses objects as values, and ignores unknown fields', () => {
   equal(read({ kind: 'text', maxLength: 40 }, { toString: 'x' }), 'refused: Value must be a single value.');
   const input = readInput(entityWith({ kind: 'text', maxLength: 40 }), { value: 'a', id: '7', is_sample: '1' }, reader);
   deepEqual(input, { ok: true, values: { value: 'a' } });
 });
 
-test('a part of a row leaves the rest as it is', () => {
+test('a partial change leaves the other fields unchanged', () => {
   deepEqual(readInput(entityWith({ kind: 'text', maxLength: 40 }, true), {}, reader, { partial: true }), {
     ok: true,
     values: {},

@@ -35,7 +35,7 @@ after(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Its key is known from the start; `null` has none until it makes something. */
+/** A browser whose key exists from the start; with `null`, from its first write. */
 function browser(key: string | null): Browser & { isGiven: boolean } {
   const own = key ?? 'new';
   const one = { isGiven: key !== null, mark: (purpose: string) => (one.isGiven ? `${purpose} ${own}` : null), markNow };
@@ -55,7 +55,7 @@ const [ada, ben] = [browser('ada'), browser('ben')];
 const ours = await as(ada, () => bookings.add({ name: 'Ada', phone: '111' }));
 const theirs = await as(ben, () => bookings.add({ name: 'Ben', phone: '222' }));
 
-test('a browser changes, deletes and brings back what it made, and nothing else', async () => {
+test('a browser changes, deletes and restores its own rows only', async () => {
   equal(await as(ada, () => bookings.change(theirs.id, { name: 'Taken' })), null);
   equal(await as(ada, () => bookings.remove(theirs.id)), false);
   equal(await as(ben, () => bookings.remove(theirs.id)), true);
@@ -65,7 +65,7 @@ test('a browser changes, deletes and brings back what it made, and nothing else'
   equal((await as('owner', () => bookings.change(theirs.id, { name: 'Ben B.' })))?.values.name, 'Ben B.');
 });
 
-test('what the owner takes away, its maker does not bring back; what its maker deletes, the owner may', async () => {
+test('authors cannot restore what the owner deleted, and the owner can restore what they deleted', async () => {
   const rude = await as(ada, () => bookings.add({ name: 'Rude', phone: '444' }));
   equal(await as('owner', () => bookings.remove(rude.id)), true);
   equal(await as(ada, () => bookings.restore(rude.id)), false);
@@ -77,7 +77,7 @@ test('what the owner takes away, its maker does not bring back; what its maker d
   await as('owner', () => bookings.remove(rude.id));
 });
 
-test('who has made nothing, and work that is done for nobody, changes nothing; reading gives no key', async () => {
+test('background work and visitors without rows change nothing; reading creates no key', async () => {
   const stranger = browser(null);
   for (const id of [ours.id, theirs.id, 1]) {
     equal(await as(stranger, () => bookings.change(id, { name: 'Taken' })), null);
@@ -91,7 +91,7 @@ test('who has made nothing, and work that is done for nobody, changes nothing; r
   notEqual(await as(stranger, () => bookings.change(made.id, { name: 'Cleo C.' })), null);
 });
 
-test('what a row tells of a person is read, found, filtered and sorted by its maker and the owner alone', async () => {
+test('only its author and the owner read, search, filter and sort by a private field', async () => {
   const phones = (who: Browser | 'owner') =>
     as(who, async () => (await bookings.list({})).rows.map(({ values }) => values.phone));
   deepEqual((await phones(ada)).slice(0, 3), ['0', '111', null]);

@@ -45,7 +45,7 @@ const remark = kept('remark', [number('row'), { ...name, id: 'entity' }], []);
 const dataDir = mkdtempSync(join(tmpdir(), 'samples-'));
 after(() => rmSync(dataDir, { recursive: true }));
 
-test('a sample that rows of people lead to stays as an ordinary row, with what it leads to; all else goes and comes back', async () => {
+test('a sample that people’s rows refer to stays as an ordinary row, with what it refers to; the rest is removed and restored', async () => {
   const store = await openStore({ dataDir, rehearsal: true }, [author, book, loan, remark], Date.now);
   store.links.push({ from: remark, field: 'row', to: 'author', of: 'entity' });
   const titles = async (entity: Entity) => (await store.table(entity).list({})).rows.map(({ values }) => values.name);
@@ -63,7 +63,7 @@ test('a sample that rows of people lead to stays as an ordinary row, with what i
   deepEqual(await titles(book), ['Momo', 'Ronja']);
   deepEqual(await titles(loan), ['Sample loan', 'Mine']);
 
-  // A remark leads to an author by its number; one about another entity, or one that was deleted, holds nothing.
+  // A remark stores its author's id; one about another entity, or a deleted one, holds nothing.
   const about = await store.table(remark).add({ name: 'Good', row: 2, entity: 'author' });
   await store.table(remark).add({ name: 'Also good', row: 2, entity: 'book' });
   await store.table(remark).remove(about.id);
@@ -76,7 +76,7 @@ test('a sample that rows of people lead to stays as an ordinary row, with what i
   await store.close();
 });
 
-test('the samples of some go without those of others; what a sample that stays leads to stays with it', async () => {
+test("removing one visitor's samples keeps those of others, and what a remaining sample refers to", async () => {
   const folder = mkdtempSync(join(tmpdir(), 'samples-'));
   const store = await openStore({ dataDir: folder, rehearsal: true }, [author, book, loan], Date.now);
   const titles = async (entity: Entity) => (await store.table(entity).list({})).rows.map(({ values }) => values.name);

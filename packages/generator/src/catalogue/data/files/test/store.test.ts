@@ -48,7 +48,7 @@ function book(fields: Field[], samples: Entity['samples'] = []): Entity {
 const noon = Date.UTC(2026, 4, 1, 12);
 const now = () => noon;
 
-test('a new field is a new column, a changed kind another one, and the version before still works', async () => {
+test('a new field or kind adds a column, and the previous version still works', async () => {
   const folder = newFolder();
   const first = await openStore(folder, [book([title])], now);
   deepEqual(first.schemaChanges, ['Added a table for books.']);
@@ -73,7 +73,7 @@ test('a new field is a new column, a changed kind another one, and the version b
   await again.close();
 });
 
-test('samples are planted once, counted from the day of planting, and go and come back together', async () => {
+test('samples are planted once, dated from that day, and removed and restored together', async () => {
   const folder = newFolder();
   const read: Field = { id: 'readOn', label: 'Read on', type: { kind: 'date' }, required: false, help: '' };
   const entity = book([title, read], [{ title: 'Momo', readOn: 'today-1' }]);
@@ -95,7 +95,7 @@ test('samples are planted once, counted from the day of planting, and go and com
   await again.close();
 });
 
-test('what must be unique is refused whatever its case and accents, and free again once deleted', async () => {
+test('a unique value is refused in any case or accents, and free again once deleted', async () => {
   const entity = book([title]);
   const store = await openStore(newFolder(), [entity], now);
   const first = await saveRow(store, entity, { title: 'Café' }, { reader });
@@ -107,7 +107,7 @@ test('what must be unique is refused whatever its case and accents, and free aga
   await store.close();
 });
 
-test('two people who take the same name at once: one gets it', async () => {
+test('of two people who take the same name at once, one gets it', async () => {
   const entity = book([title]);
   const store = await openStore(newFolder(), [entity], now);
   const saved = await Promise.all(Array.from({ length: 8 }, () => saveRow(store, entity, { title: 'Momo' }, { reader })));
@@ -115,7 +115,7 @@ test('two people who take the same name at once: one gets it', async () => {
   await store.close();
 });
 
-test('searching finds every word whatever its case and accents, and takes signs for what they are', async () => {
+test('search ignores case and accents, finds every word, and takes special characters literally', async () => {
   const entity = book([title]);
   const store = await openStore(newFolder(), [entity], now);
   const table = store.table(entity);
@@ -129,7 +129,7 @@ test('searching finds every word whatever its case and accents, and takes signs 
   await store.close();
 });
 
-test('pages follow each other without gaps in any order, with nothing-given last', async () => {
+test('pages have no gaps in any order, and rows without a value come last', async () => {
   const entity = book([title, pages]);
   const store = await openStore(newFolder(), [entity], now);
   const table = store.table(entity);
@@ -152,7 +152,7 @@ test('pages follow each other without gaps in any order, with nothing-given last
   await store.close();
 });
 
-test('who listens hears of a change once it is committed, and of nothing that was taken back', async () => {
+test('subscribers get a change after its commit, and nothing after a rollback', async () => {
   const store = await openStore(newFolder(), [book([title, pages])], now);
   const heard: string[] = [];
   const stop = store.changes.listen((entity) => heard.push(entity));
@@ -175,7 +175,7 @@ test('who listens hears of a change once it is committed, and of nothing that wa
   await store.close();
 });
 
-test('a rule sees the whole row at every door, and two who come at once are not both right', async () => {
+test('a rule checks the whole row on every path, and of two conflicting rows only one passes', async () => {
   const short = book([title, pages]);
   const store = await openStore(newFolder(), [short], now);
   store.rules.set('book', {

@@ -4,7 +4,7 @@ import { type Entity, type Row, titleOf } from '../src/data/entity.ts';
 import type { Reader } from '../src/web/reader.ts';
 import { answering, knowAsker } from '../src/web/request-context.ts';
 
-test('a row that is called by its moment is called by it in the zone and language of who asks', () => {
+test('a date-time title uses the reader’s zone and language', () => {
   const when = { id: 'when', label: 'When', type: { kind: 'date-time' }, required: true, help: '' };
   const entity = { singular: 'reading', fields: [when], titleField: 'when' } as unknown as Entity;
   const row = { id: 1, values: { when: '2026-11-20T07:10:00.000Z' } } as unknown as Row;

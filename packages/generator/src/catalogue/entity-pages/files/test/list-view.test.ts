@@ -11,7 +11,7 @@ const asked = (entity: Entity, address: string) => {
   return readView(entity, (name) => given.get(name) ?? undefined, []);
 };
 
-test('a list of days is narrowed to those between two, both included', () => {
+test('a range of dates includes both ends', () => {
   const entity = entityWith(field('day', { kind: 'date' }, true));
   const view = asked(entity, 'from=2026-11-01&until=2026-11-20');
   assert.equal(isNarrowed(view), true);
@@ -22,7 +22,7 @@ test('a list of days is narrowed to those between two, both included', () => {
   assert.equal(viewHref('/sales', view, { page: 2 }), '/sales?from=2026-11-01&until=2026-11-20&page=2');
 });
 
-test('moments are narrowed by the days of the reader', () => {
+test('a range of date-times uses the reader’s days', () => {
   const entity = entityWith(field('at', { kind: 'date-time' }, true));
   const { filters } = toQuery(entity, asked(entity, 'from=2026-11-20&until=2026-11-20'), [], now);
   assert.deepEqual(filters, [
@@ -31,7 +31,7 @@ test('moments are narrowed by the days of the reader', () => {
   ]);
 });
 
-test('what is no day narrows nothing, and neither does a day where rows need none', () => {
+test('an invalid date is ignored, and so is a range if rows need no date', () => {
   const entity = entityWith(field('day', { kind: 'date' }, true));
   assert.equal(isNarrowed(asked(entity, 'from=yesterday&until=2026-02-30')), false);
   const others = entityWith(field('dueDate', { kind: 'date' }, true), field('bought', { kind: 'date' }));
@@ -39,7 +39,7 @@ test('what is no day narrows nothing, and neither does a day where rows need non
   assert.equal(isNarrowed(asked(others, 'from=2026-11-01')), false);
 });
 
-test('texts that rows have in common are chosen from what they say, where there is a choice', () => {
+test('shared texts become options if there are several', () => {
   const entity = entityWith(
     field('category', { kind: 'text', maxLength: 60, shared: true }),
     field('name', { kind: 'text', maxLength: 60 }),

@@ -36,7 +36,7 @@ function entity(id: string, fields: Field[]): Entity {
   };
 }
 
-test('what a row leads to is offered when it is changed, however many others there are', async () => {
+test('an edit form always offers the current relation, however many others there are', async () => {
   const store = await openStore({ dataDir, rehearsal: true }, [customer, order], Date.now);
   await store.transaction(async (inside) => {
     for (let made = 0; made < 520; made++)

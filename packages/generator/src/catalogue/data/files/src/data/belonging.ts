@@ -1,19 +1,19 @@
 /**
- * Whose rows are whose, in one place for every door: pages, the API, files that are read in, undo.
- *  1. A row belongs to the account that made it; where nobody logs in, to the browser that did (`src/web/browser.ts`).
- *  2. Who made a row may see and change it, and so may the owner of the site and who has a role in it; others may not.
- *  3. What a row tells of a person alone (`Field.isPrivate`) is for the same people: others neither read it nor find,
- *     filter or sort by it.
- *  4. Only who has the right role adds some rows (`Entity.adders`) and answers what others made (`Entity.decided`).
- *  5. What somebody else took away from who made it, its maker does not bring back.
- *   6. Samples belong to nobody: everybody who may add rows may remove and restore all of them.
+ * Whose rows are whose, in one place for every path: pages, the API, imports, undo.
+ * 1. A row belongs to the account that made it; without log-in, to the browser (`src/web/browser.ts`).
+ * 2. Its author, the owner of the site and people with a role may see and change a row; others may not.
+ * 3. Private fields (`Field.isPrivate`) are for the same people: others can neither read them nor search, filter or
+ * sort by them.
+ * 4. Some rows need a role to add (`Entity.adders`) or to answer (`Entity.decided`).
+ * 5. Authors cannot restore a row that somebody else deleted.
+ * 6. Samples belong to nobody: everybody who may add rows may remove and restore all of them.
  */
 
 import { type Ctx, type Identity, isAmong } from '../web/context.ts';
 import { type Asker, whoAsks } from '../web/request-context.ts';
 import type { Entity, Field, Row } from './entity.ts';
 
-/** Whether the visitor may change this row; null: one that belongs to nobody. */
+/** Whether the visitor may change this row; null: a row that belongs to nobody. */
 export function mayChange(c: Ctx, entity: Entity, row: Claimed | null): boolean {
   if (!isAmong(c, entity.writers)) return false;
   return !entity.owned || isTrusted(c.get('visitor')) || (row?.isMine === true && !row.isSettled);
@@ -24,12 +24,12 @@ export function mayAdd(c: Ctx, entity: Entity): boolean {
   return isAmong(c, entity.writers) && isAdder(entity);
 }
 
-/** Whether who asks now adds rows of what only some add. */
+/** Whether the visitor may add rows to a list with `adders`. */
 export function isAdder({ adders }: Entity): boolean {
   return !adders || hasRole(adders);
 }
 
-/** The fields that who asks now does not set: an answer is given by others. */
+/** The fields that the visitor may not set, since others answer in them. */
 export function answersOfOthers({ decided }: Entity): string[] {
   return !decided || hasRole(decided.by) ? [] : decided.fields;
 }
@@ -50,56 +50,56 @@ export function mayRemoveSamples(c: Ctx, entity: Entity): boolean {
 
 export type Claimed = Pick<Row, 'isMine' | 'isSettled'>;
 
-/** To whom rows belong: an account, a browser by its mark. Null is no-one's. */
+/** The owner of a row: an account, or a browser by its mark. Null: nobody. */
 export interface Claim {
   account: number | null;
   browser: string | null;
 }
 
-/** What a row that is added now belongs to. */
+/** The claim of a row that the visitor adds now. */
 export function claimNow({ owned, id }: Entity): Claim {
   const asker = whoAsks();
   if (!owned || !asker || asker.member) return { account: asker?.member?.id ?? null, browser: null };
   return { account: null, browser: asker.browser?.markNow(`maker of ${id}`) ?? null };
 }
 
-/** Whose rows alone are there for who asks now; null: everybody's. */
+/** The claim whose rows alone the visitor sees; null: everybody's. */
 export function seenClaim(entity: Entity): Claim | null {
   return entity.readers === 'own' ? changedClaim(entity) : null;
 }
 
-/** Whose rows alone who asks now may change; null: everybody's. */
+/** The claim whose rows alone the visitor may change; null: everybody's. */
 export function changedClaim(entity: Entity): Claim | null {
   const asker = whoAsks();
   return !entity.owned || (asker && isTrusted(asker)) ? null : claimOf(entity, asker);
 }
 
-/** What who asks now has made, whatever else they may change. */
+/** The visitor's own claim, whatever else they may change. */
 export function ownClaim(entity: Entity): Claim {
   return claimOf(entity, whoAsks());
 }
 
-/** The state in which alone makers change their rows; null: in all. */
+/** The only state in which authors may change their rows; null: any state. */
 export function openState({ decided, workflow }: Entity): string | null {
   const asker = whoAsks();
   if (!decided?.isFinal || !workflow || (asker && isTrusted(asker))) return null;
   return decided.fields.includes(workflow.field) ? (workflow.states[0]?.id ?? null) : null;
 }
 
-/** Whether a row with these claims was made by who asks now. */
+/** Whether the visitor made a row with these claims. */
 export function isMade(entity: Entity, { account, browser }: Claim): boolean {
   if (!entity.owned) return false;
   const own = claimOf(entity, whoAsks());
   return (account !== null && account === own.account) || (browser !== null && browser === own.browser);
 }
 
-/** Whether who asks now may read this field only of what they made. */
+/** Whether the visitor may read this field only in their own rows. */
 export function isKeptFrom(field: Field | undefined): boolean {
   const asker = whoAsks();
   return field?.isPrivate === true && !(asker && isTrusted(asker));
 }
 
-/** The state in which alone rows are there for who asks now; null: in all. */
+/** The only state in which the visitor sees rows; null: any state. */
 export function seenState({ published, writers }: Entity): string | null {
   const asker = whoAsks();
   if (!published || !asker || writers === 'anyone' || asker.isOwner) return null;

@@ -2,7 +2,7 @@
 export interface Changes {
   /** `entity` is an entity's id. */
   tell(entity: string): void;
-  /** Returns what ends the listening. */
+  /** Returns a function that unsubscribes. */
   listen(listener: (entity: string) => void): () => void;
 }
 
@@ -19,7 +19,7 @@ export function createChanges(): Changes {
   };
 }
 
-/** Holds back what happens in a transaction: told once it is committed, forgotten where it is not. */
+/** Buffers the changes of a transaction: delivers them after the commit, and drops them on a rollback. */
 export function heldBack(changes: Changes): Changes & { release(): void } {
   const held = new Set<string>();
   return {

@@ -1,13 +1,13 @@
-/** What the app keeps: entities, their fields, and how each kind of field behaves. */
+/** The app's data: entities, their fields, and the behavior of each kind of field. */
 
 import type { Readers, Writers } from '../web/context.ts';
 import { dateFormat, numberFormat } from '../web/reader.ts';
 import { whoAsks } from '../web/request-context.ts';
 
 export type FieldType =
-  /** `shared`: many rows have the same, so lists are narrowed by it. */
+  /** `shared`: many rows have the same value, so lists can filter by it. */
   | { kind: 'text'; maxLength: number; unique?: boolean; shared?: true }
-  /** `markdown`: written with marks, and shown as they mean. */
+  /** `markdown`: rendered as Markdown. */
   | { kind: 'long-text'; maxLength: number; markdown?: true }
   | { kind: 'integer'; min: number | null; max: number | null; unit?: string }
   | { kind: 'decimal'; min: number | null; max: number | null; unit?: string }
@@ -22,23 +22,23 @@ export type FieldType =
   | { kind: 'phone' }
   | { kind: 'url' }
   | { kind: 'colour' }
-  /** Words that rows are found by: kept as one text, parted by commas. */
+  /** Tags to search by, stored as one text, separated by commas. */
   | { kind: 'tags' }
   | { kind: 'image' }
-  /** Any document, kept as it was given and handed out for download. */
+  /** Any document, stored unchanged and served for download. */
   | { kind: 'file' }
-  /** How many voted for the row, one vote each: counted, never typed. */
+  /** The number of votes for the row, one per person: counted, never typed. */
   | { kind: 'votes' }
   | { kind: 'relation'; entity: string };
 
 export interface Field {
-  /** Also its column and its name in forms and JSON. */
+  /** Also the name of its column, and its name in forms and JSON. */
   id: string;
   label: string;
   type: FieldType;
   required: boolean;
   help: string;
-  /** Told of a person: where rows belong to who made them, others do not read it. */
+  /** Personal data: if rows belong to their authors, others cannot read it. */
   isPrivate?: true;
 }
 
@@ -49,56 +49,56 @@ export interface State {
 }
 
 export interface Entity {
-  /** Also its table. */
+  /** Also the name of its table. */
   id: string;
   singular: string;
   plural: string;
   /** Rows are at `/<slug>/<id>`. */
   slug: string;
-  /** Where its list is: `/`, or `/<slug>`. Null: it has no pages. */
+  /** The path of its list: `/`, or `/<slug>`. Null: it has no pages. */
   path: string | null;
   /** The list's heading. */
   title: string;
   fields: Field[];
-  /** Names a row in lists and links. */
+  /** The title of a row in lists and links. */
   titleField: string;
   /** `field` is a choice of `fields`; a new row starts in the first state. */
   workflow: { field: string; states: State[] } | null;
-  /** The date by which a row is to be done, if it has one. */
+  /** The field with the due date, if it has one. */
   dueField: string | null;
-  /** Only in this state are rows there for those who may not write them; coming to it fills in the date `on`. */
+  /** Only writers see rows outside this state; entering it sets the date `on`. */
   published?: { state: string; on: string | null };
   defaultSort: Sort;
   readers: Readers;
   writers: Writers;
-  /** Rows belong to who made them; others change them only with a role. Nobody's where left out. */
+  /** Rows belong to their authors; others need a role to change them. Omitted: rows belong to nobody. */
   owned?: boolean;
-  /** Roles that alone add rows, beside the owner. */
+  /** Only these roles and the owner add rows. */
   adders?: string[];
   /**
    * Fields that answer the row's author: only these roles and the owner set them. `isFinal`: once the workflow has
    * left its first state, the author can no longer change the row.
    */
   decided?: { by: string[]; fields: string[]; isFinal: boolean };
-  /** How its rows change the stock of what they lead to (`stock.ts`). */
+  /** How its rows change the stock of a related row (`stock.ts`). */
   moves?: Move[];
   samples: Sample[];
 }
 
-/** Names are fields of the entity, but for `stock`, which is of what `relation` leads to. */
+/** Names are fields of the entity, except `stock`, which is a field of the related one. */
 export interface Move {
   relation: string;
   quantity: string;
   stock: string;
-  /** Else it comes to the stock. */
+  /** Otherwise it adds to the stock. */
   isTaken: boolean;
-  /** Rows count in this state of the workflow only; null: in all. */
+  /** Rows count only in this state of the workflow; null: in any state. */
   state: string | null;
 }
 
 /**
- * A sample row by field. Money is an amount, a date may be counted from the first start
- * (`today`, `today+3`, `today-2T18:30`), a relation is the number of a sample, from 1.
+ * A sample row by field. Money is an amount, a date may be relative to the first start (`today`, `today+3`,
+ * `today-2T18:30`), a relation is the 1-based number of a sample.
  */
 export type Sample = Record<string, Value>;
 
@@ -108,9 +108,9 @@ export interface Sort {
 }
 
 /**
- * As kept and handed around: money in the currency's smallest unit, a date `YYYY-MM-DD`, a
- * date-time ISO UTC, a time `HH:MM`, a choice its option's id, a relation the row's id, an
- * image its file's name, a file where it is kept and its own name: see `upload-kinds.ts`.
+ * A stored value: money in the currency's smallest unit, a date `YYYY-MM-DD`, a date-time ISO UTC, a time `HH:MM`, a
+ * choice its option's id, a relation the row's id, an image its file's name, a file its stored name and its own: see
+ * `upload-kinds.ts`.
  */
 export type Value = string | number | boolean | null;
 export type Values = Record<string, Value>;
@@ -121,7 +121,7 @@ export interface Row {
   createdAt: number;
   updatedAt: number;
   isSample: boolean;
-  /** The account that it belongs to; null: no account's. */
+  /** The account that it belongs to; null: none. */
   ownerId: number | null;
   /** The reader is its author. */
   isMine: boolean;
@@ -136,12 +136,12 @@ export function fieldOf(entity: Entity, id: string): Field {
   return field;
 }
 
-/** How many digits a currency has after its point. */
+/** The number of decimals of a currency. */
 export function currencyDigits(currency: string): number {
   return numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
-/** A value in plain words, for titles and files: the label of a choice. Relations and times are formatted elsewhere. */
+/** A value as text, for titles and files: the label of a choice. Relations and times are formatted elsewhere. */
 export function plainWords({ type }: Field, value: Value | undefined): string {
   if (value === null || value === undefined) return '';
   if (type.kind === 'yes-no') return value ? 'yes' : 'no';
@@ -151,34 +151,34 @@ export function plainWords({ type }: Field, value: Value | undefined): string {
   return String(value);
 }
 
-/** A file's own name, as it was given with. */
+/** The original name of a file. */
 export function fileName(value: string): string {
   return value.slice(value.indexOf('/') + 1);
 }
 
-/** Where a file is handed out. */
+/** The address of a file. */
 export function fileAddress(value: string): string {
   return `/uploads/${value.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** Whether what it holds is given as a file: only by a form, never as text. */
+/** Whether its value comes as an upload: only by a form, never as text. */
 export function isUploaded({ type }: Field): boolean {
   return type.kind === 'image' || type.kind === 'file';
 }
 
-/** Whether it is typed, or sent as text: what is given as a file or counted is not. */
+/** Whether people type its value or send it as text; uploads and counts are neither. */
 export function isWritten(field: Field): boolean {
   return !isUploaded(field) && field.type.kind !== 'votes';
 }
 
-/** What a row is called in lists and links. */
+/** The title of a row in lists and links. */
 export function titleOf(entity: Entity, row: Row): string {
   const field = fieldOf(entity, entity.titleField);
   const value = row.values[entity.titleField];
   return momentWords(field, value) || plainWords(field, value) || `${entity.singular} ${row.id}`;
 }
 
-/** A row that is called by its moment is called by it in the zone and language of who asks; empty for what is no moment. */
+/** A row with a date-time as its title has it in the reader's zone and language; empty for an invalid one. */
 function momentWords({ type }: Field, value: Value | undefined): string {
   const reader = whoAsks()?.reader;
   const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
@@ -188,13 +188,13 @@ function momentWords({ type }: Field, value: Value | undefined): string {
   return dateFormat(reader.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: reader.zone }).format(at);
 }
 
-/** A list that is ticked off: two states, the second done. */
+/** A checklist: two states, the second done. */
 export function tickStates(entity: Entity): { open: State; done: State } | null {
   const [open, done, more] = entity.workflow?.states ?? [];
   return open && done && !more && !open.done && done.done ? { open, done } : null;
 }
 
-/** Shown as a list to tick off; what has pictures is looked at instead, what is voted for is weighed. */
+/** Shown as a checklist, unless rows have pictures or votes. */
 export function isTicked(entity: Entity): boolean {
   return tickStates(entity) !== null && !entity.fields.some(({ type }) => type.kind === 'image' || type.kind === 'votes');
 }

@@ -1,10 +1,10 @@
-/** What a list is narrowed to and in which order it comes, as conditions of a query. */
+/** Filters and order of a list, as conditions of a query. */
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Entity, fieldOf, type Sort, type Value } from './entity.ts';
 import { fold } from './fold.ts';
 import type { Tables } from './tables.ts';
 
-/** `is: null` asks for rows without a value; `from` and `before` bound dates and numbers, `before` not included. */
+/** `is: null` matches rows without a value; `from` (inclusive) and `before` (exclusive) bound dates and numbers. */
 export interface Filter {
   field: string;
   is?: Value;
@@ -15,7 +15,7 @@ export interface Filter {
   before?: string | number;
 }
 
-/** Only rows that fit a filter, but for its tag. */
+/** The rows that match a filter, except for its tag. */
 export function narrowed<
   Q extends { where(...condition: [string, '=' | '>=' | '<', Value] | [string, 'is', null] | [string, 'not in', Value[]]): Q },
 >(rows: Q, column: string, filter: Filter): Q {
@@ -29,12 +29,12 @@ export function narrowed<
   return narrower;
 }
 
-/** Whether a text with commas has this tag, whatever its case and accents. */
+/** Whether a comma-separated text contains this tag, ignoring case and accents. */
 export function hasTag(column: string, tag: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`instr(', ' || fold(${sql.ref(column)}) || ', ', ${`, ${fold(tag)}, `}) > 0`;
 }
 
-/** States are sorted in their own order, text as people sort it. Null: by time of making. */
+/** States sort in workflow order, text in natural order. Null: by creation. */
 export function orderOf(entity: Entity, sort: Sort, column: (field: string) => string): RawBuilder<unknown> | null {
   if (sort.field === 'createdAt') return null;
   const { type } = fieldOf(entity, sort.field);
@@ -45,13 +45,13 @@ export function orderOf(entity: Entity, sort: Sort, column: (field: string) => s
   return sql`case ${own} ${sql.join(places, sql` `)} end`;
 }
 
-/** What is done behind all else. */
+/** Done rows come last. */
 export function doneLast(workflow: NonNullable<Entity['workflow']>, column: string): RawBuilder<unknown> {
   const done = workflow.states.filter((state) => state.done).map((state) => state.id);
   return done.length > 0 ? sql`case when ${sql.ref(column)} in (${sql.join(done)}) then 1 else 0 end` : sql`0`;
 }
 
-/** The condition for rows that come after one; a row that was deleted meanwhile keeps its place. */
+/** The condition for rows after a given one; a row deleted meanwhile keeps its place. */
 export async function behind(
   db: Kysely<Tables>,
   { id: table }: Entity,
@@ -68,7 +68,7 @@ export async function behind(
   return sql`(${by} is null or ${by} ${further} ${value} or (${by} = ${value} and ${nextId}))`;
 }
 
-/** Each tag once, whatever its case and accents, the most used first. */
+/** Each tag once, ignoring case and accents, most used first. */
 export function mostUsed(tags: string[]): string[] {
   const uses = new Map<string, { tag: string; count: number }>();
   for (const tag of tags) {

@@ -1,4 +1,4 @@
-/** Lower case without accents: how text is searched and sorted, in SQL as `fold(column)`. */
+/** Lower case without accents: the form for searching and sorting text, in SQL as `fold(column)`. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')

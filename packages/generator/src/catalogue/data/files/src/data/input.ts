@@ -1,4 +1,4 @@
-/** From what a form or a JSON body says to values that fit the entity; or what is wrong, in the field's words. */
+/** Converts a form or JSON body into values of an entity, or into errors in the fields' words. */
 import { instantOf, type Reader } from '../web/reader.ts';
 import { currencyDigits, type Entity, type Field, type Value, type Values } from './entity.ts';
 import { fold } from './fold.ts';
@@ -7,11 +7,11 @@ export type Errors = Record<string, string>;
 export type Input = { ok: true; values: Values } | { ok: false; errors: Errors };
 
 interface InputOptions {
-  /** Fields that are not named stay as they are. */
+  /** Fields that are not named stay unchanged. */
   partial?: boolean;
 }
 
-/** Reads every field; the workflow's may be left out and then follows the workflow. Never throws. */
+/** Reads every field; the workflow's may be omitted and then takes its default. Never throws. */
 export function readInput(
   entity: Entity,
   raw: Record<string, unknown>,
@@ -85,11 +85,11 @@ function readField(field: Field, given: unknown, reader: Reader): ReadValue {
   }
 }
 
-/** Text without what no person types: control characters, halves of characters, space at the ends. */
+/** Text without what nobody types: control characters, lone surrogates, surrounding space. */
 function clean(given: unknown, keepsLines: boolean): string {
   if (typeof given !== 'string' && typeof given !== 'number' && typeof given !== 'boolean') return '';
   const text = String(given).toWellFormed().replaceAll('\r\n', '\n');
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: this removes them.
   const printable = text.replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
   return (keepsLines ? printable : printable.replace(/[\n\t]+/g, ' ')).trim();
 }
@@ -122,7 +122,7 @@ function readNumber(
 const tagsAtMost = 10;
 const tagLengthAtMost = 30;
 
-/** `#Quick, vegan,quick` is `Quick, vegan`. */
+/** `#Quick, vegan,quick` becomes `Quick, vegan`. */
 function readTags(label: string, text: string): ReadValue {
   const tags = new Map<string, string>();
   for (const part of text.split(/[,;\n]/)) {
@@ -141,7 +141,7 @@ function readTags(label: string, text: string): ReadValue {
 const plainAmount = /^(?<sign>[+-]?)(?<whole>\d+)(?:[.,](?<rest>\d{1,2}))?$/;
 const groupedAmount = /^(?<sign>[+-]?)(?<whole>\d{1,3}([.,' ])\d{3}(?:\3\d{3})*)(?:(?!\3)[.,](?<rest>\d{1,2}))?$/;
 
-/** `12.5`, `12,50`, `1,234.50`, `1.234,50`, `1 234`: groups have three digits, what follows the point has fewer. */
+/** `12.5`, `12,50`, `1,234.50`, `1.234,50`, `1 234`: groups have three digits, decimals fewer. */
 function readMoney(label: string, text: string, currency: string): ReadValue {
   const digits = currencyDigits(currency);
   const wrong = { error: `${label} must be an amount, such as ${(12.5).toFixed(digits)}.` };
@@ -158,13 +158,13 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
-/** With a zone it is that instant; without, the reader's clock. */
+/** That instant if it has a zone; otherwise in the reader's zone. */
 function readDateTime(label: string, text: string, reader: Reader): ReadValue {
   const moment = momentOf(text, reader.zone);
   return moment ? { value: moment } : { error: `${label} must be a date and time, such as 2026-05-31 18:30.` };
 }
 
-/** The moment of a written date and time, as it is kept; null where it is none. */
+/** The stored form of a date and time; null if it is invalid. */
 export function momentOf(text: string, zone: string): string | null {
   const parts = /^(\d{4}-\d\d-\d\d)[T ](([01]\d|2[0-3]):[0-5]\d)(:[0-5]\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.exec(text);
   const [, day = '', time, , seconds = '', offset] = parts ?? [];

@@ -1,11 +1,9 @@
 /**
- * Brings the store up to date with what the app declares, at every start, in one
- * transaction.
- *  1. Only additions: a table or column that an older version knows is never changed or
- *     removed, so that version still runs on this store.
- *  2. A field whose kind changed gets a new column. `app_columns` remembers which column
- *     holds which field and kind.
- *  3. Nothing but the app requires a value: columns are nullable.
+ * Migrates the store to the app's entities at every start, in one transaction.
+ * 1. Only additions: it never changes or removes a table or column of an older version, so that version still runs
+ * on this store.
+ * 2. A field with another kind gets a new column. `app_columns` records which column holds which field and kind.
+ * 3. Only the app requires values: columns are nullable.
  */
 import { type Kysely, sql } from 'kysely';
 import { currencyDigits, type Entity, type Field, type Sample, type Value } from './entity.ts';
@@ -14,7 +12,7 @@ import type { Tables } from './tables.ts';
 /** The column of each field, by entity. */
 export type Columns = Map<string, Map<string, string>>;
 
-/** `changes` are sentences, one for each table or column that was added. */
+/** `changes` are sentences, one for each added table or column. */
 export async function migrate(
   db: Kysely<Tables>,
   entities: Entity[],
@@ -90,7 +88,7 @@ async function bringColumns(db: Kysely<Tables>, entity: Entity, changes: string[
 
 type ClaimColumn = ['owner_id' | 'made_by' | 'taken_away', 'integer' | 'text'];
 
-/** Where everybody may write, a row may belong to a browser. */
+/** If everybody may write, a row may belong to a browser. */
 export function claimColumns({ owned, writers }: Entity): ClaimColumn[] {
   if (!owned) return [];
   const ofBrowser: ClaimColumn[] = writers === 'anyone' ? [['made_by', 'text']] : [];
@@ -112,7 +110,7 @@ function sqlType({ type }: Field): 'text' | 'integer' | 'real' {
   return ['integer', 'money', 'yes-no', 'rating', 'votes', 'relation'].includes(type.kind) ? 'integer' : 'text';
 }
 
-/** Two passes: all rows, then what leads from one to another. */
+/** Two passes: all rows, then the relations between them. */
 async function plantSamples(db: Kysely<Tables>, entities: Entity[], columns: Columns, now: number): Promise<void> {
   const ids = new Map<string, number[]>();
   for (const entity of entities) {
@@ -163,7 +161,7 @@ function sampleValue({ type }: Field, value: Exclude<Value, null>, now: number):
   return typeof value === 'boolean' ? Number(value) : value;
 }
 
-/** `today+3T18:30` counted from the day of planting; anything else is a date already. */
+/** `today+3T18:30` is relative to the day of planting; anything else is absolute. */
 function sampleDate(text: string, now: number): string {
   const counted = /^today([+-]\d+)?(?:[T ](\d\d:\d\d))?$/.exec(text);
   if (!counted) return text.replace(' ', 'T');

@@ -1,19 +1,19 @@
 /**
- * Samples go all at once, and come back so: of the entities whose samples who asks may take away.
- *  1. What people keep is not left without what it leads to: such a sample stays, as an ordinary row.
- *  2. What an ordinary row leads to stays with it, and so on; and so does what a sample leads to that is not taken away.
+ * Removes and restores all samples at once, in the entities where the visitor may do so.
+ * 1. A sample that people's rows refer to stays, as an ordinary row.
+ * 2. So does whatever an ordinary row refers to, transitively, and whatever a remaining sample refers to.
  */
 import type { Entity, Row } from './entity.ts';
 import type { Store } from './store.ts';
 
-/** A sample that became an ordinary row, and what people keep that leads to it. */
+/** A sample that became an ordinary row, and the row that refers to it. */
 export interface Stayed {
   entity: Entity;
   row: Row;
   because: Entity[];
 }
 
-/** `restoreSamples` with the same time brings back what goes. Says what stayed. */
+/** `restoreSamples` with the same time restores them. Returns the ones that stayed. */
 export function removeSamples(store: Store, at: number, of = store.entities): Promise<Stayed[]> {
   return store.transaction(async ({ whole }) => {
     const stayed: Stayed[] = [];
@@ -32,7 +32,7 @@ export function restoreSamples(store: Store, at: number, of = store.entities): P
   });
 }
 
-/** The samples of `going` that rows lead to which are not going with them. */
+/** The samples among `going` that remaining rows refer to. */
 async function inUse(store: Store, going: Entity[]): Promise<Stayed[]> {
   const found: Stayed[] = [];
   for (const entity of going) {

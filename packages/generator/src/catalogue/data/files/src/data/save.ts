@@ -1,8 +1,8 @@
 /**
- * Every door by which a row changes: adding, changing, deleting, bringing back.
- *  1. What came in is checked, also against the other rows, in the transaction that keeps it.
- *  2. What else changes with a row (`Store.effects`: the stock of an order) changes in the same transaction.
- *  3. Whatever is refused leaves nothing behind.
+ * Every path that changes a row: adding, changing, deleting, restoring.
+ * 1. The transaction that stores the input also checks it, against other rows too.
+ * 2. Other changes that follow from a row (`Store.effects`: the stock of an order) happen in the same transaction.
+ * 3. A refused change has no effect.
  */
 import type { Reader } from '../web/reader.ts';
 import { withArticle } from './article.ts';
@@ -13,7 +13,7 @@ import type { Store } from './store.ts';
 
 export type Saved =
   | { outcome: 'saved'; row: Row }
-  /** `conflicts` are the fields that would be right, were it not for other rows. */
+  /** `conflicts` are the fields that only other rows make invalid. */
   | { outcome: 'refused'; errors: Errors; conflicts: string[] }
   | { outcome: 'missing' };
 
@@ -21,13 +21,13 @@ interface SaveOptions {
   reader: Reader;
   /** Changes this row; without it one is added. */
   id?: number;
-  /** Only what is named changes. */
+  /** Only the named fields change. */
   partial?: boolean;
-  /** A rule of the app's own, asked in the same transaction: what is wrong, by field. */
+  /** The app's own rule, checked in the same transaction: errors by field. */
   rule?: (inside: Store, values: Values) => Promise<Errors>;
 }
 
-/** Checks what came in, also against the other rows, and keeps it; nothing is written unless all is right. */
+/** Checks the input, against other rows too, and stores it; writes nothing unless all of it is valid. */
 export async function saveRow(store: Store, entity: Entity, raw: Record<string, unknown>, options: SaveOptions): Promise<Saved> {
   const { reader, id, partial = false, rule } = options;
   const known = id === undefined ? firstState(entity) : ((await store.table(entity).get(id))?.values ?? {});
@@ -57,7 +57,7 @@ export async function saveRow(store: Store, entity: Entity, raw: Record<string, 
   });
 }
 
-/** Deletes a row; `row` is as it was. It can be brought back. */
+/** Deletes a row; `row` is its former state. It can be restored. */
 export function removeRow(store: Store, entity: Entity, id: number): Promise<Saved> {
   return allOrNothing(store, async (inside) => {
     const row = await inside.table(entity).get(id);
@@ -67,7 +67,7 @@ export function removeRow(store: Store, entity: Entity, id: number): Promise<Sav
   });
 }
 
-/** Brings a deleted row back, unless the entity's own rule is against it by now. */
+/** Restores a deleted row, unless the entity's rule now forbids it. */
 export function restoreRow(store: Store, entity: Entity, id: number, reader: Reader): Promise<Saved> {
   return allOrNothing(store, async (inside) => {
     const table = inside.table(entity);
@@ -91,7 +91,7 @@ async function withEffects(inside: Store, entity: Entity, before: Row | null, af
   return after ? { outcome: 'saved', row: after } : { outcome: 'missing' };
 }
 
-/** Carries a refusal out of its transaction, which is taken back by it. */
+/** Carries a refusal out of its transaction, which rolls back. */
 class TakenBack extends Error {
   readonly saved: Saved;
 
@@ -114,7 +114,7 @@ async function allOrNothing(store: Store, work: (inside: Store) => Promise<Saved
   }
 }
 
-/** What only some roles do: adding such rows, and answering them. What is sent back as it was is no answer. */
+/** Adding and answering such rows needs a role. An unchanged value is no answer. */
 function notAllowedIn(entity: Entity, raw: Record<string, unknown>, known: Values, isNew: boolean): Errors {
   const { adders = [], decided, plural, titleField, fields } = entity;
   if (isNew && !isAdder(entity)) return { [titleField]: `Only ${whoOf(adders)} can add ${plural}.` };

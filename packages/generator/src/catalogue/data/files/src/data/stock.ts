@@ -1,7 +1,7 @@
 /**
- * Rows that change the stock of what they lead to: a sale takes from it, what was made comes to it.
- *   1. The stock changes in the same transaction as the row, on every path; deleting returns it.
- *   2. Without enough stock nothing changes, and the form shows how much is left.
+ * Rows that change the stock of a related row: a sale reduces it, production adds to it.
+ * 1. The stock changes in the same transaction as the row, on every path; deleting returns it.
+ * 2. Without enough stock nothing changes, and the form shows how much is left.
  */
 import { type Entity, fieldOf, type Move, type Row, titleOf } from './entity.ts';
 import type { Errors } from './input.ts';
@@ -35,7 +35,7 @@ async function moved(inside: Store, entity: Entity, move: Move, before: Row | nu
     const row = change === 0 ? null : await things.get(id);
     const left = row?.values[move.stock];
     if (!row || typeof left !== 'number') continue;
-    // Decimals are kept as they are typed, without what binary arithmetic adds.
+    // Removes the rounding errors of binary arithmetic.
     const rest = Math.round((left + change) * 1e6) / 1e6;
     if (rest < 0)
       return {

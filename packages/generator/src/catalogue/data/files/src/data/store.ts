@@ -1,4 +1,4 @@
-/** The app's store: one table for each entity, brought up to date when it is opened. */
+/** The app's store: one table per entity, migrated on opening. */
 import type { Kysely } from 'kysely';
 import type { AppContext } from '../web/context.ts';
 import type { Reader } from '../web/reader.ts';
@@ -16,42 +16,42 @@ export interface Store {
   db: Kysely<Tables>;
   entities: Entity[];
   entity(id: string): Entity;
-  /** Of rows that are kept to who made them, those of who asks. */
+  /** The visitor's rows only, if rows belong to their authors. */
   table(entity: Entity): Table;
-  /** Who listens hears of every committed change. */
+  /** Subscribers get every committed change. */
   changes: Changes;
-  /** What must hold for the rows of an entity, by its id; asked at every door by which a row is saved. */
+  /** The rules of an entity's rows, by its id; checked on every path that saves one. */
   rules: Map<string, Rule>;
-  /** What else changes with a row of an entity, by its id, in the transaction that changes the row. */
+  /** What else a row changes, by its entity's id, in the same transaction. */
   effects: Map<string, Effect>;
-  /** Fields that lead to rows and are no relations. */
+  /** Columns with row ids that are no relations. */
   links: Link[];
-  /** The same with everybody's rows: for work that is done for nobody in particular. */
+  /** The same store with everybody's rows, for work without a visitor. */
   whole: Store;
-  /** All of it or nothing; `work` is handed a store of its own and must use that. */
+  /** All or nothing; `work` must use the store that it receives. */
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
   /** Sentences about what this start added. */
   schemaChanges: string[];
   close(): Promise<void>;
 }
 
-/** What is wrong with a row, by field; `values` is the whole row as it would be. */
+/** Errors of a row, by field; `values` is the complete new row. */
 export interface Rule {
-  /** In a sentence, for who writes a program. */
+  /** The rule as a sentence for API users. */
   readonly says: string;
-  /** What is wrong by itself, or of what it leads to. */
+  /** Errors of the row itself, or of its related rows. */
   wrong?(values: Values, reader: Reader, inside: Store): Errors | Promise<Errors>;
   /**
-   * What is wrong because of other rows, judged in the transaction that saves it, so that two who come at once cannot
-   * both be right. `id` is the row that changes.
+   * Errors because of other rows, checked in the saving transaction, so that two simultaneous requests cannot both
+   * pass. `id` is the row that changes.
    */
   clash?(inside: Store, values: Values, id: number | undefined, reader: Reader): Promise<Errors>;
 }
 
-/** `before` is null for a row that was not there, `after` for one that is deleted. Errors take all of it back. */
+/** `before` is null for a new row, `after` for a deleted one. Errors roll everything back. */
 export type Effect = (inside: Store, before: Row | null, after: Row | null) => Promise<Errors>;
 
-/** `field` of `from` holds the id of a row of the entity `to`; where it may be another's, `of` holds the entity's id. */
+/** `field` of `from` holds a row id of the entity `to`; if it may refer to others, `of` holds the entity's id. */
 export interface Link {
   from: Entity;
   field: string;
@@ -59,12 +59,12 @@ export interface Link {
   of?: string;
 }
 
-/** What modules that keep something are handed. */
+/** The dependencies of modules with data. */
 export interface DataContext extends AppContext {
   store: Store;
 }
 
-/** Deleted rows are kept for so long. */
+/** How long a deleted row can be restored. */
 export const undoDays = 30;
 
 interface Keeping {
@@ -118,7 +118,7 @@ function storeOn(db: Kysely<Tables>, parts: Parts, changes: Changes, isWhole: bo
       return storeOn(db, parts, changes, true);
     },
     async transaction(work) {
-      // Inside of one, work is a part of it.
+      // Nested work joins the open transaction.
       if (db.isTransaction) return work(storeOn(db, parts, changes, isWhole));
       const held = heldBack(changes);
       const result = await db.transaction().execute((transaction) => work(storeOn(transaction, parts, held, isWhole)));

@@ -1,4 +1,4 @@
-/** One entity's rows. Deleted rows are out of sight of everything but `restore`. */
+/** The rows of an entity. Only `restore` sees deleted rows. */
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
   type Claim,
@@ -19,21 +19,21 @@ import { type Columns, claimColumns } from './migrate.ts';
 import type { StoredValue, Tables } from './tables.ts';
 
 export interface ListQuery {
-  /** Every word must be found in some field. */
+  /** Every word must match some field. */
   search?: string;
   filters?: Filter[];
-  /** Rows without a value come last. The entity's own order where left out. */
+  /** Rows without a value come last. Defaults to the entity's own order. */
   sort?: Sort;
-  /** Rows in a state that is done come after all others. */
+  /** Done rows come last. */
   doneLast?: boolean;
-  /** Only what comes after the row with this id, in the same order; not together with `doneLast`. */
+  /** Only rows after this id, in the same order; not together with `doneLast`. */
   after?: number;
   /** From 1. */
   page?: number;
   pageSize?: number;
-  /** Only what who asks has made. */
+  /** Only the visitor's own rows. */
   mine?: boolean;
-  /** Samples are left out. */
+  /** Without samples. */
   ordinary?: boolean;
 }
 
@@ -41,29 +41,29 @@ export interface Table {
   list(query: ListQuery): Promise<{ rows: Row[]; total: number }>;
   count(query: ListQuery): Promise<number>;
   get(id: number): Promise<Row | null>;
-  /** The titles of rows, by id; with `field` what stands there instead. */
+  /** The titles of rows by id; with `field`, its values instead. */
   titles(ids: number[], field?: string): Promise<Map<number, string>>;
-  /** It belongs to who asks, where rows belong to people. */
+  /** The row belongs to the visitor, if rows belong to people. */
   add(values: Values): Promise<Row>;
-  /** Null where there is no such row. What `values` leaves out stays. */
+  /** Null if there is no such row. Omitted fields stay unchanged. */
   change(id: number, values: Values): Promise<Row | null>;
-  /** False where there is no such row. It can be restored until it is forgotten. */
+  /** False if there is no such row. It can be restored until it is erased. */
   remove(id: number): Promise<boolean>;
   restore(id: number): Promise<boolean>;
   samples(): Promise<Row[]>;
   hasSamples(): Promise<boolean>;
-  /** Makes an ordinary row of a sample. */
+  /** Turns a sample into an ordinary row. */
   keepSample(id: number): Promise<void>;
-  /** Removes all samples, whatever leads to them; `restoreSamples` with the same time brings them back. */
+  /** Removes all samples, even those that rows refer to; `restoreSamples` with the same time restores them. */
   removeSamples(at: number): Promise<void>;
   restoreSamples(at: number): Promise<void>;
-  /** Whether another row than `exceptId` has this text, whatever its case and accents. */
+  /** Whether a row other than `exceptId` has this text, ignoring case and accents. */
   isTaken(field: string, text: string, exceptId?: number): Promise<boolean>;
-  /** What who asks may claim of a row, a deleted one too; null where there is no such row. */
+  /** The visitor's claim on a row, even a deleted one; null if there is no such row. */
   claimed(id: number): Promise<Claimed | null>;
-  /** The tags of all rows, or the texts that they have in common, the most used first; of texts as many as can be chosen from. */
+  /** The tags of all rows, or their shared texts, most used first; as many texts as fit in a select. */
   said(field: string): Promise<string[]>;
-  /** Erases what was deleted before `at`. */
+  /** Erases rows deleted before `at`. */
   forget(at: number): Promise<void>;
 }
 
@@ -89,27 +89,27 @@ export function createTable(
     return name;
   };
   const claims = claimColumns(entity).map(([name]) => name);
-  /** Null is equal to nothing: what belongs to nobody is not found so. */
+  /** In SQL null equals nothing, so this never matches rows of nobody. */
   const belongsTo = (claim: Claim | null) => {
     if (isWhole || claim === null) return sql<SqlBool>`1`;
     return claims.includes('made_by')
       ? sql<SqlBool>`(owner_id = ${claim.account} or made_by = ${claim.browser})`
       : sql<SqlBool>`owner_id = ${claim.account}`;
   };
-  /** Conditions of every query and of every change: whose rows are there. Asked again each time, for who asks then. */
+  /** The conditions of every query and change: whose rows are visible. Evaluated anew for each visitor. */
   const seen = () => belongsTo(seenClaim(entity));
   const mine = () => belongsTo(changedClaim(entity));
-  /** Whether a row is as its maker may still change it. */
+  /** Whether the author may still change a row. */
   const isOpen = () => {
     const state = isWhole || !entity.workflow ? null : openState(entity);
     return state === null || !entity.workflow
       ? sql<SqlBool>`1`
       : sql<SqlBool>`${sql.ref(column(entity.workflow.field))} = ${state}`;
   };
-  /** People who may change everybody's rows remove them for their authors too. */
+  /** People who may change everybody's rows delete them for their authors too. */
   const isAbove = () => entity.owned === true && (isWhole || changedClaim(entity) === null);
   const isKept = (field: Field | undefined) => !isWhole && isKeptFrom(field);
-  /** A condition that tells of a field, as far as who asks may know it. */
+  /** A condition on a field, limited to what the visitor may know. */
   const known = (field: Field, condition: RawBuilder<SqlBool>) =>
     isKept(field) ? sql<SqlBool>`(${condition} and ${mine()})` : condition;
   const isPublished = () => {
@@ -139,7 +139,7 @@ export function createTable(
     return rows;
   };
 
-  /** The conditions under which a field holds the word, as a person sees the field. */
+  /** The conditions under which a field contains the word as displayed. */
   const matches = (field: Field, word: string): RawBuilder<SqlBool>[] => {
     const { type } = field;
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
@@ -168,7 +168,7 @@ export function createTable(
     return Number(total);
   };
 
-  /** The date of publishing, where a row is published and was given none. */
+  /** Sets the publishing date if a published row has none. */
   const publishedOn = (values: Values) => {
     const { published, workflow } = entity;
     if (!published?.on || !workflow || values[workflow.field] !== published.state || values[published.on]) return {};

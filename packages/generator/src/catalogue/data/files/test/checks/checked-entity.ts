@@ -1,25 +1,25 @@
-/** What checks know of what is kept: the entities, and what a feature asks of their rows beyond their fields. */
+/** The entities for checks, with what features require of their rows beyond their fields. */
 import type { Entity, Value } from '../../src/data/entity.ts';
 
 export type CheckedEntity = Omit<Entity, 'samples'> & { asks?: Asked };
 
 export interface Asked {
-  /** Values that are right beside those of other rows: for a vote, an answer of its poll. */
+  /** Values that fit other rows: for a vote, an answer of its poll. */
   values?: Record<string, Value>;
-  /** A row takes a time of day, such as `08:00` to `09:00`; fields name where it is written. */
+  /** A row takes a time of day, such as `08:00` to `09:00`; fields name the columns. */
   times?: {
     startsAt: string;
     endsAt: string;
     from: string;
     to: string;
-    /** All rows are for the same thing, so no two may take the same time. */
+    /** All rows share one resource, so no two may take the same time. */
     isOfOne: boolean;
   };
 }
 
 let taken = 0;
 
-/** Values for a new row of it that its fields alone do not tell; moments as a form takes them, `2031-05-06T08:00`. */
+/** Values for a new row that its fields alone do not determine; date-times in a form's format, `2031-05-06T08:00`. */
 export function askedValues({ id }: Pick<CheckedEntity, 'id'>, all: CheckedEntity[]): Record<string, Value> {
   const { values, times } = all.find((entity) => entity.id === id)?.asks ?? {};
   if (!times) return values ?? {};
@@ -27,7 +27,7 @@ export function askedValues({ id }: Pick<CheckedEntity, 'id'>, all: CheckedEntit
   return { ...values, [times.startsAt]: `${day}T${times.from}`, [times.endsAt]: `${day}T${times.to}` };
 }
 
-/** From Tuesday, 6 May 2031, on; Mondays are for the checks of bookings themselves. */
+/** Starts on Tuesday, May 6, 2031; Mondays are for the checks of bookings themselves. */
 function dayFor(number: number): string {
   const day = new Date(Date.UTC(2031, 4, 6 + number + Math.floor(number / 6)));
   return day.toISOString().slice(0, 10);

@@ -1,11 +1,11 @@
-/** Which rows a check adds before one that leads to others: bounded by the number of entities, whatever leads to what. */
+/** The rows that a check adds before one with relations; bounded by the number of entities, even with cycles. */
 import type { Entity, Field } from '../../src/data/entity.ts';
 
 type Related = Pick<Entity, 'id' | 'fields'>;
 
 /**
- * One row of each entity that a row of this one leads to, and of each that those cannot be without, in the order in which they
- * can be added. Relations that a row may do without are left empty in them: so a circle of relations ends.
+ * One row of each entity that this one refers to, and of each that those require, in the order of adding. Optional
+ * relations stay empty in them, which ends cycles.
  */
 export function neededRows<Kind extends Related>(entity: Related, all: Kind[]): Kind[] {
   const needed: Kind[] = [];

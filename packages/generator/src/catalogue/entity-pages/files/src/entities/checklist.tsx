@@ -1,4 +1,4 @@
-/** Rows that are ticked off, under headings that say when they are due. */
+/** Rows of a checklist, under headings for their due date. */
 import { mayMove } from '../data/belonging.ts';
 import { type Entity, isDone, type Row, tickStates, titleOf } from '../data/entity.ts';
 import { Icon } from '../design/icon.tsx';
@@ -29,7 +29,7 @@ export function Checklist(props: ListPageProps) {
   );
 }
 
-/** The rows come in this order already: open ones by their date, then what is done. */
+/** The rows already come in this order: open ones by date, then done ones. */
 function grouped(entity: Entity, rows: Row[], reader: Reader, today: string): { heading: string; rows: Row[] }[] {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {

@@ -17,11 +17,11 @@ import { uploadKinds, uploadLimitMb } from './upload-kinds.ts';
 
 interface ControlProps {
   field: Field;
-  /** As the control holds it: see `asTyped`, or what was typed before. */
+  /** The control's value: see `asTyped`, or the previous input. */
   typed: string;
   error?: string | undefined;
   reader: Reader;
-  /** For a relation: what can be chosen. */
+  /** The options of a relation. */
   options?: Option[] | undefined;
 }
 
@@ -122,7 +122,7 @@ interface SpecialControlProps {
 
 const colourAtFirst = '#808080';
 
-/** A control for colours always holds one; where none was chosen, what it holds at first counts as none. */
+/** A color control always has a value; if nobody chose one, its initial value counts as none. */
 function ColourControl({ attributes, field, typed }: SpecialControlProps) {
   return (
     <div class="row-of-actions">
@@ -138,7 +138,7 @@ function ColourControl({ attributes, field, typed }: SpecialControlProps) {
   );
 }
 
-/** `children` show what is there already. */
+/** `children` show the current upload. */
 function UploadControl({
   attributes: { required, ...attributes },
   field,
@@ -194,7 +194,7 @@ function zoneHelp({ zone, zoneKnown, ownZone }: Reader): string {
   return ownZone !== undefined && ownZone !== zone ? `By the clock of ${placeName(zone)}.` : '';
 }
 
-/** A value as its control holds it. */
+/** A value in the form that its control holds. */
 export function asTyped({ type }: Field, value: Value, reader: Reader): string {
   if (value === null || value === undefined) return '';
   if (type.kind === 'yes-no') return value ? 'yes' : '';

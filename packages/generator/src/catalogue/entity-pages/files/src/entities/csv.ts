@@ -1,4 +1,4 @@
-/** Rows as lines of a table for spreadsheets; what is read in again becomes the same rows. */
+/** Rows as lines of a spreadsheet; importing them gives the same rows. */
 import { type Entity, type Field, plainWords, type Row } from '../data/entity.ts';
 import { csvLine, csvMoment, csvMomentHead } from '../web/csv.ts';
 import type { Reader } from '../web/reader.ts';

@@ -1,10 +1,10 @@
-/** Rows that are read one after the other, newest first: messages of a guestbook, in full, with who wrote them and when. */
+/** Rows to read in full, newest first, with author and time, such as messages of a guestbook. */
 import { type Entity, type Field, type Row, titleOf } from '../data/entity.ts';
 import type { ListPageProps } from './list-page.tsx';
 import { RowTags } from './row-tags.tsx';
 import { DateTime, Shown } from './shown.tsx';
 
-/** The text that is read; undefined where an entity is no feed: it has one required text and comes newest first. */
+/** The text of a feed's rows; undefined if an entity is no feed: it has one required text and sorts newest first. */
 export function feedText(entity: Entity): Field | undefined {
   const isStream = entity.defaultSort.field === 'createdAt' && entity.workflow === null;
   return isStream ? entity.fields.find((field) => field.type.kind === 'long-text' && field.required) : undefined;

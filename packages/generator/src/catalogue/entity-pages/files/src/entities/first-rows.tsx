@@ -1,4 +1,4 @@
-/** A taste of a list, on a page that tells of the whole site: its first rows and the way to all of them. */
+/** A preview of a list on a content page: its first rows, and a link to all of them. */
 import type { Child } from 'hono/jsx';
 import { type Entity, type Field, type Row, titleOf } from '../data/entity.ts';
 import type { Filter } from '../data/filter.ts';
@@ -13,7 +13,7 @@ import { type Related, Shown } from './shown.tsx';
 const rowsAtMost = 3;
 const picturesAtMost = 6;
 
-/** Nothing where there is nothing to read, or it is not for who asks. */
+/** Renders nothing if the list is empty or the visitor may not read it. */
 export function firstRows({ store, now }: DataContext, parts: PageParts) {
   return async (c: Ctx, section: { entity: string; heading: string }): Promise<Child | null> => {
     const entity = store.entity(section.entity);
@@ -41,12 +41,12 @@ export function firstRows({ store, now }: DataContext, parts: PageParts) {
   };
 }
 
-/** Also its writers see no drafts there. */
+/** Hides drafts even from their writers. */
 function published({ published: state, workflow }: Entity): Filter[] {
   return state && workflow ? [{ field: workflow.field, is: state.state }] : [];
 }
 
-/** The day by which it is seen whether a row is still to come: the one that rows are in the order of, or on which they close. */
+/** The date that tells whether a row is still to come: the one that the list sorts by, or its closing date. */
 function aheadOf({ fields, defaultSort: { field, direction } }: Entity): Field | undefined {
   const days = fields.filter(({ type }) => type.kind === 'date' || type.kind === 'date-time');
   return days.find(({ id }) => (direction === 'asc' && id === field) || id === 'closesOn');

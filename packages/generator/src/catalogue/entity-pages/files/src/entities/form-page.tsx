@@ -13,9 +13,9 @@ interface FormPageProps {
   entity: Entity;
   /** Null: a new one. */
   row: Row | null;
-  /** What was typed, where it was refused. */
+  /** The input of a refused form. */
   typed: Record<string, string> | null;
-  /** What the address gives a new one, by field: `?room=3`. */
+  /** Initial values from the address, by field: `?room=3`. */
   given: Record<string, string>;
   errors: Errors;
   options: Map<string, Option[]>;
@@ -57,7 +57,7 @@ export function FormPage({ c, entity, row, typed, given, errors, options }: Form
   );
 }
 
-/** A new one starts in the first state, so its state is not asked for; a tick has its own place. */
+/** A new row starts in the first state, so the form omits it; a checkbox is set elsewhere. */
 function formFields(entity: Entity, row: Row | null): Field[] {
   const answers = answersOfOthers(entity);
   const isHidden = ({ id, type }: Field) =>

@@ -40,23 +40,23 @@ export interface ListPageProps {
   related: Related;
   today: string;
   options: Map<string, Option[]>;
-  /** The rows as another module shows them. */
+  /** Rows rendered by another module. */
   shaped: Child | undefined;
-  /** How a value looks in the plain list; null: as usual. */
+  /** A value in the plain list; null: the default. */
   inList(field: Field, row: Row): Child | null;
-  /** Other ways to show the list; `display` is the one asked for, `shown` what it shows. */
+  /** Alternative views; `display` is the requested one, `shown` its content. */
   displays: Display[];
   display: Display | null;
   shown: Child;
-  /** What is read or looked at as a whole: visitors neither search nor download it. */
+  /** Visitors read or browse it as a whole, without search or download. */
   isWhole: boolean;
-  /** Beside the download. */
+  /** Links next to the download. */
   links: { label: string; href: string; icon: IconName }[];
-  /** What was typed into the quick form and refused. */
+  /** The refused input of the quick form. */
   refused: { typed: Record<string, string>; errors: Errors } | null;
 }
 
-/** So few messages, or rows of a site, need no search. */
+/** So few messages, or rows on a site, need no search. */
 export const readAtAGlance = 8;
 
 export function ListPage(props: ListPageProps) {
@@ -121,7 +121,7 @@ function ListFoot({ c, entity, view, total, links }: ListPageProps) {
   );
 }
 
-/** The ways to show the list, where there is more than one. */
+/** Links between views, if there are several. */
 function Displays({ entity, view, displays, display, total }: ListPageProps) {
   if (displays.length === 0 || (total === 0 && !isNarrowed(view))) return null;
   const first = displays.find((one) => one.isFirst) ?? null;
@@ -155,7 +155,7 @@ function Rows(props: ListPageProps) {
   );
 }
 
-/** Search, filters and order: one form whose answers stand in the address. */
+/** Search, filters and order: a form whose values are in the address. */
 function Finder({ c, entity, view, choices }: ListPageProps) {
   const path = entity.path ?? '/';
   const tabbed = tabsFor(entity)?.field;
@@ -192,7 +192,7 @@ function Finder({ c, entity, view, choices }: ListPageProps) {
 
 const tabsAtMost = 5;
 
-/** A short workflow is chosen by tabs instead of a list. */
+/** A short workflow has tabs instead of a select. */
 function tabsFor(entity: Entity) {
   return entity.workflow && entity.workflow.states.length <= tabsAtMost ? entity.workflow : null;
 }
@@ -200,7 +200,7 @@ function tabsFor(entity: Entity) {
 function StateTabs({ c, entity, view, choices }: ListPageProps) {
   const workflow = tabsFor(entity);
   const name = choices.find((choice) => choice.field.id === workflow?.field)?.name;
-  // Who may not write sees what is published, and nothing to choose from.
+  // Readers see only published rows, so there is nothing to filter by.
   const isAllPublic = entity.published !== undefined && !isAmong(c, entity.writers);
   if (!workflow || !name || isAllPublic) return null;
   const { [name]: chosen, ...others } = view.chosen;
@@ -239,7 +239,7 @@ function FilterSelect({ choice, value }: { choice: FilterChoice; value: string }
   );
 }
 
-/** The days between which the rows are, where they are of a day. */
+/** The range of dates, if rows have one. */
 function DaySpan({ entity, view }: { entity: Entity; view: ListView }) {
   const field = dayField(entity);
   if (!field) return null;

@@ -1,4 +1,4 @@
-/** What a list shows, as its address says it: `?q=milk&sort=-dueDate&status=open&page=2`. */
+/** The view of a list, from its address: `?q=milk&sort=-dueDate&status=open&page=2`. */
 import type { Entity, Field, Sort, Value } from '../data/entity.ts';
 import type { Filter } from '../data/filter.ts';
 import { isDate } from '../data/input.ts';
@@ -8,12 +8,12 @@ import { addDays, instantOf, type Reader } from '../web/reader.ts';
 
 export interface ListView {
   search: string;
-  /** Chosen filters, by name in the address. */
+  /** Active filters, by name in the address. */
   chosen: Record<string, string>;
   /** Null: the entity's own order. */
   sort: Sort | null;
   page: number;
-  /** `list`, or the id of another way to show it; null: what comes first. */
+  /** `list`, or the id of another view; null: the default. */
   display: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface ReadersDay {
 }
 
 export interface FilterChoice {
-  /** In the address. */
+  /** The name in the address. */
   name: string;
   label: string;
   field: Field;
@@ -32,12 +32,12 @@ export interface FilterChoice {
 }
 
 export const pageSize = 50;
-/** The first and the last day, in the address. */
+/** The names of the first and last day in the address. */
 export const firstDay = 'from';
 export const lastDay = 'until';
 const taken = new Set(['q', 'sort', 'page', 'view', 'month', firstDay, lastDay]);
 
-/** The due filter's name, unless another field has it. */
+/** The name of the due filter, unless a field has it. */
 const dueName = 'due';
 const dueOptions = [
   { value: 'overdue', label: 'Overdue' },
@@ -46,12 +46,12 @@ const dueOptions = [
   { value: 'none', label: 'No date' },
 ];
 
-/** Tags, and texts that many rows have: what there is to choose from is what the rows say. */
+/** Tags and shared texts: the rows themselves give the options. */
 export function isSaidByRows({ type }: Field): boolean {
   return type.kind === 'tags' || (type.kind === 'text' && type.shared === true);
 }
 
-/** The filters that a list offers: states and choices, yes or no, when it is due, and what `said` by the rows there is, by field. */
+/** The filters of a list: states and choices, yes or no, due date, and the values in `said`, by field. */
 export function filterChoices(entity: Entity, said: Map<string, string[]> = new Map()): FilterChoice[] {
   const choices: FilterChoice[] = [];
   for (const field of entity.fields) {
@@ -77,7 +77,7 @@ export function filterChoices(entity: Entity, said: Map<string, string[]> = new 
   return choices;
 }
 
-/** The day that a row is of, which every row has: lists are narrowed to those between two days. */
+/** The required date of a row: lists can be limited to a range of it. */
 export function dayField(entity: Entity): Field | null {
   const isDay = ({ type }: Field) => type.kind === 'date' || type.kind === 'date-time';
   return entity.fields.find((field) => field.required && isDay(field) && field.id !== entity.dueField) ?? null;
@@ -87,7 +87,7 @@ export function isSortable(field: Field): boolean {
   return !['long-text', 'image', 'file', 'relation', 'colour', 'tags'].includes(field.type.kind);
 }
 
-/** `displays` are the ids of other ways to show the list. */
+/** `displays` are the ids of alternative views. */
 export function readView(
   entity: Entity,
   query: (name: string) => string | undefined,
@@ -119,7 +119,7 @@ function readSort(entity: Entity, text: string | undefined): Sort | null {
   return { field, direction: text?.startsWith('-') ? 'desc' : 'asc' };
 }
 
-/** The address of the same list with something else; a new search or filter starts at page 1. */
+/** The address of the same list with a change; a new search or filter starts at page 1. */
 export function viewHref(path: string, view: ListView, change: Partial<ListView>): string {
   const next = { ...view, page: 1, ...change };
   const query = new URLSearchParams();
@@ -136,7 +136,7 @@ export function isNarrowed(view: ListView): boolean {
   return view.search !== '' || Object.keys(view.chosen).length > 0;
 }
 
-/** What the view asks of the table. */
+/** The view as a query of the table. */
 export function toQuery(entity: Entity, view: ListView, choices: FilterChoice[], now: ReadersDay): ListQuery {
   const filters: Filter[] = [];
   for (const choice of choices) {
@@ -176,13 +176,13 @@ export function overdue(entity: Entity, field: Field, now: ReadersDay): Filter[]
   return [{ field: field.id, before: dayStart(field, now, 0) }, ...notDone(entity)];
 }
 
-/** Where a day begins for the reader, as the field holds it. */
+/** The start of a day in the reader's zone, in the field's format. */
 function dayStart({ type }: Field, { today, reader }: ReadersDay, inDays: number): string {
   const day = addDays(today, inDays);
   return type.kind === 'date-time' ? new Date(instantOf(reader.zone, `${day}T00:00`)).toISOString() : day;
 }
 
-/** What is done is never overdue. */
+/** Done rows are never overdue. */
 function notDone({ workflow }: Entity): Filter[] {
   const done: Value[] = workflow?.states.filter((state) => state.done).map((state) => state.id) ?? [];
   return workflow && done.length > 0 ? [{ field: workflow.field, not: done }] : [];

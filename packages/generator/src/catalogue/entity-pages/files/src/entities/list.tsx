@@ -15,7 +15,7 @@ import { filterChoices, isNarrowed, isSaidByRows, pageSize, readView, toQuery, v
 import { displayOf, displaysOf, type PagePart, type PageParts } from './page-parts.ts';
 import { relatedTo, relationOptions } from './related.ts';
 
-/** The list as its address asks for it; `refused` is what the quick form got wrong. */
+/** The list for its address; `refused` is the quick form's refused input. */
 export async function answerList(
   c: Ctx,
   store: Store,
@@ -62,7 +62,7 @@ export async function answerList(
   return page(c, { title: entity.title, width, islands: display?.islands ?? [] }, content, refused ? 422 : 200);
 }
 
-/** On a site that tells of something few rows are read, and pictures looked at, by all but who keeps them. */
+/** On a site, visitors read few rows and look at pictures as a whole; writers get search. */
 function isWhole(c: Ctx, entity: Entity, parts: PagePart[], total: number): boolean {
   const { layout, offersSearch } = c.get('context').site;
   const isOfSite = layout === 'story' && !offersSearch && total <= readAtAGlance;
@@ -74,7 +74,7 @@ async function shapedBy(parts: PagePart[], c: Ctx, rows: Row[]) {
   return rows.length > 0 ? parts.find((part) => part.rows)?.rows?.(c, rows) : undefined;
 }
 
-/** The first part that has a look for a value gives it. */
+/** The first part that renders a value wins. */
 async function inListBy(parts: PagePart[], c: Ctx, rows: Row[]) {
   const looks = await Promise.all(parts.map((part) => (rows.length > 0 ? part.inList?.(c, rows) : undefined)));
   return (field: Field, row: Row) => looks.map((look) => look?.(field, row) ?? null).find((look) => look !== null) ?? null;
@@ -89,7 +89,7 @@ async function saidBy(store: Store, entity: Entity): Promise<Map<string, string[
 
 const csvPageSize = 500;
 
-/** Every row that the address asks for, in pages so that a long list needs little memory. */
+/** All rows of the query, page by page, so that a long list needs little memory. */
 export async function answerCsv(c: Ctx, store: Store, entity: Entity) {
   const { reader } = c.get('visitor');
   const today = dateOf(reader, c.get('context').now());

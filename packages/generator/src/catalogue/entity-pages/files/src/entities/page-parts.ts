@@ -1,6 +1,6 @@
 /**
- * What other modules put on the pages of an entity: places to sign up below an event, a board
- * in place of a list, how a text looks.
+ * What other modules add to an entity's pages: sign-ups below an event, a board in place of a list, the rendering of
+ * a text.
  */
 import type { Child } from 'hono/jsx';
 import type { Entity, Field, Row, Value } from '../data/entity.ts';
@@ -11,35 +11,35 @@ import type { FilterChoice, ListView } from './list-view.ts';
 import type { Related } from './shown.tsx';
 
 export interface PagePart {
-  /** Answers the address of the list; null leaves it to the list. */
+  /** Answers the list's address; null leaves it to the list. */
   listPage?(c: Ctx): Promise<Response | null>;
-  /** Rows in another shape than a table. */
+  /** Rows in another form than a table. */
   rows?(c: Ctx, rows: Row[]): Promise<Child>;
-  /** The first rows, on a page that tells of the whole site; as a list of links where it is left out. */
+  /** The preview on a content page; by default a list of links. */
   firstRows?(c: Ctx, rows: Row[]): Promise<Child>;
-  /** What is looked at like pictures on a wall: visitors neither search nor download a page of it. */
+  /** Visitors look at it like pictures on a wall, without search or download. */
   isLookedAt?: true;
-  /** How values look in the plain list; null: as usual. Asked once for all the rows that are shown. */
+  /** How the plain list renders values; null: the default. Called once for all rows on the page. */
   inList?(c: Ctx, rows: Row[]): Promise<(field: Field, row: Row) => Child | null>;
-  /** Another way to show the list, beside the plain one. */
+  /** An alternative view of the list. */
   display?: Display;
-  /** Stand at the foot of a list, beside the download. */
+  /** Links at the end of a list, next to the download. */
   links?(c: Ctx): { label: string; href: string; icon: IconName }[];
-  /** The whole of a row's page, in place of its facts. */
+  /** The complete page of a row, in place of its fields. */
   row?(c: Ctx, row: Row, related: Related): Promise<Child>;
-  /** Below the facts of a row. */
+  /** Content below a row's fields. */
   belowRow?(c: Ctx, row: Row): Promise<Child>;
-  /** How a value looks on its row's page; null: as usual. */
+  /** How a row's page renders a value; null: the default. */
   value?(field: Field, value: Value): Child | null;
 }
 
-/** A board, a calendar: what is searched and filtered for holds there too. */
+/** A view such as a board or calendar; search and filters apply to it too. */
 export interface Display {
-  /** In the address: `?view=board`. */
+  /** The name in the address: `?view=board`. */
   id: string;
   label: string;
   icon: IconName;
-  /** Shown where the address does not say; the plain list then is at `?view=list`. */
+  /** The default view; the plain list is then at `?view=list`. */
   isFirst: boolean;
   width: 'narrow' | 'normal' | 'wide';
   islands: string[];
@@ -51,7 +51,7 @@ export interface AskedList {
   entity: Entity;
   view: ListView;
   choices: FilterChoice[];
-  /** What is searched and filtered for, in order. */
+  /** The search, filters and order. */
   query: ListQuery;
   /** In the reader's zone, `YYYY-MM-DD`. */
   today: string;
@@ -59,7 +59,7 @@ export interface AskedList {
 
 export interface PageParts {
   add(entityId: string, part: PagePart): void;
-  /** In the order in which they were added; pictures on a wall come before every other look. */
+  /** In order of registration; galleries come before every other view. */
   of(entityId: string): PagePart[];
 }
 
@@ -80,7 +80,7 @@ export function displaysOf(parts: PagePart[]): Display[] {
   return parts.some(({ isLookedAt }) => isLookedAt) ? displays.map((one) => ({ ...one, isFirst: false })) : displays;
 }
 
-/** The plain list has no display. */
+/** Null for the plain list. */
 export function displayOf(displays: Display[], view: ListView): Display | null {
   if (view.display === null) return displays.find((display) => display.isFirst) ?? null;
   return displays.find((display) => display.id === view.display) ?? null;

@@ -1,4 +1,4 @@
-/** One line for adding a row, where few answers are enough. */
+/** A one-line form for rows with few fields. */
 import { type Entity, type Field, isTicked, isUploaded, isWritten } from '../data/entity.ts';
 import type { Errors } from '../data/input.ts';
 import { Button } from '../design/button.tsx';
@@ -8,10 +8,10 @@ import { CsrfField } from '../web/csrf.tsx';
 import { Control } from './control.tsx';
 import { feedText } from './feed.tsx';
 
-/** Says that a form stands on the list; no field can be called so. */
+/** Marks the list's quick form; no field can have this name. */
 export const quickName = 'quick-form';
 
-/** Null where a row is not ticked off, or asks for more than its name and when it is due. A feed's form has it all. */
+/** Null unless the list is a checklist whose rows need only a title and a due date. A feed's form has all fields. */
 export function quickFields(entity: Entity): Field[] | null {
   if (feedText(entity)) return !entity.fields.some(isUploaded) ? entity.fields.filter(isWritten) : null;
   if (!isTicked(entity)) return null;

@@ -1,4 +1,4 @@
-/** What leads to a row, on the row's own page: the reviews of a restaurant, the transactions of a company. */
+/** The rows that refer to a row, on its page: the reviews of a restaurant, the transactions of a company. */
 import { mayAdd } from '../data/belonging.ts';
 import { type Entity, type Field, type Row, titleOf } from '../data/entity.ts';
 import type { Store } from '../data/store.ts';
@@ -10,10 +10,10 @@ import { money, type Related, Shown } from './shown.tsx';
 
 const shownAtMost = 20;
 const factsAtMost = 4;
-/** Money for all of it, not for each. */
+/** A price for the whole row, not per unit. */
 const addsUp = /^(amount|total|sum|paid)/i;
 
-/** Rows of another entity that lead to this one by `field`. */
+/** Rows of another entity that refer to this one by `field`. */
 export interface Referrers {
   entity: Entity;
   field: Field;
@@ -93,7 +93,7 @@ function Referrer({ c, entity, field, row, related }: Referrers & { c: Ctx; row:
   );
 }
 
-/** What they come to, where all of them are there. */
+/** Their sums, if all of them are on the page. */
 function Sums({ c, entity, rows }: Referrers & { c: Ctx }) {
   if (rows.length < 2) return null;
   return (

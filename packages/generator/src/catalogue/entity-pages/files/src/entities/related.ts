@@ -3,19 +3,19 @@ import type { Store } from '../data/store.ts';
 import type { Option } from '../design/field.tsx';
 import type { Related } from './shown.tsx';
 
-/** The entity of those who log in, where some do. */
+/** The entity of accounts, if the app has log-in. */
 const accounts = 'appAccount';
-/** Where the names of who made the rows stand; no field is called so. */
+/** The key of author names; no field can have this name. */
 const makerKey = '';
 
-/** By whom a row is, where people log in. */
+/** The author of a row, if people log in. */
 export function makerOf(related: Related, { ownerId }: Row): string | null {
   return (ownerId !== null && related.get(makerKey)?.get(ownerId)?.title) || null;
 }
 
 const optionsAtMost = 500;
 
-/** The titles of everything these rows lead to, in one query for each relation. */
+/** The titles of all related rows, in one query per relation. */
 export async function relatedTo(store: Store, entity: Entity, rows: Row[]): Promise<Related> {
   const related: Related = new Map();
   const makers = store.entities.find(({ id }) => id === accounts);
@@ -36,8 +36,8 @@ export async function relatedTo(store: Store, entity: Entity, rows: Row[]): Prom
 }
 
 /**
- * What can be chosen for each relation, by title: the first of many, and always what is `chosen` already, by field, so that
- * a form that is saved leaves it as it was.
+ * The options of each relation, by title: the first of many, and always the `chosen` ones, by field, so that saving
+ * a form keeps them.
  */
 export async function relationOptions(
   store: Store,

@@ -1,4 +1,4 @@
-/** The pages of one entity: its list, a row, the forms, and what they do. */
+/** The pages of an entity: its list, a row, the forms, and their actions. */
 import { mayAdd, mayChange, mayMove } from '../data/belonging.ts';
 import { type Entity, titleOf } from '../data/entity.ts';
 import { removeRow, restoreRow, saveRow } from '../data/save.ts';
@@ -20,7 +20,7 @@ import { relatedTo, relationOptions } from './related.ts';
 import { DeletePage, RowPage } from './row-page.tsx';
 import { readTyped } from './typed.ts';
 
-/** Where an entity's pages are, and what they read. */
+/** The paths of an entity's pages, and their data. */
 interface Place {
   store: Store;
   entity: Entity;
@@ -29,13 +29,13 @@ interface Place {
   list: string;
   /** `/todos`. */
   at: string;
-  /** What other modules put on these pages. */
+  /** What other modules add to these pages. */
   parts: PageParts;
   /** A route for one row: `/todos/:id`, numbers only. */
   row: string;
 }
 
-/** Nothing where the entity has no pages. */
+/** Does nothing if the entity has no pages. */
 export function mountEntity(app: App, { store }: { store: Store }, entity: Entity, parts: PageParts): void {
   if (entity.path === null) return;
   const at = `/${entity.slug}`;
@@ -53,7 +53,7 @@ function mountGuards(app: App, { entity, table, list, at, row }: Place): void {
   const mayWrite = (c: Ctx) => isAmong(c, entity.writers);
   for (const path of new Set([list, at, `${at}.csv`, `${at}/*`])) {
     app.use(path, async (c, next) => {
-      // What is for members is there, for who logs in.
+      // Members-only rows exist for strangers too, after log-in.
       if (!mayRead(c)) return entity.readers === 'owner' ? answerNotFound(c) : askToLogIn(c);
       return c.req.method === 'POST' && !mayWrite(c) ? answerNotAllowed(c) : next();
     });
@@ -158,7 +158,7 @@ function mountForms(app: App, { store, entity, table, list, at, parts, row: oneR
   });
 }
 
-/** Deleting, bringing back, moving along the workflow. */
+/** Deleting, restoring, moving along the workflow. */
 function mountActs(app: App, { store, entity, table, list, at, row: oneRow }: Place): void {
   app.get(`${oneRow}/delete`, async (c) => {
     const row = await table.get(idOf(c));

@@ -1,4 +1,4 @@
-/** Rows as cards, where there are pictures to look at. */
+/** Rows with pictures, as cards. */
 import { type Entity, type Field, isDone, type Row, titleOf } from '../data/entity.ts';
 import type { ListPageProps } from './list-page.tsx';
 import { RowTags } from './row-tags.tsx';
@@ -20,7 +20,7 @@ export function RowCards(props: ListPageProps & { picture: Field }) {
   );
 }
 
-/** Covers and posters stand upright; cut to the shape of a photograph they would lose their title. */
+/** Covers and posters are upright; cropped to landscape they would lose their title. */
 function isUpright({ id }: Field): boolean {
   return /^(cover|poster)/i.test(id);
 }
@@ -65,17 +65,17 @@ function RowCard({ c, entity, row, related, today, inList, picture }: ListPagePr
   );
 }
 
-/** Stands where no picture was given. */
+/** A placeholder for a missing picture. */
 function initial(title: string): string {
   return [...title].find((character) => /[\p{L}\p{N}]/u.test(character))?.toUpperCase() ?? '•';
 }
 
-/** A bare number means nothing without its label. */
+/** A bare number needs its label. */
 function saysItself({ type }: Field): boolean {
   return !['integer', 'decimal', 'votes'].includes(type.kind) || ('unit' in type && Boolean(type.unit));
 }
 
-/** A few facts fit on a card: how far a thing is and what people think of it tell more than its measures. */
+/** A card has space for a few facts: state and rating matter more than measurements. */
 function rankOf(entity: Entity, { id, type }: Field): number {
   if (id === entity.workflow?.field || id === entity.dueField) return 1;
   if (type.kind === 'votes') return -1;

@@ -98,7 +98,7 @@ export function RowActions({ entity, row }: { entity: Entity; row: Row }) {
   );
 }
 
-/** One button for each state that the row can go to. */
+/** One button per state that the row can move to. */
 export function StateForm({
   c,
   entity,
@@ -125,7 +125,7 @@ export function StateForm({
   );
 }
 
-/** Asks before something is removed; says how long it can be brought back. */
+/** Asks for confirmation, and says how long a deleted row can be restored. */
 export function DeletePage({ c, entity, row, undoDays }: { c: Ctx; entity: Entity; row: Row; undoDays: number }) {
   const at = `/${entity.slug}/${row.id}`;
   return (

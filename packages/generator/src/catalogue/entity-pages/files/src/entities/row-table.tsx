@@ -15,7 +15,7 @@ export function RowTable(props: ListPageProps) {
   const others = entity.fields.filter(
     (field) => field.id !== entity.titleField && (field.type.kind !== 'long-text' || field.required) && isGiven(field),
   );
-  // Of many the telling ones, in their own order.
+  // The most telling ones, in field order.
   const shown = [...others].sort((a, b) => rankOf(entity, a) - rankOf(entity, b)).slice(0, columnsAtMost - title.length);
   const columns = [...title, ...others.filter((field) => shown.includes(field))];
   return (
@@ -43,7 +43,7 @@ export function RowTable(props: ListPageProps) {
   );
 }
 
-/** What is voted on is voted on here. How far it is, what people think of it and what it costs tell more than its other facts. */
+/** Votes come first, since people vote in the table. State, rating and price matter more than other facts. */
 function rankOf(entity: Entity, { id, type, required }: Field): number {
   if (type.kind === 'votes') return -1;
   return required || id === entity.workflow?.field || id === entity.dueField || ['rating', 'money'].includes(type.kind) ? 0 : 1;

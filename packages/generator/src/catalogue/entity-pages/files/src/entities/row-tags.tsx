@@ -3,7 +3,7 @@ import { Tag } from '../design/surface.tsx';
 import { makerOf } from './related.ts';
 import type { Related } from './shown.tsx';
 
-/** What is to be known of a row beside its name: that it is a sample, that this browser made it, or which member did. */
+/** Marks next to a row's title: a sample, the visitor's own, or its author. */
 export function RowTags({ entity, row, related }: { entity: Entity; row: Row; related?: Related }) {
   const maker = related && makerOf(related, row);
   const isAlwaysOwn = entity.readers === 'own' && row.isMine;

@@ -8,11 +8,11 @@ interface SamplesNoticeProps {
   c: Ctx;
   entity: Entity;
   mayRemove: boolean;
-  /** Where to go on; the list where left out. */
+  /** The path to return to; by default the list. */
   back?: string;
 }
 
-/** Says that there are samples, and removes them all with one click. */
+/** Announces the samples, with a button that removes them all. */
 export function SamplesNotice({ c, entity, mayRemove, back = entity.path ?? '/' }: SamplesNoticeProps) {
   return (
     <Notice

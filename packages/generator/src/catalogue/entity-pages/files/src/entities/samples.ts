@@ -9,7 +9,7 @@ import { readForm } from '../web/form.ts';
 import { idOf } from '../web/numbers.ts';
 import { seeOther } from '../web/redirect.ts';
 
-/** Samples belong to nobody. Removing all that the visitor may with one click, and bringing them back. */
+/** Removes all samples that the visitor may remove, and restores them. Samples belong to nobody. */
 export function mountSamples(app: App, { store, now }: { store: Store; now(): number }): void {
   const sampled = store.entities.filter((entity) => entity.samples.length > 0);
   const removableBy = (c: Ctx) => sampled.filter((entity) => mayRemoveSamples(c, entity));
@@ -35,7 +35,7 @@ export function mountSamples(app: App, { store, now }: { store: Store; now(): nu
 const namedAtMost = 3;
 const nameLength = 40;
 
-/** Says how many stay, which, and because of what. */
+/** Says how many samples stay, which, and why. */
 function whatStays(stayed: Stayed[]): string {
   if (stayed.length === 0) return 'The samples are removed.';
   const names = stayed.slice(0, namedAtMost).map(({ entity, row }) => `“${shortened(titleOf(entity, row))}”`);

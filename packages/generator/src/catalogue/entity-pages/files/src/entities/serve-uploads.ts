@@ -1,8 +1,8 @@
 /**
- * Hands out what people gave.
- *  1. A picture is served as nothing but a picture, a file for download alone: neither can act as a page of this site.
- *  2. Who may not see the row is not given what it holds.
- *  3. However many take a file, and however slowly, the app has a small part of it in memory for each.
+ * Serves uploads.
+ * 1. Pictures have an image type, files are downloads: neither can act as a page of this site.
+ * 2. Only people who may see the row get its uploads.
+ * 3. However many people load a file, and however slowly, each takes little of the app's memory.
  */
 import { createReadStream, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { pictureTypeOf, uploadLimitMb } from './upload-kinds.ts';
 import { keptAs, valuePattern } from './uploads.ts';
 import { uploadsOfRows } from './uploads-of-rows.ts';
 
-/** What is kept is served, and what no row has any more is removed at each start. */
+/** Serves uploads, and at each start removes those that no row refers to. */
 export async function mountUploads(app: App, { settings, store, now, fileForms }: DataContext): Promise<void> {
   await openGivers(store.db);
   if (!settings.rehearsal) await sweep(settings.dataDir, store, now());
@@ -53,18 +53,18 @@ export async function mountUploads(app: App, { settings, store, now, fileForms }
 
 const partBytes = 64 * 1024;
 
-/** Null where it is gone. */
+/** Null if it is gone. */
 function openKept(path: string): { length: string; body: ReadableStream<Uint8Array> } | null {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats ? { length: String(stats.size), body: asTaken(partsOf(path)) } : null;
 }
 
-/** Nothing is open before the first part is asked for, nor after the last. */
+/** Opens the file with the first read, and closes it after the last. */
 async function* partsOf(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path, { highWaterMark: partBytes });
 }
 
-/** Reads no further than its reader takes. */
+/** Reads no faster than its consumer. */
 function asTaken(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(controller) {
@@ -77,12 +77,12 @@ function asTaken(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> 
   return new ReadableStream(source, { highWaterMark: 0 });
 }
 
-/** RFC 8187 takes fewer signs as they are than an address does. */
+/** RFC 8187 allows fewer unescaped characters than an address does. */
 function encoded(name: string): string {
   return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** A picture of a row that is kept from who asks is kept from them too. */
+/** People who may not see a row cannot see its picture. */
 async function isShown(c: Ctx, store: Store, name: string): Promise<boolean> {
   const isOpen = c.get('context').site.readers === 'anyone';
   const isKept = ({ readers }: Store['entities'][number]) => readers === 'own' || (readers === 'members' && isOpen);
@@ -90,12 +90,12 @@ async function isShown(c: Ctx, store: Store, name: string): Promise<boolean> {
   return (await isOfRow(store, name, (readers) => isAmong(c, readers))) || !(await isOfRow(store.whole, name));
 }
 
-/** A file is given to who may see a row that has it, and to nobody else. */
+/** People who may see a row with the file can download it, nobody else. */
 async function isHandedOut(c: Ctx, store: Store, value: string): Promise<boolean> {
   return isOfRow(store, value, (readers) => isAmong(c, readers));
 }
 
-/** What has pictures or files. */
+/** Entities with pictures or files. */
 const holders = ({ entities }: Store) => entities.filter(({ fields }) => fields.some(isUploaded));
 
 async function isOfRow(
@@ -113,7 +113,10 @@ async function isOfRow(
 
 const keptUnusedMs = 24 * 3600 * 1000;
 
-/** What a row gave up has a day, for another version that is being replaced. Deleted rows keep theirs until they are forgotten, fields of other versions as well. */
+/**
+ * Removes unused uploads after a day, in case another version is being replaced. Deleted rows keep theirs until they
+ * are erased, as do fields of other versions.
+ */
 async function sweep(dataDir: string, store: Store, now: number): Promise<void> {
   const folder = join(dataDir, 'uploads');
   if (!existsSync(folder)) return;

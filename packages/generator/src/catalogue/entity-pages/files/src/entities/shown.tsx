@@ -1,4 +1,4 @@
-/** How each kind of value looks to the reader. */
+/** How each kind of value is displayed. */
 
 import {
   currencyDigits,
@@ -20,9 +20,9 @@ interface ShownProps {
   field: Field;
   value: Value;
   reader: Reader;
-  /** Titles of related rows with where they are, by field and id. */
+  /** Titles and paths of related rows, by field and id. */
   related: Related;
-  /** Long text is cut and links are plain text where there is little room. */
+  /** Cuts long text and omits links, for small spaces. */
   brief?: boolean;
 }
 
@@ -95,7 +95,7 @@ function shortened(text: string): string {
   return text.length > briefLength ? `${text.slice(0, briefLength).trimEnd()}…` : text;
 }
 
-/** Four digits stand together, so that a year looks like one. */
+/** Four digits have no separator, so that a year looks like one. */
 export function number(reader: Reader, value: number): string {
   return numberFormat(reader.locale, { maximumFractionDigits: 10, useGrouping: 'min2' }).format(value);
 }
@@ -113,7 +113,7 @@ function timeOfDay(reader: Reader, time: string): string {
   return dateFormat(reader.locale, { timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`1970-01-01T${time}:00Z`));
 }
 
-/** In the reader's zone; until that is known in UTC, which is then said, and put right by the zone island. */
+/** In the reader's zone; until that is known, in UTC with a note, which the zone island corrects. */
 export function DateTime({ reader, value }: { reader: Reader; value: string }) {
   const text = dateFormat(reader.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: reader.zone }).format(
     new Date(value),
@@ -125,7 +125,7 @@ export function DateTime({ reader, value }: { reader: Reader; value: string }) {
   );
 }
 
-/** What a row is called. A moment is put right by the zone island, as everywhere. */
+/** The title of a row. The zone island corrects a date-time, as everywhere. */
 export function RowTitle({ entity, row, reader }: { entity: Entity; row: Row; reader: Reader }) {
   const value = row.values[entity.titleField];
   const isMoment = fieldOf(entity, entity.titleField).type.kind === 'date-time' && typeof value === 'string';
@@ -138,7 +138,7 @@ function Choice({ entity, field, value }: { entity: Entity; field: Field; value:
   return <Tag tone={isDone ? 'success' : 'neutral'}>{label ?? value}</Tag>;
 }
 
-/** Each leads to everything else that has it. */
+/** Each links to all rows with that tag. */
 function Tags({ entity, field, value }: { entity: Entity; field: Field; value: string }) {
   return (
     <span class="tags">
@@ -172,7 +172,7 @@ function WebLink({ address }: { address: string }) {
   );
 }
 
-/** Handed out for download, under its own name. */
+/** A download under the file's original name. */
 function FileLink({ value }: { value: string }) {
   return (
     <a class="file-link" data-user-content href={fileAddress(value)} download>
@@ -198,7 +198,7 @@ function RelatedRow({ to }: { to: { title: string; href: string | null } | undef
   return to.href ? <a href={to.href}>{to.title}</a> : <>{to.title}</>;
 }
 
-/** When something is due, in words: overdue, today, tomorrow, a weekday, a date. */
+/** A due date in words: overdue, today, tomorrow, a weekday, a date. */
 export function Due({ value, isDone, reader, today }: { value: string; isDone: boolean; reader: Reader; today: string }) {
   const day = dayOf(reader, value);
   const isOverdue = day < today && !isDone;

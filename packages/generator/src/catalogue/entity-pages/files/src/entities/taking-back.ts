@@ -10,7 +10,7 @@ import { readForm } from '../web/form.ts';
 import { idOf } from '../web/numbers.ts';
 import { seeOther } from '../web/redirect.ts';
 
-/** At `<at>/<id>/delete` and `/restore`; `home` is where to go on where the form does not say. */
+/** At `<at>/<id>/delete` and `/restore`; `home` is the default redirect. */
 export function mountTakingBack(app: App, { store }: DataContext, entity: Entity, at: string, home: string): void {
   const table = store.table(entity);
 

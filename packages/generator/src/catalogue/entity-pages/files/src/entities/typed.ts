@@ -5,26 +5,26 @@ import { readForm, receivedFiles } from '../web/form.ts';
 import { payerOf } from '../web/rate-limit.ts';
 import { dropUpload, type Giving, hasUpload, keepUpload } from './uploads.ts';
 
-/** Beside a control that cannot be emptied by itself: a colour, picture or file that is to go. */
+/** Clears a control that cannot be emptied: a color, picture or file. */
 export const noneName = (field: string) => `${field}-none`;
-/** What a colour's control holds before one is chosen. */
+/** The initial color of a control before anyone chooses. */
 export const unchosenName = (field: string) => `${field}-unchosen`;
-/** The picture or file that the row has already. */
+/** The row's current picture or file. */
 export const keptName = (field: string) => `${field}-kept`;
 
-/** What came with a form. */
+/** The input of a form. */
 export interface Typed {
   /** By field. */
   typed: Record<string, string>;
   errors: Errors;
   /**
-   * Removes the pictures and files that came, for a form that is not saved: `typed` is as it was before them. What has
-   * to be chosen again, by field.
+   * Removes uploads of a form that is not saved: restores `typed`. Returns errors for the files to choose again, by
+   * field.
    */
   drop(): Promise<Errors>;
 }
 
-/** A picture or file is stored before its row is: call `drop` where the row is not. */
+/** Stores an upload before its row: call `drop` if the row is refused. */
 export async function readTyped(c: Ctx, entity: Entity, db: Giving['db']): Promise<Typed> {
   const giving = givingOf(c, db);
   const typed = await readForm(c);

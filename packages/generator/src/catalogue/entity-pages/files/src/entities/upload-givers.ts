@@ -1,6 +1,6 @@
 /**
- * Who gave which upload, and how large it is: what one visitor keeps here is bounded, over restarts too. A giver is a
- * signature of the account, or of the network of a stranger; nobody is known by it.
+ * Who uploaded what, and its size: limits each visitor's total, across restarts too. Identifies uploaders only by a
+ * signature of the account, or of a stranger's network.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../data/tables.ts';
@@ -11,7 +11,7 @@ export async function openGivers(db: Kysely<Tables>): Promise<void> {
   await sql`create index if not exists app_uploads_giver on app_uploads (giver)`.execute(db);
 }
 
-/** Takes the room before it is asked whether there was any, so that of two uploads at once none passes the bound. */
+/** Reserves the space before checking the limit, so that two simultaneous uploads cannot both pass it. */
 export async function claimRoom(
   db: Kysely<Tables>,
   { kept, giver, bytes }: { kept: string; giver: string; bytes: number },
@@ -28,7 +28,7 @@ export async function freeRoom(db: Kysely<Tables>, kept: string): Promise<void> 
   await sql`delete from app_uploads where kept = ${kept}`.execute(db);
 }
 
-/** Frees the room of files that are no longer there. */
+/** Frees the space of files that no longer exist. */
 export async function freeRoomOfMissing(db: Kysely<Tables>, present: ReadonlySet<string>): Promise<void> {
   const { rows } = await sql<{ kept: string }>`select kept from app_uploads`.execute(db);
   for (const { kept } of rows) if (!present.has(kept)) await freeRoom(db, kept);

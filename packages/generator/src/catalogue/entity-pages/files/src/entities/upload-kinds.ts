@@ -1,10 +1,10 @@
-/** What people may give as a picture or a file, and what each is called where it is kept. */
+/** The allowed pictures and files, and their names on disk. */
 
-/** How a kind of upload is taken and handed out. */
+/** How a kind of upload is accepted and served. */
 export interface UploadKind {
   /** For the control's `accept`. */
   accepted: string;
-  /** The ending that it is kept with; null where it is refused. `start` are its first bytes. */
+  /** The stored file's extension; null if it is refused. `start` are its first bytes. */
   ending(start: Buffer, name: string): string | null;
   refusal: string;
 }
@@ -14,8 +14,8 @@ export const uploadLimitMb = 5;
 const pictureTypes: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif', webp: 'image/webp' };
 
 /**
- * What documents, sounds, films and archives end with. Nothing that a double click would run, and no page:
- * what is handed out here would be trusted as this site's own.
+ * Extensions of documents, audio, video and archives. Nothing that a double click would run, and no web page:
+ * browsers would trust it as this site's own.
  */
 const fileEndings = new Set(
   (
@@ -28,7 +28,7 @@ const fileEndings = new Set(
 export const uploadKinds: Record<'image' | 'file', UploadKind> = {
   image: {
     accepted: Object.values(pictureTypes).join(','),
-    // What it is follows from its bytes, not from its name.
+    // The bytes decide the type, not the name.
     ending: pictureEnding,
     refusal: 'must be a PNG, JPEG, GIF or WebP picture.',
   },
@@ -41,7 +41,7 @@ export const uploadKinds: Record<'image' | 'file', UploadKind> = {
 
 const nameAtMost = 100;
 
-/** The name that a file was given with, without what would hide or change what it is. */
+/** The original file name, without characters that hide or change its type. */
 export function plainFileName(given: string): string {
   const words = given
     .toWellFormed()
@@ -54,7 +54,7 @@ export function plainFileName(given: string): string {
   return `${stem || 'file'}.${ending}`;
 }
 
-/** The type that a kept name is served with; null: it is handed out for download alone. */
+/** The content type of a stored name; null: a download only. */
 export function pictureTypeOf(kept: string): string | null {
   return pictureTypes[endingOf(kept)] ?? null;
 }

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../data/tables.ts';
 
 /**
- * What rows keep of pictures and files, in every column that ever held some: another version of this app, to which
- * there is a way back, may show what this one does not.
+ * All uploads that rows refer to, in every column that ever held some: after a rollback, another version of this app
+ * may show them.
  */
 export async function uploadsOfRows(db: Kysely<Tables>): Promise<string[]> {
   const { rows: columns } = await sql<{ entity: string; column_name: string }>`

@@ -1,6 +1,6 @@
 /**
- * Pictures and files that people give: kept in the data folder, each under a name by chance. A picture's value is that
- * name; a file's is the chance, a slash, and its own name.
+ * Uploaded pictures and files, in the data folder under random names. A picture's value is that name; a file's is
+ * the random part, a slash, and its own name.
  */
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
@@ -16,19 +16,19 @@ const mebibyte = 1024 * 1024;
 const folderLimitBytes = 500 * mebibyte;
 const giverLimitMb = 100;
 
-/** `value` is what the row keeps of it. */
+/** `value` is the row's value. */
 export type Upload = { outcome: 'kept'; value: string } | { outcome: 'refused'; reason: string };
 
-/** Where uploads are kept, and who gives them. */
+/** The folder of uploads, and the uploader. */
 export interface Giving {
   dataDir: string;
   db: Kysely<Tables>;
   giver: string;
-  /** The owner's own are bounded by the folder alone. */
+  /** Only the size of the folder limits the owner. */
   isOwner: boolean;
 }
 
-/** Throws NoRoom where the folder is full. */
+/** Throws NoRoom if the folder is full. */
 export async function keepUpload(giving: Giving, kind: 'image' | 'file', file: ReceivedFile): Promise<Upload> {
   if (file.isTooLarge) return { outcome: 'refused', reason: `may have ${uploadLimitMb} MB at most.` };
   const ending = uploadKinds[kind].ending(startOf(file.path), file.name);
@@ -47,11 +47,11 @@ export async function keepUpload(giving: Giving, kind: 'image' | 'file', file: R
   return { outcome: 'kept', value: kind === 'image' ? kept : `${chance}/${plainFileName(file.name)}` };
 }
 
-/** Removes what a form brought that was not saved. */
+/** Removes an upload of a form that was not saved. */
 export async function dropUpload({ dataDir, db }: Giving, value: string): Promise<void> {
   const kept = keptAs(value);
   rmSync(join(folderOf(dataDir), kept), { force: true });
-  // On a full disk the next start frees its room.
+  // On a full disk, the next start frees its space.
   await freeRoom(db, kept).catch((error) => {
     if (!isNoRoom(error)) throw error;
   });
@@ -61,7 +61,7 @@ const folderOf = (dataDir: string) => join(dataDir, 'uploads');
 
 export const valuePattern = /^[A-Za-z0-9_-]{1,60}(\.(png|jpg|gif|webp)|\/[^/]{1,120})$/;
 
-/** Whether what a row or a form says is kept really is. */
+/** Whether the upload in a row or form exists. */
 export function hasUpload(dataDir: string, value: string): boolean {
   return valuePattern.test(value) && existsSync(join(folderOf(dataDir), keptAs(value)));
 }
@@ -74,7 +74,7 @@ export function keptAs(value: string): string {
 
 const startBytes = 16;
 
-/** By what a file starts with it is known what it is. */
+/** The first bytes, which identify the type. */
 function startOf(path: string): Buffer {
   const file = openSync(path, 'r');
   try {

@@ -1,4 +1,4 @@
-/** How a check adds a row: by its form, as a person does, with an answer for every field. */
+/** How a check adds a row: through its form, as a person does, with a value for every field. */
 
 import { askedValues, type CheckedEntity } from '#checked-entity';
 import { type CheckAnswer, type CheckClient, follow, hiddenFields, ownerBeside, read, send, submit } from '#expect';
@@ -13,7 +13,7 @@ export type { CheckedEntity };
 export const isUploaded = ({ type }: Field) => type.kind === 'image' || type.kind === 'file';
 
 export interface Added {
-  /** Where it is. */
+  /** The path of the row. */
   at: string;
   /** A word that finds it. */
   word: string | null;
@@ -21,7 +21,7 @@ export interface Added {
   input: Input;
 }
 
-/** Adds a row as a person does, with an answer for every field; `more` are answers that matter. */
+/** Adds a row as a person does, with a value for every field; `more` are values that matter. */
 export async function add(
   app: CheckClient,
   entity: CheckedEntity,
@@ -35,7 +35,7 @@ export async function add(
   return { at, word, answer, input };
 }
 
-/** Adds a row that others see, by who asks or the owner: what begins as a draft is published. `adder` may change it. */
+/** Adds a row that others can see, as the visitor or the owner: publishes a draft. `adder` may change it. */
 export async function addSeen(
   app: CheckClient,
   entity: CheckedEntity,
@@ -49,7 +49,7 @@ export async function addSeen(
   return { ...added, adder };
 }
 
-/** The id of a row by where it is. */
+/** The id in a row's path. */
 export const idAt = (at: string): string => at.split('/').at(-1) ?? '';
 
 async function addWith(app: CheckClient, entity: CheckedEntity, input: Input): Promise<{ at: string; answer: CheckAnswer }> {
@@ -69,7 +69,7 @@ export function givenFor({ type }: Field): Given {
     : { name: 'Notes (first part).txt', content: 'CheckedEntity as it was given.' };
 }
 
-/** The form of an entity, sent as a browser does: with a picture or file where one is required, or `given` by field. */
+/** Submits an entity's form as a browser does, with a required picture or file, or one from `given`, by field. */
 export async function fillIn(
   app: CheckClient,
   entity: CheckedEntity,
@@ -95,7 +95,7 @@ export function kindOf(entity: CheckedEntity, field: string): string {
 
 let made = 0;
 
-/** An answer for every field but those of `more`, different each time; what a relation leads to is added first. */
+/** A value for every field except those in `more`, different each time; adds related rows first. */
 export async function inputFor(
   app: CheckClient,
   entity: CheckedEntity,
@@ -116,7 +116,7 @@ export async function inputFor(
   return { ...answersFor(asked, all, rows, mark), ...more };
 }
 
-/** Sends the form of its page that puts a row in another state. */
+/** Submits the form on its page that moves a row to another state. */
 export async function move(app: CheckClient, at: string, state: string): Promise<CheckAnswer> {
   const { body } = await read(app, at);
   return follow(app, await send(app, `${at}/state`, { ...hiddenFields(body, `${at}/state`), state }));
@@ -124,7 +124,7 @@ export async function move(app: CheckClient, at: string, state: string): Promise
 
 const isNeeded = ({ type, required }: Field) => type.kind !== 'relation' || required;
 
-/** `rows` are the ids of rows to lead to, by entity. */
+/** `rows` are the ids of related rows, by entity. */
 function answersFor(entity: CheckedEntity, all: CheckedEntity[], rows: Map<string, string>, mark: string): Input {
   const input: Input = {};
   const asked = askedValues(entity, all);
@@ -138,14 +138,14 @@ function answersFor(entity: CheckedEntity, all: CheckedEntity[], rows: Map<strin
       continue;
     }
     const value = type.kind === 'relation' ? (rows.get(type.entity) ?? null) : valueFor(field, `${++made}${mark}`);
-    // What has a beginning ends after it.
+    // An end comes after its start.
     const isLater = type.kind === 'date-time' && moments++ > 0;
     if (value !== null) input[field.id] = isLater ? value.replace('T10', 'T11') : value;
   }
   return input;
 }
 
-/** Who adds such rows: who asks where the form is theirs, else the owner. */
+/** The client that adds such rows: the visitor if the form is open to them, else the owner. */
 export async function mayAdd(app: CheckClient, { slug, writers }: CheckedEntity): Promise<CheckClient> {
   const isOpen = writers === 'anyone' || (await app.request(`/${slug}/new`)).status === 200;
   return isOpen ? app : ownerBeside(app);

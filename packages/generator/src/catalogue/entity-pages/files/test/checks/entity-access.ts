@@ -1,9 +1,9 @@
-/** Proves which of those who log in may see and change what is kept: who made it, who has a role. */
+/** Checks which logged-in people may see and change rows: authors and roles. */
 import { type Check, type CheckClient, expect, hiddenFields, ownerBeside, read, runBy, send } from '#expect';
 import { asMember, newUserName } from '#people';
 import { add, type CheckedEntity } from './adding.ts';
 
-/** `here` are the ids of those whose rows need nothing but what their fields say. */
+/** `here` are the ids of entities whose rows need only their fields' values. */
 export function accessChecks(all: CheckedEntity[], here: string[], hasMembers: boolean): Check[] {
   const plain = all.filter(({ id }) => here.includes(id));
   const guarded = plain.filter(({ path, readers, writers }) => path !== null && readers !== 'owner' && writers !== 'anyone');

@@ -1,4 +1,4 @@
-/** Proves the pages of what the app keeps: adding, finding, changing, deleting and undoing, ticking, ordering, CSV. */
+/** Checks entity pages: adding, searching, changing, deleting and undoing, ticking, sorting, CSV. */
 import {
   attribute,
   type Check,
@@ -22,7 +22,10 @@ import { strangerCheck } from './strangers.ts';
 
 const textKinds = ['text', 'long-text', 'email', 'url'];
 
-/** For each entity with pages of its own, by who adds its rows. `here` are those whose rows need nothing but what their fields say. */
+/**
+ * For each entity with its own pages, as the actor who adds its rows. `here` are those whose rows need only their
+ * fields' values.
+ */
 export function entityPagesChecks(all: CheckedEntity[], here: string[]): Check[] {
   return all
     .filter(({ id, path, readers }) => here.includes(id) && path !== null && readers !== 'owner')
@@ -32,7 +35,7 @@ export function entityPagesChecks(all: CheckedEntity[], here: string[]): Check[]
     ]);
 }
 
-/** By which a list is narrowed to the rows between two days. */
+/** The date field for the list's range filter. */
 const isDayOfRow = (entity: CheckedEntity, { id, type, required }: Field) =>
   required && id !== entity.dueField && (type.kind === 'date' || type.kind === 'date-time');
 
@@ -105,7 +108,7 @@ function checksOf(entity: CheckedEntity, all: CheckedEntity[]): Check[] {
   return checks;
 }
 
-/** Whether who adds such rows answers them as well. */
+/** Whether people who add such rows also answer them. */
 function decides(entity: CheckedEntity): boolean {
   const writer = writerOf(entity);
   return writer === 'owner' || (typeof writer === 'object' && entity.decided?.by.includes(writer.role) === true);
@@ -128,7 +131,7 @@ function uploadCheck(entity: CheckedEntity, all: CheckedEntity[], one: string, f
         `A page given as ${field.label} is answered with ${refused.status} instead of being refused beside the field.`,
       );
       const { body } = await follow(app, await sent(givenFor(field)));
-      // Other files of the row are shown as well.
+      // The page also shows the row's other files.
       const addresses = [...body.matchAll(/(?:href|src)="(\/uploads\/[^"]+)"/g)].map(([, address = '']) => address);
       expect(addresses.length > 0, `The ${entity.singular} does not show the ${field.label} it was given.`);
       const answers: CheckAnswer[] = [];
@@ -148,7 +151,7 @@ function makersCheck(entity: CheckedEntity, all: CheckedEntity[], one: string): 
     async run(app) {
       const { at, answer, input } = await add(app, entity, all, 'mine');
       const typed = entity.fields.filter(({ isPrivate }) => isPrivate).flatMap(({ id }) => input[id] ?? []);
-      // What is shorter stands on any page.
+      // A shorter text may appear on any page.
       const secrets = typed.map((text) => text.trim()).filter(({ length }) => length > 3);
       const lists = [entity.path ?? '/', `/${entity.slug}.csv`];
       await proveMakers(app, { slug: `/${entity.slug}`, at, answer, secrets }, lists);

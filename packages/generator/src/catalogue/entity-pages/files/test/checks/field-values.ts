@@ -1,12 +1,12 @@
 import type { Field } from '../../src/data/entity.ts';
 
-/** What a check fills a field with; null leaves it empty. */
+/** A check's value for a field; null leaves it empty. */
 export function valueFor({ type }: Field, mark: string): string | null {
   switch (type.kind) {
     case 'text':
       return mark.slice(0, type.maxLength);
     case 'long-text':
-      // Two lines, as many as the answers of a poll need.
+      // Two lines, since a poll needs two answers.
       return `${mark}\n${mark} too`.slice(0, type.maxLength);
     case 'integer':
     case 'decimal':

@@ -1,17 +1,20 @@
-/** Proves that what somebody made without an account is theirs: another visitor reads it, and neither changes nor brings it back. */
+/**
+ * Checks that a row made without an account belongs to its author: another visitor reads it, but can neither change
+ * nor restore it.
+ */
 import { type CheckAnswer, type CheckClient, expect, follow, hiddenFields, read, send, submit } from '#expect';
 
 export interface Made {
-  /** Where its forms go and its own page is: `/bookings`, `/bookings/7`. */
+  /** The path of its forms, and of its page: `/bookings`, `/bookings/7`. */
   slug: string;
   at: string;
-  /** How it was made, with the cookie that came for it. */
+  /** The answer to its creation, with the cookie. */
   answer: CheckAnswer;
-  /** What only its maker and the owner read, as it was typed. */
+  /** Values that only its author and the owner read, as typed. */
   secrets: string[];
 }
 
-/** It is gone and back afterwards. `all` are the addresses that list it. */
+/** Deletes and restores the row. `all` are the addresses that list it. */
 export async function proveMakers(maker: CheckClient, { slug, at, answer, secrets }: Made, all: string[]): Promise<void> {
   const other = maker.another();
   const token = hiddenFields((await read(other, `${slug}/new`)).body, slug);
@@ -41,7 +44,7 @@ async function refused(other: CheckClient, paths: string[], token: Record<string
   }
 }
 
-/** The right is in the cookie, and a cookie that is made up gives none. */
+/** The cookie gives the right, and a forged one does not. */
 async function proveCookie(maker: CheckClient, at: string, answer: CheckAnswer): Promise<void> {
   const line = answer.headers.getSetCookie().find((one) => /^[\w-]*visitor=/.test(one));
   if (!line) return;
@@ -56,7 +59,7 @@ async function proveCookie(maker: CheckClient, at: string, answer: CheckAnswer):
   for (const value of forged) expect((await withCookie(value)) === 403, `A made-up cookie is taken: ${value}`);
 }
 
-/** What was searched for stands in the search field; found it is where its row is. */
+/** The search field repeats the query, so look for the row itself. */
 function shownIn({ body }: CheckAnswer, secret: string, at: string): boolean {
   const isSearch = body.includes(`value="${secret}"`);
   return isSearch ? body.includes(`href="${at}"`) : body.includes(secret);

@@ -1,8 +1,8 @@
-/** Proves that what not everybody writes is closed to strangers, at every door, also with a form's token. */
+/** Checks that strangers cannot write where not everybody may, on any path, even with a form's token. */
 import { type Check, type CheckClient, expect, isAskedAgain, ownerBeside, read, send, tokenOf } from '#expect';
 import { add, type CheckedEntity } from './adding.ts';
 
-/** `all` are all entities, for what this one leads to. */
+/** `all` are all entities, to resolve relations. */
 export function strangerCheck(entity: CheckedEntity, all: CheckedEntity[]): Check {
   const isClosed = entity.readers !== 'anyone';
   const { slug, plural, titleField } = entity;
@@ -15,10 +15,10 @@ export function strangerCheck(entity: CheckedEntity, all: CheckedEntity[]): Chec
       await proveTurnedAway(app, `/${slug}`, at);
       for (const path of [entity.path ?? '/', at, `/${slug}.csv`]) {
         if (isClosed) await turnsAway(app, path);
-        // What is new is a draft where rows are published.
+        // A new row is a draft if rows are published.
         else await read(app, path, path === at && entity.published ? 404 : 200);
       }
-      // Where strangers may add something, its samples are theirs to take away.
+      // If strangers may add rows anywhere, they may remove those samples.
       const samples = all.some(({ writers }) => writers === 'anyone') ? [] : ['/-/samples/remove'];
       await refuses(app, [`/${slug}`, at, `${at}/state`, ...samples], { [titleField]: 'changed by a stranger' });
       const { body } = await read(owner, at);
@@ -27,7 +27,7 @@ export function strangerCheck(entity: CheckedEntity, all: CheckedEntity[]): Chec
   };
 }
 
-/** Of a list at `slug` with a row `at`: no form is shown, and nothing that is sent is taken. */
+/** A list at `slug` with a row `at`: shows no form and accepts no submission. */
 export async function proveTurnedAway(app: CheckClient, slug: string, at: string): Promise<void> {
   for (const path of [`${slug}/new`, `${at}/edit`, `${at}/delete`]) await turnsAway(app, path);
   await refuses(app, [slug, at, `${at}/delete`, `${at}/restore`]);
@@ -42,7 +42,7 @@ async function refuses(app: CheckClient, paths: string[], values: Record<string,
   }
 }
 
-/** To the log-in where there is one. */
+/** Redirects to log-in, if there is one. */
 async function turnsAway(app: CheckClient, path: string): Promise<void> {
   const { status, headers } = await app.request(path);
   const isAsked = status === 303 && headers.get('location')?.startsWith('/log-in');
