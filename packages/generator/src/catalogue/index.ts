@@ -1,4 +1,4 @@
-/** Every module of the catalogue, in the order in which they join an app. */
+/** All modules of the catalogue, in the order in which they join an app. */
 import type { CatalogueModule } from '../module.ts';
 import { accounts } from './accounts/module.ts';
 import { base } from './base/module.ts';

@@ -1,4 +1,4 @@
-/** A portfolio: its owner hangs a picture, and who looks at it needs neither script nor eyes. */
+/** A portfolio: its owner adds a picture, and visitors need neither script nor sight to view it. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { narrow, openBrowser, visit } from '../../../../../test/harness/browser.ts';
@@ -26,7 +26,7 @@ const png = Buffer.from(
   'base64',
 );
 
-test('what the owner hangs is looked at from the first page on, and leads to the next', async () => {
+test('the owner’s picture appears from the first page on, and links to the next', async () => {
   const owner = await visit(browser, app.ownerLink());
   await owner.page.goto(`${app.url}/gallery`);
   await owner.page.getByRole('link', { name: 'Add work' }).click();
@@ -54,7 +54,7 @@ test('what the owner hangs is looked at from the first page on, and leads to the
   await context.close();
 });
 
-test('a visitor is offered neither to write nor to search a few pictures', async () => {
+test('a visitor sees neither a form nor a search for a few pictures', async () => {
   const { page, context, complaints } = await visit(browser, `${app.url}/gallery`);
   for (const name of ['Add work', 'Download as CSV']) await expect.poll(() => page.getByRole('link', { name }).count()).toBe(0);
   await expect.poll(() => page.getByRole('search').count()).toBe(0);

@@ -1,4 +1,4 @@
-/** A gallery: what has pictures as they are looked at, side by side and one by one. */
+/** A gallery: rows with pictures, side by side and one by one. */
 
 import { type Blueprint, type Entity, type GalleryParameters, parametersOf } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
@@ -36,7 +36,7 @@ export const gallery: CatalogueModule = {
   },
 };
 
-/** Samples are nobody's: where everyone sees their own rows alone, nobody sees them. */
+/** Samples belong to nobody: if people see only their own rows, nobody sees samples. */
 function isOpen(blueprint: Blueprint, entity: Entity): boolean {
   return entityLiteral(blueprint, entity).readers !== 'own';
 }

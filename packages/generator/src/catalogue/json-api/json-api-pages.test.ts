@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 describe('keys', () => {
-  test('from the first key on, changes need one; a key taken back works no longer; reading stays open', async () => {
+  test('from the first key on, writes need one; a revoked key stops working; reads stay open', async () => {
     const own = await made.open(rehearsal);
     try {
       const { page, context, complaints } = await visit(browser, own.ownerLink());
@@ -69,7 +69,7 @@ describe('keys', () => {
     }
   });
 
-  test('where only the owner writes, nobody changes anything without a key', async () => {
+  test('if only the owner writes, nobody writes without a key', async () => {
     const owners = withAccounts(library, { writing: 'owner', joining: 'nobody' });
     const own = makeApp(owners);
     const started = await startApp(own.server);
@@ -83,7 +83,7 @@ describe('keys', () => {
 });
 
 describe('the documentation', () => {
-  test('can be tried: what is sent is kept, what is wrong is shown', async () => {
+  test('can be tried: stores what is sent, and shows errors', async () => {
     const { page, context, complaints } = await visit(browser, app.url);
     const operation = page.locator('#members .operation', { hasText: 'Add a member' });
     await operation.locator('summary').click();
@@ -98,7 +98,7 @@ describe('the documentation', () => {
     await context.close();
   });
 
-  test('the samples go away with one click, and come back with another', async () => {
+  test('removes the samples with one click, and restores them with another', async () => {
     const own = await made.open();
     try {
       const { page, context, complaints } = await visit(browser, own.url);
@@ -118,7 +118,7 @@ describe('the documentation', () => {
     }
   });
 
-  test('can be read and used on any screen, light and dark', async () => {
+  test('is readable and usable on any screen, light and dark', async () => {
     const { page, context } = await visit(browser, app.url);
     await page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) details.open = true;

@@ -61,7 +61,7 @@ test.each([
 });
 
 describe('lists', () => {
-  test('pages never miss or repeat a row, even where the last row shown is deleted and others are added', async () => {
+  test('pages never miss or repeat a row, even if rows are deleted and added between them', async () => {
     const added = new Set<number>();
     for (let copy = 0; copy < 25; copy++) {
       added.add(
@@ -89,7 +89,7 @@ describe('lists', () => {
     }
   });
 
-  test('filters, bounds, search and order are what they say', async () => {
+  test('filters, bounds, search and order match the documentation', async () => {
     await add('/api/books', { title: 'Émile', author: 'Rousseau', publishedYear: 1762, genre: 'other' });
     await add('/api/books', { title: 'Walden', author: 'Thoreau', publishedYear: 1854, genre: 'biography' });
     const titles = async (query: string) =>
@@ -123,7 +123,7 @@ describe('lists', () => {
 });
 
 describe('changes', () => {
-  test('a change that was made on an old reading is refused', async () => {
+  test('a change based on an outdated row is refused', async () => {
     const id = await add('/api/members', { name: 'Ada' });
     const read = await call('GET', `/api/members/${id}`);
     const etag = read.headers.get('etag') ?? '';
@@ -133,13 +133,13 @@ describe('changes', () => {
     expect((await call('GET', `/api/members/${id}`)).body.name).toBe('Ada M.');
   });
 
-  test('what was read can be sent back as it is', async () => {
+  test('a row can be sent back unchanged', async () => {
     const id = await add('/api/members', { name: 'Jo', email: 'jo@example.org' });
     const { body } = await call('GET', `/api/members/${id}`);
     expect((await call('PATCH', `/api/members/${id}`, body)).status).toBe(200);
   });
 
-  test('a relation that leads nowhere is refused by its field; one that is used is not cut', async () => {
+  test('an invalid relation is refused by its field, and a referenced row is not deleted', async () => {
     const member = await add('/api/members', { name: 'Mo' });
     const book = await add('/api/books', { title: 'Nine stories' });
     const loan = { book, member, loanedOn: '2026-11-01', dueOn: '2026-11-22' };
@@ -152,7 +152,7 @@ describe('changes', () => {
     expect((await call('GET', `/api/books/${book}`)).status).toBe(200);
   });
 
-  test('of many who ask for the last copy at once, exactly as many get it as there are copies', async () => {
+  test('of many simultaneous requests for the last copies, exactly as many succeed as there are copies', async () => {
     const member = await add('/api/members', { name: 'Crowd' });
     const book = await add('/api/books', { title: 'The only two', copies: 2 });
     const loan = { book, member, loanedOn: '2026-11-01', dueOn: '2026-11-22' };
@@ -177,7 +177,7 @@ describe('changes', () => {
     expect((await call('POST', '/api/books', body)).status).toBe(status);
   });
 
-  test('without rehearsal, many changes in a short time are asked to wait, as a problem with Retry-After', async () => {
+  test('outside a rehearsal, writes over the rate limit get a problem with Retry-After', async () => {
     const busy = await made.open();
     try {
       const answers = await Promise.all(
@@ -215,7 +215,7 @@ describe('changes', () => {
 });
 
 describe('the OpenAPI document', () => {
-  test('leads nowhere that is not there, and its examples can be sent as they are', async () => {
+  test('has only valid references, and its examples work unchanged', async () => {
     const own = await made.open(rehearsal);
     const { body } = await call('GET', '/openapi.json');
     const document = JSON.stringify(body);
@@ -238,7 +238,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-test('lending is found in a plan by its words, and only where it is plain what is lent', () => {
+test('lending is recognized in a plan by its words, and only if it is clear what is lent', () => {
   expect(lendingsOf(library)).toEqual([
     { entity: 'loan', lent: 'book', open: { field: 'status', states: ['on-loan'] }, copies: 'copies' },
   ]);

@@ -1,4 +1,4 @@
-/** Which entities of a plan lend out another: a loan of a book, a rental of a bicycle. */
+/** The entities of a plan that lend others: a loan of a book, a rental of a bicycle. */
 import type { Blueprint, Entity, Field } from '@davit/blueprint';
 
 export interface Lending {
@@ -32,7 +32,7 @@ export function lendingsOf(blueprint: Blueprint): Lending[] {
   return blueprint.entities.flatMap((entity) => lendingOf(blueprint, entity) ?? []);
 }
 
-/** An entity named as a loan, with one relation to a thing, and a way to tell whether it is back. */
+/** An entity named as a loan, with one relation to a thing, and a field that tells whether it is back. */
 function lendingOf(blueprint: Blueprint, entity: Entity): Lending | null {
   if (!entity.singular.split(' ').some((word) => lendingWords.has(word))) return null;
   const things = entity.fields.filter((field) => isRelation(field) && !isPerson(blueprint, field));

@@ -1,4 +1,4 @@
-/** A JSON API over what the app keeps, with its OpenAPI document and pages for people. */
+/** A JSON API over the app's entities, with its OpenAPI document and pages for people. */
 import type { Blueprint } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
@@ -13,7 +13,7 @@ import { lendingsOf } from './lendings.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
 
-/** Removing the samples belongs to pages of entities; an API without such pages needs it too. */
+/** Removing samples belongs to entity pages; an API without such pages needs it too. */
 const samplesPath = 'src/entities/samples.ts';
 
 export const jsonApi: CatalogueModule = {
@@ -63,7 +63,7 @@ export const jsonApi: CatalogueModule = {
   }),
 };
 
-/** A vote is for an answer of its poll. */
+/** A vote needs one of its poll's answers, so the polls module checks it. */
 const provedElsewhere = (blueprint: Blueprint) => [ballotsOf(blueprint)?.entity].filter((id) => id !== undefined);
 
 function docsPage({ pages }: Blueprint) {
@@ -73,7 +73,7 @@ function docsPage({ pages }: Blueprint) {
 function apiFile(blueprint: Blueprint): string {
   return `import type { ApiPlace } from './modules/json-api/routes.tsx';
 
-/** Where the API's documentation is, and which rows lend out which. */
+/** The path of the API's documentation, and the entities with loans. */
 export const api: Omit<ApiPlace, 'entities' | 'votings'> = ${literal({ docsPath: docsPage(blueprint)?.path ?? '/api/docs', lendings: lendingsOf(blueprint) })};
 `;
 }

@@ -1,4 +1,4 @@
-/** Texts that are written with Markdown, shown as they mean on the pages of their rows. */
+/** Markdown texts, rendered on the pages of their rows. */
 import type { Blueprint } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import type { CatalogueModule } from '../../module.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderMarkdown } from './files/src/modules/markdown/render.ts';
 
-test('marks become what they mean', () => {
+test('Markdown becomes HTML', () => {
   const html = renderMarkdown(
     '# One\n\nA **bold** word, a [link](https://example.com "t") and `code`.\n\n- a\n- b\n\n| x | y |\n|---|---|\n| 1 | 2 |\n',
   );
@@ -34,7 +34,7 @@ test.each([
   expect(acting(renderMarkdown(text))).toEqual([]);
 });
 
-test('whatever is written, nothing of it acts', () => {
+test('no text produces active content', () => {
   const part = fc.constantFrom(
     '<script>',
     '<img src=x onerror=y>',
@@ -63,7 +63,7 @@ test('whatever is written, nothing of it acts', () => {
   );
 });
 
-/** What a reader of marks that looks ahead, or goes down, without a bound is slow at or dies of. */
+/** Texts that make a lexer with unbounded lookahead or depth slow, or crash it. */
 const baits = [
   ...[
     '>',
@@ -122,18 +122,18 @@ const baits = [
   ],
 ];
 const longest = 50_000;
-/** Many times what bounded texts cost here, and a tenth of what the same texts cost a reader without bounds. */
+/** Many times the cost of bounded texts here, and a tenth of their cost without bounds. */
 const timesProseAtMost = 400;
-/** What as much of ordinary writing costs. */
+/** The cost of the same amount of ordinary text. */
 const prose = () => costOf(filled('Some *emphasised* words and a [link](https://example.com).\n\n'));
 const filled = (unit: string, length = longest) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 
-test.each(baits)('a text of %j alone is shown, at a cost that is bounded', (bait) => {
+test.each(baits)('a text of only %j renders at a bounded cost', (bait) => {
   expect(costOf(filled(bait)) / prose()).toBeLessThan(timesProseAtMost);
   expect(costOf(filled(`${filled(bait, 1_400).replaceAll('\n', ' ')}\n\n`)) / prose()).toBeLessThan(timesProseAtMost);
 });
 
-test('any mix of marks is shown, at a cost that is bounded', () => {
+test('any mix of marks renders at a bounded cost', () => {
   const unit = fc.array(fc.constantFrom(...baits), { minLength: 1, maxLength: 6 }).map((parts) => parts.join(''));
   fc.assert(
     fc.property(unit, (bait) => {
@@ -143,19 +143,19 @@ test('any mix of marks is shown, at a cost that is bounded', () => {
   );
 });
 
-test('the underline of a heading is searched near, not through a whole paragraph', () => {
+test("the search for a heading's underline is bounded", () => {
   expect(renderMarkdown('One\ntwo\n===\n\nThree')).toBe('<h2>One\ntwo</h2>\n<p>Three</p>\n');
   expect(renderMarkdown(`${'line\n'.repeat(1_000)}===`)).not.toContain('<h2>');
 });
 
-test('what nests too deeply is shown with its marks, what stands beside it in a paragraph of its own as well', () => {
+test('a text that nests too deeply is shown as source, with its other paragraphs', () => {
   expect(renderMarkdown(`# One\n\n${'>'.repeat(9_000)} deep`)).toBe(`<p># One</p>\n<p>${'&#62;'.repeat(9_000)} deep</p>\n`);
   expect(renderMarkdown('> > > three')).toBe(
     '<blockquote>\n<blockquote>\n<blockquote>\n<p>three</p>\n</blockquote>\n</blockquote>\n</blockquote>\n',
   );
 });
 
-test('a paragraph of too many marks is shown with them, the others as they mean', () => {
+test('only a paragraph with too much markup is shown as source', () => {
   const html = renderMarkdown(`**bold**\n\n${'*a '.repeat(5_000)}\n\n_slanted_`);
   expect(html).toContain('<strong>bold</strong>');
   expect(html).toContain('*a *a *a');
@@ -169,7 +169,7 @@ test.each([
   expect(renderMarkdown(text).length / text.length).toBeLessThan(10);
 });
 
-/** Processor time, which others on the machine do not add to; the least of two. */
+/** Processor time, which other processes do not affect; the lower of two. */
 function costOf(text: string): number {
   const times = [1, 2, 3].map(() => {
     const before = process.cpuUsage();
@@ -179,7 +179,7 @@ function costOf(text: string): number {
   return Math.min(...times);
 }
 
-/** Tags and attributes that are not among those that a text may have. */
+/** Tags and attributes that are not allowed in a text. */
 function acting(html: string): string[] {
   const allowed =
     /^<\/?(h[2-6]|p|a|strong|em|del|code|pre|ul|ol|li|blockquote|hr|br|table|thead|tbody|tr|th|td|img)( (href|title|rel|src|alt|loading|class|align|start)="[^"<>]*")* ?\/?>$/;

@@ -1,4 +1,4 @@
-/** The owner: a one-time link, a session, and the page that says how the app was planned. */
+/** The owner: a one-time link, a session, and the page about the app's plan. */
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
@@ -16,7 +16,7 @@ export const owner: CatalogueModule = {
       path: 'src/plan.ts',
       content: `import type { Plan } from './web/context.ts';
 
-/** How this app came to be what it is: each decision, and the words that caused it. */
+/** How this app was planned: each decision, and the words that caused it. */
 export const plan: Plan = ${literal({ rights: rightsOf(blueprint), evidence: blueprint.evidence, notUnderstood: blueprint.notUnderstood })};
 `,
     },

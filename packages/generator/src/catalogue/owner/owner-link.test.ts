@@ -1,4 +1,4 @@
-/** The owner's one-time link, as people and the programs before them open it. */
+/** The owner's one-time link, opened by people and by previews. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAsOwner, openBrowser, visit } from '../../../../../test/harness/browser.ts';
@@ -11,7 +11,7 @@ let made: MadeApp;
 let app: OpenApp;
 beforeAll(async () => {
   browser = await openBrowser();
-  // An app without a database has an owner as well.
+  // An app without a database also has an owner.
   made = makeApp(tip);
   app = await made.open();
 });
@@ -21,7 +21,7 @@ afterAll(async () => {
   made?.remove();
 });
 
-test('owner link: previews do not use it up, its button does once, and says so to the next', async () => {
+test('owner link: previews do not consume it, its button works once, and the next visitor gets an explanation', async () => {
   const link = app.ownerLink();
   for (const method of ['HEAD', 'GET', 'GET']) expect((await fetch(link, { method })).status).toBe(200);
 
@@ -45,7 +45,7 @@ test('owner link: previews do not use it up, its button does once, and says so t
   expect([again.status, await again.text()]).toEqual([404, expect.stringContaining('This link no longer works')]);
 });
 
-test('owner session: outlives a restart, and ends as soon as a new link is made', async () => {
+test('owner session: survives a restart, and ends as soon as a new link is created', async () => {
   const owner = await visit(browser, app.ownerLink());
   const seesAbout = async () => (await owner.page.goto(`${app.url}/-/about`))?.status() === 200;
   expect(await seesAbout()).toBe(true);

@@ -4,7 +4,7 @@ import { rightsOf } from './rights.ts';
 
 const saidOf = (prompt: string) => Object.fromEntries(rightsOf(planned(prompt)).map(({ what, says }) => [what, says]));
 
-test('the owner reads who may do what, for each thing that is kept', () => {
+test('rights: the owner reads who may do what, for each list', () => {
   expect(saidOf('a todo app')).toEqual({
     Todos: 'Everybody reads them. Everybody adds them. Everybody changes and deletes all.',
   });

@@ -1,4 +1,4 @@
-/** Who may do what, said to the owner in sentences. */
+/** Who may do what, in sentences for the owner. */
 
 import type { Blueprint, Entity } from '@davit/blueprint';
 import { withArticle } from '../data/files/src/data/article.ts';

@@ -5,7 +5,7 @@ export function pollsOf(blueprint: Blueprint): PollsParameters | null {
   return parameters && 'polls' in parameters ? parameters : null;
 }
 
-/** Where votes are rows that programs give; pages keep them to themselves. */
+/** The votes that API clients add as rows; pages do not show them. */
 export function ballotsOf(blueprint: Blueprint): NonNullable<PollsParameters['ballots']> | null {
   return pollsOf(blueprint)?.ballots ?? null;
 }

@@ -1,4 +1,4 @@
-/** Polls with one vote for each person. */
+/** Polls with one vote per person. */
 
 import type { Blueprint, Entity } from '@davit/blueprint';
 import { invariant } from '@davit/contract';

@@ -1,4 +1,4 @@
-/** Voting over the JSON API alone: one vote each, by account, by key, or by the cookie that comes with it. */
+/** Voting over the JSON API alone: one vote each, by account, by key, or by cookie. */
 import { expect, test } from 'vitest';
 import { asJson, makeApp } from '../../fixtures/made-app.ts';
 import { planned } from '../../fixtures/planned.ts';

@@ -23,7 +23,7 @@ afterAll(async () => {
   made?.remove();
 });
 
-test('its checks pass, and the code stands on its own', async () => {
+test('polls: pass their checks, and the code is valid on its own', async () => {
   made.node('node_modules/typescript/bin/tsc', '-p', '.');
   const running = await made.start();
   for (const check of createGenerator().checks(asJson(plan))) await check.run(running.client());
@@ -74,7 +74,7 @@ describe('a poll', () => {
     90_000,
   );
 
-  test('is made with its answers, one a line, and votes are read by nobody', async () => {
+  test('takes its answers one per line, and hides who voted for what', async () => {
     const { page, context } = await visit(browser, app.url, narrow);
     await page.getByRole('link', { name: 'Add poll' }).click();
     await page.getByLabel('Question').fill('Which film?');

@@ -1,4 +1,4 @@
-/** Lists that keep themselves up to date: what another person changes appears without reloading. */
+/** Live lists: other people's changes appear without reloading. */
 import { type Blueprint, parametersOf } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
@@ -28,7 +28,7 @@ export const realtime: CatalogueModule = {
 
 const addedIn = (blueprint: Blueprint) => liveEntities(blueprint).filter((id) => isAddable(blueprint, id));
 
-/** A room is always live. */
+/** A chat is always live. */
 function liveEntities(blueprint: Blueprint): string[] {
   const parameters = parametersOf(blueprint, 'realtime');
   const room = roomOf(blueprint);

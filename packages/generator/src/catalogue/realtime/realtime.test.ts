@@ -24,7 +24,7 @@ afterAll(async () => {
   made?.remove();
 });
 
-/** Opens the stream of events; resolves with the status once the answer has begun. */
+/** Opens the event stream; resolves with the status once the response has started. */
 function listen(url: string, headers: Record<string, string> = {}) {
   let heard = '';
   const ended = Promise.withResolvers<void>();
@@ -39,7 +39,7 @@ function listen(url: string, headers: Record<string, string> = {}) {
   return { begun: begun.promise, ended: ended.promise, heard: () => heard, leave: () => sent.destroy() };
 }
 
-test('its checks pass, and the code stands on its own', async () => {
+test('live lists: pass their checks, and the code is valid on its own', async () => {
   made.node('node_modules/typescript/bin/tsc', '-p', '.');
   const running = await made.start();
   for (const check of createGenerator().checks(asJson(guestbook))) await check.run(running.client());
@@ -47,8 +47,8 @@ test('its checks pass, and the code stands on its own', async () => {
   expect(await running.stop()).toBe(0);
 });
 
-describe('two people at a guestbook', () => {
-  test('what one writes, changes and deletes appears before the other, who is typing and loses nothing', async () => {
+describe('two people with a guestbook', () => {
+  test('one person’s changes appear for the other, whose input stays', async () => {
     const ana = await visit(browser, app.url);
     const ben = await visit(browser, app.url, narrow, { colorScheme: 'dark' });
     for (const { page } of [ana, ben]) await page.getByText('Live', { exact: true }).waitFor();
@@ -80,7 +80,7 @@ describe('two people at a guestbook', () => {
     await ben.context.close();
   }, 60_000);
 
-  test('without script everything is there, and nothing is said of a connection', async () => {
+  test('without script the page is complete and mentions no connection', async () => {
     const { page, context } = await visit(browser, app.url, wide, { javaScriptEnabled: false });
     await page.getByLabel('Your name').fill('Cleo');
     await page.getByLabel('Message').fill('No script here');
@@ -90,7 +90,7 @@ describe('two people at a guestbook', () => {
     await context.close();
   });
 
-  test('an open page goes on by itself after the app was replaced, and has what it missed', async () => {
+  test('an open page reconnects after an update of the app, and gets what it missed', async () => {
     const first = await made.open();
     const { page, context } = await visit(browser, first.url);
     await page.getByText('Live', { exact: true }).waitFor();
@@ -111,8 +111,8 @@ describe('two people at a guestbook', () => {
   }, 60_000);
 });
 
-describe('the stream', () => {
-  test('ends when the app is asked to stop, so that it stops at once and well', async () => {
+describe('the event stream', () => {
+  test('ends when the app stops, so that the stop is quick and clean', async () => {
     const one = await made.open();
     const stream = listen(one.url);
     expect(await stream.begun).toBe(200);
@@ -121,7 +121,7 @@ describe('the stream', () => {
     expect(stream.heard()).not.toContain('event: changed');
   });
 
-  test('is bounded for each client, and a slot is free again when one leaves', async () => {
+  test('is limited per client, and a slot is free again when one leaves', async () => {
     const one = await made.open();
     const streams = Array.from({ length: 20 }, () => listen(one.url));
     for (const stream of streams) expect(await stream.begun).toBe(200);
@@ -133,7 +133,7 @@ describe('the stream', () => {
     await one.close();
   });
 
-  test('names what has changed and not which rows or what they hold', async () => {
+  test('names the changed entity, but no row or value', async () => {
     const { page, context } = await visit(browser, app.url);
     const stream = listen(app.url);
     await stream.begun;

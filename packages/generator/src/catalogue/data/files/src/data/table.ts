@@ -96,7 +96,7 @@ export function createTable(
       ? sql<SqlBool>`(owner_id = ${claim.account} or made_by = ${claim.browser})`
       : sql<SqlBool>`owner_id = ${claim.account}`;
   };
-  /** The conditions of every query and change: whose rows are visible. Evaluated anew for each visitor. */
+  /** The conditions of every query and change: whose rows are visible. Evaluated for each visitor. */
   const seen = () => belongsTo(seenClaim(entity));
   const mine = () => belongsTo(changedClaim(entity));
   /** Whether the author may still change a row. */

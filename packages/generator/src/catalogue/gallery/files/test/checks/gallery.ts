@@ -1,8 +1,8 @@
-/** Proves the gallery: every picture hangs there and says what it shows, and one leads to the next, all of them. */
+/** Checks the gallery: every picture is there with its description, and links lead through all of them. */
 import { type Check, expect, read, readBy, visibleText } from '#expect';
 import type { Entity } from '../../src/data/entity.ts';
 
-/** A person leafs through that many at most. */
+/** A visitor pages through that many at most. */
 const leafedAtMost = 50;
 
 export function galleryChecks(entity: Entity): Check[] {
@@ -11,7 +11,7 @@ export function galleryChecks(entity: Entity): Check[] {
 
 const pageAt = ({ slug }: Entity, id: number | string) => `/${slug}/${id}`;
 
-/** Samples are planted in their order, counted from 1. */
+/** Samples get the ids 1, 2, … in order. */
 function wallCheck(entity: Entity): Check {
   const { samples, titleField, plural } = entity;
   return {

@@ -1,4 +1,4 @@
-/** Sends what stands in the documentation's forms, and shows what came back. Copies commands. */
+/** Sends the requests in the documentation's forms and shows the answers. Copies commands. */
 const shownAtMost = 20_000;
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-try]')) {

@@ -1,4 +1,4 @@
-/** Proves that the API has no other doors than the pages: strangers, members, and who made it. */
+/** Checks that the API gives no more access than the pages: strangers, members, authors. */
 import { add, type CheckedEntity, call } from '#api-adding';
 import { type Check, expect, ownerBeside, read, runBy, submit } from '#expect';
 import { asMember } from '#people';
@@ -13,7 +13,7 @@ export function apiAccessChecks(entities: CheckedEntity[]): Check[] {
 }
 
 function closedCheck({ slug, plural }: CheckedEntity, entities: CheckedEntity[]): Check {
-  // Of a site that is open but for a part of it the document is open too.
+  // On an open site with a closed part, the document is open too.
   const about = entities.every(({ readers }) => readers !== 'anyone') ? ['/openapi.json', '/api'] : [];
   return {
     name: `a stranger reads no ${plural} over the API`,

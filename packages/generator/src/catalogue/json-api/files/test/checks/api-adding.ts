@@ -1,4 +1,4 @@
-/** How a check adds a row over the API: with a value for every field that may be set, whatever it leads to. */
+/** How a check adds a row over the API: with a value for every writable field, and related rows first. */
 
 import { askedValues, type CheckedEntity } from '#checked-entity';
 import { type CheckAnswer, type CheckClient, expect, ownerBeside } from '#expect';
@@ -15,14 +15,14 @@ export function call(app: CheckClient, method: string, path: string, body?: unkn
 
 export const read = (answer: CheckAnswer): Body => JSON.parse(answer.body) as Body;
 
-/** Adds a row as a program does; `more` are values that matter. */
+/** Adds a row as an API client does; `more` are values that matter. */
 export async function add(app: CheckClient, entity: CheckedEntity, entities: CheckedEntity[], more: Body = {}): Promise<Body> {
   const answer = await call(app, 'POST', `/api/${entity.slug}`, await bodyFor(app, entity, entities, more));
   expect(answer.status === 201, `adding a ${entity.singular} answers 201, not ${answer.status}: ${answer.body}`);
   return read(answer);
 }
 
-/** Adds a row that others see, by who asks or the owner: what begins as a draft is published. `adder` may change it. */
+/** Adds a row that others can see, as the visitor or the owner: publishes a draft. `adder` may change it. */
 export async function addSeen(app: CheckClient, entity: CheckedEntity, entities: CheckedEntity[], more: Body = {}) {
   const body = { ...(await bodyFor(app, entity, entities, more)), ...publishedOf(entity) };
   const { answer, adder } = await addedBy(app, entity, body);
@@ -31,7 +31,7 @@ export async function addSeen(app: CheckClient, entity: CheckedEntity, entities:
   return { id: id as number, place: `/api/${entity.slug}/${id}`, adder };
 }
 
-/** Who asks adds it, else the owner where it is not theirs to add. */
+/** Adds it as the visitor, or as the owner if the visitor may not. */
 async function addedBy(
   app: CheckClient,
   { slug }: CheckedEntity,
@@ -46,7 +46,7 @@ async function addedBy(
 const publishedOf = ({ workflow, published }: CheckedEntity): Body =>
   workflow && published ? { [workflow.field]: published.state } : {};
 
-/** A body with a value for every field that may be set, `more` among them; what a relation leads to is added first. */
+/** A body with a value for every writable field, including `more`; adds related rows first. */
 export async function bodyFor(
   app: CheckClient,
   entity: CheckedEntity,
@@ -66,7 +66,7 @@ export async function bodyFor(
 
 let made = 0;
 
-/** `rows` are the ids of rows to lead to, by entity. */
+/** `rows` are the ids of related rows, by entity. */
 function valuesFor(entity: CheckedEntity, entities: CheckedEntity[], rows: Map<string, Value>): Body {
   made++;
   const body: Body = {};
@@ -88,11 +88,11 @@ function valuesFor(entity: CheckedEntity, entities: CheckedEntity[], rows: Map<s
   return copies === undefined || !(copies.id in body) ? body : { ...body, [copies.id]: 1 };
 }
 
-/** A moment as the API tells it, where nobody says in which zone. */
+/** A date-time in the API's form, in UTC. */
 const askedAs = ({ kind }: CheckedEntity['fields'][number]['type'], value: Value): Value =>
   kind === 'date-time' ? new Date(`${value}Z`).toISOString() : value;
 
-/** Of two times the second is later, and each body has a day of its own. */
+/** The second of two times is later, and each body has its own day. */
 const timeFor = (day: number, hour: number) => new Date(Date.UTC(2031, 0, day, Math.min(hour, 18), 30)).toISOString();
 
 function valueFor(type: CheckedEntity['fields'][number]['type'], hour = 9): Value {

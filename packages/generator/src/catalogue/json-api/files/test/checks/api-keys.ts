@@ -1,9 +1,12 @@
-/** How a check comes by keys of the API: the owner makes them, and takes them back, since from the first key on changes need one. */
+/**
+ * How a check gets API keys: the owner creates them, and revokes them afterwards, since the first key makes writes
+ * need one.
+ */
 import { type CheckClient, expect, follow, ownerBeside, read, submit } from '#expect';
 
 const path = '/-/api-keys';
 
-/** Clients that send a key of their own with each request, for as long as `use` takes. */
+/** Clients that each send their own key with every request, for the duration of `use`. */
 export async function withKeys(app: CheckClient, count: number, use: (programs: CheckClient[]) => Promise<void>): Promise<void> {
   const owner = await ownerBeside(app);
   const programs: CheckClient[] = [];
@@ -16,7 +19,7 @@ export async function withKeys(app: CheckClient, count: number, use: (programs: 
   try {
     await use(programs);
   } finally {
-    // What was proved meanwhile may have ended the session before.
+    // The checks in between may have ended the first session.
     const remover = await ownerBeside(app);
     for (let left = count; left > 0; left--) {
       const remove = /action="([^"]*\/remove)"/.exec((await read(remover, path)).body)?.[1] ?? '';
@@ -25,7 +28,7 @@ export async function withKeys(app: CheckClient, count: number, use: (programs: 
   }
 }
 
-/** Sends no cookies back: each request is of a new visitor, but for the key. */
+/** Sends no cookies: without the key each request is a new visitor. */
 function keyed(app: CheckClient, key: string): CheckClient {
   return {
     request: (to, init = {}) =>

@@ -3,8 +3,8 @@ import { type Check, type CheckAnswer, expect, oneOf, runBy, writerOf } from '#e
 import type { Lending } from '../../src/modules/json-api/lending.ts';
 
 /**
- * Every promise of the API, for every entity of this app, by who adds its rows. `elsewhere` are the ids of those whose
- * rows need more than their fields say: their own module proves them.
+ * All promises of the API, for every entity of this app, as the actor who adds its rows. `elsewhere` are the ids of
+ * entities whose own module checks them, because their rows need more than their fields' values.
  */
 export function apiChecks(all: CheckedEntity[], lendings: Lending[], elsewhere: string[] = []): Check[] {
   const entities = all.filter(({ readers }) => readers !== 'owner');
@@ -88,7 +88,7 @@ function refusedCheck(entity: CheckedEntity, entities: CheckedEntity[]): Check {
     name: `${oneOf(entity)} that is not valid is refused, with the field named`,
     async run(app) {
       const path = `/api/${entity.slug}`;
-      // What it leads to is added first: an entity may lead to itself.
+      // Adds related rows first: an entity may refer to itself.
       const body = await bodyFor(app, entity, entities);
       const before = read(await app.request(`${path}?limit=1`)).total;
       const unknown = await call(app, 'POST', path, { ...body, noSuchField: 1 });

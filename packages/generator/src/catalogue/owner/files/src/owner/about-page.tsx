@@ -52,7 +52,7 @@ export function AboutPage({ plan }: { plan: Plan }) {
 
 const kinds: Record<string, string> = { features: 'Feature', pages: 'Page', theme: 'Colours', content: 'Texts' };
 
-/** `entities.todo.fields.dueDate` as a person says it: `Todo: due date`. */
+/** `entities.todo.fields.dueDate` in plain words: `Todo: due date`. */
 function decisionWords(path: string): string {
   const [kind = '', name = '', , field] = path.split('.');
   if (kind === 'entities') return name && field ? `${words(name)}: ${words(field).toLowerCase()}` : entityWords(path, name);

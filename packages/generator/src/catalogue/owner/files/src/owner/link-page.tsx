@@ -4,7 +4,7 @@ import type { Ctx } from '../web/context.ts';
 import { CsrfField } from '../web/csrf.tsx';
 import { page } from '../web/page.tsx';
 
-/** Opening the link changes nothing, so that the preview of a chat or a mail does not use it up: its button does. */
+/** Opening the link changes nothing, so that a preview in a chat or mail does not consume it; only its button does. */
 export function showLink(c: Ctx, token: string) {
   const { site } = c.get('context');
   return page(

@@ -1,6 +1,6 @@
 /**
- * One-time links. Who runs this app leaves a file named by the SHA-256 of a token in
- * `DATA_DIR/owner-links`, holding the epoch milliseconds until which it may be used.
+ * One-time links. The app's operator leaves a file in `DATA_DIR/owner-links`, named by the SHA-256 of a token, with
+ * the expiry in epoch milliseconds.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -11,12 +11,12 @@ const fileOf = (dataDir: string, token: string) => join(folderOf(dataDir), hashO
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Looks, and leaves the link there. */
+/** Checks a link without consuming it. */
 export function isLinkGood(dataDir: string, token: string, now: number): boolean {
   return unlessMissing(() => Number(readFileSync(fileOf(dataDir, token), 'utf8').trim()) > now, false);
 }
 
-/** Uses the link up. True for one caller only, and only in time: the file goes before anything is given. */
+/** Consumes the link. True for one caller only, and only in time: deletes the file before granting anything. */
 export function useLink(dataDir: string, token: string, now: number): boolean {
   return unlessMissing(() => {
     const isGood = isLinkGood(dataDir, token, now);
@@ -25,7 +25,7 @@ export function useLink(dataDir: string, token: string, now: number): boolean {
   }, false);
 }
 
-/** Another one as soon as a link is made or used. */
+/** Changes whenever a link is created or used. */
 export function stateOfLinks(dataDir: string): string {
   const folder = folderOf(dataDir);
   return unlessMissing(() => hashOf([statSync(folder).mtimeMs, ...readdirSync(folder).sort()].join('\n')), '');

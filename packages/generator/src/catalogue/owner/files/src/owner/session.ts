@@ -1,8 +1,9 @@
 /**
- * The owner's session where nobody else logs in. The browser holds a random token, `DATA_DIR/owner-session` its hash, the
- * moment it ends, and the state that the links were in when it began: who reads the folder cannot take the session over.
- *  1. It begins with a one-time link, and there is one at a time: the next ends the one before.
- *  2. It ends after 30 days, by logging out, and as soon as a new link is made, used or not.
+ * The owner's session on a site without accounts. The browser holds a random token; `DATA_DIR/owner-session` has its
+ * hash, its expiry, and the state of the links at its start, so nobody can take over the session by reading the
+ * folder.
+ * 1. A one-time link starts it, and only one exists at a time: the next ends the one before.
+ * 2. It ends after 30 days, on log-out, and as soon as a new link is created.
  */
 import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +15,7 @@ import { hashOf, stateOfLinks, unlessMissing } from './one-time-link.ts';
 
 const lifeS = 30 * 24 * 3600;
 const cookie = 'owner-session';
-/** Versions of this app from before sessions were kept believe it, and this one does not. */
+/** Versions of this app without sessions accept this cookie; this one does not. */
 const formerCookie = 'owner';
 const owner: Identity = { isOwner: true, member: null };
 

@@ -1,7 +1,7 @@
-/** The owner comes in by a one-time link, and goes out for good. */
+/** Checks that the owner enters by a one-time link, and that log-out is final. */
 import { asOwner, type Check, type CheckClient, expect, read, submit } from '#expect';
 
-/** `byLinkAlone`: nobody logs in, so the owner's session begins with a link and with nothing else. */
+/** `byLinkAlone`: without accounts, only a link starts the owner's session. */
 export function ownerChecks(byLinkAlone: boolean): Check[] {
   return [linkCheck, ...(byLinkAlone ? [leavingCheck, newLinkCheck] : [])];
 }

@@ -1,19 +1,19 @@
-/** Proves over the API that a person has one vote for a poll, for one of its answers, while it is open. */
+/** Checks over the API that a person has one vote per poll, for one of its answers, while it is open. */
 import { addSeen, type Body, bodyFor, type CheckedEntity, call } from '#api-adding';
 import { withKeys } from '#api-keys';
 import { type Check, type CheckClient, expect, runBy, writerOf } from '#expect';
 
 interface PollApiPromise {
-  /** The names of fields of a poll. */
+  /** Field names of a poll. */
   options: string;
   closes: string | null;
-  /** What a vote is, and the names of its fields. */
+  /** The entity of votes, and its field names. */
   votes: { entity: string; relation: string; answer: string };
   /** Keys act for accounts. */
   hasAccounts: boolean;
 }
 
-/** Who makes polls votes. */
+/** Poll authors also vote. */
 export function pollApiChecks(
   entity: CheckedEntity,
   all: CheckedEntity[],
@@ -69,7 +69,7 @@ export function pollApiChecks(
       },
     },
   ];
-  // A key of an account is that account's vote.
+  // The keys of an account share its vote.
   if (!hasAccounts)
     checks.push({
       name: 'where the API has keys, each has one vote for a poll, and nobody votes without one',

@@ -16,12 +16,12 @@ import { proveMakers } from '#makers';
 import { proveTurnedAway } from '#strangers';
 
 interface PollPromise {
-  /** The names of its fields. */
+  /** Its field names. */
   options: string;
   closes: string | null;
 }
 
-/** Proves that a person has one vote, that it can be changed, and that a closed poll takes none. */
+/** Checks that a person has one vote, may change it, and cannot vote in a closed poll. */
 export function pollChecks(entity: CheckedEntity, all: CheckedEntity[], { options, closes }: PollPromise): Check[] {
   const at = `/${entity.slug}`;
   const answers = { [options]: 'Tea\nCoffee\nWater' };

@@ -1,11 +1,11 @@
 /**
- * Keeps what a page shows up to date: the server says that something changed, the page asks for itself again, and the
- * parts marked `data-live` (with the ids of the entities they show) take on what is new. What is being typed stays.
+ * Keeps a page up to date: when the server announces a change, the page requests itself again and updates the parts
+ * marked `data-live` (with the ids of their entities). Input in progress stays.
  */
 import { bringUpToDate } from '../modules/realtime/bring-up-to-date.ts';
 
 const pauseMs = 100;
-/** Everyone hears at once; they do not ask all at once. */
+/** All pages get the event at once, so spread their requests. */
 const spreadMs = 300;
 const retryAtMostMs = 30_000;
 
@@ -36,7 +36,7 @@ function connect(): void {
   });
   source.addEventListener('error', () => {
     mark.textContent = 'Reconnecting…';
-    // The browser connects again by itself, but not where it was refused.
+    // The browser reconnects by itself, except after a refusal.
     if (source.readyState !== EventSource.CLOSED) return;
     retryMs = Math.min(retryMs * 2, retryAtMostMs);
     setTimeout(connect, retryMs * (1 + Math.random()));

@@ -15,7 +15,7 @@ export function liveChecks(live: string[], added: string[], all: CheckedEntity[]
   ];
 }
 
-/** Who sees no more than the visitors do: on a site that is closed, not its owner, unless there is nothing for others. */
+/** An actor with no more access than visitors: not the owner of a closed site, unless only the owner reads. */
 function byReaderOf(readers: CheckedEntity['readers'][]): Pick<Check, 'by'> {
   if (readers.length === 0) return { by: 'owner' };
   return { by: readers.includes('anyone') ? 'stranger' : 'member' };

@@ -1,4 +1,4 @@
-/** Pictures that samples show until there are real ones, in the colours of the theme. The same row always has the same. */
+/** Placeholder pictures for samples, in the theme's colors. A row always has the same one. */
 import type { Child } from 'hono/jsx';
 
 const drawings: Child[] = [

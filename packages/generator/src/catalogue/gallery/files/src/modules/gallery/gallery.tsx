@@ -1,4 +1,4 @@
-/** Pictures to look at: all of them side by side, and each by itself, with the way to the next. */
+/** Pictures side by side, and a page for each with a link to the next. */
 import { mayChange, mayMove } from '../../data/belonging.ts';
 import { type Entity, type Row, titleOf } from '../../data/entity.ts';
 import { RowActions, StateForm } from '../../entities/row-page.tsx';
@@ -7,11 +7,11 @@ import { type Related, Shown } from '../../entities/shown.tsx';
 import type { Ctx } from '../../web/context.ts';
 import { Drawing } from './drawings.tsx';
 
-/** Which entity, and its fields that hold the picture and say what it shows. */
+/** The entity, and its fields for the picture and its description. */
 export interface GalleryPlace {
   entity: Entity;
   picture: string;
-  /** Null: the title is all that is said of it. */
+  /** The field with the description; null: the title describes it. */
   shows: string | null;
 }
 
@@ -73,12 +73,12 @@ function Picture({ place, row, lazy = false }: { place: GalleryPlace; row: Row; 
   return row.isSample ? <Drawing id={row.id} name={name} /> : <span class="wall-missing">No picture yet</span>;
 }
 
-/** What the picture shows, for who does not see it. */
+/** The alternative text of a picture. */
 function nameOf({ entity, shows }: GalleryPlace, row: Row): string {
   return String((shows && row.values[shows]) || titleOf(entity, row));
 }
 
-/** The details of a work next to its title, its picture and its place among the others. */
+/** The details of a work next to its title, picture and position. */
 function factsOf({ entity, picture, shows }: GalleryPlace, row: Row) {
   const told = [entity.titleField, picture, shows, 'position'];
   return entity.fields.filter(({ id }) => !told.includes(id) && ![null, '', false].includes(row.values[id] as null));

@@ -5,7 +5,7 @@ import { relatedTo } from '../../entities/related.ts';
 import type { Ctx } from '../../web/context.ts';
 import { Wall, WorkPage } from './gallery.tsx';
 
-/** From this number of pictures on, each leads to its neighbors. */
+/** Up to this number of pictures, each links to its neighbors. */
 const leafedAtMost = 500;
 
 /** `entity` is an id, the others are ids of its fields. */

@@ -1,4 +1,4 @@
-/** Text to be copied. */
+/** Text to copy. */
 export const Code = ({ text }: { text: string }) => (
   <div class="docs-code">
     <pre tabindex={0}>

@@ -1,4 +1,4 @@
-/** What each field holds, in a table. */
+/** The fields and their values, as a table. */
 import type { Entity, Field } from '../../data/entity.ts';
 import { capital } from './docs-code.tsx';
 import { isDemanded, valueSchema } from './resource.ts';

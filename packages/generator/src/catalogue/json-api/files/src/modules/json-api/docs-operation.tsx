@@ -1,4 +1,4 @@
-/** One operation: how to ask, what comes back, and a form to try it. */
+/** One operation: its request, its answer, and a form to try it. */
 import { withArticle } from '../../data/article.ts';
 import type { Entity } from '../../data/entity.ts';
 import { Code } from './docs-code.tsx';
@@ -134,7 +134,7 @@ export const OperationDocs = ({
   );
 };
 
-/** A command that a shell reads as it is meant, whatever stands in the body. */
+/** A command that a shell parses correctly, whatever the body contains. */
 function curl({ method, path, body }: Operation, base: string): string {
   const lines = [method === 'GET' ? `curl ${base}${path}` : `curl -X ${method} ${base}${path}`];
   if (body !== null) lines.push("-H 'content-type: application/json'", `-d ${shellQuoted(JSON.stringify(body))}`);

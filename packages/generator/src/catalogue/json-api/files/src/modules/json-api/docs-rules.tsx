@@ -1,4 +1,4 @@
-/** What holds for every list and every error. */
+/** Rules of every list and every error. */
 import type { Child } from 'hono/jsx';
 import type { Entity } from '../../data/entity.ts';
 import { Code } from './docs-code.tsx';

@@ -1,4 +1,4 @@
-/** The API told to people: what there is, how to ask, what comes back, with commands to copy and a form to try. */
+/** The API's documentation for people: operations with commands to copy and forms to try. */
 import { mayRemoveSamples } from '../../data/belonging.ts';
 import type { Entity } from '../../data/entity.ts';
 import type { Store } from '../../data/store.ts';
@@ -98,7 +98,7 @@ const Start = ({ name, tagline, base, entities, needsKey, c }: StartProps) => (
   </section>
 );
 
-/** Where keys come from. */
+/** How to get keys. */
 const KeysWords = ({ c }: { c: Ctx }) => {
   if (c.get('context').site.accounts === null) return <>The owner makes them.</>;
   return c.get('visitor').member ? (

@@ -1,4 +1,4 @@
-/** Sentences about an entity besides its fields. */
+/** Sentences about an entity in addition to its fields. */
 import type { Entity } from '../../data/entity.ts';
 import type { DataContext } from '../../data/store.ts';
 import { ruleInWords } from './lending.ts';
@@ -6,9 +6,9 @@ import type { ApiPlace } from './routes.tsx';
 import { voterInWords } from './voting.ts';
 
 export interface Said {
-  /** What its rows must keep to; empty where that is what their fields say. */
+  /** The rule of its rows; empty if the fields say it all. */
   rule: string;
-  /** Whose one vote it is; null where nobody votes for its rows. */
+  /** Who has one vote; null if the rows have no votes. */
   vote: string | null;
 }
 

@@ -1,11 +1,11 @@
-/** Example values that fit each field: those of the samples where there are some. */
+/** Example values for each field, from the samples if there are any. */
 import type { Entity, Field, Sample, Value } from '../../data/entity.ts';
 import { type Resource, writableFields } from './resource.ts';
 
 const exampleDay = '2026-05-31';
 const exampleInstant = '2026-05-31T09:30:00.000Z';
 
-/** The body of a request that adds a row; what must be unique differs from the samples, so that it can be sent as it is. */
+/** The body of a request that adds a row; unique values differ from the samples, so that it works unchanged. */
 export function exampleInput(entity: Entity): Resource {
   const values = writableFields(entity).map((field) => {
     const value = exampleValue(entity, field, entity.samples[0]);
@@ -15,7 +15,7 @@ export function exampleInput(entity: Entity): Resource {
   return Object.fromEntries(values);
 }
 
-/** Counts the last digits on until no sample has them: `M-1001` becomes `M-1004`. */
+/** Increments the last digits until no sample has them: `M-1001` becomes `M-1004`. */
 function unlikeSamples(text: string, entity: Entity, field: string): string {
   const taken = new Set(entity.samples.map((sample) => sample[field]));
   const [, start = text, digits = '1'] = /^(.*?)(\d{1,15})$/su.exec(text) ?? [];
@@ -25,13 +25,13 @@ function unlikeSamples(text: string, entity: Entity, field: string): string {
   }
 }
 
-/** A row as it is answered. */
+/** A row as the API returns it. */
 export function exampleResource(entity: Entity): Resource {
   const shown = entity.fields.map((field) => [field.id, exampleValue(entity, field, entity.samples[0])]);
   return { id: 1, ...Object.fromEntries(shown), createdAt: exampleInstant, updatedAt: exampleInstant };
 }
 
-/** What a request that changes a row may say: the last plain field that has a value. */
+/** A body that changes a row: the last plain field with a value. */
 export function exampleChange(entity: Entity): Resource {
   const candidates = writableFields(entity).filter((field) => field.type.kind !== 'relation');
   const field = entity.workflow === null ? candidates.at(-1) : candidates.find(({ id }) => id === entity.workflow?.field);
@@ -85,7 +85,7 @@ function exampleValue(entity: Entity, field: Field, sample: Sample | undefined):
   }
 }
 
-/** An hour after the one before it: what begins ends later. */
+/** An hour after the previous one, so that an end comes after its start. */
 function instantFor({ fields }: Entity, field: Field): string {
   const place = fields.filter(({ type }) => type.kind === 'date-time').indexOf(field);
   return new Date(Date.parse(exampleInstant) + Math.max(place, 0) * 3_600_000).toISOString();

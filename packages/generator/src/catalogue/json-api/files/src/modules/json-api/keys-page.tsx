@@ -1,4 +1,4 @@
-/** Where keys are made and taken back: by the owner, and by members for themselves. */
+/** The page where the owner, and members for themselves, create and revoke keys. */
 import { saveRow } from '../../data/save.ts';
 import type { Store } from '../../data/store.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';

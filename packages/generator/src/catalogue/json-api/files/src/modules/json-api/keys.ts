@@ -1,7 +1,6 @@
 /**
- * Keys for the API. As long as none is made, everybody may change things (where the app is
- * planned so); from the first key on, changes need one. A key acts for the account that made
- * it. It is shown once and kept as its hash alone.
+ * API keys. Before the first key exists, everybody may write (if the app's plan says so); from then on, writes need
+ * one. A key acts for the account that created it. The page shows it once, and the store keeps only its hash.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Entity, Row } from '../../data/entity.ts';
@@ -50,7 +49,7 @@ export function makeKey(name: string): MadeKey {
   return { secret, values: { name, hash: hashOf(secret), ending: secret.slice(-4) } };
 }
 
-/** The key that a request was made with; null where it names none that is known. */
+/** The key of a request; null if it has none, or an unknown one. */
 export async function keyIn(store: Store, authorization: string | undefined): Promise<Row | null> {
   const secret = /^Bearer (key_[\w-]{20,100})$/iu.exec(authorization ?? '')?.[1];
   if (secret === undefined) return null;
@@ -64,7 +63,7 @@ export async function areKeysNeeded(store: Store): Promise<boolean> {
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** A program that sends a key of the API: known by it, and needs no cookie. */
+/** Identifies an API client by its key, without a cookie. */
 export function knownByKey(c: Ctx, key: number): Browser {
   const mark = (purpose: string) => c.get('context').secret.sign(`mark ${purpose}`, `key ${key}`);
   return { mark, markNow: mark };

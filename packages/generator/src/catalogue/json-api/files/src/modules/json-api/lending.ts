@@ -1,6 +1,6 @@
 /**
- * What is lent cannot be lent again before it is back: a book may be out only as often as
- * there are copies of it. `src/api.ts` names the entities that this app holds it for.
+ * Things on loan cannot be lent again until they are back: a book has at most as many open loans as copies.
+ * `src/api.ts` names the entities that this applies to.
  */
 import { type Entity, fieldOf, type Values } from '../../data/entity.ts';
 import type { Filter } from '../../data/filter.ts';
@@ -8,23 +8,23 @@ import type { Errors } from '../../data/input.ts';
 import type { Store } from '../../data/store.ts';
 
 export interface Lending {
-  /** Whose rows are loans: `loan`. */
+  /** The entity of loans: `loan`. */
   entity: string;
-  /** The field that says what is lent: `book`. */
+  /** The field with the lent thing: `book`. */
   lent: string;
-  /** A loan is open in these states of its workflow, or while this field has no value. */
+  /** A loan is open in these states, or while this field is empty. */
   open: { field: string; states: string[] } | { field: string; isEmpty: true };
-  /** The field of what is lent that says how many there are; null: one of each. */
+  /** The number of copies, a field of the lent thing; null: one. */
   copies: string | null;
 }
 
-/** What an entity's rows must keep to, in a sentence; empty where that is what their fields say. */
+/** The rule of an entity's rows as a sentence; empty if the fields say it all. */
 export function ruleInWords(store: Store, lendings: Lending[], { id }: Entity): string {
   const lends = lendings.some(({ entity }) => entity === id) ? 'Refused with 409 while all copies are out.' : '';
   return [store.rules.get(id)?.says ?? '', lends].filter(Boolean).join(' ');
 }
 
-/** What is wrong with a loan that is about to be kept; nothing where it may be. */
+/** The errors of a loan before it is saved; empty if it is valid. */
 export async function lendingErrors(store: Store, lending: Lending, values: Values, id: number | undefined): Promise<Errors> {
   const loans = store.entity(lending.entity);
   const before = id === undefined ? null : await store.table(loans).get(id);

@@ -1,4 +1,4 @@
-/** Reads the address of a list: how many, from where, in which order, and which. */
+/** Parses the query of a list: page size, cursor, order and filters. */
 import type { Entity, Field, Row, Sort, Value } from '../../data/entity.ts';
 import type { Filter } from '../../data/filter.ts';
 import { readInput } from '../../data/input.ts';
@@ -16,7 +16,7 @@ export interface ListRequest extends ListQuery {
   sort: Sort;
 }
 
-/** Throws a problem that names the parameter. `cursor` distinguishes lists from pages. */
+/** Throws a problem that names the parameter. `cursor` tells lists from pages. */
 export function readListRequest(entity: Entity, query: Record<string, string[]>, reader: Reader): ListRequest {
   const request: ListRequest = { pageSize: defaultLimit, sort: entity.defaultSort };
   const filters: Filter[] = [];
@@ -54,7 +54,10 @@ function readSort(entity: Entity, text: string): Sort {
   return { field, direction: text.startsWith('-') ? 'desc' : 'asc' };
 }
 
-/** `field=value`, and for what has an order `field.from` (included) and `field.before` (not included). Empty asks for none. */
+/**
+ * `field=value`, and for ordered values `field.from` (inclusive) and `field.before` (exclusive). An empty value
+ * matches rows without one.
+ */
 function readFilter(entity: Entity, name: string, text: string, reader: Reader): Filter[] {
   const [id = '', bound] = name.split('.');
   const field = writableFields(entity).find((candidate) => candidate.id === id);
@@ -72,14 +75,14 @@ export function isOrdered({ type }: Field): boolean {
   return ['integer', 'decimal', 'money', 'date', 'date-time', 'time', 'rating', 'votes'].includes(type.kind);
 }
 
-/** The same reading as in a body, so that a filter means what was written. */
+/** Parsed as in a body, so that a filter matches what was written. */
 function readValue(entity: Entity, field: Field, name: string, text: string, reader: Reader): Value {
   const read = readInput({ ...entity, fields: [field] }, { [field.id]: text }, reader, { partial: true });
   if (!read.ok) throw badParameter(name, read.errors[field.id] ?? `${name} cannot be used.`);
   return read.values[field.id] ?? null;
 }
 
-/** Says after which row of which order the next page starts. */
+/** The position of a row in an order, where the next page starts. */
 export function cursorAfter(row: Row, sort: Sort): string {
   return Buffer.from(JSON.stringify([row.id, sort.field, sort.direction])).toString('base64url');
 }

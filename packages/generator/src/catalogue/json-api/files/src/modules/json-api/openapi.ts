@@ -1,4 +1,4 @@
-/** The OpenAPI document, made of the same fields that are checked. */
+/** The OpenAPI document, from the same fields that validate requests. */
 import { withArticle } from '../../data/article.ts';
 import type { Entity } from '../../data/entity.ts';
 import type { Said } from './entity-notes.ts';
@@ -152,7 +152,7 @@ function pathsOf(entity: Entity, said: Said): JsonObject {
   };
 }
 
-/** `one` is the answer that holds the row. */
+/** `one` is the response with the row. */
 function votePath(entity: Entity, who: string, one: JsonObject): JsonObject {
   const name = schemaName(entity);
   const common = { tags: [entity.plural], security: openOrKey };

@@ -1,4 +1,4 @@
-/** Errors as problem details (RFC 9457): what is wrong, where, and what to do. */
+/** Errors as problem details (RFC 9457): what failed, where, and what to do. */
 import type { Ctx } from '../../web/context.ts';
 
 export interface FieldProblem {
@@ -13,7 +13,7 @@ export interface Problem {
   errors?: FieldProblem[];
 }
 
-/** Thrown inside a handler; `answerProblems` turns it into its answer. */
+/** Thrown inside a handler; `answerProblems` turns it into a response. */
 export class ApiProblem extends Error {
   readonly problem: Problem;
 
@@ -32,7 +32,7 @@ export function notFound(what: string): ApiProblem {
   return new ApiProblem({ status: 404, title: 'Not found', detail: `There is no ${what}.` });
 }
 
-/** A parameter of the address that cannot be used. */
+/** An invalid query parameter. */
 export function badParameter(field: string, message: string): ApiProblem {
   return new ApiProblem({ status: 400, title: 'Bad parameter', detail: message, errors: [{ field, message }] });
 }

@@ -1,14 +1,14 @@
-/** A row as the API speaks of it, and the JSON Schema that says so. */
+/** A row in the API's form, and its JSON Schema. */
 import { createHash } from 'node:crypto';
 import { currencyDigits, type Entity, type Field, fileAddress, isWritten, type Row, type Value } from '../../data/entity.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export type Resource = Record<string, Value>;
 
-/** What the server sets; in a body it is passed over, so that what was read can be sent back. */
+/** Set by the server; ignored in a body, so that clients can send back what they read. */
 export const ownFields = ['id', 'createdAt', 'updatedAt'];
 
-/** Pictures and files come by form only: the API shows the address and takes none. Votes are counted. */
+/** Pictures and files come only by form: the API returns their address and accepts none. Votes are counted. */
 export function writableFields(entity: Entity): Field[] {
   return entity.fields.filter(isWritten);
 }
@@ -23,7 +23,7 @@ export function resourceOf(entity: Entity, row: Row): Resource {
   };
 }
 
-/** Money is kept in cents and shown as an amount; pictures and files are shown by their address. */
+/** Money is stored in cents and returned as an amount; pictures and files as their address. */
 function shownValue({ type }: Field, value: Value): Value {
   if (value === null) return type.kind === 'yes-no' ? false : null;
   if (type.kind === 'money') return Number(value) / 10 ** currencyDigits(type.currency);
@@ -31,12 +31,12 @@ function shownValue({ type }: Field, value: Value): Value {
   return type.kind === 'image' ? `/uploads/${value}` : value;
 }
 
-/** Changes whenever anything that is shown changes. */
+/** Changes with any value that the API returns. */
 export function etagOf(resource: Resource): string {
   return `"${createHash('sha256').update(JSON.stringify(resource)).digest('base64url').slice(0, 22)}"`;
 }
 
-/** The JSON Schema of one field's value, without its being optional. */
+/** The JSON Schema of a field's value, regardless of whether it is optional. */
 export function valueSchema({ type, help }: Field): { [key: string]: Json } {
   const described = (text: string) => ({ description: [text, help].filter(Boolean).join(' ') });
   switch (type.kind) {
@@ -96,12 +96,12 @@ export function valueSchema({ type, help }: Field): { [key: string]: Json } {
 
 const helpOnly = (help: string): { [key: string]: Json } => (help === '' ? {} : { description: help });
 
-/** Whether a body must name the field: a workflow starts in its first state, and no answer is no. */
+/** Whether a body must contain the field: a workflow has a first state, and a missing yes/no is no. */
 export function isDemanded(entity: Entity, field: Field): boolean {
   return field.required && field.id !== entity.workflow?.field && field.type.kind !== 'yes-no';
 }
 
-/** Whether an answer may hold null for the field. */
+/** Whether the API may return null for the field. */
 export function isNullable(field: Field): boolean {
   return (!field.required || field.isPrivate === true) && field.type.kind !== 'yes-no';
 }

@@ -1,4 +1,4 @@
-/** The API itself: the same five operations for every entity, each small and told the same way. */
+/** The API: the same five operations for every entity. */
 
 import { withArticle } from '../../data/article.ts';
 import { mayAdd, mayChange } from '../../data/belonging.ts';
@@ -30,15 +30,15 @@ import { etagOf, ownFields, type Resource, resourceOf, writableFields } from './
 import type { Voting } from './voting.ts';
 
 export interface ApiPlace {
-  /** Where the documentation is. */
+  /** The path of the documentation. */
   docsPath: string;
   entities: Entity[];
   lendings: Lending[];
-  /** What is voted for. */
+  /** The entities with votes. */
   votings: Voting[];
 }
 
-/** What only the owner reads is not part of the API. */
+/** The API omits entities that only the owner reads. */
 export function mountApi(app: App, context: AppContext & { store: Store }, given: ApiPlace, gate: Gate): void {
   const { store } = context;
   const place = { ...given, entities: given.entities.filter(({ readers }) => readers !== 'owner') };
@@ -61,7 +61,7 @@ export function mountApi(app: App, context: AppContext & { store: Store }, given
   for (const entity of place.entities) {
     const lendings = place.lendings.filter((lending) => lending.entity === entity.id);
     const list = `/api/${entity.slug}`;
-    // A part of the site may be closed where the rest is open.
+    // One part of an otherwise open site may be closed.
     for (const path of [list, `${list}/*`])
       app.use(path, async (c, next) =>
         isAmong(c, entity.readers) ? next() : answering(() => Promise.reject(keyNeeded(c, 'Reading')))(c),
@@ -191,7 +191,7 @@ async function deleteRow(c: Ctx, store: Store, entity: Entity): Promise<Response
   return c.body(null, 204);
 }
 
-/** Who reads a row votes for it. */
+/** Everybody who reads a row may vote for it. */
 async function setVote(c: Ctx, store: Store, { entity, set }: Voting, isFor: boolean): Promise<Response> {
   await demandAmong(c, store, entity.readers);
   const { id } = await rowAt(c, store, entity);
@@ -210,7 +210,7 @@ async function refuseMethod(c: Ctx, allow: string): Promise<Response> {
   });
 }
 
-/** A request with a key is its maker's. */
+/** A request with a key acts for the key's account. */
 async function recogniseKey(c: Ctx, store: Store, gate: Gate): Promise<void> {
   const key = await keyIn(store, c.req.header('authorization'));
   const identity = key && (await gate.identify(key.ownerId));
@@ -219,7 +219,7 @@ async function recogniseKey(c: Ctx, store: Store, gate: Gate): Promise<void> {
 
 const demandWriter = (c: Ctx, store: Store, { writers }: Entity) => demandAmong(c, store, writers);
 
-/** The owner may always; others as the app is planned, and from the first key on only with one. */
+/** The owner may always write; others as the app's plan says, and from the first key on only with one. */
 async function demandAmong(c: Ctx, store: Store, group: Readers | Writers): Promise<void> {
   const { isOwner, member } = c.get('visitor');
   if (isOwner) return;
@@ -227,7 +227,7 @@ async function demandAmong(c: Ctx, store: Store, group: Readers | Writers): Prom
   throw member === null ? keyNeeded(c, 'Changes') : forbidden('Only the owner may change this.');
 }
 
-/** Rows that belong to people are changed by them. */
+/** Only their owners change rows that belong to people. */
 function demandOwn(c: Ctx, entity: Entity, row: Row): void {
   if (mayChange(c, entity, row)) return;
   if (row.isMine) throw forbidden(`This ${entity.singular} is already answered.`);
@@ -261,7 +261,7 @@ function answerRow(c: Ctx, entity: Entity, row: Row, status: 200 | 201): Respons
   return c.json(resource, status);
 }
 
-/** A JSON object whose names are fields of the entity. */
+/** A JSON object with the entity's field names. */
 async function readBody(c: Ctx, entity: Entity): Promise<Record<string, unknown>> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type !== 'application/json' && !type.endsWith('+json')) {
@@ -298,7 +298,7 @@ function parsed(text: string): Record<string, unknown> {
   });
 }
 
-/** What collides with other rows is a conflict; anything else that is wrong is the body's own fault. */
+/** A collision with other rows is a conflict; any other error is the body's fault. */
 function keptRow(entity: Entity, saved: Saved): Row {
   if (saved.outcome === 'saved') return saved.row;
   if (saved.outcome === 'missing') throw notFound(`${entity.singular} with this id`);
@@ -329,7 +329,7 @@ function matches(header: string | undefined, etag: string): boolean {
   return header?.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//u, '') === etag) ?? false;
 }
 
-/** A row that others lead to stays: else they would lead nowhere. */
+/** A row with references stays, so that they remain valid. */
 async function demandUnreferenced(store: Store, entity: Entity, id: number): Promise<void> {
   for (const other of store.entities) {
     for (const field of other.fields) {

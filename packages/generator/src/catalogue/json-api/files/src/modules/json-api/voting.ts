@@ -1,14 +1,14 @@
-/** A person's vote for a row over the API, cast and withdrawn: repeating a request changes nothing. */
+/** A vote over the API, cast and withdrawn: repeating a request changes nothing. */
 import type { Entity, Row } from '../../data/entity.ts';
 
 export interface Voting {
-  /** What is voted for. */
+  /** The entity with votes. */
   entity: Entity;
-  /** The row as it is afterwards; null where it is gone. */
+  /** Returns the changed row; null if it is gone. */
   set(id: number, voter: string, isFor: boolean): Promise<Row | null>;
 }
 
-/** Whose one vote it is, in a sentence for who writes a program. */
+/** Who has one vote, as a sentence for API users. */
 export function voterInWords(hasAccounts: boolean): string {
   return hasAccounts
     ? 'One vote each: the account whose key you send has one; without a key, the cookie that comes with the first vote, which is to be sent back.'

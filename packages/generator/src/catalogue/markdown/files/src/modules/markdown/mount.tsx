@@ -3,7 +3,7 @@ import type { Entity } from '../../data/entity.ts';
 import type { PageParts } from '../../entities/page-parts.ts';
 import { renderMarkdown } from './render.ts';
 
-/** Shows every text that is written with Markdown as it means. */
+/** Renders every Markdown field. */
 export function mountMarkdown(parts: PageParts, entities: Entity[]): void {
   for (const { id } of entities) {
     parts.add(id, {

@@ -1,9 +1,9 @@
 /**
- * Markdown by any author to HTML that is safe on a page.
- *  1. HTML in it is shown as text, links lead to the web, to a mailbox or to this site only, and pictures are this
- *     site's own uploads.
- *  2. Whatever is written, it is shown, and at a bounded cost: a paragraph of too many marks is shown with them, and so
- *     is a whole text that is too long, nests too deeply or would become many times its size.
+ * Renders Markdown by any author as safe HTML.
+ * 1. HTML in it appears as text; links lead only to the web, to a mailbox or to this site; pictures are only this
+ * site's own uploads.
+ * 2. Every text is shown, at a bounded cost: a paragraph with too much markup appears as source, and so does a whole
+ * text that is too long, nests too deeply or would expand too much.
  */
 import { Lexer, Marked, Tokenizer, type Tokens } from 'marked';
 
@@ -11,14 +11,17 @@ const lengthAtMost = 100_000;
 const linesAtMost = 5_000;
 const nestingAtMost = 16;
 const columnsAtMost = 50;
-/** The lines that are searched for the underline of a heading: the pattern reads ahead from each line of a paragraph. */
+/**
+ * How many characters to search for the underline of a heading: the pattern looks ahead from each line of a
+ * paragraph.
+ */
 const headingLengthAtMost = 1_000;
-/** Marks of a paragraph times its length: the reader of marks looks ahead from each of them. */
+/** The marks of a paragraph times its length, since the lexer looks ahead from each mark. */
 const lookingAheadAtMost = 2_000_000;
-/** The addresses of all links together: one that is defined once may be used often. */
+/** The total length of link addresses: many links can share one definition. */
 const addressesLengthAtMost = 100_000;
 
-/** Carries the decision to show a text as it is out of the reader of marks. */
+/** Thrown inside the lexer to show a text as source. */
 class TooMuch extends Error {}
 
 let addressesLength = 0;
@@ -27,19 +30,19 @@ const marked = new Marked({ gfm: true, async: false });
 
 marked.use({
   tokenizer: {
-    // HTML is not even read as such: once it is, what stands inside a `<script>` would be passed on as it is.
+    // Does not even parse HTML, since the lexer would pass the content of a `<script>` through.
     html: () => undefined,
     tag: () => undefined,
     lheading(src) {
       const head = src.slice(0, headingLengthAtMost);
       return Tokenizer.prototype.lheading.call(this, head === src ? src : head.slice(0, head.lastIndexOf('\n') + 1));
     },
-    // Each row gets as many cells as the first.
+    // Each row has as many cells as the first.
     table: (src) => (src.slice(0, src.indexOf('\n')).split('|').length > columnsAtMost ? undefined : false),
   },
   renderer: {
     html: ({ text }) => escaped(text),
-    // The page has its own main heading.
+    // The page already has its main heading.
     heading({ tokens, depth }) {
       const level = Math.max(2, depth);
       return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
@@ -65,13 +68,13 @@ export function renderMarkdown(text: string): string {
   try {
     return marked.parser(boundedLexer().lex(text));
   } catch (error) {
-    // The pattern of a mark may look ahead further than the stack is deep.
+    // A pattern may look ahead further than the stack allows.
     if (error instanceof TooMuch || error instanceof RangeError) return asWritten(text);
     throw error;
   }
 }
 
-/** Reads one text; counts how deeply what it reads is nested. */
+/** A lexer for one text that counts its nesting depth. */
 function boundedLexer(): Lexer {
   const lexer = new Lexer(marked.defaults);
   const { blockTokens, inlineTokens } = lexer;
@@ -93,7 +96,7 @@ function boundedLexer(): Lexer {
   return lexer;
 }
 
-/** With its marks, line by line. */
+/** The source, line by line. */
 function asWritten(text: string): string {
   const paragraphs = text.split(/\n{2,}/).filter((one) => one.trim() !== '');
   return paragraphs.map((one) => `<p>${escaped(one).replaceAll('\n', '<br>')}</p>\n`).join('');

@@ -1,7 +1,7 @@
 /**
- * Votes as rows of their own, where a program gives them: each belongs to who gave it, an account or a browser.
- *  1. One vote for a poll, for one of its answers. Who has voted changes that vote.
- *  2. Once the poll is closed, no vote is given, changed or taken back.
+ * Votes as rows, for API clients: each belongs to its voter, an account or a browser.
+ * 1. One vote per poll, for one of its answers. Voters may change it.
+ * 2. Once the poll is closed, nobody can cast, change or withdraw a vote.
  */
 import type { Entity, Values } from '../../data/entity.ts';
 import type { Errors } from '../../data/input.ts';

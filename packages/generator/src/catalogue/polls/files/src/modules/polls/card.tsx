@@ -15,7 +15,7 @@ export interface PollProps {
   tally: Tally;
 }
 
-/** A poll among others. */
+/** A poll in a list. */
 export const PollCard = (props: PollProps) => {
   const { place, poll } = props;
   const { entity } = place;
@@ -29,7 +29,7 @@ export const PollCard = (props: PollProps) => {
   );
 };
 
-/** The answers to choose from, or what came out; who has voted sees how it stands. */
+/** The answers to choose from, or the result; voters see the current count. */
 export const Voting = (props: PollProps) => {
   const { c, place, poll, tally } = props;
   const closed = isClosed(c, place, poll);

@@ -1,4 +1,4 @@
-/** Voting, and what polls put on their pages. */
+/** Voting, and the parts of pages that polls add. */
 import type { DataContext } from '../../data/store.ts';
 import type { PageParts } from '../../entities/page-parts.ts';
 import { type App, isAmong } from '../../web/context.ts';

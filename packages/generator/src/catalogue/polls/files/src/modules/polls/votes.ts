@@ -1,6 +1,6 @@
 /**
- * Who voted for what. A person has one vote for a poll: the account where there are accounts, else the browser
- * (`src/web/browser.ts`). A second vote takes the place of the first while the poll is open.
+ * Votes in polls. A person has one vote per poll: by account, or by browser without accounts (`src/web/browser.ts`).
+ * A second vote replaces the first while the poll is open.
  */
 import type { Entity, Row } from '../../data/entity.ts';
 import type { Store } from '../../data/store.ts';
@@ -10,13 +10,13 @@ import { today } from '../../web/reader.ts';
 /** Names are fields of the poll. */
 export interface PollPlace {
   entity: Entity;
-  /** The answers, one a line. */
+  /** The answers, one per line. */
   options: string;
-  /** The last day on which one can vote; null: for ever. */
+  /** The last day for voting; null: no end. */
   closes: string | null;
 }
 
-/** A vote as it is kept; nobody reads who voted for what. */
+/** A vote in the store; nobody can read who voted for what. */
 export const pollVote: Entity = {
   id: 'pollVote',
   singular: 'vote',
@@ -55,7 +55,7 @@ export function linesOf(text: unknown): string[] {
 
 const answersAtMost = 20;
 
-/** There is something to choose from. */
+/** Requires at least two answers. */
 export function keepPolls(store: Store, { entity, options }: PollPlace): void {
   store.rules.set(entity.id, {
     says: `Refused with 422 unless ${options} has 2 to ${answersAtMost} lines, an answer on each.`,
@@ -71,7 +71,7 @@ export function isClosed(c: Ctx, place: PollPlace, poll: Row): boolean {
   return isClosedOn(today(c.get('visitor').reader, c.get('context').now()), place, poll);
 }
 
-/** Whether a day is behind the last on which one can vote. */
+/** Whether a day is after the last day for voting. */
 export function isClosedOn(day: string, { closes }: PollPlace, poll: Row): boolean {
   const until = closes ? poll.values[closes] : null;
   return typeof until === 'string' && until < day;
@@ -98,7 +98,7 @@ export async function tallyOf(store: Store, place: PollPlace, poll: Row, voter: 
   return { answers, total: answers.reduce((sum, { votes: count }) => sum + count, 0), mine };
 }
 
-/** One vote for a person, whatever comes at once. */
+/** One vote per person, even with simultaneous requests. */
 export function vote(store: Store, poll: number, answer: string, voter: string): Promise<void> {
   return store.transaction(async (inside) => {
     const votes = inside.table(pollVote);

@@ -1,6 +1,6 @@
 /**
- * Makes one piece of a page like another with the fewest changes: what is the same stays the same element, so that
- * focus, scrolling and what is being typed are left alone. Elements with an id are recognised by it.
+ * Morphs one piece of a page into another with the fewest changes: equal elements stay, which preserves focus,
+ * scrolling and input. Matches elements by id if they have one.
  */
 export function bringUpToDate(here: Element, there: Element): void {
   if (here.isEqualNode(there) || isControl(here)) return;
@@ -26,7 +26,7 @@ export function bringUpToDate(here: Element, there: Element): void {
   }
 }
 
-/** What stands in the same place, unless it is recognised by an id. */
+/** Matches by position, unless there is an id. */
 function alike(place: ChildNode | null, next: ChildNode): ChildNode | undefined {
   const isNamed = place instanceof Element && place.id !== '';
   return place && !isNamed && place.nodeName === next.nodeName ? place : undefined;
@@ -36,7 +36,7 @@ function isControl(element: Element): boolean {
   return element.matches('textarea, select, input:not([type="hidden"])');
 }
 
-/** Whether something is folded open is the reader's own choice. */
+/** The reader decides whether a `details` element is open. */
 function takeAttributes(here: Element, there: Element): void {
   for (const { name } of [...here.attributes]) if (!there.hasAttribute(name) && name !== 'open') here.removeAttribute(name);
   for (const { name, value } of there.attributes)

@@ -1,12 +1,11 @@
 /**
  * Notifies open pages over server-sent events that their content has changed. A page then requests itself again, so
  * nobody receives more than they may read.
- *
- * States of a stream: open -> ended (the reader left, fell behind, was connected for long enough, or the app stops).
- *  1. A stream names entities, never rows, and only those that its reader may read.
- *  2. Nothing is missed: a reader sends the time of its content, and gets all later changes at once. Changes before
- *     this process began are unknown, so everything counts as changed.
- *  3. Streams are bounded, in all and for each client; so is what waits for a slow reader, and how long one lasts.
+ * States of a stream: open -> ended (the reader left, fell behind or reached the time limit, or the app stops).
+ * 1. A stream names entities, never rows, and only those that its reader may read.
+ * 2. No change gets lost: a reader sends the time of its content and gets all later changes at once. Changes before
+ * this process started are unknown, so everything counts as changed.
+ * 3. Streams are bounded in total and per client, as are their lifetime and the buffer of a slow reader.
  */
 import type { Store } from '../../data/store.ts';
 
@@ -14,7 +13,7 @@ const streamsAtMost = 500;
 const streamsOfClientAtMost = 20;
 const gatherMs = 50;
 const heartbeatMs = 15_000;
-/** Then the browser connects again, and who may read what is checked again. */
+/** Then the browser reconnects, and the server checks access again. */
 const lifetimeMs = 15 * 60_000;
 const reconnectMs = 1_000;
 const waitingAtMost = 64;
@@ -22,14 +21,14 @@ const waitingAtMost = 64;
 interface Reader {
   client: string;
   mayRead(entity: string): boolean;
-  /** Epoch milliseconds: up to here the reader knows everything. */
+  /** Epoch milliseconds: the reader has everything up to here. */
   since: number;
-  /** The stream ends with the first news, for clients that ask again and again. */
+  /** The stream ends with the first event, for clients that poll. */
   once: boolean;
 }
 
 export interface Live {
-  /** Null where there are too many streams. */
+  /** Null if there are too many streams. */
   open(reader: Reader): ReadableStream<Uint8Array> | null;
 }
 

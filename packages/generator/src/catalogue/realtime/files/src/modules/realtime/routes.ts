@@ -3,7 +3,10 @@ import { type App, type Ctx, isAmong } from '../../web/context.ts';
 import { wholeNumber } from '../../web/numbers.ts';
 import { createLive } from './live.ts';
 
-/** `GET /-/live`: what changes, as it changes. `?since=` is when the page was asked for; `?once` ends with the first news. */
+/**
+ * `GET /-/live`: a stream of changes. `?since=` is the time of the page's request; `?once` ends it with the first
+ * event.
+ */
 export function mountLive(app: App, context: DataContext, entityIds: string[]): void {
   const { store, now, stopping } = context;
   const live = createLive(store, entityIds, now, stopping);
@@ -20,7 +23,7 @@ export function mountLive(app: App, context: DataContext, entityIds: string[]): 
   });
 }
 
-/** What the visitor may read, as it is when they connect. */
+/** What the visitor may read, as of the connection. */
 function readingOf(c: Ctx, { store }: DataContext): (entity: string) => boolean {
   return (entity) => isAmong(c, store.entity(entity).readers);
 }
