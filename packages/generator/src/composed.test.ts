@@ -1,4 +1,4 @@
-/** Features of different rooms in one app: none is in the way of another, and all of it is proved before a release. */
+/** Features of several modules in one app: none interferes with another, and all pass their checks. */
 import { expect, test } from 'vitest';
 import { composedPrompt, wishes } from '../../planner/testing/composed-prompts.ts';
 import { asJson, makeApp } from './fixtures/made-app.ts';
@@ -29,7 +29,7 @@ test.each([
       const { status, body } = await app.client().request(path);
       expect(status, path).toBe(200);
       expect(menu, path).toContain(`href="${path}"`);
-      // What the whole is for is no sentence about its calculator.
+      // The app's tagline is not the calculator's.
       const main = body.slice(body.indexOf('<main'));
       if (kind === 'tool') expect(main, path).not.toContain(plan.tagline);
     }

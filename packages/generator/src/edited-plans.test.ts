@@ -1,4 +1,4 @@
-/** What a person makes of a plan is generated like any other. EDITED_PLANS says how many; PROPERTY_SEED draws others. */
+/** The generator accepts every edited plan. EDITED_PLANS sets their number; PROPERTY_SEED draws others. */
 import type { Blueprint } from '@davit/blueprint';
 import { applyEdits, createLexicalPlanner } from '@davit/planner';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-/** A list that only the owner writes, broken in one place: the check that is there for it fails, and no other. */
+/** A list that only the owner writes, broken in one place: exactly the check for it fails. */
 import { expect, test } from 'vitest';
 import { asJson, type Flaw, makeApp } from './fixtures/made-app.ts';
 import { planned } from './fixtures/planned.ts';

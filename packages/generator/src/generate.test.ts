@@ -34,7 +34,7 @@ describe.each(Object.entries(blueprints))('%s', (_, blueprint) => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  test('the files are sound TypeScript, and their own tests pass without Davit', async () => {
+  test('the files are valid TypeScript, and their own tests pass without Davit', async () => {
     app = makeApp(blueprint);
     app.node('node_modules/typescript/bin/tsc', '-p', '.');
     const told = app.node('--test', 'test/**/*.test.ts');
@@ -66,7 +66,7 @@ const hostile = [
   '{{constructor.constructor("return process")()}}',
 ];
 
-describe('words that are meant to do harm', () => {
+describe('hostile words', () => {
   const text = hostile.join(' ');
   const [entity] = todo.entities;
   const blueprint: Blueprint = {
@@ -87,7 +87,7 @@ describe('words that are meant to do harm', () => {
     notUnderstood: hostile,
   };
 
-  test('stand in code as escaped literals only', () => {
+  test('appear in code as escaped literals only', () => {
     for (const { path, content } of generator.generate(asJson(blueprint))) {
       for (const bad of ['</script>', '<script>alert', '<img src=x', '\u2028', '\u202e', '\u0000']) {
         expect(content.includes(bad), `${path} holds ${JSON.stringify(bad)}`).toBe(false);
@@ -96,7 +96,7 @@ describe('words that are meant to do harm', () => {
     }
   });
 
-  test('are shown as they were written, and nothing of them runs', async () => {
+  test('are displayed verbatim, and nothing in them runs', async () => {
     const app = makeApp(blueprint);
     const running = await app.start();
     try {

@@ -1,4 +1,4 @@
-/** From a Blueprint to the files of an app, and to the checks that prove it. */
+/** Turns a Blueprint into the files of an app and into its checks. */
 
 import { type Blueprint, currentBlueprint } from '@davit/blueprint';
 import { invariant, type Json } from '@davit/contract';
@@ -20,11 +20,11 @@ import { validateNames } from './validate-names.ts';
 export interface Generator {
   /** Deterministic: equal blueprints give equal files, sorted by path. */
   generate(blueprint: Json): SourceFile[];
-  /** What proves the app over HTTP, in the order of the catalogue. */
+  /** The app's checks over HTTP, in catalogue order. */
   checks(blueprint: Json): Check[];
 }
 
-/** Everything is read from disk when the catalogue is imported; generating touches no file. */
+/** Reads all files when the catalogue is imported; generating touches no disk. */
 export function createGenerator(): Generator {
   return {
     generate(json) {

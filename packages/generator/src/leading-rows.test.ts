@@ -1,4 +1,4 @@
-/** What proves an app adds rows that lead to others, in a bounded number of requests whatever leads to what. */
+/** Checks add rows with relations in a bounded number of requests, whatever the relations. */
 import { expect, test } from 'vitest';
 import { neededRows } from './catalogue/data/files/test/checks/needed-rows.ts';
 import { asJson, makeApp } from './fixtures/made-app.ts';
@@ -8,7 +8,7 @@ import type { CheckClient } from './module.ts';
 
 const requestsAtMost = 400;
 
-/** As the client, and fails the check that asks without end. */
+/** Wraps the client, and fails a check that sends too many requests. */
 function counted(client: CheckClient, spent = { requests: 0 }): CheckClient {
   return {
     request(path, init) {
@@ -44,11 +44,11 @@ test.each([
   'REST API for companies and their employees, employees and their projects, projects and their companies',
 ])('relations that lead in a circle are proved in a bounded number of requests: %s', prove);
 
-test('rows of the owner that lead to others of the owner are added in one session', async () => {
+test("an owner's rows that refer to others of the owner are added in one session", async () => {
   await prove('website for a cheese shop with a shop, pupils with water meters, water meters with their pupils');
 });
 
-test('before a row come those that it leads to, and those that they cannot be without, each once', () => {
+test("a row's relations are added before it, with their own required ones, each once", () => {
   const field = (id: string, entity: string, required: boolean) => ({
     id,
     label: id,

@@ -1,4 +1,4 @@
-/** Kinds of list that meet in one app: each kind's check holds beside the other's way with the list. */
+/** Several kinds of list in one app: each passes its checks next to the others. */
 import type { Blueprint } from '@davit/blueprint';
 import { expect, test } from 'vitest';
 import { asJson, makeApp } from './fixtures/made-app.ts';
@@ -116,7 +116,7 @@ test.each<[what: string, prompt: string, isMet: (plan: Blueprint) => boolean]>([
   expect(await brokenIn(plan)).toEqual([]);
 });
 
-test('events whose pictures hang on a wall keep every promise', async () => {
+test('events with pictures in a gallery pass all checks', async () => {
   const plan = planned('events with photos, photo gallery of events, sign up for events');
   const features = plan.features.map((feature) =>
     feature.id === 'gallery' ? { ...feature, parameters: { entity: 'event', picture: 'photo', shows: null } } : feature,
@@ -124,7 +124,7 @@ test('events whose pictures hang on a wall keep every promise', async () => {
   expect(await brokenIn({ ...plan, features })).toEqual([]);
 });
 
-test('what members offer each other keeps every promise where they see their own rows alone', async () => {
+test("members' offers pass all checks if people see only their own rows", async () => {
   const plan = planned('events people vote on, sign ups for events with limited seats, inventory with login');
   expect(has(plan, 'polls') && has(plan, 'sign-up-form')).toBe(true);
   expect(await brokenIn({ ...plan, reading: 'own' })).toEqual([]);

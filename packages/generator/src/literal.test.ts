@@ -4,7 +4,7 @@ import { CodeName, literal, text, xmlText } from './literal.ts';
 
 const anything = fc.string({ unit: 'binary', maxLength: 60 });
 
-test('a literal means exactly the value it was made of', () => {
+test('a literal evaluates to exactly its value', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const wanted = JSON.parse(JSON.stringify(value));
@@ -13,7 +13,7 @@ test('a literal means exactly the value it was made of', () => {
   );
 });
 
-test('a name of code stands among values as it is, and nothing else can', () => {
+test('only a code name appears unquoted among values', () => {
   expect(literal({ entity: new CodeName('todoSchema'), by: 'it’s' })).toBe("{ entity: todoSchema, by: 'it’s' }");
   expect(() => new CodeName('a; process.exit()')).toThrow('no name');
 });
@@ -28,7 +28,7 @@ test('a member named like the prototype is a member', () => {
 test('a literal is one line of harmless characters', () => {
   fc.assert(
     fc.property(anything, (value) => {
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these must not occur.
       expect(text(value)).not.toMatch(/[<>\u0000-\u001f\u007f\u2028\u2029\u202a-\u202e]/);
     }),
   );

@@ -1,10 +1,9 @@
 /**
- * Values as TypeScript literals. This is the only way by which words of a prompt come into
- * code: strings are escaped as in JSON, and what could end a script, a comment or a line is
- * written as an escape.
+ * Values as TypeScript literals. The only way for words of a prompt into code: escapes strings as in JSON, and
+ * anything that could end a script, a comment or a line.
  */
 const widthAtMost = 110;
-/** A name of the app's code among values: `todoSchema`. */
+/** A name in the app's code, among values: `todoSchema`. */
 export class CodeName {
   readonly name: string;
 
@@ -16,7 +15,7 @@ export class CodeName {
 
 const plainKey = /^[A-Za-z$][\w$]*$/;
 
-/** Any JSON value; `undefined` members are left out. Objects break over lines where they are long. */
+/** Any JSON value; omits `undefined` members. Breaks long objects over several lines. */
 export function literal(value: unknown, indent = ''): string {
   const flat = print(value, null);
   return indent.length + flat.length <= widthAtMost ? flat : print(value, indent);
@@ -59,7 +58,7 @@ function wrap(open: string, close: string, parts: string[], indent: string | nul
   return `${open}\n${parts.map((part) => `${indent}  ${part},\n`).join('')}${indent}${close}`;
 }
 
-/** A string literal of printable ASCII and letters of all scripts; everything that could act is escaped. */
+/** A string literal of printable ASCII and letters of all scripts; escapes everything else. */
 export function text(value: string): string {
   const escaped = JSON.stringify(value).replace(
     /[<>\u007f-\u00a0\u00ad\u2028-\u202e\u2066-\u2069\u200b-\u200f\ufeff]/g,
@@ -67,7 +66,7 @@ export function text(value: string): string {
       return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
     },
   );
-  // In the quotes of all other code, unless more would have to be escaped in them.
+  // With the usual quotes, unless that needs more escapes.
   return value.includes("'") ? escaped : `'${escaped.slice(1, -1).replaceAll('\\"', '"')}'`;
 }
 

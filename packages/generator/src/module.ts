@@ -1,6 +1,6 @@
 /**
- * The shape of the catalogue: a module is a folder that knows when it belongs in an app,
- * which files it adds there, how it joins the app's wiring, and how to prove itself.
+ * The interface of the catalogue: a module is a folder that decides when it belongs in an app, which files it adds,
+ * how it joins the app's wiring, and how to check it.
  */
 import type { Blueprint, ScheduleParameters } from '@davit/blueprint';
 
@@ -22,14 +22,14 @@ export interface CheckClient {
 }
 
 export interface Check {
-  /** Says what is proved: "a todo can be added and found again". */
+  /** The promise: "a todo can be added and found again". */
   name: string;
   run(app: CheckClient): Promise<void>;
-  /** Left out: who may read; on a site that is closed, someone who is let in. */
+  /** By default a reader; on a closed site, someone with access. */
   by?: Actor;
 }
 
-/** Who runs a check; of members one with a role where it is named. */
+/** The actor of a check; `member` may name a role. */
 export type Actor = 'stranger' | 'member' | 'owner' | { role: string };
 
 export type Enter = (stranger: CheckClient, by: Actor | undefined) => Promise<CheckClient>;
@@ -37,19 +37,19 @@ export type Enter = (stranger: CheckClient, by: Actor | undefined) => Promise<Ch
 /** How a module joins `src/main.tsx`. */
 export interface Wiring {
   imports: string[];
-  /** Statements, in the order of the catalogue; `app` and `context` are in scope. */
+  /** Statements, in catalogue order; `app` and `context` are in scope. */
   mounts: string[];
-  /** Expressions of further entities that the store is to keep, such as a module's own. */
+  /** Expressions of additional entities in the store, such as a module's own. */
   entities?: string[];
   /** Islands that every page loads. */
   islands?: string[];
-  /** Pages of the module in the main navigation, after those that were planned. */
+  /** The module's pages in the main navigation, after the planned ones. */
   navigation?: { title: string; path: string }[];
-  /** Statements before the app is made; `context` is in scope. */
+  /** Statements before the app is created; `context` is in scope. */
   opens?: string[];
-  /** An expression of how the app knows who asks. One module of every app gives it. */
+  /** The expression that identifies visitors. One module of every app supplies it. */
   gate?: string;
-  /** Pages in the menu of those who are logged in. */
+  /** Pages in the menu of logged-in people. */
   memberLinks?: { title: string; path: string }[];
   /** RSS feeds. */
   feeds?: { title: string; path: string }[];
@@ -57,20 +57,20 @@ export interface Wiring {
   ownerLinks?: { title: string; path: string }[];
 }
 
-/** How a module's checks join `test/checks.ts` of the app, so that its owner runs the same. */
+/** How a module's checks join the app's `test/checks.ts`, so that its owner can run them. */
 export interface Testing {
   imports: string[];
   /** Expressions of lists of checks. */
   checks: string[];
-  /** Statements before the app is made; `context` is in scope. */
+  /** Statements before the app is created; `context` is in scope. */
   opens?: string[];
-  /** An expression of how a stranger becomes who a check is run by. */
+  /** An expression for how a stranger becomes a check's actor. */
   enter?: string;
 }
 
-/** What a module asks of the platform. */
+/** What a module needs from the platform. */
 export interface PlatformNeeds {
-  /** Whether it sends requests to the outside. */
+  /** Whether it sends requests to other servers. */
   network: boolean;
   schedules: ({ id: string } & ScheduleParameters['when'])[];
 }
@@ -79,14 +79,14 @@ export interface CatalogueModule {
   /** Kebab-case; the folder's name. */
   id: string;
   belongs(blueprint: Blueprint): boolean;
-  /** Paths are the app's own; two modules never write the same path. */
+  /** Paths are relative to the app; no two modules write the same one. */
   files(blueprint: Blueprint): SourceFile[];
   wiring(blueprint: Blueprint): Wiring;
-  /** Left out where it asks nothing of the platform. */
+  /** Omitted if it needs nothing from the platform. */
   needs?(blueprint: Blueprint): PlatformNeeds;
   checks(blueprint: Blueprint): Check[];
-  /** How a stranger becomes who a check is run by; the module of accounts knows. */
+  /** How a stranger becomes a check's actor; the accounts module supplies it. */
   enter?(blueprint: Blueprint): Enter;
-  /** Left out where it has no checks. */
+  /** Omitted if it has no checks. */
   testing?(blueprint: Blueprint): Testing;
 }

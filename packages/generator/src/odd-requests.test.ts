@@ -19,12 +19,12 @@ import {
 import { planned } from './fixtures/planned.ts';
 import { withAccounts } from './fixtures/with-accounts.ts';
 
-/** Requests of each kind to each route; `npm run faults` sends more. */
+/** Requests of each kind per route; `npm run faults` sends more. */
 const requestsOfRoute = Number(process.env.ODD_REQUESTS ?? 2);
 const requestsAtOnce = 8;
 const seed = Number(process.env.PROPERTY_SEED ?? 20_261_122);
 
-/** Between them they have every module of the catalogue. */
+/** Together they have every module of the catalogue. */
 const apps = {
   'every kind of field': everyKind,
   'a club': planned(
@@ -76,14 +76,14 @@ test.each(Object.entries(apps))(
   300_000,
 );
 
-/** What is wrong with the answer; null where nothing is. */
+/** The fault of the response; null if it is fine. */
 async function brokenBy({ socket }: StartedApp, sent: OddRequest, cookies: string): Promise<string | null> {
   const status = await statusOf(socket, sent, cookies);
   const isBroken = status === 0 || status >= 500;
   return isBroken ? `${status} ${sent.method} ${sent.path} ${sent.body?.toString().slice(0, 300) ?? ''}` : null;
 }
 
-/** The owner of the app, or a member of it: what they may do most is done to. */
+/** The owner of the app, or a member of it: those with the most rights reach the most code. */
 async function actor(app: StartedApp, isMember: boolean) {
   const { client, cookies } = remembering(app.client());
   if (isMember) await asMember(client);

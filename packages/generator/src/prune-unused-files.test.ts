@@ -1,4 +1,4 @@
-/** An archive reads as if one person had written it: nothing lies about that nothing uses. */
+/** An app has no unused code, as if one person had written it. */
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { asJson } from './fixtures/made-app.ts';
@@ -18,7 +18,7 @@ const prompts = [
 ];
 const isEntry = (path: string) => /^src\/main\.tsx$|^src\/islands\/|\.test\.ts$|\.d\.ts$/.test(path);
 
-/** What each file names in its imports, style sheets among it, by path. */
+/** The imports of each file, with style sheets, by path. */
 function ledTo(files: SourceFile[]): Set<string> {
   const { imports }: { imports: Record<string, string> } = JSON.parse(contentOf(files, 'package.json'));
   const led = files.flatMap(({ path, content }) =>
@@ -31,7 +31,7 @@ function ledTo(files: SourceFile[]): Set<string> {
 
 const contentOf = (files: SourceFile[], path: string) => files.find((file) => file.path === path)?.content ?? '';
 
-test.each(prompts)('%s: each file is led to by another, and each name of another is there', (prompt) => {
+test.each(prompts)('%s: every file is imported, and every import exists', (prompt) => {
   const files = createGenerator().generate(asJson(planned(prompt)));
   const led = ledTo(files);
   const alone = files.filter(({ path }) => /^(src|test)\/.*\.(tsx?|css)$/.test(path) && !isEntry(path) && !led.has(path));
@@ -40,7 +40,7 @@ test.each(prompts)('%s: each file is led to by another, and each name of another
   expect([...led].filter((path) => /^(src|test)\//.test(path) && !paths.has(path))).toEqual([]);
 });
 
-test('what an app does not do is not in it: no undo of rows where none are shown, no sheet without its component', () => {
+test('omits code for missing features: no undo without rows, no style sheet without its component', () => {
   const paths = createGenerator()
     .generate(asJson(planned('an API for polls')))
     .map(({ path }) => path);
@@ -51,7 +51,7 @@ test('what an app does not do is not in it: no undo of rows where none are shown
   expect(paths.filter((path) => /uploads|list-page|checklist/.test(path))).toEqual([]);
 });
 
-test('code is written in the quotes of all other code, and says nothing to a linter that the app has not', () => {
+test('uses the same quotes everywhere, and no linter suppressions that the app does not need', () => {
   const files = createGenerator().generate(asJson(planned('inventory tracker with login and csv export')));
   expect(contentOf(files, 'src/entities/items/schema.ts')).toContain("{ id: 'name', label: 'Item'");
   expect(files.filter(({ content }) => content.includes('biome')).map(({ path }) => path)).toEqual([]);

@@ -1,8 +1,8 @@
-/** What an app has of the catalogue's files is what something in it leads to; the rest is not written. */
+/** Keeps only the catalogue files that something in the app imports. */
 import { posix } from 'node:path';
 import type { SourceFile } from './module.ts';
 
-/** Where reading begins: what is started, what browsers load, what proves the app. */
+/** Entry points: the server, the browser's islands, the tests. */
 const beginning = /^src\/main\.tsx$|^src\/islands\/|^test\/app\.test\.ts$|\.d\.ts$/;
 const unitTest = /^test\/.*\.test\.ts$/;
 const code = /^(?:src|test)\/.*\.tsx?$/;
@@ -20,7 +20,7 @@ export function pruneUnusedFiles(files: SourceFile[], aliases: Record<string, st
     for (const next of pathsFrom(file)) reach(next);
   };
   for (const { path } of files) if (beginning.test(path)) reach(path);
-  // A test goes with what it tests.
+  // A test stays only with the code that it tests.
   for (const file of files)
     if (unitTest.test(file.path) && pathsFrom(file).every((path) => found.has(path) || !path.startsWith('src/')))
       reach(file.path);
@@ -29,7 +29,10 @@ export function pruneUnusedFiles(files: SourceFile[], aliases: Record<string, st
   );
 }
 
-/** A style sheet goes with the component of its name, else with the components of its folder; the design system's always stay. */
+/**
+ * A style sheet stays with the component of its name, else with the components of its folder; the design system's
+ * always stay.
+ */
 function isStylesheetUsed(path: string, known: Map<string, SourceFile>, found: Set<string>): boolean {
   const folder = posix.dirname(path);
   if (folder === 'src/design') return true;
@@ -41,7 +44,7 @@ function isStylesheetUsed(path: string, known: Map<string, SourceFile>, found: S
 /** Copied files are the same objects in all apps. */
 const read = new WeakMap<SourceFile, string[]>();
 
-/** The files that a file imports, as it names them. */
+/** The imports of a file, as written. */
 function importsOf(file: SourceFile): string[] {
   const names = read.get(file) ?? [...file.content.matchAll(/\b(?:from|import) '([.#][^']+)'/g)].map(([, name = '']) => name);
   read.set(file, names);

@@ -1,4 +1,4 @@
-/** What the catalogue answers and keeps by itself is known where lists and pages are named. */
+/** The planner knows every route and table that the catalogue reserves. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownRoutes, reservedEntities, reservedSlugs, routesOfJobs } from '@davit/blueprint';
@@ -12,8 +12,8 @@ const sources = readdirSync(catalogue, { recursive: true, encoding: 'utf8' })
 const foundBy = (pattern: RegExp) =>
   sources.flatMap(({ path, code }) => [...code.matchAll(pattern)].map(([, name = '']) => ({ name, path })));
 
-test('no list has an address that a module answers by itself, and no page but that of the module', () => {
-  // Files with a dot in their name, and what stands behind `/-/`, are out of reach of any name.
+test('no list or page has the path of a module, except the module’s own', () => {
+  // Plans cannot use names with a dot, or paths below `/-/`.
   const routes = foundBy(/app\.(?:get|post|put|use|all|patch|delete)\('\/([a-z][a-z-]*)(?=['/])/g);
   expect(routes.length).toBeGreaterThan(20);
   expect(routes.filter(({ name }) => !reservedSlugs.has(name))).toEqual([]);
@@ -21,7 +21,7 @@ test('no list has an address that a module answers by itself, and no page but th
   expect(routes.filter(({ name }) => !ownRoutes.has(name) && !ofPages.has(name))).toEqual([]);
 });
 
-test('no entity is called as a table of a module', () => {
+test('no entity has the name of a module’s table', () => {
   const tables = foundBy(/(?:: Entity = \{[^}]*?\bid: |\bkept\()'([A-Za-z]+)'/g);
   expect(tables.length).toBeGreaterThan(15);
   expect(tables.filter(({ name }) => !reservedEntities.has(name))).toEqual([]);

@@ -1,4 +1,4 @@
-/** Links and pictures that visitors typed or gave are marked, so that Davit does not count them as the app's own. */
+/** Marks links and pictures by visitors, so that Davit does not count them as the app's own. */
 import { expect, test } from 'vitest';
 import { asJson } from './fixtures/made-app.ts';
 import { planned } from './fixtures/planned.ts';
@@ -12,7 +12,7 @@ const prompts = [
   'watch web pages and tell when one is down',
 ];
 
-test('every picture that was uploaded, every typed address and every rendered text is marked', () => {
+test('marks every uploaded picture, typed address and rendered text', () => {
   const files = prompts.flatMap((prompt) => createGenerator().generate(asJson(planned(prompt))));
   const sources = new Map(files.filter(({ path }) => path.endsWith('.tsx')).map(({ path, content }) => [path, content]));
   const typed = [...sources.values()].flatMap((source) =>

@@ -1,6 +1,6 @@
 /**
- * Any valid plan becomes an app that keeps its promises. `PLANS` are generated and validated, `TYPED_PLANS` read by one
- * warm compiler, `BOOTED_PLANS` built, started and proved. The seed is printed; PROPERTY_SEED draws others.
+ * Every valid plan becomes an app that passes its checks. Generates and validates `PLANS`, type-checks `TYPED_PLANS`
+ * with one warm compiler, and builds, starts and checks `BOOTED_PLANS`. Prints the seed; PROPERTY_SEED draws others.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ beforeAll(() => {
   process.stdout.write(`valid blueprints: seed ${fc.readConfigureGlobal()?.seed}, ${JSON.stringify(counts)}\n`);
 });
 
-/** What a plan is made of: each feature and each kind of field once. */
+/** The features and kinds of field in a plan, each once. */
 function count({ features, entities }: Blueprint): void {
   const kinds = new Set(entities.flatMap(({ fields }) => fields.map(({ type }) => `field ${type.kind}`)));
   for (const part of [...features.map(({ id }) => `feature ${id}`), ...kinds]) covered.set(part, (covered.get(part) ?? 0) + 1);
@@ -81,14 +81,14 @@ test(
       fc.asyncProperty(anyValidBlueprint, async (blueprint) => {
         expect(await brokenPromises(blueprint)).toEqual([]);
       }),
-      // Each try takes seconds: a failure is shrunk for a while, not for hours.
+      // Each attempt takes seconds, so limit the time for shrinking a failure.
       { numRuns: counts.booted, interruptAfterTimeLimit: timeoutMs - 30_000 },
     );
   },
   timeoutMs,
 );
 
-/** Empty where the app of a plan starts, keeps every promise and stops without a word. */
+/** Empty if the app starts, passes all checks and stops without output. */
 async function brokenPromises(blueprint: Blueprint): Promise<string[]> {
   const made = makeApp(blueprint);
   try {

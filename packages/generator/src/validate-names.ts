@@ -1,4 +1,4 @@
-/** What the generator relies on where a part of a plan becomes a name in code, SQL, an address or a style sheet. */
+/** Rules for parts of a plan that become names in code, SQL, an address or a style sheet. */
 
 import { type Blueprint, type Entity, ownRoutes, reservedSlugs } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
@@ -10,7 +10,7 @@ const colour = /^#[0-9a-fA-F]{6}$/;
 /** Columns that every table has. */
 const columnsOfTables = new Set(['id', 'createdat', 'updatedat']);
 
-/** Throws where a plan could not be written down safely; planners never make such a plan. */
+/** Throws if a plan would give unsafe code; planners never make such a plan. */
 export function validateNames(blueprint: Blueprint): void {
   invariant(colour.test(blueprint.theme.background) && colour.test(blueprint.theme.accent), 'colours are #rrggbb');
   invariant(blueprint.theme.text === undefined || colour.test(blueprint.theme.text), 'colours are #rrggbb');

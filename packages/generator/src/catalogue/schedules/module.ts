@@ -1,4 +1,6 @@
-/** Work on a schedule: the jobs that are known, each with its pages. The platform has the schedule; see `davit.json`. */
+/**
+ * Scheduled work: the jobs in the catalogue, each with its pages. The platform keeps the schedule; see `davit.json`.
+ */
 
 import { type Blueprint, type Page, parametersOf, type ScheduleParameters } from '@davit/blueprint';
 import { invariant } from '@davit/contract';

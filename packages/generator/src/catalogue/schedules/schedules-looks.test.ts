@@ -1,4 +1,4 @@
-/** The pages of an app that watches pages, as people see them: wide and narrow, with and without a history, light and dark. */
+/** The pages of an app that watches pages: wide and narrow, with and without a history, light and dark. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
@@ -27,7 +27,7 @@ afterAll(async () => {
   made?.remove();
 });
 
-/** Checks of one page, an hour apart, back from now: what only time would bring. */
+/** Checks of one page, hourly up to now, which would take days to collect. */
 function plantHistory(page: number): void {
   const database = new DatabaseSync(`${app.dataDir}/app.db`);
   const check = database.prepare(
@@ -41,7 +41,7 @@ function plantHistory(page: number): void {
   database.close();
 }
 
-test('are complete and can be read by everybody, from the first page to a long history', async () => {
+test('are complete and readable, from the first page to a long history', async () => {
   const { page, complaints } = await visit(browser, app.url, wide);
   const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
   const look = async (path: string) => {

@@ -1,4 +1,4 @@
-/** The app around a scheduled job, as its owner has it and as the platform runs it. */
+/** The app around a scheduled job, run by its owner and by the platform. */
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer as createNetServer } from 'node:net';
@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 afterAll(() => made?.remove());
 
-/** A web server whose status a test sets. */
+/** A web server whose status a test can set. */
 async function site(): Promise<{ url: string; answer: { status: number }; close(): void; asked: () => number }> {
   const answer = { status: 200 };
   let asked = 0;
@@ -70,7 +70,7 @@ const call = (client: Client, occurrence: string) =>
   });
 
 describe('an app that watches pages', () => {
-  test('says to the platform what it needs, keeps its checks, and prints nothing', async () => {
+  test('tells the platform its needs, passes its checks, and prints nothing', async () => {
     const files = createGenerator().generate(asJson(blueprint));
     expect(JSON.parse(files.find(({ path }) => path === 'davit.json')?.content ?? '')).toEqual({
       network: true,
@@ -82,7 +82,7 @@ describe('an app that watches pages', () => {
     expect(app.printed()).toBe('');
   });
 
-  test('stands beside lists of other things, and both keep their promises', async () => {
+  test('has other lists next to its pages, and both pass their checks', async () => {
     const beside = planned('a todo app with due dates that also checks every hour whether my website is up');
     const both = makeApp(beside);
     app = await both.start();
@@ -116,7 +116,7 @@ describe('an app that watches pages', () => {
     },
   );
 
-  test('tells up from down as a page changes, with status code and duration, called by the platform', async () => {
+  test('detects when a page goes up or down, with status code and duration, on the platform’s call', async () => {
     const { url, answer, close, asked } = await site();
     app = await made.start({ REHEARSAL: '' });
     const client = app.client();
@@ -145,7 +145,7 @@ describe('an app that watches pages', () => {
     expect(includesText(runs, '1 down')).toBe(true);
   });
 
-  test('goes through the proxy where it is given one, and says what the proxy refused without calling the page down', async () => {
+  test('uses a given proxy, and reports its refusals without calling the page down', async () => {
     const { url } = await site();
     const targets: string[] = [];
     const proxy = createServer();
@@ -169,7 +169,7 @@ describe('an app that watches pages', () => {
     expect(shown.body).not.toContain('class="slice down"');
   });
 
-  test('a server that takes the connection and says nothing does not keep the app from ending', async () => {
+  test('stops even while a server accepts the connection and does not respond', async () => {
     const silent = createNetServer(() => undefined);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     app = await made.start({ REHEARSAL: '' });
@@ -185,7 +185,7 @@ describe('an app that watches pages', () => {
     silent.close();
   });
 
-  test('on its own it has no path for the platform', async () => {
+  test('without the platform has no path for its calls', async () => {
     const open = await made.open();
     const answer = await new Promise<number>((resolve, reject) => {
       const headers = { 'x-davit-occurrence': 'x', 'content-type': 'application/json' };
@@ -222,7 +222,7 @@ describe('its parts', () => {
     expect(readAddress(typed)).toBeNull();
   });
 
-  test('its own timer begins each run at its minute, and ends with the app', async () => {
+  test('its own timer starts each run at its minute, and stops with the app', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-01-31T09:58:30.500Z') });
     try {
       const runs: string[] = [];
@@ -244,7 +244,7 @@ describe('its parts', () => {
     }
   });
 
-  test('its own timer runs when the schedule says', () => {
+  test('its own timer follows the schedule', () => {
     const at = (iso: string) => Date.parse(iso);
     const hourly = { cron: '0 * * * *', timeZone: 'UTC' };
     expect(isDue(hourly, at('2026-01-31T09:00:00Z'))).toBe(true);

@@ -1,4 +1,4 @@
-/** Signing up for events with a number of places, or for one thing on a page of a site; the owner alone reads who did. */
+/** Sign-ups for events with a number of places, or by a form on a page; only the owner reads them. */
 
 import type { Blueprint, Entity, SignUpParameters } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
@@ -69,7 +69,7 @@ function apiPromiseOf(blueprint: Blueprint): SignUpApiPromise | null {
   return { event: { entity: event.id, relation, seats, past: pastOf(parameters, event) }, email, people, status };
 }
 
-/** The page of a site that the form stands on. */
+/** The page with the form. */
 export function formPage({ pages }: Blueprint) {
   return pages.find((page) => page.kind === 'content' && page.sections.some((section) => section.kind === 'sign-up-form'));
 }
@@ -82,7 +82,7 @@ function entitiesOf(blueprint: Blueprint) {
   return { parameters, entity, event };
 }
 
-/** The place as code. */
+/** The place as source code. */
 function placeCode(blueprint: Blueprint): string {
   const { parameters, entity, event } = entitiesOf(blueprint);
   const { email, people, status, words, hasReference = false } = parameters;
@@ -118,13 +118,13 @@ function promiseOf(blueprint: Blueprint) {
   };
 }
 
-/** Who reads what one signs up for; of a site that is closed nothing is more open. */
+/** Who reads the event; no list is more open than the site. */
 function readingOf(blueprint: Blueprint, event: Entity | null) {
   const { reading = 'anyone' } = blueprint;
   return event && reading === 'anyone' ? entityLiteral(blueprint, event).readers : reading;
 }
 
-/** What makes an event one that has begun; null where none ever does. */
+/** Values of an event that has started; null if none ever does. */
 function pastOf({ event }: SignUpParameters, { fields }: Entity): Record<string, string> | null {
   const begins = fields.find(({ id }) => id === event?.startsAt);
   return begins ? { [begins.id]: begins.type.kind === 'date' ? '2020-01-01' : '2020-01-01T10:00' } : null;

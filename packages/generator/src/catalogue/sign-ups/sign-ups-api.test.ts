@@ -1,4 +1,4 @@
-/** Signing up over the JSON API alone: the same places, given once. */
+/** Signing up over the JSON API alone: each place is given once. */
 import { expect, test } from 'vitest';
 import { asJson, makeApp } from '../../fixtures/made-app.ts';
 import { planned } from '../../fixtures/planned.ts';

@@ -43,7 +43,7 @@ async function signUp(page: Page, name: string, email: string, button = 'Sign up
   await page.getByRole('button', { name: button }).click();
 }
 
-test('its checks pass, with a waiting list and without, and the code stands on its own', async () => {
+test('sign-ups: pass their checks with and without a waiting list, and the code is valid on its own', async () => {
   made.node('node_modules/typescript/bin/tsc', '-p', '.');
   for (const blueprint of [plan, planned('event sign-up with limited seats')]) {
     const one = blueprint === plan ? made : makeApp(blueprint);
@@ -55,7 +55,7 @@ test('its checks pass, with a waiting list and without, and the code stands on i
   }
 });
 
-test('people apply for a job once, and only the owner reads what they sent', async () => {
+test('people apply for a job once, and only the owner reads their application', async () => {
   const jobs = planned('job board for our town: companies post jobs, people apply');
   const board = makeApp(jobs);
   const running = await board.open();
@@ -127,7 +127,7 @@ describe('an event with two places', () => {
     90_000,
   );
 
-  test('of many who want the last place at once one has it, and the rest are kept waiting', async () => {
+  test('of many who want the last place at once, one gets it, and the rest go on the waiting list', async () => {
     const { page, context } = await visit(browser, app.url);
     await makeEvent(page, '1');
     const id = page.url().split('/').at(-1);
@@ -145,7 +145,7 @@ describe('an event with two places', () => {
     await context.close();
   });
 
-  test('the remaining places are shown live; only the owner sees who signed up', async () => {
+  test('shows the remaining places live; only the owner sees who signed up', async () => {
     const ana = await visit(browser, app.url);
     await makeEvent(ana.page, '2');
     const event = ana.page.url();
@@ -176,7 +176,7 @@ describe('an event with two places', () => {
     for (const { context } of [ana, ben, owner]) await context.close();
   }, 60_000);
 
-  test('a private link cannot be guessed, and what a program fills in everywhere is not kept', async () => {
+  test('a private link cannot be guessed, and a bot’s submission is dropped', async () => {
     const { page, context } = await visit(browser, app.url);
     await makeEvent(page, '2');
     const id = page.url().split('/').at(-1);
@@ -191,7 +191,7 @@ describe('an event with two places', () => {
   });
 });
 
-test('a site with one thing to sign up for has its form on the page, and its owner the list', async () => {
+test('a site with one thing to sign up for has the form on its page and a list for its owner', async () => {
   const newsletter = planned('newsletter signup page for a coffee roastery');
   const site = makeApp(newsletter);
   const running = await site.start();

@@ -5,7 +5,7 @@ import { writeFormula } from './formula.ts';
 
 const names = new Set(['a', 'b', 'c']);
 
-/** What the written formula gives for a = 2, b = 3, c = 5. */
+/** The value of the generated formula for a = 2, b = 3, c = 5. */
 function resultOf(formula: string): number {
   return new Function('v', `return ${writeFormula(formula, names)}`)({ a: 2, b: 3, c: 5 }) as number;
 }
@@ -67,13 +67,13 @@ const half = (label: string): CalculatorParameters => ({
   outputs: [{ id: 'half', label: 'Half', kind: 'decimal', unit: '', formula: 'amount / 2', texts: [], digits: 2 }],
 });
 
-describe('a calculator of formulas', () => {
+describe('a calculator with formulas', () => {
   test('hostile labels stay literal text', () => {
     const content = calculatorFile(half("'); process.exit(); // </script> $\u007b1} `"));
     expect(content).toContain(`label: "'); process.exit(); // \\u003c/script\\u003e \${1} \`"`);
   });
 
-  test('a name that is no identifier, or is taken, is refused', () => {
+  test('an invalid or duplicate name is refused', () => {
     const [input] = half('A').inputs;
     if (input === undefined) throw new Error('there is an input');
     expect(() => calculatorFile({ ...half('A'), inputs: [{ ...input, id: 'x"y' }] })).toThrow();

@@ -1,4 +1,4 @@
-/** A calculator of formulas, written as the TypeScript a person would write for it. */
+/** A calculator with formulas, as the TypeScript that a person would write. */
 
 import type { CalculatorInput, CalculatorOutput, CalculatorParameters } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
@@ -9,7 +9,7 @@ const identifier = /^[a-z][A-Za-z0-9]{0,59}$/;
 const decimalPlaces = 6;
 const largest = 1e12;
 
-/** Throws where a formula cannot be read or names something unknown. */
+/** Throws if a formula cannot be parsed or has an unknown name. */
 export function calculatorFile({ inputs, outputs }: CalculatorParameters): string {
   const names = new Set<string>();
   for (const { id } of inputs) name(names, id);
@@ -100,7 +100,7 @@ function inputOf({ label, kind, unit, min, max, initial, options, help }: Calcul
   }
 }
 
-/** The number that formulas count with. */
+/** The value of an input in formulas. */
 function countedAs({ id, kind, options }: CalculatorInput): string {
   if (kind === 'money') return `inUnits(given.${id}, formats)`;
   if (kind === 'date') return `dayNumber(given.${id})`;

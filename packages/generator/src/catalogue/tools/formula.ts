@@ -1,6 +1,6 @@
 /**
- * The formulas of a plan, read strictly and written again as TypeScript. What is not in the
- * grammar is refused, so nothing of a plan ever becomes code by being copied.
+ * Parses a plan's formulas strictly and writes them as TypeScript. Refuses anything outside the grammar, so that no
+ * part of a plan becomes code by copying.
  */
 type Node =
   | { is: 'number'; text: string }
@@ -30,7 +30,7 @@ const comparisonRank = 2;
 const lengthLimit = 2_000;
 const depthLimit = 50;
 
-/** TypeScript for a formula; the known names become properties of `v`. Throws a sentence about what cannot be read. */
+/** TypeScript for a formula; known names become properties of `v`. Throws a sentence about what it cannot parse. */
 export function writeFormula(formula: string, names: ReadonlySet<string>): string {
   if (formula.length > lengthLimit) throw new Error(`A formula may have at most ${lengthLimit} characters.`);
   return numeric(new Parser(formula, names).whole(), 0);
@@ -68,7 +68,7 @@ class Parser {
     return node;
   }
 
-  /** Operators of this rank and the stronger ones; all bind to the left but `^`. */
+  /** Operators of this precedence and above; all are left-associative except `^`. */
   private binary(rank: number): Node {
     if (rank > 4) return this.signed();
     let left = this.binary(rank + 1);
@@ -143,7 +143,7 @@ class Parser {
   }
 }
 
-/** As a number, in brackets where the surrounding rank needs them. A comparison counts 1 or 0. */
+/** As a number, in parentheses if the surrounding precedence needs them. A comparison is 1 or 0. */
 function numeric(node: Node, rank: number): string {
   switch (node.is) {
     case 'number':

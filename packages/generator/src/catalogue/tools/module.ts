@@ -1,4 +1,4 @@
-/** Pages that are one tool: calculators and timers. */
+/** Pages with a single tool: calculators and timers. */
 
 import {
   type Blueprint,
@@ -17,7 +17,7 @@ import { toolChecks } from './files/test/checks/tools.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
 
-/** The file and the export of each calculator that is known by heart. */
+/** The file and export of each built-in calculator. */
 const known: Record<CalculatorPreset, { file: string; name: string }> = {
   tip: { file: 'tip', name: 'tip' },
   percentage: { file: 'percentage', name: 'percentage' },
@@ -91,7 +91,7 @@ function calculatorOf(blueprint: Blueprint): { file: string; name: string } {
   return preset === undefined ? ownCalculator : known[preset];
 }
 
-/** Only what this app uses: its own calculator, and timers where there are some. */
+/** Only what this app uses: its own calculator, and timers if it has any. */
 function filesOf(blueprint: Blueprint): SourceFile[] {
   const hasCalculator = toolPage(blueprint, 'calculator') !== undefined;
   const hasTimer = toolPage(blueprint, 'timer') !== undefined;
@@ -127,7 +127,7 @@ function mountCalculator(blueprint: Blueprint, page: ToolPage, name: string): st
   return `mountTool(app, { path: ${literal(page.path)}, tool: ${name}, text: ${text}, currency: ${literal(currency)} });`;
 }
 
-/** What the whole app is for stands on its first page alone. */
+/** The app's own name and tagline appear on its first page only. */
 function headOf({ name, tagline }: Blueprint, { path, title }: ToolPage): { title: string; intro: string } {
   return path === '/' ? { title: name, intro: tagline } : { title, intro: '' };
 }

@@ -3,7 +3,7 @@ import { advanced, beginning, intervals, leftMs, pomodoro, singleSpan, toggled }
 import { clock, spanParts } from './files/src/modules/timer/span.ts';
 
 describe('a run through phases', () => {
-  test('a pause keeps what is left, and going on loses nothing', () => {
+  test('a pause keeps the remaining time', () => {
     const plan = singleSpan(60);
     const running = toggled(beginning(plan, 0), plan, 1000);
     const paused = toggled(running, plan, 21_000);
@@ -19,20 +19,20 @@ describe('a run through phases', () => {
     expect(advanced(run, plan, 1_000_000)).toEqual({ is: 'over', phase: 5 });
   });
 
-  test('a pomodoro waits after each phase, and begins again after the long break', () => {
+  test('a pomodoro waits after each phase, and restarts after the long break', () => {
     const plan = pomodoro(25, 5, 15);
     expect(plan.phases.map(({ label }) => label).at(-1)).toBe('Long break');
     const last = toggled(beginning(plan, 7), plan, 0);
     expect(advanced(last, plan, 15 * 60_000)).toEqual({ is: 'waiting', phase: 0, leftMs: 25 * 60_000 });
   });
 
-  test('a timer that is over begins again', () => {
+  test('a finished timer restarts', () => {
     const plan = singleSpan(60);
     expect(toggled({ is: 'over', phase: 0 }, plan, 5000)).toEqual({ is: 'running', phase: 0, endsAt: 65_000 });
   });
 });
 
-test('spans in whole days, hours, minutes and seconds', () => {
+test('spans are in whole days, hours, minutes and seconds', () => {
   expect(spanParts(90_061_999).map(({ value }) => value)).toEqual([1, 1, 1, 1]);
   expect(spanParts(-5).map(({ value }) => value)).toEqual([0, 0, 0, 0]);
   expect([clock(0), clock(1), clock(299_000), clock(3_600_000)]).toEqual(['00:00', '00:01', '04:59', '1:00:00']);

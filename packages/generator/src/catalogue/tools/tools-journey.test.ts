@@ -43,7 +43,7 @@ const timerPlan = (title: string, parameters: TimerParameters): Blueprint => ({
 
 const headline = (page: Page) => page.locator('.tool-headline-value').textContent();
 
-/** The app that this plan becomes, for as long as `use` takes. */
+/** Runs this plan's app for the duration of `use`. */
 async function withApp(plan: Blueprint, use: (url: string, made: MadeApp) => Promise<void>): Promise<void> {
   const own = makeApp(plan);
   const open = await own.open();
@@ -56,7 +56,7 @@ async function withApp(plan: Blueprint, use: (url: string, made: MadeApp) => Pro
 }
 
 describe('the tip calculator', () => {
-  test('answers while one types, by buttons and by the keyboard alone, and its address can be shared', async () => {
+  test('answers while typing, by buttons and by keyboard alone, and has a shareable address', async () => {
     const { page, context, complaints } = await visit(browser, app.url);
     await page.getByLabel('Bill').fill('80.40');
     expect(await headline(page)).toBe('US$46.23');
@@ -80,7 +80,7 @@ describe('the tip calculator', () => {
     await context.close();
   });
 
-  test('says beside the field what cannot be used, and takes it back once it can', async () => {
+  test('shows an error next to an invalid field, and removes it once valid', async () => {
     const { page, context } = await visit(browser, app.url);
     await page.getByLabel('Bill').fill('a lot');
     await expect.poll(() => page.locator('#bill-error').textContent()).toBe('Give a number, such as 12.5.');
@@ -107,7 +107,7 @@ describe('the tip calculator', () => {
     await context.close();
   });
 
-  test('reads and writes numbers as the reader does', async () => {
+  test('reads and writes numbers in the reader’s format', async () => {
     const context = await browser.newContext({ locale: 'de-DE' });
     const page = await context.newPage();
     await page.goto(app.url);
@@ -116,7 +116,7 @@ describe('the tip calculator', () => {
     await context.close();
   });
 
-  test('can be read and used on any screen, with amounts of any size', async () => {
+  test('is readable and usable on any screen, with amounts of any size', async () => {
     const { page, context } = await visit(browser, `${app.url}/?bill=99999999.99&percent=1000&people=1`);
     expect(await headline(page)).toBe('US$1,099,999,999.89');
     expect(await pageFlaws(page)).toEqual([]);
@@ -150,7 +150,7 @@ describe('every calculator and timer', () => {
     },
   );
 
-  test('a converter offers only units that can be converted into each other', async () => {
+  test('a converter offers only compatible units', async () => {
     await withApp(calculatorPlan({ preset: 'units' }), async (url) => {
       const { page, context } = await visit(browser, url);
       await page.getByLabel('From').selectOption('F');
@@ -163,7 +163,7 @@ describe('every calculator and timer', () => {
     });
   });
 
-  test('formulas of a plan become a calculator, and their words stay text', async () => {
+  test('a plan’s formulas become a calculator, and their words stay text', async () => {
     const plan = calculatorPlan({
       action: 'Fill the pool',
       inputs: [
@@ -235,7 +235,7 @@ describe('every calculator and timer', () => {
     });
   });
 
-  test('the pomodoro counts down, rests when its time is over, and survives a reload', async () => {
+  test('the pomodoro counts down, takes a break after each phase, and survives a reload', async () => {
     await withApp(timerPlan('Pomodoro', { preset: 'pomodoro' }), async (url) => {
       const { page, context, complaints } = await visit(browser, 'about:blank');
       await page.clock.install({ time: new Date('2026-11-20T09:00:00Z') });
@@ -255,7 +255,7 @@ describe('every calculator and timer', () => {
     });
   });
 
-  test('the phases of an interval timer show their own numbers, and can be read', async () => {
+  test('the phases of an interval timer show their own numbers, and are readable', async () => {
     await withApp(planned('interval timer 20 seconds work 10 seconds rest 3 rounds'), async (url) => {
       const { page, context } = await visit(browser, url, narrow);
       const phases = (await page.locator('.timer-phases li').allTextContents()).map((phase) => phase.trim());
@@ -283,7 +283,7 @@ describe('every calculator and timer', () => {
     },
   );
 
-  test('a countdown to New Year on dark ground in gold: the colours are those, it ticks, and midnight is the reader’s own', async () => {
+  test('a countdown to New Year in gold on dark: has these colors, ticks, and uses the reader’s midnight', async () => {
     await withApp(planned('countdown to New Year with dark background and gold text'), async (url) => {
       for (const [timezoneId, viewport] of [
         ['Pacific/Auckland', wide],
@@ -295,11 +295,11 @@ describe('every calculator and timer', () => {
           return [of('h1').color, of('.countdown-value').color, of('html').colorScheme];
         });
         expect(colours).toEqual(['rgb(255, 215, 0)', 'rgb(255, 215, 0)', 'dark']);
-        // Whatever the system says, the ground is darker than anything that stands on it.
+        // Whatever the system's scheme, the ground is darker than everything on it.
         const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
         expect(Math.max(...(ground.match(/\d+/g) ?? ['255']).map(Number))).toBeLessThan(60);
         if (viewport === wide) expect(await pageFlaws(page)).toEqual([]);
-        // What is shown is what is left until the first of January begins here, to the second.
+        // Shows the time until January 1 in the reader's zone, to the second.
         await page.waitForFunction(() => {
           const part = (unit: string) => Number(document.querySelector(`[data-part="${unit}"]`)?.textContent);
           const shown = ((part('days') * 24 + part('hours')) * 60 + part('minutes')) * 60 + part('seconds');
@@ -316,7 +316,7 @@ describe('every calculator and timer', () => {
     });
   });
 
-  test('a workout goes on by itself and ends; a timer ends with its ring', async () => {
+  test('a workout continues by itself and ends; a timer ends with a full ring', async () => {
     await withApp(timerPlan('Intervals', { preset: 'intervals' }), async (url) => {
       const { page, context, complaints } = await visit(browser, 'about:blank');
       await page.clock.install({ time: new Date('2026-11-20T09:00:00Z') });

@@ -17,7 +17,7 @@ const us: Formats = { locale: 'en-US', currency: 'USD', today: '2026-11-20' };
 const german: Formats = { ...us, locale: 'de-DE', currency: 'EUR' };
 const japanese: Formats = { ...us, locale: 'ja-JP', currency: 'JPY' };
 
-/** All that an answer says, on one line. */
+/** The whole answer on one line. */
 function said(tool: Tool, given: Record<string, string>, formats = us): string {
   const { answer, errors } = readTool(tool, given, formats);
   if (answer === null) return JSON.stringify(errors);
@@ -51,7 +51,7 @@ describe('numbers as people write them', () => {
     expect(readDecimal(text, 2, 'en').ok).toBe(false);
   });
 
-  test('more digits than a currency has are refused, never rounded away', () => {
+  test('refuses more decimals than a currency has, and never rounds them away', () => {
     expect(readDecimal('12.345', 2, 'en')).toEqual({ ok: false, because: 'too-precise' });
     expect(readDecimal('1.239', 2, 'en')).toEqual({ ok: false, because: 'too-precise' });
     expect(readDecimal('99999999999999999', 2, 'en')).toEqual({ ok: false, because: 'too-large' });
@@ -59,14 +59,14 @@ describe('numbers as people write them', () => {
 });
 
 describe('the tip calculator', () => {
-  test('half a cent of tip rounds up, and nothing is lost to floating point', () => {
+  test('half a cent of tip rounds up, without floating-point errors', () => {
     expect(exactTip(1010, 15)).toEqual({ cents: 152, rounded: true });
     expect(exactTip(115, 10)).toEqual({ cents: 12, rounded: true });
     expect(exactTip(114, 10)).toEqual({ cents: 11, rounded: true });
     expect(exactTip(10_000_000_000, 17.55)).toEqual({ cents: 1_755_000_000, rounded: false });
   });
 
-  test('the shares of any bill add up to exactly its total, and differ by a cent at most', () => {
+  test('the shares of any bill add up to its total, and differ by at most a cent', () => {
     for (const bill of [0, 1, 99, 1000, 33_333, 1_234_567]) {
       for (const people of [1, 2, 3, 7, 11, 100]) {
         const { cents } = exactTip(bill, 17.5);
@@ -82,7 +82,7 @@ describe('the tip calculator', () => {
     expect(splitWhole(5000, 1000, 2, us)).toMatchObject({ share: 3000, tip: 1000 });
   });
 
-  test('answers in the words and numbers of the reader', () => {
+  test('answers in the reader’s words and number format', () => {
     expect(said(tip, { bill: '50', percent: '15', people: '2' })).toBe(
       'Each person pays $28.75; Tip $7.50; Total with tip $57.50',
     );
@@ -93,19 +93,19 @@ describe('the tip calculator', () => {
     expect(said(tip, { bill: '50', percent: '10', people: '1' })).toBe('Total with tip $55.00; Tip $5.00');
   });
 
-  test('says who pays the odd cent', () => {
+  test('says who pays the extra cent', () => {
     const { answer } = readTool(tip, { bill: '100', percent: '0', people: '3' }, us);
     expect(answer?.note).toBe('1 person pays $33.34 and 2 people pay $33.33, which adds up to exactly $100.00.');
   });
 
-  test('a wrong field is named, and what was typed stays', () => {
+  test('names an invalid field, and keeps the input', () => {
     const reading = readTool(tip, { bill: 'a lot', percent: '15', people: '0' }, us);
     expect(reading.answer).toBeNull();
     expect(reading.texts.bill).toBe('a lot');
     expect(reading.errors).toEqual({ bill: 'Give a number, such as 12.5.', people: 'Between 1 and 1,000, please.' });
   });
 
-  test('buttons set and count, within what the field takes', () => {
+  test('buttons set and count, within the field’s limits', () => {
     const reading = readTool(tip, { bill: '50', people: '1' }, us);
     expect(changed(tip, reading, 'percent=20', us)?.percent).toBe('20');
     expect(changed(tip, reading, 'people+1', us)?.people).toBe('2');
@@ -124,11 +124,11 @@ describe('the other calculators', () => {
     expect(said(percentage, { question: 'share', a: '1', b: '0' })).toContain('must not be 0');
   });
 
-  test('a discount, then the tax', () => {
+  test('a discount, then tax', () => {
     expect(said(discount, { price: '80', off: '25', tax: '8.875' })).toContain('You pay $65.33');
   });
 
-  test('a loan ends at exactly zero, whatever was rounded on the way', () => {
+  test('a loan ends at exactly zero despite rounding', () => {
     for (const [amount, rate, months] of [
       [2_000_000, 5, 60],
       [100, 99, 12],
@@ -155,7 +155,7 @@ describe('the other calculators', () => {
     expect(said(bmi, { system: 'imperial', height: 'nonsense that is not shown' })).toContain('Body mass index');
   });
 
-  test('ages by the calendar, leap days too', () => {
+  test('ages by the calendar, with leap days', () => {
     expect(between('1990-06-15', '2026-11-20')).toEqual({ years: 36, months: 5, days: 5 });
     expect(between('2000-02-29', '2026-02-28')).toEqual({ years: 25, months: 11, days: 30 });
     expect(between('2026-01-31', '2026-03-01')).toEqual({ years: 0, months: 1, days: 0 });
@@ -165,7 +165,7 @@ describe('the other calculators', () => {
     expect(said(age, { born: '2026-02-30' })).toContain('valid date');
   });
 
-  test('units by their legal definitions; a unit of another kind gives way', () => {
+  test('units by their legal definitions; an incompatible unit is replaced', () => {
     expect(said(unitConverter, { amount: '1', from: 'mi', to: 'km' })).toContain('1 from miles to kilometres 1.609344;');
     expect(said(unitConverter, { amount: '212', from: 'F', to: 'C' })).toContain('to degrees Celsius 100;');
     expect(said(unitConverter, { amount: '-40', from: 'C', to: 'F' })).toContain('to degrees Fahrenheit -40;');

@@ -1,4 +1,4 @@
-/** Rows that people vote for, one vote each, the most wanted first; programs vote by the JSON API where there is one. */
+/** Votes for rows, one per person, most votes first; API clients vote too if the app has an API. */
 
 import type { Blueprint, Entity } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
@@ -71,7 +71,7 @@ function required(blueprint: Blueprint) {
   return voted;
 }
 
-/** Whether its rows have pages to vote on. */
+/** Whether its rows have pages with vote buttons. */
 function hasForms(blueprint: Blueprint): boolean {
   return entityPages.belongs(blueprint) && entityLiteral(blueprint, required(blueprint).entity).path !== null;
 }
@@ -82,7 +82,7 @@ function listOf(blueprint: Blueprint): string | null {
   return hasOwnLook(blueprint, entity) ? null : (entityLiteral(blueprint, entity).path ?? '/');
 }
 
-/** What is read, sold, looked at or signed up for is listed so, and voted on where it is by itself. */
+/** Posts, goods, galleries and events keep their own list, and take votes on the row's page. */
 function hasOwnLook(blueprint: Blueprint, { id, published }: Entity): boolean {
   const shown = blueprint.features.flatMap((one) =>
     one.id === 'cart' ? [one.parameters.products] : one.id === 'gallery' ? [one.parameters.entity] : [],

@@ -1,9 +1,9 @@
-/** What a blueprint has people vote for. */
+/** The votes of a blueprint. */
 
 import { type Blueprint, type Entity, parametersOf } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
 
-/** Null where rows are not voted for. */
+/** Null if rows have no votes. */
 export function votedOf(blueprint: Blueprint): { entity: Entity; field: string } | null {
   const parameters = parametersOf(blueprint, 'polls');
   if (!parameters || !('votes' in parameters) || blueprint.stack !== 'hono-sqlite') return null;

@@ -23,7 +23,7 @@ afterAll(async () => {
   made?.remove();
 });
 
-test('its checks pass, and the code stands on its own', async () => {
+test('votes: pass their checks, and the code is valid on its own', async () => {
   made.node('node_modules/typescript/bin/tsc', '-p', '.');
   const running = await made.start();
   const checks = createGenerator().checks(asJson(plan));
@@ -101,7 +101,7 @@ test.each([
   },
 );
 
-test('no door lets votes be typed: not the API, not a file', async () => {
+test('nobody can type a vote count: neither over the API nor by import', async () => {
   const send = (method: string, path: string, body: object, cookie = '') =>
     fetch(app.url + path, { method, headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) });
   expect((await send('POST', '/api/feature-requests', { title: 'Stuffed', votes: 999 })).status).toBe(422);

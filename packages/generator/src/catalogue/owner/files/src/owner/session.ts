@@ -3,7 +3,7 @@
  * hash, its expiry, and the state of the links at its start, so nobody can take over the session by reading the
  * folder.
  * 1. A one-time link starts it, and only one exists at a time: the next ends the one before.
- * 2. It ends after 30 days, on log-out, and as soon as a new link is created.
+ * 2. It ends after 30 days, on log-out, and as soon as a new link is created, even an unused one.
  */
 import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

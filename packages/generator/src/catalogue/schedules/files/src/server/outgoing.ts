@@ -1,7 +1,7 @@
 /**
- * The one place where this app asks other servers. On Davit the app has no network of its
- * own: EGRESS_SOCKET leads to a proxy that decides what may be reached, and says why not.
- * Without it, as on your own machine, the request goes out directly.
+ * The only place where this app sends requests to other servers. On Davit the app has no network of its own:
+ * EGRESS_SOCKET leads to a proxy that decides which hosts it may reach, and explains refusals. Without it, as on
+ * your own machine, requests go out directly.
  */
 import { type IncomingMessage, request } from 'node:http';
 import { connect, isIP, type Socket } from 'node:net';
@@ -10,13 +10,13 @@ import type { Settings } from './settings.ts';
 
 export type Asked =
   | { outcome: 'answered'; status: number; durationMs: number }
-  /** It was asked and did not answer as a web server does. */
+  /** The request was sent, but no valid response came. */
   | { outcome: 'unreachable'; why: string; durationMs: number }
-  /** It was not asked: this says nothing about the server. */
+  /** The request was not sent, which says nothing about the server. */
   | { outcome: 'not_asked'; why: string };
 
 export interface Outgoing {
-  /** Asks for one http or https address and reads the head of the answer; redirects are not followed. Never throws. */
+  /** Requests one http or https address and reads the head of the response; follows no redirects. Never throws. */
   ask(url: URL): Promise<Asked>;
 }
 
@@ -47,7 +47,7 @@ function directly(url: URL): Way {
   return { outcome: 'open', socket: connect({ host: hostOf(url), port: portOf(url) }) };
 }
 
-/** Throws where the proxy found nobody there. */
+/** Throws if the proxy found no server. */
 function throughProxy(socketPath: string, url: URL, signal: AbortSignal): Promise<Way> {
   return new Promise((resolve, reject) => {
     const asked = request({ socketPath, method: 'CONNECT', path: `${url.hostname}:${portOf(url)}`, agent: false, signal });
@@ -63,7 +63,7 @@ function throughProxy(socketPath: string, url: URL, signal: AbortSignal): Promis
   });
 }
 
-/** What the proxy says of itself (RFC 9209). */
+/** The proxy's own status (RFC 9209). */
 function detailsOf(answer: IncomingMessage): string {
   const said = /details="((?:[^"\\]|\\.)*)"/.exec(String(answer.headers['proxy-status'] ?? ''))?.[1];
   return said?.replace(/\\(.)/g, '$1') ?? `The proxy answered ${answer.statusCode}.`;

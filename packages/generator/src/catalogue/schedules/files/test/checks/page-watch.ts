@@ -7,7 +7,10 @@ const platform = (occurrence: string) => ({
   body: JSON.stringify({ occurrence, dueAt: '2026-01-31T09:00:00.000Z', attempt: 1 }),
 });
 
-/** `home` is where the list is, `by` who watches pages. A check asks no other server: what is proved is what is done with the answer, or its absence. */
+/**
+ * `home` is the path of the list, `by` the actor who watches pages. Checks send no request to other servers: they
+ * test what the app does with a response, or without one.
+ */
 export function pageWatchChecks(home: string, by: Actor): Check[] {
   return runBy(by, [
     {

@@ -1,11 +1,11 @@
-/** Proves over the API that places are given once, that people sign up once, and who hears of their addresses. */
+/** Checks over the API that each place is given once, that people sign up once, and that addresses stay private. */
 import { addSeen, type Body, bodyFor, type CheckedEntity, call } from '#api-adding';
 import { type Check, type CheckClient, expect, otherWriter, runBy, writerOf } from '#expect';
 
 export interface SignUpApiPromise {
-  /** What one signs up for, and the field that leads to it. */
+  /** The event's entity, and the field that refers to it. */
   event: { entity: string; relation: string; seats: string; past: Body | null };
-  /** Names of fields. */
+  /** Field names. */
   email: string | null;
   people: string | null;
   status: { field: string; signedUp: string; waiting: string | null; cancelled: string };

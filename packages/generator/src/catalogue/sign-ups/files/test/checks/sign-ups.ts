@@ -18,38 +18,38 @@ type Input = Record<string, string>;
 
 interface EventPromise {
   entity: string;
-  /** The field that says how many places there are; null where there is no end of them. */
+  /** The field with the number of places; null if unlimited. */
   seats: string | null;
-  /** What makes it one that has begun; null where none ever does. */
+  /** Values of an event that has started; null if none ever does. */
   past: Input | null;
 }
 
 interface SignUpPromise {
-  /** The page that the form stands on, and where it is sent; of an event once there is one. */
+  /** The form's page and action; for an event, known once there is one. */
   form: { page: string; action: string } | null;
-  /** What one signs up for; null where there is only one thing. */
+  /** The event; null if there is only one. */
   event: EventPromise | null;
-  /** Names of fields; `follows` are those that nobody is asked for. */
+  /** Field names; `follows` are those that the form omits. */
   follows: string[];
   email: string | null;
   people: string | null;
   hasWaitingList: boolean;
-  /** Strangers sign up, else members do. */
+  /** Strangers may sign up; otherwise only members. */
   isOpen: boolean;
   /** The sender gets a reference. */
   hasReference: boolean;
-  /** The owner's list. */
+  /** The path of the owner's list. */
   list: string;
 }
 
-/** Sign-ups, and how a person makes an event with two places where there is an end of them. */
+/** Sign-ups, and how to create an event with two places if they are limited. */
 interface Given extends SignUpPromise {
   entity: CheckedEntity;
   all: CheckedEntity[];
   makeEvent(app: CheckClient, more?: Input): Promise<{ page: string; action: string }>;
 }
 
-/** Proves that places are given once, that people sign up once, and that only the owner reads who did. */
+/** Checks that each place is given once, that people sign up once, and that only the owner reads who did. */
 export function signUpChecks(entity: CheckedEntity, all: CheckedEntity[], promise: SignUpPromise): Check[] {
   const { form, event } = promise;
   const events = all.find(({ id }) => id === event?.entity);
@@ -68,7 +68,7 @@ export function signUpChecks(entity: CheckedEntity, all: CheckedEntity[], promis
   if (event?.seats) checks.push(lastPlaceCheck(given));
   if (event) checks.push(twiceCheck(given));
   if (event?.past) checks.push(lateCheck(given, event.past));
-  // Visitors sign up: who owns the site notes who came, also when it is over.
+  // Visitors sign up; the owner records who came, even after the event.
   return runBy(promise.isOpen ? 'stranger' : 'member', checks);
 }
 
@@ -132,7 +132,7 @@ function twiceCheck(promise: Given): Check {
   };
 }
 
-/** The reference leads its holder to the page of the sign-up; one that differs in a digit leads nobody. */
+/** A reference opens the page of its sign-up; one with a wrong digit opens nothing. */
 async function proveReference(app: CheckClient, answer: CheckAnswer): Promise<void> {
   const mine = answer.headers.get('location') ?? '';
   const reference = /Reference\s+(\d+-[0-9A-F]{10})/.exec(visibleText((await read(app, mine)).body))?.[1];
@@ -180,7 +180,7 @@ async function hasPlace(app: CheckClient, answer: CheckAnswer): Promise<boolean>
 
 let made = 0;
 
-/** Another person each time, with an answer to all that is asked. */
+/** A different person each time, with a value for every field. */
 async function different(app: CheckClient, { entity, all, follows, email, people }: Given): Promise<Input> {
   const asked = { ...entity, fields: entity.fields.filter(({ id }) => !follows.includes(id)) };
   return inputFor(app, asked, all, 'comes', {

@@ -2,13 +2,13 @@ import { type Check, expect, includesText } from '#expect';
 
 interface CalculatorPlace {
   path: string;
-  /** Null where no example is known: formulas of its own, or a currency other than the dollar. */
+  /** Null if there is no example: custom formulas, or a currency other than the dollar. */
   preset: string | null;
 }
 
 type Example = [what: string, given: Record<string, string>, shows: string[]];
 
-/** What each calculator must answer to a reader of English. */
+/** The expected answers of each calculator in English. */
 const examples: Record<string, Example[]> = {
   tip: [
     ['15% of 50.00 among two', { bill: '50', percent: '15', people: '2', rounding: 'exact' }, ['$28.75', '$7.50', '$57.50']],

@@ -1,10 +1,10 @@
-/** Proves over the API that a person, or a program with its key, has one vote for a row and may take it back. */
+/** Checks over the API that a person, or an API client with its key, has one vote per row and may withdraw it. */
 import { addSeen, type CheckedEntity, call } from '#api-adding';
 import { withKeys } from '#api-keys';
 import { type Check, type CheckAnswer, type CheckClient, expect, readBy } from '#expect';
 
 interface VoteApiPromise {
-  /** The field that counts. */
+  /** The field with the count. */
   field: string;
   /** Keys act for accounts. */
   hasAccounts: boolean;
@@ -46,7 +46,7 @@ export function voteApiChecks(entity: CheckedEntity, all: CheckedEntity[], { fie
       },
     },
   ];
-  // A key of an account is that account's vote.
+  // The keys of an account share its vote.
   if (!hasAccounts) checks.push(keyCheck(make, vote, votesAfter));
   return readBy(entity.readers, checks);
 }

@@ -1,7 +1,10 @@
 import { addSeen, type CheckedEntity, fillIn } from '#adding';
 import { type Check, type CheckClient, expect, follow, hiddenFields, read, readBy, send, submit } from '#expect';
 
-/** Proves that a person has one vote for a row, and may take it back. `list` is where rows show their votes; null: nowhere. */
+/**
+ * Checks that a person has one vote per row and may withdraw it. `list` is the path of the list with votes; null:
+ * none.
+ */
 export function voteChecks(entity: CheckedEntity, all: CheckedEntity[], list: string | null): Check[] {
   const make = async (app: CheckClient) => {
     const { at: path, input, adder } = await addSeen(app, entity, all, 'voted');

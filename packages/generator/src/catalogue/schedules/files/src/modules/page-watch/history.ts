@@ -1,10 +1,10 @@
-/** What was found of a page, in slices of time that a picture is drawn from. */
+/** The results of a page's checks, in time slices for a chart. */
 import type { Row } from '../../data/entity.ts';
 import type { Store } from '../../data/store.ts';
 import { type Found, pageCheck, pageDay } from './records.ts';
 import { iso } from './watch.ts';
 
-/** A stretch of time: `down` where any check found it so. Null: there was no check. */
+/** A time span: `down` if any check in it failed. Null: there was no check. */
 export interface Slice {
   from: number;
   to: number;
@@ -19,7 +19,7 @@ const slicesOfDay = 24;
 const daysShown = 30;
 const readAtOnce = 1000;
 
-/** The last 24 hours, an hour each, the newest last. */
+/** The last 24 hours in slices of an hour, the newest last. */
 export async function lastDay(store: Store, page: number, now: number): Promise<Slice[]> {
   const sliceMs = dayMs / slicesOfDay;
   const end = Math.floor(now / sliceMs) * sliceMs + sliceMs;
@@ -54,7 +54,7 @@ export async function lastMonth(store: Store, page: number, now: number): Promis
   return slices;
 }
 
-/** Of the checks that found something out, how many found it up, in percent; null where there were none. */
+/** The percentage of conclusive checks that found the page up; null without any. */
 export function upShare(slices: Slice[]): number | null {
   const checks = slices.reduce((sum, slice) => sum + slice.checks, 0);
   const up = slices.reduce((sum, slice) => sum + slice.up, 0);

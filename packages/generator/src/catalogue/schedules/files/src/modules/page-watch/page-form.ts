@@ -1,4 +1,4 @@
-/** What a person typed for a page to be watched, read as an address that can be asked. */
+/** Parses the address of a page to watch. */
 import type { Store } from '../../data/store.ts';
 import { watchedPage } from './records.ts';
 import { pagesAtMost } from './watch.ts';
@@ -13,7 +13,7 @@ export const emptyDraft: Draft = { values: { url: '', name: '' }, errors: {} };
 const addressAtMost = 1000;
 const nameAtMost = 80;
 
-/** Without a scheme it is https. Null where it is no address of the web. */
+/** Defaults to https without a scheme. Null if it is no http or https address. */
 export function readAddress(typed: string): string | null {
   const text = typed.trim();
   const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
@@ -24,7 +24,7 @@ export function readAddress(typed: string): string | null {
   return url.href;
 }
 
-/** Keeps a page, or says beside which field it cannot. */
+/** Stores a page, or returns the error of a field. */
 export async function addPage(store: Store, form: Record<string, string>): Promise<{ added: number } | { refused: Draft }> {
   const values = { url: form.url ?? '', name: (form.name ?? '').trim() };
   const url = readAddress(values.url);

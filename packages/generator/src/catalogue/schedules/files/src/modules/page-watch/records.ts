@@ -1,4 +1,4 @@
-/** What is kept: the pages that are watched, each check of them, and each run of the job. */
+/** The tables: watched pages, their checks, and the job's runs. */
 import type { Entity, Field } from '../../data/entity.ts';
 
 const field = (id: string, label: string, type: Field['type'], required = false, help = ''): Field => ({
@@ -19,7 +19,7 @@ const own = {
   samples: [],
 } as const;
 
-/** How a page was found. `unknown`: it could not be asked, which says nothing about it. */
+/** The result of a check. `unknown`: the request was not sent, which says nothing about the page. */
 export type Found = 'up' | 'down' | 'unknown';
 
 export const watchedPage: Entity = {
@@ -62,7 +62,7 @@ export const pageCheck: Entity = {
   ],
 };
 
-/** The checks of one page on one day (UTC), counted: what the picture of a month is drawn from. */
+/** The number of a page's checks on one day (UTC), for the chart of a month. */
 export const pageDay: Entity = {
   ...own,
   samples: [],

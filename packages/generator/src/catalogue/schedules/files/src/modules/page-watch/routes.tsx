@@ -19,14 +19,14 @@ import { startTimer, type When } from './timer.ts';
 import { createWatch, pagesAtMost } from './watch.ts';
 
 export interface PageWatch {
-  /** Where the list is. */
+  /** The list's title and path. */
   home: { title: string; path: string };
-  /** When the pages are checked, in words: `every hour`. */
+  /** The schedule in words: `every hour`. */
   words: string;
   when: When;
 }
 
-/** Only the platform may say this header, and only it reaches the path. */
+/** Only the platform may send this header, and only the platform reaches the path. */
 const occurrenceHeader = 'x-davit-occurrence';
 
 export function mountPageWatch(app: App, context: DataContext, { home, words, when }: PageWatch): void {
@@ -121,7 +121,7 @@ export function mountPageWatch(app: App, context: DataContext, { home, words, wh
   }
 }
 
-/** Reading is for all. */
+/** Everybody may read. */
 function writersOnly({ site }: DataContext) {
   return async (c: Ctx, next: () => Promise<void>) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || isAmong(c, site.writers)) return next();

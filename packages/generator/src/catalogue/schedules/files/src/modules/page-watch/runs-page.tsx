@@ -6,7 +6,7 @@ import type { Ctx } from '../../web/context.ts';
 import { durationText, Moment } from './shown.tsx';
 
 export const runsOnPage = 50;
-/** A run that has not ended after this was cut short. */
+/** A run still open after this time was interrupted. */
 const longestRunMs = 10 * 60_000;
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   now: number;
 }
 
-/** Each time the job ran: by the schedule, or because somebody asked. */
+/** Each run of the job: by the schedule, or by hand. */
 export const RunList = ({ c, when, runs, total, number, now }: Props) => {
   const { reader } = c.get('visitor');
   return (

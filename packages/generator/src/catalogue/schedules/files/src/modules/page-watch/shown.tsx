@@ -1,4 +1,4 @@
-/** How states, moments and durations look. */
+/** How states, times and durations are displayed. */
 import type { Row, Value } from '../../data/entity.ts';
 import { Tag } from '../../design/surface.tsx';
 import { dateFormat, numberFormat, type Reader } from '../../web/reader.ts';
@@ -27,14 +27,14 @@ export function durationText(ms: Value | undefined, reader: Reader): string {
   return numberFormat(reader.locale, { style: 'unit', unit: 'millisecond', unitDisplay: 'short' }).format(Number(ms));
 }
 
-/** What a check found, in one line: the status code and the time it took, or why there is none. */
+/** The result of a check on one line: the status code and the duration, or why there is none. */
 export function answerText({ values }: Row, reader: Reader): string {
   if (values.note) return String(values.note);
   if (values.status === null || values.status === undefined) return '';
   return `${values.status} after ${durationText(values.durationMs, reader)}`;
 }
 
-/** What a page is called: its name, or the host of its address. */
+/** A page's name, or the host of its address. */
 export function nameOf({ values }: Row): string {
   const url = String(values.url);
   return String(values.name || (URL.canParse(url) ? new URL(url).host : url));

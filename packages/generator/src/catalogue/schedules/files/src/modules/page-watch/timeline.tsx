@@ -10,11 +10,11 @@ interface Props {
   /** `Last 24 hours`. */
   label: string;
   reader: Reader;
-  /** Days are counted in UTC. */
+  /** Days are in UTC. */
   unit: 'hour' | 'day';
 }
 
-/** A picture of what was found: a bar for each stretch of time, the newest at the right. */
+/** A chart of the results: a bar per time slice, the newest on the right. */
 export const Timeline = ({ slices, label, reader, unit }: Props) => (
   <figure class="timeline">
     <svg
@@ -46,7 +46,7 @@ export const Timeline = ({ slices, label, reader, unit }: Props) => (
 export function share(slices: Slice[]): string {
   const percent = upShare(slices);
   if (percent === null) return 'no checks yet';
-  // 99.96 % is not all: rounding never hides that a page was down.
+  // 99.96 % is not 100: rounding must not hide an outage.
   const shown = percent === 100 ? '100' : Math.min(99.9, Math.round(percent * 10) / 10).toFixed(1);
   return `${shown} % up`;
 }

@@ -1,12 +1,12 @@
 /**
- * Runs the job by itself where nobody calls it: on your own machine. On Davit the platform
- * has the schedule, and the app may be asleep in between.
+ * Runs the job without the platform, such as on your own machine. On Davit the platform keeps the schedule, and the
+ * app may sleep in between.
  */
 export type When = { cron: string; timeZone: string } | { everyMinutes: number };
 
 const minuteMs = 60_000;
 
-/** Looks at each minute whether the job is due, until `stopping` aborts. */
+/** Checks every minute whether the job is due, until `stopping` aborts. */
 export function startTimer(
   when: When,
   stopping: AbortSignal,
@@ -26,7 +26,7 @@ export function startTimer(
   stopping.addEventListener('abort', () => clearTimeout(timer));
 }
 
-/** Whether the minute that begins at `at` is one of the schedule's. */
+/** Whether the schedule includes the minute that starts at `at`. */
 export function isDue(when: When, at: number): boolean {
   if ('everyMinutes' in when) return Math.floor(at / minuteMs) % when.everyMinutes === 0;
   const [minute = '*', hour = '*', day = '*', month = '*', weekday = '*'] = when.cron.split(/\s+/);
@@ -35,7 +35,7 @@ export function isDue(when: When, at: number): boolean {
   return fits(minute, clock.minute, 0) && fits(hour, clock.hour, 0) && fits(month, clock.month, 1) && days;
 }
 
-/** `*`, `5`, `1-5`, `0,30`, and each of them with a step: `0-30/10`. */
+/** `*`, `5`, `1-5`, `0,30`, each optionally with a step: `0-30/10`. */
 function fits(pattern: string, value: number, lowest: number): boolean {
   return pattern.split(',').some((part) => {
     const [range = '*', step = '1'] = part.split('/');

@@ -1,11 +1,10 @@
 /**
- * The job: asks every watched page, keeps what was found, and keeps that it ran.
- *
- * started -> ended. Invariants:
- *  J1 One run at a time; who asks meanwhile gets the one under way.
- *  J2 An occurrence of the schedule is done once: asked for again after its end, nothing happens.
- *     A run that was cut short by the end of the process is taken up again under its occurrence.
- *  J3 A check, the page's newest state and the day's counts change together or not at all.
+ * The job: requests every watched page, and stores the results and the run.
+ * States: started -> ended. Invariants:
+ * J1 One run at a time; simultaneous callers share the run in progress.
+ * J2 Each occurrence of the schedule runs once: after its end, another call does nothing. A run that the end of the
+ * process interrupted resumes under its occurrence.
+ * J3 A check, the page's latest state and the day's counts change together or not at all.
  */
 import type { Row, Values } from '../../data/entity.ts';
 import type { DataContext, Store } from '../../data/store.ts';
@@ -20,9 +19,9 @@ const runsKeptMs = 30 * 86_400_000;
 export type Cause = 'schedule' | 'by hand';
 
 export interface Watch {
-  /** Asks all pages. `occurrence` names the time that the schedule was due. */
+  /** Requests all pages. `occurrence` names the scheduled time. */
   run(cause: Cause, occurrence: string | null): Promise<void>;
-  /** Asks one page now. */
+  /** Requests one page now. */
   check(page: Row): Promise<void>;
 }
 
@@ -51,7 +50,7 @@ export function createWatch(context: DataContext, outgoing: Outgoing): Watch {
       }
     };
     await Promise.all(Array.from({ length: askedAtOnce }, lane));
-    // Cut short by the app's end: what is not done is done when the job is called again.
+    // The app is stopping; the next call of the job does the rest.
     if (context.stopping.aborted) throw new Error('The app was stopped in the middle of the run.');
     await store.table(jobRun).change(begun, { ...counts, endedAt: iso(now()) });
     await forget(store, now());
@@ -59,7 +58,7 @@ export function createWatch(context: DataContext, outgoing: Outgoing): Watch {
 
   return {
     async run(cause, occurrence) {
-      // J1: an occurrence waits for a run by hand, and then has a run of its own.
+      // J1: an occurrence waits for a run by hand, and then has its own.
       while (underWay !== null) {
         const other = underWay;
         await other.catch(() => undefined);
@@ -77,13 +76,13 @@ export function createWatch(context: DataContext, outgoing: Outgoing): Watch {
   };
 }
 
-/** A page is up where it answers with what it has, or leads on; an error of the server or the address is down. */
+/** A page is up if it responds with content or a redirect; a server error or an invalid address is down. */
 export function foundOf(asked: Asked): Found {
   if (asked.outcome === 'not_asked') return 'unknown';
   return asked.outcome === 'answered' && asked.status < 400 ? 'up' : 'down';
 }
 
-/** The run's id; null where this occurrence is done already (J2). */
+/** The run's id; null if this occurrence is already done (J2). */
 async function begin(store: Store, cause: Cause, occurrence: string | null, at: number): Promise<number | null> {
   return store.transaction(async (inside) => {
     const runs = inside.table(jobRun);
@@ -127,7 +126,7 @@ async function countDay(inside: Store, page: number, found: Found, day: string):
   else await days.change(known.id, { [found]: Number(known.values[found] ?? 0) + 1 });
 }
 
-/** What is older than the history that is shown goes. */
+/** Deletes checks older than the displayed history. */
 async function forget(store: Store, at: number): Promise<void> {
   await store.db
     .deleteFrom(pageCheck.id)

@@ -1,4 +1,4 @@
-/** What sign-ups put on the pages of events: how many places are left, and the form. */
+/** Sign-ups on event pages: the number of places left, and the form. */
 import { type Row, titleOf } from '../../data/entity.ts';
 import type { DataContext } from '../../data/store.ts';
 import { ButtonLink } from '../../design/button.tsx';
@@ -147,7 +147,7 @@ const SignUpHere = ({ c, place, events, row, seats, isOver: over }: EventProps) 
   );
 };
 
-/** For the owner alone. */
+/** For the owner only. */
 const WhoComes = ({
   place,
   events,

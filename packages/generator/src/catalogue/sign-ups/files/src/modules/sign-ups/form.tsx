@@ -8,7 +8,7 @@ import { CsrfField } from '../../web/csrf.tsx';
 import type { SignUpPlace } from './place.ts';
 import type { Seats } from './seats.ts';
 
-/** What a refused form is shown again with. */
+/** The input of a refused form. */
 export interface Draft {
   typed: Record<string, string>;
   errors: Errors;
@@ -16,7 +16,7 @@ export interface Draft {
 
 export const emptyDraft: Draft = { typed: {}, errors: {} };
 
-/** Programs that fill in everything fill this in too; people never see it. */
+/** A honeypot: bots fill it in, people never see it. */
 export const trapField = 'homepage';
 
 interface FormProps {
@@ -24,9 +24,9 @@ interface FormProps {
   place: SignUpPlace;
   event: Row | null;
   draft: Draft;
-  /** The page that the form stands on. */
+  /** The path of the form's page. */
   back: string;
-  /** There is no room, but a list to wait on. */
+  /** The event is full, but has a waiting list. */
   waits: boolean;
 }
 
@@ -53,12 +53,12 @@ export const SignUpForm = ({ c, place, event, draft, back, waits }: FormProps) =
   </form>
 );
 
-/** All but what follows by itself: the state, and what one signs up for. */
+/** All fields except the state and the event, which are known. */
 export function askedFields({ entity, status, event }: SignUpPlace): Field[] {
   return entity.fields.filter(({ id }) => id !== status.field && id !== event?.relation);
 }
 
-/** How many places there are, in words and as a bar. */
+/** The number of places left, in words and as a bar. */
 export const SeatsLeft = ({ seats, entity, done }: { seats: Seats; entity: Entity; done: string | undefined }) => {
   if (seats.all === null) return seats.taken > 0 ? <p>{`${seats.taken} ${done ?? 'signed up'} so far.`}</p> : null;
   const words = seats.left === 0 ? 'All places are taken' : `${seats.left} of ${seats.all} places left`;

@@ -1,4 +1,4 @@
-/** Which sign-ups a browser has sent: it finds them again on the event's page, also where the private link is lost. */
+/** The sign-ups of a browser: the event's page shows them, even if the private link is lost. */
 import type { Entity, Field } from '../../data/entity.ts';
 import type { Store } from '../../data/store.ts';
 import type { Ctx } from '../../web/context.ts';
@@ -39,7 +39,7 @@ export async function rememberOwn(c: Ctx, store: Store, event: number, signUp: n
   await store.table(ownSignUp).add({ browser: c.get('visitor').browser.markNow(purpose), event, signUp });
 }
 
-/** The ids of what this browser has sent for an event, the newest first. */
+/** The ids of this browser's sign-ups for an event, newest first. */
 export async function ownFor(c: Ctx, store: Store, event: number): Promise<number[]> {
   const browser = c.get('visitor').browser.mark(purpose);
   if (browser === null) return [];

@@ -17,7 +17,7 @@ interface RefusedProps {
   back: string;
 }
 
-/** The form once more, with what was typed and what was wrong. */
+/** The form again, with its input and errors. */
 export const RefusedPage = ({ c, place, row, seats, draft, back }: RefusedProps) => {
   const isFull = seats?.left === 0;
   const mayWait = isFull && place.status.waiting !== null;
@@ -52,7 +52,7 @@ interface MyProps {
   place: SignUpPlace;
   row: Row;
   event: Row | null;
-  /** Under which one asks later how it stands; null where the address of the page is all there is. */
+  /** The reference for looking up the sign-up later; null if there is only the private link. */
   reference: string | null;
 }
 

@@ -1,36 +1,36 @@
 import type { Entity, Row } from '../../data/entity.ts';
 
-/** What people sign up with, and for what. Names are fields of the entities. */
+/** What people sign up for. Names are fields of the entities. */
 export interface SignUpPlace {
   /** Only the owner reads these; visitors add them through the form. */
   entity: Entity;
-  /** What one signs up for; null where there is only one thing, and no end of places. */
+  /** The event; null if there is only one, with unlimited places. */
   event: {
     entity: Entity;
-    /** The field of a sign-up that leads to it. */
+    /** The sign-up's field that refers to the event. */
     relation: string;
-    /** How many places it has; null: no limit. */
+    /** The field with the number of places; null: unlimited. */
     seats: string | null;
-    /** When it begins: then sign-up is over. */
+    /** The field with the start, which closes sign-up. */
     startsAt: string | null;
   } | null;
-  /** With it everyone signs up once. */
+  /** With this field, each person can sign up once. */
   email: string | null;
-  /** For how many one signs up; without it for one. */
+  /** The field with the number of people; without it, one. */
   people: string | null;
   status: { field: string; signedUp: string; waiting: string | null; cancelled: string };
-  /** The sender gets a reference, to ask about it later. */
+  /** The sender gets a reference for asking about it later. */
   hasReference: boolean;
-  /** What stands above the form, and on its button. */
+  /** The heading and the button of the form. */
   words: { heading: string; action: string; done?: string };
 }
 
-/** For how many people a sign-up is. */
+/** The number of people in a sign-up. */
 export function peopleOf(place: SignUpPlace, values: Row['values']): number {
   return place.people ? Math.max(1, Number(values[place.people] ?? 1)) : 1;
 }
 
-/** A day counts until it ends; what has no date never begins. */
+/** A date counts until its end; an event without one never starts. */
 export function hasBegun({ startsAt }: NonNullable<SignUpPlace['event']>, { values }: Row, now: number): boolean {
   const at = startsAt ? values[startsAt] : null;
   if (typeof at !== 'string') return false;

@@ -1,6 +1,6 @@
 /**
- * A reference is short enough to be read out on the telephone: the number of the row and ten digits that only this app
- * can make, so that nobody guesses another's. It leads to the private page of what was sent.
+ * A reference is short enough to read out on the phone: the row's number and ten digits that only this app can
+ * compute, so that nobody can guess another one. It leads to the private page of the sign-up.
  */
 
 import { timingSafeEqual } from 'node:crypto';
@@ -16,7 +16,7 @@ export function referenceOf(secret: Secret, id: number): string {
   return `${id}-${signature.slice(0, digits).toUpperCase()}`;
 }
 
-/** The row that a reference is of, however it is spaced and typed; null where the app never gave it. */
+/** The row of a reference, in any spacing; null if the app never issued it. */
 export function rowOfReference(secret: Secret, typed: string): number | null {
   const given = typed.replace(/\s/g, '').toUpperCase();
   const id = Number(/^([1-9]\d{0,14})-[0-9A-F]{10}$/.exec(given)?.[1]);
@@ -26,13 +26,13 @@ export function rowOfReference(secret: Secret, typed: string): number | null {
 
 interface AskProps {
   action: string;
-  /** What was sent, as a person calls it. */
+  /** The name of the submission for people. */
   singular: string;
   typed?: string;
   error?: string;
 }
 
-/** Where one asks how it stands. */
+/** The form for looking up a reference. */
 export const AskForm = ({ action, singular, typed = '', error }: AskProps) => (
   <form class="form ask-status" method="get" action={action}>
     <Field

@@ -1,4 +1,4 @@
-/** Signing up, and the private page by which one sees one's sign-up and cancels it. */
+/** Signing up, and the private page for viewing and canceling a sign-up. */
 import type { Child } from 'hono/jsx';
 import { type Row, titleOf } from '../../data/entity.ts';
 import { type Saved, saveRow } from '../../data/save.ts';
@@ -24,7 +24,7 @@ const signUpsPerMinute = 10;
 const at = '/-/sign-up';
 
 export interface SignUps {
-  /** The form, for a page's section, where there is only one thing to sign up for. */
+  /** The form as a section of a page, if there is only one thing to sign up for. */
   section(c: Ctx, words: { heading: string; text: string }, path: string): Child;
 }
 
@@ -43,10 +43,10 @@ export function mountSignUps(app: App, context: DataContext, place: SignUpPlace,
   const keyOf = (id: number) => secret.sign('sign-up', String(id));
   const eventOf = async (id: unknown) => (event ? await store.table(event.entity).get(Number(id)) : null);
 
-  /** How many places are left is for everyone to see, who came is not: so the event counts as changed. */
+  /** Everybody sees how many places are left, but not who signed up, so this reports a change of the event. */
   const tellOfSeats = () => event && store.changes.tell(event.entity.id);
 
-  /** On the waiting list where there is no room and there is one. */
+  /** Goes to the waiting list if the event is full and has one. */
   const save = async (c: Ctx, typed: Record<string, string>, row: Row | null): Promise<Saved> => {
     const asked = Object.fromEntries(askedFields(place).map(({ id }) => [id, typed[id] ?? '']));
     const given = { ...asked, ...(event && row ? { [event.relation]: String(row.id) } : {}) };
@@ -112,7 +112,7 @@ export function mountSignUps(app: App, context: DataContext, place: SignUpPlace,
     return row ? receive(c, row) : answerNotFound(c);
   });
 
-  /** The sign-up that a private link leads to; null where the link is made up. */
+  /** The sign-up of a private link; null if the link is forged. */
   const mine = async (c: Ctx): Promise<Row | null> => {
     const [id = '', key = ''] = [c.req.param('id'), c.req.param('key')];
     return secret.isSigned('sign-up', id, key) ? table.get(Number(id)) : null;

@@ -1,9 +1,10 @@
 /**
- * Who has a place.
- *  1. A place is given in the transaction that counts those taken, so the last one is given once.
- *  2. The rule stands at every door: the form, the owner's pages, an API.
- *  3. For what has begun nobody signs up; the owner still notes who came.
- *  4. Who cancels, is deleted, goes elsewhere or comes with fewer makes room, and the first on the waiting list who fits moves up, in the same transaction.
+ * The places of an event.
+ * 1. The transaction that gives a place counts the taken ones, so two people cannot get the last one.
+ * 2. The rule applies on every path: the form, the owner's pages, an API.
+ * 3. Nobody can sign up after the start; the owner can still record who came.
+ * 4. A canceled, deleted, moved or reduced sign-up frees places, and the first on the waiting list who fits moves up
+ * in the same transaction.
  */
 import type { Row, Values } from '../../data/entity.ts';
 import type { Errors } from '../../data/input.ts';
@@ -15,7 +16,7 @@ import { hasBegun, overWords, peopleOf, type SignUpPlace } from './place.ts';
 
 const pageSize = 500;
 
-/** The sign-ups for an event in a state, in the order in which they came. */
+/** The sign-ups for an event in a state, in order of arrival. */
 export async function signUpsFor(store: Store, place: SignUpPlace, event: number | null, state: string): Promise<Row[]> {
   const rows: Row[] = [];
   const filters = [{ field: place.status.field, is: state }];
@@ -29,10 +30,10 @@ export async function signUpsFor(store: Store, place: SignUpPlace, event: number
 }
 
 export interface Seats {
-  /** Null where there is no limit. */
+  /** Null if unlimited. */
   all: number | null;
   taken: number;
-  /** Infinity where there is no limit. */
+  /** Infinity if unlimited. */
   left: number;
 }
 
@@ -46,12 +47,12 @@ export async function seatsOf(store: Store, place: SignUpPlace, event: Row): Pro
   return { all, taken, left: all === null ? Number.POSITIVE_INFINITY : Math.max(0, all - taken) };
 }
 
-/** The field beside which it is said that there is no room. */
+/** The field that shows the error of a full event. */
 export function roomField(place: SignUpPlace): string {
   return place.people ?? place.entity.titleField;
 }
 
-/** What is wrong with a sign-up: it comes too late, there is no room, or the same person comes twice. */
+/** The errors of a sign-up: it is too late, the event is full, or the person has already signed up. */
 async function signUpErrors(
   inside: Store,
   place: SignUpPlace,
@@ -95,7 +96,7 @@ export function keepSeats({ store, now }: DataContext, place: SignUpPlace): void
   const { entity, status } = place;
   store.rules.set(entity.id, {
     says: `Refused with 409 if no place is left, or if the address already has one${place.event?.startsAt ? ', and once the event has begun' : ''}.`,
-    // Others' addresses count, for every caller.
+    // Addresses of all sign-ups count, whoever asks.
     clash: ({ whole }, values, id) => signUpErrors(whole, place, values, id, now()),
   });
   store.effects.set(entity.id, async (inside, before) => {
@@ -104,7 +105,7 @@ export function keepSeats({ store, now }: DataContext, place: SignUpPlace): void
   });
 }
 
-/** False where it was cancelled already. */
+/** False if it was already canceled. */
 export async function cancel(store: Store, place: SignUpPlace, row: Row, reader: Reader): Promise<boolean> {
   const { entity, status } = place;
   if (row.values[status.field] === status.cancelled) return false;
@@ -112,7 +113,7 @@ export async function cancel(store: Store, place: SignUpPlace, row: Row, reader:
   return (await saveRow(store, entity, { [status.field]: status.cancelled }, options)).outcome === 'saved';
 }
 
-/** Gives what is free of what this sign-up was for to those who wait for it. */
+/** Gives the places that this sign-up frees to people on the waiting list. */
 async function moveUp(inside: Store, place: SignUpPlace, before: Row): Promise<void> {
   const { event, status } = place;
   const row = event ? await inside.table(event.entity).get(Number(before.values[event.relation])) : null;

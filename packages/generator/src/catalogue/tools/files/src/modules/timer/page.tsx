@@ -29,7 +29,7 @@ const Frame = ({
   </div>
 );
 
-/** A number that the reader may change; the address then holds it. */
+/** A number that the reader may change, stored in the address. */
 export interface Setting {
   id: string;
   label: string;
@@ -117,9 +117,9 @@ interface CountdownProps {
   text: TimerText;
   path: string;
   occasion: string;
-  /** Wall clock of the reader, `YYYY-MM-DDTHH:MM`. */
+  /** The reader's wall-clock time, `YYYY-MM-DDTHH:MM`. */
   target: string;
-  /** What is left at this moment; negative once it is past. */
+  /** The remaining time; negative once it is past. */
   leftMs: number;
 }
 

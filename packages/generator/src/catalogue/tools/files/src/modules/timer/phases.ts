@@ -12,7 +12,7 @@ export interface Phase {
 
 export interface PhasePlan {
   phases: Phase[];
-  /** After a phase the next one waits to be started, starts by itself, or there is none. */
+  /** After this phase the next one waits for a start, starts by itself, or there is none. */
   after: 'waits' | 'goes-on' | 'ends';
 }
 
@@ -21,7 +21,7 @@ export type Run =
   | { is: 'running'; phase: number; endsAt: number }
   | { is: 'over'; phase: number };
 
-/** Four times focus, with short breaks between and a long one at the end. */
+/** Four rounds of focus, with short breaks between and a long one at the end. */
 export function pomodoro(focusMin: number, shortBreakMin: number, longBreakMin: number): PhasePlan {
   const phases: Phase[] = [];
   for (let time = 1; time <= 4; time++) {
@@ -54,14 +54,14 @@ export function leftMs(run: Run, now: number): number {
   return run.is === 'waiting' ? run.leftMs : Math.max(0, run.endsAt - now);
 }
 
-/** What the main button does: start, pause, go on, or begin again. */
+/** The main button: start, pause, continue or restart. */
 export function toggled(run: Run, plan: PhasePlan, now: number): Run {
   if (run.is === 'waiting') return { is: 'running', phase: run.phase, endsAt: now + run.leftMs };
   if (run.is === 'running') return { is: 'waiting', phase: run.phase, leftMs: leftMs(run, now) };
   return toggled(beginning(plan, 0), plan, now);
 }
 
-/** What has become of a run by now; the same run where nothing has. */
+/** The state of a run by now; the same object if nothing changed. */
 export function advanced(run: Run, plan: PhasePlan, now: number): Run {
   if (run.is !== 'running' || run.endsAt > now) return run;
   if (plan.after === 'ends') return { is: 'over', phase: run.phase };

@@ -8,7 +8,10 @@ export type Timer =
   | { kind: 'pomodoro'; focusMin: number; shortBreakMin: number; longBreakMin: number }
   | { kind: 'intervals'; workS: number; restS: number; rounds: number }
   | { kind: 'timer'; minutes: number }
-  /** `target` is a wall clock of the reader, `YYYY-MM-DDTHH:MM`, or the next day `MM-DD`; empty is the next new year. */
+  /**
+   * `target` is the reader's wall-clock time, `YYYY-MM-DDTHH:MM`, or the next day `MM-DD`; empty is the next new
+   * year.
+   */
   | { kind: 'countdown'; occasion: string; target: string }
   | { kind: 'stopwatch' };
 
@@ -67,7 +70,7 @@ function timerPage(c: Ctx, path: string, text: TimerText, timer: Timer) {
   }
 }
 
-/** What the address says where it is sensible, else as planned. */
+/** The setting in the address if it is valid, else the planned one. */
 function setting(c: Ctx, planned: Setting): Setting {
   const given = c.req.query(planned.id) ?? '';
   const isSensible = /^\d{1,4}$/u.test(given) && Number(given) >= 1 && Number(given) <= planned.max;
@@ -88,7 +91,7 @@ function countdownPage(c: Ctx, path: string, text: TimerText, timer: Extract<Tim
   );
 }
 
-/** Midnight at the start of the next day `MM-DD`; 29 February is 1 March in other years. */
+/** Midnight at the start of the next day `MM-DD`; February 29 is March 1 in other years. */
 function nextDay(monthDay: string, today: string): string {
   const inYear = (year: number) => addDays(`${year}-${monthDay.slice(0, 2)}-01`, Number(monthDay.slice(3)) - 1);
   const year = Number(today.slice(0, 4));

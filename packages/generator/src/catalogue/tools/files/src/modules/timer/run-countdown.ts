@@ -2,7 +2,7 @@ import { spanParts } from './span.ts';
 
 const tickMs = 250;
 
-/** Counts down by the clock of the reader. */
+/** Counts down by the reader's clock. */
 export function runCountdown(root: HTMLElement): void {
   const target = new Date(root.dataset.target ?? '').getTime();
   if (Number.isNaN(target)) return;

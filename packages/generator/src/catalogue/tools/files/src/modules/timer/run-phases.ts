@@ -1,4 +1,4 @@
-/** Runs phases on their page. The run is kept in the browser, so that a reload loses nothing. */
+/** Runs phases on their page. The browser stores the run, so that a reload loses nothing. */
 import { advanced, beginning, leftMs, type PhasePlan, type Run, toggled } from './phases.ts';
 import { clock } from './span.ts';
 
@@ -59,7 +59,7 @@ function buttonWord(run: Run, isWhole: boolean): string {
   return run.is === 'over' ? 'Again' : isWhole ? 'Start' : 'Go on';
 }
 
-/** A whole ring is drawn longer than it is, so that its ends leave no gap. */
+/** A full ring is drawn slightly longer, so that its ends leave no gap. */
 const ringLength = (share: number): number => (share >= 1 ? 200 : share * 100);
 
 function setText(element: HTMLElement | null, text: string): void {
@@ -74,7 +74,7 @@ function restored(key: string): Run | null {
   }
 }
 
-/** Two short tones, made here: nothing is loaded. */
+/** Synthesizes two short tones, so that nothing needs loading. */
 function ring(context: AudioContext): void {
   for (const startS of [0, 0.35]) {
     const oscillator = context.createOscillator();

@@ -1,6 +1,4 @@
-/**
- * A stopwatch is waiting with the time run so far, or running since an instant.
- */
+/** A stopwatch either waits with its elapsed time, or runs since an instant. */
 type Stopwatch = { is: 'waiting'; ranMs: number } | { is: 'running'; since: number };
 
 export function runStopwatch(root: HTMLElement): void {
@@ -33,7 +31,7 @@ export function runStopwatch(root: HTMLElement): void {
   });
 }
 
-/** `00:00.00`, with hours once there are some. */
+/** `00:00.00`, with hours from the first one on. */
 function shown(ms: number): string {
   const two = (number: number) => String(Math.floor(number)).padStart(2, '0');
   const hours = Math.floor(ms / 3_600_000);

@@ -1,4 +1,4 @@
-/** Times of a day, countdowns and intervals, in the words people use. */
+/** Times, countdowns and intervals in everyday words. */
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
@@ -19,7 +19,7 @@ export function spanParts(ms: number): SpanPart[] {
   ];
 }
 
-/** `04:59`, and `1:04:59` past the hour. A second that has begun counts. */
+/** `04:59`, and `1:04:59` past the hour. A started second counts. */
 export function clock(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const two = (number: number) => String(number).padStart(2, '0');

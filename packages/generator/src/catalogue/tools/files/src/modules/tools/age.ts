@@ -36,7 +36,7 @@ export function daysFrom(from: string, to: string): number {
   return Math.round((at(to).getTime() - at(from).getTime()) / dayMs);
 }
 
-/** The same day a number of months later; where that month is shorter, the first of the next. */
+/** The same day some months later; in a shorter month, the first of the next. */
 function monthsLater(day: string, months: number): Date {
   const from = at(day);
   const year = from.getUTCFullYear();

@@ -1,4 +1,4 @@
-/** What a tool found, as the server sends it and as the browser redraws it while the reader types. */
+/** A tool's answer, from the server and as the browser redraws it while the reader types. */
 import type { Answer } from './tool.ts';
 
 export const AnswerView = ({ answer }: { answer: Answer }) => (

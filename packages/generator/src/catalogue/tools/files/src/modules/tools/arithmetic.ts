@@ -1,6 +1,6 @@
 /**
- * The everyday calculator: reads `3 + 4 × (2 − 1)`, powers and percentages by the usual
- * order of operations, and roots, logarithms and angles where asked for. Nothing is ever run as code.
+ * The everyday calculator: parses `3 + 4 × (2 − 1)`, powers and percentages in the usual order of operations, and
+ * optionally roots, logarithms and angles. Never evaluates input as code.
  */
 import { showSignificant } from './formats.ts';
 import { defineTool } from './tool.ts';
@@ -75,7 +75,7 @@ const functions: Record<string, (value: number) => number> = {
 const constants: Record<string, number> = { pi: Math.PI, π: Math.PI, e: Math.E };
 
 const inRadians = (degrees: number) => ((degrees % 360) * Math.PI) / 180;
-/** Without what binary arithmetic leaves over: the sine of 180 degrees is 0. */
+/** Removes the rounding errors of binary arithmetic: the sine of 180 degrees is 0. */
 const exactly = (value: number) => Math.round(value * 1e15) / 1e15;
 
 export function evaluate(text: string, isScientific = false): Evaluation {
@@ -98,7 +98,7 @@ export function evaluate(text: string, isScientific = false): Evaluation {
 
 class Unreadable extends Error {}
 
-/** One method for each rank of the operators, from the weakest down. */
+/** One method per operator precedence, lowest first. */
 class Reading {
   private position = 0;
   private readonly tokens: string[];
@@ -164,7 +164,7 @@ class Reading {
     return Number(token);
   }
 
-  /** A constant, or a function of what stands in brackets behind it. */
+  /** A constant, or a function with its argument in parentheses. */
   private named(token: string): number {
     const name = token.toLowerCase();
     const [constant, apply] = [constants[name], functions[name]];

@@ -1,4 +1,4 @@
-/** One control for each kind of input. Their buttons submit the form where no script runs. */
+/** A control for each kind of input. Without script its buttons submit the form. */
 import { currencySymbol, type Formats, showNumber } from './formats.ts';
 import { optionsOf, type Reading } from './reading.ts';
 import type { ChoiceInput, Input, Option } from './tool.ts';
@@ -139,7 +139,7 @@ const Segments = ({ id, input, chosen }: { id: string; input: ChoiceInput; chose
   </span>
 );
 
-/** Options under the heading of their group, where there are several. */
+/** Options under their group's heading, if there are several groups. */
 export const Options = ({ options, chosen }: { options: Option[]; chosen: string }) => {
   const groups = [...new Set(options.map((option) => option.group))];
   const list = (of: Option[]) =>
@@ -158,7 +158,7 @@ export const Options = ({ options, chosen }: { options: Option[]; chosen: string
   );
 };
 
-/** Only the browser can press them, so it is the browser that shows them. */
+/** Keys need script, so the browser adds them. */
 const Keys = ({ of, keys }: { of: string; keys: string[][] }) => (
   <span class="tool-keys" data-keys={of} hidden>
     {keys.flat().map((key) => (

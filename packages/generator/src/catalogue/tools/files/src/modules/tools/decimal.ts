@@ -1,10 +1,10 @@
 /**
- * Reads a number as people write it: `1,234.50`, `1.234,50`, `12,5`, `1 234`, `€ 12`.
- * The digits stay digits until they are a whole number, so no cent is lost on the way.
+ * Parses a number as people write it: `1,234.50`, `1.234,50`, `12,5`, `1 234`, `€ 12`. The digits become a whole
+ * number directly, so no cent gets lost.
  */
 export type Decimal = { ok: true; scaled: number } | { ok: false; because: 'not-a-number' | 'too-precise' | 'too-large' };
 
-/** The whole number of 10^-decimals that the text says. */
+/** The text as an integer in units of 10^-decimals. */
 export function readDecimal(text: string, decimals: number, locale: string): Decimal {
   const bare = text.replace(/[\s'’_\p{Sc}%]/gu, '').replace(/^[−–]/u, '-');
   if (!/^[+-]?[\d.,]+$/u.test(bare) || !/\d/u.test(bare)) return { ok: false, because: 'not-a-number' };
@@ -17,7 +17,7 @@ export function readDecimal(text: string, decimals: number, locale: string): Dec
   return Number.isSafeInteger(scaled) ? { ok: true, scaled } : { ok: false, because: 'too-large' };
 }
 
-/** The mark that ends the whole part; null when every mark in the text groups thousands. */
+/** The decimal separator; null if every mark in the text groups thousands. */
 function decimalSeparator(text: string, locale: string): string | null {
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
   if (last < 0) return null;
@@ -30,7 +30,7 @@ function decimalSeparator(text: string, locale: string): string | null {
   return mark === usual || !looksGrouped ? mark : null;
 }
 
-/** Thousands in groups as anywhere in the world: `1,234,567`, and `12,34,567` in India. */
+/** Thousands in groups as used anywhere: `1,234,567`, and `12,34,567` in India. */
 function isGrouped(whole: string): boolean {
   return !/[.,]/u.test(whole) || /^[+-]?\d{1,3}([.,]\d{2,3})*[.,]\d{3}$/u.test(whole);
 }

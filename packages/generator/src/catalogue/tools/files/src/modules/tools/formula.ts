@@ -1,4 +1,4 @@
-/** What a tool made of formulas needs: values in plain numbers, and numbers shown by their kind. */
+/** Helpers for tools with formulas: values as plain numbers, and numbers formatted by their kind. */
 import { currencyDecimals, type Formats, showDay, showMoney, showNumber, showPercent } from './formats.ts';
 import type { Outcome } from './tool.ts';
 
@@ -21,7 +21,7 @@ export type Shown =
   | { kind: 'date' }
   | { kind: 'text'; texts: string[] };
 
-/** The first result is the headline. Results that are no numbers are a problem of the first input. */
+/** The first result is the headline. A result that is no number is a problem of the first input. */
 export function outcome(input: string, results: [label: string, value: number, as: Shown][], formats: Formats): Outcome {
   if (results.some(([, value]) => !Number.isFinite(value) || Math.abs(value) > 1e15)) {
     return { problem: { input, message: 'These numbers have no result. Change one of them.' } };

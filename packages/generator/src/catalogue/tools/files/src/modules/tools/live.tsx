@@ -1,6 +1,6 @@
 /**
- * Makes a tool answer while the reader types. The page works without it: this only saves the
- * way to the server, by the same reading and the same arithmetic.
+ * Recalculates a tool while the reader types. The page works without it: this only saves the round trip, with the
+ * same parsing and arithmetic.
  */
 import { render } from 'hono/jsx/dom';
 import { AnswerTable, AnswerView } from './answer.tsx';
@@ -42,7 +42,7 @@ export function runTool(tool: Tool): void {
     update();
   });
   listenToKeys(form, update);
-  // Who writes a calculation looks for the key that ends it.
+  // People who type a calculation end it with Enter or `=`.
   if (!Object.values(tool.inputs).some(({ kind }) => kind === 'text')) part('submit')?.setAttribute('hidden', '');
   part('actions')?.removeAttribute('hidden');
   part('copy')?.addEventListener('click', (event) => copyLink(event.currentTarget as HTMLButtonElement));

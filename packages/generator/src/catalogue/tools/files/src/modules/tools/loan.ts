@@ -47,7 +47,7 @@ interface Year {
   owed: number;
 }
 
-/** Equal monthly payments in cents; the last one takes what rounding left over. */
+/** Equal monthly payments in cents; the last one includes the rounding difference. */
 export function repay(amount: number, yearlyPercent: number, months: number) {
   const rate = yearlyPercent / 100 / 12;
   const exact = rate === 0 ? amount / months : (amount * rate) / (1 - (1 + rate) ** -months);

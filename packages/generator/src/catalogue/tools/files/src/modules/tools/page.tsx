@@ -6,9 +6,9 @@ import type { Tool } from './tool.ts';
 
 export interface ToolText {
   title: string;
-  /** One sentence under the title; empty where there is nothing to say. */
+  /** A sentence under the title; may be empty. */
   intro: string;
-  /** What the button says where no script runs. */
+  /** The label of the button, which shows without script. */
   action: string;
 }
 

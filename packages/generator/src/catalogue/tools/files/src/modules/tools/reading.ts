@@ -1,22 +1,20 @@
-/**
- * From what was typed to an answer: the same way in the browser and on the server.
- */
+/** From input to answer, with the same code in the browser and on the server. */
 import { readDecimal } from './decimal.ts';
 import { currencyDecimals, type Formats, showNumber } from './formats.ts';
 import type { Answer, ChoiceInput, Input, Option, Tool } from './tool.ts';
 
 export interface Reading {
-  /** What stands in each control. */
+  /** The text in each control. */
   texts: Record<string, string>;
-  /** A sentence for each input that cannot be used. */
+  /** An error for each invalid input. */
   errors: Record<string, string>;
-  /** The inputs that are shown, given the choices made. */
+  /** The inputs visible for the current choices. */
   shown: ReadonlySet<string>;
-  /** Null while an input cannot be used. */
+  /** Null while an input is invalid. */
   answer: Answer | null;
 }
 
-/** What is not given takes the tool's initial value. */
+/** Missing values take the tool's defaults. */
 export function readTool(tool: Tool, given: Record<string, string | undefined>, formats: Formats): Reading {
   const texts = textsOf(tool, given, formats);
   const errors: Record<string, string> = {};
@@ -44,7 +42,7 @@ function textsOf(tool: Tool, given: Record<string, string | undefined>, formats:
   return texts;
 }
 
-/** A choice that is no longer offered gives way to the first other one that is. */
+/** Replaces a choice that is no longer available by the first one that is. */
 function offered(input: ChoiceInput, text: string, texts: Record<string, string>): string {
   const options = optionsOf(input, texts);
   if (options.some((option) => option.id === text)) return text;
@@ -52,7 +50,7 @@ function offered(input: ChoiceInput, text: string, texts: Record<string, string>
   return (options.find((option) => option.id !== partner) ?? options[0])?.id ?? '';
 }
 
-/** The options that may be chosen, given the choices before. */
+/** The available options, given the choices before. */
 export function optionsOf(input: ChoiceInput, texts: Record<string, string>): Option[] {
   const partner = input.sameGroupAs;
   if (partner === undefined) return input.options;
@@ -66,7 +64,7 @@ export function initialText(input: Input, formats: Formats): string {
   return new Intl.NumberFormat(formats.locale, { useGrouping: false, maximumFractionDigits: 20 }).format(Number(input.initial));
 }
 
-/** `today`, `today+30` and `today-30` are counted from the reader's day. */
+/** `today`, `today+30` and `today-30` are relative to the reader's date. */
 function initialDay(initial: string, today: string): string {
   const offset = /^today([+-]\d+)?$/u.exec(initial);
   if (offset === null) return initial;
@@ -127,8 +125,8 @@ function isDay(text: string): boolean {
 }
 
 /**
- * What a button of the form asks for: `percent=18` sets, `people+1` and `people-1` count.
- * Null where the text says neither, or counts what is not a number.
+ * The effect of a form button: `percent=18` sets, `people+1` and `people-1` count. Null if the text is neither, or
+ * counts something other than a number.
  */
 export function changed(tool: Tool, reading: Reading, change: string, formats: Formats): Record<string, string> | null {
   const match = /^([A-Za-z]\w*)(=|[+-])(.{1,20})$/u.exec(change);

@@ -15,7 +15,7 @@ export interface ToolPlace {
   currency: string;
 }
 
-/** The page of a tool: its address says what was asked, so that it can be shared. */
+/** The page of a tool: its address holds the input, so that people can share it. */
 export function mountTool(app: App, { path, tool, text, currency }: ToolPlace): void {
   app.get(path, (c) => {
     const { reader } = c.get('visitor');

@@ -49,9 +49,9 @@ export const tip = defineTool({
 interface Split {
   tip: number;
   total: number;
-  /** What the person pays who pays most. */
+  /** The largest share. */
   share: number;
-  /** How many pay `share`; the others pay one cent less. */
+  /** How many people pay `share`; the others pay one cent less. */
   payingShare: number;
 }
 
@@ -62,7 +62,7 @@ export function exactTip(bill: number, percent: number): { cents: number; rounde
   return { cents, rounded: tenThousandths % 10_000n !== 0n };
 }
 
-/** Shares differ by a cent at most, and add up to the total. */
+/** Shares differ by at most a cent, and add up to the total. */
 export function splitExactly(bill: number, tipCents: number, people: number): Split {
   const total = bill + tipCents;
   const least = Math.floor(total / people);
@@ -70,7 +70,7 @@ export function splitExactly(bill: number, tipCents: number, people: number): Sp
   return { tip: tipCents, total, share: left > 0 ? least + 1 : least, payingShare: left > 0 ? left : people };
 }
 
-/** Everybody pays the next whole unit of the currency; what that adds is part of the tip. */
+/** Everybody pays the next whole unit of the currency; the difference goes to the tip. */
 export function splitWhole(bill: number, tipCents: number, people: number, formats: Formats): Split {
   const unit = 10 ** currencyDecimals(formats.currency);
   const share = Math.ceil((bill + tipCents) / people / unit) * unit;

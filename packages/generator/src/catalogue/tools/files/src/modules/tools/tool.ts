@@ -1,22 +1,22 @@
 /**
- * A tool is one small file: its inputs as data, and a pure function from their values
- * to an answer. The server and the browser run the same file, so both always agree.
+ * A tool is one small file: its inputs as data, and a pure function from their values to an answer. Server and
+ * browser run the same file, so both always agree.
  */
 import type { Formats } from './formats.ts';
 
 interface Labelled {
   label: string;
-  /** One sentence under the control. */
+  /** A sentence under the control. */
   help?: string;
-  /** Shown only while the choice named here has this value. */
+  /** Shown only while this choice has this value. */
   when?: { input: string; is: string };
 }
 
-/** Read as a whole number of the currency's smallest unit (cents), never as a fraction. */
+/** Parsed as a whole number of the currency's smallest unit (cents), never as a fraction. */
 export interface MoneyInput extends Labelled {
   kind: 'money';
   initial: string;
-  /** The most that is taken, in whole units of the currency. */
+  /** The maximum, in whole units of the currency. */
   max: number;
 }
 
@@ -25,19 +25,19 @@ export interface NumberInput extends Labelled {
   initial: string;
   min: number;
   max: number;
-  /** Places after the decimal separator that are kept; more are refused. */
+  /** The number of decimals; more are refused. */
   decimals: number;
   unit?: string;
-  /** Values offered as buttons. */
+  /** Values with buttons. */
   quick?: number[];
-  /** Shows buttons for one less and one more. */
+  /** Has buttons for one less and one more. */
   stepper?: boolean;
 }
 
 export interface Option {
   id: string;
   label: string;
-  /** Options of one group belong together, such as the units of length. */
+  /** Options of a group belong together, such as units of length. */
   group?: string;
 }
 
@@ -45,24 +45,24 @@ export interface ChoiceInput extends Labelled {
   kind: 'choice';
   initial: string;
   options: Option[];
-  /** A few options stand side by side; many are a list to choose from. */
+  /** A few options are buttons; many are a select. */
   show: 'buttons' | 'list';
-  /** Offers only the options that share their group with the choice named here. */
+  /** Offers only options in the same group as this choice's. */
   sameGroupAs?: string;
 }
 
-/** Read as `YYYY-MM-DD`. `today` as the initial value is the reader's own day. */
+/** Parsed as `YYYY-MM-DD`. `today` as the initial value is the reader's date. */
 export interface DateInput extends Labelled {
   kind: 'date';
   initial: string;
 }
 
-/** Read as it was written, without surrounding space. */
+/** The text as typed, without surrounding space. */
 export interface TextInput extends Labelled {
   kind: 'text';
   initial: string;
   maxLength: number;
-  /** Rows of keys to press instead of typing; `C` empties, `⌫` takes the last character away. */
+  /** Rows of keys to press instead of typing; `C` clears, `⌫` deletes the last character. */
   keys?: string[][];
 }
 
@@ -72,15 +72,15 @@ type ValueOf<I extends Input> = I extends MoneyInput | NumberInput ? number : st
 export type ValuesOf<Inputs extends Record<string, Input>> = { [Id in keyof Inputs]: ValueOf<Inputs[Id]> };
 
 export interface Answer {
-  /** What the reader came for, first and large. */
+  /** The main result, first and large. */
   headline: { label: string; value: string };
   lines: { label: string; value: string }[];
-  /** How it was rounded, or what the figure means; empty when there is nothing to say. */
+  /** How it was rounded, or what it means; may be empty. */
   note: string;
   table?: { caption: string; head: string[]; rows: string[][] };
 }
 
-/** The answer, or a sentence for the input that prevents one. */
+/** The answer, or an error of the input that prevents one. */
 export type Outcome = { answer: Answer } | { problem: { input: string; message: string } };
 
 export interface Tool {
@@ -88,7 +88,7 @@ export interface Tool {
   compute(values: Record<string, number | string>, formats: Formats): Outcome;
 }
 
-/** Checks that `compute` takes exactly what the inputs give. */
+/** Types the parameters of `compute` by the inputs. */
 export function defineTool<const Inputs extends Record<string, Input>>(tool: {
   inputs: Inputs;
   compute(values: ValuesOf<Inputs>, formats: Formats): Outcome;

@@ -3,13 +3,13 @@ import { defineTool, type Option } from './tool.ts';
 
 interface Unit extends Option {
   group: string;
-  /** How many of the group's first unit one of this unit is. */
+  /** The size of this unit in the group's first unit. */
   factor: number;
-  /** Where this unit's zero lies, in the group's first unit. Only temperatures differ from 0. */
+  /** This unit's zero in the group's first unit. Only temperatures differ from 0. */
   zero: number;
 }
 
-/** Factors are the units' legal definitions, not rounded figures. */
+/** Factors are the units' legal definitions, not rounded. */
 const units: Unit[] = [
   ...group('Length', [
     ['m', 'metres', 1],

@@ -13,7 +13,7 @@ interface VoteButtonProps {
   isMine: boolean;
 }
 
-/** How many votes there are, to be pressed: full where one's own is among them. */
+/** A button with the number of votes, filled in if the reader has voted. */
 export function VoteButton({ c, place: { entity, field }, row, isMine }: VoteButtonProps) {
   const { pathname, search } = new URL(c.req.url);
   const count = number(c.get('visitor').reader, Number(row.values[field]));

@@ -1,4 +1,4 @@
-/** Voting for rows, on their list and on their page. */
+/** Voting for rows, in their list and on their page. */
 import { titleOf } from '../../data/entity.ts';
 import type { DataContext } from '../../data/store.ts';
 import type { PageParts } from '../../entities/page-parts.ts';

@@ -1,15 +1,15 @@
 /**
- * Who voted for which row.
- *  1. A person has one vote for a row: the account where there are accounts, else the browser (`src/web/browser.ts`).
- *  2. The row counts its votes; vote and count change in one transaction.
- *  3. Nobody reads who voted for what.
+ * Votes for rows.
+ * 1. A person has one vote per row: by account, or by browser without accounts (`src/web/browser.ts`).
+ * 2. The row counts its votes; vote and count change in one transaction.
+ * 3. Nobody can read who voted for what.
  */
 import type { Entity, Row } from '../../data/entity.ts';
 import type { Store } from '../../data/store.ts';
 
 export interface VotePlace {
   entity: Entity;
-  /** The field that counts. */
+  /** The field with the count. */
   field: string;
 }
 
@@ -34,19 +34,19 @@ export const rowVote: Entity = {
   samples: [],
 };
 
-/** A row that was voted for is not taken away with the samples. */
+/** A sample with votes stays when samples are removed. */
 export function keepVotes(store: Store, { entity }: VotePlace): void {
   store.links.push({ from: rowVote, field: 'row', to: entity.id, of: 'entity' });
 }
 
-/** The rows among these that the voter has voted for. */
+/** The rows among these that have the voter's vote. */
 export async function votedFor(store: Store, { entity }: VotePlace, rows: Row[], voter: string | null): Promise<Set<number>> {
   if (voter === null) return new Set();
   const own = await Promise.all(rows.map((row) => ownVote(store, entity, row.id, voter)));
   return new Set(rows.filter((_, at) => own[at]).map(({ id }) => id));
 }
 
-/** Gives the voter's vote, or takes it back; what is so already stays. Null where there is no such row. */
+/** Casts or withdraws the voter's vote; repeating it changes nothing. Null if there is no such row. */
 export function setVote(
   store: Store,
   { entity, field }: VotePlace,
@@ -54,7 +54,7 @@ export function setVote(
   voter: string,
   isFor: boolean,
 ): Promise<Row | null> {
-  // Who votes need not be who may change the row.
+  // Voters need no right to change the row.
   return store.whole.transaction(async (inside) => {
     const row = await inside.table(entity).get(id);
     const own = row && (await ownVote(inside, entity, id, voter));
