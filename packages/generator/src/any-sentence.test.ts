@@ -62,7 +62,7 @@ test.each([
   'A website for renting apartments with functionalities for searching, filtering, and booking apartments. Visitors book selected flats and view booking records.',
   'site about create account',
   'routes: log-in, log-out, sign-up, account, uploads, islands, api',
-])('what once could not be planned is: %s', (sentence) => {
+])('a sentence that once failed has a plan: %s', (sentence) => {
   const { blueprint, notes } = planOf(sentence);
   expect(notes).not.toContain(couldNotBePlanned);
   expect(faultsOf(blueprint)).toEqual([]);
@@ -85,7 +85,7 @@ const anyHints = fc.oneof(
 );
 
 test(
-  'any sentence and any brief becomes a sound plan, and the plan an app',
+  'any sentence and any brief becomes a valid plan, and the plan an app',
   async () => {
     await fc.assert(
       fc.asyncProperty(anyPrompt, anyHints, async (sentence, hints) => {
@@ -121,7 +121,7 @@ function taken(value: unknown, numbers: number[], depth = 0): unknown {
 }
 
 test(
-  'a plan that something was taken from breaks a rule, or still becomes an app',
+  'a plan with a part removed breaks a rule, or still becomes an app',
   async () => {
     let generated = 0;
     await fc.assert(

@@ -44,7 +44,7 @@ test.each([
   'meeting room booking with a calendar',
   'sauna booking, open from 18 to 23',
   'polls for our team on a calendar with live updates',
-])('what has rules of its own goes live, with other looks at it and with one thing alone: %s', async (prompt) => {
+])('entities with rules work live, with other views, and with a single resource: %s', async (prompt) => {
   const plan = planned(prompt);
   const made = makeApp(plan);
   const app = await made.start();

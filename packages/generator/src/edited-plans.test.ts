@@ -18,7 +18,7 @@ const anyEditedPlan = anySentence.chain((prompt) => {
 });
 
 test(
-  `any plan with any ten edits is generated, and so are its checks (${runs} plans)`,
+  `any plan with any ten edits gives an app and its checks (${runs} plans)`,
   () => {
     const isMade = (blueprint: Blueprint) => {
       expect(generator.generate(asJson(blueprint)).length).toBeGreaterThan(10);

@@ -40,7 +40,7 @@ const broken: Broken[] = [
   },
 ];
 
-test.each(broken)('a list of the owner $what is not released', async ({ plan, fails, ...flaw }) => {
+test.each(broken)('an owner’s list $what is not released', async ({ plan, fails, ...flaw }) => {
   const made = makeApp(plan, flaw);
   const app = await made.start();
   try {

@@ -42,7 +42,7 @@ test.each([
   'vehicles per driver, drivers per trip, trips per vehicle',
   'reviews with their workouts',
   'REST API for companies and their employees, employees and their projects, projects and their companies',
-])('relations that lead in a circle are proved in a bounded number of requests: %s', prove);
+])('cyclic relations need a bounded number of requests: %s', prove);
 
 test("an owner's rows that refer to others of the owner are added in one session", async () => {
   await prove('website for a cheese shop with a shop, pupils with water meters, water meters with their pupils');

@@ -110,7 +110,7 @@ test.each<[what: string, prompt: string, isMet: (plan: Blueprint) => boolean]>([
     'website for a hostel with enrolment, sheep; teachers register for sheep, user can sign up',
     (plan) => plan.joining === 'invited' && plan.pages.some(({ path }) => path === '/sign-ups'),
   ],
-])('%s keep every promise', async (_, prompt, isMet) => {
+])('%s pass all checks', async (_, prompt, isMet) => {
   const plan = planned(prompt);
   expect(isMet(plan)).toBe(true);
   expect(await brokenIn(plan)).toEqual([]);

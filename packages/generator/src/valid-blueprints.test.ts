@@ -34,7 +34,7 @@ function count({ features, entities }: Blueprint): void {
 }
 
 test(
-  'any valid blueprint breaks no rule and is generated',
+  'any valid blueprint breaks no rule and gives an app',
   async () => {
     await fc.assert(
       fc.asyncProperty(anyValidBlueprint, async (blueprint) => {
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'any valid blueprint becomes sound TypeScript',
+  'any valid blueprint becomes valid TypeScript',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'typed-plans-'));
     const builder = createBuilder({ workFolder: folder, concurrency: 1 });
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  'any valid blueprint becomes an app that keeps its promises',
+  'any valid blueprint becomes an app that passes its checks',
   async () => {
     await fc.assert(
       fc.asyncProperty(anyValidBlueprint, async (blueprint) => {

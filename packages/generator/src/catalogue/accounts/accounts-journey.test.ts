@@ -46,7 +46,7 @@ describe.each([
   });
 
   test(
-    'people sign up, keep what is theirs, log out and in again, and nobody else sees it',
+    'people sign up, add private rows, log out and in again',
     async () => {
       const { page, context, complaints } = await visit(browser, app.url, viewport, options);
       await page.waitForURL(/\/log-in$/);
@@ -96,7 +96,7 @@ describe.each([
 });
 
 test(
-  'a team: the owner invites an agent, who works on what others added; who forgot the password gets a link, who is switched off is out',
+  'a team: an invited agent edits all rows, a link resets a forgotten password, and a disabled account is locked out',
   async () => {
     const made = makeApp(teamTodos);
     const app = await made.open();

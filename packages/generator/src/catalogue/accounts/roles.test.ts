@@ -8,7 +8,7 @@ test.each([
   'a school management system with students, grades, teachers log in',
   'school app with teachers and students, grades and attendance, login',
   'online courses with a JSON API: teachers add courses and lessons, students enrol, log in',
-])('what each role may do is proved by the checks of the app: %s', async (prompt) => {
+])('roles: the app’s checks cover every right: %s', async (prompt) => {
   const plan = planned(prompt);
   const made = makeApp(plan);
   const running = await made.start();

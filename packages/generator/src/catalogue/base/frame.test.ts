@@ -46,7 +46,7 @@ describe('a write', () => {
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://elsewhere.example' },
     { origin: 'null' },
-  ])('sent from elsewhere (%o) is refused without a way to repeat it', async (headers) => {
+  ])('from another origin (%o) is refused without an offer to resend it', async (headers) => {
     const client = app.client();
     const fields = hiddenFields((await read(client, '/')).body, '/todos');
     const body = new URLSearchParams({ ...fields, title: 'From elsewhere' }).toString();

@@ -22,6 +22,6 @@ test.each<[string, Blueprint, number]>([
   ['an API', planned('a REST API for a library with books and members'), 1],
   ['a list with files and pictures', everyKind, 16],
   ['a list that is filled from CSV files', planned('inventory tracker with csv import'), 16],
-])('the manifest of %s says the largest body that one of its forms takes', (_, blueprint, mebibytes) => {
+])('the manifest of %s has the largest body of its forms', (_, blueprint, mebibytes) => {
   expect(manifestOf(blueprint)).toEqual({ network: false, maxBodyBytes: mebibytes * mebibyte });
 });

@@ -9,7 +9,7 @@ test.each([
   'landing page for a bakery with opening hours and a contact form',
   'our choir called Windrose: members log in, songs with sheet music files, a chat room, a poll',
   'every hour check a web page and show its up or down history',
-])('the README leads to every folder of the code, and to none that is not there: %s', (prompt) => {
+])('the README lists exactly the folders of the code: %s', (prompt) => {
   const files = createGenerator().generate(asJson(planned(prompt)));
   const readme = files.find(({ path }) => path === 'README.md')?.content ?? '';
   const named = [...readme.matchAll(/^\| `([^`]+)` \|/gm)].map(([, place = '']) => place).filter((place) => /[/.]/.test(place));

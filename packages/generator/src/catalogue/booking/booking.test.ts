@@ -47,7 +47,7 @@ describe('a meeting room', () => {
     ['at a desk, with script', wide, true, '2031-05-05'],
     ['on a telephone, without script', narrow, false, '2031-05-07'],
   ])(
-    '%s: is booked from the plan, refused to the next with who has it, given back and free again',
+    '%s: can be booked in the schedule, refuses a second booking by name, and is free again after canceling',
     async (_, viewport, javaScriptEnabled, day) => {
       const ana = await visit(browser, app.url, viewport, { javaScriptEnabled });
       const ben = await visit(browser, app.url, viewport, { javaScriptEnabled, colorScheme: 'dark' });

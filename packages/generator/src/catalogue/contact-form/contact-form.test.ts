@@ -52,7 +52,7 @@ describe('the contact form', () => {
   test.each([
     ['with script', true],
     ['without script', false],
-  ])('%s: a refused message loses nothing, a sent one reaches the owner', async (_, javaScriptEnabled) => {
+  ])('%s: keeps a refused message, and delivers a valid one to the owner', async (_, javaScriptEnabled) => {
     const { page, context, complaints } = await visit(browser, app.url, wide, { javaScriptEnabled });
     await write(page, { ...letter, email: 'not an address' });
     await page.locator('#email-error').waitFor();

@@ -63,7 +63,7 @@ describe('a landing page', () => {
     ['2026-11-17T10:15:00+01:00', 'Open now, until 18:00', 'Tuesday'],
     ['2026-11-17T18:00:00+01:00', 'Closed now, opens tomorrow at 6:30', 'Tuesday'],
     ['2026-11-15T23:30:00+01:00', 'Closed now, opens on Tuesday at 6:30', 'Sunday'],
-  ])('at %s says "%s", by the clock of the reader', async (now, said, today) => {
+  ])('at %s says "%s" in the reader’s zone', async (now, said, today) => {
     const { page, context, complaints } = await visit(browser, 'about:blank');
     await page.clock.setFixedTime(new Date(now));
     await page.goto(app.url);
@@ -119,7 +119,7 @@ describe('a landing page', () => {
     ['#ff69b4', '#111111'],
     ['#0000ff', '#ffff00'],
     ['#ffffff', '#ffd400'],
-  ])('on %s with %s, as asked for, every word can be read', async (background, accent) => {
+  ])('on a requested %s with %s every word is readable', async (background, accent) => {
     const loud = makeApp({ ...bakery, theme: { background, accent, mode: 'light' } });
     const open = await loud.open();
     try {

@@ -12,6 +12,6 @@ test.each([
   'a use',
   'a European tour',
   'a one-way ticket',
-])('is said as it sounds: %s', (said) => {
+])('article: follows the sound: %s', (said) => {
   expect(withArticle(said.replace(/^an? /, ''))).toBe(said);
 });

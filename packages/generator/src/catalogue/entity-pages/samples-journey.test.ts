@@ -31,7 +31,7 @@ test.each([
   ['feature requests with upvotes', 'votes', '/feature-requests/1', '/-/votes/feature-requests/1'],
   ['recipes with comments', 'comments', '/recipes/1', '/-/comments/recipes/1'],
   ['club events with sign-ups, limited seats', 'sign-ups', '/events/1', '/-/sign-up/1'],
-])('%s: the sample that has %s stays, and it is said why', async (prompt, what, at, action) => {
+])('%s: the sample with %s stays, with the reason', async (prompt, what, at, action) => {
   const made = makeApp(planned(prompt));
   const app = await made.start();
   try {

@@ -82,7 +82,7 @@ describe.each([
   ['a telephone', narrow],
 ])('on %s', (_, viewport) => {
   test(
-    'a todo is added, ticked, filtered, found, changed, deleted and brought back',
+    'a todo is added, ticked, filtered, found, changed, deleted and restored',
     async () => {
       const { page, context, complaints } = await visit(browser, app.url, viewport);
       await runErrand(page);
@@ -103,7 +103,7 @@ test('every page is readable and usable, wide and narrow, light and dark', async
 });
 
 test(
-  'all of it works without script',
+  'everything works without script',
   async () => {
     const { page, context } = await visit(browser, app.url, narrow, { javaScriptEnabled: false });
     await runErrand(page);
@@ -173,20 +173,17 @@ test('the first Tab skips the header, and dark is as readable as light', async (
   await context.close();
 });
 
-test.each(['Pacific/Kiritimati', 'Pacific/Niue'])(
-  'the day is the reader’s own in %s, from the first visit on',
-  async (timezoneId) => {
-    const context = await browser.newContext({ timezoneId, locale: 'en-GB' });
-    const page = await context.newPage();
-    await page.goto(app.url);
-    await page.waitForFunction(() => {
-      const here = new Intl.DateTimeFormat('en-CA').format(new Date());
-      return document.documentElement.dataset.today === here;
-    });
-    await page.goto(`${app.url}/todos/1`);
-    const shown = await page.locator('time[data-instant]').innerText();
-    expect(shown).not.toContain('UTC');
-    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.zone)).toBe(timezoneId);
-    await context.close();
-  },
-);
+test.each(['Pacific/Kiritimati', 'Pacific/Niue'])('uses the reader’s date in %s from the first visit on', async (timezoneId) => {
+  const context = await browser.newContext({ timezoneId, locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto(app.url);
+  await page.waitForFunction(() => {
+    const here = new Intl.DateTimeFormat('en-CA').format(new Date());
+    return document.documentElement.dataset.today === here;
+  });
+  await page.goto(`${app.url}/todos/1`);
+  const shown = await page.locator('time[data-instant]').innerText();
+  expect(shown).not.toContain('UTC');
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.zone)).toBe(timezoneId);
+  await context.close();
+});

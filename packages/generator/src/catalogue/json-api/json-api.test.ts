@@ -47,7 +47,7 @@ test.each([
     'a plan with every kind of field',
     { ...everyKind, goalType: 'api', pages: [{ kind: 'api-docs', title: 'API', path: '/' }] } satisfies Blueprint,
   ],
-])('%s keeps every promise that its API is checked by', async (_, blueprint) => {
+])('%s passes all checks of its API', async (_, blueprint) => {
   const own = makeApp(blueprint);
   const started = await startApp(own.server);
   try {

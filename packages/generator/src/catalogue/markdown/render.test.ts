@@ -30,7 +30,7 @@ test.each([
   '```"><script>\n</script>\n```',
   '<a href="javascript:alert(1)">x</a>',
   '<style>*{display:none}</style>',
-])('nothing in a text acts: %s', (text) => {
+])('no text produces active content: %s', (text) => {
   expect(acting(renderMarkdown(text))).toEqual([]);
 });
 
@@ -165,7 +165,7 @@ test('only a paragraph with too much markup is shown as source', () => {
 test.each([
   ['a table of many columns', `${'|a'.repeat(2_000)}|\n${'|-'.repeat(2_000)}|\n${'|\n'.repeat(4_000)}`],
   ['an address that is used often', `[a]: /${'x'.repeat(20_000)}\n\n${'[a] '.repeat(600)}`],
-])('%s does not become many times its size', (_, text) => {
+])('%s does not multiply its size', (_, text) => {
   expect(renderMarkdown(text).length / text.length).toBeLessThan(10);
 });
 

@@ -16,7 +16,7 @@ test.each([
       'where the API has keys, each has one vote for a row, and nobody votes without one',
     ],
   ],
-])('%s: its checks pass, and the code stands on its own', async (prompt, promised) => {
+])('%s: passes its checks, and the code is valid on its own', async (prompt, promised) => {
   const plan = planned(prompt);
   const made = makeApp(plan);
   try {

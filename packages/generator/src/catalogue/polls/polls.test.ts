@@ -36,7 +36,7 @@ describe('a poll', () => {
     ['at a desk, with script', wide, true],
     ['on a telephone, without script', narrow, false],
   ])(
-    '%s: the question of the prompt is there; people vote once, see the bars, and change their mind',
+    '%s: has the prompt’s question; people vote once, see the result, and change their vote',
     async (_, viewport, javaScriptEnabled) => {
       const one = await made.open();
       const ana = await visit(browser, one.url, viewport, { javaScriptEnabled });

@@ -97,7 +97,7 @@ describe('an app that watches pages', () => {
   });
 
   test.each(['only I can add pages', 'visible after log-in only'])(
-    '%s: the platform’s call comes through all the same, and a stranger has nothing checked or added',
+    '%s: accepts the platform’s call, and strangers can neither run checks nor add pages',
     async (who) => {
       const closed = makeApp(planned(`every hour check a web page and show its up or down history, ${who}`));
       app = await closed.start({ REHEARSAL: '' });
@@ -206,7 +206,7 @@ describe('its parts', () => {
     ['example.com', 'https://example.com/'],
     [' http://Example.com:8080/a?b#c ', 'http://example.com:8080/a?b'],
     ['https://example.com/ä', 'https://example.com/%C3%A4'],
-  ])('the address %s is read as %s', (typed, url) => {
+  ])('reads the address %s as %s', (typed, url) => {
     expect(readAddress(typed)).toBe(url);
   });
 
@@ -218,7 +218,7 @@ describe('its parts', () => {
     'https://a:b@example.com',
     'https://',
     `https://e.x/${'a'.repeat(1001)}`,
-  ])('the address %s is none', (typed) => {
+  ])('refuses the address %s', (typed) => {
     expect(readAddress(typed)).toBeNull();
   });
 

@@ -12,7 +12,7 @@ test.each([
     'an API for event sign-ups with limited seats and a waiting list',
     [lastPlace, 'over the API the waiting list moves up when a place becomes free'],
   ],
-])('%s: its checks pass, and the code stands on its own', async (prompt, promised) => {
+])('%s: passes its checks, and the code is valid on its own', async (prompt, promised) => {
   const plan = planned(prompt);
   const made = makeApp(plan);
   try {

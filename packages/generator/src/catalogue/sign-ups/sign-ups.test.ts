@@ -85,7 +85,7 @@ describe('an event with two places', () => {
     ['on a telephone, with script', narrow, true],
     ['at a desk, without script', wide, false],
   ])(
-    '%s: is made, filled, waited for, and a place that is cancelled goes to who waits',
+    '%s: fills up, has a waiting list, and gives a canceled place to the next person',
     async (_, viewport, javaScriptEnabled) => {
       const ana = await visit(browser, app.url, viewport, { javaScriptEnabled });
       await makeEvent(ana.page, '2');

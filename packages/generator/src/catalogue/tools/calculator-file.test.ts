@@ -56,7 +56,7 @@ describe('formulas', () => {
     'require("fs")',
     `${'('.repeat(100)}a${')'.repeat(100)}`,
     `${'-'.repeat(200)}a`,
-  ])('%s is refused: nothing of it becomes code', (formula) => {
+  ])('refuses %s, so that none of it becomes code', (formula) => {
     expect(() => writeFormula(formula, names)).toThrow();
   });
 });

@@ -126,7 +126,7 @@ describe('the tip calculator', () => {
 
 describe('every calculator and timer', () => {
   test.each([...calculatorPresets])(
-    '%s keeps its promises, fits a phone, and recovers from being emptied',
+    '%s passes its checks, fits a phone, and recovers from empty input',
     async (preset: CalculatorPreset) => {
       const plan = calculatorPlan({ preset });
       await withApp(plan, async (url, own) => {
@@ -266,7 +266,7 @@ describe('every calculator and timer', () => {
   });
 
   test.each(['2026-12-25T00:00', '12-25'])(
-    'the countdown to %s leads to that moment of the reader; its address can name another',
+    'the countdown to %s ends at that time in the reader’s zone; its address can set another',
     async (target) => {
       await withApp(timerPlan('Countdown to Christmas', { preset: 'countdown', target, occasion: 'Christmas' }), async (url) => {
         const { page, context } = await visit(browser, url);

@@ -47,7 +47,7 @@ describe('numbers as people write them', () => {
     expect(readDecimal(text, 2, locale)).toEqual({ ok: true, scaled: cents });
   });
 
-  test.each(['', 'twelve', '1.2.3', '1,2,3.4.5', '12e3', '--1', '1-2', '0x10', '∞', '<b>1</b>'])('%s is no number', (text) => {
+  test.each(['', 'twelve', '1.2.3', '1,2,3.4.5', '12e3', '--1', '1-2', '0x10', '∞', '<b>1</b>'])('%s is not a number', (text) => {
     expect(readDecimal(text, 2, 'en').ok).toBe(false);
   });
 
@@ -197,20 +197,20 @@ describe('the other calculators', () => {
     ['ln(e)', 1],
     ['log(1000) ^ 2', 9],
     ['-abs(3 − 5)', -2],
-  ])('of more than sums, %s is %d', (text, value) => {
+  ])('in the scientific calculator, %s is %d', (text, value) => {
     const result = evaluate(text, true);
     expect(result.ok && result.value).toBeCloseTo(value, 12);
   });
 
   test.each(['sqrt', 'sqrt 4', 'sqrt()', 'constructor(1)', 'toString', 'log(0 − 1)', 'tan(90)', 'alert(1)', '2 pi'])(
-    '%s is refused there, with a reason',
+    'the scientific calculator refuses %s, with a reason',
     (text) => {
       const result = evaluate(text, true);
       expect(result.ok ? '' : result.message).not.toBe('');
     },
   );
 
-  test.each(['sqrt(4)', 'pi', '2 ++ 2', '+ 2'])('%s is none of the basic ones', (text) => {
+  test.each(['sqrt(4)', 'pi', '2 ++ 2', '+ 2'])('the basic calculator refuses %s', (text) => {
     expect(evaluate(text).ok).toBe(false);
   });
 });

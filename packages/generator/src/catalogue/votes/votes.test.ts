@@ -44,7 +44,7 @@ test.each([
     'what has more facts than a table has columns, in its list as well',
     'shared rides with price per month and fee per month that visitors vote on',
   ],
-])('%s: is voted for', async (_, prompt) => {
+])('%s: takes votes', async (_, prompt) => {
   const ideas = planned(prompt);
   const box = makeApp(ideas);
   const running = await box.start();
@@ -60,7 +60,7 @@ test.each([
   ['at a desk, with script', wide, true],
   ['on a telephone, without script', narrow, false],
 ])(
-  '%s: people vote on the list, the most wanted comes first, and a vote is taken back',
+  '%s: people vote in the list, the most votes come first, and a vote can be withdrawn',
   async (_, viewport, javaScriptEnabled) => {
     const one = await made.open();
     const ana = await visit(browser, one.url, viewport, { javaScriptEnabled });

@@ -22,7 +22,7 @@ const written = {
 };
 
 for (const [how, text] of Object.entries(written)) {
-  test(`a CSV file is read with ${how}`, () => {
+  test(`reads a CSV file with ${how}`, () => {
     const read = readCsv(text, shelf);
     ok(read.outcome === 'read');
     deepEqual(read.table.rows, [{ line: 2, cells: ['Mill, old', 'x'] }]);
@@ -94,7 +94,7 @@ const harmful = [
 ];
 
 for (const text of harmful) {
-  test(`no part of a cell starts like a formula, and it comes back as it was: ${JSON.stringify(text)}`, () => {
+  test(`escapes every formula in a cell, and restores the text: ${JSON.stringify(text)}`, () => {
     const line = csvLine([text, 1, '']);
     for (const part of line.trimEnd().split(/[;\t\r\n]/)) ok(!/^[" ]*[=+\-@＝]/.test(part), part);
     const read = readCsv(csvLine(['Name', 'Count', 'Due on']) + line, shelf);
@@ -115,7 +115,7 @@ const unreadable = {
 };
 
 for (const [what, [text = '', why = '']] of Object.entries(unreadable)) {
-  test(`a file with ${what} is refused, saying why`, () => {
+  test(`refuses a file with ${what}, with the reason`, () => {
     const read = readCsv(text, shelf);
     ok(read.outcome === 'unreadable' && read.problem.includes(why));
   });
