@@ -122,7 +122,7 @@ describe('the lexical planner', () => {
 
 describe('evidence', () => {
   for (const { prompt } of expectedPlans) {
-    it(`is there for every decision: ${prompt.slice(0, 60)}`, () => {
+    it(`exists for every decision: ${prompt.slice(0, 60)}`, () => {
       const { blueprint } = planOf(prompt);
       const decisions = [
         ...[
@@ -194,7 +194,7 @@ describe('a long prompt', () => {
     ['capitals', (size) => 'For The Salty Dog of '.repeat(size / 21)],
   ];
   for (const [what, bait] of baits) {
-    it(`of ${what} is looked at four times as often at four times the length`, () => {
+    it(`of ${what} needs lookups in proportion to its length`, () => {
       const looks = (prompt: string) => {
         const text = cleanText(prompt);
         let count = 0;

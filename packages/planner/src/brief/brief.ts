@@ -1,6 +1,6 @@
 /**
- * A prompt written as a document: its requirements, read before any decision. A short prompt has none; remarks in
- * passing are left to the sentence readers.
+ * A prompt written as a document: its requirements, read before any decision. A short prompt has none; the sentence
+ * readers handle remarks in passing.
  */
 import type { EntityMention } from '../deciding/entity-mentions.ts';
 import type { PlannedEntity } from '../deciding/planned-entity.ts';

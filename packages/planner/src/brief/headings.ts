@@ -52,7 +52,7 @@ export function kindOf({ tokens }: Reading, head: Span, details: number) {
 }
 
 const fewestOfRows = 3;
-/** A list behind one of these is never rows. */
+/** A list behind one of these headings is never rows. */
 const alwaysOfApp = new Set([
   'role',
   'access',

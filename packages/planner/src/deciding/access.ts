@@ -153,7 +153,7 @@ function readingOf(
   if (closed && !isAreaOfSite({ reading, goal }, closed)) return 'members';
   if (own && !isOwners) return 'own';
   if (isOwners || isPublic) return 'anyone';
-  // A submission stays between its author and whoever answers it.
+  // A submission stays between its author and the people who answer it.
   if (isAnswered) return 'own';
   return joining === 'invited' || sharedFeatures.some((id) => asked.has(id)) ? 'members' : 'own';
 }

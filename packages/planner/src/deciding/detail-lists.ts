@@ -81,9 +81,11 @@ export const askingWords = new Set(['who', 'whom', 'which', 'what', 'when', 'whe
 export interface DetailItem extends Span {
   /** Index of the cue that opened the list. */
   cue: number;
-  /** A list of what the app can do ("should have functionalities for …"): not details of an entity. */
+  /** A list of the app's functions ("should have functionalities for …"), not of an entity's details. */
   isOfFunctions: boolean;
-  /** Behind a colon or dash, in brackets, on lines of their own or behind the first phrase, there is only the list. */
+  /**
+   * Behind a colon or dash, in brackets, on separate lines or behind the first phrase, nothing but the list follows.
+   */
   isPlain: boolean;
   /** The object of a noting verb: "assign an owner". */
   isNoted: boolean;

@@ -229,7 +229,7 @@ function withoutJobs(catalogue: Catalogue): Catalogue {
 
 const within = (inner: Span, outer: Span) => inner.from >= outer.from && inner.to <= outer.to;
 
-/** Where nothing else is known: what somebody does something with. */
+/** For an unknown prompt: the objects of people's acts. */
 const actedOn = (facts: Brief['facts']) => ({ ...facts, lists: facts.lists.filter(({ act }) => act !== undefined) });
 
 /** The interview of "applied, interview, hired" is a state, not an entity. */
@@ -239,14 +239,14 @@ function dropStates(planned: PlannedEntity[], lists: ListedValues[]): void {
   if (kept.length > 0) planned.splice(0, planned.length, ...kept);
 }
 
-/** Words for people: those that every app may have, and those of the lexicon that the prompt uses. */
+/** Words for people: the users of any app, and those of the lexicon in the prompt. */
 function isActor(lemma: string, mentions: EntityMention[]): boolean {
   if (commonActors.has(lemma) || roleNouns.has(lemma) || deciders.has(lemma)) return true;
   if (isOfPeople(lemma)) return true;
   return mentions.some(({ known }) => known.entry.person && known.singular === lemma);
 }
 
-/** The students who hand in are those who log in, not a list of the app. */
+/** The students who hand in are users who log in, not a list of the app. */
 function dropActors(planned: PlannedEntity[], duties: Duty[]): void {
   const doers = new Set(answersOf(duties).length > 0 ? duties.map(({ who }) => who) : []);
   const kept = planned.filter(({ singular, details }) => !doers.has(singular) || details.length > 0);

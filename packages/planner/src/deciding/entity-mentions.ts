@@ -139,7 +139,10 @@ const afterVerbs = new Set([
   'your',
 ]);
 
-/** "members can book", "to order", "a place to keep", "a place for our team": a plain form behind a word before verbs. */
+/**
+ * "members can book", "to order", "a place to keep", "a place for our team": a base form behind a word that precedes
+ * verbs.
+ */
 function isVerb(reading: Reading, span: Span): boolean {
   if (span.to - span.from > 1 || !isSingular(reading, span)) return false;
   const isIdiom =

@@ -55,7 +55,7 @@ export function roleOf(reading: Reading, span: Span, known: Known, isListed: boo
   if (!last) return 'subject';
   // An allotment association is the owner of the app.
   if (known.singular === null && span.to - span.from === 1 && groupNouns.has(next?.lower ?? '')) return 'audience';
-  // The solar panels of "a crm for a solar panel installer" are what the installer works with.
+  // The solar panels of "a crm for a solar panel installer" are the installer's trade.
   const isOfTrade =
     next?.clause === last.clause && /.{3}(er|or|ist)$/.test(next?.lower ?? '') && !kindWords.has(next?.lemma ?? '');
   if (known.singular === null && isOfTrade && isAudience(reading, span)) return 'audience';
@@ -114,7 +114,7 @@ function isOurPlace({ tokens }: Reading, at: number, { from }: Span): boolean {
   );
 }
 
-/** "for our choir", "for teachers": behind a word of purpose, with only articles and an adjective between. */
+/** "for our choir", "for teachers": behind "for", with only articles and an adjective in between. */
 function isAudience(reading: Reading, span: Span): boolean {
   for (let at = span.from - 1; at >= Math.max(0, span.from - 4); at -= 1) {
     const token = reading.tokens[at];

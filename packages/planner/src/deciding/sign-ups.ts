@@ -186,7 +186,7 @@ export function shapeSignUps(draft: Draft, parts: DataParts): DataParts {
           ...one,
           singular: one.singular.replace('sign up', 'sign-up'),
           fields,
-          // Without pages that take them, the person who signs up adds the row and owns it.
+          // An API has no form pages, so the person who signs up adds the row and owns it.
           ...(isApi ? {} : { access: { reading: 'owner', writing: 'owner' } as const }),
         };
       return one === event && seats && !one.fields.includes(seats) ? { ...one, fields: [...one.fields, seats] } : one;

@@ -190,7 +190,7 @@ function cardsOf({ business: { offer }, currency }: TellingPlan): { title: strin
 
 const pricedCards = (plan: TellingPlan) => cardsOf(plan).filter(({ price }) => price !== null);
 
-/** What costs something, where the usual offer says so; else plans such as most have. */
+/** The offer's own prices, if it has any; else typical plans. */
 /** A product has plans; a place or a club has a price per visit and per month. */
 const plansOf = ({ business }: TellingPlan) => (business.offer.page === 'Features' ? usualPlans : usualFees);
 

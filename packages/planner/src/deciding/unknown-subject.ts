@@ -61,7 +61,7 @@ function beforeOf({ tokens }: Reading, head: Span): Span {
   return isRows ? { from: head.from, to: at } : head;
 }
 
-/** The plural noun of a phrase behind a place. */
+/** The plural noun of the phrase that begins at a place. */
 export function unknownPluralAt(reading: Reading, from: number): { singular: string; ground: Span } | null {
   const phrase = phraseAfter(reading, from);
   const last = reading.tokens[phrase.to - 1];

@@ -1,9 +1,8 @@
 /**
- * A plan changed by a person or a program.
- *
- *  E1 Edits are made in order, each on what the ones before it left. One that cannot be made changes nothing, and says why.
- *  E2 What comes out keeps every rule of a plan: what an edit leaves dangling is mended or goes with it, and that is said.
- *  E3 Ids, slugs and kinds of what stays are what they were.
+ * Edits of a plan by a person or an API client.
+ * E1 Edits apply in order, each to the result of the ones before. One that fails changes nothing and gives a reason.
+ * E2 The result is a valid plan: what an edit leaves dangling is repaired or removed, with a note.
+ * E3 Remaining parts keep their ids, slugs and kinds.
  */
 import type { Blueprint } from '@davit/blueprint';
 import type { PlanEdit } from '@davit/contract';

@@ -1,4 +1,4 @@
-/** Words that show what the rows of a prompt are: acts on them, and containers of them. */
+/** Words that identify the rows of a prompt: acts on them, and containers of them. */
 const split = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 
 /** Acts of people on rows: the noun behind one of these is the entity. */
@@ -9,7 +9,7 @@ submit submits submitting publish publishes publishing organize organise organiz
 logging register registers registering rate rates rating review reviews reviewing collect collects collecting discover explore find finds
 recommending recommend monitor monitors monitoring maintain maintains maintaining update updating report reports reporting post posts posting rent borrow sign signs providing provides offering`);
 
-/** Before an act: gives somebody permission. */
+/** Before an act: gives someone permission. */
 export const lets = split('can could should may will must');
 
 /** Containers of rows: "management of X", "X inventory", "a list of X". */

@@ -92,7 +92,7 @@ describe('the lexicon of entities', () => {
 
 describe('the lexicon of tools', () => {
   for (const tool of tools.filter(({ feature }) => feature === 'calculator')) {
-    it(`${tool.name} can be reckoned`, () => {
+    it(`${tool.name} can be calculated`, () => {
       expect(calculatorProblems(tool.parameters)).toEqual([]);
       const { inputs, outputs } = tool.parameters as unknown as CalculatorParameters;
       expect(inputs.length).toBeGreaterThan(0);
