@@ -70,7 +70,7 @@ export function text(value: string): string {
   return value.includes("'") ? escaped : `'${escaped.slice(1, -1).replaceAll('\\"', '"')}'`;
 }
 
-/** Text inside XML: SVG pictures, where there is no code to run. */
+/** Text inside XML, such as SVG pictures. */
 export function xmlText(value: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold them.
   const allowed = value.toWellFormed().replace(/[\u0000-\u001f\u007f\ufffe\uffff]/g, ' ');

@@ -7,7 +7,7 @@ const beginning = /^src\/main\.tsx$|^src\/islands\/|^test\/app\.test\.ts$|\.d\.t
 const unitTest = /^test\/.*\.test\.ts$/;
 const code = /^(?:src|test)\/.*\.tsx?$/;
 
-/** `aliases` are the names by which checks import each other. */
+/** `aliases` are the names under which checks import each other. */
 export function pruneUnusedFiles(files: SourceFile[], aliases: Record<string, string>): SourceFile[] {
   const known = new Map(files.map((file) => [file.path, file]));
   const found = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * Prints a one-time link and leaves its hash in the data folder. Whoever opens it within a day becomes the owner and
- * replaces the previous one.
+ * Prints a one-time link and leaves its hash in the data folder. The person who opens it within a day becomes the
+ * owner and replaces the previous one.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -16,7 +16,7 @@ export interface ListRequest extends ListQuery {
   sort: Sort;
 }
 
-/** Throws a problem that names the parameter. `cursor` tells lists from pages. */
+/** Throws a problem that names the parameter. Lists have a `cursor`, numbered pages do not. */
 export function readListRequest(entity: Entity, query: Record<string, string[]>, reader: Reader): ListRequest {
   const request: ListRequest = { pageSize: defaultLimit, sort: entity.defaultSort };
   const filters: Filter[] = [];

@@ -96,7 +96,7 @@ export function keepSeats({ store, now }: DataContext, place: SignUpPlace): void
   const { entity, status } = place;
   store.rules.set(entity.id, {
     says: `Refused with 409 if no place is left, or if the address already has one${place.event?.startsAt ? ', and once the event has begun' : ''}.`,
-    // Addresses of all sign-ups count, whoever asks.
+    // Addresses of all sign-ups count, for every caller.
     clash: ({ whole }, values, id) => signUpErrors(whole, place, values, id, now()),
   });
   store.effects.set(entity.id, async (inside, before) => {

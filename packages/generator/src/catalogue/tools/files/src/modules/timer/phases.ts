@@ -1,8 +1,8 @@
 /**
- * A run through phases: work and rest by turns, or one span that ends with a ring. A run is
- *   waiting  with the time that is left of a phase; nothing runs
- *   running  until the instant at which the phase ends, so that a sleeping tab loses no time
- *   over     where there is no phase after the last
+ * A run through phases: alternating work and rest, or a single span. States of a run:
+ * - waiting: with the remaining time of a phase, not counting down
+ * - running: until the instant at which the phase ends, so that a sleeping tab loses no time
+ * - over: after the last phase
  */
 export interface Phase {
   label: string;
