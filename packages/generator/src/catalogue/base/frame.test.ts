@@ -179,7 +179,7 @@ describe('a reader', () => {
     expect((await read(client, '/')).body).toContain('data-appearance="dark"');
   });
 
-  test('serves the files that search engines look for', async () => {
+  test('serves robots.txt, the sitemap, the icon and the style sheet', async () => {
     const client = app.client();
     expect((await read(client, '/robots.txt')).body).toContain('Sitemap: http://app.test/sitemap.xml');
     expect((await read(client, '/sitemap.xml')).body).toContain('<loc>http://app.test/</loc>');

@@ -42,7 +42,7 @@ export function runTool(tool: Tool): void {
     update();
   });
   listenToKeys(form, update);
-  // People who type a calculation end it with Enter or `=`.
+  // Recalculation makes the button redundant, except as the `=` of a typed calculation.
   if (!Object.values(tool.inputs).some(({ kind }) => kind === 'text')) part('submit')?.setAttribute('hidden', '');
   part('actions')?.removeAttribute('hidden');
   part('copy')?.addEventListener('click', (event) => copyLink(event.currentTarget as HTMLButtonElement));
