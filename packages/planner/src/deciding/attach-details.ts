@@ -131,8 +131,7 @@ const touches = ({ tokens }: Reading, mentions: EntityMention[], entities: Plann
 const isInName = (reading: Reading, span: Span) =>
   reading.name !== null && span.from >= reading.name.from && span.to <= reading.name.to;
 
-// Field names with another common meaning: fields only in a list of details, or behind a word that introduces
-// details.
+// Field names with another common meaning: fields only in a list of details or behind a word for details.
 const ambiguous = new Set([
   'date',
   'day',
