@@ -1,19 +1,4 @@
-import {
-  type Area,
-  choice,
-  date,
-  dateTime,
-  decimal,
-  flow,
-  integer,
-  longText,
-  money,
-  must,
-  refers,
-  text,
-  tick,
-  yesNo,
-} from './shape.ts';
+import { type Area, choice, date, decimal, longText, money, must, refers, text, tick } from './shape.ts';
 
 /** Income, expenses and savings. */
 export const moneyArea: Area = {
@@ -129,25 +114,6 @@ export const moneyArea: Area = {
       ],
     },
     {
-      id: 'bill',
-      says: ['bill', 'recurring payment', 'standing order'],
-      means: ['bill tracker', 'subscription tracker', 'subscriptions i pay', 'monthly bills', 'my subscriptions'],
-      fields: {
-        name: must(text('What')),
-        amount: must(money('Amount')),
-        every: choice('How often', 'Every month, Every quarter, Every year'),
-        dueDate: must(date('Due date')),
-        cancelBy: date('Cancel by'),
-        status: tick('Paid'),
-      },
-      due: 'dueDate',
-      rows: [
-        ['Electricity', 74, 'every-month', 'today+6', null, 'open'],
-        ['Music streaming', 10.99, 'every-month', 'today+12', 'today+10', 'open'],
-        ['Car insurance', 412, 'every-year', 'today-3', null, 'paid'],
-      ],
-    },
-    {
       says: ['savings goal', 'saving goal', 'saving'],
       means: ['piggy bank', 'saving up'],
       fields: {
@@ -160,23 +126,6 @@ export const moneyArea: Area = {
       rows: [
         ['New bicycle', 900, 540, 'today+120', null],
         ['Trip to Lisbon', 1_400, 250, 'today+240', 'Two of us.'],
-      ],
-    },
-    {
-      says: ['donation', 'donor', 'contribution'],
-      means: ['fundraiser', 'fundraising', 'crowdfunding'],
-      fields: {
-        donor: must(text('From')),
-        amount: must(money('Amount')),
-        day: must(date('Date')),
-        campaign: text('For what'),
-        anonymous: yesNo('Stay unnamed'),
-        message: longText('Message'),
-      },
-      sort: '-day',
-      rows: [
-        ['Ana Costa', 50, 'today-1', 'New roof', false, 'For many more years!'],
-        ['A neighbour', 200, 'today-6', 'New roof', true, null],
       ],
     },
     {
@@ -233,27 +182,6 @@ export const moneyArea: Area = {
       ],
     },
     {
-      id: 'reading',
-      app: 'Energy',
-      says: ['meter reading', 'energy reading', 'water meter'],
-      means: ['energy tracker', 'electricity consumption', 'power consumption', 'energy use'],
-      fields: {
-        meter: must(choice('Meter', 'Electricity, Gas, Water, Solar, Battery')),
-        value: must(decimal('Reading')),
-        unit: choice('Unit', 'kWh, m³, %'),
-        day: must(date('Read on')),
-        cost: money('Cost'),
-        notes: longText('Notes'),
-      },
-      title: 'meter',
-      sort: '-day',
-      rows: [
-        ['electricity', 18_422.6, 'kwh', 'today-1', null, null],
-        ['solar', 6_310.2, 'kwh', 'today-1', null, 'A week of sun.'],
-        ['water', 512.4, 'm3', 'today-30', null, null],
-      ],
-    },
-    {
       says: ['debt', 'iou'],
       means: ['who owes whom', 'who owes me', 'money lent'],
       fields: {
@@ -287,53 +215,6 @@ export const moneyArea: Area = {
       rows: [
         ['Olive oil', 'Corner shop', 8.9, '0.75 l', 'today-3', 'Food'],
         ['Olive oil', 'Market hall', 7.4, '0.75 l', 'today-1', 'Food'],
-      ],
-    },
-    {
-      says: ['grant', 'grant application', 'funding application', 'scholarship'],
-      fields: {
-        name: must(text('Grant')),
-        funder: text('From whom'),
-        amount: money('Amount'),
-        deadline: date('Deadline'),
-        notes: longText('Notes'),
-        status: flow('Status', 'Looking into it, Writing, Sent, Granted*, Refused*'),
-      },
-      due: 'deadline',
-      sort: 'deadline',
-      rows: [
-        ['Youth music fund', 'City of Riverside', 5_000, 'today+25', 'Needs two letters of support.', 'writing'],
-        ['Green roofs', 'North Foundation', 12_000, 'today+60', null, 'looking-into-it'],
-      ],
-    },
-    {
-      id: 'solarReading',
-      app: 'Solar power',
-      says: ['solar reading'],
-      means: [
-        'solar data',
-        'solar dashboard',
-        'solar power',
-        'solar power generation',
-        'solar panel',
-        'solar system monitoring',
-        'photovoltaic',
-        'pv system',
-      ],
-      fields: {
-        at: must(dateTime('Measured at')),
-        generation: must(decimal('Power generation', 'kW')),
-        consumption: decimal('Power consumption', 'kW'),
-        battery: integer('Battery', '%', 0, 100),
-        notes: text('Notes'),
-      },
-      title: 'at',
-      sort: '-at',
-      rows: [
-        ['today-2 12:30', 4.8, 0.9, 88, 'Clear sky.'],
-        ['today-1 12:30', 3.1, 1.4, 72, 'Clouds in the afternoon.'],
-        ['today-1 21:00', 0, 1.8, 54, null],
-        ['today 08:00', 1.2, 0.6, 47, null],
       ],
     },
   ],

@@ -5,6 +5,7 @@ import { community } from './area-community.ts';
 import { events } from './area-events.ts';
 import { family } from './area-family.ts';
 import { food } from './area-food.ts';
+import { fundraising } from './area-fundraising.ts';
 import { soldGoods } from './area-goods.ts';
 import { groups } from './area-groups.ts';
 import { health } from './area-health.ts';
@@ -14,14 +15,18 @@ import { letting } from './area-letting.ts';
 import { library } from './area-library.ts';
 import { media } from './area-media.ts';
 import { moneyArea } from './area-money.ts';
+import { nature } from './area-nature.ts';
 import { people } from './area-people.ts';
 import { places } from './area-places.ts';
 import { records } from './area-records.ts';
+import { requests } from './area-requests.ts';
 import { sales } from './area-sales.ts';
 import { sharing } from './area-sharing.ts';
 import { stock } from './area-stock.ts';
 import { things } from './area-things.ts';
 import { travel } from './area-travel.ts';
+import { utilities } from './area-utilities.ts';
+import { vehicles } from './area-vehicles.ts';
 import { work } from './area-work.ts';
 import { type Area, type EntityEntry, entryId } from './shape.ts';
 
@@ -32,11 +37,14 @@ export const areas: Area[] = [
   sharing,
   library,
   work,
+  requests,
   sales,
   soldGoods,
   stock,
   food,
   moneyArea,
+  utilities,
+  fundraising,
   health,
   learning,
   events,
@@ -49,6 +57,8 @@ export const areas: Area[] = [
   media,
   people,
   records,
+  vehicles,
+  nature,
   things,
 ];
 
