@@ -1,5 +1,5 @@
 /**
- * The Blueprint: the whole plan of an app, as planners fill it and the generator reads it. Spec is its public face.
+ * The Blueprint: the complete plan of an app. Planners write it, the generator reads it, and Spec is its public subset.
  * It is JSON, validated, stored with every version, and shown. The same prompt, hints and Davit version give the same
  * bytes. These schemas are its only source: types are derived from them.
  */
@@ -14,10 +14,10 @@ export const blueprintFormat = 2;
 
 const Theme = Type.Object(
   {
-    /** As requested; contrast comes from the text. */
+    /** As requested; the text color provides the contrast. */
     background: Hex,
     accent: Hex,
-    /** The color of the text, where one was requested; used as far as it can be read. */
+    /** The requested text color, if any; adjusted if it is not readable. */
     text: Type.Optional(Hex),
     /** `auto` follows the reader's system. */
     mode: Type.Enum(['light', 'dark', 'auto']),
@@ -63,13 +63,13 @@ export const Blueprint = Type.Object(
     auth: Type.Enum(['none', 'password']),
     /** Who may write. `anyone` is gently rate-limited; `members` and `owner` need `auth: 'password'`. */
     writing: Type.Enum(['anyone', 'members', 'owner']),
-    /** Who may read rows: `members` and `own` (each their own rows) need log-in. Left out: anyone. */
+    /** Who may read rows: `members` and `own` (each their own rows) need log-in. Omitted: anyone. */
     reading: Type.Optional(Type.Enum(['anyone', 'members', 'own'])),
-    /** How people get an account: they sign up, the owner invites them, or only the owner has one. Left out: `open`. */
+    /** How people get an account: they sign up, the owner invites them, or only the owner has one. Omitted: `open`. */
     joining: Type.Optional(Type.Enum(['open', 'invited', 'nobody'])),
     /** Named in the prompt, singular, lower case; empty without log-in. A person with a role may change the rows of all. */
     roles: Type.Array(line(40, 1), { maxItems: 10 }),
-    /** IANA zone of the place that the app is about, for opening hours and bookings. Left out: the owner sets it, or the first booking. */
+    /** IANA time zone of the place, for opening hours and bookings. Omitted: set by the owner, or by the first booking. */
     timeZone: Type.Optional(line(60, 1)),
     entities: Type.Array(Entity, { maxItems: 20 }),
     features: Type.Array(Feature, { maxItems: 60 }),

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { Bound, Currency, closed, Identifier, line } from './parts.ts';
 
-/** Calculators that the catalogue has by heart: they know what formulas cannot say, such as sharing a bill to the cent. */
+/** Calculators built into the catalogue: they do what formulas cannot, such as splitting a bill to the cent. */
 export const calculatorPresets = [
   'tip',
   'percentage',
@@ -23,7 +23,7 @@ const Day = Type.String({
 
 const Input = Type.Object(
   {
-    /** The name it has in formulas. */
+    /** Its name in formulas. */
     id: Identifier,
     label: line(60, 1),
     kind: Type.Enum(['money', 'percent', 'integer', 'decimal', 'date', 'choice']),
@@ -33,7 +33,7 @@ const Input = Type.Object(
     max: Bound,
     /** A number; for a date `today`, `today+30` or `today-30`; for a choice the value of an option. */
     initial: Type.Union([Type.Number(), Day]),
-    /** For `choice`: what is shown and the number it stands for in formulas. Empty otherwise. */
+    /** For `choice`: the label, and its value in formulas. Otherwise empty. */
     options: Type.Array(Type.Object({ label: line(60, 1), value: Type.Number() }, closed), { maxItems: 60 }),
     help: line(200),
   },
@@ -61,17 +61,17 @@ const Output = Type.Object(
 );
 export type CalculatorOutput = Static<typeof Output>;
 
-/** One form whose results follow as the reader types, and without script on submit. */
+/** A form whose results update while the reader types; without script, on submit. */
 export const CalculatorParameters = Type.Object(
   {
-    /** When given, `inputs` and `outputs` may be empty: the catalogue's own are used. */
+    /** If present, `inputs` and `outputs` may be empty: the preset has its own. */
     preset: Type.Optional(Type.Enum([...calculatorPresets])),
-    /** ISO 4217; `USD` where the prompt names none. */
+    /** ISO 4217; `USD` if the prompt names none. */
     currency: Type.Optional(Currency),
-    /** The label of the button where script is off: `Work out the tip`. */
+    /** The label of the submit button, shown without script: `Work out the tip`. */
     action: line(60, 1),
     inputs: Type.Array(Input, { maxItems: 20 }),
-    /** In order; a formula may use inputs and the outputs before it. The first is the main result. */
+    /** In order; a formula may use all inputs and earlier outputs. The first is the main result. */
     outputs: Type.Array(Output, { maxItems: 30 }),
   },
   closed,
@@ -91,7 +91,7 @@ export const TimerParameters = Type.Object(
     focusMin: Minutes,
     shortBreakMin: Minutes,
     longBreakMin: Minutes,
-    /** The plain timer that rings. */
+    /** A plain countdown with an alarm. */
     minutes: Minutes,
     /** Intervals of work and rest. */
     workS: Seconds,

@@ -1,15 +1,15 @@
-/** What an app keeps rows of. */
+/** The entities of an app: what it stores rows of. */
 import { type Static, Type } from 'typebox';
 import { Field, Option } from './fields.ts';
 import { closed, Identifier, line, orNull, Slug } from './parts.ts';
 
-/** Names are fields of the entity, except `stock`, which is a field of what `relation` leads to. */
+/** Names are fields of this entity, except `stock`, a field of the entity that `relation` refers to. */
 const Move = Type.Object(
   {
     relation: Identifier,
     quantity: Identifier,
     stock: Identifier,
-    /** False: it is added to the stock. */
+    /** False: it increases the stock. */
     isTaken: Type.Boolean(),
     /** Rows count in this state of the workflow only; null: in all. */
     state: orNull(Type.String()),
@@ -30,7 +30,7 @@ export const Entity = Type.Object(
   {
     /** camelCase, singular, a valid identifier and never a reserved word: `todo`, `libraryMember`. */
     id: Identifier,
-    /** As a person says it, lower case: `todo`, `library member`. */
+    /** Display name, singular, lower case: `todo`, `library member`. */
     singular: line(60, 1),
     plural: line(60, 1),
     /** URL segment, kebab-case plural: `library-members`. */
@@ -38,15 +38,15 @@ export const Entity = Type.Object(
     fields: Type.Array(Field, { minItems: 1, maxItems: 40 }),
     /** The field that names a row in lists and links. */
     titleField: Identifier,
-    /** Rows belong to who made them, and only they change them: an account, or without accounts a browser. */
+    /** Rows belong to the account that created them (without accounts, the browser), and only it can change them. */
     owned: Type.Boolean(),
-    /** Who reads and writes its rows, where that differs from the whole app: only the owner reads the orders of a shop. */
+    /** Who may read and write its rows, if different from the app's default: only the owner reads the orders of a shop. */
     access: Type.Optional(
       Type.Object({ reading: Type.Enum(['anyone', 'members', 'owner']), writing: Type.Enum(['anyone', 'owner']) }, closed),
     ),
-    /** How its rows change the stock of what they lead to: a sale takes from it, a production run adds to it. */
+    /** How its rows change the stock of a related row: a sale decreases it, a production run increases it. */
     moves: Type.Optional(Type.Array(Move, { minItems: 1, maxItems: 4 })),
-    /** Only these roles and the owner add rows; left out: everybody who may write. */
+    /** The roles that may add rows, besides the owner. Omitted: everyone who may write. */
     adders: Type.Optional(Type.Array(Type.String(), { minItems: 1, maxItems: 5 })),
     /**
      * Fields that answer who made the row: only these roles and the owner set them. `isFinal`: once the workflow
@@ -68,7 +68,7 @@ export const Entity = Type.Object(
      * states, the second done, are shown as a tick.
      */
     workflow: orNull(Workflow),
-    /** Readers without the right to write see rows in this state only. `on` is the date field filled in when a row comes to it. */
+    /** Readers without write access see only rows in this state. `on` is the date field that is set when a row enters it. */
     published: Type.Optional(Type.Object({ state: Type.String(), on: orNull(Identifier) }, closed)),
     defaultSort: Type.Object({ field: Type.String(), direction: Type.Enum(['asc', 'desc']) }, closed),
   },

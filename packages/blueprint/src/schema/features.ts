@@ -14,7 +14,7 @@ const Cron = Type.String({
 });
 
 const Nothing = Type.Unsafe<Record<string, never>>(Type.Object({}, closed));
-/** Features that list, filter, export or keep up to date the rows of entities. */
+/** Features that list, filter, export or live-update the rows of entities. */
 const Entities = Type.Object({ entities: EntityIds }, closed);
 /** Features that are a kind of field. */
 const Fields = Type.Object(
@@ -24,44 +24,44 @@ const Fields = Type.Object(
 export type EntitiesParameters = Static<typeof Entities>;
 export type FieldsParameters = Static<typeof Fields>;
 
-/** `isAskedFor`: it is there for the shortest list too. */
+/** `isAskedFor`: the prompt requested it, so even a short list has it. */
 const SearchParameters = Type.Object({ entities: EntityIds, isAskedFor: Type.Optional(Type.Literal(true)) }, closed);
 
 /** Names of fields are those of `entity`, except `seats` and `startsAt`, which are the event's. */
 const SignUpParameters = Type.Object(
   {
-    /** What people send; only the owner reads it. */
+    /** The entity of submissions; only the owner reads them. */
     entity: Identifier,
-    /** What they sign up for; null where there is only one thing. `seats` null: no limit. */
+    /** The entity that people sign up for; null if there is only one event. `seats` null: no limit. */
     event: orNull(
       Type.Object({ entity: Identifier, relation: Identifier, seats: orNull(Identifier), startsAt: orNull(Identifier) }, closed),
     ),
-    /** With it everyone signs up once. */
+    /** A field that must be unique, so that each person signs up once. */
     email: orNull(Identifier),
-    /** For how many one signs up; null: for one. */
+    /** The field with the number of people in a sign-up; null: always one. */
     people: orNull(Identifier),
     /** The field of its workflow and the states in it; `waiting` is null without a waiting list. */
     status: Type.Object({ field: Identifier, signedUp: State, waiting: orNull(State), cancelled: State }, closed),
-    /** The sender gets a reference, by which they look up the status later. */
+    /** The sender gets a reference to look up the status later. */
     hasReference: Type.Optional(Type.Literal(true)),
-    /** `done`: what one has done then, where that is not signing up: `applied`. */
+    /** `done`: the past participle shown after submitting, if it is not "signed up": `applied`. */
     words: Type.Object({ heading: line(60, 1), action: line(60, 1), done: Type.Optional(line(60, 1)) }, closed),
   },
   closed,
 );
 export type SignUpParameters = Static<typeof SignUpParameters>;
 
-/** What is booked by the hour. Names of fields are those of the entity of bookings. */
+/** Hourly bookings. Field names are those of the booking entity. */
 const TimesParameters = Type.Object(
   {
     bookings: Identifier,
-    /** What one books; null where there is only one thing. */
+    /** The bookable entity; null if there is only one resource. */
     resource: orNull(Type.Object({ entity: Identifier, relation: Identifier }, closed)),
     startsAt: Identifier,
     endsAt: Identifier,
-    /** Who has it. */
+    /** The field with the name of the person. */
     by: Identifier,
-    /** `08:00` to `20:00`, by the clock of the place. */
+    /** `08:00` to `20:00`, in the time zone of the place. */
     opens: Clock,
     closes: Clock,
     slotMin: Type.Integer({ minimum: 5, maximum: 1_440 }),
@@ -70,7 +70,7 @@ const TimesParameters = Type.Object(
 );
 export type TimesParameters = Static<typeof TimesParameters>;
 
-/** Places of an event, which `sign-up-form` gives; requests that the owner answers; or times, which nobody has twice. */
+/** Seats of an event (through `sign-up-form`), requests that the owner answers, or time slots that never overlap. */
 const BookingParameters = Type.Union([
   Type.Object({ seatsOf: Identifier }, closed),
   Type.Object({ requests: SignUpParameters }, closed),
@@ -81,46 +81,46 @@ export type BookingParameters = Static<typeof BookingParameters>;
 const PollsParameters = Type.Object(
   {
     polls: Identifier,
-    /** The field of answers, one a line. */
+    /** The field with the answers, one per line. */
     options: Identifier,
-    /** The field of the last day, if they close. */
+    /** The field with the closing day; null: polls never close. */
     closes: orNull(Identifier),
-    /** Where votes are rows of an API: their entity, and its fields that lead to the poll and hold the answer. */
+    /** If an API stores votes as rows: their entity, its relation to the poll, and its field with the answer. */
     ballots: Type.Optional(Type.Object({ entity: Identifier, relation: Identifier, answer: Identifier }, closed)),
   },
   closed,
 );
 export type PollsParameters = Static<typeof PollsParameters>;
 
-/** Rows themselves are voted for: the entity and the field that counts. */
+/** Voting for rows: the entity and the field with the number of votes. */
 const VotesParameters = Type.Object({ votes: Identifier, field: Identifier }, closed);
 export type VotesParameters = Static<typeof VotesParameters>;
 
-/** The entity of messages, and its fields for the author and the text. */
+/** The message entity, and its fields for the author and the text. */
 const ChatParameters = Type.Object({ entity: Identifier, author: Identifier, text: Identifier }, closed);
 export type ChatParameters = Static<typeof ChatParameters>;
 
-/** The entity of what it knows, and its fields; `words` are other words for a question. */
+/** The entity of known answers, and its fields; `words` are synonyms for the question. */
 const ChatbotParameters = Type.Object(
   { entity: Identifier, question: Identifier, answer: Identifier, words: orNull(Identifier) },
   closed,
 );
 export type ChatbotParameters = Static<typeof ChatbotParameters>;
 
-/** The entity that is sold, which has a price, and the one of orders. */
+/** The product entity, which has a price, and the order entity. */
 const CartParameters = Type.Object({ products: Identifier, orders: Identifier }, closed);
 export type CartParameters = Static<typeof CartParameters>;
 
-/** The entity that is looked at, its field of pictures, and the one that says what they show; null: its title says it. */
+/** The entity, its image field, and the field with the caption; null: the title is the caption. */
 const GalleryParameters = Type.Object({ entity: Identifier, picture: Identifier, shows: orNull(Identifier) }, closed);
 export type GalleryParameters = Static<typeof GalleryParameters>;
 
-/** A job that the catalogue knows, and when it runs. */
+/** A job of the catalogue, and its schedule. */
 const ScheduleParameters = Type.Object(
   {
     /** Requests watched pages and records whether they answered. */
     job: Type.Enum(['watch-pages']),
-    /** As it stands in a sentence: `every hour`, `every night at 2:00 (UTC)`. */
+    /** Readable schedule: `every hour`, `every night at 2:00 (UTC)`. */
     words: line(80, 1),
     when: Type.Union([
       Type.Object({ cron: Cron, timeZone: line(60, 1) }, closed),
@@ -181,7 +181,7 @@ const variants = Object.entries<TSchema>(featureParameters).map(([id, parameters
 );
 export const Feature = Type.Unsafe<Feature>(Type.Union(variants));
 
-/** What a feature of a plan is given; null where the plan has no such feature. */
+/** The parameters of a feature; null if the plan does not have it. */
 export function parametersOf<Id extends MadeFeatureId>({ features }: { features: Feature[] }, id: Id): ParametersOf<Id> | null {
   const found = features.find((feature) => feature.id === id);
   return (found?.parameters as ParametersOf<Id> | undefined) ?? null;

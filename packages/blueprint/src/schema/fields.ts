@@ -1,4 +1,4 @@
-/** A field of an entity. Each kind has its own control, validation and way of being shown. */
+/** A field of an entity. Each kind has its own control, validation and format. */
 import { type Static, Type } from 'typebox';
 import { Bound, Currency, closed, Identifier, KebabId, line, orNull } from './parts.ts';
 
@@ -13,7 +13,7 @@ export const FieldType = Type.Union([
       kind: Type.Literal('text'),
       maxLength: Type.Integer({ minimum: 1, maximum: 1_000 }),
       unique: Type.Optional(Type.Boolean()),
-      /** Many rows have the same, so lists are narrowed by it. */
+      /** Many rows share a value, so lists offer it as a filter. */
       shared: Type.Optional(Type.Literal(true)),
     },
     closed,
@@ -39,12 +39,12 @@ export const FieldType = Type.Union([
   plain('phone'),
   plain('url'),
   plain('colour'),
-  /** Words that rows are found by: one text, separated by commas. */
+  /** Tags: one text, separated by commas. */
   plain('tags'),
   plain('image'),
-  /** Any document, handed out for download as it came. */
+  /** Any document, offered for download unchanged. */
   plain('file'),
-  /** How many voted for the row, one vote each: counted, never typed. */
+  /** The number of votes for the row, one per voter: counted, never typed. */
   plain('votes'),
   Type.Object({ kind: Type.Literal('relation'), entity: Identifier }, closed),
 ]);
@@ -55,13 +55,13 @@ export const fieldKinds: readonly FieldKind[] = FieldType.anyOf.map(({ propertie
 export const Field = Type.Object(
   {
     id: Identifier,
-    /** As a person reads it: `Due date`. */
+    /** Display name: `Due date`. */
     label: line(60, 1),
     type: FieldType,
     required: Type.Boolean(),
     /** One sentence under the control, or empty. */
     help: line(200),
-    /** About a person: in rows that belong to who made them, others do not read it. */
+    /** Personal data: in rows that have an owner, only the owner reads it. */
     isPrivate: Type.Optional(Type.Literal(true)),
   },
   closed,

@@ -1,4 +1,4 @@
-/** The pages of an app, and what stands on them. */
+/** The pages of an app, and their content. */
 import { type Static, Type } from 'typebox';
 import { closed, Href, Identifier, line, orNull, Path, prose } from './parts.ts';
 
@@ -55,19 +55,19 @@ export const Section = Type.Union([
     },
     closed,
   ),
-  /** The first rows of an entity, with the way to all of them. */
+  /** The first rows of an entity, with a link to all of them. */
   Type.Object({ kind: Type.Literal('rows'), heading: Heading, entity: Identifier }, closed),
   Type.Object({ kind: Type.Literal('quote'), text: prose(1_000), by: line(120) }, closed),
 ]);
 export type Section = Static<typeof Section>;
 
-/** A `sum` adds up, `times` how many there are where it is the price of one; a `reading` does not. */
+/** A `sum` is added up, multiplied by the field `times` if it is a unit price; a `reading` is not added up. */
 const Measure = Type.Object({ field: Identifier, kind: Type.Enum(['sum', 'reading']), times: orNull(Identifier) }, closed);
 export type Measure = Static<typeof Measure>;
 
 /**
- * `low`: a number that has come down to another; `late`: a day has passed; `soon`: a day is near; `is`: a choice or
- * yes-or-no has this answer; `nobody`: no name stands there yet. What is done needs no attention.
+ * `low`: a number has reached a lower bound; `late`: a date has passed; `soon`: a date is near; `is`: a choice or
+ * yes-or-no field has this value; `nobody`: a name is empty. Completed rows never need attention.
  */
 const Attention = Type.Union([
   Type.Object({ kind: Type.Literal('low'), field: Identifier, than: Identifier }, closed),
@@ -81,19 +81,19 @@ const Attention = Type.Union([
 ]);
 export type Attention = Static<typeof Attention>;
 
-/** What a dashboard shows of one entity; other names are those of its fields. */
+/** What a dashboard shows of one entity. All other names are its fields. */
 const Overview = Type.Object(
   {
     entity: Identifier,
-    /** The most telling first; without one its rows are counted. */
+    /** The most important first; if empty, rows are counted. */
     measures: Type.Array(Measure, { maxItems: 4 }),
-    /** The day that a row is of; null: figures have no course over time. */
+    /** The date of a row; null: no chart over time. */
     day: orNull(Identifier),
-    /** What rows are grouped by: a choice, a relation, a short text. */
+    /** The grouping: a choice, a relation or a short text. */
     by: orNull(Identifier),
-    /** What needs attention, the most urgent first. */
+    /** Rows that need attention, the most urgent rule first. */
     attention: Type.Array(Attention, { maxItems: 12 }),
-    /** The day on which a row was over, such as when it was returned: then it needs nothing. */
+    /** The date that completes a row, such as its return: it then needs no attention. */
     settled: orNull(Identifier),
   },
   closed,

@@ -1,8 +1,8 @@
-/** What the schemas of a plan are written with. */
+/** Building blocks of the plan's schemas. */
 import { type TSchema, Type } from 'typebox';
 
 export const closed = { additionalProperties: false };
-/** A string whose description says how to write it: `problemsIn` repeats it as the fix. */
+/** A string whose description explains its format; `problemsIn` repeats it as the fix. */
 const written = (description: string, pattern: string, limits: { minLength?: number; maxLength?: number } = {}) =>
   Type.String({ ...limits, pattern, description });
 
