@@ -39,7 +39,7 @@ const onPostgres: TestProjectInlineConfiguration = {
   test: {
     name: 'on PostgreSQL',
     include: [
-      'test/launch/{pipeline,rollback,schedules}.test.ts',
+      'test/launch/{pipeline,interrupted-runs,rollback,schedules}.test.ts',
       'test/recovery/{watching,random}.test.ts',
       'test/identity/*.test.ts',
       'test/faults/kill.test.ts',
