@@ -33,7 +33,7 @@ export function clientCommand<O, T>(
 let onInterrupt: () => CommandError = cancelled;
 
 function cancelled(): CommandError {
-  return new CommandError('Cancelled.', { exitCode: exitCodes.cancelled, code: 'cancelled' });
+  return new CommandError('Canceled.', { exitCode: exitCodes.cancelled, code: 'cancelled' });
 }
 
 /** While `work` runs, Ctrl-C ends the process with this message. */

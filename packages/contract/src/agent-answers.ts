@@ -78,7 +78,7 @@ const effects = {
   possibleSideEffects: Type.Array(SideEffect, {
     maxItems: limits.sideEffects,
     description:
-      'Other steps after the checkpoint that may have had an effect, oldest first: tool calls that timed out or were cancelled, steps of types other than llm_call, decision and heartbeat that did not fail, and, last, failed steps that must not be repeated. Check before you repeat one.',
+      'Other steps after the checkpoint that may have had an effect, oldest first: tool calls that timed out or were canceled, steps of types other than llm_call, decision and heartbeat that did not fail, and, last, failed steps that must not be repeated. Check before you repeat one.',
   }),
   possibleSideEffectsTruncated: Type.Boolean({ description: 'The same for possibleSideEffects.' }),
 };

@@ -36,7 +36,7 @@ const broken: Broken[] = [
     path: 'src/modules/sign-ups/seats.ts',
     right: 'if (peopleOf(place, values) > left)',
     wrong: 'if (left < 0)',
-    fails: ['of two simultaneous sign-ups for the last place, one succeeds, and a cancelled place is free again'],
+    fails: ['of two simultaneous sign-ups for the last place, one succeeds, and a canceled place is free again'],
   },
 ];
 

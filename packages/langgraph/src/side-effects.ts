@@ -27,7 +27,7 @@ export function doneBefore(
 }
 
 /**
- * A call of this tool with this input that may have taken effect before the rollback: it timed out or was cancelled, is a step
+ * A call of this tool with this input that may have taken effect before the rollback: it timed out or was canceled, is a step
  * of another type, must not be repeated and failed, or succeeded with an input or output that Davit did not store. Check the
  * outcome, or ask a person, before you repeat it. Undefined: there was none. Each call is returned once.
  */

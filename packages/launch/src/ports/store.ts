@@ -225,7 +225,7 @@ export interface LaunchLedger {
   /**
    * The rollback's commit: requires that `from` is still the live version (else `moved`). Writes the deployment, sets the live
    * version, marks `from` as rolled back if `to` is older (else as known-good, if `fromIsGood`), marks every active run of the
-   * project for cancelling (PENDING ones end at once) unless the kind is automatic_rollback, sets the project healthy (a
+   * project for canceling (PENDING ones end at once) unless the kind is automatic_rollback, sets the project healthy (a
    * release does too), and stores the answer for replays.
    */
   rollback(

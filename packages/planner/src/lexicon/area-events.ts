@@ -70,7 +70,7 @@ export const events: Area = {
         phone: phone(),
         people: integer('How many', undefined, 1, 20),
         notes: longText('Notes'),
-        status: flow('Status', 'Signed up, On the waiting list, Cancelled*'),
+        status: flow('Status', 'Signed up, On the waiting list, Canceled*'),
       },
       rows: [
         ['Ana Costa', 'Summer concert', 'ana.costa@example.org', null, 2, null, 'signed-up'],

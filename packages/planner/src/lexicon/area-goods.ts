@@ -69,7 +69,7 @@ export const soldGoods: Area = {
         total: money('Total'),
         orderedOn: must(date('Ordered on')),
         notes: longText('Notes'),
-        status: flow('Status', 'New, Packed, Sent, Delivered*, Cancelled*'),
+        status: flow('Status', 'New, Packed, Sent, Delivered*, Canceled*'),
       },
       sort: '-orderedOn',
       rows: [
@@ -121,7 +121,7 @@ export const soldGoods: Area = {
         dueDate: must(date('Due date')),
         amount: must(money('Amount')),
         notes: longText('Notes'),
-        status: flow('Status', 'Draft, Sent, Paid*, Cancelled*'),
+        status: flow('Status', 'Draft, Sent, Paid*, Canceled*'),
       },
       due: 'dueDate',
       rows: [

@@ -61,7 +61,7 @@ export const health: Area = {
         startsAt: must(dateTime('When')),
         minutes: integer('Minutes', 'min', 5, 600),
         notes: longText('Notes'),
-        status: flow('Status', 'Requested, Confirmed, Done*, Cancelled*'),
+        status: flow('Status', 'Requested, Confirmed, Done*, Canceled*'),
       },
       sort: 'startsAt',
       rows: [

@@ -175,7 +175,7 @@ export const people: Area = {
         place: text('Where'),
         by: text('Led by'),
         notes: longText('Notes'),
-        status: flow('Status', 'Planned, Held*, Cancelled*'),
+        status: flow('Status', 'Planned, Held*, Canceled*'),
       },
       sort: 'startsAt',
       rows: [

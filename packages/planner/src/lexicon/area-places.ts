@@ -85,7 +85,7 @@ export const places: Area = {
         phone: phone(),
         email: email(),
         wishes: longText('Wishes'),
-        status: flow('Status', 'Requested, Confirmed, Seated*, Cancelled*'),
+        status: flow('Status', 'Requested, Confirmed, Seated*, Canceled*'),
       },
       sort: 'startsAt',
       rows: [
@@ -105,7 +105,7 @@ export const places: Area = {
         email: email(),
         address: text('Address'),
         wishes: longText('Wishes'),
-        status: flow('Status', 'Requested, Confirmed, Done*, Cancelled*'),
+        status: flow('Status', 'Requested, Confirmed, Done*, Canceled*'),
       },
       sort: 'day',
       rows: [

@@ -12,7 +12,7 @@ export const shopOrder: EntityEntry = {
     address: must(longText('Address')),
     note: longText('Note'),
     total: must(money('Total')),
-    status: flow('Status', 'New, Packed, Sent, Delivered*, Cancelled*'),
+    status: flow('Status', 'New, Packed, Sent, Delivered*, Canceled*'),
   },
   sort: '-createdAt',
   rows: [],

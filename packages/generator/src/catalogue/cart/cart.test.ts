@@ -126,7 +126,7 @@ test('a canceled or deleted order returns its stock, and takes it again only if 
   await owner.page.goto(`${app.url}/orders`);
   await owner.page.getByRole('link', { name: heading.replace('Order ', '') }).click();
   expect(await inStock()).toBe('0');
-  await owner.page.getByRole('button', { name: 'Mark as cancelled' }).click();
+  await owner.page.getByRole('button', { name: 'Mark as canceled' }).click();
   expect(await inStock()).toBe('3');
   await owner.page.getByRole('button', { name: 'Mark as packed' }).click();
   expect(await inStock()).toBe('0');

@@ -4,7 +4,7 @@ import { asJson, makeApp } from '../../fixtures/made-app.ts';
 import { planned } from '../../fixtures/planned.ts';
 import { createGenerator } from '../../generate.ts';
 
-const lastPlace = 'over the API, of two simultaneous sign-ups for the last place one succeeds; cancelling frees the place';
+const lastPlace = 'over the API, of two simultaneous sign-ups for the last place one succeeds; canceling frees the place';
 
 test.each([
   ['an API for event sign-ups with limited seats', [lastPlace]],

@@ -111,7 +111,7 @@ describe('an event with two places', () => {
 
       await ana.page.goto(mine);
       await ana.page.getByRole('button', { name: 'Cancel this sign-up' }).click();
-      await ana.page.getByText('This is cancelled.').waitFor();
+      await ana.page.getByText('This is canceled.').waitFor();
       await ben.page.reload();
       await ben.page.getByText('You have a place.').waitFor();
       for (const { page } of [ana]) {

@@ -61,7 +61,7 @@ export function bookingChecks(entity: CheckedEntity, all: CheckedEntity[], promi
       },
     },
     {
-      name: 'bookings may follow each other, a cancelled time is free, and restoring it over another booking is refused',
+      name: 'bookings may follow each other, a canceled time is free, and restoring it over another booking is refused',
       async run(app) {
         const known = await something(app);
         const book = async (more: Input) => submit(app, `${at}/new`, at, await right(app, { ...known, ...more }));

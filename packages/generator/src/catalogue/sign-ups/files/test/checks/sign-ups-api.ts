@@ -24,7 +24,7 @@ export function signUpApiChecks(entity: CheckedEntity, all: CheckedEntity[], pro
     call(app, 'POST', at, await bodyFor(app, entity, all, { ...different(), [event.relation]: id, ...more }));
   const checks: Check[] = [
     {
-      name: 'over the API, of two simultaneous sign-ups for the last place one succeeds; cancelling frees the place',
+      name: 'over the API, of two simultaneous sign-ups for the last place one succeeds; canceling frees the place',
       async run(app) {
         const id = await newEvent(app);
         const first = await signUp(app, id);
@@ -43,12 +43,12 @@ export function signUpApiChecks(entity: CheckedEntity, all: CheckedEntity[], pro
         const elsewhere = await signUp(app, await newEvent(app));
         const moved = await call(app, 'PATCH', elsewhere.headers.get('location') ?? '', { [event.relation]: id });
         expect(moved.status === 409, `Moving to where no place is left answers ${moved.status} instead of 409.`);
-        const cancelled = await call(app, 'PATCH', place, { [status.field]: status.cancelled });
-        expect(cancelled.status === 200, `Cancelling answers ${cancelled.status}.`);
+        const canceled = await call(app, 'PATCH', place, { [status.field]: status.cancelled });
+        expect(canceled.status === 200, `Canceling answers ${canceled.status}.`);
         const next = await signUp(app, id);
         expect(next.status === 201, `A place that was given back is not free: ${next.status}.`);
         const back = await call(app, 'PATCH', place, { [status.field]: status.signedUp });
-        expect(back.status === 409, `Who cancelled takes a place that is gone: ${back.status}.`);
+        expect(back.status === 409, `Who canceled takes a place that is gone: ${back.status}.`);
       },
     },
     {

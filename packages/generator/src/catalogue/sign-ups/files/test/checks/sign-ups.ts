@@ -74,7 +74,7 @@ export function signUpChecks(entity: CheckedEntity, all: CheckedEntity[], promis
 
 function receivedCheck(promise: Given, form: { page: string; action: string }): Check {
   return {
-    name: 'a sign-up is confirmed, can be cancelled by a private link, and is visible to the owner only',
+    name: 'a sign-up is confirmed, can be canceled by a private link, and is visible to the owner only',
     async run(app) {
       const answer = await submit(app, form.page, form.action, await different(app, promise));
       if (promise.hasReference) await proveReference(app, answer);
@@ -85,7 +85,7 @@ function receivedCheck(promise: Given, form: { page: string; action: string }): 
 
 function lastPlaceCheck(promise: Given): Check {
   return {
-    name: 'of two simultaneous sign-ups for the last place, one succeeds, and a cancelled place is free again',
+    name: 'of two simultaneous sign-ups for the last place, one succeeds, and a canceled place is free again',
     async run(app) {
       const { page, action } = await promise.makeEvent(app);
       await follow(app, await submit(app, page, action, await different(app, promise)));
@@ -169,8 +169,8 @@ async function provePrivate(app: CheckClient, promise: Given, answer: CheckAnswe
   const list = await read(await ownerBeside(app), `${promise.list}?view=list`);
   expect(list.body.includes(`/${mine.split('/')[4]}"`), 'The owner does not find the sign-up in the list.');
   if (!cancels) return;
-  const cancelled = await follow(app, await submit(app, mine, `${mine}/cancel`, {}));
-  expect(visibleText(cancelled.body).includes('This is cancelled'), 'It cannot be cancelled by the private link.');
+  const canceled = await follow(app, await submit(app, mine, `${mine}/cancel`, {}));
+  expect(visibleText(canceled.body).includes('This is canceled'), 'It cannot be canceled by the private link.');
 }
 
 async function hasPlace(app: CheckClient, answer: CheckAnswer): Promise<boolean> {

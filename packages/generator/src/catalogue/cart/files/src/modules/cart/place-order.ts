@@ -80,7 +80,7 @@ async function takeFromStock(inside: Store, products: Entity, lines: CartLine[])
 export function keepStock({ store, products, orders }: ShopPlace): void {
   const { stock } = goodsFields(products);
   if (!stock) return;
-  const holds = (order: Row | null) => order !== null && !isCancelled(orders, order);
+  const holds = (order: Row | null) => order !== null && !isCanceled(orders, order);
   store.effects.set(orders.id, async (inside, before, after) => {
     const order = after ?? before;
     if (!order || holds(before) === holds(after)) return {};
@@ -96,8 +96,8 @@ export function keepStock({ store, products, orders }: ShopPlace): void {
   });
 }
 
-function isCancelled({ workflow }: Entity, order: Row): boolean {
-  return workflow !== null && order.values[workflow.field] === cancelledState(workflow)?.id;
+function isCanceled({ workflow }: Entity, order: Row): boolean {
+  return workflow !== null && order.values[workflow.field] === canceledState(workflow)?.id;
 }
 
 function soldMeanwhile(name: string, left: number): string {
@@ -143,18 +143,18 @@ export async function ordersOf(
 /** Buyers may cancel an order until someone works on it. */
 export function mayCancel({ workflow }: Entity, order: Row): boolean {
   const [first] = workflow?.states ?? [];
-  return cancelledState(workflow) !== null && order.values[workflow?.field ?? ''] === first?.id;
+  return canceledState(workflow) !== null && order.values[workflow?.field ?? ''] === first?.id;
 }
 
 /** False if it is too late. */
 export async function cancelOrder({ store, orders }: ShopPlace, order: Row, reader: Reader): Promise<boolean> {
-  const state = cancelledState(orders.workflow);
+  const state = canceledState(orders.workflow);
   if (!orders.workflow || !state || !mayCancel(orders, order)) return false;
   const options = { reader, id: order.id, partial: true };
   return (await saveRow(store, orders, { [orders.workflow.field]: state.id }, options)).outcome === 'saved';
 }
 
-const cancelledState = (workflow: Entity['workflow']) => workflow?.states.find(({ id }) => id.startsWith('cancel')) ?? null;
+const canceledState = (workflow: Entity['workflow']) => workflow?.states.find(({ id }) => id.startsWith('cancel')) ?? null;
 
 export async function linesOf(store: Store, order: number): Promise<CartLine[]> {
   const { rows } = await store.table(orderLine).list({ filters: [{ field: 'order', is: order }], pageSize: 1000 });

@@ -69,7 +69,7 @@ export function mountCart(app: App, context: DataContext, parts: PageParts, shop
     const order = await orderOf(place, key);
     if (!order) return answerNotFound(c);
     const isDone = await cancelOrder(place, order, c.get('visitor').reader);
-    flash(c, { text: isDone ? 'Your order is cancelled.' : 'It is too late to cancel this order here. Please write to us.' });
+    flash(c, { text: isDone ? 'Your order is canceled.' : 'It is too late to cancel this order here. Please write to us.' });
     return seeOther(c, `/order/${key}`);
   });
 }

@@ -114,7 +114,7 @@ export const MyPage = ({ c, place, row, event, reference }: MyProps) => {
 };
 
 function stateWords({ status, event, words }: SignUpPlace, state: unknown): string {
-  if (state === status.cancelled) return 'This is cancelled.';
+  if (state === status.cancelled) return 'This is canceled.';
   if (state === status.waiting) return 'You are on the waiting list, and move up when there is room.';
   if (words.done) return state === status.signedUp ? `You have ${words.done}.` : '';
   return event ? 'You have a place.' : 'It has arrived.';

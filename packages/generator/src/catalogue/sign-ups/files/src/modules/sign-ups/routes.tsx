@@ -139,7 +139,7 @@ export function mountSignUps(app: App, context: DataContext, place: SignUpPlace,
     if (!row) return answerNotFound(c);
     if (await cancel(store, place, row, c.get('visitor').reader)) {
       tellOfSeats();
-      flash(c, { text: `Cancelled: ${titleOf(entity, row)}.` });
+      flash(c, { text: `Canceled: ${titleOf(entity, row)}.` });
     }
     return seeOther(c, `${at}/mine/${row.id}/${keyOf(row.id)}`);
   });
