@@ -136,7 +136,7 @@ export const listAgentRuns = operation({
       Type.Integer({
         minimum: 1,
         default: limits.agentRunPageItems,
-        description: `How many; above ${limits.pageItems} means ${limits.pageItems}.`,
+        description: `Page size; larger values mean ${limits.pageItems}.`,
       }),
     ),
     cursor: Type.Optional(Type.String({ minLength: 1, description: 'nextCursor of the previous page.' })),
@@ -200,7 +200,7 @@ export const getAgentRun = operation({
       Type.Integer({
         minimum: 1,
         default: limits.detailPageItems,
-        description: `The number of checkpoints; above ${limits.detailPageItems} means ${limits.detailPageItems}.`,
+        description: `Page size; larger values mean ${limits.detailPageItems}.`,
       }),
     ),
     include: Type.Optional(Type.Enum(['state'], { description: 'state: with stateJson of the checkpoints.' })),

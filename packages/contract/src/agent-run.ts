@@ -52,13 +52,13 @@ export const StepNumber = Type.Integer({ minimum: 0, maximum: limits.maxStepNumb
 
 export const Epoch = Type.Integer({
   minimum: 1,
-  description: 'Counts rollbacks, from 1. A write that names any other epoch is refused with 409.',
+  description: 'Starts at 1; each rollback adds 1. A write with any other epoch is refused with 409.',
 });
 
 export const Directive = Type.Object(
   {
     attemptId: uuid('Send it as healAttemptId with the steps that act on the directive.'),
-    attempt: Type.Integer({ minimum: 1, description: 'Which attempt of the incident this is.' }),
+    attempt: Type.Integer({ minimum: 1, description: 'The number of this attempt within the incident, from 1.' }),
     of: Type.Integer({ minimum: 0, description: 'How many attempts the policy allows an incident.' }),
     action: Type.Enum([...healActions], {
       description:

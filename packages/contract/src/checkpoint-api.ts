@@ -61,7 +61,7 @@ const pageOfCheckpoints = {
     Type.Integer({
       minimum: 1,
       default: limits.detailPageItems,
-      description: `The number of checkpoints; above ${limits.detailPageItems} means ${limits.detailPageItems}.`,
+      description: `Page size; larger values mean ${limits.detailPageItems}.`,
     }),
   ),
   include: Type.Optional(Type.Enum(['state'], { description: 'state: with stateJson of checkpoints and additions.' })),

@@ -242,7 +242,7 @@ export const readLogs = operation({
       Type.Integer({
         minimum: 1,
         default: limits.logPageItems,
-        description: `Entries in a page; above ${limits.maxLogPageItems} means ${limits.maxLogPageItems}.`,
+        description: `Page size; larger values mean ${limits.maxLogPageItems}.`,
       }),
     ),
     cursor,

@@ -22,6 +22,6 @@ export const pageLimit = (fallback: number) =>
     Type.Integer({
       minimum: 1,
       default: fallback,
-      description: `How many; above ${limits.pageItems} means ${limits.pageItems}.`,
+      description: `Page size; larger values mean ${limits.pageItems}.`,
     }),
   );

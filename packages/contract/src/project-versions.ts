@@ -13,7 +13,7 @@ export const Version = Type.Object(
     runId: Type.String({ format: 'uuid', description: 'The run that released it.' }),
     createdAt: Timestamp,
     changes: Type.Array(Type.String(), {
-      description: 'What its plan changed since the previous version, in words; for the first version, what it contains.',
+      description: 'The changes to the plan since the previous version, in words; for the first version, its contents.',
     }),
     sizeBytes: Type.Integer({ minimum: 0, description: 'Bundle and source.' }),
     knownGood: Type.Boolean({ description: 'It was healthy while live, and no rollback has replaced it since.' }),

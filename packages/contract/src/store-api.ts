@@ -27,7 +27,7 @@ const Filter = Type.Record(Type.String(), Type.Unknown(), {
     'By field of the value: the value it must equal, or an object of $eq, $ne, $gt, $gte, $lt, $lte, $in and $nin. All must match.',
 });
 const limit = Type.Optional(
-  Type.Integer({ minimum: 1, default: 10, description: `How many; above ${limits.pageItems} means ${limits.pageItems}.` }),
+  Type.Integer({ minimum: 1, default: 10, description: `Page size; larger values mean ${limits.pageItems}.` }),
 );
 const offset = Type.Optional(
   Type.Integer({ minimum: 0, maximum: limits.storeItems, default: 0, description: 'The number of items to skip.' }),
@@ -62,7 +62,7 @@ const listed = {
     Type.Integer({
       minimum: 1,
       default: 100,
-      description: `How many; above ${limits.storeNamespaces} means ${limits.storeNamespaces}.`,
+      description: `Page size; larger values mean ${limits.storeNamespaces}.`,
     }),
   ),
   offset,

@@ -224,7 +224,7 @@ export const listWebhookDeliveries = operation({
   params: webhookId,
   query: Type.Object({
     limit: Type.Optional(
-      Type.Integer({ minimum: 1, default: 20, description: `How many; above ${limits.pageItems} means ${limits.pageItems}.` }),
+      Type.Integer({ minimum: 1, default: 20, description: `Page size; larger values mean ${limits.pageItems}.` }),
     ),
     cursor: Type.Optional(Type.String({ minLength: 1, description: 'nextCursor of the previous page.' })),
   }),
