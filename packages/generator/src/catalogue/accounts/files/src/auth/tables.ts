@@ -1,44 +1,30 @@
 /** The tables about people: accounts, sessions and one-time links. Only the pages in this folder show their rows. */
 import type { Entity, Field } from '../data/entity.ts';
+import { fieldOfType, internalEntity } from '../data/internal-entity.ts';
 
 export const userNameLength = 80;
 
-const text = (id: string, label: string, maxLength: number, help = ''): Field => ({
-  id,
-  label,
-  type: { kind: 'text', maxLength },
-  required: false,
-  help,
-});
-const number = (id: string): Field => ({
-  id,
-  label: id,
-  type: { kind: 'integer', min: null, max: null },
-  required: false,
-  help: '',
-});
-const flag = (id: string): Field => ({ id, label: id, type: { kind: 'yes-no' }, required: false, help: '' });
+const text = (id: string, label: string, maxLength: number, help = '') =>
+  fieldOfType(id, label, { kind: 'text', maxLength }, false, help);
+const number = (id: string) => fieldOfType(id, id, { kind: 'integer', min: null, max: null }, false);
+const flag = (id: string) => fieldOfType(id, id, { kind: 'yes-no' }, false);
 
-function kept(id: string, singular: string, fields: Field[]): Entity {
-  return {
+function accountTable(id: string, singular: string, fields: Field[]): Entity {
+  const plural = `${singular}s`;
+  const defaultSort = { field: 'createdAt', direction: 'asc' } as const;
+  return internalEntity({
     id,
     singular,
-    plural: `${singular}s`,
-    slug: `${singular}s`,
-    path: null,
-    title: `${singular}s`,
+    plural,
+    slug: plural,
+    title: plural,
     fields,
     titleField: fields[0]?.id ?? '',
-    workflow: null,
-    dueField: null,
-    defaultSort: { field: 'createdAt', direction: 'asc' },
-    readers: 'owner',
-    writers: 'owner',
-    samples: [],
-  };
+    defaultSort,
+  });
 }
 
-export const account = kept('appAccount', 'account', [
+export const account = accountTable('appAccount', 'account', [
   {
     ...text('userName', 'User name', userNameLength),
     type: { kind: 'text', maxLength: userNameLength, unique: true },
@@ -51,9 +37,9 @@ export const account = kept('appAccount', 'account', [
   flag('isDisabled'),
 ]);
 
-export const session = kept('appSession', 'session', [text('hash', 'Hash', 64), number('account'), number('endsAt')]);
+export const session = accountTable('appSession', 'session', [text('hash', 'Hash', 64), number('account'), number('endsAt')]);
 
-export const link = kept('appLink', 'link', [
+export const link = accountTable('appLink', 'link', [
   text('hash', 'Hash', 64),
   /** `invitation` or `reset`. */
   text('kind', 'Kind', 20),

@@ -4,25 +4,19 @@
  */
 
 import type { Entity } from '../../data/entity.ts';
+import { fieldOfType, internalEntity } from '../../data/internal-entity.ts';
 import type { DataContext, Store } from '../../data/store.ts';
 import { whoAsks } from '../../web/request-context.ts';
 
-export const placeClock: Entity = {
+export const placeClock = internalEntity({
   id: 'placeClock',
   singular: 'clock',
   plural: 'clocks',
   slug: 'place-clocks',
-  path: null,
   title: 'Clock',
-  fields: [{ id: 'zone', label: 'Time zone', type: { kind: 'text', maxLength: 60 }, required: true, help: '' }],
+  fields: [fieldOfType('zone', 'Time zone', { kind: 'text', maxLength: 60 })],
   titleField: 'zone',
-  workflow: null,
-  dueField: null,
-  defaultSort: { field: 'createdAt', direction: 'desc' },
-  readers: 'owner',
-  writers: 'owner',
-  samples: [],
-};
+});
 
 /** Reads the zone now and after every change. */
 export async function openClock({ store, place, site }: DataContext, bookings: Entity): Promise<void> {

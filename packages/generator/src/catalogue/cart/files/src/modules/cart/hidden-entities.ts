@@ -1,63 +1,38 @@
-import type { Entity, Field } from '../../data/entity.ts';
-
 /** Internal tables of a shop, without pages. */
-const hidden = {
-  path: null,
-  workflow: null,
-  dueField: null,
-  defaultSort: { field: 'createdAt', direction: 'asc' },
-  readers: 'owner',
-  writers: 'owner',
-  samples: [],
-} as const satisfies Partial<Entity>;
+import { countField, fieldOfType, internalEntity } from '../../data/internal-entity.ts';
 
-const count = (id: string, label: string): Field => ({
-  id,
-  label,
-  type: { kind: 'integer', min: 0, max: null },
-  required: true,
-  help: '',
-});
-const text = (id: string, label: string): Field => ({
-  id,
-  label,
-  type: { kind: 'text', maxLength: 200 },
-  required: true,
-  help: '',
-});
+const text = { kind: 'text', maxLength: 200 } as const;
 
 /** A line of an order, with the product's name and price on that day, whatever happens to the product. */
-export const orderLine: Entity = {
-  ...hidden,
+export const orderLine = internalEntity({
+  defaultSort: { field: 'createdAt', direction: 'asc' },
   id: 'orderLine',
   singular: 'order line',
   plural: 'order lines',
   slug: 'order-lines',
   title: 'Order lines',
   titleField: 'name',
-  samples: [],
   fields: [
-    count('order', 'Order'),
-    count('product', 'Product'),
-    text('name', 'Name'),
+    countField('order', 'Order'),
+    countField('product', 'Product'),
+    fieldOfType('name', 'Name', text),
     // In the currency's smallest unit.
-    count('price', 'Price'),
-    count('quantity', 'Quantity'),
+    countField('price', 'Price'),
+    countField('quantity', 'Quantity'),
   ],
-};
+});
 
 /**
  * The order of a check-out: the key is the order's private address, and prevents a second order. The browser's mark
  * finds a visitor's own orders.
  */
-export const checkout: Entity = {
-  ...hidden,
+export const checkout = internalEntity({
+  defaultSort: { field: 'createdAt', direction: 'asc' },
   id: 'checkout',
   singular: 'check-out',
   plural: 'check-outs',
   slug: 'check-outs',
   title: 'Check-outs',
   titleField: 'key',
-  samples: [],
-  fields: [text('key', 'Key'), count('order', 'Order'), { ...text('browser', 'Browser'), required: false }],
-};
+  fields: [fieldOfType('key', 'Key', text), countField('order', 'Order'), fieldOfType('browser', 'Browser', text, false)],
+});

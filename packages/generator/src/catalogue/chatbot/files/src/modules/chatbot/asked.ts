@@ -1,24 +1,17 @@
-import type { Entity } from '../../data/entity.ts';
+import { fieldOfType, internalEntity } from '../../data/internal-entity.ts';
 
 /** A question with its answer: the owner reads unanswered ones, and visitors see their own again. */
-export const askedQuestion: Entity = {
+export const askedQuestion = internalEntity({
   id: 'askedQuestion',
   singular: 'asked question',
   plural: 'asked questions',
   slug: 'asked-questions',
-  path: null,
   title: 'Questions asked',
   fields: [
-    { id: 'browser', label: 'Browser', type: { kind: 'text', maxLength: 60 }, required: true, help: '' },
-    { id: 'question', label: 'Question', type: { kind: 'text', maxLength: 300 }, required: true, help: '' },
-    { id: 'found', label: 'Found', type: { kind: 'text', maxLength: 10 }, required: true, help: '' },
-    { id: 'answer', label: 'Answer', type: { kind: 'integer', min: 1, max: null }, required: false, help: '' },
+    fieldOfType('browser', 'Browser', { kind: 'text', maxLength: 60 }),
+    fieldOfType('question', 'Question', { kind: 'text', maxLength: 300 }),
+    fieldOfType('found', 'Found', { kind: 'text', maxLength: 10 }),
+    fieldOfType('answer', 'Answer', { kind: 'integer', min: 1, max: null }, false),
   ],
   titleField: 'question',
-  workflow: null,
-  dueField: null,
-  defaultSort: { field: 'createdAt', direction: 'desc' },
-  readers: 'owner',
-  writers: 'owner',
-  samples: [],
-};
+});

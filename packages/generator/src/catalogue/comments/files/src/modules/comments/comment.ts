@@ -1,25 +1,20 @@
-import type { Entity } from '../../data/entity.ts';
+import { fieldOfType, internalEntity } from '../../data/internal-entity.ts';
 
 /** A comment in the store: belongs to its author, and only the form adds one. */
-export const rowComment: Entity = {
+export const rowComment = internalEntity({
   id: 'rowComment',
   singular: 'comment',
   plural: 'comments',
   slug: 'row-comments',
-  path: null,
   title: 'Comments',
   fields: [
-    { id: 'entity', label: 'Of what', type: { kind: 'text', maxLength: 60 }, required: true, help: '' },
-    { id: 'row', label: 'Row', type: { kind: 'integer', min: 1, max: null }, required: true, help: '' },
-    { id: 'name', label: 'Name', type: { kind: 'text', maxLength: 60 }, required: true, help: '' },
-    { id: 'text', label: 'Comment', type: { kind: 'long-text', maxLength: 4000 }, required: true, help: '' },
+    fieldOfType('entity', 'Of what', { kind: 'text', maxLength: 60 }),
+    fieldOfType('row', 'Row', { kind: 'integer', min: 1, max: null }),
+    fieldOfType('name', 'Name', { kind: 'text', maxLength: 60 }),
+    fieldOfType('text', 'Comment', { kind: 'long-text', maxLength: 4000 }),
   ],
   titleField: 'name',
-  workflow: null,
-  dueField: null,
   defaultSort: { field: 'createdAt', direction: 'asc' },
-  readers: 'owner',
   writers: 'anyone',
   owned: true,
-  samples: [],
-};
+});

@@ -1,25 +1,19 @@
-import type { Entity } from '../../data/entity.ts';
+import { fieldOfType, internalEntity } from '../../data/internal-entity.ts';
 
 /** A message in the store. Only the form adds one, and only the owner reads it. */
-export const contactMessage: Entity = {
+export const contactMessage = internalEntity({
   id: 'contactMessage',
   singular: 'message',
   plural: 'messages',
   slug: 'contact-messages',
   path: '/inbox',
   fields: [
-    { id: 'name', label: 'Name', type: { kind: 'text', maxLength: 100 }, required: true, help: '' },
-    { id: 'email', label: 'E-mail', type: { kind: 'email' }, required: true, help: '' },
-    { id: 'phone', label: 'Phone', type: { kind: 'phone' }, required: false, help: 'If you prefer a phone call.' },
-    { id: 'message', label: 'Message', type: { kind: 'long-text', maxLength: 5000 }, required: true, help: '' },
-    { id: 'isRead', label: 'Read', type: { kind: 'yes-no' }, required: false, help: '' },
+    fieldOfType('name', 'Name', { kind: 'text', maxLength: 100 }),
+    fieldOfType('email', 'E-mail', { kind: 'email' }),
+    fieldOfType('phone', 'Phone', { kind: 'phone' }, false, 'If you prefer a phone call.'),
+    fieldOfType('message', 'Message', { kind: 'long-text', maxLength: 5000 }),
+    fieldOfType('isRead', 'Read', { kind: 'yes-no' }, false),
   ],
   title: 'Inbox',
   titleField: 'name',
-  workflow: null,
-  dueField: null,
-  defaultSort: { field: 'createdAt', direction: 'desc' },
-  readers: 'owner',
-  writers: 'owner',
-  samples: [],
-};
+});

@@ -1,22 +1,16 @@
-import type { Entity } from '../../data/entity.ts';
+import { fieldOfType, internalEntity } from '../../data/internal-entity.ts';
 
 /** The owner's own text in place of a sample. */
-export const siteText: Entity = {
+export const siteText = internalEntity({
   id: 'siteText',
   singular: 'text',
   plural: 'texts',
   slug: 'site-texts',
-  path: null,
   title: 'Texts',
   fields: [
-    { id: 'place', label: 'Place', type: { kind: 'text', maxLength: 300, unique: true }, required: true, help: '' },
-    { id: 'content', label: 'Content', type: { kind: 'long-text', maxLength: 100_000 }, required: true, help: '' },
+    fieldOfType('place', 'Place', { kind: 'text', maxLength: 300, unique: true }),
+    fieldOfType('content', 'Content', { kind: 'long-text', maxLength: 100_000 }),
   ],
   titleField: 'place',
-  workflow: null,
-  dueField: null,
   defaultSort: { field: 'createdAt', direction: 'asc' },
-  readers: 'owner',
-  writers: 'owner',
-  samples: [],
-};
+});

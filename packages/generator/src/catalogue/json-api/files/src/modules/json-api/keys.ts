@@ -3,38 +3,28 @@
  * one. A key acts for the account that created it. The page shows it once, and the store keeps only its hash.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import type { Entity, Row } from '../../data/entity.ts';
+import type { Row } from '../../data/entity.ts';
+import { fieldOfType, internalEntity } from '../../data/internal-entity.ts';
 import type { Store } from '../../data/store.ts';
 import type { Browser } from '../../web/browser.ts';
 import type { Ctx } from '../../web/context.ts';
 
-export const apiKey: Entity = {
+export const apiKey = internalEntity({
   id: 'apiKey',
   singular: 'API key',
   plural: 'API keys',
   slug: 'api-keys',
-  path: null,
   title: 'API keys',
   fields: [
-    {
-      id: 'name',
-      label: 'Name',
-      type: { kind: 'text', maxLength: 80 },
-      required: true,
-      help: 'The person or program that uses it.',
-    },
-    { id: 'hash', label: 'Hash', type: { kind: 'text', maxLength: 64, unique: true }, required: true, help: '' },
-    { id: 'ending', label: 'Ending', type: { kind: 'text', maxLength: 4 }, required: true, help: '' },
+    fieldOfType('name', 'Name', { kind: 'text', maxLength: 80 }, true, 'The person or program that uses it.'),
+    fieldOfType('hash', 'Hash', { kind: 'text', maxLength: 64, unique: true }),
+    fieldOfType('ending', 'Ending', { kind: 'text', maxLength: 4 }),
   ],
   titleField: 'name',
-  workflow: null,
-  dueField: null,
-  defaultSort: { field: 'createdAt', direction: 'desc' },
   readers: 'own',
   writers: 'members',
   owned: true,
-  samples: [],
-};
+});
 
 const keyBytes = 32;
 

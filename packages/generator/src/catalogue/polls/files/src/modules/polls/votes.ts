@@ -3,6 +3,7 @@
  * A second vote replaces the first while the poll is open.
  */
 import type { Entity, Row } from '../../data/entity.ts';
+import { fieldOfType, internalEntity } from '../../data/internal-entity.ts';
 import type { Store } from '../../data/store.ts';
 import type { Ctx } from '../../web/context.ts';
 import { today } from '../../web/reader.ts';
@@ -17,26 +18,19 @@ export interface PollPlace {
 }
 
 /** A vote in the store; nobody can read who voted for what. */
-export const pollVote: Entity = {
+export const pollVote = internalEntity({
   id: 'pollVote',
   singular: 'vote',
   plural: 'votes',
   slug: 'poll-votes',
-  path: null,
   title: 'Votes',
   fields: [
-    { id: 'poll', label: 'Poll', type: { kind: 'integer', min: 1, max: null }, required: true, help: '' },
-    { id: 'answer', label: 'Answer', type: { kind: 'text', maxLength: 200 }, required: true, help: '' },
-    { id: 'voter', label: 'Voter', type: { kind: 'text', maxLength: 60 }, required: true, help: '' },
+    fieldOfType('poll', 'Poll', { kind: 'integer', min: 1, max: null }),
+    fieldOfType('answer', 'Answer', { kind: 'text', maxLength: 200 }),
+    fieldOfType('voter', 'Voter', { kind: 'text', maxLength: 60 }),
   ],
   titleField: 'answer',
-  workflow: null,
-  dueField: null,
-  defaultSort: { field: 'createdAt', direction: 'desc' },
-  readers: 'owner',
-  writers: 'owner',
-  samples: [],
-};
+});
 
 export function answersOf({ options }: PollPlace, poll: Row): string[] {
   return linesOf(poll.values[options]);

@@ -1,30 +1,14 @@
 /** The tables: watched pages, their checks, and the job's runs. */
-import type { Entity, Field } from '../../data/entity.ts';
+import type { Field } from '../../data/entity.ts';
+import { fieldOfType, internalEntity } from '../../data/internal-entity.ts';
 
-const field = (id: string, label: string, type: Field['type'], required = false, help = ''): Field => ({
-  id,
-  label,
-  type,
-  required,
-  help,
-});
-
-const own = {
-  path: null,
-  workflow: null,
-  dueField: null,
-  defaultSort: { field: 'createdAt', direction: 'desc' },
-  readers: 'owner',
-  writers: 'owner',
-  samples: [],
-} as const;
+const field = (id: string, label: string, type: Field['type'], required = false, help = '') =>
+  fieldOfType(id, label, type, required, help);
 
 /** The result of a check. `unknown`: the request was not sent, which says nothing about the page. */
 export type Found = 'up' | 'down' | 'unknown';
 
-export const watchedPage: Entity = {
-  ...own,
-  samples: [],
+export const watchedPage = internalEntity({
   id: 'watchedPage',
   singular: 'page',
   plural: 'pages',
@@ -41,11 +25,9 @@ export const watchedPage: Entity = {
     field('durationMs', 'Answered after', { kind: 'integer', min: 0, max: null, unit: 'ms' }),
     field('note', 'Note', { kind: 'text', maxLength: 500 }),
   ],
-};
+});
 
-export const pageCheck: Entity = {
-  ...own,
-  samples: [],
+export const pageCheck = internalEntity({
   id: 'pageCheck',
   singular: 'check',
   plural: 'checks',
@@ -60,12 +42,10 @@ export const pageCheck: Entity = {
     field('durationMs', 'Answered after', { kind: 'integer', min: 0, max: null, unit: 'ms' }),
     field('note', 'Note', { kind: 'text', maxLength: 500 }),
   ],
-};
+});
 
 /** The number of a page's checks on one day (UTC), for the chart of a month. */
-export const pageDay: Entity = {
-  ...own,
-  samples: [],
+export const pageDay = internalEntity({
   id: 'pageDay',
   singular: 'day',
   plural: 'days',
@@ -79,11 +59,9 @@ export const pageDay: Entity = {
     field('down', 'Down', { kind: 'integer', min: 0, max: null }, true),
     field('unknown', 'Not known', { kind: 'integer', min: 0, max: null }, true),
   ],
-};
+});
 
-export const jobRun: Entity = {
-  ...own,
-  samples: [],
+export const jobRun = internalEntity({
   id: 'jobRun',
   singular: 'run',
   plural: 'runs',
@@ -99,4 +77,4 @@ export const jobRun: Entity = {
     field('down', 'Down', { kind: 'integer', min: 0, max: null }),
     field('unknown', 'Not known', { kind: 'integer', min: 0, max: null }),
   ],
-};
+});

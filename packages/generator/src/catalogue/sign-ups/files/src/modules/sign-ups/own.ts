@@ -1,36 +1,21 @@
 /** The sign-ups of a browser: the event's page shows them, even if the private link is lost. */
-import type { Entity, Field } from '../../data/entity.ts';
+import { countField, fieldOfType, internalEntity } from '../../data/internal-entity.ts';
 import type { Store } from '../../data/store.ts';
 import type { Ctx } from '../../web/context.ts';
 
-const count = (id: string, label: string): Field => ({
-  id,
-  label,
-  type: { kind: 'integer', min: 0, max: null },
-  required: true,
-  help: '',
-});
-
-export const ownSignUp: Entity = {
+export const ownSignUp = internalEntity({
   id: 'ownSignUp',
   singular: 'own sign-up',
   plural: 'own sign-ups',
   slug: 'own-sign-ups',
-  path: null,
   title: 'Own sign-ups',
   fields: [
-    { id: 'browser', label: 'Browser', type: { kind: 'text', maxLength: 60 }, required: true, help: '' },
-    count('event', 'Event'),
-    count('signUp', 'Sign-up'),
+    fieldOfType('browser', 'Browser', { kind: 'text', maxLength: 60 }),
+    countField('event', 'Event'),
+    countField('signUp', 'Sign-up'),
   ],
   titleField: 'browser',
-  workflow: null,
-  dueField: null,
-  defaultSort: { field: 'createdAt', direction: 'desc' },
-  readers: 'owner',
-  writers: 'owner',
-  samples: [],
-};
+});
 
 const purpose = 'sign-up';
 const shownAtMost = 10;

@@ -5,6 +5,7 @@
  * 3. Nobody can read who voted for what.
  */
 import type { Entity, Row } from '../../data/entity.ts';
+import { fieldOfType, internalEntity } from '../../data/internal-entity.ts';
 import type { Store } from '../../data/store.ts';
 
 export interface VotePlace {
@@ -13,26 +14,19 @@ export interface VotePlace {
   field: string;
 }
 
-export const rowVote: Entity = {
+export const rowVote = internalEntity({
   id: 'rowVote',
   singular: 'vote',
   plural: 'votes',
   slug: 'row-votes',
-  path: null,
   title: 'Votes',
   fields: [
-    { id: 'entity', label: 'Of what', type: { kind: 'text', maxLength: 60 }, required: true, help: '' },
-    { id: 'row', label: 'Row', type: { kind: 'integer', min: 1, max: null }, required: true, help: '' },
-    { id: 'voter', label: 'Voter', type: { kind: 'text', maxLength: 60 }, required: true, help: '' },
+    fieldOfType('entity', 'Of what', { kind: 'text', maxLength: 60 }),
+    fieldOfType('row', 'Row', { kind: 'integer', min: 1, max: null }),
+    fieldOfType('voter', 'Voter', { kind: 'text', maxLength: 60 }),
   ],
   titleField: 'voter',
-  workflow: null,
-  dueField: null,
-  defaultSort: { field: 'createdAt', direction: 'desc' },
-  readers: 'owner',
-  writers: 'owner',
-  samples: [],
-};
+});
 
 /** A sample with votes stays when samples are removed. */
 export function keepVotes(store: Store, { entity }: VotePlace): void {
