@@ -1,8 +1,9 @@
 /** The server's metrics, in Prometheus format. No label ever names a tenant. */
 import type { RateLimitName } from '@davit/contract';
 import type { RecoveryMeter } from '@davit/recovery';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type Counter, collectDefaultMetrics, type Gauge, type Histogram, Registry } from 'prom-client';
 import { agentRunMetrics } from './agent-run-metrics.ts';
+import { metricsIn } from './metrics-in.ts';
 import { type WebhookMeter, webhookMetrics } from './webhook-metrics.ts';
 
 export class Metrics {
@@ -15,30 +16,20 @@ export class Metrics {
   readonly #streams: Gauge;
 
   constructor() {
-    const registers = [this.registry];
+    const { counter, histogram, gauge } = metricsIn(this.registry);
     collectDefaultMetrics({ register: this.registry, prefix: 'davit_' });
     this.agentRuns = agentRunMetrics(this.registry);
     this.webhooks = webhookMetrics(this.registry);
-    this.#requests = new Counter({
-      name: 'davit_http_requests_total',
-      help: 'Requests answered.',
-      labelNames: ['method', 'route', 'status'],
-      registers,
-    });
-    this.#seconds = new Histogram({
-      name: 'davit_http_request_duration_seconds',
-      help: 'Time from the request to the end of its answer; log streams are left out.',
-      labelNames: ['method', 'route'],
-      buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-      registers,
-    });
-    this.#limited = new Counter({
-      name: 'davit_rate_limited_total',
-      help: 'Requests refused by a rate limit.',
-      labelNames: ['bucket'],
-      registers,
-    });
-    this.#streams = new Gauge({ name: 'davit_log_streams', help: 'Log streams open now.', registers });
+    this.#requests = counter('davit_http_requests_total', 'Requests answered.', 'method', 'route', 'status');
+    this.#seconds = histogram(
+      'davit_http_request_duration_seconds',
+      'Time from the request to the end of its answer; log streams are left out.',
+      [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      'method',
+      'route',
+    );
+    this.#limited = counter('davit_rate_limited_total', 'Requests refused by a rate limit.', 'bucket');
+    this.#streams = gauge('davit_log_streams', 'Log streams open now.');
   }
 
   answered(method: string, route: string, status: number, seconds: number, streamed: boolean): void {
@@ -56,19 +47,8 @@ export class Metrics {
 
   /** Of the server that runs the apps. */
   watchApps(health: () => { awake: number; failing: number }): void {
-    this.#gauge('davit_apps_awake', 'Live apps that are awake.', () => health().awake);
-    this.#gauge('davit_apps_failing', 'Awake apps that failed their newest health check.', () => health().failing);
-  }
-
-  /** A value that is read on each scrape. */
-  #gauge(name: string, help: string, read: () => number): void {
-    new Gauge({
-      name,
-      help,
-      registers: [this.registry],
-      collect() {
-        this.set(read());
-      },
-    });
+    const { gauge } = metricsIn(this.registry);
+    gauge('davit_apps_awake', 'Live apps that are awake.', () => health().awake);
+    gauge('davit_apps_failing', 'Awake apps that failed their newest health check.', () => health().failing);
   }
 }

@@ -2,7 +2,7 @@ import type { Entity, Field } from './entity.ts';
 
 type Given = Pick<Entity, 'id' | 'singular' | 'plural' | 'slug' | 'title' | 'titleField' | 'fields'> & Partial<Entity>;
 
-/** A table of the app itself: without a list page of its own, and closed to everyone but the owner. */
+/** A table of the app itself, by default without pages and for the owner only. */
 export const internalEntity = (given: Given): Entity => ({
   path: null,
   workflow: null,
