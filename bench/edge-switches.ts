@@ -116,11 +116,11 @@ function readSlowly(port: number, slug: string): Promise<string | null> {
 /** Until the cutover ends it. */
 function followEvents(port: number, slug: string, isOver: () => boolean): Promise<string | null> {
   return new Promise((resolve) => {
-    const asked = get({ host: '127.0.0.1', port, path: '/events', headers: { host: `${slug}.localhost` }, agent: false });
-    const watch = setInterval(() => isOver() && asked.destroy(), 50);
-    asked.once('close', () => clearInterval(watch));
-    asked.once('error', (error) => resolve(error.message));
-    asked.once('response', (answer) => {
+    const stream = get({ host: '127.0.0.1', port, path: '/events', headers: { host: `${slug}.localhost` }, agent: false });
+    const watch = setInterval(() => isOver() && stream.destroy(), 50);
+    stream.once('close', () => clearInterval(watch));
+    stream.once('error', (error) => resolve(error.message));
+    stream.once('response', (answer) => {
       answer.resume();
       answer.once('end', () => resolve(null));
       answer.once('error', (error) => resolve(error.message));

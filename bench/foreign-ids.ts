@@ -24,8 +24,8 @@ interface TargetOperation {
 
 const project = async (stranger: RunningServer['api']) => (await stranger.create('a todo app', { autoDeploy: false })).id;
 const agentRun = async (stranger: RunningServer['api']) => {
-  const asked = { agentId: 'a', framework: 'custom' };
-  return (await stranger.call<{ runId: string }>('POST', '/api/agent-runtime/runs', asked)).body.runId;
+  const body = { agentId: 'a', framework: 'custom' };
+  return (await stranger.call<{ runId: string }>('POST', '/api/agent-runtime/runs', body)).body.runId;
 };
 
 const all: TargetOperation[] = [
@@ -53,11 +53,11 @@ export async function foreignIds(): Promise<Row[]> {
   try {
     const key = await keyOfAnotherWorkspace(server);
     const rows: Row[] = [];
-    for (const asked of all) {
+    for (const kind of all) {
       const foreign: string[] = [];
-      for (let n = 0; n < idsOfEach; n++) foreign.push(await asked.make(server.api));
+      for (let n = 0; n < idsOfEach; n++) foreign.push(await kind.make(server.api));
       const unknown = foreign.map(() => randomUUID());
-      rows.push(await compare(asked, { foreign, unknown }, (id) => refused(server.url, agent, asked, id, key)));
+      rows.push(await compare(kind, { foreign, unknown }, (id) => refused(server.url, agent, kind, id, key)));
     }
     return rows;
   } finally {

@@ -17,16 +17,16 @@ export async function plans(): Promise<Row[]> {
     const { blueprint, spec } = planner.plan(expected.prompt, {});
     return {
       prompt: expected.prompt,
-      said: saidOf(blueprint as unknown as Blueprint, spec, expected),
+      planned: saidOf(blueprint as unknown as Blueprint, spec, expected),
       wanted: wantedOf(expected),
     };
   });
   const isRight = (part: keyof typeof parts, one: (typeof compared)[number]) =>
-    JSON.stringify(one.said[part]) === JSON.stringify(one.wanted[part]);
+    JSON.stringify(one.planned[part]) === JSON.stringify(one.wanted[part]);
   const ids = Object.keys(parts) as (keyof typeof parts)[];
   for (const one of compared) {
     for (const part of ids.filter((id) => !isRight(id, one)))
-      console.error(`  ${one.prompt.slice(0, 70)}: ${parts[part]} ${one.said[part]}, expected ${one.wanted[part]}`);
+      console.error(`  ${one.prompt.slice(0, 70)}: ${parts[part]} ${one.planned[part]}, expected ${one.wanted[part]}`);
   }
   const row = (what: string, right: number): Row => ({
     what: `Plans as expected, ${what}`,

@@ -62,8 +62,8 @@ export class HttpSaver extends BaseCheckpointSaver {
   }
 
   async *list(config: RunnableConfig, { limit, before }: CheckpointListOptions = {}): AsyncGenerator<CheckpointTuple> {
-    const asked = { config: configOf(config), limit, ...(before && { before: configOf(before) }) };
-    for (const tuple of await this.#ask<PackedTuple[]>('list', asked)) yield await this.#unpacked(tuple);
+    const query = { config: configOf(config), limit, ...(before && { before: configOf(before) }) };
+    for (const tuple of await this.#ask<PackedTuple[]>('list', query)) yield await this.#unpacked(tuple);
   }
 
   async deleteThread(threadId: string): Promise<void> {

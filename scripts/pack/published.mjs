@@ -8,9 +8,9 @@ import { execFileSync } from 'node:child_process';
  * @param {{ type: string, url: string, directory: string } | null} repository
  */
 export function published(manifest, repository) {
-  const { private: _private, devDependencies: _dev, exports: _exports, scripts: _scripts, ...kept } = manifest;
+  const { private: _private, devDependencies: _dev, exports: _exports, scripts: _scripts, ...rest } = manifest;
   return {
-    ...kept,
+    ...rest,
     ...(repository && { repository, homepage: homepageOf(repository), bugs: `${webOf(repository)}/issues` }),
     publishConfig: { access: 'public', provenance: true },
   };

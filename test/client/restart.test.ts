@@ -20,10 +20,10 @@ test('a log that is followed over a kill of the server has every entry once, and
   });
   const second = (await killed) as Awaited<ReturnType<typeof startServer>>;
   expect(run).toMatchObject({ projectId: id, status: 'SUCCEEDED' });
-  const kept: LogEntry[] = [];
-  for await (const entry of davit.runs.logs(run.runId)) kept.push(entry);
-  expect(entries).toEqual(kept);
-  expect(entries.map(({ seq }) => seq)).toEqual(kept.map((_, index) => index + 1));
+  const stored: LogEntry[] = [];
+  for await (const entry of davit.runs.logs(run.runId)) stored.push(entry);
+  expect(entries).toEqual(stored);
+  expect(entries.map(({ seq }) => seq)).toEqual(stored.map((_, index) => index + 1));
   await second.stop();
 });
 

@@ -126,28 +126,28 @@ describe('on the way', () => {
     scripted.replies.push(...replies);
     const lines = await outputOf(server, 'retries.py', [], { DAVIT_URL: scripted.url });
     await scripted.close();
-    return { lines, asked: scripted.asked };
+    return { lines, requests: scripted.requests };
   };
 
   test('what failed is sent again with the same Idempotency-Key, after the time that was asked for', async () => {
     const limited = refusal(429, 'rate_limit_exceeded', { retryAfter: 7 });
-    const { lines, asked } = await send(hangUp, limited, json(201, { runId: 'r', epoch: 1 }));
+    const { lines, requests } = await send(hangUp, limited, json(201, { runId: 'r', epoch: 1 }));
     expect(lines).toEqual(['started r', '2 7']);
-    expect(new Set(asked.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
-    expect(asked).toHaveLength(3);
+    expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(requests).toHaveLength(3);
   });
 
   test('what is final is not, and what never comes is given up', async () => {
     expect((await send(refusal(401, 'invalid_api_key'))).lines).toEqual(['refused 401 invalid_api_key', '0']);
     expect((await send(refusal(409, 'conflict'))).lines).toEqual(['refused 409 conflict', '0']);
-    const { lines, asked } = await send(hangUp);
-    expect([lines[0], asked.length]).toEqual(['refused 0 unreachable', 5]);
+    const { lines, requests } = await send(hangUp);
+    expect([lines[0], requests.length]).toEqual(['refused 0 unreachable', 5]);
   });
 
   test('the key follows no redirect', async () => {
     const thief = await openScriptedServer();
     const { lines } = await send((answer) => answer.writeHead(307, { location: thief.url }).end());
-    expect([lines[0], thief.asked.length]).toEqual(['refused 307 None', 0]);
+    expect([lines[0], thief.requests.length]).toEqual(['refused 307 None', 0]);
     await thief.close();
   });
 });

@@ -29,10 +29,10 @@ describe.runIf(postgresMayRun)('a rollback on PostgreSQL', () => {
     expect((await api.settled(id)).versionNumber).toBe(2);
 
     cutting.cutWhen((text) => (text.includes('insert into "deployment"') ? 'before' : undefined));
-    const asked = api.call<{ error: string; message: string }>('POST', `/v1/projects/${id}/rollback`);
+    const pending = api.call<{ error: string; message: string }>('POST', `/v1/projects/${id}/rollback`);
     await cutting.cut;
     await database.kill();
-    const answer = await asked;
+    const answer = await pending;
     expect([answer.status, answer.body.error]).toEqual([503, 'unavailable']);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await fetch(deploymentUrl)).headers.get('x-davit-version')).toBe('2');

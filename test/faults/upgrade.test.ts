@@ -34,11 +34,11 @@ async function unpacked(former: string): Promise<string> {
 /** By host name: its former port may be in use on this machine. */
 function byName(slug: string): Promise<{ version: string | undefined; body: string }> {
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const clientRequest = request(
       { host: '127.0.0.1', port: server.env.EDGE_PORT, headers: { host: `${slug}.localhost` } },
       async (answer) => resolve({ version: answer.headers['x-davit-version'] as string | undefined, body: await text(answer) }),
     );
-    asked.on('error', reject).end();
+    clientRequest.on('error', reject).end();
   });
 }
 

@@ -27,7 +27,7 @@ export interface CuttingProxy {
 
 export async function startCuttingProxy(targetPort: number): Promise<CuttingProxy> {
   const pairs = new Set<{ client: Socket; server: Socket }>();
-  let asked: Cut | undefined;
+  let condition: Cut | undefined;
   let hasCut = () => {};
   const cut = new Promise<void>((resolve) => (hasCut = resolve));
   let silent = false;
@@ -52,9 +52,9 @@ export async function startCuttingProxy(targetPort: number): Promise<CuttingProx
     for (const socket of [client, server]) socket.on('error', end).on('close', end);
     client.on('data', (data) => {
       if (silent) return;
-      const where = asked?.(data);
+      const where = condition?.(data);
       if (where !== undefined) {
-        asked = undefined;
+        condition = undefined;
         hasCut();
       }
       if (where === 'before') return end();
@@ -71,7 +71,7 @@ export async function startCuttingProxy(targetPort: number): Promise<CuttingProx
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   return {
     port: (listener.address() as AddressInfo).port,
-    cutWhen: (when) => (asked = when),
+    cutWhen: (when) => (condition = when),
     cut,
     cutAll() {
       for (const { client, server } of pairs) {

@@ -12,14 +12,14 @@ const run = promisify(execFile);
 export interface SmallRegistry {
   url: string;
   /** Requested package names, each once. */
-  asked: ReadonlySet<string>;
+  requested: ReadonlySet<string>;
   close(): Promise<void>;
 }
 
 /** Serves the packages in these folders; any other name is a 404. Packs them in `workFolder`. */
 export async function openSmallRegistry(folders: string[], workFolder: string): Promise<SmallRegistry> {
   await mkdir(workFolder, { recursive: true });
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const packages = new Map<string, { manifest: { version: string }; tarball: Buffer }>();
   for (const folder of folders) {
     const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
@@ -28,7 +28,7 @@ export async function openSmallRegistry(folders: string[], workFolder: string): 
   }
   const server = createServer((request, answer) => {
     const [, name = '', isTarball] = /^\/([^?]+?)(\/-\/.*)?$/.exec(decodeURIComponent(request.url ?? '')) ?? [];
-    asked.add(name);
+    requested.add(name);
     const found = packages.get(name);
     if (!found) return answer.writeHead(404, { 'content-type': 'application/json' }).end('{"error":"not found"}');
     if (isTarball) return answer.writeHead(200, { 'content-type': 'application/octet-stream' }).end(found.tarball);
@@ -40,7 +40,7 @@ export async function openSmallRegistry(folders: string[], workFolder: string): 
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  return { url, asked, close: () => new Promise((resolve) => void server.close(() => resolve())) };
+  return { url, requested, close: () => new Promise((resolve) => void server.close(() => resolve())) };
 }
 
 function integrityOf(tarball: Buffer): string {

@@ -95,14 +95,14 @@ function connected(at: string): Promise<string> {
 function throughProxy(at: string): Promise<void> {
   const socketPath = process.env.EGRESS_SOCKET ?? '';
   return new Promise((resolve, reject) => {
-    const asked = request({ socketPath, method: 'CONNECT', path: at, agent: false });
-    asked.on('error', reject);
-    asked.on('connect', ({ statusCode }, socket) => {
+    const clientRequest = request({ socketPath, method: 'CONNECT', path: at, agent: false });
+    clientRequest.on('error', reject);
+    clientRequest.on('connect', ({ statusCode }, socket) => {
       socket.destroy();
       if (statusCode === 200) resolve();
       else reject(new Error(`the proxy answered ${statusCode}`));
     });
-    asked.end();
+    clientRequest.end();
   });
 }
 
@@ -155,16 +155,16 @@ async function fillRemoved(count: number): Promise<void> {
   }
 }
 
-async function bodyOf(asked: IncomingMessage): Promise<string> {
+async function bodyOf(incoming: IncomingMessage): Promise<string> {
   let text = '';
-  for await (const chunk of asked) text += chunk;
+  for await (const chunk of incoming) text += chunk;
   return text;
 }
 
-async function answer(asked: IncomingMessage): Promise<object> {
-  if (asked.url === '/-/health') return { status: 'ok', schemaChanges: [] };
-  if (asked.method !== 'POST') return { pid: process.pid };
-  const { what, at } = JSON.parse(await bodyOf(asked)) as { what: string; at: string };
+async function answer(incoming: IncomingMessage): Promise<object> {
+  if (incoming.url === '/-/health') return { status: 'ok', schemaChanges: [] };
+  if (incoming.method !== 'POST') return { pid: process.pid };
+  const { what, at } = JSON.parse(await bodyOf(incoming)) as { what: string; at: string };
   try {
     return { could: true, met: String((await attempts[what]?.(at)) ?? '') };
   } catch (error) {
@@ -172,7 +172,7 @@ async function answer(asked: IncomingMessage): Promise<object> {
   }
 }
 
-createServer(async (asked, response) => {
+createServer(async (incoming, response) => {
   response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify(await answer(asked)));
+  response.end(JSON.stringify(await answer(incoming)));
 }).listen(process.env.LISTEN_SOCKET);

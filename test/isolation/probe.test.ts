@@ -196,8 +196,8 @@ test('the documentation shows this list', () => {
 
 /** An attempt that ends the app is repeated until there is a response, or the app was restarted: then it failed. */
 async function tryIt(url: string, attempt: Attempt, mend = () => {}): Promise<{ could: boolean; met: string }> {
-  const asked = { method: 'POST', body: JSON.stringify({ ...attempt, at: String(attempt.at) }) };
-  const answer = await fetch(url, asked);
+  const init = { method: 'POST', body: JSON.stringify({ ...attempt, at: String(attempt.at) }) };
+  const answer = await fetch(url, init);
   if (answer.status === 200) return (await answer.json()) as { could: boolean; met: string };
   mend();
   await until('the app to be there again', async () => (await fetch(url)).status === 200);

@@ -94,10 +94,10 @@ test('a person reads why a run failed, rolls it back, and the agent resumes in t
   await expectGoodPage(page);
 
   await page.getByRole('button', { name: 'Roll back', exact: true }).click();
-  const asked = page.getByRole('alertdialog', { name: 'Roll this run back?' });
-  await expect.poll(() => asked.innerText()).toContain('in epoch 2');
+  const dialog = page.getByRole('alertdialog', { name: 'Roll this run back?' });
+  await expect.poll(() => dialog.innerText()).toContain('in epoch 2');
   await expectGoodPage(page);
-  await asked.getByRole('button', { name: 'Roll back' }).click();
+  await dialog.getByRole('button', { name: 'Roll back' }).click();
   const done = page.getByRole('dialog', { name: 'Rolled back to step 5' });
   await done.waitFor();
   await expect
@@ -143,9 +143,9 @@ test('states open piece by piece, two of them show what changed, and a chosen on
 
   await choice(5).uncheck();
   await page.getByRole('button', { name: 'Roll back to this checkpoint' }).click();
-  const asked = page.getByRole('alertdialog');
-  await expect.poll(() => asked.innerText()).toContain('5 steps and 3 checkpoints after it are superseded.');
-  await asked.getByRole('button', { name: 'Roll back' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect.poll(() => dialog.innerText()).toContain('5 steps and 3 checkpoints after it are superseded.');
+  await dialog.getByRole('button', { name: 'Roll back' }).click();
   await page.getByRole('dialog', { name: 'Rolled back to step 2' }).getByRole('button', { name: 'Done' }).click();
   expect(await agent.agentRuns.get(runId)).toMatchObject({ status: 'RUNNING', epoch: 2 });
   expect(person.complaints).toEqual([]);

@@ -17,15 +17,15 @@ afterAll(async () => {
 function byName(url: string): Promise<{ status: number; version: unknown }> {
   const { host } = new URL(url);
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const clientRequest = request(
       { host: '127.0.0.1', port: davit.env.EDGE_PORT, path: '/', headers: { host }, agent: false },
       (answer) => {
         answer.resume();
         resolve({ status: answer.statusCode ?? 0, version: answer.headers['x-davit-version'] });
       },
     );
-    asked.on('error', reject);
-    asked.end();
+    clientRequest.on('error', reject);
+    clientRequest.end();
   });
 }
 

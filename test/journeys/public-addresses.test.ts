@@ -32,13 +32,16 @@ function throughProxy(
   const { host, pathname, search } = new URL(url);
   const forwarded = { host, 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7', ...headers };
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path: pathname + search, headers: forwarded, agent: false }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (part) => (text += part));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
-    });
-    asked.on('error', reject);
-    asked.end();
+    const clientRequest = request(
+      { host: '127.0.0.1', port, path: pathname + search, headers: forwarded, agent: false },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (part) => (text += part));
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+      },
+    );
+    clientRequest.on('error', reject);
+    clientRequest.end();
   });
 }
 

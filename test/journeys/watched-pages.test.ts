@@ -13,10 +13,10 @@ const prompt = 'every hour check a web page and show its up or down history';
 let davit: RunningServer;
 let browser: Browser;
 let site: Server;
-let asked = 0;
+let visits = 0;
 beforeAll(async () => {
   site = createServer((_request, response) => {
-    asked++;
+    visits++;
     response.end('hello');
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
@@ -58,7 +58,7 @@ test('pages are checked by hand and by the schedule, and their history shows whe
   await page.getByRole('button', { name: 'Check now' }).click();
   await page.locator('.watch-history tbody tr').waitFor();
   expect(await history(page)).toEqual(['Up 200']);
-  expect(asked).toBe(1);
+  expect(visits).toBe(1);
   await page.getByRole('img', { name: /Last 24 hours: 100 % up/ }).waitFor();
 
   // A destination that the operator did not allow is refused and reported as such, not as down.

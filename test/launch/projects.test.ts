@@ -96,12 +96,12 @@ describe('creating', () => {
   });
 
   test('the response for a replay is stored with the project', async () => {
-    const asked = { apiKeyId: 'key', method: 'POST', path: '/v1/projects', idempotencyKey: 'once' };
+    const requestKey = { apiKeyId: 'key', method: 'POST', path: '/v1/projects', idempotencyKey: 'once' };
     const answer = await harness.launch.createProject(
       harness.workspaceId,
       { prompt: 'a list', autoDeploy: true, hints: {} },
       (status, body) => ({
-        ...asked,
+        ...requestKey,
         bodyDigest: 'none',
         status,
         body,
@@ -109,7 +109,7 @@ describe('creating', () => {
       }),
     );
     const workspace = harness.storage.launch.inWorkspace(harness.workspaceId);
-    expect(await workspace.recallAnswer(asked, 0)).toMatchObject({ status: 201, body: answer });
+    expect(await workspace.recallAnswer(requestKey, 0)).toMatchObject({ status: 201, body: answer });
   });
 });
 
@@ -196,8 +196,8 @@ test('an owner link is valid for 24 hours, stored hashed, and only for live apps
   const token = new URL(url).searchParams.get('token') ?? '';
   expect(url).toBe(`http://todo-list.localhost:4180/-/owner?token=${token}`);
   expect(token).toHaveLength(40);
-  const [kept] = harness.target.ownerLinks;
-  expect(kept).toEqual({
+  const [link] = harness.target.ownerLinks;
+  expect(link).toEqual({
     projectId: id,
     tokenSha256: createHash('sha256').update(token).digest('hex'),
     expiresAt: Date.parse(expiresAt),
@@ -257,7 +257,7 @@ describe('a start of the platform', () => {
     const second = await create();
     const port = harness.target.addresses.get(first.id)?.port;
     harness.target.addresses.clear();
-    harness.target.opening = (asked) => asked !== port;
+    harness.target.opening = (candidate) => candidate !== port;
     await harness.restart();
     expect([...harness.target.addresses.keys()]).toEqual([second.id]);
     expect(harness.logged).toContainEqual(
@@ -267,16 +267,16 @@ describe('a start of the platform', () => {
 });
 
 test('an answer to be replayed is forgotten after 24 hours', async () => {
-  const asked = { apiKeyId: 'key', method: 'POST', path: '/v1/projects', idempotencyKey: 'once' };
+  const requestKey = { apiKeyId: 'key', method: 'POST', path: '/v1/projects', idempotencyKey: 'once' };
   const createdAt = harness.time.now();
   await harness.launch.createProject(harness.workspaceId, { prompt: 'a list', autoDeploy: false, hints: {} }, (status, body) => ({
-    ...asked,
+    ...requestKey,
     bodyDigest: 'none',
     status,
     body,
     createdAt,
   }));
-  const recall = () => harness.storage.launch.inWorkspace(harness.workspaceId).recallAnswer(asked, 0);
+  const recall = () => harness.storage.launch.inWorkspace(harness.workspaceId).recallAnswer(requestKey, 0);
   harness.time.advance(23 * 60 * 60_000);
   expect(await recall()).not.toBeNull();
   await until('it to be forgotten', async () => {
@@ -293,12 +293,12 @@ describe('collecting', () => {
     await harness.launch.stop(0);
     await harness.restart({ limits });
     const id = await harness.withVersions(5);
-    const kept = async () =>
+    const storedRows = async () =>
       (await harness.launch.versions(harness.workspaceId, id))
         .filter(({ collectedAt }) => collectedAt === null)
         .map(({ number }) => number);
-    await until('old versions to be collected', async () => (await kept()).length === 2);
-    expect(await kept()).toEqual([5, 4]);
+    await until('old versions to be collected', async () => (await storedRows()).length === 2);
+    expect(await storedRows()).toEqual([5, 4]);
     expect((await harness.storage.artifacts.list()).length).toBe(2);
     expect((await harness.launch.rollback(harness.workspaceId, id)).versionNumber).toBe(4);
   });

@@ -170,17 +170,17 @@ test('where all were collected it is 404; where none starts it is 503; the live 
 
 test('the response for a replay is stored with the cutover', async () => {
   const projectId = await harness.withVersions(2);
-  const asked = { apiKeyId: 'key', method: 'POST', path: `/v1/projects/${projectId}/rollback`, idempotencyKey: 'once' };
+  const requestKey = { apiKeyId: 'key', method: 'POST', path: `/v1/projects/${projectId}/rollback`, idempotencyKey: 'once' };
   const createdAt = harness.time.now();
   const result = await harness.launch.rollback(harness.workspaceId, projectId, (status, body) => ({
-    ...asked,
+    ...requestKey,
     bodyDigest: 'none',
     status,
     body,
     createdAt,
   }));
-  const kept = await harness.storage.launch.inWorkspace(harness.workspaceId).recallAnswer(asked, 0);
-  expect(kept).toMatchObject({ status: 200, body: result });
+  const remembered = await harness.storage.launch.inWorkspace(harness.workspaceId).recallAnswer(requestKey, 0);
+  expect(remembered).toMatchObject({ status: 200, body: result });
 });
 
 describe('while a run is active the rollback wins', () => {

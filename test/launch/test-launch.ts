@@ -254,9 +254,9 @@ export async function openTestLaunch(): Promise<TestLaunch> {
     async untilKnownGood(projectId) {
       const { versionNumber } = await harness.launch.getProject(workspaceId, projectId);
       // A minute per second: on a busy machine time would outrun the writes, and much else would become due.
-      let asked = 0;
+      let requestCount = 0;
       await until('the live version to be known-good', async () => {
-        if (asked++ % 50 === 0) time.advance(61_000);
+        if (requestCount++ % 50 === 0) time.advance(61_000);
         const versions = await harness.launch.versions(workspaceId, projectId);
         return versions.find(({ number }) => number === versionNumber)?.goodAt != null;
       });

@@ -65,12 +65,12 @@ function requestOf(operation: TestedOperation): fc.Arbitrary<SentRequest> {
   const body = fc.oneof(...without, ...drawn);
   return fc
     .record({ right: fc.constantFrom(...rights), place: fc.constantFrom(...places), query: queryOf(operation), body })
-    .map(({ query, ...asked }) => ({
-      ...asked,
+    .map(({ query, ...rest }) => ({
+      ...rest,
       operation,
       query: Object.fromEntries(query.map(({ name, value }) => [name, value])),
       queryFits: query.every(({ fits }) => fits),
-      sent: asked.body === undefined ? undefined : JSON.stringify(asked.body),
+      sent: rest.body === undefined ? undefined : JSON.stringify(rest.body),
     }));
 }
 
@@ -148,7 +148,7 @@ const pathOf = async ({ operation, place, query }: SentRequest): Promise<string>
 test(
   'answers as the contract says: nothing outside its schema, nothing wrong accepted, nothing right refused, no 5xx',
   async () => {
-    let asked = 0;
+    let requestCount = 0;
     const accepted = new Map<string, number>();
     const batch = fc.array(
       fc.nat(operations.length - 1).chain((at) => requestOf(operations[at] as TestedOperation)),
@@ -165,7 +165,7 @@ test(
             key: keyOf(request),
             ...(sent === undefined ? {} : { raw: sent, headers: { 'content-type': 'application/json' } }),
           });
-          asked++;
+          requestCount++;
           if (answer.status < 300) accepted.set(operation.id, (accepted.get(operation.id) ?? 0) + 1);
           expectAnswer(request, answer.status, answer.body);
           const isPage = answer.headers.get('content-type')?.startsWith('application/json');
@@ -174,7 +174,7 @@ test(
       );
     });
     await fc.assert(property, { numRuns: Math.ceil(cases / atOnce), endOnFailure: true });
-    expect(asked).toBeGreaterThanOrEqual(cases);
+    expect(requestCount).toBeGreaterThanOrEqual(cases);
     // If no request got through anywhere, the test would show little.
     expect([...accepted.keys()].sort()).toEqual(operations.map(({ id }) => id).sort());
   },
@@ -201,8 +201,8 @@ interface Wanted {
 const refused = (status: number, code: string): Wanted => ({ statuses: [status], code });
 
 /** The contract's order of checks. */
-function wantedOf(asked: SentRequest): Wanted {
-  const { operation, right, place, sent } = asked;
+function wantedOf(request: SentRequest): Wanted {
+  const { operation, right, place, sent } = request;
   if (right === 'no key') return refused(401, 'missing_api_key');
   if (right === 'wrong key') return refused(401, 'invalid_api_key');
   if (right === 'suspended') return refused(400, 'workspace_not_resolved');
@@ -213,16 +213,16 @@ function wantedOf(asked: SentRequest): Wanted {
   }
   // Over the agent runtime's limit in bytes, or only near it in characters.
   if (sent !== undefined && sent.length > 60_000) return { statuses: [400, 413] };
-  if (!asked.queryFits || !bodyFits(asked)) return refused(400, 'invalid_request');
+  if (!request.queryFits || !bodyFits(request)) return refused(400, 'invalid_request');
   // Random requests may reach a limit of the workspace.
   if (operation.id === 'createWebhook') return { statuses: [201, 403] };
   // Refusals that a run's state, a policy or an epoch may cause for a valid request.
   return { statuses: [200, 201, 202, 404, 409] };
 }
 
-function expectAnswer(asked: SentRequest, status: number, body: unknown): void {
-  const { operation, right, place, query, sent } = asked;
-  const wanted = wantedOf(asked);
+function expectAnswer(request: SentRequest, status: number, body: unknown): void {
+  const { operation, right, place, query, sent } = request;
+  const wanted = wantedOf(request);
   const description = `${operation.method} ${operation.path} ${JSON.stringify({ right, place, query })} ${sent?.slice(0, 500)} answered ${status} ${JSON.stringify(body).slice(0, 500)}`;
   expect(wanted.statuses, description).toContain(status);
   if (wanted.code !== undefined) expect((body as { error?: string }).error, description).toBe(wanted.code);

@@ -64,8 +64,8 @@ export function readOperations(document: OpenApi): TestedOperation[] {
   const whole = (schema: Schema) => inPlace(schema, document.components.schemas);
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
-      const asked = operation.requestBody?.content['application/json']?.schema;
-      const body = asked === undefined ? null : whole(asked);
+      const bodySchema = operation.requestBody?.content['application/json']?.schema;
+      const body = bodySchema === undefined ? null : whole(bodySchema);
       const answers = Object.entries(operation.responses).flatMap(([status, { content }]) => {
         const schema = content?.['application/json']?.schema;
         return schema === undefined ? [] : [[Number(status), ajv.compile(whole(schema))] as const];

@@ -65,7 +65,7 @@ afterAll(async () => {
 const davit = async (...args: string[]): Promise<string> => (await run('davit', args, { cwd: folder, env })).stdout;
 
 it('the archive asks the registry for the packages of each platform, and for no name of ours', () => {
-  expect([...registry.asked].filter((name) => !perPlatform.includes(name))).toEqual([]);
+  expect([...registry.requested].filter((name) => !perPlatform.includes(name))).toEqual([]);
 });
 
 it('what is installed names no command of npx: that name on the registry is not ours', async () => {

@@ -62,10 +62,10 @@ it('Ctrl-C while waiting ends the wait and not the run', async () => {
 
 it('login asks for the key and does not show it; Ctrl-C leaves without one', async () => {
   const env = { DAVIT_URL: person.server.url, XDG_CONFIG_HOME: await temporaryFolder('config') };
-  const asked = onTerminal(env, 'login');
-  await until('the question', () => asked.output().includes('API key for'));
-  asked.child.stdin?.write(ctrlC);
-  expect((await asked.ended).code).toBe(2);
+  const session = onTerminal(env, 'login');
+  await until('the question', () => session.output().includes('API key for'));
+  session.child.stdin?.write(ctrlC);
+  expect((await session.ended).code).toBe(2);
 
   const answered = onTerminal(env, 'login');
   await until('the question', () => answered.output().includes('API key for'));
@@ -78,16 +78,16 @@ it('login asks for the key and does not show it; Ctrl-C leaves without one', asy
 
 it('deleting asks first; anything but yes changes nothing', async () => {
   const { id } = await person.server.api.create('a tip calculator', { name: 'Doomed', autoDeploy: false });
-  const asked = async (answer: string) => {
+  const answerWith = async (answer: string) => {
     const running = onTerminal(person.env, 'projects', 'rm', 'Doomed');
     await until('the question', () => running.output().includes('[y/N]'));
     running.child.stdin?.write(answer);
     return running.ended;
   };
-  const refused = await asked('\r');
+  const refused = await answerWith('\r');
   expect([refused.code, refused.stdout]).toEqual([2, expect.stringContaining('Nothing was changed.')]);
   expect((await person.runJson<{ id: string }>('projects', 'get', 'Doomed')).id).toBe(id);
-  expect((await asked('y\r')).code).toBe(0);
+  expect((await answerWith('y\r')).code).toBe(0);
   expect((await person.run('projects', 'get', 'Doomed')).code).toBe(1);
 });
 

@@ -57,9 +57,9 @@ test('a key from the settings is created, and written to no file', async () => {
 test('a start that ended between its steps is made good by the next', async () => {
   const halfway = { ...identity, createFirst: () => Promise.reject(new Error('the power went')) } as Identity;
   await expect(setUpFirstStart(halfway, { dataDir, initApiKey: null })).rejects.toThrow('the power went');
-  const kept = (await readFile(join(dataDir, 'first-api-key'), 'utf8')).trim();
-  expect((await start())?.apiKey).toBe(kept);
-  expect(await identity.authenticate(kept)).not.toBeNull();
+  const storedKey = (await readFile(join(dataDir, 'first-api-key'), 'utf8')).trim();
+  expect((await start())?.apiKey).toBe(storedKey);
+  expect(await identity.authenticate(storedKey)).not.toBeNull();
   expect(await identity.listWorkspaces(10)).toHaveLength(1);
 });
 

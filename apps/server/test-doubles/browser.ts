@@ -20,16 +20,16 @@ export class Browser {
   }
 
   /** The path of a console endpoint, below `/console/api`. */
-  async call<T = ErrorBody>(method: string, path: string, asked: BrowserRequest = {}): Promise<Answer<T>> {
-    const payload = asked.raw ?? (asked.body === undefined ? undefined : JSON.stringify(asked.body));
+  async call<T = ErrorBody>(method: string, path: string, input: BrowserRequest = {}): Promise<Answer<T>> {
+    const payload = input.raw ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
     const answer = await fetch(this.url + consolePrefix + path, {
       method,
       ...(payload === undefined ? {} : { body: payload }),
       headers: {
         ...(method === 'GET' ? {} : { origin: this.url }),
         ...(this.cookie === '' ? {} : { cookie: this.cookie }),
-        ...(asked.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...asked.headers,
+        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...input.headers,
       },
     });
     for (const set of answer.headers.getSetCookie()) this.cookie = / Max-Age=0/.test(set) ? '' : (set.split(';', 1)[0] ?? '');

@@ -208,7 +208,8 @@ export async function openServer(
     recovery,
     webhooks,
     items: new Items(storage.items, systemClock),
-    recallAnswer: (workspaceId, asked, notBefore) => storage.launch.inWorkspace(workspaceId).recallAnswer(asked, notBefore),
+    recallAnswer: (workspaceId, requestKey, notBefore) =>
+      storage.launch.inWorkspace(workspaceId).recallAnswer(requestKey, notBefore),
     readActivity: storage.readActivity,
     readRunEnd: storage.readRunEnd,
     timers,

@@ -93,7 +93,7 @@ export function createBuilder(options: BuilderOptions = {}): RunningBuilder {
       const mistakes = findSourceMistakes(files);
       if (mistakes.length > 0) return mistakes;
       const end = await checking.run(sortSource(files), signal, workspaceId, {
-        asked: async (keys) => cleanFiles.among(keys as string[]),
+        onRequest: async (keys) => cleanFiles.among(keys as string[]),
       });
       sweepWorkerFolders(folder, checking.pids());
       if (end.end === 'timed_out') return [timeoutMessage('type check', end.afterMs)];

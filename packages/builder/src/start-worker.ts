@@ -138,9 +138,9 @@ function markExpendable(pid: number): void {
 
 /** A worker gets nothing of Davit's environment, and so none of its secrets. */
 function cleanEnvironment(): Record<string, string> {
-  const kept = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SYSTEMROOT'] as const;
+  const inherited = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SYSTEMROOT'] as const;
   return Object.fromEntries(
-    kept.flatMap((name) => {
+    inherited.flatMap((name) => {
       const value = process.env[name];
       return value === undefined ? [] : [[name, value]];
     }),

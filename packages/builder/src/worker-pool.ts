@@ -54,7 +54,7 @@ export type EndedJob<R> =
 /** A running job's progress message to its caller. */
 export interface JobListener {
   onMessage?(what: unknown): void;
-  asked?(what: unknown): Promise<unknown>;
+  onRequest?(what: unknown): Promise<unknown>;
 }
 
 export interface WorkerPool<I, R> {
@@ -180,8 +180,8 @@ export function createWorkerPool<I, R>(options: WorkerPoolOptions<R>): WorkerPoo
       next();
     };
     const answer = async (id: number, what: unknown): Promise<void> => {
-      const asked = Promise.resolve().then(() => job.listener.asked?.(what));
-      const reply: AnswerMessage['answer'] = await asked.then(
+      const response = Promise.resolve().then(() => job.listener.onRequest?.(what));
+      const reply: AnswerMessage['answer'] = await response.then(
         (value) => ({ value }),
         (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
       );

@@ -29,7 +29,7 @@ export function serveJobs<I, R>(handle: (input: I, link: JobLink) => Promise<R>,
   module.flushCompileCache();
   // Stopping a service may signal all its processes; a worker ends with its server, and its job is handed over.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
-  const asked = new Map<number, PromiseWithResolvers<unknown>>();
+  const pending = new Map<number, PromiseWithResolvers<unknown>>();
   const pool = new Socket({ fd: messagesDescriptor, readable: true, writable: true });
   const send = (message: WorkerMessage) => sendMessage(pool, message);
 
@@ -38,8 +38,8 @@ export function serveJobs<I, R>(handle: (input: I, link: JobLink) => Promise<R>,
       report: (what) => void send({ job, kind: 'message', what }),
       ask(what) {
         const answered = Promise.withResolvers<unknown>();
-        const id = asked.size;
-        asked.set(id, answered);
+        const id = pending.size;
+        pending.set(id, answered);
         send({ job, kind: 'asked', id, what });
         return answered.promise;
       },
@@ -47,7 +47,7 @@ export function serveJobs<I, R>(handle: (input: I, link: JobLink) => Promise<R>,
   }
 
   function start({ job, input }: StartMessage): void {
-    asked.clear();
+    pending.clear();
     Promise.resolve()
       .then(() => handle(input as I, linkOf(job)))
       .then(
@@ -62,8 +62,8 @@ export function serveJobs<I, R>(handle: (input: I, link: JobLink) => Promise<R>,
   readMessages(pool, (received) => {
     const message = received as StartMessage | AnswerMessage;
     if ('input' in message) return start(message);
-    if ('value' in message.answer) asked.get(message.id)?.resolve(message.answer.value);
-    else asked.get(message.id)?.reject(new Error(message.answer.error));
+    if ('value' in message.answer) pending.get(message.id)?.resolve(message.answer.value);
+    else pending.get(message.id)?.reject(new Error(message.answer.error));
   });
   pool.on('error', () => {});
   pool.on('close', () => {

@@ -52,7 +52,7 @@ async function collect(log: RunLog, onEntry: (entry: LogEntry) => void = () => {
 }
 
 /** The seqs of the whole log on the server. */
-async function kept(runId: string): Promise<number[]> {
+async function storedSteps(runId: string): Promise<number[]> {
   const { body } = await caller.call<{ logs: LogEntry[] }>('GET', `/v1/runs/${runId}/logs?limit=1000`);
   return body.logs.map(({ seq }) => seq);
 }
@@ -61,7 +61,7 @@ test('it is followed live to its end, and ends with the finished run', async () 
   const runId = await running();
   const log = davit.runs.logs(runId);
   const seqs = await collect(log, () => release());
-  expect(seqs).toEqual(await kept(runId));
+  expect(seqs).toEqual(await storedSteps(runId));
   expect(log.run).toMatchObject({ runId, status: 'SUCCEEDED' });
   expect(ambient.openDeadlines).toBe(0);
 });
@@ -80,7 +80,7 @@ test.each([[[0, 10, 500, 700, 1500]], [[600, 660, 1200]], [[1, 2, 3, 4, 5, 6, 20
     await until('the last cut to be next', () => proxy.connections >= cuts.length);
     release();
     const seqs = await collected;
-    expect(seqs).toEqual(await kept(runId));
+    expect(seqs).toEqual(await storedSteps(runId));
     expect(proxy.connections).toBeGreaterThan(cuts.length);
   },
 );
@@ -95,7 +95,7 @@ test('the last entries and the end are not lost where the run ends while the con
     release();
   });
   await server.ended(caller, runId);
-  expect(seqs).toEqual(await kept(runId));
+  expect(seqs).toEqual(await storedSteps(runId));
   expect(await davit.waitForRun(projectId, { runId })).toMatchObject({ runId, status: 'SUCCEEDED' });
 });
 
@@ -103,7 +103,7 @@ test('a run that has ended is read by pages, from where one wants', async () => 
   const { runId } = await server.launch.deploy(caller.workspaceId, projectId);
   release();
   await server.ended(caller, runId);
-  const all = await kept(runId);
+  const all = await storedSteps(runId);
   const small = new Davit({
     baseUrl: server.url,
     apiKey: caller.key,
@@ -130,7 +130,7 @@ test('a stream that falls silent is taken for broken and taken up again', async 
   const log = following.runs.logs('r');
   const seqs = await collect(log, ({ seq }) => seq === 1 && setImmediate(() => ambient.pass(45_000)));
   expect(seqs).toEqual([1, 2]);
-  expect(scripted.asked.map(({ headers }) => headers['last-event-id'])).toEqual([undefined, '1']);
+  expect(scripted.requests.map(({ headers }) => headers['last-event-id'])).toEqual([undefined, '1']);
   expect(log.run).toEqual({ runId: 'r' });
   await scripted.close();
 });

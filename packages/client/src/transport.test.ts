@@ -33,7 +33,7 @@ describe('retries', () => {
   test('a POST that fails on the way is sent again with the same Idempotency-Key and body, and answered once', async () => {
     script(hangUp, refusal(500, 'internal_error'), json(201, { id: '1' }));
     expect(await open().projects.create(body)).toEqual({ id: '1' });
-    expect(server.asked.map((one) => [one.headers['idempotency-key'], one.body])).toEqual(
+    expect(server.requests.map((one) => [one.headers['idempotency-key'], one.body])).toEqual(
       Array.from({ length: 3 }, () => ['key-1', '{"prompt":"a list"}']),
     );
   });
@@ -47,14 +47,14 @@ describe('retries', () => {
     await davit.agentRuns.reportStep(run, { stepNumber: 1, stepType: 'x' });
     await davit.projects.get('p');
     await davit.agentRuns.setStatus(run, { status: 'COMPLETED' });
-    expect(server.asked.map(({ headers }) => headers['idempotency-key'])).toEqual([
+    expect(server.requests.map(({ headers }) => headers['idempotency-key'])).toEqual([
       'key-1',
       'key-2',
       'key-3',
       undefined,
       undefined,
     ]);
-    expect(JSON.parse(server.asked.at(-1)?.body ?? '')).toEqual({ status: 'COMPLETED', epoch: 3 });
+    expect(JSON.parse(server.requests.at(-1)?.body ?? '')).toEqual({ status: 'COMPLETED', epoch: 3 });
   });
 
   test.each(['a GET', 'a PATCH'])('%s is tried again too', async (what) => {
@@ -96,7 +96,7 @@ describe('retries', () => {
   ])('%s says how many there are', async (_who, options, callOptions, attempts) => {
     script(refusal(503, 'unavailable'));
     await expect(open(options).projects.create(body, callOptions)).rejects.toMatchObject({ status: 503, requestId: 'request-1' });
-    expect(server.asked).toHaveLength(attempts);
+    expect(server.requests).toHaveLength(attempts);
   });
 
   test.each([
@@ -109,14 +109,14 @@ describe('retries', () => {
   ])('%i is final', async (status, code) => {
     script(refusal(status, code));
     await expect(open().projects.create(body)).rejects.toMatchObject({ status, code, retryable: false });
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
   });
 
   test('a first conflict stands; one after a lost answer is the attempt before, still under way', async () => {
     script(refusal(409, 'conflict'), hangUp, refusal(409, 'conflict'), json(200, { ok: 1 }));
     await expect(open().projects.deploy('p')).rejects.toMatchObject({ status: 409 });
     expect(await open().projects.deploy('p')).toEqual({ ok: 1 });
-    expect(server.asked).toHaveLength(4);
+    expect(server.requests).toHaveLength(4);
   });
 });
 
@@ -126,7 +126,7 @@ describe('time', () => {
     const call = open({ maxRetries: 1 }).projects.get('p');
     const thrown = expect(call).rejects.toBeInstanceOf(TimeoutError);
     for (const attempt of [1, 2]) {
-      await until('the attempt to arrive', () => server.asked.length === attempt);
+      await until('the attempt to arrive', () => server.requests.length === attempt);
       expect(ambient.pass(timeoutMs)).toBe(1);
     }
     await thrown;
@@ -136,7 +136,7 @@ describe('time', () => {
   test('an answer that begins and does not end counts as none', async () => {
     script((answer) => void answer.writeHead(200, { 'content-type': 'application/json' }).write('{"a":'), json(200, { ok: 1 }));
     const call = open().projects.get('p');
-    await until('the attempt to arrive', () => server.asked.length === 1);
+    await until('the attempt to arrive', () => server.requests.length === 1);
     ambient.pass(timeoutMs);
     expect(await call).toEqual({ ok: 1 });
   });
@@ -146,20 +146,20 @@ describe('time', () => {
     script(silence);
     const underWay = new AbortController();
     const call = expect(open().projects.get('p', { signal: underWay.signal })).rejects.toBe(reason);
-    await until('the attempt to arrive', () => server.asked.length === 1);
+    await until('the attempt to arrive', () => server.requests.length === 1);
     underWay.abort(reason);
     await call;
     await expect(open().projects.get('p', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
 
     const between = new AbortController();
     const waiting = new TestAmbient((ms) => ms === timeoutMs || ms === 375);
     server.replies.splice(0, 1, hangUp);
     const retried = expect(open({ ambient: waiting }).projects.get('p', { signal: between.signal })).rejects.toBe(reason);
-    await until('the wait between attempts', () => waiting.openDeadlines === 1 && server.asked.length === 2);
+    await until('the wait between attempts', () => waiting.openDeadlines === 1 && server.requests.length === 2);
     between.abort(reason);
     await retried;
-    expect([server.asked.length, waiting.openDeadlines]).toEqual([2, 0]);
+    expect([server.requests.length, waiting.openDeadlines]).toEqual([2, 0]);
   });
 });
 
@@ -173,14 +173,14 @@ describe('where the key goes', () => {
       .catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(RedirectError);
     expect(String(error)).toContain(thief.url);
-    expect([thief.asked.length, server.asked.length]).toEqual([0, 1]);
+    expect([thief.requests.length, server.requests.length]).toEqual([0, 1]);
     await thief.close();
   });
 
   test('it is a header, never in the address', async () => {
     script(json(200, {}));
     await open().projects.get('p');
-    expect(server.asked[0]).toMatchObject({ headers: { 'x-api-key': 'dvt_x' }, path: '/v1/projects/p' });
+    expect(server.requests[0]).toMatchObject({ headers: { 'x-api-key': 'dvt_x' }, path: '/v1/projects/p' });
   });
 
   test('an error never shows it', async () => {
@@ -200,7 +200,7 @@ describe('what it is made with', () => {
     const davit = new Davit();
     expect(davit.baseUrl).toBe(server.url);
     await davit.projects.get('p');
-    expect(server.asked[0]?.headers['x-api-key']).toBe('dvt_env');
+    expect(server.requests[0]?.headers['x-api-key']).toBe('dvt_env');
     expect(new Davit({ baseUrl: 'https://davit.example/a/' }).baseUrl).toBe('https://davit.example/a');
   });
 
@@ -218,20 +218,20 @@ describe('what it is made with', () => {
     vi.stubEnv('DAVIT_API_KEY', 'dvt_env');
     script(json(200, {}));
     await open({ apiKey: null, baseUrl: `${server.url}/console/api/workspaces/w` }).projects.get('p');
-    expect(server.asked[0]?.path).toBe('/console/api/workspaces/w/v1/projects/p');
-    expect(server.asked[0]?.headers).not.toHaveProperty('x-api-key');
+    expect(server.requests[0]?.path).toBe('/console/api/workspaces/w/v1/projects/p');
+    expect(server.requests[0]?.headers).not.toHaveProperty('x-api-key');
   });
 
   test('a base address with a path keeps it', async () => {
     script(json(200, {}));
     await open({ baseUrl: `${server.url}/davit` }).projects.list({ limit: 3 });
-    expect(server.asked[0]?.path).toBe('/davit/v1/projects?limit=3');
+    expect(server.requests[0]?.path).toBe('/davit/v1/projects?limit=3');
   });
 
   test('a response that is not JSON is reported as not from Davit', async () => {
     script((answer) => answer.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>'));
     await expect(open().projects.get('p')).rejects.toBeInstanceOf(IntegrityError);
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
   });
 
   test('a server that is not there is named with the cause, not as a fetch that failed', async () => {

@@ -143,9 +143,9 @@ export class Transport {
 
   /** Waits as long as the server asked for, else with exponential backoff and jitter; throws the error if that is too long. */
   async backOff(error: unknown, retries: number, signal: AbortSignal | undefined): Promise<void> {
-    const asked = error instanceof ApiError ? error.retryAfter : null;
+    const retryAfter = error instanceof ApiError ? error.retryAfter : null;
     const jitter = 0.5 + this.ambient.random() / 2;
-    const delayMs = asked === null ? Math.min(maxBackoffMs, firstBackoffMs * 2 ** retries) * jitter : asked * 1000;
+    const delayMs = retryAfter === null ? Math.min(maxBackoffMs, firstBackoffMs * 2 ** retries) * jitter : retryAfter * 1000;
     if (delayMs > maxRetryDelayMs) throw error;
     await sleep(this.ambient, delayMs, signal);
   }

@@ -8,11 +8,11 @@ export interface ReceivedRequest {
   headers: IncomingMessage['headers'];
   body: string;
 }
-export type Reply = (answer: ServerResponse, asked: ReceivedRequest) => void;
+export type Reply = (answer: ServerResponse, received: ReceivedRequest) => void;
 
 export interface ScriptedServer {
   url: string;
-  asked: ReceivedRequest[];
+  requests: ReceivedRequest[];
   /** The next responses, in order; further requests get the last one again. */
   replies: Reply[];
   close(): Promise<void>;
@@ -32,19 +32,19 @@ export const hangUp: Reply = (answer) => answer.destroy();
 export const silence: Reply = () => {};
 
 export async function openScriptedServer(): Promise<ScriptedServer> {
-  const asked: ReceivedRequest[] = [];
+  const requests: ReceivedRequest[] = [];
   const replies: Reply[] = [];
   const server = createServer(async (request, answer) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     const ask = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
-    const reply = replies[Math.min(asked.push(ask) - 1, replies.length - 1)];
+    const reply = replies[Math.min(requests.push(ask) - 1, replies.length - 1)];
     reply?.(answer, ask);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     replies,
     close: () => {
       server.closeAllConnections();

@@ -37,8 +37,8 @@ describe.each(Object.entries(blueprints))('%s', (_, blueprint) => {
   test('the files are valid TypeScript, and their own tests pass without Davit', async () => {
     app = makeApp(blueprint);
     app.node('node_modules/typescript/bin/tsc', '-p', '.');
-    const told = app.node('--test', 'test/**/*.test.ts');
-    expect(told).toContain('fail 0');
+    const output = app.node('--test', 'test/**/*.test.ts');
+    expect(output).toContain('fail 0');
   });
 
   test('all checks pass against the running app', async () => {

@@ -36,11 +36,11 @@ export function createGenerator(): Generator {
       files.push(checksFile(modules.map((module) => module.testing?.(blueprint) ?? { imports: [], checks: [] })));
       const paths = new Set(files.map((file) => file.path));
       invariant(paths.size === files.length, 'two modules never write the same path');
-      const kept = pruneUnusedFiles(files, aliases);
+      const usedFiles = pruneUnusedFiles(files, aliases);
       const needs = modules.flatMap((module) => module.needs?.(blueprint) ?? []);
-      kept.push(manifestFile(kept, needs));
-      kept.push(stylesheetFile(kept), packageFile(blueprint, kept), readmeFile(blueprint, kept));
-      return kept.sort(byPath);
+      usedFiles.push(manifestFile(usedFiles, needs));
+      usedFiles.push(stylesheetFile(usedFiles), packageFile(blueprint, usedFiles), readmeFile(blueprint, usedFiles));
+      return usedFiles.sort(byPath);
     },
     checks(json) {
       const blueprint = read(json);

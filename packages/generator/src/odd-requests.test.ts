@@ -63,7 +63,9 @@ test.each(Object.entries(apps))(
         const requests = [...sharpRequests(route, names, token), ...fc.sample(odd, { seed, numRuns: requestsOfRoute })];
         for (let at = 0; at < requests.length; at += requestsAtOnce) {
           const some = requests.slice(at, at + requestsAtOnce);
-          broken.push(...(await Promise.all(some.map((sent) => brokenBy(app, sent, cookies)))).filter((said) => said !== null));
+          broken.push(
+            ...(await Promise.all(some.map((sent) => brokenBy(app, sent, cookies)))).filter((reason) => reason !== null),
+          );
         }
       }
       expect(broken).toEqual([]);

@@ -63,8 +63,8 @@ export class DoneEffects {
   async #of(attempt: Attempt, [first]: readonly Row[]): Promise<Effects | undefined> {
     const { threadId, run } = attempt;
     if (!run || !first) return undefined;
-    const kept = this.#known.get(threadId);
-    const known = kept?.runId === run.runId && kept.epoch === run.epoch ? kept : undefined;
+    const cached = this.#known.get(threadId);
+    const known = cached?.runId === run.runId && cached.epoch === run.epoch ? cached : undefined;
     if (known?.isOwn) return known;
     if (first.epoch >= run.epoch) return undefined;
     if (known) return known;

@@ -10,7 +10,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DavitServer, openDavitServer } from '../test-doubles/davit-server.ts';
 import { Mirror, MirroredSaver } from '../test-doubles/mirrored-saver.ts';
-import { kept, pruned, prunesAtOnce, storedRows } from '../test-doubles/pruned.ts';
+import { checkpointsKept, pruned, prunesAtOnce, storedRows } from '../test-doubles/pruned.ts';
 import { DavitSaver } from './index.ts';
 
 let opened: DavitServer;
@@ -213,5 +213,5 @@ test('what cannot be reached any more goes', async () => {
   await pruned(opened, agentId);
   const { runs } = await opened.davit.agentRuns.list({ agentId });
   expect(storedRows(opened, agentId)).toBeLessThan((runs[0]?.checkpointCount ?? 0) / 2);
-  expect(storedRows(opened, agentId)).toBeGreaterThanOrEqual(kept);
+  expect(storedRows(opened, agentId)).toBeGreaterThanOrEqual(checkpointsKept);
 });

@@ -51,13 +51,13 @@ async function history(graph: ReturnType<typeof line>, config: object): Promise<
 
 /** A client that records its requests. */
 function counting() {
-  const asked: string[] = [];
+  const paths: string[] = [];
   const listening: typeof fetch = (url, init) => {
-    asked.push(`${init?.method} ${new URL(String(url)).pathname}`);
+    paths.push(`${init?.method} ${new URL(String(url)).pathname}`);
     return fetch(url, init);
   };
   const { server } = opened;
-  return { asked, counted: new Davit({ baseUrl: server.url, apiKey: server.api.key, fetch: listening }) };
+  return { paths, counted: new Davit({ baseUrl: server.url, apiKey: server.api.key, fetch: listening }) };
 }
 
 async function rowsOf(threadId: string) {
@@ -133,9 +133,9 @@ describe('the same as in memory', () => {
         .compile({ checkpointer });
       await graph.invoke({ log: ['begun'] }, thread('t'));
       const { tasks } = await graph.getState(thread('t'));
-      const asked = tasks.flatMap(({ interrupts }) => interrupts.map(({ value }) => value));
+      const questions = tasks.flatMap(({ interrupts }) => interrupts.map(({ value }) => value));
       await graph.invoke(new Command({ resume: 'yes' }), thread('t'));
-      return [asked, await history(graph as never, thread('t'))];
+      return [questions, await history(graph as never, thread('t'))];
     },
     'a node that fails, and is tried again without what stood beside it': async (checkpointer: BaseCheckpointSaver) => {
       const effects: string[] = [];
@@ -230,26 +230,26 @@ describe('what is recorded', () => {
         .addConditionalEdges(START, () => Array.from({ length: 20 }, (_, n) => new Send('part', { log: [`${n}`] })))
         .compile({ checkpointer });
     await many(saver).invoke({ log: [] }, thread('t'));
-    const { asked, counted } = counting();
+    const { paths, counted } = counting();
     await many(new DavitSaver(counted, { agentId })).invoke({ log: [] }, thread('t'));
     // The thread's run, and its newest states.
-    expect(asked.filter((line) => line.startsWith('GET'))).toHaveLength(2);
+    expect(paths.filter((line) => line.startsWith('GET'))).toHaveLength(2);
     // Sixty checkpoints and their writes: those that wait during a request are sent together.
-    expect(asked.filter((line) => line.startsWith('POST')).length).toBeLessThanOrEqual(30);
+    expect(paths.filter((line) => line.startsWith('POST')).length).toBeLessThanOrEqual(30);
   });
 
   test('a turn of a thread that is known reads once, and so does a list of its last ten checkpoints', async () => {
-    const { asked, counted } = counting();
+    const { paths, counted } = counting();
     const own = new DavitSaver(counted, { agentId });
     const graph = line(own);
     for (let turn = 0; turn < 5; turn += 1) await graph.invoke({ log: ['begun'] }, thread('t'));
-    const reads = () => asked.filter((line) => line.startsWith('GET'));
+    const reads = () => paths.filter((line) => line.startsWith('GET'));
     expect(reads()).toHaveLength(1 + 4);
     for (const limit of [10, 1]) {
-      asked.length = 0;
+      paths.length = 0;
       const listed = [];
       for await (const tuple of own.list(thread('t', { checkpoint_ns: '' }), { limit })) listed.push(tuple);
-      expect([listed.length, asked.length]).toEqual([limit, 1]);
+      expect([listed.length, paths.length]).toEqual([limit, 1]);
     }
   });
 
@@ -259,7 +259,7 @@ describe('what is recorded', () => {
       .addNode('ask', () => ({ log: [String(interrupt('ok?'))] }))
       .addEdge(START, 'ask')
       .compile();
-    const { asked, counted } = counting();
+    const { paths, counted } = counting();
     const graph = new StateGraph(State)
       .addNode('agent', memory)
       .addNode('part', asking)
@@ -268,12 +268,12 @@ describe('what is recorded', () => {
       .compile({ checkpointer: new DavitSaver(counted, { agentId }) });
     await graph.invoke({ log: ['begun'] }, thread('t'));
     for (const resume of ['yes', 'again']) {
-      asked.length = 0;
+      paths.length = 0;
       await graph.invoke(new Command({ resume }), thread('t'));
-      expect(asked.filter((line) => line.startsWith('GET'))).toHaveLength(1);
-      asked.length = 0;
+      expect(paths.filter((line) => line.startsWith('GET'))).toHaveLength(1);
+      paths.length = 0;
       await graph.invoke({ log: ['more'] }, thread('t'));
-      expect(asked.filter((line) => line.startsWith('GET'))).toHaveLength(1);
+      expect(paths.filter((line) => line.startsWith('GET'))).toHaveLength(1);
     }
     expect((await graph.getState(thread('t'))).values.log.filter((word: string) => word === 'noted').length).toBeGreaterThan(3);
   });
@@ -402,8 +402,8 @@ describe('writes', () => {
         `task-${n}`,
         path,
       );
-    const kept = (await new DavitSaver(davit, { agentId }).getTuple(config))?.pendingWrites;
-    expect(kept?.map(([task, channel]) => [task, channel])).toEqual(
+    const writes = (await new DavitSaver(davit, { agentId }).getTuple(config))?.pendingWrites;
+    expect(writes?.map(([task, channel]) => [task, channel])).toEqual(
       ['task-4', 'task-1', 'task-0', 'task-3', 'task-2'].flatMap((task) => [
         [task, 'log'],
         [task, 'more'],
@@ -428,9 +428,9 @@ describe('writes', () => {
       values.map((value, n) => [`c${n}`, value]),
       'task',
     );
-    const kept = (await saver.getTuple(config))?.pendingWrites;
-    expect(kept?.map(([, , value]) => value)).toEqual(values);
-    expect(kept).toHaveLength(values.length);
+    const writes = (await saver.getTuple(config))?.pendingWrites;
+    expect(writes?.map(([, , value]) => value)).toEqual(values);
+    expect(writes).toHaveLength(values.length);
   });
 });
 

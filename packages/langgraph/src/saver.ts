@@ -114,12 +114,12 @@ export class DavitSaver extends BaseCheckpointSaver {
     });
     await this.#threads.lanes.inTurn(threadId, ns, async () => {
       const before = parent === undefined ? undefined : await this.#lineageOf(attempt, ns, parent);
-      const kept = storedChannels(copy, newVersions, parent, before);
-      const channels = new Set(Object.keys(kept));
+      const stored = storedChannels(copy, newVersions, parent, before);
+      const channels = new Set(Object.keys(stored));
       const deltas = deltasOf({ id: copy.id, parent, channels }, metadata, before);
       this.#remember(placeOf(threadId, ns, copy.id), { channels, deltas, isFirst: parent === undefined });
       const state: PackedCheckpoint = {
-        checkpoint: await pack(this.serde, { ...copy, channel_values: kept }),
+        checkpoint: await pack(this.serde, { ...copy, channel_values: stored }),
         metadata: await pack(this.serde, metadata),
       };
       const meta: RowMeta = {
@@ -322,6 +322,6 @@ function storedChannels(
   before: Lineage | undefined,
 ): Record<string, unknown> {
   if (parent !== undefined && !before) return values;
-  const kept = Object.entries(values).filter(([name]) => Object.hasOwn(newVersions, name) || before?.channels.has(name));
-  return Object.fromEntries(kept);
+  const changed = Object.entries(values).filter(([name]) => Object.hasOwn(newVersions, name) || before?.channels.has(name));
+  return Object.fromEntries(changed);
 }

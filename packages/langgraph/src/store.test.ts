@@ -87,16 +87,17 @@ test('DavitStore: answers whatever InMemoryStore answers, through random histori
       const model = new InMemoryStore();
       const root = `r${++roots}x`;
       for (const batch of batches) {
-        const asked = batch.map((one) => under(root, one));
-        const [ours, theirs] = [await store.batch(asked), await model.batch(asked)];
-        for (const [at, one] of asked.entries()) {
+        const operations = batch.map((one) => under(root, one));
+        const [ours, theirs] = [await store.batch(operations), await model.batch(operations)];
+        for (const [at, one] of operations.entries()) {
           const [our, their] = [ours[at] as unknown, theirs[at] as unknown];
           if ('namespacePrefix' in one) {
             // The model pages by namespace, ours by arrival: the page sizes are equal.
             expect((our as Item[]).length).toBe((their as Item[]).length);
           } else if ('value' in one) expect(our).toBeUndefined();
           // The model returns the item itself, which a put of the same batch then changes.
-          else if ('key' in one && !isPutIn(asked, one)) expect(our && shown(our as Item)).toEqual(their && shown(their as Item));
+          else if ('key' in one && !isPutIn(operations, one))
+            expect(our && shown(our as Item)).toEqual(their && shown(their as Item));
         }
       }
       const all = { limit: 100 };

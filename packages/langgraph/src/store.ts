@@ -28,9 +28,9 @@ export class DavitStore extends BaseStore {
     const wire = operations.map(toWire);
     const results: unknown[] = [];
     for (let at = 0; at < wire.length; at += operationsAtOnce) {
-      const asked = wire.slice(at, at + operationsAtOnce);
-      const answer = await this.#davit.store.batch(asked);
-      results.push(...answer.results.map((result, index) => fromWire(asked[index] as StoreOperation, result)));
+      const batched = wire.slice(at, at + operationsAtOnce);
+      const answer = await this.#davit.store.batch(batched);
+      results.push(...answer.results.map((result, index) => fromWire(batched[index] as StoreOperation, result)));
     }
     return results as OperationResults<Op>;
   }

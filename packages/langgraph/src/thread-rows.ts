@@ -36,7 +36,7 @@ export interface Newest {
   /** An older Davit saved some that are not found this way. */
   isComplete: boolean;
   /** Characters of states that are cached for later reads. */
-  kept: number;
+  cachedChars: number;
   /** One lookup at a time: the next finds what this one read. */
   looking: Promise<unknown>;
 }
@@ -136,7 +136,7 @@ export class ThreadRows {
     const pages = this.#lists(attempt, (runId, cursor) =>
       this.#davit.agentRuns.newestCheckpoints(runId, { include: 'state', ...cursor }),
     );
-    return { found: new Map(), pages, isComplete: true, kept: 0, looking: Promise.resolve() };
+    return { found: new Map(), pages, isComplete: true, cachedChars: 0, looking: Promise.resolve() };
   }
 
   async #look(attempt: Attempt, newest: Newest, ns: string): Promise<Row[] | undefined> {
@@ -286,8 +286,8 @@ function isNew(seen: Set<string>, { meta }: Row): boolean {
 
 function cachedOf(newest: Newest, rows: Row[] | undefined): Row[] | undefined {
   const length = (rows ?? []).reduce((sum, { stateJson }) => sum + stateJson.length, 0);
-  if (newest.kept + length > maxCached) return undefined;
-  newest.kept += length;
+  if (newest.cachedChars + length > maxCached) return undefined;
+  newest.cachedChars += length;
   return rows;
 }
 

@@ -5,14 +5,16 @@ import { until } from '../../../test/harness/until.ts';
 import type { DavitServer } from './davit-server.ts';
 
 /** CHECKPOINTS_KEPT of these tests' servers. */
-export const kept = 6;
-export const prunesAtOnce = { CHECKPOINTS_KEPT: String(kept), PRUNE_EVERY_MS: '20' };
+export const checkpointsKept = 6;
+export const prunesAtOnce = { CHECKPOINTS_KEPT: String(checkpointsKept), PRUNE_EVERY_MS: '20' };
 
 /** Resolves once every run of the agent is pruned down to the limit. */
 export async function pruned({ server }: DavitServer, agentId: string): Promise<void> {
   await until(
     'the runs of the agent to be pruned',
-    () => query(server.dataDir, 'select max(unpruned_checkpoints) as n from agent_run where agent_id = ?', agentId) <= kept,
+    () =>
+      query(server.dataDir, 'select max(unpruned_checkpoints) as n from agent_run where agent_id = ?', agentId) <=
+      checkpointsKept,
   );
 }
 

@@ -24,10 +24,10 @@ const unneeded = async () => false;
 
 test('nothing is removed while an artifact is being stored, which may be the same one', async () => {
   const { guard, removed, endKeeping } = setUp();
-  const kept = guard.keep('run', [], bundle);
+  const stored = guard.keep('run', [], bundle);
   expect(await guard.remove('same', unneeded)).toBe(false);
   endKeeping();
-  await kept;
+  await stored;
   expect(removed).toEqual([]);
 });
 

@@ -26,9 +26,9 @@ export function createArtifactGuard(artifacts: ArtifactStore): ArtifactGuard {
       try {
         // Waits for a removal in progress, then blocks removals until this has ended.
         await mutex.run('removal', async () => undefined);
-        const kept = await artifacts.keep(source, bundle);
-        heldBy.set(runId, kept.digest);
-        return kept;
+        const stored = await artifacts.keep(source, bundle);
+        heldBy.set(runId, stored.digest);
+        return stored;
       } finally {
         keeping--;
       }

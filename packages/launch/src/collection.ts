@@ -33,12 +33,16 @@ export function versionsToCollect(
   retention: Retention,
   now: number,
 ): VersionRecord[] {
-  const kept = versions.filter((version) => version.collectedAt === null).sort((a, b) => b.number - a.number);
-  const spared = new Set([liveNumber, restorable(kept, liveNumber)[0]?.number, restorable(kept, liveNumber, true)[0]?.number]);
+  const uncollected = versions.filter((version) => version.collectedAt === null).sort((a, b) => b.number - a.number);
+  const spared = new Set([
+    liveNumber,
+    restorable(uncollected, liveNumber)[0]?.number,
+    restorable(uncollected, liveNumber, true)[0]?.number,
+  ]);
   const doomed: VersionRecord[] = [];
   let count = 0;
   let bytes = 0;
-  for (const version of kept) {
+  for (const version of uncollected) {
     count++;
     bytes += version.sizeBytes;
     const over = count > retention.versions || bytes > retention.bytes || now - version.createdAt > retention.ageMs;

@@ -162,8 +162,8 @@ function renewLease({ ledger, clock, timers }: SchedulerParts, claimed: Schedule
   const stop = repeat(timers, renewLeaseEveryMs, () => {
     const longer = { ...held, wakeAt: clock.now() + leaseMs };
     telling = ledger.changeSchedule(longer).then(
-      (kept) => {
-        if (kept) held = { ...longer, revision: longer.revision + 1 };
+      (isSaved) => {
+        if (isSaved) held = { ...longer, revision: longer.revision + 1 };
         else stop();
       },
       () => {},
@@ -203,8 +203,8 @@ async function end(parts: SchedulerParts, held: ScheduleRecord, error: string | 
     lastEnd: { at, error },
   };
   // Refused if a cutover or a deletion came first: the job no longer belongs to this version.
-  const kept = await parts.ledger.changeSchedule(change);
-  if (error === null || !kept) return;
+  const isSaved = await parts.ledger.changeSchedule(change);
+  if (error === null || !isSaved) return;
   const then = retryAt === null ? `next at ${iso(held.dueAt)}` : `tried again at ${iso(retryAt)}`;
   parts.target.addOutputLine(projectId, `The scheduled job ${jobId} failed: ${error}; ${then}.`);
   parts.log.warn({ projectId, jobId, occurrence, error, retryAt }, 'a scheduled job failed');

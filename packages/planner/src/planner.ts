@@ -98,7 +98,7 @@ function blueprintOf(draft: Draft): DraftPlan {
   const { evidence, goal, access } = draft;
   const decided = planByGoal(draft);
   for (const decision of ['stack', 'tagline', 'content', 'pages']) evidence.because(decision, null);
-  evidence.because('goalType', goal.type === decided.goalType ? goal.ground : null);
+  evidence.because('goalType', goal.type === decided.goalType ? goal.sourceSpan : null);
   const accountsMade = accountFeaturesOf(draft, decided);
   const timeZone = timeZoneOf(draft, decided);
   const features = [...decided.features, ...accountsMade.map((id) => ({ id, parameters: {} }))];
@@ -143,7 +143,7 @@ function keepsData({ hints, access }: Draft, { entities, features }: Decided): b
 
 /** Requests that Davit recognized and cannot make; also records their words as evidence. */
 function notMadeOf(
-  { asked, access, ofAccounts, planned, notMade, evidence }: Draft,
+  { requested, access, ofAccounts, planned, notMade, evidence }: Draft,
   entities: Blueprint['entities'],
   features: DraftFeature[],
 ): string[] {
@@ -152,14 +152,14 @@ function notMadeOf(
     features.some((feature) => feature.id === id) || (id === 'workflow' && entities.some(({ workflow }) => workflow !== null));
   // Payments stored as rows are no request for online payment.
   const isKept = (wish: Span) =>
-    planned.some(({ ground }) => ground !== null && ground.from <= wish.from && ground.to >= wish.to);
+    planned.some(({ sourceSpan }) => sourceSpan !== null && sourceSpan.from <= wish.from && sourceSpan.to >= wish.to);
   const wishes = new Map<string, Span | null>(notMade);
-  for (const wish of asked.beyond) if (!isKept(wish)) wishes.set(wish.value, wish);
-  if (access.wanted.logIn && access.auth === 'none') wishes.set('log-in', access.wanted.ground);
+  for (const wish of requested.beyond) if (!isKept(wish)) wishes.set(wish.value, wish);
+  if (access.wanted.logIn && access.auth === 'none') wishes.set('log-in', access.wanted.sourceSpan);
   // Reports requests that no branch of the plan used.
-  for (const [id, ground] of [...ofAccounts, ...asked.wanted])
-    if (!asked.refused.has(id) && !isMade(id)) wishes.set(nameOf(id), ground);
-  for (const [wish, ground] of wishes) evidence.because(`notMade.${wish}`, ground);
+  for (const [id, sourceSpan] of [...ofAccounts, ...requested.wanted])
+    if (!requested.refused.has(id) && !isMade(id)) wishes.set(nameOf(id), sourceSpan);
+  for (const [wish, sourceSpan] of wishes) evidence.because(`notMade.${wish}`, sourceSpan);
   return [...wishes.keys()];
 }
 
@@ -168,7 +168,7 @@ function notMadeOf(
  * accounts the owner's menu is the requested admin area.
  */
 function accountFeaturesOf(draft: Draft, decided: Decided): FeatureId[] {
-  const { access, asked, ofAccounts, catalogue, evidence } = draft;
+  const { access, requested, ofAccounts, catalogue, evidence } = draft;
   const isWithout = access.auth === 'none';
   const isOwnersMenu = isWithout && ofAccounts.has('admin-area') && keepsData(draft, decided);
   const has: Partial<Record<FeatureId, boolean>> = {
@@ -176,7 +176,7 @@ function accountFeaturesOf(draft: Draft, decided: Decided): FeatureId[] {
     'admin-area': isWithout ? isOwnersMenu : access.joining !== 'nobody',
     roles: !isWithout && access.roles.length > 0,
   };
-  const made = [...accountFeatures].filter((id) => has[id] && catalogue.features.has(id) && !asked.refused.has(id));
+  const made = [...accountFeatures].filter((id) => has[id] && catalogue.features.has(id) && !requested.refused.has(id));
   for (const id of made) evidence.because(`features.${id}`, ofAccounts.get(id) ?? null);
   return made;
 }
@@ -202,7 +202,7 @@ function notesOf(draft: Draft, blueprint: Blueprint): string[] {
     notes.push('Nobody can log in: accounts have to be kept, and the app has no database.');
   for (const wish of blueprint.notMade ?? []) notes.push(`Asked for, not yet made: ${wish}.`);
   if (blueprint.notUnderstood.length > 0) {
-    const words = blueprint.notUnderstood.map((said) => `“${said}”`).join(', ');
+    const words = blueprint.notUnderstood.map((phrase) => `“${phrase}”`).join(', ');
     notes.push(`Not understood, so nothing was made of it: ${words}.`);
   }
   return notes;

@@ -99,8 +99,8 @@ export interface ComposedPrompt {
 }
 
 export function composedPrompt(occasion: OccasionId, names: WishId[]): ComposedPrompt {
-  const said = names.map((name) => wishes[name].says);
-  return { prompt: `${occasions[occasion].says}${said.slice(0, -1).join(', ')} and ${said.at(-1)}`, occasion, names };
+  const phrases = names.map((name) => wishes[name].says);
+  return { prompt: `${occasions[occasion].says}${phrases.slice(0, -1).join(', ')} and ${phrases.at(-1)}`, occasion, names };
 }
 
 /** Every two wishes, in the order in which they stand and in the other, by turns on a site and in an app. */

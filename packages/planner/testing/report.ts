@@ -16,10 +16,10 @@ const parts = ['goal', 'entities', 'features', 'database', 'logIn', 'name', 'mis
 /** The parts of a plan that differ from what was expected. */
 function wrongParts(expected: Expected, planner: Planner) {
   const { blueprint, spec } = planner.plan(expected.prompt, {});
-  const said = saidOf(blueprint as unknown as Blueprint, spec, expected);
+  const planned = saidOf(blueprint as unknown as Blueprint, spec, expected);
   const wanted = wantedOf(expected);
-  const pairs = parts.map((part) => ({ part, said: JSON.stringify(said[part]), wanted: JSON.stringify(wanted[part]) }));
-  return pairs.filter(({ said, wanted }) => said !== wanted);
+  const pairs = parts.map((part) => ({ part, planned: JSON.stringify(planned[part]), wanted: JSON.stringify(wanted[part]) }));
+  return pairs.filter(({ planned, wanted }) => planned !== wanted);
 }
 
 const cells = (values: (string | number)[]) => values.map((value) => String(value).padStart(9)).join('');
@@ -33,17 +33,17 @@ function printAccuracy(title: string, catalogue: Catalogue, isListed: boolean): 
     const perPart = parts.map((part) => rows.filter(({ wrong }) => wrong.every((one) => one.part !== part)).length);
     console.log(`${name.padEnd(12)}${cells([rows.length, right, ...perPart])}`);
     for (const { expected, wrong } of isListed ? rows : [])
-      for (const { part, said, wanted } of wrong)
-        console.log(`  ${expected.prompt.slice(0, 90)}: ${part} ${said}, expected ${wanted}`);
+      for (const { part, planned, wanted } of wrong)
+        console.log(`  ${expected.prompt.slice(0, 90)}: ${part} ${planned}, expected ${wanted}`);
   }
 }
 
 /** Rows of all corpora that are right with these kinds, and prompts of the kinds' own whose plan keeps what they say first. */
-function worthOf(kinds: Archetype[]): { right: number; kept: number } {
+function worthOf(kinds: Archetype[]): { right: number; stable: number } {
   const planner = createLexicalPlanner(everything, kinds);
   const right = expectedPlans.filter((expected) => wrongParts(expected, planner).length === 0).length;
-  const kept = archetypes.flatMap(({ wins, entities: [main] }) => wins.filter((prompt) => keeps(planner, prompt, main))).length;
-  return { right, kept };
+  const stable = archetypes.flatMap(({ wins, entities: [main] }) => wins.filter((prompt) => keeps(planner, prompt, main))).length;
+  return { right, stable };
 }
 
 function keeps(planner: Planner, prompt: string, main: Archetype['entities'][number] | undefined): boolean {
@@ -55,7 +55,7 @@ function keeps(planner: Planner, prompt: string, main: Archetype['entities'][num
 
 function printAblation(): void {
   const whole = worthOf(archetypes);
-  const print = (title: string, { right, kept }: typeof whole) => console.log(`${title.padEnd(28)}${cells([right, kept])}`);
+  const print = (title: string, { right, stable }: typeof whole) => console.log(`${title.padEnd(28)}${cells([right, stable])}`);
   console.log(`${'left out'.padEnd(28)}${cells(['corpora', 'own'])}`);
   print('none', whole);
   print('all kinds', worthOf([]));

@@ -80,8 +80,8 @@ test('a policy prunes only the runs of its workspace', async () => {
   }
   services.recovery.start();
   await services.time.pass(40 * day);
-  const kept = ids.map((id) => services.store.checkpoints.filter(({ runId }) => runId === id).length);
-  expect(kept).toEqual([3, 9]);
+  const counts = ids.map((id) => services.store.checkpoints.filter(({ runId }) => runId === id).length);
+  expect(counts).toEqual([3, 9]);
   await services.recovery.stop();
 });
 
@@ -153,12 +153,12 @@ test('whatever a run went through, pruning breaks no chain, keeps the last known
       fc.record({
         days: fc.option(fc.integer({ min: 1, max: 10 })),
         atLeast: fc.integer({ min: 1, max: 6 }),
-        kept: fc.integer({ min: 1, max: 12 }),
+        keep: fc.integer({ min: 1, max: 12 }),
       }),
-      async (doings, { days, atLeast, kept }) => {
+      async (doings, { days, atLeast, keep }) => {
         const policy = { ...testPolicy, checkpointRetentionDays: days, checkpointsPerRunAtLeast: atLeast };
         const services = openTestRecovery(
-          { checkpointsKept: kept, pruneEveryMs: 1_000, watchEveryMs: 1_000 * day },
+          { checkpointsKept: keep, pruneEveryMs: 1_000, watchEveryMs: 1_000 * day },
           async () => policy,
         );
         const runId = await services.start({ stallTimeoutMs: 0 });
@@ -186,7 +186,7 @@ test('whatever a run went through, pruning breaks no chain, keeps the last known
         const oldest = services.time.now() - (days ?? 10_000) * day;
         for (const [index, { id, createdAt }] of before.entries()) {
           const newer = before.length - index - 1;
-          const stays = newer < kept && (newer < atLeast || createdAt >= oldest);
+          const stays = newer < keep && (newer < atLeast || createdAt >= oldest);
           if (stays) expect(after.has(id)).toBe(true);
           else if (id !== good && !needed(before, after, id)) expect(after.has(id)).toBe(false);
         }
@@ -204,6 +204,6 @@ function lastGood(services: TestRecovery, runId: string): Promise<string | null>
 }
 
 /** Whether a remaining checkpoint depends on it. */
-function needed(checkpoints: StoredCheckpoint[], kept: Set<string>, id: string): boolean {
-  return checkpoints.some(({ id: above, baseId }) => baseId === id && kept.has(above));
+function needed(checkpoints: StoredCheckpoint[], remaining: Set<string>, id: string): boolean {
+  return checkpoints.some(({ id: above, baseId }) => baseId === id && remaining.has(above));
 }

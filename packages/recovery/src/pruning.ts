@@ -95,10 +95,10 @@ export function createPruning(services: RecoveryServices): Pruning {
   async function pruneApart(run: Pick<AgingRun, 'runId' | 'workspaceId'>): Promise<void> {
     if (stopped) return;
     try {
-      const kept = await keptOf(run);
-      if (kept === null) return;
+      const retained = await keptOf(run);
+      if (retained === null) return;
       services.bases.forget(run.runId);
-      const removed = await pruneRun(store.ledger, kept.run, kept);
+      const removed = await pruneRun(store.ledger, retained.run, retained);
       if (removed > 0) log.info({ runId: run.runId, removed }, 'old checkpoints were removed');
     } catch (error) {
       log.warn({ err: error, runId: run.runId }, 'could not prune the checkpoints of an agent run; retrying');

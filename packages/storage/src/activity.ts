@@ -42,10 +42,10 @@ export function activityReader(database: Database): ReadActivity {
 }
 
 async function named(
-  asked: ReadonlySet<string>,
+  viewed: ReadonlySet<string>,
   read: (ids: string[]) => Promise<Map<string, string>>,
 ): Promise<Map<string, string>> {
-  const ids = [...asked].slice(0, maxViewed);
+  const ids = [...viewed].slice(0, maxViewed);
   const found = ids.length === 0 ? new Map<string, string>() : await read(ids);
   return new Map(ids.map((id) => [id, found.get(id) ?? gone]));
 }

@@ -39,8 +39,8 @@ test.runIf(postgresMayRun)(
       await plantStep(workspace, run, { stepNumber, output: JSON.stringify('long '.repeat(2_000)) });
     }
     await write(workspace, run.id, { run: {}, attempts: [sampleAttempt(run)] });
-    const kept = await plantRun(store, { workspaceId: run.workspaceId, threadId: `thread ${randomUUID()}` });
-    const step = await plantStep(kept.workspace, kept.run);
+    const other = await plantRun(store, { workspaceId: run.workspaceId, threadId: `thread ${randomUUID()}` });
+    const step = await plantStep(other.workspace, other.run);
 
     const { rows } = await operator.query(
       `select sealed from agent_step where run_id = $1 union all select sealed from agent_checkpoint where run_id = $1
@@ -67,7 +67,7 @@ test.runIf(postgresMayRun)(
     await operator.query(documented);
     await settle();
     expect(found()).toBe(0);
-    expect((await kept.workspace.listSteps(kept.run.id, { limit: 10 })).items).toEqual([step]);
+    expect((await other.workspace.listSteps(other.run.id, { limit: 10 })).items).toEqual([step]);
 
     await operator.end();
     await database.close();

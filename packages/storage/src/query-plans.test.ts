@@ -24,14 +24,14 @@ const aboutAll: Record<string, RegExp> = {
 
 describe.each(databases)('query plans on $name', ({ name, open }) => {
   let database: OpenedDatabase;
-  const asked = new Set<string>();
+  const queries = new Set<string>();
   beforeAll(async () => {
-    const opened = await open({ log: ({ query }) => void asked.add(query.sql) });
-    asked.clear();
+    const opened = await open({ log: ({ query }) => void queries.add(query.sql) });
+    queries.clear();
     database = {
       ...opened,
       writeAll(statements) {
-        for (const { sql } of statements) asked.add(sql);
+        for (const { sql } of statements) queries.add(sql);
         return opened.writeAll(statements);
       },
     };
@@ -41,13 +41,13 @@ describe.each(databases)('query plans on $name', ({ name, open }) => {
   test('no query reads a table from end to end, or sorts what it read', async () => {
     await queryEverything(database);
     const scans: { sql: string; details: string[] }[] = [];
-    for (const sql of asked) {
+    for (const sql of queries) {
       if (/^(begin|commit|rollback)/.test(sql)) continue;
       const details = await detailsOf[name](database, sql);
       if (details.length > 0) scans.push({ sql, details });
     }
     expect(scans.filter(({ sql }) => !Object.values(aboutAll).some((known) => known.test(sql)))).toEqual([]);
-    for (const known of Object.values(aboutAll)) expect([...asked].some((sql) => known.test(sql))).toBe(true);
+    for (const known of Object.values(aboutAll)) expect([...queries].some((sql) => known.test(sql))).toBe(true);
   });
 });
 

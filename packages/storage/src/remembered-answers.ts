@@ -44,11 +44,15 @@ export function answeredFirst(error: unknown): unknown {
   });
 }
 
-export async function recallAnswer({ read }: TenantHandle, asked: Identity, notBefore: number): Promise<RememberedAnswer | null> {
+export async function recallAnswer(
+  { read }: TenantHandle,
+  requestKey: Identity,
+  notBefore: number,
+): Promise<RememberedAnswer | null> {
   const row = await read
     .selectFrom('remembered_answer')
     .selectAll()
-    .where((eb) => eb.and(identityOf(asked)))
+    .where((eb) => eb.and(identityOf(requestKey)))
     .where('created_at', '>=', notBefore)
     .executeTakeFirst();
   if (!row) return null;

@@ -89,8 +89,8 @@ describe('reports', () => {
     expect(epoch).toBe(5);
     for (const [n, { status, body }] of answers.entries()) {
       expect([201, 409]).toContain(status);
-      const kept = steps.find(({ stepId }) => stepId === body.stepId);
-      expect(kept?.epoch).toBe(status === 201 ? 1 + (n % 4) : undefined);
+      const stored = steps.find(({ stepId }) => stepId === body.stepId);
+      expect(stored?.epoch).toBe(status === 201 ? 1 + (n % 4) : undefined);
     }
     expect(steps).toHaveLength(answers.filter(({ status }) => status === 201).length);
   });

@@ -68,22 +68,22 @@ export class Writer {
     for (const { stepId, stepNumber, output } of detail.steps) {
       if (output !== stepNumber) wrong.push(`step ${stepId} does not say what was reported`);
     }
-    const kept = new Map(detail.checkpoints.map((one) => [one.checkpointId, one]));
+    const stored = new Map(detail.checkpoints.map((one) => [one.checkpointId, one]));
     for (const [id, state] of this.checkpoints) {
-      const one = kept.get(id);
+      const one = stored.get(id);
       if (one?.stateJson !== state || one.checksum !== checksumOf(state)) wrong.push(`checkpoint ${id} is not what was saved`);
     }
     if (detail.stepCount !== detail.steps.length)
       wrong.push(`${detail.stepCount} steps are counted, ${detail.steps.length} there`);
     if (detail.checkpointCount !== detail.checkpoints.length) wrong.push('checkpoints are counted that are not there');
-    return [...wrong, ...(await this.#wentBackWrong(api, kept))];
+    return [...wrong, ...(await this.#wentBackWrong(api, stored))];
   }
 
-  async #wentBackWrong(api: Api, kept: Map<string, { stepNumber: number; stateJson?: string | null }>): Promise<string[]> {
-    if (kept.size === 0) return [];
+  async #wentBackWrong(api: Api, stored: Map<string, { stepNumber: number; stateJson?: string | null }>): Promise<string[]> {
+    if (stored.size === 0) return [];
     const { status, body } = await rollBackRun(api, this.runId);
     if (status !== 200) return [`the rollback answered ${status}: ${JSON.stringify(body)}`];
-    const newest = [...kept.values()].at(-1);
+    const newest = [...stored.values()].at(-1);
     const right = body.stateJson === newest?.stateJson && body.checksum === checksumOf(body.stateJson);
     return right ? [] : [`the rollback went back to step ${body.stepNumber}, not to the newest state (${newest?.stepNumber})`];
   }

@@ -66,74 +66,74 @@ describe.skipIf(!postgresMayRun)('servers that each play some of the roles', () 
   });
 
   test('each does the work of its roles only; requests that need the apps reach their server from any other', async () => {
-    const [holder, asked, maker] = all();
+    const [holder, other, maker] = all();
     expect(await Promise.all(servers.map(runsApps))).toEqual([true, false, false, false]);
     expect((await maker.api.call('GET', '/v1/projects')).status).toBe(404);
     expect((await fetch(`${maker.url}/healthz`)).status).toBe(200);
 
-    const project = await asked.api.live('tip calculator');
+    const project = await other.api.live('tip calculator');
     expect(await versionShown(project.deploymentUrl)).toBe('1');
-    const runId = await asked.api.deploy(project.id);
-    expect((await asked.api.settled(project.id)).versionNumber).toBe(2);
+    const runId = await other.api.deploy(project.id);
+    expect((await other.api.settled(project.id)).versionNumber).toBe(2);
     const log = await fullLog(holder, runId);
-    expect(log).toEqual(await fullLog(asked, runId));
+    expect(log).toEqual(await fullLog(other, runId));
     expect(log.map(({ message }) => message)).toContain('Built; the server that runs the apps continues from here.');
     expect(holder.output()).not.toContain('"lane":"making"');
 
-    expect(await asked.api.rollback(project.id)).toMatchObject({ ok: true, versionNumber: 1 });
+    expect(await other.api.rollback(project.id)).toMatchObject({ ok: true, versionNumber: 1 });
     expect(await versionShown(project.deploymentUrl)).toBe('1');
-    const { lines } = await asked.admin<{ lines: string[] }>('output', project.id);
+    const { lines } = await other.admin<{ lines: string[] }>('output', project.id);
     expect(lines.join()).toContain('Version 1 went live.');
-    const second = await asked.api.call<{ error: string }>('POST', `/v1/projects/${project.id}/rollback`);
+    const second = await other.api.call<{ error: string }>('POST', `/v1/projects/${project.id}/rollback`);
     expect([second.status, second.body.error]).toEqual([404, 'version_not_found']);
-    await asked.admin('project', 'delete', project.id, '--yes');
+    await other.admin('project', 'delete', project.id, '--yes');
     expect((await holder.api.call('GET', `/v1/projects/${project.id}`)).status).toBe(404);
   });
 
   test('cancel and delete: asked of one server, they end the run that another builds and stop the app that another runs', async () => {
-    const [holder, asked] = all();
-    const { id, deploymentUrl } = await asked.api.live('tip calculator');
-    const runId = await asked.api.deploy(id);
-    await until('a worker to build', async () => (await runOf(asked, id, runId))?.status === 'RUNNING', { everyMs: 1 });
-    const canceled = await asked.api.call<Run>('POST', `/v1/runs/${runId}/cancel`);
+    const [holder, other] = all();
+    const { id, deploymentUrl } = await other.api.live('tip calculator');
+    const runId = await other.api.deploy(id);
+    await until('a worker to build', async () => (await runOf(other, id, runId))?.status === 'RUNNING', { everyMs: 1 });
+    const canceled = await other.api.call<Run>('POST', `/v1/runs/${runId}/cancel`);
     expect([canceled.status, canceled.body.status]).toEqual([200, 'CANCELED']);
-    await asked.api.deploy(id);
-    expect((await asked.api.settled(id)).versionNumber).toBe(2);
+    await other.api.deploy(id);
+    expect((await other.api.settled(id)).versionNumber).toBe(2);
     expect(await runOf(holder, id, runId)).toMatchObject({ status: 'CANCELED', versionNumber: null });
     expect((await fullLog(holder, runId)).at(-1)?.message).toBe('Canceled on request.');
 
     const path = `/v1/projects/${id}`;
-    const deleted = await asked.api.call<Project>('DELETE', path);
+    const deleted = await other.api.call<Project>('DELETE', path);
     expect([deleted.status, (await fetch(deploymentUrl)).status]).toEqual([202, 410]);
     const again = await holder.api.call<Project>('DELETE', path);
     expect([again.status, again.body]).toEqual([202, deleted.body]);
-    expect([(await holder.api.call('GET', path)).status, (await asked.api.call('GET', path)).status]).toEqual([404, 404]);
-    expect((await asked.api.call('POST', `${path}/undelete`)).status).toBe(200);
+    expect([(await holder.api.call('GET', path)).status, (await other.api.call('GET', path)).status]).toEqual([404, 404]);
+    expect((await other.api.call('POST', `${path}/undelete`)).status).toBe(200);
     expect(await versionShown(deploymentUrl)).toBe('2');
-    await asked.admin('project', 'delete', id, '--yes');
+    await other.admin('project', 'delete', id, '--yes');
   });
 
   test('what two servers are sent at once with one idempotency key happens once, and both answer the same', async () => {
-    const [holder, asked] = all();
+    const [holder, other] = all();
     const create = { prompt: 'tip calculator', autoDeploy: false };
     for (let round = 0; round < 5; round += 1) {
       const key = { 'idempotency-key': `round-${round}` };
       const answers = await Promise.all(
-        [holder, asked, holder, asked].map((server) => server.api.call<{ id?: string }>('POST', '/v1/projects', create, key)),
+        [holder, other, holder, other].map((server) => server.api.call<{ id?: string }>('POST', '/v1/projects', create, key)),
       );
       const accepted = answers.filter((answer) => answer.status === 201);
       expect(accepted.length).toBeGreaterThanOrEqual(1);
       expect(new Set(accepted.map((answer) => answer.body.id)).size).toBe(1);
       for (const answer of answers) expect([201, 409]).toContain(answer.status);
     }
-    const listed = await asked.api.call<{ total: number }>('GET', '/v1/projects');
+    const listed = await other.api.call<{ total: number }>('GET', '/v1/projects');
     expect(listed.body.total).toBe(5);
   });
 
   test('of concurrent requests to two servers, exactly the limit passes in total', async () => {
-    const [holder, asked] = all();
+    const [holder, other] = all();
     const requests = Array.from({ length: 3 * listsPerMinute }, (_, n) =>
-      (n % 2 ? holder : asked).api.call('GET', '/api/agent-runtime/runs'),
+      (n % 2 ? holder : other).api.call('GET', '/api/agent-runtime/runs'),
     );
     const answers = await Promise.all(requests);
     const passed = answers.filter(({ status }) => status === 200);
@@ -143,17 +143,17 @@ describe.skipIf(!postgresMayRun)('servers that each play some of the roles', () 
   });
 
   test('a key that is revoked on one server stops working on the other, and its open stream there ends', async () => {
-    const [holder, asked] = all();
+    const [holder, other] = all();
     const named = ['--name', 'short-lived', '--scopes', 'all'];
     const { id: keyId, apiKey } = await holder.admin<{ id: string; apiKey: string }>('key', 'create', ...named);
-    const short = new Api(asked.url, apiKey);
-    const { id } = await asked.api.create('tip calculator', { autoDeploy: false });
+    const short = new Api(other.url, apiKey);
+    const { id } = await other.api.create('tip calculator', { autoDeploy: false });
     // The worker is paused, so that the run stays waiting and its stream stays open.
     const builders = servers.slice(2);
     for (const { pid } of builders) process.kill(pid, 'SIGSTOP');
     const runId = await short.deploy(id);
     const ended = endOf(followLog(short, runId));
-    await until('the stream to be open', async () => (await metric(asked, 'davit_log_streams')) === 1);
+    await until('the stream to be open', async () => (await metric(other, 'davit_log_streams')) === 1);
     await holder.admin('key', 'revoke', keyId, '--yes');
     const revokedAt = performance.now();
     const answered = async () => {
@@ -171,12 +171,12 @@ describe.skipIf(!postgresMayRun)('servers that each play some of the roles', () 
     expect(await ended).toBe('cut');
     expect((await new Api(holder.url, apiKey).call('GET', '/v1/projects')).status).toBe(401);
     for (const { pid } of builders) process.kill(pid, 'SIGCONT');
-    expect((await asked.api.settled(id)).status).toBe('deployed');
+    expect((await other.api.settled(id)).status).toBe('deployed');
   });
 
   test('a job that is due is called once, though three watchdogs wait for that moment', async () => {
-    const [holder, asked] = all();
-    const { id } = await asked.api.live(scheduledPrompt);
+    const [holder, other] = all();
+    const { id } = await other.api.live(scheduledPrompt);
     // Each server polls for the others' schedules every five seconds: all know it when it is due.
     await makeDue(holder, id, 6_000);
     const job = await until('the job to be called', () => jobOf(holder, id));
@@ -184,13 +184,13 @@ describe.skipIf(!postgresMayRun)('servers that each play some of the roles', () 
   });
 
   test('while no server runs the apps, requests that need them get a retry time, and the rest works', async () => {
-    const [holder, asked] = all();
+    const [holder, other] = all();
     expect(await holder.stop()).toBe(0);
-    const refused = await asked.api.call('POST', '/v1/projects', { prompt: 'a reading list' });
+    const refused = await other.api.call('POST', '/v1/projects', { prompt: 'a reading list' });
     expect(refused.status).toBe(503);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await readiness(asked))?.checks.apps?.ok).toBe(false);
+    expect((await readiness(other))?.checks.apps?.ok).toBe(false);
     const agentRun = { agentId: 'a', framework: 'custom', correlationId: 'c' };
-    expect((await asked.api.call('POST', '/api/agent-runtime/runs', agentRun)).status).toBe(201);
+    expect((await other.api.call('POST', '/api/agent-runtime/runs', agentRun)).status).toBe(201);
   });
 });

@@ -9,10 +9,10 @@ const ids = [
 ];
 
 /** The real client, over lists of a hundred of these projects. */
-function davitWith(projects: { name: string; deploymentUrl: string | null }[]): { davit: Davit; asked: () => number } {
-  let asked = 0;
+function davitWith(projects: { name: string; deploymentUrl: string | null }[]): { davit: Davit; requestCount: () => number } {
+  let requestCount = 0;
   const fetch = async (url: string | URL | Request): Promise<Response> => {
-    asked++;
+    requestCount++;
     const from = Number(new URL(String(url)).searchParams.get('cursor') ?? 0);
     const page = projects
       .slice(from, from + 100)
@@ -20,7 +20,10 @@ function davitWith(projects: { name: string; deploymentUrl: string | null }[]): 
     const nextCursor = from + 100 < projects.length ? String(from + 100) : null;
     return Response.json({ projects: page, nextCursor, total: projects.length });
   };
-  return { davit: new Davit({ baseUrl: 'http://davit.test', apiKey: 'key', fetch, maxRetries: 0 }), asked: () => asked };
+  return {
+    davit: new Davit({ baseUrl: 'http://davit.test', apiKey: 'key', fetch, maxRetries: 0 }),
+    requestCount: () => requestCount,
+  };
 }
 
 const three = [
@@ -45,8 +48,8 @@ test('the beginning of an id is enough where it is the beginning of one alone', 
 
 test('every page is looked at, up to a thousand projects', async () => {
   const many = Array.from({ length: 1_200 }, (_, n) => ({ name: `Project ${n}`, deploymentUrl: null }));
-  const { davit, asked } = davitWith(many);
+  const { davit, requestCount } = davitWith(many);
   expect((await findProject(davit, 'Project 999')).name).toBe('Project 999');
   await expect(findProject(davit, 'Project 1199')).rejects.toMatchObject({ code: 'project_not_found' });
-  expect(asked()).toBe(20);
+  expect(requestCount()).toBe(20);
 });

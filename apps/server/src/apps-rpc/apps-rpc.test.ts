@@ -27,7 +27,7 @@ async function setUp({ keys = [key], runHere = true, output = async () => ['line
       throw new Fault('version_not_found', 'There is no older version.', { hint: 'Wait.', cause: new Error('inside') });
     },
     output,
-    note: async (...asked: unknown[]) => void done.push(asked),
+    note: async (...args: unknown[]) => void done.push(args),
   } as unknown as Launch;
   const operations = operationsOf(behind);
   appsRpc = await openAppsRpcServer({
@@ -45,12 +45,12 @@ async function setUp({ keys = [key], runHere = true, output = async () => ['line
 
 test('has done what is asked with the key, and what is to be remembered is made where it is done', async () => {
   const { there, done, callApps } = await setUp();
-  const kept = { apiKeyId: 'k', method: 'POST', path: '/', idempotencyKey: 'i', bodyDigest: 'd', createdAt: 1 };
+  const answerKey = { apiKeyId: 'k', method: 'POST', path: '/', idempotencyKey: 'i', bodyDigest: 'd', createdAt: 1 };
   const what = { prompt: 'größer', autoDeploy: true, hints: {} };
-  expect(await there.createProject('w', what, (status, body) => ({ ...kept, status, body }))).toEqual({ id: 'p' });
+  expect(await there.createProject('w', what, (status, body) => ({ ...answerKey, status, body }))).toEqual({ id: 'p' });
   expect(await there.createProject('w', what)).toEqual({ id: 'p' });
   expect(done).toEqual([
-    ['w', what, { ...kept, status: 201, body: { id: 'p' } }],
+    ['w', what, { ...answerKey, status: 201, body: { id: 'p' } }],
     ['w', what, undefined],
   ]);
   await callApps('note', ['p', 'a line']);
@@ -91,10 +91,10 @@ test('a server without the apps, or a stopped one, is distinguished from one tha
   });
   await appsRpc?.close(0);
   await expect(there.output('w', 'p', 1)).rejects.toMatchObject({ code: 'unavailable', message: /No server .* runs the apps/ });
-  const asked = Promise.withResolvers<void>();
-  const atWork = await setUp({ output: () => (asked.resolve(), new Promise(() => {})) });
+  const requested = Promise.withResolvers<void>();
+  const atWork = await setUp({ output: () => (requested.resolve(), new Promise(() => {})) });
   const answer = atWork.there.output('w', 'p', 1).catch((error: unknown) => error);
-  await asked.promise;
+  await requested.promise;
   await appsRpc?.close(0);
   expect(await answer).toMatchObject({ code: 'unavailable', message: /was lost/ });
 });

@@ -11,15 +11,15 @@ type AnswerKey = Omit<RememberedAnswer, 'status' | 'body'> | null;
 /** The operations that need the apps, by name: their parameters and results. */
 export function operationsOf(launch: Launch) {
   return {
-    createProject: ([workspaceId, input, kept]: [string, Params<'createProject'>[1], AnswerKey]) =>
-      launch.createProject(workspaceId, input, toRemember(kept)),
-    rollback: ([workspaceId, projectId, kept]: [string, string, AnswerKey]) =>
-      launch.rollback(workspaceId, projectId, toRemember(kept)),
-    restoreVersion: ([workspaceId, projectId, versionNumber, kept]: [string, string, number, AnswerKey]) =>
-      launch.restoreVersion(workspaceId, projectId, versionNumber, toRemember(kept)),
+    createProject: ([workspaceId, input, answerKey]: [string, Params<'createProject'>[1], AnswerKey]) =>
+      launch.createProject(workspaceId, input, toRemember(answerKey)),
+    rollback: ([workspaceId, projectId, answerKey]: [string, string, AnswerKey]) =>
+      launch.rollback(workspaceId, projectId, toRemember(answerKey)),
+    restoreVersion: ([workspaceId, projectId, versionNumber, answerKey]: [string, string, number, AnswerKey]) =>
+      launch.restoreVersion(workspaceId, projectId, versionNumber, toRemember(answerKey)),
     softDeleteProject: (params: Params<'softDeleteProject'>) => launch.softDeleteProject(...params),
-    undeleteProject: ([workspaceId, projectId, kept]: [string, string, AnswerKey]) =>
-      launch.undeleteProject(workspaceId, projectId, toRemember(kept)),
+    undeleteProject: ([workspaceId, projectId, answerKey]: [string, string, AnswerKey]) =>
+      launch.undeleteProject(workspaceId, projectId, toRemember(answerKey)),
     deleteProject: (params: Params<'deleteProject'>) => launch.deleteProject(...params),
     ownerLink: (params: Params<'ownerLink'>) => launch.ownerLink(...params),
     output: (params: Params<'output'>) => launch.output(...params),
@@ -84,10 +84,10 @@ export function jobsWhereAppsRun(
 
 function toAnswerKey(remember: Remember | undefined): AnswerKey {
   if (remember === undefined) return null;
-  const { status: _status, body: _body, ...kept } = remember(0, null);
-  return kept;
+  const { status: _status, body: _body, ...answerKey } = remember(0, null);
+  return answerKey;
 }
 
-function toRemember(kept: AnswerKey): Remember | undefined {
-  return kept === null ? undefined : (status, body) => ({ ...kept, status, body });
+function toRemember(answerKey: AnswerKey): Remember | undefined {
+  return answerKey === null ? undefined : (status, body) => ({ ...answerKey, status, body });
 }

@@ -102,8 +102,8 @@ test('an API key is no session', async () => {
   const { key } = await server.newCaller();
   await each(async ({ method, path, access }, name) => {
     if (access === 'anyone') return;
-    const asked = { ...bodyOf(name), headers: { 'x-api-key': key, authorization: `Bearer ${key}` } };
-    expect((await new Browser(server.url).call(method, fill(path), asked)).status).toBe(401);
+    const input = { ...bodyOf(name), headers: { 'x-api-key': key, authorization: `Bearer ${key}` } };
+    expect((await new Browser(server.url).call(method, fill(path), input)).status).toBe(401);
   });
 });
 
@@ -197,8 +197,8 @@ describe('a page of another origin', () => {
     const before = await server.people.listMembers(owner.workspaceId);
     await each(async ({ method, path }, name) => {
       if (method === 'GET') return;
-      const asked = { ...bodyOf(name), headers };
-      const { status, body } = await owner.browser.call(method, fill(path), asked);
+      const input = { ...bodyOf(name), headers };
+      const { status, body } = await owner.browser.call(method, fill(path), input);
       expect([status, body]).toMatchObject([403, { error: 'insufficient_permissions', reason: 'foreign_origin' }]);
     });
     expect(await server.people.listMembers(owner.workspaceId)).toEqual(before);
@@ -260,9 +260,9 @@ test('answers a member with a success that the contract describes', async () => 
   // What a passkey signs is proven in passkeys.test.ts.
   const elsewhere = new Set<Name>(['signIn', 'setUpAccount', 'signInWithPasskey', 'addPasskey', 'removePasskey']);
   const order: Name[] = ['signOut'];
-  const kept = operations.filter(([name]) => !elsewhere.has(name) && !order.includes(name));
+  const others = operations.filter(([name]) => !elsewhere.has(name) && !order.includes(name));
   const last = operations.filter(([name]) => order.includes(name));
-  for (const [name, { method, path, success }] of [...kept, ...last]) {
+  for (const [name, { method, path, success }] of [...others, ...last]) {
     if (success.form !== 'json') continue;
     await renew();
     const member = name === 'revokeSession' ? await server.newMember('owner', owner.workspaceId) : owner;

@@ -183,10 +183,10 @@ describe('an answer is refused', () => {
     const relay = (path: string, body: object) =>
       new Promise<{ status: number | undefined; body: unknown }>((resolve, reject) => {
         const headers = { host: 'localhost:5173', origin: elsewhere, 'content-type': 'application/json' };
-        const asked = request(`${server.url}/console/api${path}`, { method: 'POST', headers }, async (answer) =>
+        const clientRequest = request(`${server.url}/console/api${path}`, { method: 'POST', headers }, async (answer) =>
           resolve({ status: answer.statusCode, body: JSON.parse(await text(answer)) }),
         );
-        asked.once('error', reject).end(JSON.stringify(body));
+        clientRequest.once('error', reject).end(JSON.stringify(body));
       });
     const options = (await relay('/sign-in/passkey/challenge', {})).body as PasskeySignInOptions;
     const answer = await relay('/sign-in/passkey', passkey.sign(options, elsewhere));

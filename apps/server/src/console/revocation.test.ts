@@ -74,8 +74,8 @@ describe('a stream ends', () => {
     expect((await removed.browser.call('GET', `/workspaces/${caller.workspaceId}/members`)).status).toBe(404);
     const changed = await member();
     const other = await follow(changed);
-    const asked = { body: { role: 'viewer' } };
-    expect((await owner.browser.call('PATCH', `${members}/${changed.personId}`, asked)).status).toBe(200);
+    const input = { body: { role: 'viewer' } };
+    expect((await owner.browser.call('PATCH', `${members}/${changed.personId}`, input)).status).toBe(200);
     await other.ended;
   });
 

@@ -100,8 +100,8 @@ test('a role allows what its scopes say, and refuses the rest before anything is
 test('a page of another origin changes nothing', () =>
   each(async ({ method, path, bodyExample }) => {
     if (method === 'GET') return;
-    const asked = { body: bodyExample ?? {}, headers: { origin: 'https://evil.example' } };
-    const { status, body } = await member.browser.call(method, below(caller.workspaceId, fill({ path })), asked);
+    const input = { body: bodyExample ?? {}, headers: { origin: 'https://evil.example' } };
+    const { status, body } = await member.browser.call(method, below(caller.workspaceId, fill({ path })), input);
     expect([status, body.reason]).toEqual([403, 'foreign_origin']);
   }));
 

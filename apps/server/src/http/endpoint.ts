@@ -34,23 +34,23 @@ export interface Endpoint {
    * Looks up what the path names, before the body is read; throws the 404. `asked` is the raw query, which may need another
    * scope: a 403 comes before the 404.
    */
-  find: ((params: Record<string, string>, caller: Caller, asked: Record<string, unknown>) => Promise<unknown>) | undefined;
+  find: ((params: Record<string, string>, caller: Caller, query: Record<string, unknown>) => Promise<unknown>) | undefined;
   handle(call: Call<TObject, TObject, TSchema, unknown>): Promise<unknown>;
   /** A body member that may be a very long text: then it is passed as `request.longText`. */
   longText: string | undefined;
   /** Builds the answer to a repeat from its stored part; default: that part is the answer. */
-  recall: ((call: Call<TObject, TObject, TSchema, unknown>, kept: Json) => Promise<unknown>) | undefined;
+  recall: ((call: Call<TObject, TObject, TSchema, unknown>, remembered: Json) => Promise<unknown>) | undefined;
 }
 
 /** Combines an operation with its handler; the types come from the operation. */
 export function endpoint<P extends TObject, Q extends TObject, B extends TSchema, A extends TSchema, Found = undefined>(
   operation: Operation<P, Q, B, A>,
   parts: {
-    find?: (params: Static<P>, caller: Caller, asked: Record<string, unknown>) => Promise<Found>;
+    find?: (params: Static<P>, caller: Caller, query: Record<string, unknown>) => Promise<Found>;
     /** A stream or a buffer is the response's JSON. */
     handle(call: Call<P, Q, B, Found>): Promise<Static<A> | Readable | Buffer | typeof answered>;
     longText?: keyof Static<B> & string;
-    recall?: (call: Call<P, Q, B, Found>, kept: Json) => Promise<Static<A> | Readable | Buffer>;
+    recall?: (call: Call<P, Q, B, Found>, remembered: Json) => Promise<Static<A> | Readable | Buffer>;
   },
 ): Endpoint {
   return {
@@ -87,7 +87,7 @@ export function route(app: FastifyInstance, parts: ServerParts, it: Endpoint): v
         reply,
       };
       const act = (remember: Remember | undefined) => it.handle({ ...call, remember });
-      const recall = it.recall && ((kept: Json) => it.recall?.(call, kept) ?? Promise.resolve(kept));
+      const recall = it.recall && ((remembered: Json) => it.recall?.(call, remembered) ?? Promise.resolve(remembered));
       const answer = await answerOnce(parts, request, reply, { caller, act, recall });
       if (answer === answered) return reply;
       if (reply.statusCode === 200) reply.code(operation.success.status);

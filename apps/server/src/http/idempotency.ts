@@ -24,7 +24,7 @@ export interface Once {
   caller: Caller;
   act(remember: Remember | undefined): Promise<unknown>;
   /** Builds the answer from its stored part. */
-  recall: ((kept: Json) => Promise<unknown>) | undefined;
+  recall: ((remembered: Json) => Promise<unknown>) | undefined;
 }
 
 /** Runs `act`, or returns its first answer. */
@@ -36,7 +36,7 @@ export async function answerOnce(
 ): Promise<unknown> {
   const idempotencyKey = request.raw.headers['idempotency-key'];
   if (request.method !== 'POST' || typeof idempotencyKey !== 'string') return act(undefined);
-  const asked = {
+  const requestKey = {
     apiKeyId: caller.keyId,
     method: request.method,
     path: request.url.split('?', 1)[0] ?? request.url,
@@ -45,24 +45,24 @@ export async function answerOnce(
   const bodyDigest = request.bodyDigest ?? nothing;
   const inFlight = inFlightOf.get(parts) ?? new Map<string, string>();
   inFlightOf.set(parts, inFlight);
-  const place = JSON.stringify(asked);
+  const place = JSON.stringify(requestKey);
   const first = inFlight.get(place);
   if (first !== undefined) throw first === bodyDigest ? stillUnderWay() : otherBody();
   inFlight.set(place, bodyDigest);
   try {
     const now = parts.clock.now();
     const replay = async (): Promise<{ body: unknown } | null> => {
-      const kept = await parts.recallAnswer(caller.workspaceId, asked, now - idempotencyMs);
-      if (kept === null) return null;
-      if (kept.bodyDigest !== bodyDigest) throw otherBody();
-      const body = recall ? await recall(kept.body) : kept.body;
-      reply.code(kept.status).header('idempotency-replayed', 'true');
+      const remembered = await parts.recallAnswer(caller.workspaceId, requestKey, now - idempotencyMs);
+      if (remembered === null) return null;
+      if (remembered.bodyDigest !== bodyDigest) throw otherBody();
+      const body = recall ? await recall(remembered.body) : remembered.body;
+      reply.code(remembered.status).header('idempotency-replayed', 'true');
       return { body };
     };
     const before = await replay();
     if (before) return before.body;
     try {
-      return await act((status, body) => ({ ...asked, bodyDigest, status, body, createdAt: now }));
+      return await act((status, body) => ({ ...requestKey, bodyDigest, status, body, createdAt: now }));
     } catch (error) {
       const meanwhile = error instanceof Fault && error.code === 'conflict' ? await replay() : null;
       if (meanwhile) return meanwhile.body;

@@ -162,8 +162,8 @@ test('a client that never reads is cut off, and nothing is read ahead for it', a
   const runId = await deploy();
   let read = 0;
   const { followLogs } = server.launch;
-  server.launch.followLogs = async function* (...asked) {
-    for await (const [entry] of followLogs.apply(server.launch, asked)) {
+  server.launch.followLogs = async function* (...args) {
+    for await (const [entry] of followLogs.apply(server.launch, args)) {
       if (entry === undefined) continue;
       for (;;) {
         read += 1;

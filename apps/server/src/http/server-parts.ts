@@ -24,7 +24,7 @@ export interface Readiness {
 /** The stored answer for this key, method, path and idempotency key, if younger than `notBefore`. */
 export type RecallAnswer = (
   workspaceId: string,
-  asked: Pick<RememberedAnswer, 'apiKeyId' | 'method' | 'path' | 'idempotencyKey'>,
+  requestKey: Pick<RememberedAnswer, 'apiKeyId' | 'method' | 'path' | 'idempotencyKey'>,
   notBefore: number,
 ) => Promise<RememberedAnswer | null>;
 

@@ -38,10 +38,11 @@ export function nothingHere(): Fault {
 }
 
 function methodsOf(knownPaths: Map<string, KnownPath>, path: string): string[] {
-  const asked = path.split('/');
+  const pathSegments = path.split('/');
   for (const { segments, methods } of knownPaths.values()) {
-    const fits = (segment: string, index: number) => (segment.startsWith(':') ? asked[index] !== '' : segment === asked[index]);
-    if (segments.length === asked.length && segments.every(fits)) return [...methods].sort();
+    const fits = (segment: string, index: number) =>
+      segment.startsWith(':') ? pathSegments[index] !== '' : segment === pathSegments[index];
+    if (segments.length === pathSegments.length && segments.every(fits)) return [...methods].sort();
   }
   return [];
 }

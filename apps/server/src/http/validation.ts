@@ -28,10 +28,10 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema: given
 export function invalid(details: FaultDetail[]): Fault {
   const byPath = new Map<string, FaultDetail>();
   for (const detail of details) if (!byPath.has(detail.path)) byPath.set(detail.path, detail);
-  const kept = [...byPath.values()].slice(0, maxDetails);
-  const first = kept[0];
+  const reported = [...byPath.values()].slice(0, maxDetails);
+  const first = reported[0];
   const message = first === undefined ? 'The request is not valid.' : `${placeInWords(first.path)} ${first.message}.`;
-  return new Fault('invalid_request', message, { details: kept });
+  return new Fault('invalid_request', message, { details: reported });
 }
 
 /** A JSON pointer into the request, in readable form. */

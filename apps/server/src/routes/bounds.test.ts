@@ -89,8 +89,8 @@ test('stored bytes: deploys, steps and checkpoints past the bound are refused, o
   const step = (input: string) => caller.call('POST', `${run}/steps`, { body: { stepNumber: 9, stepType: 'tool_call', input } });
   const noise = (bytes: number) => JSON.stringify(Array.from({ length: bytes / 10 }, () => Math.random()));
 
-  const kept = await checkpoint('{"kept":1}', { 'idempotency-key': 'kept' });
-  expect(kept.status).toBe(201);
+  const first = await checkpoint('{"kept":1}', { 'idempotency-key': 'kept' });
+  expect(first.status).toBe(201);
   await setPolicy({ maxStoredBytes: 12_000 });
   expect((await step('small')).status).toBe(201);
   expect((await checkpoint('{"small":1}')).status).toBe(201);
@@ -100,7 +100,7 @@ test('stored bytes: deploys, steps and checkpoints past the bound are refused, o
     expect(answer.body).toMatchObject({ reason: 'quota_exceeded', limit: 12_000, used: expect.any(Number) });
     expect((answer.body as unknown as { used: number }).used).toBeLessThan(12_000);
   }
-  expect((await checkpoint('{"kept":1}', { 'idempotency-key': 'kept' })).body).toEqual(kept.body);
+  expect((await checkpoint('{"kept":1}', { 'idempotency-key': 'kept' })).body).toEqual(first.body);
   await setPolicy({ maxStoredBytes: 1 });
   expect((await checkpoint('{}')).status).toBe(403);
   expect((await step('{}')).status).toBe(403);

@@ -271,7 +271,7 @@ test('carries a request id and the rate limit on every answer, and keeps a well-
       expect(answer.headers.get('ratelimit-policy')).toMatch(/^"[a-z0-9-]+";q=1000000;w=60$/);
       expect(answer.headers.get('x-service-version')).toBe(isAgent(path) ? '3' : null);
     }
-    for (const [sent, kept] of [
+    for (const [sent, isUsed] of [
       ['6f1c3d34-9a52-4b7e-8a52-1d8f6f0f7c55', true],
       ['ckx3v4t8s0000qzrmn831i7rn', true],
       ['tz4a98xxat96iws9zmbrgj3a', true],
@@ -280,7 +280,7 @@ test('carries a request id and the rate limit on every answer, and keeps a well-
       ['6f1c3d34-9a52-4b7e-8a52-1d8f6f0f7c55x', false],
     ] as const) {
       const answer = await caller.call(method, fill(path), { key: null, headers: { 'x-service-request-id': sent } });
-      expect(answer.headers.get('x-service-request-id') === sent).toBe(kept);
+      expect(answer.headers.get('x-service-request-id') === sent).toBe(isUsed);
       expect(answer.body.requestId).toBe(answer.headers.get('x-service-request-id'));
     }
   }));

@@ -125,18 +125,18 @@ const request = fc.record({
 
 test('every operation answers hostile requests politely', async () => {
   const runs = Number(process.env.HOSTILE_RUNS ?? 400);
-  const property = fc.asyncProperty(request, async (asked) => {
-    const operation = operations[asked.which % operations.length] ?? operations[0];
+  const property = fc.asyncProperty(request, async (input) => {
+    const operation = operations[input.which % operations.length] ?? operations[0];
     if (operation === undefined) throw new Error('the document has no operations');
     const real = operation.path.startsWith('/api/agent-runtime') ? agentRunId : projectId;
-    const id = asked.id === 'real' ? real : encodeURIComponent(asked.id.toWellFormed()).slice(0, 7_000);
-    const query = asked.query.map(([which, value]) => {
+    const id = input.id === 'real' ? real : encodeURIComponent(input.id.toWellFormed()).slice(0, 7_000);
+    const query = input.query.map(([which, value]) => {
       const name = operation.query[which % (operation.query.length + 1)] ?? 'unknown';
       return `${name}=${encodeURIComponent(value.toWellFormed()).slice(0, 300)}`;
     });
     const path = `${operation.path.replaceAll(/\{\w+\}/g, id)}?${query.join('&')}`;
-    const sent: Sent = { headers: { 'content-type': asked.contentType, ...asked.headers } };
-    if (operation.method !== 'GET') sent.raw = asked.bytes === null ? asked.body : new Uint8Array(asked.bytes);
+    const sent: Sent = { headers: { 'content-type': input.contentType, ...input.headers } };
+    if (operation.method !== 'GET') sent.raw = input.bytes === null ? input.body : new Uint8Array(input.bytes);
     const answer = await caller.call(operation.method, path, sent);
     expect(answer.status).toBeLessThan(500);
     expect(answer.headers.get('x-injected')).toBeNull();

@@ -51,16 +51,16 @@ async function send(
   url = server.url,
 ): Promise<{ status: number; headers: IncomingHttpHeaders; body: unknown }> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { method, path, headers: { 'x-api-key': caller.key } }, async (answer) => {
+    const clientRequest = request(url, { method, path, headers: { 'x-api-key': caller.key } }, async (answer) => {
       const { requestId: _, ...body } = JSON.parse(await text(answer));
       resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body });
     });
-    asked.once('error', reject).end();
+    clientRequest.once('error', reject).end();
   });
 }
 
 /** The parts of a response that do not differ between requests. */
-function kept({ headers }: { headers: IncomingHttpHeaders }): unknown {
+function storedHeaders({ headers }: { headers: IncomingHttpHeaders }): unknown {
   const { date, ratelimit, 'x-service-request-id': id, ...rest } = headers;
   return { ...rest, ratelimit: String(ratelimit).split(';')[0] };
 }
@@ -73,7 +73,7 @@ test('every other spelling of a path gets the answer and the headers of the plai
     const [plain, answer] = [await send(method, path), await send(method, spelled)];
     const what = `${method} ${spelled}`;
     expect([what, answer.status, answer.body]).toEqual([what, plain.status, plain.body]);
-    expect([what, kept(answer)]).toEqual([what, kept(plain)]);
+    expect([what, storedHeaders(answer)]).toEqual([what, storedHeaders(plain)]);
   }
 });
 
@@ -97,7 +97,7 @@ test('a server that stops refuses every spelling as it refuses the plain path', 
         const answer = await send(method, spell(path));
         const what = `${method} ${spell(path)}`;
         expect([what, answer.status, answer.body]).toEqual([what, 503, plain.body]);
-        expect([what, kept(answer)]).toEqual([what, kept(plain)]);
+        expect([what, storedHeaders(answer)]).toEqual([what, storedHeaders(plain)]);
       }
     }
     for (const { method, spelled } of spellings(other)) {
@@ -127,10 +127,10 @@ test('an Idempotency-Key belongs to the path, however it is spelled', async () =
   const create = (path: string) =>
     new Promise<unknown>((resolve, reject) => {
       const headers = { 'x-api-key': caller.key, 'idempotency-key': 'one', 'content-type': 'application/json' };
-      const asked = request(server.url, { method: 'POST', path, headers }, async (answer) =>
+      const clientRequest = request(server.url, { method: 'POST', path, headers }, async (answer) =>
         resolve([answer.statusCode, answer.headers['idempotency-replayed'], JSON.parse(await text(answer)).id]),
       );
-      asked.once('error', reject).end('{"prompt":"a list","autoDeploy":false}');
+      clientRequest.once('error', reject).end('{"prompt":"a list","autoDeploy":false}');
     });
   const [, , id] = (await create('/v1/projects')) as unknown[];
   expect(await create('/%761//projects')).toEqual([201, 'true', id]);

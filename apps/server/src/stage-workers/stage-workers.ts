@@ -64,7 +64,7 @@ export function createStageWorkers(options: StageWorkersOptions = {}): StageWork
       async verify(input, watcher, signal, workspaceId) {
         const listener = {
           onMessage: (what: unknown) => report(watcher, what as VerifyProgress),
-          asked: () => watcher.ownerLink(),
+          onRequest: () => watcher.ownerLink(),
         };
         const answer = answerOf(await pool.run({ kind: 'verify', ...input }, signal, workspaceId, listener));
         if (answer.kind !== 'verify') throw new Error('a stage worker answered another question');

@@ -88,8 +88,8 @@ export class Webhooks {
   }
 
   /** The answer of an earlier create or rotation, with the current secret. */
-  async recall(workspaceId: string, kept: Json): Promise<WebhookWithSecret> {
-    return withSecret(await this.#find(workspaceId, (kept as unknown as StoredAnswer).webhookId));
+  async recall(workspaceId: string, remembered: Json): Promise<WebhookWithSecret> {
+    return withSecret(await this.#find(workspaceId, (remembered as unknown as StoredAnswer).webhookId));
   }
 
   async delete(workspaceId: string, webhookId: string): Promise<{ webhookId: string; deleted: true }> {

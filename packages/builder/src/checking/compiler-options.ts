@@ -40,7 +40,7 @@ const defaults = {
 
 const always = { types: ['node'], noEmit: true, skipLibCheck: true };
 
-export function compilerOptions(asked: Record<string, unknown> = {}): Record<string, unknown> {
-  const own = Object.entries(asked).filter(([name]) => !notTheApps.has(name));
+export function compilerOptions(requested: Record<string, unknown> = {}): Record<string, unknown> {
+  const own = Object.entries(requested).filter(([name]) => !notTheApps.has(name));
   return { ...defaults, ...Object.fromEntries(own), ...always };
 }

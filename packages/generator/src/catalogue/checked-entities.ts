@@ -14,8 +14,8 @@ export const entitiesImport = "import { entities } from './entities.ts';";
 export function checkedEntitiesOf(blueprint: Blueprint): CheckedEntity[] {
   const asks = asksOf(blueprint);
   return blueprint.entities.map((entity) => {
-    const asked = asks[entity.id];
-    return { ...entityLiteral(blueprint, entity), ...(asked ? { asks: asked } : {}) };
+    const requested = asks[entity.id];
+    return { ...entityLiteral(blueprint, entity), ...(requested ? { asks: requested } : {}) };
   });
 }
 

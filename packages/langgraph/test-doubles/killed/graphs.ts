@@ -29,18 +29,18 @@ async function call(act: Act, line: string): Promise<string> {
 
 /** A model that calls two tools in parallel, twice per turn, and answers. */
 function toolLoop(act: Act, checkpointer: BaseCheckpointSaver) {
-  const asked = ({ log, turn }: typeof Conversation.State) => log.filter((line) => line.startsWith(`asked ${turn}`)).length;
+  const callsOf = ({ log, turn }: typeof Conversation.State) => log.filter((line) => line.startsWith(`asked ${turn}`)).length;
   return new StateGraph(Conversation)
     .addNode('model', async (state) => {
       await pause(20);
       const { turn } = state;
-      return { log: [asked(state) < roundsOfTools ? `asked ${turn}.${asked(state)}` : `answered ${turn}`] };
+      return { log: [callsOf(state) < roundsOfTools ? `asked ${turn}.${callsOf(state)}` : `answered ${turn}`] };
     })
     .addNode('tool', async (state) => ({ log: [await call(act, state.call)] }))
     .addEdge(START, 'model')
     .addConditionalEdges('model', (state) => {
       if (state.log.at(-1)?.startsWith('answered')) return END;
-      const round = `${state.turn}.${asked(state)}`;
+      const round = `${state.turn}.${callsOf(state)}`;
       return ['search', 'write'].map((tool) => new Send('tool', { ...state, call: `${tool} ${round}` }));
     })
     .addEdge('tool', 'model')

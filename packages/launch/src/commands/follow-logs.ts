@@ -66,12 +66,12 @@ export function createFollowLogs(parts: FollowLogsParts): FollowLogs {
 }
 
 /** Followers with the same position and the same notification count share one read (F3). */
-function shareReads(parts: FollowLogsParts): (asked: PendingRead) => Promise<Next> {
+function shareReads(parts: FollowLogsParts): (pending: PendingRead) => Promise<Next> {
   const underWay = new Map<string, Promise<Next>>();
-  return (asked) => {
-    const { workspaceId, runId, projectId, afterSeq } = asked;
+  return (pending) => {
+    const { workspaceId, runId, projectId, afterSeq } = pending;
     const key = [workspaceId, runId, afterSeq, parts.runNotifier.notifications(projectId)].join(' ');
-    const shared = underWay.get(key) ?? read(parts, asked).finally(() => underWay.delete(key));
+    const shared = underWay.get(key) ?? read(parts, pending).finally(() => underWay.delete(key));
     underWay.set(key, shared);
     return shared;
   };

@@ -108,7 +108,7 @@ export interface WorkspaceLaunchStore {
   deleteProject(projectId: string): Promise<boolean>;
   /** The stored answer for this key, method, path and idempotency key, if younger than `notBefore`. */
   recallAnswer(
-    asked: Pick<RememberedAnswer, 'apiKeyId' | 'method' | 'path' | 'idempotencyKey'>,
+    requestKey: Pick<RememberedAnswer, 'apiKeyId' | 'method' | 'path' | 'idempotencyKey'>,
     notBefore: number,
   ): Promise<RememberedAnswer | null>;
 }

@@ -43,7 +43,7 @@ export async function build(
   const { manifest } = reading;
   // The stage ends when both have ended: otherwise work after a failure would store and log for an ended run.
   const [bundle, types] = await Promise.allSettled([
-    bundleAndStore(parts, context, files, (kept) => bundled({ ...kept, manifest })),
+    bundleAndStore(parts, context, files, (stored) => bundled({ ...stored, manifest })),
     typecheck(parts, context, files),
   ]);
   if (bundle.status === 'rejected') throw bundle.reason;
@@ -64,14 +64,14 @@ async function bundleAndStore(
   }
   for (const warning of outcome.warnings.slice(0, maxLoggedErrors)) context.log(warning, 'warn');
   const { bundle } = outcome;
-  const kept = await parts.artifacts.keep(context.claim.runId, files, bundle);
+  const stored = await parts.artifacts.keep(context.claim.runId, files, bundle);
   // Stored after the end of the run, which has already released its holds.
   if (context.signal.aborted) parts.artifacts.release(context.claim.runId);
   context.signal.throwIfAborted();
   context.log(
-    `Bundled ${formatCount(bundle.files.size, 'file')}, ${formatBytes(kept.sizeBytes)} kept, in ${formatDuration(context.elapsedMs())}.`,
+    `Bundled ${formatCount(bundle.files.size, 'file')}, ${formatBytes(stored.sizeBytes)} kept, in ${formatDuration(context.elapsedMs())}.`,
   );
-  const result = { artifactDigest: kept.digest, sizeBytes: kept.sizeBytes, buildSettings: bundle.settings };
+  const result = { artifactDigest: stored.digest, sizeBytes: stored.sizeBytes, buildSettings: bundle.settings };
   bundled(result);
   return result;
 }

@@ -7,14 +7,14 @@ import { crawl } from './crawl.ts';
 const ownerLink = () => Promise.reject(new Error('nobody is the owner here'));
 const html = new Headers({ 'content-type': 'text/html' });
 
-function site(pages: Record<string, string | number | { to: string }>): CheckClient & { asked: string[] } {
-  const asked: string[] = [];
+function site(pages: Record<string, string | number | { to: string }>): CheckClient & { requested: string[] } {
+  const requested: string[] = [];
   return {
-    asked,
+    requested,
     another: () => site(pages),
     ownerLink,
     async request(path) {
-      asked.push(path);
+      requested.push(path);
       const page = pages[path] ?? 404;
       if (typeof page === 'number') return { status: page, headers: html, body: '' };
       if (typeof page === 'object') return { status: 302, headers: new Headers({ location: page.to }), body: '' };
@@ -35,7 +35,7 @@ test('follows every same-origin link once, redirects included, and reports broke
     '/logo.svg': 'svg',
   });
   const { pages, broken, cut } = await visit(client);
-  expect(client.asked.toSorted()).toEqual(['/', '/a', '/b', '/b?x=1&y=2', '/login', '/logo.svg']);
+  expect(client.requested.toSorted()).toEqual(['/', '/a', '/b', '/b?x=1&y=2', '/login', '/logo.svg']);
   expect({ pages, cut }).toEqual({ pages: 6, cut: false });
   expect(broken).toEqual([{ path: '/b?x=1&y=2', linkedFrom: '/', what: 'answers 500' }]);
 });
@@ -88,7 +88,7 @@ test('crawl: fetches the same pages in the same order, whichever answer comes fi
       },
     };
     await visit(client);
-    return inner.asked;
+    return inner.requested;
   };
   const order = await orderWith(() => 0);
   expect(order).toHaveLength(12);

@@ -5,17 +5,17 @@ import { defaultVerifyBounds, verifyApp } from './index.ts';
 
 const html = new Headers({ 'content-type': 'text/html' });
 
-function app(body = 'ok'): CheckClient & { asked: string[] } {
-  const asked: string[] = [];
+function app(body = 'ok'): CheckClient & { requested: string[] } {
+  const requested: string[] = [];
   const client: CheckClient = {
     another: () => client,
     ownerLink: async () => '/-/owner',
     async request(path, { method = 'GET' } = {}) {
-      asked.push(`${method} ${path}`);
+      requested.push(`${method} ${path}`);
       return { status: 200, headers: html, body };
     },
   };
-  return { ...client, asked };
+  return { ...client, requested };
 }
 
 function verifyOn(
@@ -44,7 +44,7 @@ test('every check is reported as it begins and ends, then every page is fetched'
   const { end, events } = verifyOn(client, async (visitor) => void (await visitor.request('/rows', { method: 'POST' })));
   expect(await end).toEqual({ outcome: 'done', checks: 1, crawled: { pages: 1, broken: [], cut: false, tookMs: 0 } });
   expect(events).toEqual(['a promise of 1', 'a promise: null, 0 ms']);
-  expect(client.asked).toEqual(['POST /rows', 'GET /']);
+  expect(client.requested).toEqual(['POST /rows', 'GET /']);
 });
 
 test('prove: measures checks and pages by its own clock', async () => {
@@ -73,7 +73,7 @@ test('where a check is broken no page is fetched, and its problem is bounded', a
   const { end, events } = verifyOn(client, () => Promise.reject(new Error('x'.repeat(10_000))));
   expect(await end).toEqual({ outcome: 'done', checks: 1, crawled: null });
   expect(events[1]).toBe(`a promise: ${'x'.repeat(500)}, 0 ms`);
-  expect(client.asked).toEqual([]);
+  expect(client.requested).toEqual([]);
 });
 
 test.each([
@@ -92,7 +92,7 @@ test.each([
   );
   const stopped = `The checks of this app ${why} and were stopped. Ask for a simpler app, with fewer lists that depend on each other.`;
   expect(await end).toEqual({ outcome: 'stopped', why: stopped });
-  expect(client.asked).toHaveLength(sent);
+  expect(client.requested).toHaveLength(sent);
 });
 
 test('a check that continues after an error gets no responses past the limit', async () => {
@@ -105,5 +105,5 @@ test('a check that continues after an error gets no responses past the limit', a
     { maxRequests: 2 },
   );
   expect(await end).toMatchObject({ outcome: 'stopped' });
-  expect(client.asked).toHaveLength(2);
+  expect(client.requested).toHaveLength(2);
 });

@@ -72,10 +72,10 @@ describe.each(archetypes.map((archetype) => [archetype.id, archetype] as const))
     expect(kindOf(prompt)).toBe(id);
     const blueprint = planner.plan(prompt, {}).blueprint as unknown as Blueprint;
     expect(problemsIn(blueprint)).toEqual([]);
-    const kept = blueprint.entities.map(({ fields }) => fields.map((field) => field.id));
+    const fieldIds = blueprint.entities.map(({ fields }) => fields.map((field) => field.id));
     expect(
-      kept.some((fields) => needed.every(([field]) => fields.includes(field))),
-      JSON.stringify(kept),
+      fieldIds.some((fields) => needed.every(([field]) => fields.includes(field))),
+      JSON.stringify(fieldIds),
     ).toBe(true);
   });
 

@@ -30,28 +30,32 @@ interface Spoken {
  * prompt wins: if most of its nouns are foreign to the kind, adds nothing. Mentions that the kind covers become
  * mentions of its entities, so that fields find their owner.
  */
-export function bringArchetype(spoken: Spoken, { archetype, spans, points }: Found, asked: AskedFeatures): void {
+export function bringArchetype(spoken: Spoken, { archetype, spans, points }: Found, requested: AskedFeatures): void {
   const { planned, mentions } = spoken;
-  const [ground = null] = spans;
+  const [sourceSpan = null] = spans;
   const all = [...archetype.entities, ...(archetype.ifSaid ?? [])].flatMap((one) => knownOf(one, archetype.accent));
   const isOfKind = (plan: PlannedEntity) =>
     all.some(({ entry }) => standsFor(entry, plan)) || (archetype.instead ?? []).includes(plan.key) || isPlain(plan.key);
-  const spokenOf = planned.filter((plan) => plan.ground !== null && plan.known?.entry.generic === undefined);
+  const spokenOf = planned.filter((plan) => plan.sourceSpan !== null && plan.known?.entry.generic === undefined);
   const strange = spokenOf.filter((plan) => !isOfKind(plan));
-  const kept = spokenOf.length - strange.length;
-  if (strange.length > 0 && (kept === 0 || strange.length > kept || (strange.length === kept && points < surePoints))) return;
+  const remaining = spokenOf.length - strange.length;
+  if (
+    strange.length > 0 &&
+    (remaining === 0 || strange.length > remaining || (strange.length === remaining && points < surePoints))
+  )
+    return;
   const own: PlannedEntity[] = [];
   for (const known of knownIn(archetype, spoken, strange.length === 0 && !spoken.isSpelledOut))
-    own.push(called(spoken, known, own, own.length === 0 ? ground : null));
-  const along = planned.filter((plan) => plan.ground === null && !isOfKind(plan));
+    own.push(called(spoken, known, own, own.length === 0 ? sourceSpan : null));
+  const along = planned.filter((plan) => plan.sourceSpan === null && !isOfKind(plan));
   planned.splice(0, planned.length, ...inOrder(own, strange, [...planned]), ...along);
   planned.splice(mostEntities);
   for (const mention of mentions) {
     const plan = own.find(({ known }) => known && meansSame(known.entry, mention));
     if (plan?.known) mention.known = { ...plan.known, singular: mention.known.singular };
   }
-  for (const id of archetype.without ?? []) asked.wanted.delete(id);
-  for (const id of archetype.features ?? []) if (ground && !asked.wanted.has(id)) asked.wanted.set(id, ground);
+  for (const id of archetype.without ?? []) requested.wanted.delete(id);
+  for (const id of archetype.features ?? []) if (sourceSpan && !requested.wanted.has(id)) requested.wanted.set(id, sourceSpan);
 }
 
 /** The entities that a kind always has; the rest only if the prompt names them or has no nouns of its own. */
@@ -59,7 +63,7 @@ function knownIn({ entities, ifSaid = [], accent }: Archetype, spoken: Spoken, i
   const [main, ...others] = entities.flatMap((one) => knownOf(one, accent));
   const optional = ifSaid.flatMap((one) => knownOf(one, accent));
   const isSaid = ({ entry }: Known) =>
-    spoken.planned.some((plan) => plan.ground !== null && standsFor(entry, plan)) || isNamed(spoken, entry);
+    spoken.planned.some((plan) => plan.sourceSpan !== null && standsFor(entry, plan)) || isNamed(spoken, entry);
   // People who only use an app with another main entity are not stored.
   const isUser = main?.entry.person === true && !isSaid(main) && isActor(spoken, main.entry) && others.some(isSaid);
   return [...(main && !isUser ? [main] : []), ...others.filter((known) => isAll || isSaid(known)), ...optional.filter(isSaid)];
@@ -94,18 +98,27 @@ const meansSame = (entry: EntityEntry, { known }: EntityMention) =>
   (known.singular !== null && entry.says.includes(known.singular));
 
 /** An entity of the kind under the prompt's own word; under the kind's if it covers several of the prompt's. */
-function called({ reading, head, planned }: Spoken, known: Known, others: PlannedEntity[], ground: Span | null): PlannedEntity {
+function called(
+  { reading, head, planned }: Spoken,
+  known: Known,
+  others: PlannedEntity[],
+  sourceSpan: Span | null,
+): PlannedEntity {
   const found = nameIn(reading, known.entry);
-  const last = found && reading.tokens[found.ground.to - 1];
-  const isInHead = head !== null && found !== null && found.ground.to <= head.to && !found.singular.endsWith('ing');
-  const said = found && (found.ground.to - found.ground.from > 1 || last?.lower !== last?.lemma) ? found : null;
+  const last = found && reading.tokens[found.sourceSpan.to - 1];
+  const isInHead = head !== null && found !== null && found.sourceSpan.to <= head.to && !found.singular.endsWith('ing');
+  const spokenName = found && (found.sourceSpan.to - found.sourceSpan.from > 1 || last?.lower !== last?.lemma) ? found : null;
   const same = planned.filter((plan) => standsFor(known.entry, plan));
   const isInPrompt = ({ singular }: PlannedEntity) => reading.tokens.some(({ lemma }) => lemma === singular.split(' ').at(-1));
   const [only] = same.length === 1 && same.every(isInPrompt) ? same : [];
   // A support ticket is a ticket; a covered word gives the name only if the prompt uses no name of the entity itself.
-  const first = only && (!said || only.singular.endsWith(said.singular)) ? only : undefined;
-  const singular = first?.singular ?? said?.singular ?? (isInHead ? found.singular : undefined) ?? known.entry.says[0] ?? 'item';
-  return plannedEntity({ known, singular, ground: first?.ground ?? said?.ground ?? same[0]?.ground ?? ground }, others);
+  const first = only && (!spokenName || only.singular.endsWith(spokenName.singular)) ? only : undefined;
+  const singular =
+    first?.singular ?? spokenName?.singular ?? (isInHead ? found.singular : undefined) ?? known.entry.says[0] ?? 'item';
+  return plannedEntity(
+    { known, singular, sourceSpan: first?.sourceSpan ?? spokenName?.sourceSpan ?? same[0]?.sourceSpan ?? sourceSpan },
+    others,
+  );
 }
 
 const isActor = ({ mentions }: Spoken, entry: EntityEntry) =>
@@ -113,12 +126,12 @@ const isActor = ({ mentions }: Spoken, entry: EntityEntry) =>
 
 /** The prompt mentions several of them, and not as users of the app. */
 function isNamed({ reading, mentions }: Spoken, entry: EntityEntry): boolean {
-  const said = nameIn(reading, entry);
-  const last = said && reading.tokens[said.ground.to - 1];
+  const spokenName = nameIn(reading, entry);
+  const last = spokenName && reading.tokens[spokenName.sourceSpan.to - 1];
   const isSeveral = last?.lower !== last?.lemma || uncounted.has(last?.lemma ?? '');
-  if (!said || !isSeveral) return false;
-  const at = mentions.find(({ from, to }) => from <= said.ground.from && to >= said.ground.to);
-  if (at === undefined) return entry.person !== true && !isBeforeNoun(reading, said.ground.to);
+  if (!spokenName || !isSeveral) return false;
+  const at = mentions.find(({ from, to }) => from <= spokenName.sourceSpan.from && to >= spokenName.sourceSpan.to);
+  if (at === undefined) return entry.person !== true && !isBeforeNoun(reading, spokenName.sourceSpan.to);
   return at.role === 'subject';
 }
 
@@ -127,12 +140,12 @@ const isBeforeNoun = ({ tokens }: Reading, at: number) =>
   tokens[at]?.kind === 'word' && !stopWords.has(tokens[at]?.lower ?? '') && tokens[at]?.clause === tokens[at - 1]?.clause;
 
 /** The span of one of an entry's names in the prompt. */
-function nameIn({ tokens }: Reading, { says }: EntityEntry): { singular: string; ground: Span } | null {
+function nameIn({ tokens }: Reading, { says }: EntityEntry): { singular: string; sourceSpan: Span } | null {
   const longestFirst = [...says].sort((left, right) => right.split(' ').length - left.split(' ').length);
   for (const singular of longestFirst) {
     const words = tokensOf(singular).map(({ lemma }) => lemma);
     const from = tokens.findIndex((_, at) => words.every((word, step) => tokens[at + step]?.lemma === word));
-    if (from >= 0) return { singular, ground: { from, to: from + words.length } };
+    if (from >= 0) return { singular, sourceSpan: { from, to: from + words.length } };
   }
   return null;
 }

@@ -50,22 +50,24 @@ export function weightsOf({ id, words }: Archetype): [phrase: string, weight: nu
 
 /** The kind with the most points; null if no kind has enough evidence. */
 export function archetypeOf(reading: Reading, head: Span | null, index: ArchetypeIndex): Found | null {
-  const found = new Map<Archetype, { points: number; said: Map<string, Witness> }>();
+  const found = new Map<Archetype, { points: number; witnesses: Map<string, Witness> }>();
   for (const { phrase, span } of phrasesOf(reading)) {
     for (const { archetype, weight } of index.get(phrase) ?? []) {
-      const one = found.get(archetype) ?? { points: 0, said: new Map() };
+      const one = found.get(archetype) ?? { points: 0, witnesses: new Map() };
       found.set(archetype, one);
       const points = weight * placeOf(span, head);
-      const before = one.said.get(phrase)?.points ?? 0;
+      const before = one.witnesses.get(phrase)?.points ?? 0;
       if (Math.abs(points) <= Math.abs(before)) continue;
       one.points += points - before;
-      one.said.set(phrase, { points, span, weight });
+      one.witnesses.set(phrase, { points, span, weight });
     }
   }
-  const fitting = [...found].filter(([, { points, said }]) => points >= fewestPoints && isWitnessed([...said.values()]));
+  const fitting = [...found].filter(
+    ([, { points, witnesses }]) => points >= fewestPoints && isWitnessed([...witnesses.values()]),
+  );
   const [best] = fitting.sort(([, left], [, right]) => right.points - left.points);
   if (!best) return null;
-  const spans = [...best[1].said.values()].sort((left, right) => right.points - left.points).map(({ span }) => span);
+  const spans = [...best[1].witnesses.values()].sort((left, right) => right.points - left.points).map(({ span }) => span);
   return { archetype: best[0], points: best[1].points, spans };
 }
 
@@ -76,8 +78,8 @@ interface Witness {
 }
 
 /** A word that means only this kind, or two separate ones. */
-function isWitnessed(said: Witness[]): boolean {
-  const speaking = said.filter(({ weight }) => weight > 0);
+function isWitnessed(witnesses: Witness[]): boolean {
+  const speaking = witnesses.filter(({ weight }) => weight > 0);
   const isApart = (one: Witness, other: Witness) => one.span.to <= other.span.from || other.span.to <= one.span.from;
   return speaking.some((one) => one.weight >= meansItAlone || speaking.some((other) => isApart(one, other)));
 }

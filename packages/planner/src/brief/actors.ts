@@ -34,15 +34,15 @@ function actorIn(reading: Reading, span: Span): ActorFact | null {
   const isEach = ['each', 'every'].includes(tokens[from]?.lower ?? '');
   const noun = actorAt(reading, { from, to: span.to }) ?? (isEach ? nounAt(reading, from, Math.min(span.to, from + 3)) : null);
   if (!noun || ourselves.has(headOf(noun.singular)) || negated.has(noun.from)) return null;
-  const said = tokens.slice(noun.to, span.to).map(({ lower }) => lower);
-  if (said.length === 0 || said[0] === 'who') return null;
+  const words = tokens.slice(noun.to, span.to).map(({ lower }) => lower);
+  if (words.length === 0 || words[0] === 'who') return null;
   const isFirst = limiting.has(tokens[from]?.lower ?? '');
-  const isAlone = limiting.has(said[0] ?? '');
-  const isOwn = said.some((word) => own.has(word)) && said.some((word) => limiting.has(word) || seeing.has(word));
-  const isSeen = said.some((word, at) => limiting.has(word) && seeing.has(said[at - 1] ?? ''));
-  const isBarred = said.some((word, at) => word === 'not' && modals.has(said[at - 1] ?? ''));
-  const isIn = said.some((word, at) => word === 'log' && said[at + 1] === 'in' && !negated.has(noun.to + at));
-  const isDeciding = said.some((word) => actOf(word) === 'decide');
+  const isAlone = limiting.has(words[0] ?? '');
+  const isOwn = words.some((word) => own.has(word)) && words.some((word) => limiting.has(word) || seeing.has(word));
+  const isSeen = words.some((word, at) => limiting.has(word) && seeing.has(words[at - 1] ?? ''));
+  const isBarred = words.some((word, at) => word === 'not' && modals.has(words[at - 1] ?? ''));
+  const isIn = words.some((word, at) => word === 'log' && words[at + 1] === 'in' && !negated.has(noun.to + at));
+  const isDeciding = words.some((word) => actOf(word) === 'decide');
   const isLimited = isDeciding || isFirst || isAlone || isOwn || isSeen || isBarred || isIn;
   return { noun, isLimited: isEach ? isOwn : isLimited, isRole: !isEach, span };
 }

@@ -78,8 +78,8 @@ test.each([
   ['The receptionist adds cakes but must not see takings.', ['receptionist']],
   ['The lead alone may delete cakes.', ['lead']],
 ])('brief: people with exclusive rights log in: %s', (sentence, roles) => {
-  const { auth, roles: said } = planOf(`- Cakes: name, vegan yes/no\n- Takings: amount, time\n- ${sentence}`);
-  expect({ auth, said }).toEqual({ auth: 'password', said: roles });
+  const { auth, roles: actual } = planOf(`- Cakes: name, vegan yes/no\n- Takings: amount, time\n- ${sentence}`);
+  expect({ auth, actual }).toEqual({ auth: 'password', actual: roles });
 });
 
 test('brief: a paragraph gives fields to the list that it is about', () => {

@@ -53,9 +53,9 @@ function formOf(reading: Reading, facts: Facts, blocks: Block[]): Brief['form'] 
   const { lists } = facts;
   const headed = lists.filter(({ isHeaded }) => isHeaded).length;
   if (headed >= fewestLists) return isSite(reading, facts, blocks) ? 'tells' : 'spells';
-  const said = lists.reduce((sum, { details }) => sum + details.length, 0);
+  const detailCount = lists.reduce((sum, { details }) => sum + details.length, 0);
   const isNamed = lists.filter(({ act }) => act === undefined).length >= fewestLists;
-  if (isNamed && said >= fewestDetails) return 'names';
+  if (isNamed && detailCount >= fewestDetails) return 'names';
   // Without details of the rows, the nouns of a paragraph make no lists; those of its bullet points do.
   const done = lists.filter(({ act, verb, noun }) => verb !== undefined && (act === undefined || isSeveral(noun)));
   const nouns = new Set(done.map(({ noun }) => noun.singular));

@@ -33,9 +33,9 @@ export function fieldOf(reading: Reading, piece: Piece, siblings: Piece[]): Fiel
 function byValues(reading: Reading, piece: Piece, label: string): FieldSpec | null {
   const inner = piece.inner;
   if (!inner) return null;
-  const said = reading.tokens.slice(inner.from, inner.to);
-  const [min, max] = said.filter(({ kind }) => kind === 'number').map(({ lower }) => Number(lower));
-  if (min !== undefined && max !== undefined && said.length <= 3 && min < max && max <= 1_000)
+  const words = reading.tokens.slice(inner.from, inner.to);
+  const [min, max] = words.filter(({ kind }) => kind === 'number').map(({ lower }) => Number(lower));
+  if (min !== undefined && max !== undefined && words.length <= 3 && min < max && max <= 1_000)
     return { ...integer(label, undefined, min, max), label };
   const values = partsBetween(reading, inner, new Set([',', '/', '|', ';'])).map((part) => shownValue(reading, part));
   const isList = values.length >= fewestValues && values.every((value) => value !== null);
@@ -61,12 +61,12 @@ export function shownValue({ tokens }: Reading, { from, to }: Span): string | nu
 
 /** "date and time", "from", "until when", "joined on", "start". */
 function byMoment(words: Token[]): FieldSpec | null {
-  const said = words.map(({ lower }) => lower).join(' ');
-  const label = capitalised(said);
-  if (/^(date|day) and time$|(date time|datetime)$/.test(said)) return dateTime('Date and time');
-  if (/^(from|to|until|till|start|end|until when|valid from|valid until|since|check in|check out|pick up|drop off)$/.test(said))
+  const phrase = words.map(({ lower }) => lower).join(' ');
+  const label = capitalised(phrase);
+  if (/^(date|day) and time$|(date time|datetime)$/.test(phrase)) return dateTime('Date and time');
+  if (/^(from|to|until|till|start|end|until when|valid from|valid until|since|check in|check out|pick up|drop off)$/.test(phrase))
     return date(label);
-  return /^[a-z ]*[a-z]+(ed|en|t|ght) (on|at)$/.test(said) ? (said.endsWith('at') ? dateTime(label) : date(label)) : null;
+  return /^[a-z ]*[a-z]+(ed|en|t|ght) (on|at)$/.test(phrase) ? (phrase.endsWith('at') ? dateTime(label) : date(label)) : null;
 }
 
 /** A field that the lexicon knows, under the prompt's own name. */
@@ -92,10 +92,10 @@ function byForm(reading: Reading, piece: Piece, siblings: Piece[], label: string
 
 /** The prompt's words, with abbreviations as written. */
 function labelOf(words: Token[]): string {
-  const said = words
+  const phrase = words
     .filter(({ kind }) => kind !== 'mark')
     .map(({ text: written, lower }) => (isAbbreviation(written) ? written : lower));
-  return capitalised(said.join(' ')).slice(0, longestLabel).trim();
+  return capitalised(phrase.join(' ')).slice(0, longestLabel).trim();
 }
 
 const isAbbreviation = (written: string) =>

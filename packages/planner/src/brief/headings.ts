@@ -81,8 +81,8 @@ const alwaysOfApp = new Set([
 export function headedList(reading: Reading, head: Span, block: Span): ListFact | null {
   const start = behindKeeping(reading, head);
   const first = nounAt(reading, start, head.to);
-  const asked = askedRows(reading, { from: start, to: head.to });
-  if (asked) return { ...asked, span: { from: block.from, to: block.to } };
+  const rows = askedRows(reading, { from: start, to: head.to });
+  if (rows) return { ...rows, span: { from: block.from, to: block.to } };
   const isSentence = reading.tokens.slice(start + 1, head.to).some(({ lower }) => isVerbOfDoing(lower));
   const noun = isSentence || first === null ? lastNoun(reading, { from: start, to: head.to }) : first;
   if (!noun) return null;

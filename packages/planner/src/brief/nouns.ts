@@ -37,11 +37,11 @@ export function nounOf(tokens: Reading['tokens'], span: Span): Noun | null {
   const last = words.at(-1);
   if (!last || words.some(({ kind, lower }) => kind !== 'word' || !isPlainWord(lower))) return null;
   if (words.length === 1 && stopWords.has(last.lower) && !rowNouns.has(last.lemma)) return null;
-  const said = words.slice(0, -1).map(({ lower, possessive, lemma }) => (possessive ? lemma : lower));
+  const modifiers = words.slice(0, -1).map(({ lower, possessive, lemma }) => (possessive ? lemma : lower));
   return {
     from,
     to,
-    singular: [...said, singularOf(last.lemma)].join(' '),
+    singular: [...modifiers, singularOf(last.lemma)].join(' '),
     isMany: isMany || words.at(-1)?.lower !== last.lemma,
   };
 }

@@ -23,11 +23,11 @@ test.each([
 });
 
 test('brief: headings that structure a document and its goals make no lists', () => {
-  const said = lists(
+  const fields = lists(
     'Kiln club\n\nGoals\n- fewer phone calls\n\nUser stories\n- As a potter I can add firings\n- As a potter I can add glazes',
   );
-  expect(said).toEqual(expect.arrayContaining(['firing', 'glaze']));
-  expect(said.join()).not.toMatch(/story|goal|call/);
+  expect(fields).toEqual(expect.arrayContaining(['firing', 'glaze']));
+  expect(fields.join()).not.toMatch(/story|goal|call/);
 });
 
 test('brief: an unknown list has sample rows that fit its fields', () => {

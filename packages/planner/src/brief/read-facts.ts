@@ -90,8 +90,8 @@ function readList(reading: Reading, block: Block, { head, body }: { head: Span; 
   const list = headedList(reading, head, block);
   if (!list) return false;
   const [first, ...others] = partsBetween(reading, body, sentenceEnds);
-  const [said, ...asides] = first ? partsBetween(reading, first, new Set([';'])) : [];
-  if (said) list.details.push(...(hasList(reading, said)?.details ?? piecesOf(reading, said)));
+  const [main, ...asides] = first ? partsBetween(reading, first, new Set([';'])) : [];
+  if (main) list.details.push(...(hasList(reading, main)?.details ?? piecesOf(reading, main)));
   if (list.details.length < (block.isMarked ? 1 : fewestDetails)) return false;
   facts.lists.push(list);
   facts.spans.push(block);
@@ -133,13 +133,13 @@ function readSentence(reading: Reading, span: Span, about: Noun | null, facts: F
     if (either) facts.states.push({ of: has.noun, values: either.values, span });
     return;
   }
-  const said = [...functionsIn(reading, span), ...clausesIn(reading, span)];
-  if (said.length === 0) said.push(...bareNoun(reading, span));
-  facts.lists.push(...said);
-  if (said.length > 0) facts.spans.push(span);
+  const lists = [...functionsIn(reading, span), ...clausesIn(reading, span)];
+  if (lists.length === 0) lists.push(...bareNoun(reading, span));
+  facts.lists.push(...lists);
+  if (lists.length > 0) facts.spans.push(span);
   const either = alternativesIn(reading, span);
   // "whether it is open or fixed": refers to the noun before.
-  const before = said.filter(({ noun, isExample }) => !isExample && noun.to <= (either?.values[0]?.from ?? 0)).at(-1);
+  const before = lists.filter(({ noun, isExample }) => !isExample && noun.to <= (either?.values[0]?.from ?? 0)).at(-1);
   const it = before?.noun ?? facts.lists[0]?.noun ?? null;
   if (either)
     facts.states.push({ of: either.of && !ourselves.has(either.of.singular) ? either.of : it, values: either.values, span });

@@ -74,12 +74,12 @@ export function relateAsUsual(reading: Reading, group: Group, groups: Group[]): 
   if (parent) belong(group, parent, group.noun);
 }
 
-function belong(child: Group, parent: Group, ground: { from: number; to: number }): void {
+function belong(child: Group, parent: Group, sourceSpan: { from: number; to: number }): void {
   if (!child.plan || !parent.plan) return;
   const { key } = parent.plan;
   const isMutual = parent.plan.belongsTo.some((one) => one.key === child.plan?.key);
   if (isMutual || child.plan.belongsTo.some((one) => one.key === key)) return;
-  child.plan.belongsTo.push({ key, ground: { from: ground.from, to: ground.to } });
+  child.plan.belongsTo.push({ key, sourceSpan: { from: sourceSpan.from, to: sourceSpan.to } });
 }
 
 export function giveStates(reading: Reading, states: StatesFact, groups: Group[]): void {

@@ -89,9 +89,9 @@ function place(reading: Reading, fact: ListFact, groups: Group[], last: Group | 
  * table".
  */
 function groupFor({ noun, verb, isExample, details }: ListFact, groups: Group[]): Group | undefined {
-  const asked = askedFor.get(verb ?? '');
+  const nounOfVerb = askedFor.get(verb ?? '');
   const isOfVerb = (group: Group) => group.facts.some((one) => one.act === undefined && one.verb === headOf(noun.singular));
-  const ofAct = asked && details.length > 0 ? groups.find((group) => headOf(group.noun.singular) === asked) : undefined;
+  const ofAct = nounOfVerb && details.length > 0 ? groups.find((group) => headOf(group.noun.singular) === nounOfVerb) : undefined;
   const named = groups.find((group) => isSame(group.noun, noun));
   return (
     ofAct ??
@@ -105,14 +105,14 @@ function groupFor({ noun, verb, isExample, details }: ListFact, groups: Group[])
 function nameGoods(reading: Reading, groups: Group[]): void {
   const isOnlyNamed = ({ facts }: Group) => !facts.some(({ isHeaded }) => isHeaded);
   const goods = groups.find((group) => ofAnyKind.has(group.noun.singular) && isOnlyNamed(group));
-  const told = groups.find(
+  const specific = groups.find(
     (group) => group !== goods && !isKnown(reading, group.noun) && group.pieces.length > 0 && group.noun.isMany,
   );
-  if (!goods || !told) return;
-  goods.pieces.push(...told.pieces);
-  goods.facts.push(...told.facts);
-  groups.splice(groups.indexOf(told), 1);
-  goods.called = told.noun;
+  if (!goods || !specific) return;
+  goods.pieces.push(...specific.pieces);
+  goods.facts.push(...specific.facts);
+  groups.splice(groups.indexOf(specific), 1);
+  goods.called = specific.noun;
 }
 
 const ofAnyKind = new Set(['product', 'item', 'article', 'good']);
@@ -177,18 +177,18 @@ function plannedOf(
   const pieces = group.pieces.filter((piece) => namedBy(reading, piece, group, groups) === null && !isStates(reading, piece));
   const details = pieces.flatMap((piece): PlannedEntity['details'] => {
     const field = fieldOf(reading, piece, pieces);
-    return field ? [{ field, ground: { from: piece.from, to: piece.to }, said: field.label }] : [];
+    return field ? [{ field, sourceSpan: { from: piece.from, to: piece.to }, spokenLabel: field.label }] : [];
   });
   const isNested = group.facts.length === 0;
   if (isNested && pieces.length === group.pieces.length)
-    details.unshift({ field: must(text(capitalised(headOf(group.noun.singular)))), ground: group.noun });
+    details.unshift({ field: must(text(capitalised(headOf(group.noun.singular)))), sourceSpan: group.noun });
   const unique = details.filter(({ field }, at) => details.findIndex((one) => one.field.label === field.label) === at);
   const isSpelledOut = isNested || (group.facts.some(({ isHeaded }) => isHeaded) && unique.length >= fewestSpelledOut);
   const known = knownOf(reading, group.noun, isSpelledOut ? unique.map(({ field }) => field) : [], mentions);
   // Two lists with one lexicon entry are different lists: the second has only the prompt's fields.
   const isTaken = known !== null && planned.some(({ key }) => key === entryId(known.entry));
   const plan = plannedEntity(
-    { known: isTaken ? null : known, singular: nameOf(group.called ?? group.noun), ground: group.noun },
+    { known: isTaken ? null : known, singular: nameOf(group.called ?? group.noun), sourceSpan: group.noun },
     planned,
   );
   plan.details.push(
@@ -206,9 +206,9 @@ function asKnown(
   detail: PlannedEntity['details'][number],
   { entry }: Known,
 ): PlannedEntity['details'][number] {
-  const usual = fieldPhrases.at(tokens, detail.ground.from);
-  const isOfEntry = usual?.to === detail.ground.to && entry.fields[camelOf(usual.value.label)] !== undefined;
-  return isOfEntry ? { ...detail, field: usual.value, said: detail.field.label } : detail;
+  const usual = fieldPhrases.at(tokens, detail.sourceSpan.from);
+  const isOfEntry = usual?.to === detail.sourceSpan.to && entry.fields[camelOf(usual.value.label)] !== undefined;
+  return isOfEntry ? { ...detail, field: usual.value, spokenLabel: detail.field.label } : detail;
 }
 
 /** A row of "a glossary: term, translation" is an entry of it. */
@@ -224,15 +224,15 @@ function withTitle(details: PlannedEntity['details'], isOfOthers: boolean): Plan
 }
 
 /** The lexicon's entry; if the prompt lists fields, only if the two agree. */
-function knownOf(reading: Reading, noun: Noun, said: FieldSpec[], mentions: EntityMention[]): Known | null {
+function knownOf(reading: Reading, noun: Noun, fields: FieldSpec[], mentions: EntityMention[]): Known | null {
   const mention = mentions.find(({ to }) => to === noun.to)?.known;
-  const asked = [...askedFor.values()].includes(noun.singular) ? entityById(noun.singular) : null;
-  const found = asked ?? mention ?? entryOf(reading, noun);
+  const requested = [...askedFor.values()].includes(noun.singular) ? entityById(noun.singular) : null;
+  const found = requested ?? mention ?? entryOf(reading, noun);
   if (!found) return null;
   const lemmas = new Set(reading.tokens.map(({ lemma }) => lemma));
   const known = plainWithoutWitness(entryId(found.entry), found.singular, lemmas) ?? found;
   const isOfFeature = ofAsking.has(headOf(noun.singular));
-  return said.length === 0 || isOfFeature || agrees(known, said) ? known : null;
+  return fields.length === 0 || isOfFeature || agrees(known, fields) ? known : null;
 }
 
 const ofAsking = new Set([
@@ -247,8 +247,8 @@ const ofAsking = new Set([
   'ticket',
 ]);
 
-function agrees({ entry }: Known, said: FieldSpec[]): boolean {
+function agrees({ entry }: Known, fields: FieldSpec[]): boolean {
   const words = Object.entries(entry.fields).map(([id, { label }]) => [id, camelOf(label)]);
-  const matched = said.filter(({ label }) => words.some((names) => names.includes(camelOf(label)))).length;
-  return matched >= 2 || matched * 3 >= said.length;
+  const matched = fields.filter(({ label }) => words.some((names) => names.includes(camelOf(label)))).length;
+  return matched >= 2 || matched * 3 >= fields.length;
 }

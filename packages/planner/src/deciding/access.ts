@@ -15,7 +15,7 @@ type Rules = Required<Pick<Blueprint, 'auth' | 'writing' | 'reading' | 'joining'
 
 export interface Access extends Rules {
   /** What the prompt or the hint asks for, even if Davit cannot make it. */
-  wanted: { logIn: boolean; ground: Span | null };
+  wanted: { logIn: boolean; sourceSpan: Span | null };
   /** Each row belongs to its author. */
   owned: boolean;
   /** The words for a members-only part of a public site. */
@@ -28,7 +28,7 @@ export interface AccessSubject {
   mentions: EntityMention[];
   duties: Duty[];
   goal: Goal;
-  asked: ReadonlySet<FeatureId>;
+  requested: ReadonlySet<FeatureId>;
   /** The app sells something, so visitors must see the goods. */
   isShop: boolean;
   /** The hint about log-in. */
@@ -69,31 +69,31 @@ export function saysLogIn(reading: Reading): boolean {
 /** Decides whether people log in, how they get accounts, and who reads and writes. Claims only what Davit can make. */
 export function decideAccess(subject: AccessSubject, evidence: Evidence): Access {
   const { reading, hint, canLogIn } = subject;
-  const said = accessPhrases.scan(reading.tokens).filter((match) => match.value !== 'unrelated');
-  for (const match of said) evidence.use(match);
-  const wishes = said.filter((match) => !isNegated(reading, match) && !isOfInbox(subject, match));
-  const refused = said.find((match) => match.value === 'login' && isNegated(reading, match)) ?? null;
-  const told = accessWishes(reading).filter((wish) => !isOfInbox(subject, wish));
-  for (const wish of told) evidence.use(wish);
-  const owner = [...wishes, ...told].find((match) => match.value === 'owner-writes') ?? null;
-  const closed = [...wishes, ...told].find((match) => match.value === 'members-only') ?? null;
+  const accessMatches = accessPhrases.scan(reading.tokens).filter((match) => match.value !== 'unrelated');
+  for (const match of accessMatches) evidence.use(match);
+  const wishes = accessMatches.filter((match) => !isNegated(reading, match) && !isOfInbox(subject, match));
+  const refused = accessMatches.find((match) => match.value === 'login' && isNegated(reading, match)) ?? null;
+  const moreWishes = accessWishes(reading).filter((wish) => !isOfInbox(subject, wish));
+  for (const wish of moreWishes) evidence.use(wish);
+  const owner = [...wishes, ...moreWishes].find((match) => match.value === 'owner-writes') ?? null;
+  const closed = [...wishes, ...moreWishes].find((match) => match.value === 'members-only') ?? null;
   const [answer] = answersOf(subject.duties);
   const [limited] = subject.limited;
-  const ground =
+  const sourceSpan =
     wishes.find((match) => match.value !== 'owner-writes') ??
-    told.find((match) => match.value !== 'owner-writes') ??
+    moreWishes.find((match) => match.value !== 'owner-writes') ??
     owner ??
     answer?.span ??
     limited?.noun ??
     null;
-  const logIn = hint ?? (refused && !owner && !limited ? false : ground !== null);
+  const logIn = hint ?? (refused && !owner && !limited ? false : sourceSpan !== null);
   const isMade = logIn && canLogIn;
-  evidence.because('auth', hint !== null ? null : (ground ?? refused));
-  const own = told.find((match) => match.value === 'own') ?? null;
-  const rules = isMade ? rulesOf(subject, { owner, closed, own, ground }, evidence) : everybody;
+  evidence.because('auth', hint !== null ? null : (sourceSpan ?? refused));
+  const own = moreWishes.find((match) => match.value === 'own') ?? null;
+  const rules = isMade ? rulesOf(subject, { owner, closed, own, sourceSpan }, evidence) : everybody;
   for (const decision of ['writing', 'reading', 'joining', 'roles']) evidence.because(decision, null);
   const area = isMade && isAreaOfSite(subject, closed) ? closed : null;
-  return { ...rules, owned: rules.writing === 'members', area, wanted: { logIn, ground } };
+  return { ...rules, owned: rules.writing === 'members', area, wanted: { logIn, sourceSpan } };
 }
 
 /** A members' area is one part of a club's site; the rest stays public. */
@@ -103,8 +103,9 @@ function isAreaOfSite({ reading, goal }: Pick<AccessSubject, 'reading' | 'goal'>
 }
 
 /** "only staff can read the answers" of a form: only its owner can read them anyway. */
-function isOfInbox({ reading: { tokens }, asked }: AccessSubject, { value, from }: { value: string } & Span): boolean {
-  if (!['members-only', 'only-some'].includes(value) || !(asked.has('contact-form') || asked.has('sign-up-form'))) return false;
+function isOfInbox({ reading: { tokens }, requested }: AccessSubject, { value, from }: { value: string } & Span): boolean {
+  if (!['members-only', 'only-some'].includes(value) || !(requested.has('contact-form') || requested.has('sign-up-form')))
+    return false;
   return tokens.slice(from, from + sentWithin).some(({ lemma }) => sentWords.has(lemma));
 }
 
@@ -116,18 +117,18 @@ interface Grounds {
   closed: Span | null;
   /** The words that limit people to their own rows. */
   own: Span | null;
-  ground: Span | null;
+  sourceSpan: Span | null;
 }
 
-function rulesOf(subject: AccessSubject, { owner, closed, own, ground }: Grounds, evidence: Evidence): Rules {
+function rulesOf(subject: AccessSubject, { owner, closed, own, sourceSpan }: Grounds, evidence: Evidence): Rules {
   const { reading } = subject;
   const roles = rolesOf(subject, evidence);
   // "Only admins can" refers to everyone with that role, not to the one owner.
   const isOwners = owner !== null && roles.length === 0;
   const writing = isOwners ? 'owner' : 'members';
-  evidence.because('writing', owner ?? ground);
+  evidence.because('writing', owner ?? sourceSpan);
   // Signing up for an event does not create an account.
-  const isOfEvent = subject.asked.has('sign-up-form');
+  const isOfEvent = subject.requested.has('sign-up-form');
   const open = isOfEvent ? null : (openJoiningPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match)) ?? null);
   const group = groupOf(reading, evidence);
   const isKnownGroup = !open && (closed !== null || group !== null || roles.length > 0);
@@ -141,13 +142,13 @@ function rulesOf(subject: AccessSubject, { owner, closed, own, ground }: Grounds
  * rows, unless a feature needs other people's.
  */
 function readingOf(
-  { reading, goal, asked, isShop, duties }: AccessSubject,
+  { reading, goal, requested, isShop, duties }: AccessSubject,
   { closed, own, isOwners, joining }: Pick<Grounds, 'closed' | 'own'> & { isOwners: boolean; joining: Rules['joining'] },
   evidence: Evidence,
 ): Rules['reading'] {
   const toAll = publicPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match)) ?? null;
   const isSite = !['web_app', 'api', 'realtime_app'].includes(goal.type) || (goal.type === 'realtime_app' && joining === 'open');
-  const isPublic = isShop || isSite || toAll !== null || publicFeatures.some((id) => asked.has(id));
+  const isPublic = isShop || isSite || toAll !== null || publicFeatures.some((id) => requested.has(id));
   const isAnswered = answersOf(duties).length > 0;
   evidence.because('reading', closed ?? own ?? toAll);
   if (closed && !isAreaOfSite({ reading, goal }, closed)) return 'members';
@@ -155,7 +156,7 @@ function readingOf(
   if (isOwners || isPublic) return 'anyone';
   // A submission stays between its author and the people who answer it.
   if (isAnswered) return 'own';
-  return joining === 'invited' || sharedFeatures.some((id) => asked.has(id)) ? 'members' : 'own';
+  return joining === 'invited' || sharedFeatures.some((id) => requested.has(id)) ? 'members' : 'own';
 }
 
 /** The first of these words; marks all of them as understood. */

@@ -37,20 +37,20 @@ export function attachDetails(
   for (const match of fieldPhrases.scan(reading.tokens).slice(0, mostKnownDetails)) {
     const covered =
       ofEntity(match) &&
-      entities.some((entity) => entity.ground && entity.ground.from <= match.from && entity.ground.to >= match.to);
+      entities.some((entity) => entity.sourceSpan && entity.sourceSpan.from <= match.from && entity.sourceSpan.to >= match.to);
     if (covered || isNegated(reading, match) || taken(match) || isInName(reading, match)) continue;
     if (!isMeantAsDetail(reading, match, items) || isEndOfItem(reading, match, items) || isWithinItem(reading, match, items))
       continue;
-    const said = calledIn(reading, match, items);
-    const detail = { field: asCounted(reading, match), ground: match, ...(said === null ? {} : { said }) };
+    const spokenLabel = calledIn(reading, match, items);
+    const detail = { field: asCounted(reading, match), sourceSpan: match, ...(spokenLabel === null ? {} : { spokenLabel }) };
     ownerOf(reading, entities, mentions, match, main).details.push(detail);
     evidence.use(match);
   }
   const isRow = (at: number) => entities.some((entity) => isCalled(reading, entity, at));
-  for (const { field, ground } of [...keptPerEach(reading, isRow), ...groupedBy(reading, isRow)]) {
-    if (taken(ground)) continue;
-    ownerOf(reading, entities, mentions, ground, main).details.push({ field, ground });
-    evidence.use(ground);
+  for (const { field, sourceSpan } of [...keptPerEach(reading, isRow), ...groupedBy(reading, isRow)]) {
+    if (taken(sourceSpan)) continue;
+    ownerOf(reading, entities, mentions, sourceSpan, main).details.push({ field, sourceSpan });
+    evidence.use(sourceSpan);
   }
   let left = mostUnknownDetails;
   for (const item of items) {
@@ -69,11 +69,11 @@ export function attachDetails(
     evidence.use(item);
     // The person in the visitors' book is the visitor.
     const isItself = owner.known?.entry.person === true && reading.tokens[item.from]?.lower === 'who';
-    if (!isItself) owner.details.push({ field, ground: item });
+    if (!isItself) owner.details.push({ field, sourceSpan: item });
   }
   for (const entity of entities) {
     entity.isSpelledOut ||= isSpelledOut(entity, items);
-    if (entity.isSpelledOut) entity.details.sort((left, right) => left.ground.from - right.ground.from);
+    if (entity.isSpelledOut) entity.details.sort((left, right) => left.sourceSpan.from - right.sourceSpan.from);
   }
 }
 
@@ -85,8 +85,8 @@ const beside = new Set(['image', 'rating', 'tags']);
 
 /** "drills: brand, size, bought on": several details in one list behind a colon are the complete row. */
 function isSpelledOut({ details }: PlannedEntity, items: DetailItem[]): boolean {
-  const listed = details.flatMap(({ field, ground }) => {
-    const item = items.find(({ from, to, isPlain }) => isPlain && from <= ground.from && ground.to <= to);
+  const listed = details.flatMap(({ field, sourceSpan }) => {
+    const item = items.find(({ from, to, isPlain }) => isPlain && from <= sourceSpan.from && sourceSpan.to <= to);
     return item && !beside.has(field.type.kind) ? [item.cue] : [];
   });
   return listed.some((cue) => listed.filter((other) => other === cue).length >= fewestSiblings);
@@ -94,9 +94,9 @@ function isSpelledOut({ details }: PlannedEntity, items: DetailItem[]): boolean 
 
 /** Guests are a count; the guest of a podcast has a name. */
 function asCounted({ tokens }: Reading, { from, to, value }: Match<FieldSpec>): FieldSpec {
-  const said = tokens[from]?.lower ?? '';
-  const isOne = to - from === 1 && value.type.kind === 'integer' && !value.type.unit && value.label.toLowerCase() === `${said}s`;
-  return isOne ? text(capitalised(said)) : value;
+  const word = tokens[from]?.lower ?? '';
+  const isOne = to - from === 1 && value.type.kind === 'integer' && !value.type.unit && value.label.toLowerCase() === `${word}s`;
+  return isOne ? text(capitalised(word)) : value;
 }
 
 /** The prompt's own name for a known field, such as deadline for a due date, if a list item is only that name. */
@@ -252,7 +252,7 @@ function spokenBefore(reading: Reading, entities: PlannedEntity[], mentions: Ent
     const entity = isOfAnother(reading, mention) ? undefined : entities.find((one) => one.known?.entry === mention.known.entry);
     return entity ? [{ entity, from: mention.from, to: mention.to }] : [];
   });
-  const unknown = entities.flatMap((entity) => (entity.known || !entity.ground ? [] : [{ ...entity.ground, entity }]));
+  const unknown = entities.flatMap((entity) => (entity.known || !entity.sourceSpan ? [] : [{ ...entity.sourceSpan, entity }]));
   return [...known, ...unknown].filter((one) => one.from < from).sort((left, right) => left.from - right.from);
 }
 

@@ -16,10 +16,10 @@ export function withBelonging(draft: Draft, entities: Entity[], features: DraftF
   return entities.map((entity) => {
     if (entity.access !== undefined) return { ...entity, owned: false };
     const plan = draft.planned.find(({ id }) => id === entity.id);
-    const ground = (plan && offered.get(plan)) ?? null;
-    const isOfPeople = ofFeatures.has(entity.id) || ground !== null || (plan !== undefined && isActOfPerson(draft, plan));
+    const sourceSpan = (plan && offered.get(plan)) ?? null;
+    const isOfPeople = ofFeatures.has(entity.id) || sourceSpan !== null || (plan !== undefined && isActOfPerson(draft, plan));
     const owned = access.owned || (isOfPeople && access.writing === 'anyone');
-    if (owned) evidence.because(`entities.${entity.id}.owned`, ground);
+    if (owned) evidence.because(`entities.${entity.id}.owned`, sourceSpan);
     return { ...entity, owned, fields: owned && isOfPeople ? entity.fields.map((field) => keptPrivate(field)) : entity.fields };
   });
 }
@@ -50,12 +50,12 @@ function madeThrough(features: DraftFeature[]): Set<string> {
  * Whether visitors create these rows. A list of bookings that the prompt keeps, calls "mine" or stores people for is
  * the owner's own.
  */
-function isActOfPerson({ reading, planned }: Draft, { key, ground }: PlannedEntity): boolean {
+function isActOfPerson({ reading, planned }: Draft, { key, sourceSpan }: PlannedEntity): boolean {
   if (saidToAll.has(key)) return true;
   if (!askedFor.has(key)) return false;
   const { tokens, negated } = reading;
   const isKept = tokens.some(({ lemma }, at) => keeping.has(lemma) && !negated.has(at));
-  const isOwn = ground !== null && ['my', 'our'].includes(tokens[ground.from - 1]?.lower ?? '');
+  const isOwn = sourceSpan !== null && ['my', 'our'].includes(tokens[sourceSpan.from - 1]?.lower ?? '');
   return !isKept && !isOwn && !planned.some(({ known, key: other }) => known?.entry.person === true && other !== key);
 }
 

@@ -19,30 +19,32 @@ const isPerson = ({ known }: PlannedEntity) => known?.entry.person === true;
 
 /** Gives what is booked an entity of bookings with start and end, listed first. */
 export function bringBookings(draft: Draft): void {
-  const { planned, asked } = draft;
-  if (!asked.wanted.has('booking') || asked.refused.has('booking')) return;
-  if (asked.wanted.has('sign-up-form') && !hasRoom(draft)) return;
+  const { planned, requested } = draft;
+  if (!requested.wanted.has('booking') || requested.refused.has('booking')) return;
+  if (requested.wanted.has('sign-up-form') && !hasRoom(draft)) return;
   // A shop's reservations are its orders, unless it also has a room.
   if (draft.shop && !hasRoom(draft)) return;
-  const said = planned.find(({ key }) => bookingKeys.has(key));
-  const [main] = planned.filter(({ ground }) => ground).sort((a, b) => (a.ground?.from ?? 0) - (b.ground?.from ?? 0));
+  const spoken = planned.find(({ key }) => bookingKeys.has(key));
+  const [main] = planned
+    .filter(({ sourceSpan }) => sourceSpan)
+    .sort((a, b) => (a.sourceSpan?.from ?? 0) - (b.sourceSpan?.from ?? 0));
   bringRooms(draft);
-  const resource = bookedOf(planned.filter((plan) => plan !== said));
-  if (!resource && said?.key !== 'booking') return;
-  const booking = timed(said, planned);
+  const resource = bookedOf(planned.filter((plan) => plan !== spoken));
+  if (!resource && spoken?.key !== 'booking') return;
+  const booking = timed(spoken, planned);
   if (!booking) return;
   if (resource && !refersTo(booking, resource.key))
-    booking.belongsTo = [{ key: resource.key, ground: resource.ground ?? { from: 0, to: 0 } }];
+    booking.belongsTo = [{ key: resource.key, sourceSpan: resource.sourceSpan ?? { from: 0, to: 0 } }];
   // A booking belongs to a room, never a room to a booking.
-  if (resource) resource.belongsTo = resource.belongsTo.filter(({ key }) => key !== booking.key && key !== said?.key);
+  if (resource) resource.belongsTo = resource.belongsTo.filter(({ key }) => key !== booking.key && key !== spoken?.key);
   // The people who book are no list, unless the prompt names them before what they book.
   const isWhoBooks = (plan: PlannedEntity) =>
     isPerson(plan) &&
     plan.details.length === 0 &&
     plan !== draft.shop?.orders &&
     resource !== null &&
-    !(plan === main && isSaidBefore(plan, asked.wanted.get('booking')));
-  const others = planned.filter((plan) => plan !== said && plan !== resource && !isWhoBooks(plan));
+    !(plan === main && isSaidBefore(plan, requested.wanted.get('booking')));
+  const others = planned.filter((plan) => plan !== spoken && plan !== resource && !isWhoBooks(plan));
   planned.splice(0, planned.length, booking, ...(resource ? [resource] : []), ...others);
 }
 
@@ -53,16 +55,17 @@ export function hasRoom(draft: Draft): boolean {
 
 /** A room that the prompt mentions and no entity covers yet. */
 function spokenRoom({ reading, planned }: Draft) {
-  const isKept = ({ from, to }: Span) => planned.some(({ ground }) => ground && ground.from < to && from < ground.to);
+  const isKept = ({ from, to }: Span) =>
+    planned.some(({ sourceSpan }) => sourceSpan && sourceSpan.from < to && from < sourceSpan.to);
   // A site introduces it on a page instead.
-  const told = introducedIn(reading);
-  const isTold = ({ from, to }: Span) => told.some(({ said }) => said.from <= from && to <= said.to);
+  const introduced = introducedIn(reading);
+  const isTold = ({ from, to }: Span) => introduced.some(({ phrase }) => phrase.from <= from && to <= phrase.to);
   const isRoom = (match: Match<Known>) => bookable.has(entryId(match.value.entry)) && !isNegated(reading, match);
   return entityPhrases.scan(reading.tokens).find((match) => isRoom(match) && !isKept(match) && !isTold(match)) ?? null;
 }
 
-const isSaidBefore = ({ ground }: PlannedEntity, other: Span | undefined) =>
-  ground !== null && other !== undefined && ground.to <= other.from;
+const isSaidBefore = ({ sourceSpan }: PlannedEntity, other: Span | undefined) =>
+  sourceSpan !== null && other !== undefined && sourceSpan.to <= other.from;
 
 /** In "tasks, meeting room booking and chat" the meeting room only says which booking, yet it is what people book. */
 function bringRooms(draft: Draft): void {
@@ -70,7 +73,7 @@ function bringRooms(draft: Draft): void {
   const room = planned.some(({ key }) => bookable.has(key)) ? null : spokenRoom(draft);
   if (!room) return;
   const singular = room.value.singular ?? room.value.entry.says[0] ?? 'room';
-  planned.push(plannedEntity({ known: room.value, singular, ground: room }, planned));
+  planned.push(plannedEntity({ known: room.value, singular, sourceSpan: room }, planned));
 }
 
 /** Rooms and the like first; never a task, a message or a poll. */
@@ -81,17 +84,17 @@ function bookedOf(others: PlannedEntity[]): PlannedEntity | null {
 }
 
 /** A reservation of a court is a booking under another name. */
-function timed(said: PlannedEntity | undefined, planned: PlannedEntity[]): PlannedEntity | null {
+function timed(spoken: PlannedEntity | undefined, planned: PlannedEntity[]): PlannedEntity | null {
   const known = entityById('booking');
   if (!known) return null;
-  if (said?.key === 'booking') return said;
-  const others = planned.filter((plan) => plan !== said);
-  const singular = said && said.key === 'reservation' ? said.singular : 'booking';
-  const booking = plannedEntity({ key: 'booking', known, singular, ground: said?.ground ?? null }, others);
-  if (!said) return booking;
+  if (spoken?.key === 'booking') return spoken;
+  const others = planned.filter((plan) => plan !== spoken);
+  const singular = spoken && spoken.key === 'reservation' ? spoken.singular : 'booking';
+  const booking = plannedEntity({ key: 'booking', known, singular, sourceSpan: spoken?.sourceSpan ?? null }, others);
+  if (!spoken) return booking;
   // Relations to reservations become relations to bookings.
-  for (const { belongsTo } of others) for (const one of belongsTo) if (one.key === said.key) one.key = booking.key;
-  return { ...booking, details: said.details, belongsTo: said.belongsTo, listed: said.listed };
+  for (const { belongsTo } of others) for (const one of belongsTo) if (one.key === spoken.key) one.key = booking.key;
+  return { ...booking, details: spoken.details, belongsTo: spoken.belongsTo, listed: spoken.listed };
 }
 
 /** Whether its rows refer to rows of another entity, by the lexicon or by the prompt. */
@@ -107,8 +110,8 @@ const mostServices = 8;
 const siteGoals = new Set<GoalType>(['content_site', 'landing_page']);
 
 /** The requests that a site takes: a table in a restaurant, or one of its services. */
-export function requestsOfSite({ asked, planned }: Draft): PlannedEntity | null {
-  if (!asked.wanted.has('booking') || asked.refused.has('booking')) return null;
+export function requestsOfSite({ requested, planned }: Draft): PlannedEntity | null {
+  if (!requested.wanted.has('booking') || requested.refused.has('booking')) return null;
   return planned.find(({ key }) => requestKeys.has(key)) ?? null;
 }
 
@@ -117,9 +120,9 @@ export function requestsOfSite({ asked, planned }: Draft): PlannedEntity | null 
  * own.
  */
 export function bringRequests(draft: Draft): void {
-  const { asked, planned, goal } = draft;
-  const ground = asked.wanted.get('booking') ?? planned.find(({ key }) => key === 'appointment')?.ground;
-  if (!ground || asked.refused.has('booking') || !goal.business || draft.shop !== null) return;
+  const { requested, planned, goal } = draft;
+  const sourceSpan = requested.wanted.get('booking') ?? planned.find(({ key }) => key === 'appointment')?.sourceSpan;
+  if (!sourceSpan || requested.refused.has('booking') || !goal.business || draft.shop !== null) return;
   const isBookedByItself = ({ key, known }: PlannedEntity) =>
     requestKeys.has(key) || bookable.has(key) || events.has(key) || (known === null && key !== 'item');
   if (planned.some(isBookedByItself)) return;
@@ -128,8 +131,8 @@ export function bringRequests(draft: Draft): void {
   if (!known) return;
   const others = planned.filter(({ key }) => !listedRequests.has(key));
   const entry = entryId(known.entry) === 'serviceBooking' ? withServices(known.entry, offer.cards) : known.entry;
-  const request = plannedEntity({ known: { ...known, entry }, singular: entry.says[0] ?? 'reservation', ground }, others);
-  asked.wanted.set('booking', ground);
+  const request = plannedEntity({ known: { ...known, entry }, singular: entry.says[0] ?? 'reservation', sourceSpan }, others);
+  requested.wanted.set('booking', sourceSpan);
   planned.splice(0, planned.length, ...others, request);
 }
 

@@ -30,11 +30,11 @@ export function bringCarriers(planned: PlannedEntity[], { wanted, refused }: Ask
   for (const { of, entity, onSitesOnly, fits } of carriers) {
     if (!isSite && (onSitesOnly || !isApp)) continue;
     const id = of.find((one) => wanted.has(one) && !refused.has(one));
-    const ground = id && wanted.get(id);
+    const sourceSpan = id && wanted.get(id);
     const known = entityById(entity);
-    if (!ground || !known || planned.some(fits)) continue;
+    if (!sourceSpan || !known || planned.some(fits)) continue;
     const singular = known.entry.says[0] ?? entity;
-    planned.push(plannedEntity({ known, singular, ground }, planned));
+    planned.push(plannedEntity({ known, singular, sourceSpan }, planned));
   }
 }
 

@@ -23,7 +23,7 @@ export function chooseEntities(
   reading: Reading,
   head: Span | null,
   mentions: EntityMention[],
-  asked: ReadonlySet<FeatureId>,
+  requested: ReadonlySet<FeatureId>,
   isDetail: (mention: EntityMention) => boolean,
 ): PlannedEntity[] {
   const named = mentions.filter((mention) => isSubject(reading, mention, mentions) && !isDetail(mention));
@@ -31,29 +31,29 @@ export function chooseEntities(
     named.length > 0
       ? named
       : mentions
-          .filter((mention) => mention.role !== 'actor' && !isDetail(mention) && !isWhoTalks(mention, asked))
+          .filter((mention) => mention.role !== 'actor' && !isDetail(mention) && !isWhoTalks(mention, requested))
           .filter((mention) => !isOfUnknown(reading, mention, head))
           .slice(0, 1);
   const entities: PlannedEntity[] = [];
   for (const mention of ranked(subjects, reading.tokens.length > longPromptTokens)) {
     const { known } = mention;
     if (isOnlyLook(mention, subjects)) continue;
-    const ground = withNounBefore(reading, mention, head);
+    const sourceSpan = withNounBefore(reading, mention, head);
     // "a fleet: vehicles, drivers" says vehicles, so the fleet's usual entity gives way.
-    const said =
+    const namesake =
       known.singular === null
         ? subjects.find(({ known: other, to }) => other.entry === known.entry && other.singular !== null && isPlural(reading, to))
         : null;
     const another = isAnother(reading, mention, entities) ? anotherOf(mention) : known;
     if (another !== known) mention.known = another;
-    add(entities, { known: another, singular: said?.known.singular ?? nameOf(reading, mention, ground), ground });
+    add(entities, { known: another, singular: namesake?.known.singular ?? nameOf(reading, mention, sourceSpan), sourceSpan });
     if (known.singular === null) bringCompany(entities, subjects, known.entry);
   }
   dropCovered(reading, entities);
   dropGroup(reading, entities, head);
   for (const link of links) {
     const keys = new Set(entities.map((entity) => entity.key));
-    const wanted = link.asked.length === 0 || link.asked.some((id) => asked.has(id));
+    const wanted = link.features.length === 0 || link.features.some((id) => requested.has(id));
     if (wanted && link.with.every((key) => keys.has(key)) && !link.unless.some((key) => keys.has(key)))
       bring(entities, link.adds);
   }
@@ -72,8 +72,8 @@ function isOnlyLook({ known }: EntityMention, subjects: EntityMention[]): boolea
 }
 
 /** "a chat for neighbours" stores messages, not neighbours. */
-const isWhoTalks = ({ role, known }: EntityMention, asked: ReadonlySet<FeatureId>) =>
-  role === 'audience' && known.entry.person === true && asked.has('chat');
+const isWhoTalks = ({ role, known }: EntityMention, requested: ReadonlySet<FeatureId>) =>
+  role === 'audience' && known.entry.person === true && requested.has('chat');
 
 /** A "goat milk log" records milk, not goats. */
 function isOfUnknown(reading: Reading, { role, from }: EntityMention, head: Span | null): boolean {
@@ -104,10 +104,10 @@ function withNounBefore(reading: Reading, mention: EntityMention, head: Span | n
   return { from: isNoun ? mention.from - 1 : mention.from, to: mention.to };
 }
 
-function nameOf(reading: Reading, { known, from }: EntityMention, ground: Span): string {
+function nameOf(reading: Reading, { known, from }: EntityMention, sourceSpan: Span): string {
   const isMass = massNouns.has(known.singular ?? '');
-  const singular = (isMass ? null : known.singular) ?? sayIn(reading, ground, known.entry) ?? known.entry.says[0] ?? 'item';
-  return ground.from < from ? `${reading.tokens[ground.from]?.lemma} ${singular}` : singular;
+  const singular = (isMass ? null : known.singular) ?? sayIn(reading, sourceSpan, known.entry) ?? known.entry.says[0] ?? 'item';
+  return sourceSpan.from < from ? `${reading.tokens[sourceSpan.from]?.lemma} ${singular}` : singular;
 }
 
 /** The ideas of an "ideas box": the entry's own name for the plural in the phrase. */
@@ -133,7 +133,7 @@ function isSubject(reading: Reading, mention: EntityMention, mentions: EntityMen
   );
 }
 
-function add(entities: PlannedEntity[], subject: Pick<PlannedEntity, 'known' | 'singular' | 'ground'>): void {
+function add(entities: PlannedEntity[], subject: Pick<PlannedEntity, 'known' | 'singular' | 'sourceSpan'>): void {
   const planned = plannedEntity(subject, entities);
   const same = entities.some((entity) => entity.key === planned.key || entity.singular === planned.singular);
   if (!same) entities.push(planned);
@@ -142,8 +142,8 @@ function add(entities: PlannedEntity[], subject: Pick<PlannedEntity, 'known' | '
 /** "visits, vaccinations": two names in one list are two entities, even if one entry covers both. */
 function isAnother({ tokens }: Reading, { known, from, isMany }: EntityMention, entities: PlannedEntity[]): boolean {
   const same = entities.find((entity) => entity.known?.entry === known.entry);
-  const between = same?.ground && same.ground.to < from ? tokens.slice(same.ground.to, from) : [];
-  const isPluralToo = same?.ground && isPlural({ tokens }, same.ground.to);
+  const between = same?.sourceSpan && same.sourceSpan.to < from ? tokens.slice(same.sourceSpan.to, from) : [];
+  const isPluralToo = same?.sourceSpan && isPlural({ tokens }, same.sourceSpan.to);
   const isListed = between.length > 0 && between.length <= 2 && between.every(({ lower }) => [',', 'and'].includes(lower));
   return isListed && isMany && isPluralToo === true && known.singular !== null && known.singular !== same?.singular;
 }
@@ -177,14 +177,16 @@ function dropCovered(reading: Reading, entities: PlannedEntity[]): void {
       (entity.known?.entry.covers ?? []).filter((key) => entities.findIndex((other) => other.key === key) > at),
     ),
   );
-  const kept = entities.filter((entity) => {
+  const remaining = entities.filter((entity) => {
     const generic = entity.known?.entry.generic;
     const tells = (other: PlannedEntity) =>
-      !other.known?.entry.generic && isBeside(entity.ground, other.ground) && (generic === true || isOf(reading, entity, other));
+      !other.known?.entry.generic &&
+      isBeside(entity.sourceSpan, other.sourceSpan) &&
+      (generic === true || isOf(reading, entity, other));
     const isTold = generic !== undefined && entities.some(tells);
     return !covered.has(entity.key) && !isTold;
   });
-  entities.splice(0, entities.length, ...kept);
+  entities.splice(0, entities.length, ...remaining);
 }
 
 /** `wine inventory`, "inventory of wines", "inventory for my comic book collection": only a few words between. */
@@ -195,19 +197,22 @@ function isBeside(generic: Span | null, telling: Span | null): boolean {
 }
 
 /** "notes of my observations" stores observations. */
-function isOf({ tokens }: Reading, { ground }: PlannedEntity, other: PlannedEntity): boolean {
-  const next = tokens[ground?.to ?? 0];
+function isOf({ tokens }: Reading, { sourceSpan }: PlannedEntity, other: PlannedEntity): boolean {
+  const next = tokens[sourceSpan?.to ?? 0];
   return (
-    other.ground !== null && ground !== null && ground.to < other.ground.from && ['of', 'on', 'about'].includes(next?.lower ?? '')
+    other.sourceSpan !== null &&
+    sourceSpan !== null &&
+    sourceSpan.to < other.sourceSpan.from &&
+    ['of', 'on', 'about'].includes(next?.lower ?? '')
   );
 }
 
 /** "book club: books, members, meetings": the club is the owner, not an entity. */
 function dropGroup({ tokens }: Reading, entities: PlannedEntity[], head: Span | null): void {
-  const at = entities.findIndex(({ known, ground }) => {
-    const last = ground && tokens[ground.to - 1];
+  const at = entities.findIndex(({ known, sourceSpan }) => {
+    const last = sourceSpan && tokens[sourceSpan.to - 1];
     const isOne = last?.possessive === true || last?.lower === last?.lemma;
-    return known?.entry.group === true && head !== null && ground !== null && ground.to <= head.to && isOne;
+    return known?.entry.group === true && head !== null && sourceSpan !== null && sourceSpan.to <= head.to && isOne;
   });
   if (at >= 0 && entities.length > 1) entities.splice(at, 1);
 }
@@ -215,7 +220,7 @@ function dropGroup({ tokens }: Reading, entities: PlannedEntity[], head: Span | 
 function bring(entities: PlannedEntity[], id: string): void {
   const known = entityById(id);
   const singular = known?.entry.says[0];
-  if (known && singular) add(entities, { known, singular, ground: null });
+  if (known && singular) add(entities, { known, singular, sourceSpan: null });
 }
 
 /** By the weight of all mentions, the head phrase first; ties by position. */
@@ -225,8 +230,8 @@ function ranked(subjects: EntityMention[], isLong: boolean): EntityMention[] {
   const weightOf = (mention: EntityMention) => weights.get(mention.known.entry) ?? 0;
   // A name of several words, such as an email template, is never said in passing.
   const isNamed = ({ known, from, to }: EntityMention) => known.singular !== null && to - from > 1;
-  const kept = isLong ? subjects.filter((mention) => weightOf(mention) >= 2 || isNamed(mention)) : subjects;
-  const heads = kept.filter((mention) => mention.weight >= 6);
-  const rest = kept.filter((mention) => mention.weight < 6);
+  const remaining = isLong ? subjects.filter((mention) => weightOf(mention) >= 2 || isNamed(mention)) : subjects;
+  const heads = remaining.filter((mention) => mention.weight >= 6);
+  const rest = remaining.filter((mention) => mention.weight < 6);
   return [...heads, ...(isLong ? rest.sort((left, right) => weightOf(right) - weightOf(left) || left.from - right.from) : rest)];
 }

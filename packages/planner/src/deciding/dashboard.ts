@@ -22,21 +22,21 @@ export function dashboardOf(
   draft: Draft,
   goalType: GoalType,
   { entities, features }: Pick<DataParts, 'entities' | 'features'>,
-): { page: DashboardPage; ground: Span | null } | null {
+): { page: DashboardPage; sourceSpan: Span | null } | null {
   const open = entities.filter(({ access }) => access === undefined);
   const isRoom = features.some(({ id }) => id === 'chat');
   if (!['web_app', 'realtime_app'].includes(goalType) || isRoom || open.length === 0 || open.length < entities.length)
     return null;
   const about = open.slice(0, overviewsAtMost).map((entity) => overviewOf(entity, dueOf(features, entity.id)));
   const page: DashboardPage = { kind: 'dashboard', title: 'Overview', path: '/', about };
-  const said = saidOf(draft, isDashboard);
-  if (said) return { page, ground: said };
+  const spoken = saidOf(draft, isDashboard);
+  if (spoken) return { page, sourceSpan: spoken };
   if (features.some(({ id }) => opensOn.includes(id)) || !open.some((entity, at) => tells(about[at], entity))) return null;
-  const followed = saidOf(draft, isFollowed) ?? draft.asked.wanted.get('charts') ?? null;
-  if (followed) return isTicked(open[0]) ? null : { page, ground: followed };
+  const followed = saidOf(draft, isFollowed) ?? draft.requested.wanted.get('charts') ?? null;
+  if (followed) return isTicked(open[0]) ? null : { page, sourceSpan: followed };
   const [first, main] = [about[0], open[0]];
   const isMany = open.length >= listsForOverview;
-  return isMany || (first && main && isLedger(first, main)) ? { page, ground: null } : null;
+  return isMany || (first && main && isLedger(first, main)) ? { page, sourceSpan: null } : null;
 }
 
 function tells(overview: Overview | undefined, entity: DataParts['entities'][number]): boolean {

@@ -239,8 +239,8 @@ function isAskedItem({ tokens }: Reading, from: number, isPlain: boolean): boole
   const isShort = to - from <= longestAskedTokens;
   const [second = '', third = ''] = [tokens[from + 1]?.lower ?? '', tokens[from + 2]?.lower ?? ''];
   // "photos, which can be hidden" describes them further.
-  const asked = tokens[from]?.lower ?? '';
-  const tellsMore = (asked === 'which' || (!isPlain && ['who', 'where'].includes(asked))) && relative.has(second);
+  const questionWord = tokens[from]?.lower ?? '';
+  const tellsMore = (questionWord === 'which' || (!isPlain && ['who', 'where'].includes(questionWord))) && relative.has(second);
   return isShort && to - from > 1 && !tellsMore && (isPlain || !modals.has(third));
 }
 

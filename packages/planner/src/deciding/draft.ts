@@ -58,7 +58,7 @@ export interface Draft {
   hints: ReadHints;
   givenName: string | undefined;
   head: Span | null;
-  asked: AskedFeatures;
+  requested: AskedFeatures;
   access: Access;
   /** Who does what, in the prompt's order. */
   duties: Duty[];
@@ -91,83 +91,87 @@ export function draftOf(
   const head = headPhraseOf(reading);
   const brief = briefOf(reading);
   const items = detailItemsOf(reading, head).filter((item) => !brief.covers(item));
-  const asked = askedFeatures(reading, evidence);
-  const { mentions, planned } = spokenEntities(reading, head, items, asked);
+  const requested = askedFeatures(reading, evidence);
+  const { mentions, planned } = spokenEntities(reading, head, items, requested);
   const ofBrief = plannedByBrief(reading, brief, mentions);
   const isBrief = ofBrief.length > 0 || brief.form === 'tells';
   if (isBrief) planned.splice(0, planned.length, ...ofBrief);
-  if (isBrief) useBrief(reading, brief, { planned, asked }, evidence);
+  if (isBrief) useBrief(reading, brief, { planned, requested }, evidence);
   const lists = listedValuesOf(reading).filter((list) => !brief.covers(list));
-  const found = isBrief || isOfTrade(reading, head, asked) ? null : archetypeOf(reading, head, kinds);
+  const found = isBrief || isOfTrade(reading, head, requested) ? null : archetypeOf(reading, head, kinds);
   if (found)
     bringArchetype(
       { reading, head, planned, mentions, isSpelledOut: items.filter(({ isPlain }) => isPlain).length >= fewestSiblings },
       found,
-      asked,
+      requested,
     );
   if (planned.length === 0 && brief.form === 'none' && businessOf(reading) === null && unknownSubjectOf(reading, head) === null)
     planned.push(...listsOf(reading, actedOn(brief.facts), mentions).slice(0, 1));
   dropStates(planned, lists);
-  askForWhatComesAlong(planned, asked);
-  if (!found?.archetype.without?.includes('polls')) bringPolls(reading, planned, asked, unknownHeadOf(reading, head) !== null);
-  dropAccountRegistration(reading, planned, asked, saysLogIn(reading));
-  const shop = catalogue.features.has('cart') ? bringShop(reading, planned, asked) : null;
-  const live = asked.wanted.get('realtime') ?? asked.wanted.get('chat') ?? null;
+  askForWhatComesAlong(planned, requested);
+  if (!found?.archetype.without?.includes('polls'))
+    bringPolls(reading, planned, requested, unknownHeadOf(reading, head) !== null);
+  dropAccountRegistration(reading, planned, requested, saysLogIn(reading));
+  const shop = catalogue.features.has('cart') ? bringShop(reading, planned, requested) : null;
+  const live = requested.wanted.get('realtime') ?? requested.wanted.get('chat') ?? null;
   const whereabouts = whereaboutsOf(reading);
   const job = knownJobOf(reading);
   const goal = decideGoal(reading, head, {
     keepsSomething: planned.length > 0 || whereabouts !== null || isOfDetails(reading, head, items),
     live,
-    job: job?.ground ?? null,
+    job: job?.sourceSpan ?? null,
   });
   const beside = job ? keptBeside(planned, job) : [];
   if (beside.length > 0) planned.splice(0, planned.length, ...beside);
-  bringGallery(planned, asked, goal);
-  bringCarriers(planned, asked, goal);
+  bringGallery(planned, requested, goal);
+  bringCarriers(planned, requested, goal);
   bringProgramme(reading, planned, goal);
-  for (const span of [goal.ground, reading.name, reading.currency, ...reading.colours, ...lists]) if (span) evidence.use(span);
-  const charts = asked.wanted.get('charts') ?? null;
+  for (const span of [goal.sourceSpan, reading.name, reading.currency, ...reading.colours, ...lists])
+    if (span) evidence.use(span);
+  const charts = requested.wanted.get('charts') ?? null;
   if (!isBrief) addUnknown({ reading, head, items, mentions, lists, goal, planned, evidence, charts, whereabouts });
   const lent = isBrief ? null : bringLending(reading, planned, items);
   if (lent) evidence.use(lent);
   const readConfig = withStoreForAccounts(withoutDatabase(readHints(hints), reading, planned), catalogue);
   const keepsNothing = readConfig.database === false || readConfig.stack === 'hono';
-  const wanted = new Set(asked.wanted.keys());
+  const wanted = new Set(requested.wanted.keys());
   const duties = dutiesOf(reading, (lemma) => isActor(lemma, mentions));
   const subject = {
     reading,
     mentions,
     duties,
     goal,
-    asked: wanted,
+    requested: wanted,
     isShop: shop !== null,
     hint: readConfig.logIn,
     limited: brief.limited,
   };
   const access = decideAccess({ ...subject, canLogIn: catalogue.logIn && !keepsNothing }, evidence);
   if (access.auth === 'password') dropActors(planned, duties);
-  const ofAccounts = takeAccountWishes(asked);
+  const ofAccounts = takeAccountWishes(requested);
   for (const mention of mentions) if (isUnderstood(mention, planned)) evidence.use(mention);
   for (const list of lists) if (planned[0]) ownerOf(reading, planned, mentions, list, planned[0]).listed.push(list);
   const isOfAnother = (span: Span) =>
-    brief.covers(span) || (asked.widthAt.get(span.from) ?? 0) > span.to - span.from || lists.some((list) => within(span, list));
+    brief.covers(span) ||
+    (requested.widthAt.get(span.from) ?? 0) > span.to - span.from ||
+    lists.some((list) => within(span, list));
   attachDetails(reading, planned, mentions, items, isOfAnother, evidence);
   if (access.auth === 'password') bringGrades(reading, duties, planned);
   if (!isBrief) relateEntities(reading, planned, mentions);
   relateReviews(planned);
   fitChatbot(planned);
   if (!shop) bringMoves(planned);
-  const owners = featureOwners(reading, planned, mentions, asked);
-  bringBoardStates(planned, asked);
+  const owners = featureOwners(reading, planned, mentions, requested);
+  bringBoardStates(planned, requested);
   const topic = writeOnTopic(reading, planned);
   if (topic) evidence.use(topic);
   bringMarkdown(planned, owners);
-  bringFieldsOfFeatures(planned, asked, owners);
+  bringFieldsOfFeatures(planned, requested, owners);
   fitGallery(planned);
-  takeGalleryForPictures(planned, asked);
+  takeGalleryForPictures(planned, requested);
   keepBlogToOwner(reading, planned, access.writing);
   if (shop) fitShop(shop, planned, goal.business?.value ?? null);
-  if (shop?.goods) evidence.use(shop.goods.ground);
+  if (shop?.goods) evidence.use(shop.goods.sourceSpan);
   const currency = reading.currency?.currency ?? usualCurrency;
   return {
     reading,
@@ -177,7 +181,7 @@ export function draftOf(
     hints: readConfig,
     givenName,
     head,
-    asked,
+    requested,
     access,
     duties,
     ofAccounts,
@@ -194,32 +198,32 @@ export function draftOf(
 /** The theses of "theses of our department with author, year": a subject with details is rows, even if the details are people. */
 function isOfDetails(reading: Reading, head: Span | null, items: DetailItem[]): boolean {
   const unknown = unknownHeadOf(reading, head);
-  const last = unknown && reading.tokens[unknown.ground.to - 1];
+  const last = unknown && reading.tokens[unknown.sourceSpan.to - 1];
   if (!head || !last || last.lower === last.lemma || siteInHead(reading, head)) return false;
   const [first] = items.filter(({ cue, isOfFunctions }) => cue >= head.to && !isOfFunctions);
   return items.filter(({ cue }) => cue === first?.cue).length > 1;
 }
 
 /** A business site, a shop and a scheduled app each have a layout of their own. */
-function isOfTrade(reading: Reading, head: Span | null, asked: AskedFeatures): boolean {
+function isOfTrade(reading: Reading, head: Span | null, requested: AskedFeatures): boolean {
   const isSite = head !== null && !isApp(reading) && businessOf(reading) !== null && siteInHead(reading, head) !== null;
-  return isSite || asked.wanted.has('cart') || knownJobOf(reading) !== null;
+  return isSite || requested.wanted.has('cart') || knownJobOf(reading) !== null;
 }
 
 /** Reads all requirements; a heading of figures asks for charts. */
 function useBrief(
   { tokens }: Reading,
   { facts }: Brief,
-  { planned, asked }: Pick<Draft, 'planned' | 'asked'>,
+  { planned, requested }: Pick<Draft, 'planned' | 'requested'>,
   evidence: Evidence,
 ): void {
   // The registration of patients is a list of them.
-  const signUp = asked.wanted.get('sign-up-form');
+  const signUp = requested.wanted.get('sign-up-form');
   const isOfRows = signUp !== undefined && tokens.slice(signUp.from, signUp.to).some(({ lemma }) => lemma.startsWith('regist'));
-  if (isOfRows && !planned.some(({ key }) => events.has(key))) asked.wanted.delete('sign-up-form');
+  if (isOfRows && !planned.some(({ key }) => events.has(key))) requested.wanted.delete('sign-up-form');
   for (const span of facts.spans) evidence.use(span);
   const [figures] = facts.figures;
-  if (figures && !asked.wanted.has('charts')) asked.wanted.set('charts', figures);
+  if (figures && !requested.wanted.has('charts')) requested.wanted.set('charts', figures);
 }
 
 /** An unknown job is never claimed, whatever its schedule. */
@@ -235,8 +239,8 @@ const actedOn = (facts: Brief['facts']) => ({ ...facts, lists: facts.lists.filte
 /** The interview of "applied, interview, hired" is a state, not an entity. */
 function dropStates(planned: PlannedEntity[], lists: ListedValues[]): void {
   const flows = lists.filter(({ kind }) => kind === 'workflow');
-  const kept = planned.filter(({ ground }) => !ground || !flows.some((flow) => within(ground, flow)));
-  if (kept.length > 0) planned.splice(0, planned.length, ...kept);
+  const remaining = planned.filter(({ sourceSpan }) => !sourceSpan || !flows.some((flow) => within(sourceSpan, flow)));
+  if (remaining.length > 0) planned.splice(0, planned.length, ...remaining);
 }
 
 /** Words for people: the users of any app, and those of the lexicon in the prompt. */
@@ -249,14 +253,15 @@ function isActor(lemma: string, mentions: EntityMention[]): boolean {
 /** The students who hand in are users who log in, not a list of the app. */
 function dropActors(planned: PlannedEntity[], duties: Duty[]): void {
   const doers = new Set(answersOf(duties).length > 0 ? duties.map(({ who }) => who) : []);
-  const kept = planned.filter(({ singular, details }) => !doers.has(singular) || details.length > 0);
-  if (kept.length > 0) planned.splice(0, planned.length, ...kept);
+  const remaining = planned.filter(({ singular, details }) => !doers.has(singular) || details.length > 0);
+  if (remaining.length > 0) planned.splice(0, planned.length, ...remaining);
 }
 
 /** Bookings need the booking feature. */
-function askForWhatComesAlong(planned: PlannedEntity[], asked: AskedFeatures): void {
-  for (const { known, ground } of planned) {
-    for (const id of known?.entry.features ?? []) if (ground && !asked.wanted.has(id)) asked.wanted.set(id, ground);
+function askForWhatComesAlong(planned: PlannedEntity[], requested: AskedFeatures): void {
+  for (const { known, sourceSpan } of planned) {
+    for (const id of known?.entry.features ?? [])
+      if (sourceSpan && !requested.wanted.has(id)) requested.wanted.set(id, sourceSpan);
   }
 }
 
@@ -278,12 +283,12 @@ function withStoreForAccounts(read: ReadHints, { logIn }: Catalogue): ReadHints 
 }
 
 /** Roles, profiles and an admin area come with accounts, and are not features of lists or sites. */
-function takeAccountWishes(asked: AskedFeatures): Map<FeatureId, Span> {
+function takeAccountWishes(requested: AskedFeatures): Map<FeatureId, Span> {
   const taken = new Map<FeatureId, Span>();
   for (const id of accountFeatures) {
-    const ground = asked.wanted.get(id);
-    if (ground) taken.set(id, ground);
-    asked.wanted.delete(id);
+    const sourceSpan = requested.wanted.get(id);
+    if (sourceSpan) taken.set(id, sourceSpan);
+    requested.wanted.delete(id);
   }
   return taken;
 }

@@ -71,10 +71,11 @@ export function objectsOf({ tokens }: Reading, duties: Duty[], planned: PlannedE
   let last: PlannedEntity[] = planned.slice(0, 1);
   for (const [at, duty] of duties.entries()) {
     const end = Math.min(duty.span.to + reachTokens, duties[at + 1]?.span.from ?? tokens.length);
-    const said = tokens.slice(duty.span.to, end).map(({ lemma }) => lemma);
+    const lemmas = tokens.slice(duty.span.to, end).map(({ lemma }) => lemma);
     const spoken = planned.filter(
-      ({ singular, ground }) =>
-        said.includes(singular.split(' ').at(-1) ?? '') || (ground && ground.from >= duty.span.to && ground.to <= end),
+      ({ singular, sourceSpan }) =>
+        lemmas.includes(singular.split(' ').at(-1) ?? '') ||
+        (sourceSpan && sourceSpan.from >= duty.span.to && sourceSpan.to <= end),
     );
     if (spoken.length > 0) last = spoken;
     objects.set(duty, last);
@@ -87,5 +88,5 @@ export function bringGrades(reading: Reading, duties: Duty[], planned: PlannedEn
   const objects = objectsOf(reading, duties, planned);
   for (const duty of answersOf(duties).filter(({ kind }) => kind === 'grades'))
     for (const entity of objects.get(duty) ?? [])
-      for (const spec of ofGrading) entity.details.push({ field: spec, ground: duty.span });
+      for (const spec of ofGrading) entity.details.push({ field: spec, sourceSpan: duty.span });
 }

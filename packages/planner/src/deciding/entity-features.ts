@@ -120,15 +120,15 @@ function lookedAt(fitting: Entity[], owner: FeatureOwner | undefined): Entity[] 
 export function bringBoardStates(planned: PlannedEntity[], { wanted, refused }: AskedFeatures): void {
   const [main] = planned;
   const board = refused.has('kanban') ? undefined : wanted.get('kanban');
-  const ground = board ?? (refused.has('workflow') ? undefined : wanted.get('workflow'));
+  const sourceSpan = board ?? (refused.has('workflow') ? undefined : wanted.get('workflow'));
   const most = board ? 2 : 0;
-  if (!ground || !main || planned.some((plan) => stateCount(plan) > most)) return;
+  if (!sourceSpan || !main || planned.some((plan) => stateCount(plan) > most)) return;
   if (main.listed.some(({ kind }) => kind === 'workflow') || (!board && main.known !== null)) return;
   const values = (board ? ['To do', 'In progress', 'Done'] : ['New', 'In progress', 'Done']).map((label) => ({
     label,
     done: label === 'Done',
   }));
-  main.listed.push({ kind: 'workflow', noun: 'status', values, ...ground });
+  main.listed.push({ kind: 'workflow', noun: 'status', values, ...sourceSpan });
 }
 
 const fieldOfFeature: [FeatureId, FieldType['kind'], () => FieldSpec][] = [
@@ -147,12 +147,12 @@ export function bringFieldsOfFeatures(
 ): void {
   bringPlace(planned, beyond);
   for (const [id, kind, fieldOf] of fieldOfFeature) {
-    const ground = wanted.get(id);
+    const sourceSpan = wanted.get(id);
     const plan = planned.find((one) => one.id === owners.get(id)?.entity);
-    if (!ground || !plan || refused.has(id) || planned.some((one) => hasKind(one, kind))) continue;
+    if (!sourceSpan || !plan || refused.has(id) || planned.some((one) => hasKind(one, kind))) continue;
     // Where polls exist, people vote on those.
     if (id === 'polls' && planned.some(({ key }) => key === 'poll')) continue;
-    plan.details.push({ field: fieldOf(), ground });
+    plan.details.push({ field: fieldOf(), sourceSpan });
   }
 }
 
@@ -162,7 +162,7 @@ function bringPlace([main]: PlannedEntity[], beyond: AskedFeatures['beyond']): v
   if (!map || !main) return;
   const specs = [...Object.values(main.known?.entry.fields ?? {}), ...main.details.map(({ field }) => field)];
   if (!specs.some(({ label }) => /where|place|address|location|town|venue|country/i.test(label)))
-    main.details.push({ field: text('Location', '', 200), ground: map });
+    main.details.push({ field: text('Location', '', 200), sourceSpan: map });
 }
 
 function hasKind({ known, details }: PlannedEntity, kind: FieldType['kind']): boolean {
@@ -194,8 +194,8 @@ export function keepBlogToOwner({ text }: Reading, planned: PlannedEntity[], wri
 }
 
 function stateCount({ known, listed }: PlannedEntity): number {
-  const said = listed.find(({ kind }) => kind === 'workflow');
-  if (said) return said.values.length;
+  const workflow = listed.find(({ kind }) => kind === 'workflow');
+  if (workflow) return workflow.values.length;
   const counts = Object.values(known?.entry.fields ?? {}).map(({ type }) => (type.kind === 'flow' ? type.states.length : 0));
   return Math.max(0, ...counts);
 }

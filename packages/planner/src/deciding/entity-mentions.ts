@@ -190,7 +190,7 @@ function continuesList(reading: Reading, before: EntityMention | undefined, span
 }
 
 function weightOf(reading: Reading, span: Span, head: Span | null): number {
-  const said = head !== null && span.from >= head.from && span.to <= head.to;
+  const isInHead = head !== null && span.from >= head.from && span.to <= head.to;
   const before = reading.tokens[span.from - 1]?.lower ?? '';
   const beforeThat = reading.tokens[span.from - 2]?.lower ?? '';
   // "an app for recipes", "a database of films", "an API for customers" name the entity as plainly as a verb does.
@@ -200,6 +200,6 @@ function weightOf(reading: Reading, span: Span, head: Span | null): number {
   // "manage my taxi drivers"
   const isTheirs =
     ['my', 'our', 'the', 'all'].includes(beforeThat) && keepingVerbs.has(reading.tokens[span.from - 3]?.lower ?? '');
-  const kept = isOf || isManaged || isTheirs || keepingVerbs.has(before) || keepingVerbs.has(beforeThat);
-  return 1 + (said ? inHead : 0) + (kept ? isKept : 0);
+  const isStored = isOf || isManaged || isTheirs || keepingVerbs.has(before) || keepingVerbs.has(beforeThat);
+  return 1 + (isInHead ? inHead : 0) + (isStored ? isKept : 0);
 }

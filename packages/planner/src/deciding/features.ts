@@ -133,7 +133,7 @@ const mostFilterable = new Set(['choice', 'yes-no', 'relation', 'rating']);
 export interface DecidedFeatures {
   features: DraftFeature[];
   /** Requested and documented in the catalogue, but not available yet. */
-  notMade: { id: FeatureId; name: string; ground: Span }[];
+  notMade: { id: FeatureId; name: string; sourceSpan: Span }[];
 }
 
 /**
@@ -141,7 +141,7 @@ export interface DecidedFeatures {
  * requested ones that it cannot.
  */
 export function decideFeatures(
-  asked: AskedFeatures,
+  requested: AskedFeatures,
   entities: Entity[],
   {
     catalogue,
@@ -159,16 +159,16 @@ export function decideFeatures(
   const features: DraftFeature[] = [];
   const notMade: DecidedFeatures['notMade'] = [];
   const give = (id: FeatureId, parameters: DraftFeature['parameters']) => {
-    if (asked.refused.has(id) || !catalogue.features.has(id) || features.some((feature) => feature.id === id)) return;
+    if (requested.refused.has(id) || !catalogue.features.has(id) || features.some((feature) => feature.id === id)) return;
     features.push({ id, parameters });
-    evidence.because(`features.${id}`, asked.wanted.get(id) ?? null);
+    evidence.because(`features.${id}`, requested.wanted.get(id) ?? null);
   };
   /** A feature that consists of a field: claimed only if an entity has that field and the prompt asked for it. */
   const giveFields = (id: FeatureId, kind: Field['type']['kind']) => {
     const fields = entities.flatMap((entity) =>
       entity.fields.filter(({ type }) => type.kind === kind).map((field) => ({ entity: entity.id, field: field.id })),
     );
-    if (fields.length > 0 && asked.wanted.has(id)) give(id, { fields });
+    if (fields.length > 0 && requested.wanted.has(id)) give(id, { fields });
   };
   const giveMarkdown = () => {
     const fields = entities.flatMap((entity) =>
@@ -176,29 +176,29 @@ export function decideFeatures(
         .filter(({ type }) => type.kind === 'long-text' && type.markdown)
         .map((field) => ({ entity: entity.id, field: field.id })),
     );
-    if (fields.length > 0 && asked.wanted.has('markdown')) give('markdown', { fields });
+    if (fields.length > 0 && requested.wanted.has('markdown')) give('markdown', { fields });
   };
   if (entities.length > 0) {
-    give('search', { entities: listed, ...(asked.wanted.has('search') ? { isAskedFor: true } : {}) });
+    give('search', { entities: listed, ...(requested.wanted.has('search') ? { isAskedFor: true } : {}) });
     if (filterable.length > 0) give('filters', { entities: filterable });
-    if (flowing.length > 0 && (!isApi || asked.wanted.has('workflow'))) give('workflow', { entities: flowing });
+    if (flowing.length > 0 && (!isApi || requested.wanted.has('workflow'))) give('workflow', { entities: flowing });
     if (shop && !isApi) give('cart', { ...shop });
     giveFields('image-upload', 'image');
     giveFields('file-upload', 'file');
     giveFields('ratings', 'rating');
     giveFields('tags', 'tags');
     giveMarkdown();
-    if (due.length > 0 && (!isApi || asked.wanted.has('due-dates'))) give('due-dates', { fields: due });
+    if (due.length > 0 && (!isApi || requested.wanted.has('due-dates'))) give('due-dates', { fields: due });
   }
-  for (const [id, ground] of asked.wanted) {
-    if (asked.refused.has(id)) continue;
+  for (const [id, sourceSpan] of requested.wanted) {
+    if (requested.refused.has(id)) continue;
     const fits = entities.length > 0 ? !ofSites.has(id) : !ofEntities.has(id);
-    if (!catalogue.features.has(id) || (isApi && ofPages.has(id))) notMade.push({ id, name: nameOf(id), ground });
+    if (!catalogue.features.has(id) || (isApi && ofPages.has(id))) notMade.push({ id, name: nameOf(id), sourceSpan });
     else if (fieldFeatures.has(id)) {
-      if (!features.some((feature) => feature.id === id)) notMade.push({ id, name: nameOf(id), ground });
+      if (!features.some((feature) => feature.id === id)) notMade.push({ id, name: nameOf(id), sourceSpan });
     } else if (fits && !listedAlready.has(id)) {
       const named = ofEntities.has(id) ? entitiesFor(id, entities, owners) : null;
-      if (named?.length === 0) notMade.push({ id, name: nameOf(id), ground });
+      if (named?.length === 0) notMade.push({ id, name: nameOf(id), sourceSpan });
       else give(id, named ? { entities: named } : {});
     }
   }

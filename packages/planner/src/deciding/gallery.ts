@@ -19,17 +19,17 @@ const galleryOf = (planned: PlannedEntity[]) => planned.find(({ key }) => pictur
  * the list whose rows have pictures.
  */
 export function bringGallery(planned: PlannedEntity[], { wanted, refused }: AskedFeatures, goal: Goal): void {
-  const ground = wanted.get(gallery);
-  if (!ground || refused.has(gallery) || goal.type === 'api' || goal.type === 'tool' || galleryOf(planned)) return;
+  const sourceSpan = wanted.get(gallery);
+  if (!sourceSpan || refused.has(gallery) || goal.type === 'api' || goal.type === 'tool' || galleryOf(planned)) return;
   const isSite = goal.type === 'content_site' || goal.type === 'landing_page';
   if (!isSite && planned.some(hasPicture)) return;
-  planned.push(picturesOf(goal, ground, planned));
+  planned.push(picturesOf(goal, sourceSpan, planned));
 }
 
-function picturesOf(goal: Goal, ground: Span, planned: PlannedEntity[]): PlannedEntity {
+function picturesOf(goal: Goal, sourceSpan: Span, planned: PlannedEntity[]): PlannedEntity {
   const area = entityById('artwork')?.area;
   const [singular, entry] = showsWork(goal) ? (['work', galleryWork] as const) : (['picture', galleryPicture] as const);
-  const brought = plannedEntity({ key: 'work', known: area ? { entry, area, singular } : null, singular, ground }, planned);
+  const brought = plannedEntity({ key: 'work', known: area ? { entry, area, singular } : null, singular, sourceSpan }, planned);
   return { ...brought, slug: gallery };
 }
 
@@ -37,14 +37,18 @@ function picturesOf(goal: Goal, ground: Span, planned: PlannedEntity[]): Planned
 const showsWork = ({ business }: Goal) => business?.value.offer.page === 'Work';
 
 /** The gallery that the first page of such a site opens with. */
-export function leadingGallery({ goal, planned, asked }: Pick<Draft, 'goal' | 'planned' | 'asked'>): string | null {
-  return showsWork(goal) && asked.wanted.has(gallery) ? (galleryOf(planned)?.id ?? null) : null;
+export function leadingGallery({ goal, planned, requested }: Pick<Draft, 'goal' | 'planned' | 'requested'>): string | null {
+  return showsWork(goal) && requested.wanted.has(gallery) ? (galleryOf(planned)?.id ?? null) : null;
 }
 
 /** The path of the gallery that replaces such a site's offer; null if the offer has prices or there is no gallery. */
-export function galleryInPlaceOfOffer({ goal, planned, asked }: Pick<Draft, 'goal' | 'planned' | 'asked'>): string | null {
+export function galleryInPlaceOfOffer({
+  goal,
+  planned,
+  requested,
+}: Pick<Draft, 'goal' | 'planned' | 'requested'>): string | null {
   const isPriced = goal.business?.value.offer.cards.some(([, , price]) => price !== null);
-  const hung = asked.wanted.has(gallery) ? galleryOf(planned) : null;
+  const hung = requested.wanted.has(gallery) ? galleryOf(planned) : null;
   return showsWork(goal) && !isPriced && hung ? `/${hung.slug}` : null;
 }
 
@@ -65,10 +69,10 @@ export function fitGallery(planned: PlannedEntity[]): void {
 
 /** A list whose rows have pictures already shows them as a gallery, so it satisfies the request. */
 export function takeGalleryForPictures(planned: PlannedEntity[], { wanted, refused }: AskedFeatures): void {
-  const ground = wanted.get(gallery);
-  if (!ground || refused.has('image-upload') || galleryOf(planned) || !planned.some(hasPicture)) return;
+  const sourceSpan = wanted.get(gallery);
+  if (!sourceSpan || refused.has('image-upload') || galleryOf(planned) || !planned.some(hasPicture)) return;
   wanted.delete(gallery);
-  if (!wanted.has('image-upload')) wanted.set('image-upload', ground);
+  if (!wanted.has('image-upload')) wanted.set('image-upload', sourceSpan);
 }
 
 /** Pictures of products show goods and make no gallery. */

@@ -18,7 +18,7 @@ import { headPhraseOf } from './head-phrase.ts';
 
 export interface Goal {
   type: GoalType;
-  ground: Span | null;
+  sourceSpan: Span | null;
   /** What a site is about; null for an app. */
   business: Match<BusinessEntry> | null;
   tool: Match<ToolEntry> | null;
@@ -42,13 +42,13 @@ export function decideGoal(
   { keepsSomething, live, job }: { keepsSomething: boolean; live: Span | null; job: Span | null },
 ): Goal {
   const fits = (match: Span) => !isNegated(reading, match);
-  const said = goalPhrases.scan(reading.tokens).filter(fits);
+  const goals = goalPhrases.scan(reading.tokens).filter(fits);
   const business = businessOf(reading);
   const tool =
     countdownOf(reading) ?? toolPhrases.scan(reading.tokens).find((match) => fits(match) && match.from < openingTokens) ?? null;
-  const goal = (type: GoalType, ground: Span | null): Goal => ({ type, ground, business, tool });
+  const goal = (type: GoalType, sourceSpan: Span | null): Goal => ({ type, sourceSpan, business, tool });
 
-  const inHead = said.find((match) => overlaps(match, head));
+  const inHead = goals.find((match) => overlaps(match, head));
   if (inHead && !(inHead.value === 'tool' && keepsSomething && !tool)) return goal(inHead.value, inHead);
   const ownSite = siteInHead(reading, head);
   const isOfBusiness = business !== null && !(keepsSomething && isApp(reading));
@@ -56,11 +56,11 @@ export function decideGoal(
   if (ownSite && isOfBusiness && !(job && overlaps(job, ownSite)))
     return goal(isOnePage(reading, ownSite) && !keepsSomething ? 'landing_page' : 'content_site', ownSite);
   if (tool && (!keepsSomething || overlaps(tool, head))) return goal('tool', tool);
-  const early = said.find((match) => match.from < openingTokens && earlyGoals.has(match.value));
+  const early = goals.find((match) => match.from < openingTokens && earlyGoals.has(match.value));
   if (early && (early.value !== 'tool' || !keepsSomething)) return goal(early.value, early);
   const site =
     siteOf(reading, head) ??
-    (business ? (said.find((match) => match.from < openingTokens && match.value === 'content_site') ?? null) : null);
+    (business ? (goals.find((match) => match.from < openingTokens && match.value === 'content_site') ?? null) : null);
   if (site && (isOfBusiness || !keepsSomething))
     return goal(isOnePage(reading, site) && !keepsSomething ? 'landing_page' : 'content_site', site);
   const isPlace = business && !isBooked(reading, business) && !isOfTheirs(reading, business, head);
@@ -107,9 +107,9 @@ function occasionEnd({ tokens, date }: Reading, { to }: Span): number {
 /** The first business, place or person in the prompt; the portfolio of a "stock portfolio" is none. */
 export function businessOf(reading: Reading): Match<BusinessEntry> | null {
   const { tokens } = reading;
-  const kept = entityPhrases.scan(tokens);
+  const mentions = entityPhrases.scan(tokens);
   const isPart = ({ from, to }: Span) =>
-    kept.some((wider) => wider.from <= from && wider.to >= to && wider.to - wider.from > to - from);
+    mentions.some((wider) => wider.from <= from && wider.to >= to && wider.to - wider.from > to - from);
   const isOne = ({ to }: Span) => tokens[to - 1]?.lower === tokens[to - 1]?.lemma || tokens[to - 1]?.possessive;
   return businessPhrases.scan(tokens).find((match) => !isNegated(reading, match) && isOne(match) && !isPart(match)) ?? null;
 }

@@ -21,19 +21,19 @@ const mostDetails = 6;
 const longestTokens = 2;
 
 /** The fields that the prompt names this way, in order; skips nouns that `isKept` reports as entities. */
-export function groupedBy(reading: Reading, isKept: (at: number) => boolean): { field: FieldSpec; ground: Span }[] {
-  const found: { field: FieldSpec; ground: Span }[] = [];
+export function groupedBy(reading: Reading, isKept: (at: number) => boolean): { field: FieldSpec; sourceSpan: Span }[] {
+  const found: { field: FieldSpec; sourceSpan: Span }[] = [];
   for (let at = 1; at < reading.tokens.length && found.length < mostDetails; at += 1) {
     if (reading.tokens[at]?.lower !== 'by' || !opens(reading, at)) continue;
     let from = at + 1;
     while (from < reading.tokens.length && found.length < mostDetails) {
-      const ground = nounAt(reading, from);
-      if (!ground || isNegated(reading, ground) || featurePhrases.at(reading.tokens, ground.from)) break;
-      const field = isKept(ground.to - 1) ? null : fieldOf(reading, ground);
-      if (field) found.push({ field, ground });
-      from = ground.to;
+      const sourceSpan = nounAt(reading, from);
+      if (!sourceSpan || isNegated(reading, sourceSpan) || featurePhrases.at(reading.tokens, sourceSpan.from)) break;
+      const field = isKept(sourceSpan.to - 1) ? null : fieldOf(reading, sourceSpan);
+      if (field) found.push({ field, sourceSpan });
+      from = sourceSpan.to;
       while ([',', 'and', 'or', '&'].includes(reading.tokens[from]?.lower ?? '')) from += 1;
-      if (from === ground.to) break;
+      if (from === sourceSpan.to) break;
     }
   }
   return found;
@@ -55,11 +55,11 @@ function nounAt({ tokens }: Reading, from: number): Span | null {
 function fieldOf({ tokens }: Reading, { from, to }: Span): FieldSpec | null {
   const last = tokens[to - 1];
   if (!last || notKept.has(last.lemma) || last.lower !== last.lemma || !/^[a-z]{3,24}$/.test(last.lower)) return null;
-  const said = tokens
+  const phrase = tokens
     .slice(from, to)
     .map(({ lower }) => lower)
     .join(' ');
   const known = fieldPhrases.at(tokens, from)?.value ?? typedEndings.get(last.lemma);
-  if (known) return { ...known, label: known.label || capitalised(said) };
-  return partsOfSpeech(said).get(last.lower) === 'noun' ? text(capitalised(said)) : null;
+  if (known) return { ...known, label: known.label || capitalised(phrase) };
+  return partsOfSpeech(phrase).get(last.lower) === 'noun' ? text(capitalised(phrase)) : null;
 }

@@ -6,7 +6,7 @@ import type { Span } from '../reading/tokens.ts';
 export interface KnownJob {
   id: 'watch-pages';
   /** The words that ask for the job. */
-  ground: Span;
+  sourceSpan: Span;
   /** Null if the prompt gives no schedule. */
   schedule: ScheduleMention | null;
 }
@@ -119,7 +119,7 @@ export function knownJobOf(reading: Reading): KnownJob | null {
   const isPlain = schedule !== null && !furtherWords.has(tokens[watch.to]?.lower ?? '');
   if (isOfContents || !(isAbout || isPlain)) return null;
   const namesIt = tokens.slice(watch.from, watch.to).some(({ lemma }) => lemma === 'uptime');
-  return schedule !== null || namesIt ? { id: 'watch-pages', ground: watch, schedule } : null;
+  return schedule !== null || namesIt ? { id: 'watch-pages', sourceSpan: watch, schedule } : null;
 }
 
 /** "check a web page", "monitors whether our sites are up", "an uptime monitor". */

@@ -22,21 +22,21 @@ const mostRows = 2;
  * "who borrowed it" in a list of details is a field. `items` are the items of those lists.
  */
 export function bringLending(reading: Reading, planned: PlannedEntity[], items: DetailItem[]): Span | null {
-  const said = planned.find(({ key }) => loanKeys.has(key));
-  const ground = verbOf(reading, items) ?? said?.ground ?? null;
+  const spoken = planned.find(({ key }) => loanKeys.has(key));
+  const sourceSpan = verbOf(reading, items) ?? spoken?.sourceSpan ?? null;
   const others = planned.filter(({ key }) => !loanKeys.has(key));
-  if (!ground || others.some(({ key }) => key === 'booking' || key === 'reservation')) return null;
-  const thing = lentOf(others, ground) ?? (said ? namedInside(reading, said) : null);
-  if (!thing || (said && refersTo(said, thing.key))) return null;
+  if (!sourceSpan || others.some(({ key }) => key === 'booking' || key === 'reservation')) return null;
+  const thing = lentOf(others, sourceSpan) ?? (spoken ? namedInside(reading, spoken) : null);
+  if (!thing || (spoken && refersTo(spoken, thing.key))) return null;
   const borrower = others.find(isPerson) ?? null;
   const known = loanOf(thing, borrower);
   if (!known) return null;
   withoutBorrower(thing);
-  const kept = others.includes(thing) ? others : [thing, ...others];
-  const singular = said?.known?.singular ? said.singular : 'loan';
-  const loan = plannedEntity({ known, singular, ground: said?.ground ?? ground }, kept);
-  planned.splice(0, planned.length, ...kept, loan);
-  return ground;
+  const lists = others.includes(thing) ? others : [thing, ...others];
+  const singular = spoken?.known?.singular ? spoken.singular : 'loan';
+  const loan = plannedEntity({ known, singular, sourceSpan: spoken?.sourceSpan ?? sourceSpan }, lists);
+  planned.splice(0, planned.length, ...lists, loan);
+  return sourceSpan;
 }
 
 function verbOf({ tokens, negated }: Reading, items: DetailItem[]): Span | null {
@@ -57,19 +57,19 @@ const isPerson = ({ known }: PlannedEntity) => known?.entry.person === true;
 
 /** The noun next to the verb: the tools of "neighbours borrow tools", the games of "board games we lend out". */
 function lentOf(others: PlannedEntity[], verb: Span): PlannedEntity | null {
-  const far = ({ ground }: PlannedEntity) =>
-    ground ? Math.min(...[ground.from - verb.to, verb.from - ground.to].map(Math.abs)) : 0;
-  const things = others.filter((plan) => !isPerson(plan) && !neverLent.has(plan.key) && plan.ground !== null);
+  const far = ({ sourceSpan }: PlannedEntity) =>
+    sourceSpan ? Math.min(...[sourceSpan.from - verb.to, verb.from - sourceSpan.to].map(Math.abs)) : 0;
+  const things = others.filter((plan) => !isPerson(plan) && !neverLent.has(plan.key) && plan.sourceSpan !== null);
   return things.sort((one, other) => far(one) - far(other))[0] ?? null;
 }
 
 /** The costumes of a "costume rental". */
-function namedInside({ tokens }: Reading, { known, singular, ground }: PlannedEntity): PlannedEntity | null {
+function namedInside({ tokens }: Reading, { known, singular, sourceSpan }: PlannedEntity): PlannedEntity | null {
   const own = known?.singular ?? '';
   const before = own !== '' && singular.endsWith(` ${own}`) ? singular.slice(0, -own.length - 1) : '';
-  const at = ground?.from ?? 0;
+  const at = sourceSpan?.from ?? 0;
   return before !== '' && tokens[at]?.lemma === before
-    ? plannedEntity({ known: null, singular: before, ground: { from: at, to: at + 1 } }, [])
+    ? plannedEntity({ known: null, singular: before, sourceSpan: { from: at, to: at + 1 } }, [])
     : null;
 }
 

@@ -11,7 +11,7 @@ const labelsOf = (prompt: string, singular: string) =>
     ?.fields.map(({ label }) => label) ?? [];
 
 describe('parts of a list: become entities or fields', () => {
-  it.each<[prompt: string, kept: string[]]>([
+  it.each<[prompt: string, parts: string[]]>([
     ['falconry club: falcons, falconers who fly them, and permits', ['falcon', 'falconer', 'permit']],
     ['marimba studio: mallets, kits with size and date, racks with a maker', ['mallet', 'kit', 'rack']],
     ['gnome museum: gnomes, carvers, year, height', ['gnome', 'carver']],
@@ -21,12 +21,12 @@ describe('parts of a list: become entities or fields', () => {
     ['a tool for our gnome club where neighbors report a theft', ['theft']],
     ['marimba mallets and bookings', ['booking', 'marimba mallet']],
     ['permits for gnomes with zone and expiry', ['permit']],
-  ])('%s', (prompt, kept) => {
-    const said = keptBy(prompt);
-    for (const one of kept)
+  ])('%s', (prompt, parts) => {
+    const actual = keptBy(prompt);
+    for (const one of parts)
       expect(
-        said.some((singular) => singular.endsWith(one)),
-        `${one} of ${said.join(', ')}`,
+        actual.some((singular) => singular.endsWith(one)),
+        `${one} of ${actual.join(', ')}`,
       ).toBe(true);
   });
 

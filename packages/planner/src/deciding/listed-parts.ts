@@ -29,27 +29,29 @@ interface Lists {
 /** The parts that are entities unknown to the lexicon: the keepers of "a zoo with animals, keepers and feeding times". */
 export function keptParts(lists: Lists): PlannedEntity[] {
   const { planned } = lists;
-  const kept: PlannedEntity[] = [];
+  const parts: PlannedEntity[] = [];
   // An entity speaks for the parts next to it, so the certain ones come first.
-  for (let before = -1; before < kept.length; ) {
-    before = kept.length;
-    const items = [...headPart({ ...lists, planned: [...planned, ...kept] }), ...lists.items, ...actedParts(lists)];
+  for (let before = -1; before < parts.length; ) {
+    before = parts.length;
+    const items = [...headPart({ ...lists, planned: [...planned, ...parts] }), ...lists.items, ...actedParts(lists)];
     for (const item of items) {
-      const singular = kept.length < mostParts ? keptIn({ ...lists, planned: [...planned, ...kept] }, item) : null;
+      const singular = parts.length < mostParts ? keptIn({ ...lists, planned: [...planned, ...parts] }, item) : null;
       if (singular !== null)
-        kept.push(plannedEntity({ known: null, singular, ground: { from: item.from, to: item.to } }, [...planned, ...kept]));
+        parts.push(
+          plannedEntity({ known: null, singular, sourceSpan: { from: item.from, to: item.to } }, [...planned, ...parts]),
+        );
     }
   }
-  return kept.sort((left, right) => (left.ground?.from ?? 0) - (right.ground?.from ?? 0));
+  return parts.sort((left, right) => (left.sourceSpan?.from ?? 0) - (right.sourceSpan?.from ?? 0));
 }
 
 /** The huts of "mountain huts with wardens and reservations": stored as well as the parts listed for them. */
 function headPart({ reading, head, planned, isApp }: Lists): DetailItem[] {
-  const unknown = unknownHeadOf(reading, head)?.ground;
+  const unknown = unknownHeadOf(reading, head)?.sourceSpan;
   // Things on sale are the goods of the shop.
   const isSold = planned.some(({ key }) => key === 'product');
-  const isSpoken = ({ ground }: PlannedEntity) =>
-    ground !== null && unknown !== undefined && ground.from < unknown.to && ground.to >= unknown.to;
+  const isSpoken = ({ sourceSpan }: PlannedEntity) =>
+    sourceSpan !== null && unknown !== undefined && sourceSpan.from < unknown.to && sourceSpan.to >= unknown.to;
   if (!isApp || !unknown || isSold || planned.length === 0 || planned.some(isSpoken)) return [];
   // "a platform for farmers to sell": people with a clause about them are stored.
   const last = reading.tokens[unknown.to - 1]?.lemma ?? '';
@@ -118,7 +120,7 @@ function signsOf(lists: Lists, item: DetailItem): PartSign[] {
 const tellers = new Set(['with', ':', '(', 'has', 'have', 'who', 'that', 'which', 'they']);
 
 const isPlanned = (planned: PlannedEntity[], { from, to }: Span) =>
-  planned.some(({ ground }) => ground !== null && ground.from >= from && ground.to <= to);
+  planned.some(({ sourceSpan }) => sourceSpan !== null && sourceSpan.from >= from && sourceSpan.to <= to);
 
 const isCalled = ({ tokens }: Reading, planned: PlannedEntity[], { to }: Span) =>
   planned.some(({ singular }) => singular.split(' ').at(-1) === tokens[to - 1]?.lemma);
@@ -135,11 +137,12 @@ function isOfHolder({ reading: { tokens }, head, planned }: Lists, { cue }: Deta
   return (
     isOfHead &&
     last?.lower === last?.lemma &&
-    !planned.some(({ ground }) => ground !== null && ground.from < head.to && ground.to > head.from)
+    !planned.some(({ sourceSpan }) => sourceSpan !== null && sourceSpan.from < head.to && sourceSpan.to > head.from)
   );
 }
 
-const isOfKept = ({ planned }: Lists, { cue }: DetailItem) => planned.some(({ ground }) => ground !== null && ground.to === cue);
+const isOfKept = ({ planned }: Lists, { cue }: DetailItem) =>
+  planned.some(({ sourceSpan }) => sourceSpan !== null && sourceSpan.to === cue);
 
 const isOfRows = ({ tokens }: Reading, { cue }: DetailItem) => labelNouns.has(tokens[cue - 1]?.lower ?? '');
 
@@ -169,19 +172,19 @@ function nounOf({ reading: { tokens }, isTaken }: Lists, item: Span): string | n
  * The entity of a list without a verb: the graves of "cemetery: graves, plot number, lease until"; if all parts
  * are details, the noun before them. Null without such a list.
  */
-export function subjectOfList(lists: Lists): { singular: string; ground: Span } | null {
+export function subjectOfList(lists: Lists): { singular: string; sourceSpan: Span } | null {
   const { reading, head, items } = lists;
   const { tokens } = reading;
   const [first, ...others] = items.filter(({ isPlain, isOfFunctions }) => isPlain && !isOfFunctions);
   if (!head || !first || others.filter(({ cue }) => cue === first.cue).length < fewestOthers) return null;
   const isMany = tokens[first.to - 1]?.lower !== tokens[first.to - 1]?.lemma && fieldPhrases.at(tokens, first.to - 1) === null;
   const singular = isMany ? nounOf(lists, first) : null;
-  if (singular) return { singular, ground: { from: first.from, to: first.to } };
+  if (singular) return { singular, sourceSpan: { from: first.from, to: first.to } };
   if (first.cue < head.to) return null;
   const last = tokens[head.to - 1];
   const isThing = last?.kind === 'word' && !placeNouns.has(last.lemma) && /^[a-z]{3,24}$/.test(last.lower);
   const named = isThing && !kindWords.has(last.lemma) ? nounOf({ ...lists, isTaken: () => false }, head) : null;
-  return { singular: named ?? 'item', ground: head };
+  return { singular: named ?? 'item', sourceSpan: head };
 }
 
 const fewestOthers = 1;

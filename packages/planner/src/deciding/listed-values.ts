@@ -56,12 +56,12 @@ function afterNoun(reading: Reading, at: number): ListedValues | null {
   if (values.items.length < 2) return null;
   if (holders.has(tokens[at]?.lemma ?? '') && (isWhose(reading, at) || values.items.some(({ label }) => isKept(label))))
     return null;
-  const said = tokens.slice(noun.from, noun.to).map((token) => token.lemma);
+  const lemmas = tokens.slice(noun.from, noun.to).map((token) => token.lemma);
   // "for our team: backlog, in progress, done": known statuses stay statuses, whatever precedes them.
   const areStates = values.items.every(({ label }) => isState(label));
   return areStates
     ? { kind: 'workflow', noun: 'status', from: at, to: values.to, values: values.items }
-    : { kind: noun.value, noun: said.join(' '), from: at, to: values.to, values: values.items };
+    : { kind: noun.value, noun: lemmas.join(' '), from: at, to: values.to, values: values.items };
 }
 
 /** The team of "our esports team: scrims, maps" is the owner, not a field. */
@@ -84,8 +84,8 @@ function optionsFrom({ tokens }: Reading, noun: Match<'workflow' | 'choice'>, fr
       to = at + 1;
     } else if (!joints.has(lower)) break;
   }
-  const said = tokens.slice(noun.from, noun.to).map((token) => token.lemma);
-  return values.length < 2 ? null : { kind: noun.value, noun: said.join(' '), from: noun.from, to, values };
+  const lemmas = tokens.slice(noun.from, noun.to).map((token) => token.lemma);
+  return values.length < 2 ? null : { kind: noun.value, noun: lemmas.join(' '), from: noun.from, to, values };
 }
 
 function isState(label: string): boolean {
@@ -105,8 +105,8 @@ function saidToBe(reading: Reading, at: number): ListedValues | null {
   const before = tokens[at - 1];
   if (tokens[at]?.lower !== 'are' || before?.kind !== 'word' || before.lower === before.lemma) return null;
   const values = valuesFrom(reading, at + 1, false);
-  const said = tokens.slice(at + 1, values.to);
-  const isEitherOr = said.at(-2)?.lower === 'or' && said.every(({ lower }) => !notStates.has(lower));
+  const words = tokens.slice(at + 1, values.to);
+  const isEitherOr = words.at(-2)?.lower === 'or' && words.every(({ lower }) => !notStates.has(lower));
   return values.items.length >= 3 && isEitherOr
     ? { kind: 'workflow', noun: 'status', from: at, to: values.to, values: values.items }
     : null;
@@ -118,11 +118,11 @@ function slashedValues({ tokens }: Reading, at: number): ListedValues | null {
   if (noun?.kind !== 'word' || noun.lower !== noun.lemma || tokens[at + 1]?.text !== '(') return null;
   const inside = tokens.slice(at + 2, at + 2 + mostValues * 2);
   const close = inside.findIndex(({ text }) => text === ')');
-  const said = inside.slice(0, Math.max(0, close));
+  const inner = inside.slice(0, Math.max(0, close));
   const isSlashed =
-    said.length >= 3 && said.every(({ kind, lower }, place) => (place % 2 === 0 ? kind === 'word' : lower === '/'));
-  if (!isSlashed || said[0]?.lower === 'yes') return null;
-  const values = said.filter((_, place) => place % 2 === 0).map(({ text }) => ({ label: text, done: false }));
+    inner.length >= 3 && inner.every(({ kind, lower }, place) => (place % 2 === 0 ? kind === 'word' : lower === '/'));
+  if (!isSlashed || inner[0]?.lower === 'yes') return null;
+  const values = inner.filter((_, place) => place % 2 === 0).map(({ text }) => ({ label: text, done: false }));
   return { kind: 'choice', noun: noun.lemma, from: at, to: at + 2 + close + 1, values };
 }
 

@@ -24,9 +24,11 @@ export function bringMembersArea({ access: { area }, planned, reading, evidence 
   const known = entityById('announcement');
   if (!area || !known) return;
   const isNamed = joins.has(reading.tokens[area.to]?.lower ?? '');
-  const named = planned.find(({ ground }) => isNamed && ground && ground.from > area.to && ground.from <= area.to + reachTokens);
+  const named = planned.find(
+    ({ sourceSpan }) => isNamed && sourceSpan && sourceSpan.from > area.to && sourceSpan.from <= area.to + reachTokens,
+  );
   const notices = { ...known, entry: { ...known.entry, rows: toMembers } };
-  const list = named ?? plannedEntity({ known: notices, singular: 'notice', ground: area }, planned);
+  const list = named ?? plannedEntity({ known: notices, singular: 'notice', sourceSpan: area }, planned);
   list.access = { reading: 'members', writing: 'owner' };
   if (!named) planned.push(list);
   evidence.because(`entities.${list.id}.access`, area);

@@ -18,7 +18,7 @@ interface Naming {
   goalType: GoalType;
   entities: PlannedEntity[];
   /** The lexicon's usual name: a calculator, a bakery. */
-  usual: { name: string; ground: Span } | null;
+  usual: { name: string; sourceSpan: Span } | null;
 }
 
 /** The display name: the hint, the name in the prompt, or one made from its words. */
@@ -29,29 +29,29 @@ export function decideName(reading: Reading, naming: Naming, evidence: Evidence)
     return given;
   }
   const title = titleOf(reading);
-  const said = reading.name && !title?.isQuoted ? oneLine(reading.name.name, longestName) : '';
-  if (said && reading.name) {
+  const givenName = reading.name && !title?.isQuoted ? oneLine(reading.name.name, longestName) : '';
+  if (givenName && reading.name) {
     evidence.because('name', reading.name);
-    return said;
+    return givenName;
   }
   const { head, entities, usual } = naming;
   if (title) return named(capitalised(withoutKind(reading, title)), title, evidence);
-  if (usual) return named(usual.name, usual.ground, evidence);
+  if (usual) return named(usual.name, usual.sourceSpan, evidence);
   const main = entities[0];
   const kind = head ? nameWithKind(reading, head) : null;
-  if (naming.goalType === 'api') return named(apiName(entities, reading), main?.ground ?? head, evidence);
+  if (naming.goalType === 'api') return named(apiName(entities, reading), main?.sourceSpan ?? head, evidence);
   // A bare kind ("dashboard") is no name if the subject is known.
   const isKindAlone =
     kind !== null &&
     kind.span.to - kind.span.from === 1 &&
-    main?.ground?.to !== kind.span.to &&
+    main?.sourceSpan?.to !== kind.span.to &&
     !acronyms.has(reading.tokens[kind.span.from]?.lower ?? '');
   const keepsKind =
     kind !== null && !isKindAlone && (kind.isTold || namingKindWords.has(reading.tokens[kind.span.to - 1]?.lemma ?? ''));
   const place = head && (kind === null || isKindAlone) ? placeOfApp(reading, head) : null;
   if (place) return named(capitalised(wordsOf(reading.text, reading.tokens, place)), place, evidence);
   if (kind && (keepsKind || !main || isOfTrade(kind.span, head, entities))) return named(kind.name, kind.span, evidence);
-  if (main) return named(entityName(main), main.ground, evidence);
+  if (main) return named(entityName(main), main.sourceSpan, evidence);
   return named(kind?.name ?? '', kind?.span ?? null, evidence);
 }
 
@@ -65,11 +65,11 @@ function withoutKind({ text, tokens }: Reading, { from, to }: Span): string {
 /** The trade of a "paper cup manufacturing system": several words, none of which is an entity of the app. */
 function isOfTrade(span: Span, head: Span | null, entities: PlannedEntity[]): boolean {
   const isWhole = head !== null && head.to > span.to && span.to - span.from > 1;
-  return isWhole && !entities.some(({ ground }) => ground && ground.from < span.to && ground.to > span.from);
+  return isWhole && !entities.some(({ sourceSpan }) => sourceSpan && sourceSpan.from < span.to && sourceSpan.to > span.from);
 }
 
-function named(name: string, ground: Span | null, evidence: Evidence): string {
-  evidence.because('name', ground);
+function named(name: string, sourceSpan: Span | null, evidence: Evidence): string {
+  evidence.because('name', sourceSpan);
   return oneLine(name, longestName) || unnamed;
 }
 
@@ -131,11 +131,11 @@ function topicOf({ text, tokens }: Reading, at: number): { words: string; to: nu
 /** `expense tracker` to `Expense tracker`, `faq` to `FAQ`; words in all capitals become lower case. */
 export function capitalised(words: string): string {
   const isShouted = words.length > 4 && words === words.toUpperCase() && words !== words.toLowerCase();
-  const said = (isShouted ? words.toLowerCase() : words)
+  const phrase = (isShouted ? words.toLowerCase() : words)
     .split(' ')
     .map((word) => (acronyms.has(word.toLowerCase()) ? word.toUpperCase() : word))
     .join(' ');
-  return said.slice(0, 1).toUpperCase() + said.slice(1);
+  return phrase.slice(0, 1).toUpperCase() + phrase.slice(1);
 }
 
 const acronyms = new Set(['faq', 'cv', 'crm', 'api', 'bmi', 'vat', 'erp', 'hr', 'diy', 'tv', 'cd', 'pdf', 'csv']);

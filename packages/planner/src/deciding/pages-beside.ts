@@ -23,11 +23,11 @@ export function addPages(pages: Page[], features: DraftFeature[], draft: Draft):
 
 /** Adds the API and the page to try it on, for an API or if the prompt asks for one in an app. */
 export function addApi(pages: Page[], features: DraftFeature[], draft: Draft, isHome: boolean): void {
-  if (!isHome && !draft.asked.wanted.has('api-docs')) return;
+  if (!isHome && !draft.requested.wanted.has('api-docs')) return;
   if (!draft.catalogue.features.has('api-docs')) return;
   pages.push({ kind: 'api-docs', title: 'API', path: isHome ? '/' : '/api-docs' });
   features.push({ id: 'api-docs', parameters: {} });
-  draft.evidence.because('features.api-docs', draft.asked.wanted.get('api-docs') ?? draft.goal.ground);
+  draft.evidence.because('features.api-docs', draft.requested.wanted.get('api-docs') ?? draft.goal.sourceSpan);
 }
 
 const aboutPhrases = new PhraseTable<true>(
@@ -37,9 +37,9 @@ const aboutPhrases = new PhraseTable<true>(
 );
 
 function addAbout(pages: Page[], { reading, evidence }: Draft): void {
-  const ground = aboutPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match));
-  if (!ground || pages.some(({ path }) => path === '/about')) return;
-  evidence.because('pages./about', ground);
+  const sourceSpan = aboutPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match));
+  if (!sourceSpan || pages.some(({ path }) => path === '/about')) return;
+  evidence.because('pages./about', sourceSpan);
   const topic = blogTopicOf(reading);
   const paragraphs = [
     topic ? `This is where I write about ${topic.words}.` : 'This is who is behind these pages, and why they are here.',
@@ -57,19 +57,20 @@ const toldParts: [FeatureId, 'hours' | 'prices' | 'faq', string][] = [
 ];
 
 function addParts(pages: Page[], features: DraftFeature[], draft: Draft): void {
-  const { asked, catalogue, evidence, goal, currency, reading } = draft;
+  const { requested, catalogue, evidence, goal, currency, reading } = draft;
   for (const [id, part, path] of toldParts) {
-    const ground = asked.wanted.get(id);
-    const isOurs = goal.business !== null || ['our', 'my', 'the'].includes(reading.tokens[(ground?.from ?? 0) - 1]?.lower ?? '');
+    const sourceSpan = requested.wanted.get(id);
+    const isOurs =
+      goal.business !== null || ['our', 'my', 'the'].includes(reading.tokens[(sourceSpan?.from ?? 0) - 1]?.lower ?? '');
     if (id === 'opening-hours' && !isOurs) continue;
-    if (!ground || asked.refused.has(id) || !catalogue.features.has(id) || isOfRows(draft, id, ground)) continue;
+    if (!sourceSpan || requested.refused.has(id) || !catalogue.features.has(id) || isOfRows(draft, id, sourceSpan)) continue;
     if (pages.some((page) => page.path === path) || features.some((feature) => feature.id === id)) continue;
     const business = goal.business?.value;
-    const told = business && (part !== 'hours' || business.hours.length > 0) ? business : anyBusiness;
-    const section = partSection(part, { business: told, currency });
+    const facts = business && (part !== 'hours' || business.hours.length > 0) ? business : anyBusiness;
+    const section = partSection(part, { business: facts, currency });
     pages.push({ kind: 'content', title: titleOf(section), path, sections: [section] });
     features.push({ id, parameters: {} });
-    evidence.because(`features.${id}`, ground);
+    evidence.because(`features.${id}`, sourceSpan);
   }
 }
 
@@ -77,17 +78,17 @@ const titleOf = (section: Section) => (section.kind === 'faq' ? 'Questions' : 'h
 
 const hoursTokens = 6;
 /** The opening hours of bookings are their first and last hour; a bare "pricing" may be a field. */
-function isOfRows({ reading, asked }: Draft, id: FeatureId, ground: Span): boolean {
-  const behind = reading.tokens.slice(ground.to, ground.to + hoursTokens);
-  if (id === 'opening-hours') return asked.wanted.has('booking') && behind.some(({ kind }) => kind === 'number');
-  return id === 'pricing' && ground.to - ground.from === 1 && reading.tokens[ground.from]?.lower === 'pricing';
+function isOfRows({ reading, requested }: Draft, id: FeatureId, sourceSpan: Span): boolean {
+  const behind = reading.tokens.slice(sourceSpan.to, sourceSpan.to + hoursTokens);
+  if (id === 'opening-hours') return requested.wanted.has('booking') && behind.some(({ kind }) => kind === 'number');
+  return id === 'pricing' && sourceSpan.to - sourceSpan.from === 1 && reading.tokens[sourceSpan.from]?.lower === 'pricing';
 }
 
 function addContact(pages: Page[], features: DraftFeature[], draft: Draft): void {
-  const ground = draft.asked.wanted.get('contact-form');
-  if (!ground || draft.asked.refused.has('contact-form') || !draft.catalogue.features.has('contact-form')) return;
+  const sourceSpan = draft.requested.wanted.get('contact-form');
+  if (!sourceSpan || draft.requested.refused.has('contact-form') || !draft.catalogue.features.has('contact-form')) return;
   features.push({ id: 'contact-form', parameters: {} });
-  draft.evidence.because('features.contact-form', ground);
+  draft.evidence.because('features.contact-form', sourceSpan);
   const text = 'Write to us. We read every message and answer as soon as we can.';
   const title = titlesIn(draft.reading).contact ?? 'Contact';
   pages.push({ kind: 'content', title, path: '/contact', sections: [{ kind: 'contact-form', heading: title, text }] });
@@ -100,7 +101,7 @@ function addSignUp(pages: Page[], features: DraftFeature[], draft: Draft): void 
   const { heading } = parameters.words;
   const section: Section = { kind: 'sign-up-form', heading, text: signUpText };
   pages.push({ kind: 'content', title: heading, path: '/join', sections: [section] });
-  draft.evidence.because('pages./join', draft.asked.wanted.get('sign-up-form') ?? null);
+  draft.evidence.because('pages./join', draft.requested.wanted.get('sign-up-form') ?? null);
 }
 
 /** Calculators and timers next to the lists, one of each: "a todo app with a pomodoro timer". */
@@ -108,7 +109,7 @@ export function addTools(pages: Page[], features: DraftFeature[], draft: Draft):
   for (const tool of toolsOf(draft)) {
     const { feature, name, parameters } = tool.value;
     const isThere = features.some(({ id }) => id === feature);
-    if (isThere || !draft.asked.wanted.has(feature) || !draft.catalogue.features.has(feature)) continue;
+    if (isThere || !draft.requested.wanted.has(feature) || !draft.catalogue.features.has(feature)) continue;
     features.push({ id: feature, parameters });
     pages.push({ kind: 'tool', tool: feature, title: name, path: `/${kebabOf(name)}` });
     draft.evidence.because(`features.${feature}`, tool);

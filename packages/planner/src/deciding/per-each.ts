@@ -16,17 +16,17 @@ const measures = new Set(
 );
 
 /** The fields that the prompt names this way, in order; skips nouns that `kept` reports as entities. */
-export function keptPerEach(reading: Reading, kept: (at: number) => boolean): { field: FieldSpec; ground: Span }[] {
+export function keptPerEach(reading: Reading, isRow: (at: number) => boolean): { field: FieldSpec; sourceSpan: Span }[] {
   const { tokens } = reading;
   return tokens.flatMap(({ lower }, at) => {
     const noun = tokens[at + 1];
-    const ground = { from: at, to: at + 2 };
-    if (lower !== 'per' || noun?.kind !== 'word' || noun.lower !== noun.lemma || isNegated(reading, ground)) return [];
-    if (measures.has(noun.lemma) || isUnit(noun.lower) || kept(at + 1)) return [];
+    const sourceSpan = { from: at, to: at + 2 };
+    if (lower !== 'per' || noun?.kind !== 'word' || noun.lower !== noun.lemma || isNegated(reading, sourceSpan)) return [];
+    if (measures.has(noun.lemma) || isUnit(noun.lower) || isRow(at + 1)) return [];
     // "price per litre" is one name; only a known entity or field counts here.
     const known =
       fieldPhrases.at(tokens, at + 1)?.value ?? (entityPhrases.at(tokens, at + 1) ? text(capitalised(noun.lower)) : null);
     const isCounted = tokens[at - 1]?.lower.endsWith('s') === true;
-    return known && isCounted && known.type.kind === 'text' ? [{ field: known, ground }] : [];
+    return known && isCounted && known.type.kind === 'text' ? [{ field: known, sourceSpan }] : [];
   });
 }

@@ -27,8 +27,8 @@ export function planByGoal(draft: Draft): Decided {
   if (keepsNothing) return planWithoutData(draft, 'landing_page');
   if (planned.length > 0) return planData(draft, madeGoal(draft));
   const missing = missingGoals[goal.type];
-  if (missing && goal.ground) {
-    draft.notMade.set(missing, goal.ground);
+  if (missing && goal.sourceSpan) {
+    draft.notMade.set(missing, goal.sourceSpan);
     return planNotice(draft, [`What was asked for here is ${missing}. It cannot be made yet.`]);
   }
   return planNotes(draft);
@@ -38,9 +38,9 @@ export function planByGoal(draft: Draft): Decided {
 const ofLists: FeatureId[] = ['polls', 'cart', 'chat', 'calendar', 'comments', 'rss', 'csv-import', 'gallery'];
 
 /** A landing page with a blog, a poll or a shop becomes a site with that first page. */
-function keepsLists({ asked, planned }: Draft): boolean {
-  const isWanted = ofLists.some((id) => asked.wanted.has(id) && !asked.refused.has(id));
-  return planned.length > 0 && (isWanted || planned.some(({ key, ground }) => key === 'post' && ground !== null));
+function keepsLists({ requested, planned }: Draft): boolean {
+  const isWanted = ofLists.some((id) => requested.wanted.has(id) && !requested.refused.has(id));
+  return planned.length > 0 && (isWanted || planned.some(({ key, sourceSpan }) => key === 'post' && sourceSpan !== null));
 }
 
 /** Drops sign-ups and bookings from a public site if the catalogue lacks the feature that hides them from visitors. */
@@ -75,7 +75,7 @@ function planWithoutData(draft: Draft, goalType: 'content_site' | 'landing_page'
 /** Nothing was recognized: a list of notes that says so. */
 function planNotes(draft: Draft): Decided {
   const known = entityById('note') ?? entityById('todo');
-  if (known && draft.planned.length === 0) draft.planned.push(plannedEntity({ known, singular: 'note', ground: null }, []));
+  if (known && draft.planned.length === 0) draft.planned.push(plannedEntity({ known, singular: 'note', sourceSpan: null }, []));
   const decided = planData(draft, draft.goal.type === 'api' ? 'api' : 'web_app');
   draft.hints.notes.push(
     'The prompt did not say what the app is for in words that are known here: a plain list of notes was made.',

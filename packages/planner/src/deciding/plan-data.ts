@@ -22,7 +22,7 @@ const usualLook = { background: '#fbfbfa', accent: '#2b5d8a' };
 /** What an app does besides its lists: it gives the name, and its planner adds the first page. */
 export interface Lead {
   name: string;
-  ground: Span;
+  sourceSpan: Span;
 }
 
 /** An app with rows: pages over entities, or an API over them. */
@@ -44,7 +44,7 @@ export function planData(draft: Draft, goalType: GoalType, lead: Lead | null = n
   addApi(pages, features, draft, isApi);
   if (!isApi) addPages(pages, features, draft);
   for (const page of pages) evidence.because(`pages.${page.path}`, page.kind === 'entity' ? groundOf(draft, page.entity) : null);
-  evidence.because('layout', dashboard?.ground ?? null);
+  evidence.because('layout', dashboard?.sourceSpan ?? null);
   const accent = planned[0]?.known?.area.accent;
   return {
     name,
@@ -64,12 +64,12 @@ export function dataParts(draft: Draft, isApi: boolean): DataParts {
   const { entities, samples } = realiseEntities(draft.planned, draft, draft.evidence);
   const shop = draft.shop && { products: draft.shop.products.id, orders: draft.shop.orders.id };
   const { features, notMade } = decideFeatures(
-    draft.asked,
+    draft.requested,
     entities,
     { catalogue: draft.catalogue, isApi, shop, owners: draft.owners },
     draft.evidence,
   );
-  for (const missing of notMade) draft.notMade.set(missing.name, missing.ground);
+  for (const missing of notMade) draft.notMade.set(missing.name, missing.sourceSpan);
   return shapeModules(draft, { entities, features, samples });
 }
 
@@ -84,7 +84,7 @@ export function isShopPage({ shop }: Draft, page: Page): boolean {
 }
 
 export function groundOf(draft: Draft, id: string) {
-  return draft.planned.find((plan) => plan.id === id)?.ground ?? null;
+  return draft.planned.find((plan) => plan.id === id)?.sourceSpan ?? null;
 }
 
 /**
@@ -102,7 +102,8 @@ export function entityPages(entities: Entity[], home: '/' | null): Page[] {
 }
 
 function taglineOf(draft: Draft, entities: Entity[], isApi: boolean): string {
-  const written = entities.length === 1 || draft.planned[1]?.ground === null ? draft.planned[0]?.known?.entry.tagline : undefined;
+  const written =
+    entities.length === 1 || draft.planned[1]?.sourceSpan === null ? draft.planned[0]?.known?.entry.tagline : undefined;
   // Visitors do not come to see sign-ups and orders.
   const names = entities.filter(({ access }) => access?.reading !== 'owner').map((entity) => entity.plural);
   const listed = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');

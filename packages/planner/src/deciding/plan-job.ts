@@ -27,7 +27,7 @@ export function planJob(draft: Draft, job: KnownJob): Decided {
   const others = keptBeside(draft.planned, job);
   const { words, when } = job.schedule ?? usualTiming;
   const parameters: ScheduleParameters = { job: job.id, words, when };
-  evidence.because('features.schedule', job.ground);
+  evidence.because('features.schedule', job.sourceSpan);
   evidence.because('features.schedule.when', job.schedule);
   if (job.schedule?.zone) evidence.use(job.schedule.zone);
   for (const [at, { lower }] of reading.tokens.entries()) if (answerWords.test(lower)) evidence.use({ from: at, to: at + 1 });
@@ -37,8 +37,8 @@ export function planJob(draft: Draft, job: KnownJob): Decided {
   const home = leads ? '/' : '/watched-pages';
   const title = others.length > 0 || isSite ? 'Watched pages' : 'Pages';
   const jobPage: Page = { kind: 'tool', tool: 'schedule', title, path: home };
-  if (others.length === 0 && !isSite) evidence.because('goalType', job.schedule ?? goal.ground ?? job.ground);
-  evidence.because(`pages.${home}`, job.ground);
+  if (others.length === 0 && !isSite) evidence.because('goalType', job.schedule ?? goal.sourceSpan ?? job.sourceSpan);
+  evidence.because(`pages.${home}`, job.sourceSpan);
   evidence.because('pages./job-runs', null);
   return {
     ...decided,
@@ -52,19 +52,19 @@ export function planJob(draft: Draft, job: KnownJob): Decided {
 
 /** The entities other than the job's own pages and checks, including implied ones. */
 export function keptBeside(planned: PlannedEntity[], job: KnownJob): PlannedEntity[] {
-  const isOfJob = (span: Span) => [job.ground, job.schedule].some((own) => own && span.from < own.to && own.from < span.to);
-  const others = planned.filter(({ id, ground }) => id !== 'check' && !(ground !== null && isOfJob(ground)));
-  return others.some(({ ground }) => ground !== null) ? others : [];
+  const isOfJob = (span: Span) => [job.sourceSpan, job.schedule].some((own) => own && span.from < own.to && own.from < span.to);
+  const others = planned.filter(({ id, sourceSpan }) => id !== 'check' && !(sourceSpan !== null && isOfJob(sourceSpan)));
+  return others.some(({ sourceSpan }) => sourceSpan !== null) ? others : [];
 }
 
 /** Whichever the prompt names first gives the name and the first page. */
 function planBeside(draft: Draft, planned: PlannedEntity[], job: KnownJob, words: string): Decided {
-  const wanted = new Map([...draft.asked.wanted].filter(([id]) => id !== 'schedule'));
-  const beside = { ...draft, planned, asked: { ...draft.asked, wanted } };
-  const leads = planned.every(({ ground }) => ground === null || ground.from > job.ground.from);
+  const wanted = new Map([...draft.requested.wanted].filter(([id]) => id !== 'schedule'));
+  const beside = { ...draft, planned, requested: { ...draft.requested, wanted } };
+  const leads = planned.every(({ sourceSpan }) => sourceSpan === null || sourceSpan.from > job.sourceSpan.from);
   if (draft.goal.type === 'content_site') return planSite(beside, 'content_site');
   if (!leads) return planData(beside, 'web_app');
-  const decided = planData(beside, 'web_app', { name: usualName, ground: job.ground });
+  const decided = planData(beside, 'web_app', { name: usualName, sourceSpan: job.sourceSpan });
   return { ...decided, tagline: taglineOf(words) };
 }
 
@@ -72,17 +72,17 @@ const usualName = 'Page Watch';
 const taglineOf = (words: string) => `Whether pages are up, checked ${words}.`;
 
 function planAlone(draft: Draft, job: KnownJob, words: string): Decided {
-  const { reading, evidence, asked, catalogue } = draft;
+  const { reading, evidence, requested, catalogue } = draft;
   evidence.because('layout', null);
   const features: DraftFeature[] = [];
-  for (const [id, ground] of asked.wanted) {
+  for (const [id, sourceSpan] of requested.wanted) {
     if (id === 'schedule') continue;
     if (id === 'dark-mode' && catalogue.features.has(id)) {
       features.push({ id, parameters: {} });
-      evidence.because(`features.${id}`, ground);
-    } else draft.notMade.set(nameOf(id), ground);
+      evidence.because(`features.${id}`, sourceSpan);
+    } else draft.notMade.set(nameOf(id), sourceSpan);
   }
-  const usual = { name: usualName, ground: job.ground };
+  const usual = { name: usualName, sourceSpan: job.sourceSpan };
   const name = decideName(
     reading,
     { given: draft.givenName, head: draft.head, goalType: 'scheduled_job', entities: [], usual },

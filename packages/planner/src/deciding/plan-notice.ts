@@ -8,15 +8,15 @@ import { decideTheme } from './theme.ts';
 export function planNotice(draft: Draft, paragraphs: string[]): Decided {
   const { reading, evidence } = draft;
   const goalType = 'landing_page';
-  const usual = draft.goal.tool ? { name: draft.goal.tool.value.name, ground: draft.goal.tool } : null;
+  const usual = draft.goal.tool ? { name: draft.goal.tool.value.name, sourceSpan: draft.goal.tool } : null;
   const name = decideName(
     reading,
     { given: draft.givenName, head: draft.head, goalType, entities: draft.planned, usual },
     evidence,
   );
-  for (const [id, words] of draft.asked.wanted) if (!draft.catalogue.features.has(id)) draft.notMade.set(nameOf(id), words);
+  for (const [id, words] of draft.requested.wanted) if (!draft.catalogue.features.has(id)) draft.notMade.set(nameOf(id), words);
   evidence.because('layout', null);
-  evidence.because('pages./', draft.goal.ground);
+  evidence.because('pages./', draft.goal.sourceSpan);
   return {
     name,
     tagline: 'Asked for, and not made yet.',

@@ -18,7 +18,7 @@ export interface Goods {
   singular: string;
   /** The prompt says that the shop is for these goods, and the lexicon knows them, so it sells nothing else. */
   isNamed?: true;
-  ground: Span;
+  sourceSpan: Span;
 }
 
 /** The shop of an app: the entity that it sells and the one that holds orders. */
@@ -34,24 +34,24 @@ const notGoods = new Set(['order', 'sale', 'invoice', 'payment', 'customer', 'cl
  * Gives a shop its goods and orders. The goods are the first entity with a price; otherwise one without states,
  * which gets a price; otherwise generic products.
  */
-export function bringShop(reading: Reading, planned: PlannedEntity[], asked: AskedFeatures): Shop | null {
+export function bringShop(reading: Reading, planned: PlannedEntity[], requested: AskedFeatures): Shop | null {
   const beside = shopBeside(reading);
-  const ground = asked.wanted.get('cart') ?? shopMeant(reading, planned) ?? beside;
-  if (!ground || asked.refused.has('cart')) return null;
-  asked.wanted.set('cart', ground);
+  const sourceSpan = requested.wanted.get('cart') ?? shopMeant(reading, planned) ?? beside;
+  if (!sourceSpan || requested.refused.has('cart')) return null;
+  requested.wanted.set('cart', sourceSpan);
   const goods = goodsOf(reading);
   // A band's shop sells neither its gigs nor its blog.
-  const isSold = ({ key, ground, known }: PlannedEntity) => ground !== null && !notGoods.has(key) && !known?.entry.person;
-  const isOfGoods = ({ singular, ground: said }: PlannedEntity) =>
+  const isSold = ({ key, sourceSpan, known }: PlannedEntity) => sourceSpan !== null && !notGoods.has(key) && !known?.entry.person;
+  const isOfGoods = ({ singular, sourceSpan: otherSpan }: PlannedEntity) =>
     goods !== null &&
     (isSaid(goods, singular.split(' ').at(-1) ?? null) ||
-      (said !== null && said.from < goods.ground.to && goods.ground.from < said.to));
+      (otherSpan !== null && otherSpan.from < goods.sourceSpan.to && goods.sourceSpan.from < otherSpan.to));
   const candidates = planned.filter((plan) => isSold(plan) && (beside || goods?.isNamed ? isOfGoods(plan) : true));
   const products =
     planned.find(({ key }) => key === 'product') ??
     candidates.find(({ known }) => known && hasPrice(known.entry)) ??
     candidates.find(({ known }) => known && !known.entry.generic && !hasFlow(known.entry) && known.singular !== null) ??
-    bringKnown(planned, 'product', ground);
+    bringKnown(planned, 'product', sourceSpan);
   const orders = planned.find(({ key }) => key === 'order') ?? bringKnown(planned, 'order', null);
   // "add items to the basket": items, sales and other names of the goods are no second list.
   const isSoldToo = ({ key, known }: PlannedEntity) =>
@@ -63,7 +63,7 @@ export function bringShop(reading: Reading, planned: PlannedEntity[], asked: Ask
 
 /** "shop for zithers": a prompt that opens with a shop wants to sell. */
 function shopMeant({ tokens }: Reading, planned: PlannedEntity[]): Span | null {
-  const shop = planned.find(({ key, known }) => key === 'product' && known?.singular === null)?.ground;
+  const shop = planned.find(({ key, known }) => key === 'product' && known?.singular === null)?.sourceSpan;
   const opens = shop && shop.from <= openingWordsOfShop && tokens[shop.from - 1]?.lower !== 'to';
   return opens ? shop : null;
 }
@@ -93,9 +93,9 @@ const hasPrice = ({ fields }: EntityEntry) => Object.values(fields).some(({ type
 const hasFlow = ({ fields }: EntityEntry) => Object.values(fields).some(({ type }) => type.kind === 'flow');
 const isSaid = (goods: Goods | null, singular: string | null) => singular !== null && goods?.singular === singular;
 
-function bringKnown(planned: PlannedEntity[], id: string, ground: Span | null): PlannedEntity {
+function bringKnown(planned: PlannedEntity[], id: string, sourceSpan: Span | null): PlannedEntity {
   const known = entityById(id);
-  const entity = plannedEntity({ known, singular: id, ground }, planned);
+  const entity = plannedEntity({ known, singular: id, sourceSpan }, planned);
   planned.push(entity);
   return entity;
 }
@@ -129,10 +129,10 @@ function goodsOf(reading: Reading): Goods | null {
     const last = tokens[to - 1];
     if (to <= from || !last || notWares.has(last.lemma) || stopWords.has(last.lower) || !/^[a-z]{3,24}$/.test(last.lower))
       continue;
-    const said = wordsOf(reading.text, tokens, { from, to });
+    const phrase = wordsOf(reading.text, tokens, { from, to });
     const isKnown = goodsByWord.has(last.lemma);
     if (isKnown || last.lower !== last.lemma)
-      return { words: said, singular: singularOf(last.lemma), ground: { from, to }, ...(isKnown ? { isNamed: true } : {}) };
+      return { words: phrase, singular: singularOf(last.lemma), sourceSpan: { from, to }, ...(isKnown ? { isNamed: true } : {}) };
   }
   return goodsBeforeShop(reading) ?? knownGoodsIn(reading);
 }
@@ -150,8 +150,8 @@ function goodsBeforeShop({ tokens, text }: Reading): Goods | null {
     !openingWords.has(tokens[from - 1]?.lower ?? '')
   )
     from -= 1;
-  const ground = { from, to: shop };
-  return { words: wordsOf(text, tokens, ground), singular: singularOf(last.lemma), ground };
+  const sourceSpan = { from, to: shop };
+  return { words: wordsOf(text, tokens, sourceSpan), singular: singularOf(last.lemma), sourceSpan };
 }
 
 /** "I make wooden toys and want to sell them": known goods anywhere in the opening. */
@@ -160,7 +160,7 @@ function knownGoodsIn(reading: Reading): Goods | null {
   for (let at = 0; at < Math.min(tokens.length, openingTokens); at += 1) {
     const token = tokens[at];
     if (!token || negated.has(at) || !goodsByWord.has(token.lemma) || token.possessive) continue;
-    return { words: token.lower, singular: token.lemma, ground: { from: at, to: at + 1 } };
+    return { words: token.lower, singular: token.lemma, sourceSpan: { from: at, to: at + 1 } };
   }
   return null;
 }
@@ -236,8 +236,12 @@ function asGoods(entry: EntityEntry, goods: Goods | null): EntityEntry {
     ? productRows(goodsByWord.get(goods.singular) ?? plainGoods(goods.singular, pluralOf(goods.singular)))
     : entry.rows;
   const wasSingle = hasFlow(entry);
-  const kept = Object.entries(entry.fields).map(([id, spec], at) => ({ id, spec, values: rows.map((row) => row[at] ?? null) }));
-  const columns = kept.filter(({ spec }) => spec.type.kind !== 'flow');
+  const usedColumns = Object.entries(entry.fields).map(([id, spec], at) => ({
+    id,
+    spec,
+    values: rows.map((row) => row[at] ?? null),
+  }));
+  const columns = usedColumns.filter(({ spec }) => spec.type.kind !== 'flow');
   const lacks = (fits: (column: { id: string; spec: FieldSpec }) => boolean) => !columns.some(fits);
   /** Replaces a field with the same id and another kind: the price of a restaurant is a choice. */
   const add = (id: string, spec: FieldSpec, value: (row: number) => number | null) => {

@@ -24,14 +24,18 @@ const samplesNote = 'Texts, prices and addresses on this site are samples, to be
 export function planSite(draft: Draft, goalType: GoalType): Decided {
   const { reading, evidence, goal } = draft;
   const business: BusinessEntry = goal.business?.value ?? anyBusiness;
-  const ground = goal.business;
-  const usual = ground ? { name: businessName(business, wordsOf(reading.text, reading.tokens, ground)), ground } : null;
+  const sourceSpan = goal.business;
+  const usual = sourceSpan
+    ? { name: businessName(business, wordsOf(reading.text, reading.tokens, sourceSpan)), sourceSpan }
+    : null;
   const name = decideName(
     reading,
     { given: draft.givenName, head: usual ? null : draft.head, goalType, entities: [], usual },
     evidence,
   );
-  const asked = keepsNothing(draft) ? { ...draft.asked, refused: new Set([...draft.asked.refused, ...keepsRows]) } : draft.asked;
+  const requested = keepsNothing(draft)
+    ? { ...draft.requested, refused: new Set([...draft.requested.refused, ...keepsRows]) }
+    : draft.requested;
   const form = formOf(draft);
   const site = sitePages(
     reading,
@@ -39,19 +43,19 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
       goalType,
       business,
       name,
-      ground,
+      sourceSpan,
       currency: draft.currency,
-      isKnown: ground !== null,
-      hasForm: draft.asked.wanted.has('sign-up-form'),
+      isKnown: sourceSpan !== null,
+      hasForm: draft.requested.wanted.has('sign-up-form'),
       isJoinMade: form !== null,
-      said: draft.pages,
+      namedPages: draft.pages,
       lists: goalType === 'content_site' ? draft.planned.map(({ slug }) => `/${slug}`) : [],
       shop: goalType === 'content_site' && draft.shop ? `/${draft.shop.products.slug}` : null,
       isOfferSold: draft.shop?.goods === null && business.offer.cards.some(([, , price]) => price !== null),
       gallery: galleryInPlaceOfOffer(draft),
       join: form && form === requestsOfSite(draft) ? requestWords(form) : signUpWords(draft),
     },
-    asked,
+    requested,
     draft.catalogue,
     evidence,
   );
@@ -71,9 +75,9 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
   addTools(beside, ofBeside, draft);
   // Rows appear only in their list, so the list wins over a descriptive page at the same path.
   const others = site.pages.slice(1).filter((page) => !lists.some(({ path }) => path === page.path));
-  if (ground) evidence.use(ground);
+  if (sourceSpan) evidence.use(sourceSpan);
   for (const match of sameBusiness(draft)) evidence.use(match);
-  evidence.because('layout', goal.ground);
+  evidence.because('layout', goal.sourceSpan);
   return {
     name,
     tagline: business.tagline,
@@ -81,7 +85,7 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
     layout: 'story',
     theme: decideTheme(reading, business, evidence),
     entities: data.entities,
-    features: merged(site.features, data.features, ofBeside, sectionFeatures(draft, asked.refused)),
+    features: merged(site.features, data.features, ofBeside, sectionFeatures(draft, requested.refused)),
     pages: [
       ...site.pages.slice(0, 1).map((home) => withRows(home, openTo(data.entities, lists), data.features, leadingGallery(draft))),
       ...lists,
@@ -101,8 +105,8 @@ function asSaid(draft: Draft, lists: Page[]): Page[] {
   const placeOf = (page: Page) =>
     (page.kind === 'entity' ? groundOf(draft, page.entity)?.from : undefined) ?? Number.POSITIVE_INFINITY;
   return lists
-    .map((page, at) => ({ page, at, said: placeOf(page) }))
-    .sort((a, b) => (a.said === b.said ? a.at - b.at : a.said - b.said))
+    .map((page, at) => ({ page, at, place: placeOf(page) }))
+    .sort((a, b) => (a.place === b.place ? a.at - b.at : a.place - b.place))
     .map(({ page }) => page);
 }
 
@@ -112,12 +116,12 @@ function sameBusiness({ reading, goal }: Draft) {
 }
 
 /** `The bakery`, or for a patisserie `The patisserie`; other names (`Portfolio`) stay. */
-function businessName({ name, says }: BusinessEntry, said: string): string {
+function businessName({ name, says }: BusinessEntry, phrase: string): string {
   const [article = ''] = name.split(' ');
   const isPair = article === 'The' || article === 'Our';
-  const bare = said.toLowerCase().replace(/^(our|my|your|the|an?) /, '');
+  const bare = phrase.toLowerCase().replace(/^(our|my|your|the|an?) /, '');
   const isUsual = says[0] === bare;
-  return isPair && !isUsual && /^[\p{L}’'& -]{2,30}$/u.test(said)
+  return isPair && !isUsual && /^[\p{L}’'& -]{2,30}$/u.test(phrase)
     ? `${article} ${bare.replace(/ (website|site|page)$/, '')}`
     : name;
 }
@@ -139,7 +143,7 @@ function keepsNothing(draft: Draft): boolean {
 /** The requested features that the sections do not cover yet; reports in the draft what Davit cannot make. */
 function sectionFeatures(draft: Draft, refused: Set<DraftFeature['id']>): DraftFeature[] {
   const features: DraftFeature[] = [];
-  for (const [id, words] of draft.asked.wanted) {
+  for (const [id, words] of draft.requested.wanted) {
     if (!draft.catalogue.features.has(id)) draft.notMade.set(nameOf(id), words);
     else if (id === 'dark-mode' && !refused.has(id)) {
       features.push({ id, parameters: {} });

@@ -15,21 +15,21 @@ const usualLook = { background: '#f6f8f7', accent: '#1f6f5c' };
 export function planTool(draft: Draft, tool: Match<ToolEntry>): Decided {
   const { reading, evidence } = draft;
   const { feature, tagline } = tool.value;
-  const told = feature === 'timer' ? withToldNumbers(reading, tool.value.parameters as unknown as TimerParameters) : null;
-  const parameters = told ? { ...told.parameters } : tool.value.parameters;
-  for (const span of told?.grounds ?? []) evidence.use(span);
+  const timer = feature === 'timer' ? withToldNumbers(reading, tool.value.parameters as unknown as TimerParameters) : null;
+  const parameters = timer ? { ...timer.parameters } : tool.value.parameters;
+  for (const span of timer?.grounds ?? []) evidence.use(span);
   const usualName = toolName(tool.value.name, wordsOf(reading.text, reading.tokens, tool));
   for (const decision of [`features.${feature}`, 'pages./']) evidence.because(decision, tool);
-  evidence.because('layout', draft.goal.ground);
+  evidence.because('layout', draft.goal.sourceSpan);
   if (feature === 'timer' && reading.date) evidence.use(reading.date);
-  for (const [id, words] of draft.asked.wanted) if (!draft.catalogue.features.has(id)) draft.notMade.set(nameOf(id), words);
+  for (const [id, words] of draft.requested.wanted) if (!draft.catalogue.features.has(id)) draft.notMade.set(nameOf(id), words);
   const currency = feature === 'calculator' && reading.currency ? { currency: draft.currency } : {};
   const features: Decided['features'] = [{ id: feature, parameters: { ...parameters, ...currency } }];
-  if (draft.asked.wanted.has('dark-mode') && draft.catalogue.features.has('dark-mode')) {
+  if (draft.requested.wanted.has('dark-mode') && draft.catalogue.features.has('dark-mode')) {
     features.push({ id: 'dark-mode', parameters: {} });
-    evidence.because('features.dark-mode', draft.asked.wanted.get('dark-mode') ?? null);
+    evidence.because('features.dark-mode', draft.requested.wanted.get('dark-mode') ?? null);
   }
-  const usual = { name: usualName, ground: tool };
+  const usual = { name: usualName, sourceSpan: tool };
   const name = decideName(reading, { given: draft.givenName, head: draft.head, goalType: 'tool', entities: [], usual }, evidence);
   return {
     name,
@@ -45,6 +45,6 @@ export function planTool(draft: Draft, tool: Match<ToolEntry>): Decided {
 }
 
 /** "loan calculator" keeps that name; "split the bill" gets the tool's usual name. */
-function toolName(usual: string, said: string): string {
-  return /^[\p{L} -]+ (calculator|converter|timer)$/iu.test(said) ? capitalised(said) : usual;
+function toolName(usual: string, phrase: string): string {
+  return /^[\p{L} -]+ (calculator|converter|timer)$/iu.test(phrase) ? capitalised(phrase) : usual;
 }

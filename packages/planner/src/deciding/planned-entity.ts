@@ -8,9 +8,9 @@ import type { ListedValues } from './listed-values.ts';
 
 export interface Detail {
   field: FieldSpec;
-  ground: Span;
+  sourceSpan: Span;
   /** The prompt's name for it, if that differs from the lexicon's. */
-  said?: string;
+  spokenLabel?: string;
 }
 
 /** An entity before it enters the plan. */
@@ -24,11 +24,11 @@ export interface PlannedEntity {
   plural: string;
   slug: string;
   /** The words that asked for it; null if another entity implied it. */
-  ground: Span | null;
+  sourceSpan: Span | null;
   /** Fields that the prompt names, in order, in addition to the usual ones or repeating them. */
   details: Detail[];
   /** Other planned entities that a row of this one belongs to, by key. */
-  belongsTo: { key: string; ground: Span }[];
+  belongsTo: { key: string; sourceSpan: Span }[];
   listed: ListedValues[];
   /** The prompt lists all fields of a row, so usual fields that it omits are dropped. */
   isSpelledOut: boolean;
@@ -38,10 +38,10 @@ export interface PlannedEntity {
 
 /** Names an entity so that its id and slug differ from those of `others`. */
 export function plannedEntity(
-  subject: { key?: string; known: Known | null; singular: string; ground: Span | null },
+  subject: { key?: string; known: Known | null; singular: string; sourceSpan: Span | null },
   others: PlannedEntity[],
 ): PlannedEntity {
-  const { known, singular, ground } = subject;
+  const { known, singular, sourceSpan } = subject;
   const id = identifierFor(
     singular,
     others.map((other) => other.id),
@@ -59,7 +59,7 @@ export function plannedEntity(
       id,
       others.map((other) => other.slug),
     ),
-    ground,
+    sourceSpan,
     details: [],
     belongsTo: [],
     listed: [],

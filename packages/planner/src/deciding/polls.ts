@@ -21,43 +21,43 @@ export function bringPolls(
   { wanted, refused }: AskedFeatures,
   hasSubject: boolean,
 ): void {
-  const ground = wanted.get(polls);
+  const sourceSpan = wanted.get(polls);
   const isWho = ({ known }: PlannedEntity) => known?.entry.person === true || known?.entry.group === true;
-  if (!ground || refused.has(polls)) return;
+  if (!sourceSpan || refused.has(polls)) return;
   if (planned.some(({ key }) => key === 'poll')) {
     // A "survey tool" stores surveys, not tools.
-    const kept = planned.filter(({ singular }) => !singular.endsWith(' tool'));
-    planned.splice(0, planned.length, ...kept);
+    const remaining = planned.filter(({ singular }) => !singular.endsWith(' tool'));
+    planned.splice(0, planned.length, ...remaining);
     return;
   }
   const isListed = (who: PlannedEntity, poll: Span, all: PlannedEntity[]) =>
     isBefore(who, poll) && all.some((plan) => !isWho(plan) && isBefore(plan, poll));
   const known = entityById('poll');
-  const isNoun = ground && pollNouns.has(tokens[ground.to - 1]?.lemma ?? '');
-  const kept = isNoun
-    ? planned.filter((plan) => !isWho(plan) || isKeptBefore(tokens, plan, ground) || isListed(plan, ground, planned))
+  const isNoun = sourceSpan && pollNouns.has(tokens[sourceSpan.to - 1]?.lemma ?? '');
+  const remaining = isNoun
+    ? planned.filter((plan) => !isWho(plan) || isKeptBefore(tokens, plan, sourceSpan) || isListed(plan, sourceSpan, planned))
     : [];
-  if (known && kept.length > 0) {
-    planned.splice(0, planned.length, ...kept, plannedEntity({ known, singular: 'poll', ground }, kept));
+  if (known && remaining.length > 0) {
+    planned.splice(0, planned.length, ...remaining, plannedEntity({ known, singular: 'poll', sourceSpan }, remaining));
     return;
   }
   if (!known || !planned.every(isWho)) return;
   // If people vote for the rows themselves, such as wishes, no poll is needed.
-  const isForRows = tokens.slice(ground.from, ground.to).some(({ lemma }) => votesForRows.has(lemma));
+  const isForRows = tokens.slice(sourceSpan.from, sourceSpan.to).some(({ lemma }) => votesForRows.has(lemma));
   if (hasSubject && isForRows) return;
-  planned.splice(0, planned.length, plannedEntity({ known, singular: 'poll', ground }, []));
+  planned.splice(0, planned.length, plannedEntity({ known, singular: 'poll', sourceSpan }, []));
 }
 
 /** These words mean a poll with a question; a vote may be for existing rows. */
 const pollNouns = new Set(['poll', 'survey', 'ballot']);
 
 /** "concerts, members and a poll": the members are listed with other entities before the poll. */
-const isBefore = ({ ground }: PlannedEntity, poll: Span) => ground !== null && ground.to <= poll.from;
+const isBefore = ({ sourceSpan }: PlannedEntity, poll: Span) => sourceSpan !== null && sourceSpan.to <= poll.from;
 
 /** "keep track of members, with a poll": the members are a list, not only voters. */
-function isKeptBefore(tokens: Reading['tokens'], { ground }: PlannedEntity, poll: Span): boolean {
-  if (!ground || ground.to > poll.from) return false;
-  return tokens.slice(0, ground.from).some(({ lower }) => keeping.has(lower) || lower === 'list');
+function isKeptBefore(tokens: Reading['tokens'], { sourceSpan }: PlannedEntity, poll: Span): boolean {
+  if (!sourceSpan || sourceSpan.to > poll.from) return false;
+  return tokens.slice(0, sourceSpan.from).some(({ lower }) => keeping.has(lower) || lower === 'list');
 }
 
 /** Gives the feature its parameters; null if the app has nothing to vote on. */
@@ -70,23 +70,23 @@ export function shapePolls(draft: Draft, parts: DataParts): DataParts | null {
   if (!entity || !options) return votesOn(parts);
   const closes = entity.fields.find((field) => field.id === 'closesOn')?.id ?? null;
   const parameters: PollsParameters = { polls: entity.id, options: options.id, closes };
-  const asked = questionOf(draft.reading);
+  const question = questionOf(draft.reading);
   const rows = parts.samples[entity.id] ?? [];
-  if (asked) draft.evidence.use(asked.ground);
-  const first = asked && {
-    [entity.titleField]: asked.question,
-    [options.id]: asked.answers.join('\n'),
+  if (question) draft.evidence.use(question.sourceSpan);
+  const first = question && {
+    [entity.titleField]: question.question,
+    [options.id]: question.answers.join('\n'),
     ...(closes ? { [closes]: 'today+14' } : {}),
   };
-  const others = rows.filter((row) => row[entity.titleField] !== asked?.question);
-  const shaped = { ...parts.samples, [entity.id]: first && asked.answers.length > 1 ? [first, ...others] : rows };
+  const others = rows.filter((row) => row[entity.titleField] !== question?.question);
+  const shaped = { ...parts.samples, [entity.id]: first && question.answers.length > 1 ? [first, ...others] : rows };
   const ballots = isApi ? ballotsOf(entity) : null;
   const given = ballots
     ? { ...parameters, ballots: { entity: ballots.id, relation: entity.id, answer: answerField } }
     : parameters;
   const features = parts.features.map((one) => (one.id === polls ? { id: one.id, parameters: { ...given } } : one));
   if (!ballots) return { ...parts, features, samples: shaped };
-  draft.evidence.because(`entities.${ballots.id}`, draft.asked.wanted.get(polls) ?? null);
+  draft.evidence.because(`entities.${ballots.id}`, draft.requested.wanted.get(polls) ?? null);
   const [answer] = String(shaped[entity.id]?.[0]?.[options.id] ?? '').split('\n');
   const samples = { ...shaped, [ballots.id]: answer ? [{ [entity.id]: 1, [answerField]: answer }] : [] };
   return { entities: [...parts.entities, ballots], features, samples };
@@ -96,15 +96,15 @@ const answerField = 'answer';
 
 /** An API client votes by adding a row, and may change its own vote. */
 function ballotsOf(poll: Entity): Entity {
-  const asked = { required: true, help: '' };
+  const usual = { required: true, help: '' };
   return {
     id: 'vote',
     singular: 'vote',
     plural: 'votes',
     slug: 'votes',
     fields: [
-      { ...asked, id: poll.id, label: capitalised(poll.singular), type: { kind: 'relation', entity: poll.id } },
-      { ...asked, id: answerField, label: 'Answer', type: { kind: 'text', maxLength: 200 }, help: 'One of its answers.' },
+      { ...usual, id: poll.id, label: capitalised(poll.singular), type: { kind: 'relation', entity: poll.id } },
+      { ...usual, id: answerField, label: 'Answer', type: { kind: 'text', maxLength: 200 }, help: 'One of its answers.' },
     ],
     titleField: answerField,
     owned: false,
@@ -131,11 +131,11 @@ const longestQuestion = 120;
 const longestAnswer = 40;
 
 /** The question in the prompt with the answers behind it: "where do we eat? pizza, sushi or soup". */
-export function questionOf({ text, tokens }: Reading): { question: string; answers: string[]; ground: Span } | null {
+export function questionOf({ text, tokens }: Reading): { question: string; answers: string[]; sourceSpan: Span } | null {
   const found = /(?:^|[:.!\n"“])\s*([^:.!?\n"“]{6,})\?["”]?\s*([^.!?\n]*)/.exec(text);
-  const said = found?.[1]?.trim() ?? '';
-  if (said === '' || said.length > longestQuestion) return null;
-  const question = `${said.slice(0, 1).toUpperCase()}${said.slice(1)}?`;
+  const words = found?.[1]?.trim() ?? '';
+  if (words === '' || words.length > longestQuestion) return null;
+  const question = `${words.slice(0, 1).toUpperCase()}${words.slice(1)}?`;
   const answers = (found?.[2] ?? '')
     .split(/,|;|\bor\b/)
     .map((answer) => answer.trim())
@@ -143,5 +143,9 @@ export function questionOf({ text, tokens }: Reading): { question: string; answe
   const end = (found?.index ?? 0) + (found?.[0].length ?? 0);
   const from = tokens.findIndex((token) => token.start >= (found?.index ?? 0));
   const to = tokens.findLastIndex((token) => token.end <= end) + 1;
-  return { question, answers: answers.map((answer) => answer.slice(0, 1).toUpperCase() + answer.slice(1)), ground: { from, to } };
+  return {
+    question,
+    answers: answers.map((answer) => answer.slice(0, 1).toUpperCase() + answer.slice(1)),
+    sourceSpan: { from, to },
+  };
 }

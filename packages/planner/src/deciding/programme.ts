@@ -17,9 +17,9 @@ export function bringProgramme({ tokens, negated }: Reading, planned: PlannedEnt
   const at = tokens.findIndex(({ lemma }, place) => programmes.has(lemma) && !negated.has(place));
   const isSite = type === 'content_site' || type === 'landing_page';
   if (!programme || !known || at < 0 || !isSite || planned.some(({ key }) => key === programme.entity)) return;
-  const ground = { from: at, to: at + 1 };
+  const sourceSpan = { from: at, to: at + 1 };
   const { fields } = known.entry;
   const rows = programme.rows.map(([title, startsAt, entry, notes]) => rowOf(fields, { title, startsAt, entry, notes }));
   const own = { ...known, entry: { ...known.entry, id: entryId(known.entry), rows } };
-  planned.push({ ...plannedEntity({ known: own, singular: programme.singular, ground }, planned), slug: 'programme' });
+  planned.push({ ...plannedEntity({ known: own, singular: programme.singular, sourceSpan }, planned), slug: 'programme' });
 }

@@ -35,7 +35,7 @@ export function realiseEntities(
   const entities: Entity[] = [];
   const samples: Samples = {};
   for (const plan of planned) {
-    evidence.because(`entities.${plan.id}`, plan.ground);
+    evidence.because(`entities.${plan.id}`, plan.sourceSpan);
     const columns = columnsOf(plan, planned, evidence).filter((column) => {
       const { kind } = column.spec.type;
       if (!(kind === 'image' || kind === 'file' || kind === 'tags') || catalogue.fieldKinds.has(kind)) return true;
@@ -66,18 +66,18 @@ function columnsOf(plan: PlannedEntity, planned: PlannedEntity[], evidence: Evid
     .filter(
       ({ spec: { type } }) => type.kind !== 'reference' || !type.onlyWithIt || planned.some((other) => other.key === type.entity),
     );
-  const said: Column[] = [];
+  const spokenColumns: Column[] = [];
   const path = (id: string) => `entities.${plan.id}.fields.${id}`;
-  const take = (spec: FieldSpec, ground: Span, called?: string) => {
+  const take = (spec: FieldSpec, sourceSpan: Span, called?: string) => {
     // A bare "date" or "time" is the entity's existing one.
     if (spec.label.toLowerCase() === plan.singular) return;
     const times = columns.filter((column) => plainTimes[spec.label]?.includes(column.spec.type.kind));
     const only = times.length === 1 ? times[0] : undefined;
     const same = columns.find((column) => isSame(column, spec)) ?? only ?? askedColumn(columns, spec);
     if (same) {
-      if (!said.includes(same)) said.push(same);
+      if (!spokenColumns.includes(same)) spokenColumns.push(same);
       if (called !== undefined) same.spec = { ...same.spec, label: called };
-      return evidence.because(path(same.id), ground);
+      return evidence.because(path(same.id), sourceSpan);
     }
     if (columns.length >= mostFields) return;
     const id = identifierFor(
@@ -87,28 +87,31 @@ function columnsOf(plan: PlannedEntity, planned: PlannedEntity[], evidence: Evid
     );
     const added: Column = { id, spec: { ...spec, label: called ?? spec.label }, column: [] };
     insert(columns, added);
-    said.push(added);
-    evidence.because(path(id), ground);
+    spokenColumns.push(added);
+    evidence.because(path(id), sourceSpan);
   };
-  for (const { key, ground } of plan.belongsTo) {
+  for (const { key, sourceSpan } of plan.belongsTo) {
     const parent = planned.find((other) => other.key === key);
     if (parent)
-      take({ label: capitalised(parent.singular), type: { kind: 'reference', entity: key }, required: false, help: '' }, ground);
+      take(
+        { label: capitalised(parent.singular), type: { kind: 'reference', entity: key }, required: false, help: '' },
+        sourceSpan,
+      );
   }
-  for (const { field, ground, said: called } of plan.details) {
-    take(field, ground, called);
+  for (const { field, sourceSpan, spokenLabel: called } of plan.details) {
+    take(field, sourceSpan, called);
     // Rented items have no sale price unless the prompt mentions one.
     const price = field.label === 'Rent' ? columns.findIndex(({ id, spec }) => id === 'price' && !spec.required) : -1;
     if (price >= 0 && !plan.details.some((detail) => detail.field.label === 'Price')) columns.splice(price, 1);
   }
   for (const list of plan.listed) {
     const column = takeListed(columns, list);
-    if (list.kind === 'choice' && !said.includes(column)) said.push(column);
+    if (list.kind === 'choice' && !spokenColumns.includes(column)) spokenColumns.push(column);
     evidence.because(path(column.id), list);
   }
-  const kept = plan.isSpelledOut && !isOfModule(plan) ? asSpelledOut(plan, columns, said) : columns;
-  for (const column of kept) evidence.because(path(column.id), null);
-  return kept;
+  const finalColumns = plan.isSpelledOut && !isOfModule(plan) ? asSpelledOut(plan, columns, spokenColumns) : columns;
+  for (const column of finalColumns) evidence.because(path(column.id), null);
+  return finalColumns;
 }
 
 /** Whose fields a module counts on: goods and their stock, what is booked, sold or signed up for. */
@@ -126,16 +129,16 @@ const keysOfModules = new Set([
 const isOfModule = ({ key, known }: PlannedEntity) => keysOfModules.has(key) || (known?.entry.features ?? []).length > 0;
 
 /** The title and required fields, then the spelled-out ones in order, then those that relate the entity to others. */
-function asSpelledOut({ known }: PlannedEntity, columns: Column[], said: Column[]): Column[] {
+function asSpelledOut({ known }: PlannedEntity, columns: Column[], spokenColumns: Column[]): Column[] {
   const titleId = known?.entry.title ?? Object.keys(known?.entry.fields ?? {})[0];
   const isNeeded = ({ id, spec }: Column) => (spec.required && spec.type.kind !== 'flow') || id === known?.entry.title;
   const isHeld = ({ id, spec }: Column) => spec.type.kind === 'flow' || spec.type.kind === 'reference' || id === 'notes';
-  const unsaid = columns.filter((column) => isNeeded(column) && !said.includes(column));
+  const unsaid = columns.filter((column) => isNeeded(column) && !spokenColumns.includes(column));
   // An implied title comes before all fields that the prompt names.
   const first = unsaid.filter(({ id }) => id !== titleId);
-  const title = [...unsaid.filter((column) => !first.includes(column)), ...said.filter(isNeeded)];
-  const rest = columns.filter((column) => isHeld(column) && !said.includes(column) && !unsaid.includes(column));
-  return [...title, ...first, ...said.filter((column) => !title.includes(column)), ...rest];
+  const title = [...unsaid.filter((column) => !first.includes(column)), ...spokenColumns.filter(isNeeded)];
+  const rest = columns.filter((column) => isHeld(column) && !spokenColumns.includes(column) && !unsaid.includes(column));
+  return [...title, ...first, ...spokenColumns.filter((column) => !title.includes(column)), ...rest];
 }
 
 /** Inserts before the notes, which stay last. */
@@ -163,7 +166,7 @@ function isSame(column: Column, spec: FieldSpec): boolean {
 }
 
 /** Questions that name an existing field: "what I bought", "where", "who did it", "when it started". */
-const askedOf: [asked: RegExp, ids: RegExp, kinds: string[]][] = [
+const askedOf: [label: RegExp, ids: RegExp, kinds: string[]][] = [
   [/^What (.* )?(bought|did|done|do|lent|borrowed|happened|is|got)$/, /^(what|title)$/, ['text']],
   [/^Who (?!paid)/, /^(who|person|by|assignee|cook|usedBy|volunteer)$/, ['text']],
   [/^(Start|From|Check in|Pick up|Arrival)$/, /^(startDate|from|startsAt|startsOn|since)$/, ['date', 'date-time']],
@@ -180,8 +183,8 @@ function askedColumn(columns: Column[], { label }: FieldSpec): Column | undefine
     const days = columns.filter(({ spec }) => ['date', 'date-time'].includes(spec.type.kind));
     return days.length === 1 || label === 'When' ? days[0] : undefined;
   }
-  const asked = askedOf.find(([words]) => words.test(label));
-  return asked && columns.find(({ id, spec }) => asked[1].test(id) && asked[2].includes(spec.type.kind));
+  const matched = askedOf.find(([words]) => words.test(label));
+  return matched && columns.find(({ id, spec }) => matched[1].test(id) && matched[2].includes(spec.type.kind));
 }
 
 function takeListed(columns: Column[], list: PlannedEntity['listed'][number]): Column {
@@ -282,8 +285,8 @@ function titleOf(fields: Field[], flow: string | null): string {
   const [first] = naming;
   // The title is not the related row's: a loan takes its date, not its book.
   const day = fields.find(({ type }) => type.kind === 'date' || type.kind === 'date-time');
-  const told = named ?? (first?.type.kind === 'relation' ? (day ?? naming.find(({ type }) => type.kind !== 'relation')) : first);
-  return (told ?? first ?? fields[0])?.id ?? 'name';
+  const title = named ?? (first?.type.kind === 'relation' ? (day ?? naming.find(({ type }) => type.kind !== 'relation')) : first);
+  return (title ?? first ?? fields[0])?.id ?? 'name';
 }
 
 function sortOf(plan: PlannedEntity, fields: Field[], titleField: string): Entity['defaultSort'] {

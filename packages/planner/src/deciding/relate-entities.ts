@@ -9,7 +9,7 @@ const furthestTokens = 6;
 /** Reviews refer to the other entities: the movies of "movies, reviews". */
 export function relateReviews(entities: PlannedEntity[]): void {
   const review = entities.find(({ key }) => key === 'review');
-  const others = entities.filter((other) => other !== review && other.known?.entry.person !== true && other.ground !== null);
+  const others = entities.filter((other) => other !== review && other.known?.entry.person !== true && other.sourceSpan !== null);
   const [of] = others;
   if (!review?.known || !of || review.belongsTo.some(({ key }) => !others.some((other) => other.key === key))) return;
   review.belongsTo = [];
@@ -49,9 +49,9 @@ function relateToEach(review: PlannedEntity, others: PlannedEntity[]): void {
       .slice(0, 1)
       .map((name) => ({ at, name })),
   );
-  const rows = reviewsOfAnything(titled.map(({ name }) => name)).map(([said, , ...told], row) => {
+  const rows = reviewsOfAnything(titled.map(({ name }) => name)).map(([text, , ...values], row) => {
     const about = titled[row % titled.length];
-    return [said ?? null, ...others.map((_of, at) => (about?.at === at ? about.name : null)), ...told];
+    return [text ?? null, ...others.map((_of, at) => (about?.at === at ? about.name : null)), ...values];
   });
   review.known = { ...review.known, entry: { ...entry, fields: { title, ...subjects, ...rest }, rows } };
 }
@@ -79,7 +79,7 @@ export function relateEntities(reading: Reading, entities: PlannedEntity[], ment
       const owner = plannedFor(entities, left);
       const owned = plannedFor(entities, right);
       if (owner && owned && owner !== owned && !refersTo(owned, owner.key) && !refersTo(owner, owned.key))
-        owned.belongsTo.push({ key: owner.key, ground: { from: left.from, to: right.to } });
+        owned.belongsTo.push({ key: owner.key, sourceSpan: { from: left.from, to: right.to } });
       continue;
     }
     const between = reading.tokens.slice(left.to, right.from).map((token) => token.lower);
@@ -94,7 +94,7 @@ export function relateEntities(reading: Reading, entities: PlannedEntity[], ment
     if (!belongs || !first || !second || first === second) continue;
     if (refersTo(first, second.key) || refersTo(second, first.key)) continue;
     const [child, parent] = belongs === 'left' ? [first, second] : [second, first];
-    child.belongsTo.push({ key: parent.key, ground: { from: left.from, to: right.to } });
+    child.belongsTo.push({ key: parent.key, sourceSpan: { from: left.from, to: right.to } });
   }
 }
 
@@ -106,27 +106,27 @@ const agreed = new Set(['document', 'meeting', 'appointment', 'deal', 'interview
 
 /** Which of two nouns belongs to the other, by the words between them; null if neither. */
 function belongingOf(between: string[], before: string, isSaid: boolean, isMadeWith: boolean): 'left' | 'right' | null {
-  const said = between.join(' ');
-  if (/^and (their|its|his|her) ?(own)?$/.test(said)) return 'right';
+  const phrase = between.join(' ');
+  if (/^and (their|its|his|her) ?(own)?$/.test(phrase)) return 'right';
   if (
-    /^from (each|every|multiple|several|different|all|our)( of the)?$/.test(said) ||
+    /^from (each|every|multiple|several|different|all|our)( of the)?$/.test(phrase) ||
     /^(of|per|by|for each|for every|in|to|on|belonging to|linked to|assigned to|for|belong to|belongs to) ?(a|an|the|each|every|one|our|their|specific|given|multiple|several|different)?$/.test(
-      said,
+      phrase,
     )
   ) {
-    return /^(in|to|on|for) ?$/.test(said) ? null : 'left';
+    return /^(in|to|on|for) ?$/.test(phrase) ? null : 'left';
   }
   if (between.length === 1 && between[0] === 'with' && isMadeWith) return 'left';
   if (
     /^(has|have|having|with|contains?|consists? of) (many|several|multiple|its|their|own|the|a list of)?( own)? ?$/.test(
-      `${said} `.trimEnd(),
+      `${phrase} `.trimEnd(),
     ) ||
-    /^(has|have|contains?|with)$/.test(said)
+    /^(has|have|contains?|with)$/.test(phrase)
   ) {
     return before === 'each' ||
       before === 'every' ||
-      /many|several|multiple|^(has|have|contain)/.test(said) ||
-      (isSaid && said.startsWith('with'))
+      /many|several|multiple|^(has|have|contain)/.test(phrase) ||
+      (isSaid && phrase.startsWith('with'))
       ? 'right'
       : null;
   }

@@ -9,12 +9,12 @@ import { unknownDetail } from './unknown-details.ts';
 export function askGuests({ reading, head, evidence }: Draft, signUp: PlannedEntity): void {
   const { tokens } = reading;
   const comes = fieldPhrases.scan(tokens).find(({ value }) => value.label === 'Coming');
-  if (comes) signUp.details.push({ field: comes.value, ground: comes });
+  if (comes) signUp.details.push({ field: comes.value, sourceSpan: comes });
   const items = detailItemsOf(reading, head);
   for (const item of items) {
     const isTheirs = tokens.slice(item.from, item.to).some(({ lower }) => lower === 'they');
     const field = isTheirs && askingWords.has(tokens[item.from]?.lower ?? '') ? unknownDetail(reading, item, items) : null;
-    if (field) signUp.details.push({ field, ground: item });
+    if (field) signUp.details.push({ field, sourceSpan: item });
   }
-  for (const { ground } of signUp.details) evidence.use(ground);
+  for (const { sourceSpan } of signUp.details) evidence.use(sourceSpan);
 }

@@ -40,11 +40,11 @@ function isRoom(draft: Draft, features: DataParts['features']): boolean {
 }
 
 /** The prompt's own name, such as `chat room` or `messenger`. */
-export function roomName(draft: Draft, features: DataParts['features']): { name: string; ground: Span } | null {
-  const ground = draft.asked.wanted.get('chat');
-  if (!ground || !isRoom(draft, features)) return null;
-  const said = wordsOf(draft.reading.text, draft.reading.tokens, ground);
-  return { name: /^([a-z]+ )?(chat ?room|chat|messenger)$/i.test(said) ? capitalised(said) : 'Chat', ground };
+export function roomName(draft: Draft, features: DataParts['features']): { name: string; sourceSpan: Span } | null {
+  const sourceSpan = draft.requested.wanted.get('chat');
+  if (!sourceSpan || !isRoom(draft, features)) return null;
+  const phrase = wordsOf(draft.reading.text, draft.reading.tokens, sourceSpan);
+  return { name: /^([a-z]+ )?(chat ?room|chat|messenger)$/i.test(phrase) ? capitalised(phrase) : 'Chat', sourceSpan };
 }
 
 function withParameters(parts: DataParts, id: string, parameters: Record<string, unknown>): DataParts {
@@ -53,9 +53,9 @@ function withParameters(parts: DataParts, id: string, parameters: Record<string,
 }
 
 function takenBack(draft: Draft, parts: DataParts, id: 'chat' | 'chatbot' | 'booking' | 'polls' | 'gallery'): DataParts {
-  const ground = draft.asked.wanted.get(id);
-  if (!ground || !parts.features.some((feature) => feature.id === id)) return parts;
-  draft.notMade.set(nameOf(id), ground);
+  const sourceSpan = draft.requested.wanted.get(id);
+  if (!sourceSpan || !parts.features.some((feature) => feature.id === id)) return parts;
+  draft.notMade.set(nameOf(id), sourceSpan);
   return { ...parts, features: parts.features.filter((feature) => feature.id !== id) };
 }
 

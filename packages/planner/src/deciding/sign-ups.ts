@@ -22,8 +22,8 @@ const applying = new PhraseTable<true>(
 
 /** Tickets in a shop are its goods; a mailing list or an event next to the shop still takes sign-ups. */
 function wantsSignUps(draft: Draft): boolean {
-  const { asked, shop, planned } = draft;
-  if (!asked.wanted.has('sign-up-form') || asked.refused.has('sign-up-form')) return false;
+  const { requested, shop, planned } = draft;
+  if (!requested.wanted.has('sign-up-form') || requested.refused.has('sign-up-form')) return false;
   return shop === null || saidWords(draft).isShort || planned.some((plan) => plan !== shop.products && events.has(plan.key));
 }
 
@@ -37,27 +37,27 @@ export function dropAccountRegistration(
   { wanted }: AskedFeatures,
   logIn: boolean,
 ): void {
-  const ground = wanted.get('sign-up-form');
-  const isRegistration = ground && tokens.slice(ground.from, ground.to).some(({ lemma }) => lemma === 'registration');
+  const sourceSpan = wanted.get('sign-up-form');
+  const isRegistration = sourceSpan && tokens.slice(sourceSpan.from, sourceSpan.to).some(({ lemma }) => lemma === 'registration');
   if (isRegistration && logIn && !planned.some(({ key }) => events.has(key) || signUpKeys.has(key)))
     wanted.delete('sign-up-form');
 }
 
 /** Sign-ups need something to sign up for, which comes first. */
 export function bringSignUps(draft: Draft): void {
-  const { planned, asked } = draft;
-  const booked = asked.wanted.get('booking');
+  const { planned, requested } = draft;
+  const booked = requested.wanted.get('booking');
   // Booking a class or a concert takes a place in it.
   const isForEvents = planned.some(({ key }) => events.has(key)) && !hasRoom(draft);
   if (booked && isForEvents && draft.shop === null) {
-    if (isNewsletter(draft)) draft.notMade.set('a newsletter', asked.wanted.get('sign-up-form') ?? booked);
-    if (!asked.wanted.has('sign-up-form')) asked.wanted.set('sign-up-form', booked);
+    if (isNewsletter(draft)) draft.notMade.set('a newsletter', requested.wanted.get('sign-up-form') ?? booked);
+    if (!requested.wanted.has('sign-up-form')) requested.wanted.set('sign-up-form', booked);
     // The booking of a class and the ticket of a concert are sign-ups under another name.
     const isSignUp = ({ key }: PlannedEntity) => ['booking', 'reservation', 'ticket'].includes(key);
-    const said = planned.filter(isSignUp).flatMap(({ details }) => details);
+    const spokenDetails = planned.filter(isSignUp).flatMap(({ details }) => details);
     const others = planned.filter((plan) => !isSignUp(plan));
     planned.splice(0, planned.length, ...others);
-    if (said.length > 0) bring(planned, 'signUp')?.details.push(...said);
+    if (spokenDetails.length > 0) bring(planned, 'signUp')?.details.push(...spokenDetails);
   }
   const job = appliedFor(draft);
   if (!wantsSignUps(draft)) return;
@@ -71,10 +71,10 @@ export function bringSignUps(draft: Draft): void {
   // "event sign-up with limited seats": the seats are the event's.
   event.details.push(...signUp.details.filter(isSeats));
   signUp.details = signUp.details.filter((detail) => !isSeats(detail));
-  if (!refersTo(signUp, event.key)) signUp.belongsTo.push({ key: event.key, ground: event.ground ?? { from: 0, to: 0 } });
+  if (!refersTo(signUp, event.key)) signUp.belongsTo.push({ key: event.key, sourceSpan: event.sourceSpan ?? { from: 0, to: 0 } });
   // The volunteers of volunteer shifts are the people who sign up.
-  const isWhoComes = ({ known, ground }: PlannedEntity) =>
-    known?.entry.person === true && ground !== null && ground.to === event.ground?.from;
+  const isWhoComes = ({ known, sourceSpan }: PlannedEntity) =>
+    known?.entry.person === true && sourceSpan !== null && sourceSpan.to === event.sourceSpan?.from;
   const others = planned.filter((plan) => plan !== event && plan !== signUp && !isWhoComes(plan));
   planned.splice(0, planned.length, event, signUp, ...others);
 }
@@ -82,8 +82,8 @@ export function bringSignUps(draft: Draft): void {
 const nearTokens = 4;
 
 /** The shifts of "parents sign up for shifts". */
-function spokenBehind({ asked, planned, reading }: Draft): PlannedEntity | null {
-  const to = asked.wanted.get('sign-up-form')?.to ?? 0;
+function spokenBehind({ requested, planned, reading }: Draft): PlannedEntity | null {
+  const to = requested.wanted.get('sign-up-form')?.to ?? 0;
   const near = reading.tokens.slice(to, to + nearTokens).map(({ lemma }) => lemma);
   return planned.find((plan) => isEvent(plan) && near.includes(plan.singular.split(' ').at(-1) ?? '')) ?? null;
 }
@@ -92,9 +92,9 @@ const isEvent = ({ key, known }: PlannedEntity) => events.has(key) || (known ===
 
 /** A newsletter belongs to no event, so its form has its own page. If places are booked, they get the form instead. */
 function isAddressList(draft: Draft): boolean {
-  const { goal, planned, asked } = draft;
+  const { goal, planned, requested } = draft;
   if (goal.type === 'api' || !saidWords(draft).isShort) return false;
-  const isForPlaces = asked.wanted.has('booking') && !hasRoom(draft);
+  const isForPlaces = requested.wanted.has('booking') && !hasRoom(draft);
   return !planned.some(isEvent) || (isNewsletter(draft) && !isForPlaces);
 }
 
@@ -112,18 +112,18 @@ function bringAddressList(planned: PlannedEntity[]): PlannedEntity | null {
 }
 
 /** The jobs of a board where people apply through a sign-up form. */
-function appliedFor({ planned, reading, asked, shop }: Draft): PlannedEntity | null {
+function appliedFor({ planned, reading, requested, shop }: Draft): PlannedEntity | null {
   const job = planned.find(({ key }) => key === 'job');
-  const ground = applying.scan(reading.tokens).find((match) => !isNegated(reading, match));
-  if (!job || !ground || shop !== null || planned.some(({ key }) => events.has(key))) return null;
-  asked.wanted.set('sign-up-form', ground);
+  const sourceSpan = applying.scan(reading.tokens).find((match) => !isNegated(reading, match));
+  if (!job || !sourceSpan || shop !== null || planned.some(({ key }) => events.has(key))) return null;
+  requested.wanted.set('sign-up-form', sourceSpan);
   return job;
 }
 
 /** The entity behind the one form of a site; null if people sign up on the pages of its events. */
 export function signUpOfSite(draft: Draft): PlannedEntity | null {
   const hasEvents = draft.planned.some(({ key }) => events.has(key));
-  const isForList = isAddressList(draft) || (!draft.asked.wanted.has('booking') && saidWords(draft).isShort);
+  const isForList = isAddressList(draft) || (!draft.requested.wanted.has('booking') && saidWords(draft).isShort);
   if (hasEvents && !isForList && draft.goal.type === 'content_site') {
     bringSignUps(draft);
     return null;
@@ -140,7 +140,7 @@ function bring(planned: PlannedEntity[], id: string): PlannedEntity | null {
   if (!known) return null;
   // An application to a job has that name.
   const singular = known.entry.says[0]?.replace(/ to an? .*/, '') ?? id;
-  const brought = plannedEntity({ known, singular, ground: null }, planned);
+  const brought = plannedEntity({ known, singular, sourceSpan: null }, planned);
   planned.push(brought);
   return brought;
 }
@@ -207,9 +207,9 @@ export function shapeSignUps(draft: Draft, parts: DataParts): DataParts {
 
 /** A sign-up requires an address, and a newsletter nothing else. The page itself knows which event a sign-up is for. */
 function fieldsOf(entity: Entity, isShort: boolean, isApi: boolean): Field[] {
-  const kept = isShort ? ['name', 'email', entity.titleField, entity.workflow?.field] : null;
+  const shownFields = isShort ? ['name', 'email', entity.titleField, entity.workflow?.field] : null;
   return entity.fields
-    .filter(({ id, type }) => kept === null || kept.includes(id) || type.kind === 'relation')
+    .filter(({ id, type }) => shownFields === null || shownFields.includes(id) || type.kind === 'relation')
     .map((field) => {
       if (field.type.kind === 'relation') return { ...field, required: isApi };
       return field.type.kind === 'email' ? { ...field, required: true } : field;
@@ -277,20 +277,20 @@ const says: [RegExp, SignUpWords][] = [
 const usualWords: SignUpWords = { heading: 'Sign up', action: 'Sign up', isShort: false };
 
 /** The form uses the prompt's words. */
-function saidWords({ asked, reading }: Draft) {
-  const ground = asked.wanted.get('sign-up-form');
-  const said = ground ? reading.tokens.slice(ground.from, ground.to).map(({ lower }) => lower) : [];
-  return says.find(([pattern]) => pattern.test(said.join(' ')))?.[1] ?? usualWords;
+function saidWords({ requested, reading }: Draft) {
+  const sourceSpan = requested.wanted.get('sign-up-form');
+  const words = sourceSpan ? reading.tokens.slice(sourceSpan.from, sourceSpan.to).map(({ lower }) => lower) : [];
+  return says.find(([pattern]) => pattern.test(words.join(' ')))?.[1] ?? usualWords;
 }
 
 /** A mailing list does not sign people up for an event. */
 export function signUpWords(draft: Draft) {
-  const said = saidWords(draft);
+  const words = saidWords(draft);
   const isOfEvent = ({ key, belongsTo, known }: PlannedEntity) =>
     signUpKeys.has(key) &&
     (belongsTo.some((one) => events.has(one.key)) ||
       (draft.planned.some((plan) => plan.key === 'event') && known !== null && 'event' in known.entry.fields));
-  return said.isShort && draft.planned.some(isOfEvent) ? usualWords : said;
+  return words.isShort && draft.planned.some(isOfEvent) ? usualWords : words;
 }
 
 function withSeats(rows: DataParts['samples'][string], field: string, seats: number): DataParts['samples'][string] {

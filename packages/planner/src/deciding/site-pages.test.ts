@@ -20,15 +20,15 @@ test('site: each entity has its list, even at the path of a usual page', () => {
 
 test('site: each public entity has its own page, and no two pages share a path', () => {
   for (const business of ['yoga studio', 'school', 'restaurant', 'gym', 'museum', 'hair salon', 'consultancy', 'photographer'])
-    for (const kept of ['classes', 'services', 'courses', 'menu', 'prices', 'treatments', 'projects', 'rooms', 'events']) {
+    for (const list of ['classes', 'services', 'courses', 'menu', 'prices', 'treatments', 'projects', 'rooms', 'events']) {
       const { pages, entities } = planOf(
-        `website of a ${business} with a list of ${kept}, sign-up with limited seats and a blog`,
+        `website of a ${business} with a list of ${list}, sign-up with limited seats and a blog`,
       );
       const paths = pages.map(({ path }) => path);
-      expect(new Set(paths).size, `${business}, ${kept}: ${paths}`).toBe(paths.length);
+      expect(new Set(paths).size, `${business}, ${list}: ${paths}`).toBe(paths.length);
       const listed = pages.flatMap((page) => (page.kind === 'entity' ? [page.entity] : []));
       const read = entities.filter(({ access }) => access?.reading !== 'owner').map(({ id }) => id);
-      expect(listed.sort(), `${business}, ${kept}`).toEqual(read.sort());
+      expect(listed.sort(), `${business}, ${list}`).toEqual(read.sort());
     }
 });
 

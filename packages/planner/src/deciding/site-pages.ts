@@ -32,7 +32,7 @@ interface SitePlan {
   business: BusinessEntry;
   name: string;
   /** The words that name the subject of the site. */
-  ground: Span | null;
+  sourceSpan: Span | null;
   currency: string;
   /** The lexicon knows the subject of the site. */
   isKnown: boolean;
@@ -42,7 +42,7 @@ interface SitePlan {
   isJoinMade: boolean;
   join: { heading: string; action: string };
   /** Pages that a brief names. */
-  said: SaidPage[];
+  namedPages: SaidPage[];
   /** The paths of lists next to its pages. */
   lists: string[];
   /** The path of its shop, if it has one. */
@@ -57,25 +57,25 @@ interface SitePlan {
 export function sitePages(
   reading: Reading,
   plan: SitePlan,
-  asked: AskedFeatures,
+  requested: AskedFeatures,
   catalogue: Catalogue,
   evidence: Evidence,
 ): Site {
-  const said = askedParts(reading, evidence, plan.said);
-  const { wanted: parts, refused } = said;
+  const requestedParts = askedParts(reading, evidence, plan.namedPages);
+  const { wanted: parts, refused } = requestedParts;
   const usual: Part[] = plan.isKnown || parts.size === 0 ? usualParts(plan) : [];
   for (const [id, part] of featureParts) {
-    const words = asked.wanted.get(id);
+    const words = requested.wanted.get(id);
     if (words && !parts.has(part)) parts.set(part, words);
   }
-  const joins = plan.isJoinMade && !asked.refused.has('sign-up-form');
+  const joins = plan.isJoinMade && !requested.refused.has('sign-up-form');
   if (plan.hasForm && !joins && !parts.has('contact')) usual.push('contact');
   const wants = (part: Part) => !refused.has(part) && (parts.has(part) || usual.includes(part));
   const features: DraftFeature[] = [];
   const feature = (id: FeatureId, part: Part): boolean => {
-    if (!wants(part) || asked.refused.has(id) || !catalogue.features.has(id)) return false;
+    if (!wants(part) || requested.refused.has(id) || !catalogue.features.has(id)) return false;
     features.push({ id, parameters: {} });
-    evidence.because(`features.${id}`, asked.wanted.get(id) ?? parts.get(part) ?? null);
+    evidence.because(`features.${id}`, requested.wanted.get(id) ?? parts.get(part) ?? null);
     return true;
   };
   const has: Record<Part, boolean> = {
@@ -90,9 +90,9 @@ export function sitePages(
     faq: feature('faq', 'faq'),
     quote: wants('quote'),
   };
-  const pages = plan.goalType === 'landing_page' ? onePage(plan, has, said) : severalPages(plan, has, said);
-  for (const { ground, path } of said.named) evidence.because(`pages.${path}`, ground);
-  for (const page of pages) evidence.because(`pages.${page.path}`, plan.ground);
+  const pages = plan.goalType === 'landing_page' ? onePage(plan, has, requestedParts) : severalPages(plan, has, requestedParts);
+  for (const { sourceSpan, path } of requestedParts.named) evidence.because(`pages.${path}`, sourceSpan);
+  for (const page of pages) evidence.because(`pages.${page.path}`, plan.sourceSpan);
   return { pages, features, keepsMessages: has.contact };
 }
 
@@ -162,8 +162,8 @@ function entitled(section: Section, title: string): Section {
 }
 
 /** `Work experience` if the site's usual page is `Experience`. */
-function offerTitle({ business: { offer } }: SitePlan, { offer: said }: AskedParts['titles']): string {
-  return said?.toLowerCase().endsWith(offer.page.toLowerCase()) ? said : offer.page;
+function offerTitle({ business: { offer } }: SitePlan, { offer: title }: AskedParts['titles']): string {
+  return title?.toLowerCase().endsWith(offer.page.toLowerCase()) ? title : offer.page;
 }
 
 const offerPathOf = ({ business, gallery }: SitePlan) => gallery ?? `/${business.offer.page.toLowerCase().replaceAll(' ', '-')}`;
@@ -216,8 +216,8 @@ const usualFees: typeof usualPlans = [
 export const signUpText = 'Nobody but us reads what you write here.';
 
 /** A part in the form that any page can hold. */
-export const partSection = (part: 'hours' | 'prices' | 'faq', told: Pick<SitePlan, 'business' | 'currency'>): Section =>
-  sectionOf(part, { ...told, hasForm: false, isJoinMade: false, join: { heading: '', action: '' } });
+export const partSection = (part: 'hours' | 'prices' | 'faq', facts: Pick<SitePlan, 'business' | 'currency'>): Section =>
+  sectionOf(part, { ...facts, hasForm: false, isJoinMade: false, join: { heading: '', action: '' } });
 
 type TellingPlan = Pick<SitePlan, 'business' | 'currency' | 'hasForm' | 'isJoinMade' | 'join'>;
 

@@ -16,7 +16,7 @@ export interface AskedParts {
   refused: Set<Part>;
   titles: PartTitles;
   /** Parts with a name of their own, such as skills or a private poker room, in the prompt's order. */
-  named: { title: string; path: string; section: Section; ground: Span }[];
+  named: { title: string; path: string; section: Section; sourceSpan: Span }[];
 }
 
 /** The prompt's own title of a page: `About us`, `Contact us`. */
@@ -34,16 +34,16 @@ export function askedParts(reading: Reading, evidence: Evidence, pages: SaidPage
     evidence.use(match);
     const path = `/${kebabOf(part.title)}`;
     if (isNegated(reading, match) || parts.named.some((one) => one.path === path)) continue;
-    parts.named.push({ title: part.title, path, section: sectionOf(part), ground: match });
+    parts.named.push({ title: part.title, path, section: sectionOf(part), sourceSpan: match });
   }
-  for (const { said, ...ground } of introducedIn(reading)) {
-    const isNew = placesOf(ground).some((place) => !evidence.isUsed(place));
-    const title = capitalised(wordsOf(reading.text, reading.tokens, ground).toLowerCase());
+  for (const { phrase, ...sourceSpan } of introducedIn(reading)) {
+    const isNew = placesOf(sourceSpan).some((place) => !evidence.isUsed(place));
+    const title = capitalised(wordsOf(reading.text, reading.tokens, sourceSpan).toLowerCase());
     const path = `/${kebabOf(title)}`;
     const isThere = parts.named.some((one) => one.path === path);
-    if (isThere || isNew) evidence.use(said);
+    if (isThere || isNew) evidence.use(phrase);
     if (!isThere && isNew && parts.named.length < mostNamed)
-      parts.named.push({ title, path, section: { kind: 'text', heading: title, paragraphs: introduction }, ground });
+      parts.named.push({ title, path, section: { kind: 'text', heading: title, paragraphs: introduction }, sourceSpan });
   }
   for (const page of pages) addSaid(reading, page, parts);
   return parts;
@@ -62,7 +62,7 @@ function addSaid(reading: Reading, page: SaidPage, parts: AskedParts): void {
     cards.length > 1
       ? { kind: 'cards', heading: title, cards }
       : { kind: 'text', heading: title, paragraphs: introduction.slice(0, 1) };
-  parts.named.push({ title, path, section, ground: page.title });
+  parts.named.push({ title, path, section, sourceSpan: page.title });
 }
 
 const ownPaths = new Set(['/home', '/about', '/contact']);
@@ -90,7 +90,7 @@ const placesOf = ({ from, to }: Span) => Array.from({ length: to - from }, (_, s
  * The subjects that the site should introduce: "introducing our private poker room", "learn about the old mill";
  * `said` spans the words.
  */
-export function introducedIn({ tokens, negated }: Reading): (Span & { said: Span })[] {
+export function introducedIn({ tokens, negated }: Reading): (Span & { phrase: Span })[] {
   return tokens.flatMap(({ lower }, at) => {
     const tells = tellingVerbs.has(lower) || (lower === 'about' && beforeAbout.has(tokens[at - 1]?.lower ?? ''));
     if (!tells || negated.has(at) || !ownWords.has(tokens[at + 1]?.lower ?? '')) return [];
@@ -99,7 +99,7 @@ export function introducedIn({ tokens, negated }: Reading): (Span & { said: Span
     // "the membership-only private poker room": the words next to the noun are the name.
     const plain = tokens.slice(at + 2, to).findLastIndex(({ lower: word }) => stopWords.has(word));
     const from = Math.max(at + 3 + plain, to - longestTitle);
-    return to - from > 1 ? [{ from, to, said: { from: at, to } }] : [];
+    return to - from > 1 ? [{ from, to, phrase: { from: at, to } }] : [];
   });
 }
 
@@ -113,8 +113,8 @@ function isOfPhrase(tokens: Reading['tokens'], at: number, from: number): boolea
 export function titlesIn(reading: Reading): PartTitles {
   const titles: PartTitles = {};
   for (const match of partPhrases.scan(reading.tokens)) {
-    const said = wordsOf(reading.text, reading.tokens, match).toLowerCase();
-    if (partTitles[match.value]?.has(said) && !isNegated(reading, match)) titles[match.value] ??= capitalised(said);
+    const phrase = wordsOf(reading.text, reading.tokens, match).toLowerCase();
+    if (partTitles[match.value]?.has(phrase) && !isNegated(reading, match)) titles[match.value] ??= capitalised(phrase);
   }
   return titles;
 }

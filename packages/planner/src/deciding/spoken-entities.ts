@@ -18,20 +18,20 @@ export function spokenEntities(
   reading: Reading,
   head: Span | null,
   items: DetailItem[],
-  asked: AskedFeatures,
+  requested: AskedFeatures,
 ): { mentions: EntityMention[]; planned: PlannedEntity[] } {
-  const mentions = mentionsOf(reading, head, items, asked);
+  const mentions = mentionsOf(reading, head, items, requested);
   const isPart = (mention: EntityMention) =>
     isDetail(reading, mention, mentions, items) || isDetailOfUnknown(reading, head, mention, mentions, items);
-  return { mentions, planned: chooseEntities(reading, head, mentions, new Set(asked.wanted.keys()), isPart) };
+  return { mentions, planned: chooseEntities(reading, head, mentions, new Set(requested.wanted.keys()), isPart) };
 }
 
 /** The mentions whose words belong to no longer phrase: a feature, log-in, or the subject of a site. */
-function mentionsOf(reading: Reading, head: Span | null, items: DetailItem[], asked: AskedFeatures): EntityMention[] {
+function mentionsOf(reading: Reading, head: Span | null, items: DetailItem[], requested: AskedFeatures): EntityMention[] {
   const access = new Set(accessSpans(reading).flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)));
   const business = isApp(reading) ? null : businessOf(reading);
   return entityMentionsOf(reading, head, (span) => itemOf(span, items) !== undefined).filter((mention) => {
-    const isOfFeature = (asked.widthAt.get(mention.from) ?? 0) > mention.to - mention.from;
+    const isOfFeature = (requested.widthAt.get(mention.from) ?? 0) > mention.to - mention.from;
     const isOfAccess = access.has(mention.from) && access.has(mention.to - 1);
     return (
       !isOfFeature && !isOfAccess && !(business && (isOfBusiness(reading, mention, business) || isSitePart(reading, mention)))
@@ -97,7 +97,7 @@ function isDetailOfUnknown(
   // The doctor's note of a "staff sickness list, until, doctor's note" is a note.
   if (item.isPlain && reading.tokens[mention.to - 1]?.possessive) return true;
   const unknown = unknownHeadOf(reading, head);
-  const noun = unknown && reading.tokens[unknown.ground.to - 1];
+  const noun = unknown && reading.tokens[unknown.sourceSpan.to - 1];
   // The residents of "parking permits for residents with plate" hold the permits.
   const isKept = ({ role, from }: EntityMention) => from < item.cue && (role === 'subject' || noun?.lower === noun?.lemma);
   if (!unknown || mentions.some(isKept)) return false;

@@ -27,9 +27,9 @@ interface Told extends Span {
 
 /** The preset with the prompt's numbers in place of the usual ones, and their spans. */
 export function withToldNumbers(reading: Reading, preset: TimerParameters): { parameters: TimerParameters; grounds: Span[] } {
-  const told = timesIn(reading);
-  const of = (use: Use) => told.find((one) => one.use === use);
-  const [work, rest, long, first] = [of('work'), of('rest'), of('long-rest'), told[0]];
+  const times = timesIn(reading);
+  const of = (use: Use) => times.find((one) => one.use === use);
+  const [work, rest, long, first] = [of('work'), of('rest'), of('long-rest'), times[0]];
   const minutes = ({ seconds }: Told) => Math.max(1, Math.round(seconds / 60));
   switch (preset.preset) {
     case 'intervals': {

@@ -82,21 +82,21 @@ function toldDetail(reading: Reading, item: DetailItem, items: DetailItem[]): Fi
   if (!last || words.length > longestAskedTokens || words[0]?.lower === 'no' || words[0]?.lower === 'list') return null;
   const ticked = tickedDetail(words);
   if (ticked) return ticked;
-  const asked = askedDetail(words, item.isPlain);
-  if (asked) return asked;
+  const answer = askedDetail(words, item.isPlain);
+  if (answer) return answer;
   const pair = pairedEnding(reading, item, items);
   if (pair) return { ...pair.field, label: `${capitalised(words.map(({ lower }) => lower).join(' '))} ${pair.noun}` };
   const isAsked = askingWords.has(words[0]?.lower ?? '') && words.length > 1;
   if (words.some((word) => !isPlainWord(word)) || isAsked) return null;
-  const said = words.map((word) => word.lower).join(' ');
+  const phrase = words.map((word) => word.lower).join(' ');
   const isPlainList = item.isPlain && items.filter(({ cue }) => cue === item.cue).length >= fewestSiblings;
-  const told =
-    saidToHappen(said, isPlainList) ??
+  const formed =
+    saidToHappen(phrase, isPlainList) ??
     toldByForm(
       words.map(({ lower }) => lower),
       item.isPlain,
     );
-  if (told) return told;
+  if (formed) return formed;
   // A bare "months" is no detail; "sowing months" is.
   const isNamed = words.length === 1 && (typedEndings.has(last.lemma) || namesOfDetails.has(last.lower));
   const isTold = isPlainList && (isNamed || (words.length > 1 && !stopWords.has(words[0]?.lower ?? '')));
@@ -107,14 +107,15 @@ function toldDetail(reading: Reading, item: DetailItem, items: DetailItem[]): Fi
   const ending = fieldPhrases.at(reading.tokens, item.to - 1)?.value ?? typedEndings.get(last.lemma);
   // An ear tag is not a list of tags.
   const isOneTag = ending?.type.kind === 'tags' && words.length > 1 && last.lower === last.lemma;
-  const typed = numberOf(said) ?? (isOneTag ? text('') : ending);
-  const label = capitalised(said);
-  if (typed) return { ...typed, label: isOneValue(typed) ? capitalised(said.slice(0, -last.lower.length) + last.lemma) : label };
+  const typed = numberOf(phrase) ?? (isOneTag ? text('') : ending);
+  const label = capitalised(phrase);
+  if (typed)
+    return { ...typed, label: isOneValue(typed) ? capitalised(phrase.slice(0, -last.lower.length) + last.lemma) : label };
   const isOne = last.lower === last.lemma;
   if (!isOne && countedNouns.has(last.lemma)) return integer(label);
   // "assign an owner", "track root cause": one value per row, not another entity.
   if (item.isNoted && !(isOne && (words.length > 1 || isWithArticle(reading, item)))) return null;
-  const part = partsOfSpeech(said).get(last.lower);
+  const part = partsOfSpeech(phrase).get(last.lower);
   // In a list of plain details a possible verb is a noun: "object, constellation, seeing".
   if (part !== 'noun' && !(part !== undefined && isPlainList && !stopWords.has(last.lower))) return null;
   return isOne && !longNouns.has(last.lemma) ? text(label) : longText(label);
@@ -122,11 +123,11 @@ function toldDetail(reading: Reading, item: DetailItem, items: DetailItem[]): Fi
 
 /** "vegetarian yes/no", "whether it works" */
 function tickedDetail(words: Reading['tokens']): FieldSpec | null {
-  const said = words.map(({ lower }) => lower).join(' ');
+  const phrase = words.map(({ lower }) => lower).join(' ');
   const [, whether] =
-    /^(?:whether|if) (?:it|it's|its|they|he|she)(?: is| are| was| has been)? ?([a-z' ]{2,40})$/.exec(said) ?? [];
+    /^(?:whether|if) (?:it|it's|its|they|he|she)(?: is| are| was| has been)? ?([a-z' ]{2,40})$/.exec(phrase) ?? [];
   if (whether) return yesNo(capitalised(whether));
-  const [, what] = /^([a-z' ]{2,40}) yes (?:\/|or) no$/.exec(said) ?? [];
+  const [, what] = /^([a-z' ]{2,40}) yes (?:\/|or) no$/.exec(phrase) ?? [];
   return what ? yesNo(capitalised(what)) : null;
 }
 
@@ -147,19 +148,19 @@ const isActed = (words: { lower: string }[], isPlainList: boolean) =>
  * "taken or not" is a checkbox, as is "published" among plain details; "recorded on" is a date, "rented by" a name,
  * "packets left" a count.
  */
-function saidToHappen(said: string, isPlainList: boolean): FieldSpec | null {
-  const [first = '', second, third] = said.split(' ');
-  const ticked = /^(.+?) (?:or not|yes or no|yes no)$/.exec(said)?.[1];
+function saidToHappen(phrase: string, isPlainList: boolean): FieldSpec | null {
+  const [first = '', second, third] = phrase.split(' ');
+  const ticked = /^(.+?) (?:or not|yes or no|yes no)$/.exec(phrase)?.[1];
   if (ticked) return yesNo(capitalised(ticked));
   if ((third !== undefined && second !== 'per') || stopWords.has(first)) return null;
   if (second === undefined) return isPlainList && /.{2}[^e]ed$/.test(first) ? yesNo(capitalised(first)) : null;
-  const isDone = partsOfSpeech(said).get(first) === 'verb';
+  const isDone = partsOfSpeech(phrase).get(first) === 'verb';
   if (second === 'per' && /.{3}ed$/.test(first)) return yesNo(capitalised(first));
-  if (second === 'for' && ['bought', 'sold', 'paid'].includes(first)) return money(capitalised(said));
-  if (second === 'on' && isDone) return date(capitalised(said));
-  if (second === 'at' && isDone && /ed$/.test(first)) return dateTime(capitalised(said));
-  if (isPlainList && ['by', 'to'].includes(second) && isDone) return text(capitalised(said));
-  return second === 'left' && first.endsWith('s') ? integer(capitalised(said)) : null;
+  if (second === 'for' && ['bought', 'sold', 'paid'].includes(first)) return money(capitalised(phrase));
+  if (second === 'on' && isDone) return date(capitalised(phrase));
+  if (second === 'at' && isDone && /ed$/.test(first)) return dateTime(capitalised(phrase));
+  if (isPlainList && ['by', 'to'].includes(second) && isDone) return text(capitalised(phrase));
+  return second === 'left' && first.endsWith('s') ? integer(capitalised(phrase)) : null;
 }
 
 /**
@@ -211,21 +212,22 @@ const happenings = new Set(
  * text.
  */
 function askedDetail(words: Reading['tokens'], isPlain: boolean): FieldSpec | null {
-  const [asked = '', second, ...rest] = words.map(({ lower }) => lower);
-  if (!askingWords.has(asked) || second === undefined) return null;
+  const [questionWord = '', second, ...rest] = words.map(({ lower }) => lower);
+  if (!askingWords.has(questionWord) || second === undefined) return null;
   const isQuestion = ['do', 'does', 'did', 'is', 'are', 'can', 'should', 'will', 'would'].includes(second);
-  if (isQuestion && asked !== 'what' && asked !== 'who') return null;
+  if (isQuestion && questionWord !== 'what' && questionWord !== 'who') return null;
   if (words.some(({ kind, text: written }) => kind === 'mark' || written.length > 24)) return null;
-  const said = words.map(({ lower }) => lower).join(' ');
-  const label = capitalised(said);
-  if (ofOurselves.test(said)) return null;
-  if (asked === 'how') return measuredDetail(words);
+  const phrase = words.map(({ lower }) => lower).join(' ');
+  const label = capitalised(phrase);
+  if (ofOurselves.test(phrase)) return null;
+  if (questionWord === 'how') return measuredDetail(words);
   if (isQuestion && rest.some((word) => ['you', 'we', 'i'].includes(word))) return null;
-  if (asked === 'when' && second === 'the') return date(capitalised(said.replace(/^when the | (is|was|will be)( due)?$/g, '')));
-  if (asked === 'when') return date(label);
-  if (!isPlain && !['what', 'who'].includes(asked)) return null;
-  if (/ (cost|costs|paid|worth|charged|charge|earned|sold for)$/.test(said)) return money(label);
-  return asked === 'which' && rest.length === 0 ? text(capitalised(second)) : text(label);
+  if (questionWord === 'when' && second === 'the')
+    return date(capitalised(phrase.replace(/^when the | (is|was|will be)( due)?$/g, '')));
+  if (questionWord === 'when') return date(label);
+  if (!isPlain && !['what', 'who'].includes(questionWord)) return null;
+  if (/ (cost|costs|paid|worth|charged|charge|earned|sold for)$/.test(phrase)) return money(label);
+  return questionWord === 'which' && rest.length === 0 ? text(capitalised(second)) : text(label);
 }
 
 /** "how to find us", "who we are": a site's text about its owner. */
@@ -279,8 +281,8 @@ export function isOfExamples(reading: Reading, item: DetailItem, items: DetailIt
   );
 }
 
-function numberOf(said: string): FieldSpec | null {
-  return /\b(number|count|amount) of /.test(said)
+function numberOf(phrase: string): FieldSpec | null {
+  return /\b(number|count|amount) of /.test(phrase)
     ? { label: '', type: { kind: 'integer', min: 0, max: null }, required: false, help: '' }
     : null;
 }

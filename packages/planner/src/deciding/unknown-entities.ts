@@ -30,49 +30,55 @@ export function addUnknown(subject: Unknown): void {
   const { reading, head, items, mentions, lists, goal, planned, evidence, whereabouts } = subject;
   if (planned.length === 0 && lists.some(({ kind }) => kind === 'workflow')) bringTasks(planned);
   const isSpokenOf = (at: number) => evidence.isUsed(at) || mentions.some(({ from, to }) => from <= at && at < to);
-  const told = firstListedOf(reading, planned, items) ?? namedBehind(reading, planned);
-  if (told) planned.splice(0, 1, told);
+  const named = firstListedOf(reading, planned, items) ?? namedBehind(reading, planned);
+  if (named) planned.splice(0, 1, named);
   const isApp = goal.type === 'web_app' || goal.type === 'api';
-  const kept = keptParts({ reading, head, items, planned, isApp, isTaken: isSpokenOf });
+  const parts = keptParts({ reading, head, items, planned, isApp, isTaken: isSpokenOf });
   const isOne = ({ to }: Span) => reading.tokens[to - 1]?.lower === reading.tokens[to - 1]?.lemma;
-  if (kept.length > 0)
+  if (parts.length > 0)
     planned.splice(0, planned.length, ...planned.filter((plan) => !isOnlyGuessed(plan, mentions, { head, isOne })));
-  const isHead = ({ ground }: PlannedEntity) => head !== null && ground !== null && ground.to <= head.to;
-  planned.unshift(...kept.filter(isHead));
-  planned.push(...kept.filter((one) => !isHead(one)));
-  if (kept.length > 0 && !planned.some(isHead)) planned.sort((one, other) => placeOf(one) - placeOf(other));
+  const isHead = ({ sourceSpan }: PlannedEntity) => head !== null && sourceSpan !== null && sourceSpan.to <= head.to;
+  planned.unshift(...parts.filter(isHead));
+  planned.push(...parts.filter((one) => !isHead(one)));
+  if (parts.length > 0 && !planned.some(isHead)) planned.sort((one, other) => placeOf(one) - placeOf(other));
   if (planned.length === 0 && isApp) addOnly(subject, isSpokenOf);
   relateTheirs(reading, planned);
   if (whereabouts && isApp) {
     bringWhereabouts(reading, planned, mentions, whereabouts);
-    evidence.use(whereabouts.ground);
+    evidence.use(whereabouts.sourceSpan);
   }
-  for (const { known, ground } of planned) if (!known && ground) evidence.use(ground);
+  for (const { known, sourceSpan } of planned) if (!known && sourceSpan) evidence.use(sourceSpan);
 }
 
 /** The refills of "vending machines and their refills" belong to a machine. */
 function relateTheirs({ tokens }: Reading, planned: PlannedEntity[]): void {
   for (const one of planned) {
-    const { ground } = one;
-    if (!ground || one.known || tokens[ground.from - 1]?.lower !== 'their' || tokens[ground.from - 2]?.lower !== 'and') continue;
-    const whose = planned.findLast((other) => other.ground !== null && other.ground.to === ground.from - 2);
-    if (whose && whose !== one) one.belongsTo.push({ key: whose.key, ground });
+    const { sourceSpan } = one;
+    if (
+      !sourceSpan ||
+      one.known ||
+      tokens[sourceSpan.from - 1]?.lower !== 'their' ||
+      tokens[sourceSpan.from - 2]?.lower !== 'and'
+    )
+      continue;
+    const whose = planned.findLast((other) => other.sourceSpan !== null && other.sourceSpan.to === sourceSpan.from - 2);
+    if (whose && whose !== one) one.belongsTo.push({ key: whose.key, sourceSpan });
   }
 }
 
 /** In the prompt's order; implied entities come last. */
-const placeOf = ({ ground }: PlannedEntity) => ground?.from ?? Number.POSITIVE_INFINITY;
+const placeOf = ({ sourceSpan }: PlannedEntity) => sourceSpan?.from ?? Number.POSITIVE_INFINITY;
 
 /** The residents of "parking permits for residents" were only a guess: they own the permits. */
 function isOnlyGuessed(
-  { known, ground }: PlannedEntity,
+  { known, sourceSpan }: PlannedEntity,
   mentions: EntityMention[],
   { head, isOne }: { head: Span | null; isOne: (span: Span) => boolean },
 ): boolean {
-  const isInHead = head !== null && ground !== null && ground.from < head.to;
+  const isInHead = head !== null && sourceSpan !== null && sourceSpan.from < head.to;
   // The club of "falconry club: falcons, permits" is the owner, not an entity.
-  if (isInHead) return known?.entry.group === true && isOne(ground);
-  const own = known && ground ? mentions.filter((mention) => mention.known.entry === known.entry) : [];
+  if (isInHead) return known?.entry.group === true && isOne(sourceSpan);
+  const own = known && sourceSpan ? mentions.filter((mention) => mention.known.entry === known.entry) : [];
   return own.length > 0 && own.every(({ role }) => role === 'audience' || role === 'modifier');
 }
 
@@ -81,11 +87,13 @@ function isOnlyGuessed(
  * lists and takes the noun's name.
  */
 function namedBehind(reading: Reading, [main, ...others]: PlannedEntity[]): PlannedEntity | null {
-  const { known, ground } = main ?? {};
-  const end = ground ? ([ground.to, ground.to + 1].find((at) => reading.tokens[at - 1]?.lower === 'of') ?? null) : null;
+  const { known, sourceSpan } = main ?? {};
+  const end = sourceSpan
+    ? ([sourceSpan.to, sourceSpan.to + 1].find((at) => reading.tokens[at - 1]?.lower === 'of') ?? null)
+    : null;
   // A wiki, a diary or a journal is named after its subject.
-  const isHolder = known?.singular === null && kindWords.has(reading.tokens[(ground?.to ?? 0) - 1]?.lemma ?? '');
-  if ((known?.entry.generic !== true && !isHolder) || others.length > 0 || !ground || end === null) return null;
+  const isHolder = known?.singular === null && kindWords.has(reading.tokens[(sourceSpan?.to ?? 0) - 1]?.lemma ?? '');
+  if ((known?.entry.generic !== true && !isHolder) || others.length > 0 || !sourceSpan || end === null) return null;
   const noun = unknownPluralAt(reading, end);
   if (!noun) return null;
   if (!known) return null;
@@ -97,7 +105,7 @@ function namedBehind(reading: Reading, [main, ...others]: PlannedEntity[]): Plan
 /** Statuses without an entity belong to tasks: "a board: backlog, in progress, done". */
 function bringTasks(planned: PlannedEntity[]): void {
   const known = entityById('card');
-  if (known) planned.push(plannedEntity({ known, singular: 'task', ground: null }, planned));
+  if (known) planned.push(plannedEntity({ known, singular: 'task', sourceSpan: null }, planned));
 }
 
 /** Adds the only noun of an app; without one, an entry per day. */
@@ -107,19 +115,19 @@ function addOnly({ reading, head, items, planned, charts }: Unknown, isTaken: (a
   const listed = counted ? null : subjectOfList({ reading, head, items, planned, isApp: true, isTaken });
   const unknown = unknownSubjectOf(reading, head) ?? listed;
   if (unknown) planned.push(namedEntity(unknown, day !== null));
-  else if (counted && head) planned.push(plannedEntity({ known: null, singular: 'entry', ground: head }, []));
+  else if (counted && head) planned.push(plannedEntity({ known: null, singular: 'entry', sourceSpan: head }, []));
   const [main] = planned;
-  if (!main?.ground) return;
-  const ground = day ?? (unknown ? null : head);
-  if (ground) main.details.push({ field: must(date('Date')), ground });
+  if (!main?.sourceSpan) return;
+  const sourceSpan = day ?? (unknown ? null : head);
+  if (sourceSpan) main.details.push({ field: must(date('Date')), sourceSpan });
   for (const field of likelyFields(unknown?.singular ?? main.singular, day !== null))
-    main.details.push({ field, ground: main.ground });
+    main.details.push({ field, sourceSpan: main.sourceSpan });
 }
 
 /** Milk is not countable, so a row of its log is an entry. */
-function namedEntity({ singular, ground }: { singular: string; ground: Span }, isLog: boolean): PlannedEntity {
+function namedEntity({ singular, sourceSpan }: { singular: string; sourceSpan: Span }, isLog: boolean): PlannedEntity {
   const isMass = isLog && pluralOf(singular) === singular;
-  const entity = plannedEntity({ known: null, singular: isMass ? `${singular} entry` : singular, ground }, []);
+  const entity = plannedEntity({ known: null, singular: isMass ? `${singular} entry` : singular, sourceSpan }, []);
   return isMass ? { ...entity, plural: singular } : entity;
 }
 

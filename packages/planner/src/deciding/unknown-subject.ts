@@ -11,7 +11,7 @@ const longestNounTokens = 3;
 const beforeKept = new Set(['of', 'my', 'our', 'the', 'a', 'an', 'all', 'track', 'their', 'your', 'and', 'different', 'various']);
 
 /** A noun unknown to the lexicon: "a wombat sighting tracker", "keep track of my zithers". Null without a reliable one. */
-export function unknownSubjectOf(reading: Reading, head: Span | null): { singular: string; ground: Span } | null {
+export function unknownSubjectOf(reading: Reading, head: Span | null): { singular: string; sourceSpan: Span } | null {
   const fromHead = unknownHeadOf(reading, head);
   if (fromHead) return fromHead;
   const measured = measuredSubjectOf(reading);
@@ -20,22 +20,22 @@ export function unknownSubjectOf(reading: Reading, head: Span | null): { singula
   for (const opens of [opensKept, opensOfKind]) {
     for (let at = 0; at < most; at += 1) {
       const from = opens(reading, at);
-      const kept = from === null ? null : nounIn(reading, phraseAfter(reading, from), true);
-      if (kept && !(opens === opensOfKind && isPerson(kept.singular))) return kept;
+      const subject = from === null ? null : nounIn(reading, phraseAfter(reading, from), true);
+      if (subject && !(opens === opensOfKind && isPerson(subject.singular))) return subject;
     }
   }
   return null;
 }
 
 /** "track how much water i drink": the water, day by day. */
-export function measuredSubjectOf({ tokens }: Reading): { singular: string; ground: Span } | null {
+export function measuredSubjectOf({ tokens }: Reading): { singular: string; sourceSpan: Span } | null {
   const at = tokens.findIndex(
     ({ lower }, place) =>
       keepingVerbs.has(lower) && tokens[place + 1]?.lower === 'how' && ['much', 'many'].includes(tokens[place + 2]?.lower ?? ''),
   );
   const noun = at < 0 ? undefined : tokens[at + 3];
   if (!noun || !/^[a-z]{3,24}$/.test(noun.lower) || stopWords.has(noun.lower)) return null;
-  return { singular: noun.lemma, ground: { from: at + 1, to: at + 4 } };
+  return { singular: noun.lemma, sourceSpan: { from: at + 1, to: at + 4 } };
 }
 
 /** Where the phrase that names the entity begins: "keep track of my zithers", "a collection of figurines". */
@@ -48,7 +48,7 @@ const opensOfKind: Opens = ({ tokens }, at) =>
 const isPerson = (singular: string) => /(er|or|ist|ian|ant|ee|man|woman|kid|child|people|parent)$/.test(singular);
 
 /** The noun of the first phrase, whether or not the lexicon knows it. */
-export function unknownHeadOf(reading: Reading, head: Span | null): { singular: string; ground: Span } | null {
+export function unknownHeadOf(reading: Reading, head: Span | null): { singular: string; sourceSpan: Span } | null {
   return head ? nounIn(reading, beforeOf(reading, head), false) : null;
 }
 
@@ -62,7 +62,7 @@ function beforeOf({ tokens }: Reading, head: Span): Span {
 }
 
 /** The plural noun of the phrase that begins at a place. */
-export function unknownPluralAt(reading: Reading, from: number): { singular: string; ground: Span } | null {
+export function unknownPluralAt(reading: Reading, from: number): { singular: string; sourceSpan: Span } | null {
   const phrase = phraseAfter(reading, from);
   const last = reading.tokens[phrase.to - 1];
   return phrase.to > phrase.from && last && last.lower !== last.lemma ? nounIn(reading, phrase, true) : null;
@@ -78,16 +78,16 @@ function phraseAfter(reading: Reading, from: number): Span {
 }
 
 /** The noun of a phrase without kinds of app, if it is reliably a noun. */
-function nounIn(reading: Reading, phrase: Span, isTold: boolean): { singular: string; ground: Span } | null {
+function nounIn(reading: Reading, phrase: Span, isTold: boolean): { singular: string; sourceSpan: Span } | null {
   const { tokens } = reading;
   const hadKind = kindWords.has(tokens[phrase.to - 1]?.lemma ?? '');
-  const ground = trimmed(reading, phrase);
-  const words = tokens.slice(ground.from, ground.to);
+  const sourceSpan = trimmed(reading, phrase);
+  const words = tokens.slice(sourceSpan.from, sourceSpan.to);
   const last = words.at(-1);
   if (!last || words.some((word) => word.kind !== 'word' || !/^[a-z]{2,24}$/.test(bare(word.lower)))) return null;
-  const said = words.map((word) => word.lower).join(' ');
-  const before = [tokens[ground.from - 1]?.lower ?? '', tokens[ground.from - 2]?.lower ?? ''];
-  const asked =
+  const joined = words.map((word) => word.lower).join(' ');
+  const before = [tokens[sourceSpan.from - 1]?.lower ?? '', tokens[sourceSpan.from - 2]?.lower ?? ''];
+  const isCued =
     hadKind || before.some((word) => keepingVerbs.has(word) || ['each', 'every'].includes(word)) || last.lower !== last.lemma;
   if (isTold && last.lower === last.lemma && !before.some((word) => ['each', 'every'].includes(word) || keepingVerbs.has(word)))
     return null;
@@ -96,9 +96,9 @@ function nounIn(reading: Reading, phrase: Span, isTold: boolean): { singular: st
   // A plural at the start of a prompt is not a verb.
   const isAsked = [phrase.from - 1, phrase.from].some((at) => ['which', 'who', 'what', 'how'].includes(tokens[at]?.lower ?? ''));
   const isFirst = !isTold && !isAsked && last.lower !== last.lemma;
-  const isNoun = isKept || isFirst || (hadKind && words.length > 1) || partsOfSpeech(said).get(last.lower) === 'noun';
-  if (!asked || !isNoun) return null;
-  return { singular: [...words.slice(0, -1).map((word) => bare(word.lower)), singularOf(last.lemma)].join(' '), ground };
+  const isNoun = isKept || isFirst || (hadKind && words.length > 1) || partsOfSpeech(joined).get(last.lower) === 'noun';
+  if (!isCued || !isNoun) return null;
+  return { singular: [...words.slice(0, -1).map((word) => bare(word.lower)), singularOf(last.lemma)].join(' '), sourceSpan };
 }
 
 function trimmed(reading: Reading, phrase: Span): Span {
@@ -131,7 +131,7 @@ export function firstListedOf(reading: Reading, planned: PlannedEntity[], items:
   if (!word || !isOne || stopWords.has(word.lower) || kindWords.has(word.lower) || fieldPhrases.at(reading.tokens, item.from))
     return null;
   if (partsOfSpeech(word.lower).get(word.lower) !== 'noun') return null;
-  return plannedEntity({ known: null, singular: word.lower, ground: { from: item.from, to: item.to } }, []);
+  return plannedEntity({ known: null, singular: word.lower, sourceSpan: { from: item.from, to: item.to } }, []);
 }
 
 const loggedIn = new Set(['log', 'logbook', 'diary', 'journal', 'history']);
@@ -140,5 +140,5 @@ const loggedIn = new Set(['log', 'logbook', 'diary', 'journal', 'history']);
 export function dayOfUnknown(reading: Reading, head: Span | null, charts: Span | null): Span | null {
   const { tokens } = reading;
   const at = head ? tokens.findIndex(({ lemma }, index) => index >= head.from && index < head.to && loggedIn.has(lemma)) : -1;
-  return at < 0 ? (charts ?? measuredSubjectOf(reading)?.ground ?? null) : { from: at, to: at + 1 };
+  return at < 0 ? (charts ?? measuredSubjectOf(reading)?.sourceSpan ?? null) : { from: at, to: at + 1 };
 }

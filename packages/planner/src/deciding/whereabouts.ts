@@ -13,7 +13,7 @@ export interface Whereabouts {
   /** The noun of the place, if that is a thing too: the box. */
   holder: Span | null;
   fields: FieldSpec[];
-  ground: Span;
+  sourceSpan: Span;
 }
 
 const holding = new Set(['has', 'have', 'got', 'holds', 'hold', 'uses', 'borrowed', 'contains', 'keeps']);
@@ -47,11 +47,11 @@ function withWhom({ tokens }: Reading, at: number): Whereabouts | null {
       thing: { from: at + 2, to: at + 3 },
       holder: null,
       fields: [text(`Who ${verb} it`), date('Date')],
-      ground: { from: at, to: at + 3 },
+      sourceSpan: { from: at, to: at + 3 },
     };
   if (tokens[at]?.lower !== 'who' || tokens[at + 2]?.lower !== 'which' || !isNoun(tokens, at + 3)) return null;
   const fields = holding.has(verb) ? [text('Who has it'), date('Since')] : [text(`Who ${verb} it`)];
-  return { thing: { from: at + 3, to: at + 4 }, holder: null, fields, ground: { from: at, to: at + 3 } };
+  return { thing: { from: at + 3, to: at + 4 }, holder: null, fields, sourceSpan: { from: at, to: at + 3 } };
 }
 
 /** "which box has what in it", "which scout has which badge", "which article is where". */
@@ -60,16 +60,16 @@ function inWhich({ tokens }: Reading, at: number): Whereabouts | null {
   const noun = { from: at + 1, to: at + 2 };
   for (let verb = at + 2; verb < at + 2 + furthestVerb && tokens[verb]?.sentence === tokens[at]?.sentence; verb += 1) {
     const behind = tokens[verb + 1]?.lower ?? '';
-    const ground = { from: at, to: verb + 2 };
+    const sourceSpan = { from: at, to: verb + 2 };
     if (['is', 'are'].includes(tokens[verb]?.lower ?? '') && behind === 'where')
-      return { thing: noun, holder: null, fields: [text('Where')], ground };
+      return { thing: noun, holder: null, fields: [text('Where')], sourceSpan };
     // "which key opens which door"
     if (verb === at + 2 && behind === 'which' && isNoun(tokens, verb + 2) && !holding.has(tokens[verb]?.lower ?? ''))
-      return { thing: noun, holder: { from: verb + 2, to: verb + 3 }, fields: [], ground: { from: at, to: verb + 3 } };
+      return { thing: noun, holder: { from: verb + 2, to: verb + 3 }, fields: [], sourceSpan: { from: at, to: verb + 3 } };
     if (!holding.has(tokens[verb]?.lower ?? '')) continue;
-    if (behind === 'what') return { thing: null, holder: noun, fields: [], ground };
+    if (behind === 'what') return { thing: null, holder: noun, fields: [], sourceSpan };
     if (behind === 'which' && isNoun(tokens, verb + 2))
-      return { thing: { from: verb + 2, to: verb + 3 }, holder: noun, fields: [], ground };
+      return { thing: { from: verb + 2, to: verb + 3 }, holder: noun, fields: [], sourceSpan };
   }
   return null;
 }
@@ -87,28 +87,28 @@ export function bringWhereabouts(
   { tokens }: Reading,
   planned: PlannedEntity[],
   mentions: EntityMention[],
-  asked: Whereabouts,
+  location: Whereabouts,
 ): void {
   const lemmaOf = (span: Span) => tokens[span.from]?.lemma ?? '';
   const isCalled = (plan: PlannedEntity, span: Span) => plan.singular.split(' ').at(-1) === lemmaOf(span);
   const spokenAt = (span: Span) => mentions.find(({ from, to }) => from <= span.from && span.to <= to);
   const planOf = (span: Span) =>
     planned.find((plan) => isCalled(plan, span) || (plan.known !== null && plan.known.entry === spokenAt(span)?.known.entry));
-  const bring = (singular: string, ground: Span) => {
-    const plan = plannedEntity({ known: null, singular, ground }, planned);
+  const bring = (singular: string, sourceSpan: Span) => {
+    const plan = plannedEntity({ known: null, singular, sourceSpan }, planned);
     planned.push(plan);
     return plan;
   };
-  const { thing, holder, ground } = asked;
+  const { thing, holder, sourceSpan } = location;
   // The place of a thing is a field of it, not a list of places.
   const places = planned.findIndex(
-    ({ key, ground: said }) => key === 'place' && thing !== null && said !== null && said.to <= ground.from,
+    ({ key, sourceSpan: other }) => key === 'place' && thing !== null && other !== null && other.to <= sourceSpan.from,
   );
   if (places >= 0) planned.splice(places, 1);
   // If the prompt names no content ("which box has what"), the containers become a list.
   const outer = holder && (planOf(holder) ?? (thing === null ? bring(lemmaOf(holder), holder) : null));
-  const inner = thing ? (planOf(thing) ?? bring(lemmaOf(thing), thing)) : bring('item', ground);
-  for (const field of asked.fields) inner.details.push({ field, ground });
-  if (outer && outer !== inner) inner.belongsTo.push({ key: outer.key, ground });
-  else if (holder) inner.details.push({ field: must(text(capitalised(lemmaOf(holder)))), ground });
+  const inner = thing ? (planOf(thing) ?? bring(lemmaOf(thing), thing)) : bring('item', sourceSpan);
+  for (const field of location.fields) inner.details.push({ field, sourceSpan });
+  if (outer && outer !== inner) inner.belongsTo.push({ key: outer.key, sourceSpan });
+  else if (holder) inner.details.push({ field: must(text(capitalised(lemmaOf(holder)))), sourceSpan });
 }

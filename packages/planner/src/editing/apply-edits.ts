@@ -54,11 +54,11 @@ export interface EditedPlan {
 }
 
 /** Never throws on a caller's input. */
-export function applyEdits(blueprint: Blueprint, asked: readonly PlanEdit[]): EditedPlan {
+export function applyEdits(blueprint: Blueprint, requestedEdits: readonly PlanEdit[]): EditedPlan {
   const refused: EditedPlan['refused'] = [];
   const notes: string[] = [];
   let current = blueprint;
-  for (const [at, edit] of asked.entries()) {
+  for (const [at, edit] of requestedEdits.entries()) {
     const made = attempt(current, edit);
     if ('why' in made) refused.push({ at, why: made.why });
     else {

@@ -45,15 +45,15 @@ function currencyOf({ entities }: DraftPlan): string {
 }
 
 /** A field that the list lacks. Throws EditRefused. */
-export function newField(asked: NewField, plan: DraftPlan, taken: readonly Field[]): Field {
+export function newField(input: NewField, plan: DraftPlan, taken: readonly Field[]): Field {
   if (taken.length >= fieldsMost) throw new EditRefused(`A list has at most ${fieldsMost} fields.`);
-  if (taken.some(({ label }) => same(label, asked.label))) throw new EditRefused(`There is already a field “${asked.label}”.`);
+  if (taken.some(({ label }) => same(label, input.label))) throw new EditRefused(`There is already a field “${input.label}”.`);
   const id = identifierFor(
-    asked.label,
+    input.label,
     taken.map((field) => field.id),
     'detail',
   );
-  return { id, label: asked.label, type: typeOf(asked, plan), required: asked.required ?? false, help: '' };
+  return { id, label: input.label, type: typeOf(input, plan), required: input.required ?? false, help: '' };
 }
 
 /** Kinds of field that belong to a feature, which must list them. */
@@ -79,9 +79,9 @@ export function withFeaturesOf(plan: DraftPlan, list: string, fields: readonly F
   return { ...plan, features };
 }
 
-export const addField: Edit<'add-field'> = (plan, { list: id, field: asked }) => {
+export const addField: Edit<'add-field'> = (plan, { list: id, field: input }) => {
   const list = listIn(plan, id);
-  const field = newField(asked, plan, list.fields);
+  const field = newField(input, plan, list.fields);
   return withFeaturesOf(withList(plan, { ...list, fields: [...list.fields, field] }), id, [field]);
 };
 

@@ -26,7 +26,7 @@ function refuseSame(plan: DraftPlan, { plural }: { plural: string }, but?: Entit
 }
 
 /** The page goes last in the menu. The first field is the title, so it is required. */
-export const addList: Edit<'add-list'> = (plan, { name, fields: asked }) => {
+export const addList: Edit<'add-list'> = (plan, { name, fields: requested }) => {
   if (plan.entities.length >= listsMost || plan.pages.length >= pagesMost)
     throw new EditRefused(`An app has at most ${listsMost} lists and ${pagesMost} pages.`);
   const { singular, plural } = namesOf(name);
@@ -40,8 +40,8 @@ export const addList: Edit<'add-list'> = (plan, { name, fields: asked }) => {
   const paths = plan.pages.map(({ path }) => path.slice(1));
   const slug = slugFor(singular, id, [...taken, ...paths]);
   const wanted =
-    asked.length > 0
-      ? asked
+    requested.length > 0
+      ? requested
       : [
           { label: 'Name', kind: 'text' as const },
           { label: 'Notes', kind: 'long-text' as const },

@@ -2,7 +2,7 @@
 import type { FeatureId } from '@davit/blueprint';
 import { PhraseTable } from '../reading/phrases.ts';
 
-const asked: Partial<Record<FeatureId, string>> = {
+const phrasesById: Partial<Record<FeatureId, string>> = {
   search:
     'search, searching, searchable, full text search, search box, search bar, look up, lookup, find quickly, search function, keyword search',
   filters: 'filter, filters, filtering, filterable, filter by, sort by, sorting, sortable, sort, sorted by',
@@ -67,7 +67,7 @@ const asked: Partial<Record<FeatureId, string>> = {
 };
 
 export const featurePhrases = new PhraseTable<FeatureId>(
-  Object.entries(asked).flatMap(([id, phrases]) => phrases.split(', ').map((phrase) => [phrase, id as FeatureId] as const)),
+  Object.entries(phrasesById).flatMap(([id, phrases]) => phrases.split(', ').map((phrase) => [phrase, id as FeatureId] as const)),
 );
 
 /** Display names of features. */

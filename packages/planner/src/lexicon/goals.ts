@@ -2,7 +2,7 @@
 import type { GoalType } from '@davit/blueprint';
 import { PhraseTable } from '../reading/phrases.ts';
 
-const asked: Partial<Record<GoalType, string>> = {
+const phrasesByGoal: Partial<Record<GoalType, string>> = {
   // An artist's portfolio is a site, so "portfolio" alone is no app.
   web_app:
     'investment portfolio, stock portfolio, share portfolio, crypto portfolio, etf portfolio, bond portfolio, portfolio tracker',
@@ -19,5 +19,7 @@ const asked: Partial<Record<GoalType, string>> = {
 };
 
 export const goalPhrases = new PhraseTable<GoalType>(
-  Object.entries(asked).flatMap(([goal, phrases]) => phrases.split(', ').map((phrase) => [phrase, goal as GoalType] as const)),
+  Object.entries(phrasesByGoal).flatMap(([goal, phrases]) =>
+    phrases.split(', ').map((phrase) => [phrase, goal as GoalType] as const),
+  ),
 );

@@ -8,36 +8,36 @@ export interface Link {
   /** All of these must exist, by lexicon id. */
   with: string[];
   /** And one of these features must be requested; empty if the entities suffice. */
-  asked: FeatureId[];
+  features: FeatureId[];
   adds: string;
   /** Does not apply if one of these exists. */
   unless: string[];
 }
 
 export const links: Link[] = [
-  { with: ['book', 'member'], asked: [], adds: 'loan', unless: ['loan', 'reservation', 'meeting', 'club'] },
-  { with: ['pairing'], asked: [], adds: 'contestant', unless: ['contestant'] },
-  { with: ['presence'], asked: [], adds: 'rehearsal', unless: ['rehearsal'] },
-  { with: ['presence'], asked: [], adds: 'member', unless: ['member', 'player', 'student'] },
-  { with: [], asked: ['chat'], adds: 'message', unless: ['message'] },
-  { with: [], asked: ['chatbot'], adds: 'knownAnswer', unless: ['knownAnswer'] },
-  { with: ['product'], asked: ['cart'], adds: 'order', unless: ['order', 'sale'] },
-  { with: ['event'], asked: ['booking', 'sign-up-form'], adds: 'signUp', unless: ['signUp', 'booking', 'guest'] },
-  { with: ['schoolClass'], asked: ['booking', 'sign-up-form'], adds: 'signUp', unless: ['booking', 'signUp'] },
-  { with: ['sharedRide'], asked: ['booking', 'sign-up-form'], adds: 'signUp', unless: ['booking', 'signUp'] },
-  { with: ['course'], asked: ['booking', 'sign-up-form'], adds: 'enrolment', unless: ['enrolment', 'signUp'] },
-  { with: ['meetingRoom'], asked: ['booking'], adds: 'booking', unless: ['booking', 'reservation'] },
-  { with: ['room'], asked: ['booking'], adds: 'booking', unless: ['booking', 'reservation'] },
-  { with: ['parkingSpot'], asked: ['booking'], adds: 'booking', unless: ['booking', 'reservation'] },
-  { with: ['equipment'], asked: ['booking'], adds: 'equipmentLoan', unless: ['booking', 'equipmentLoan', 'loan'] },
+  { with: ['book', 'member'], features: [], adds: 'loan', unless: ['loan', 'reservation', 'meeting', 'club'] },
+  { with: ['pairing'], features: [], adds: 'contestant', unless: ['contestant'] },
+  { with: ['presence'], features: [], adds: 'rehearsal', unless: ['rehearsal'] },
+  { with: ['presence'], features: [], adds: 'member', unless: ['member', 'player', 'student'] },
+  { with: [], features: ['chat'], adds: 'message', unless: ['message'] },
+  { with: [], features: ['chatbot'], adds: 'knownAnswer', unless: ['knownAnswer'] },
+  { with: ['product'], features: ['cart'], adds: 'order', unless: ['order', 'sale'] },
+  { with: ['event'], features: ['booking', 'sign-up-form'], adds: 'signUp', unless: ['signUp', 'booking', 'guest'] },
+  { with: ['schoolClass'], features: ['booking', 'sign-up-form'], adds: 'signUp', unless: ['booking', 'signUp'] },
+  { with: ['sharedRide'], features: ['booking', 'sign-up-form'], adds: 'signUp', unless: ['booking', 'signUp'] },
+  { with: ['course'], features: ['booking', 'sign-up-form'], adds: 'enrolment', unless: ['enrolment', 'signUp'] },
+  { with: ['meetingRoom'], features: ['booking'], adds: 'booking', unless: ['booking', 'reservation'] },
+  { with: ['room'], features: ['booking'], adds: 'booking', unless: ['booking', 'reservation'] },
+  { with: ['parkingSpot'], features: ['booking'], adds: 'booking', unless: ['booking', 'reservation'] },
+  { with: ['equipment'], features: ['booking'], adds: 'equipmentLoan', unless: ['booking', 'equipmentLoan', 'loan'] },
   {
     with: ['student', 'course'],
-    asked: [],
+    features: [],
     adds: 'enrolment',
     unless: ['enrolment', 'signUp', 'grade', 'assignment', 'attendanceRecord'],
   },
-  { with: ['employee', 'job'], asked: [], adds: 'applicant', unless: ['applicant', 'jobApplication'] },
-  { with: ['patient', 'doctor'], asked: [], adds: 'appointment', unless: ['appointment'] },
+  { with: ['employee', 'job'], features: [], adds: 'applicant', unless: ['applicant', 'jobApplication'] },
+  { with: ['patient', 'doctor'], features: [], adds: 'appointment', unless: ['appointment'] },
 ];
 
 /** Entities that people book: a booking belongs to one of them. */

@@ -49,7 +49,7 @@ function withPlainTexts(blueprint: DraftPlan): DraftPlan {
     ...blueprint,
     ...plain({ name, tagline, entities }),
     pages: pages.map((page) => ({ ...plain(page), title: asLine(page.title, 60) })),
-    notUnderstood: notUnderstood.map((said) => asLine(said, 200)).filter(Boolean),
+    notUnderstood: notUnderstood.map((phrase) => asLine(phrase, 200)).filter(Boolean),
     ...(notMade ? { notMade: notMade.map((wish) => asLine(wish, 80)).filter(Boolean) } : {}),
   };
 }
@@ -134,8 +134,8 @@ function withNamesThatAreThere(blueprint: DraftPlan): DraftPlan {
   const features = blueprint.features.map((feature): DraftFeature => {
     const { entities, fields } = feature.parameters;
     const named = Array.isArray(entities) ? { entities: worked(feature.id, entities.filter(isThere), blueprint) } : {};
-    const said = Array.isArray(fields) ? { fields: fields.filter(hasField) } : {};
-    return { ...feature, parameters: { ...feature.parameters, ...named, ...said } };
+    const listed = Array.isArray(fields) ? { fields: fields.filter(hasField) } : {};
+    return { ...feature, parameters: { ...feature.parameters, ...named, ...listed } };
   });
   const pages = blueprint.pages.map(
     (page): Page => (page.kind === 'dashboard' ? { ...page, about: page.about.filter(({ entity }) => isThere(entity)) } : page),

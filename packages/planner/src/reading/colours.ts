@@ -155,8 +155,8 @@ function settled(mentions: ColourMention[]): ColourMention[] {
     const [lighter, darker] = lightnessOf(first.hex) >= lightnessOf(second.hex) ? [first, second] : [second, first];
     // Red and black is red on black; white and black is black on white.
     const isNight = lightnessOf(darker.hex) < nearlyBlack && lightnessOf(lighter.hex) < nearlyWhite;
-    const ground = isNight ? darker : lighter;
-    ground.role = mentions.some((mention) => mention.role === 'background') ? ground.role : 'background';
+    const background = isNight ? darker : lighter;
+    background.role = mentions.some((mention) => mention.role === 'background') ? background.role : 'background';
   }
   if (first && second && first.role === 'background' && second.role === 'background') second.role = 'accent';
   return mentions;

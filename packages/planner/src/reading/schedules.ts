@@ -80,8 +80,8 @@ function readAt(tokens: Token[], at: number): Said | null {
   return unit in timesOfDay ? daily(tokens, at, to, unit) : null;
 }
 
-function span(from: number, to: number, said: { words: string; when: When } | null): Said | null {
-  return said === null ? null : { from, to, ...said };
+function span(from: number, to: number, timing: { words: string; when: When } | null): Said | null {
+  return timing === null ? null : { from, to, ...timing };
 }
 
 function minutes(count: number): { words: string; when: When } | null {
@@ -123,10 +123,10 @@ const clock = ({ hour, minute }: Time) => `${hour}:${String(minute).padStart(2, 
 function timeAt(tokens: Token[], at: number, usualHour: number): Time {
   const usual = { hour: usualHour, minute: 0, to: at };
   if (tokens[at]?.lower !== 'at') return usual;
-  const said = tokens[at + 1]?.lower ?? '';
-  if (said === 'noon') return { hour: 12, minute: 0, to: at + 2 };
-  if (said === 'midnight') return { hour: 0, minute: 0, to: at + 2 };
-  const joined = /^([0-9]{1,2})(am|pm)?$/.exec(said);
+  const word = tokens[at + 1]?.lower ?? '';
+  if (word === 'noon') return { hour: 12, minute: 0, to: at + 2 };
+  if (word === 'midnight') return { hour: 0, minute: 0, to: at + 2 };
+  const joined = /^([0-9]{1,2})(am|pm)?$/.exec(word);
   if (joined === null) return usual;
   let to = at + 2;
   let minute = 0;

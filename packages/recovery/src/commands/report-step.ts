@@ -29,8 +29,8 @@ export async function reportStep(
   const step = newStep(services, { workspaceId, runId, agentId }, input);
   if (!isStorageBounded(workspace) && (carriesNoOutcome(step) || !isFailure(step))) {
     const ids: StoredAnswer = { stepId: step.id, runId, stepNumber: step.stepNumber };
-    const kept = remember?.(201, { ...ids }) ?? null;
-    const appended = await services.store.inWorkspace(workspaceId).appendStep(step, input.epoch ?? null, kept);
+    const answerToStore = remember?.(201, { ...ids }) ?? null;
+    const appended = await services.store.inWorkspace(workspaceId).appendStep(step, input.epoch ?? null, answerToStore);
     if (appended.outcome === 'appended') return answerWithoutDirective(ids, appended.row);
   }
   return applyEvent<StepAnswer>(services, workspace, runId, {
@@ -53,18 +53,18 @@ export async function reportStep(
 /** The stored part of a settled step's answer; the step itself has the rest. */
 type StoredAnswer = Pick<StepAnswer, 'stepId' | 'runId' | 'stepNumber'>;
 
-function answerWithoutDirective(kept: StoredAnswer, { attempt, epoch }: Pick<StepPlace, 'attempt' | 'epoch'>): StepAnswer {
-  return { ...kept, attempt, runStatus: 'RUNNING', epoch, heal: null };
+function answerWithoutDirective(stored: StoredAnswer, { attempt, epoch }: Pick<StepPlace, 'attempt' | 'epoch'>): StepAnswer {
+  return { ...stored, attempt, runStatus: 'RUNNING', epoch, heal: null };
 }
 
 /** The same answer again, from its stored part. */
 export async function recallStep(services: RecoveryServices, { workspaceId }: Workspace, remembered: Json): Promise<StepAnswer> {
-  const kept = remembered as unknown as StoredAnswer | StepAnswer;
-  if ('attempt' in kept) return kept;
-  const step = await services.store.inWorkspace(workspaceId).getStep(kept.runId, kept.stepNumber, kept.stepId);
+  const stored = remembered as unknown as StoredAnswer | StepAnswer;
+  if ('attempt' in stored) return stored;
+  const step = await services.store.inWorkspace(workspaceId).getStep(stored.runId, stored.stepNumber, stored.stepId);
   // A6: retention leaves steps whose answers are still stored, so the run was deleted.
   if (step === null) throw runNotFound();
-  return answerWithoutDirective(kept, step);
+  return answerWithoutDirective(stored, step);
 }
 
 function newStep(

@@ -32,12 +32,12 @@ export async function rollbackRun(
   const to =
     checkpointId !== undefined ? { id: checkpointId, stepNumber } : stepNumber !== undefined ? { stepNumber } : undefined;
   await findRun(services, workspace.workspaceId, runId);
-  const { kept, restored } = await applyEvent(services, workspace, runId, {
+  const { stored, restored } = await applyEvent(services, workspace, runId, {
     event: { type: 'rollback', to },
     answer: (after, found) => outcomeOf(after, found),
-    remember: ({ kept }) => remember?.(200, { ...kept }) ?? null,
+    remember: ({ stored }) => remember?.(200, { ...stored }) ?? null,
   });
-  return answerOf(services, workspace.workspaceId, kept, restored);
+  return answerOf(services, workspace.workspaceId, stored, restored);
 }
 
 /** The same answer again, from its stored part; the state is unsealed and verified again. */
@@ -46,25 +46,25 @@ export async function recallRollback(
   { workspaceId }: Workspace,
   remembered: Json,
 ): Promise<AgentRollback> {
-  const kept = remembered as unknown as StoredAnswer;
-  const checkpoint = await services.store.inWorkspace(workspaceId).getCheckpoint(kept.runId, kept.checkpointId);
+  const stored = remembered as unknown as StoredAnswer;
+  const checkpoint = await services.store.inWorkspace(workspaceId).getCheckpoint(stored.runId, stored.checkpointId);
   const plain = checkpoint && (await readState(services, checkpoint));
   if (!checkpoint || !plain) {
     throw new Fault('checkpoint_not_found', 'The checkpoint of this rollback was pruned or is corrupt.', {
       hint: 'Ask for a new rollback, with a new Idempotency-Key.',
     });
   }
-  return answerOf(services, workspaceId, kept, { checkpoint, plain });
+  return answerOf(services, workspaceId, stored, { checkpoint, plain });
 }
 
 function outcomeOf(
   { run, pending, supersededSteps }: After,
   restored: Restored | null,
-): { kept: StoredAnswer; restored: Restored } {
+): { stored: StoredAnswer; restored: Restored } {
   if (!restored || !pending) throw new Error('a rollback has a proved checkpoint and a pending attempt');
   const { checkpoint } = restored;
   return {
-    kept: { runId: run.id, epoch: run.epoch, healAttemptId: pending.id, checkpointId: checkpoint.id, supersededSteps },
+    stored: { runId: run.id, epoch: run.epoch, healAttemptId: pending.id, checkpointId: checkpoint.id, supersededSteps },
     restored,
   };
 }
@@ -72,23 +72,23 @@ function outcomeOf(
 async function answerOf(
   { store }: RecoveryServices,
   workspaceId: string,
-  kept: StoredAnswer,
+  stored: StoredAnswer,
   { checkpoint, plain }: Restored,
 ): Promise<AgentRollback> {
-  const past = { afterStep: checkpoint.stepNumber, epoch: kept.epoch };
-  const effects = await sideEffectsPast(store.inWorkspace(workspaceId), kept.runId, past);
+  const past = { afterStep: checkpoint.stepNumber, epoch: stored.epoch };
+  const effects = await sideEffectsPast(store.inWorkspace(workspaceId), stored.runId, past);
   return {
-    runId: kept.runId,
+    runId: stored.runId,
     status: 'RUNNING',
-    epoch: kept.epoch,
-    healAttemptId: kept.healAttemptId,
+    epoch: stored.epoch,
+    healAttemptId: stored.healAttemptId,
     checkpointId: checkpoint.id,
     stepNumber: checkpoint.stepNumber,
     resumeFromStep: checkpoint.stepNumber + 1,
     checksum: checkpoint.checksum,
     stateJson: textOf(plain),
     frameworkMeta: jsonObject(checkpoint.frameworkMeta),
-    supersededSteps: kept.supersededSteps,
+    supersededSteps: stored.supersededSteps,
     ...effects,
   };
 }

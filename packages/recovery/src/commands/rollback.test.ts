@@ -132,10 +132,10 @@ test('what was saved while healing is good only once that incident succeeded', a
   const other = await services.start();
   await services.save(other, 1);
   await services.fail(other, 2);
-  const kept = await services.save(other, 2);
+  const saved = await services.save(other, 2);
   await services.succeed(other, 2);
-  expect((await back(services, other)).checkpointId).toBe(kept);
-  expect(kept).not.toBe(during);
+  expect((await back(services, other)).checkpointId).toBe(saved);
+  expect(saved).not.toBe(during);
 });
 
 test('a checkpoint of a step whose latest attempt failed is not gone back to', async () => {
@@ -198,15 +198,15 @@ test('the answer of a rollback can be given again from ids alone', async () => {
   const runId = await services.start();
   await services.save(runId, 1, { secret: 'tell nobody' });
   await services.succeed(runId, 2);
-  const asked = { apiKeyId: 'k', method: 'POST', path: '/', idempotencyKey: 'i', bodyDigest: 'd', createdAt: 0 };
+  const requestKey = { apiKeyId: 'k', method: 'POST', path: '/', idempotencyKey: 'i', bodyDigest: 'd', createdAt: 0 };
   const first = await services.recovery.rollbackRun(services.workspace, runId, {}, (status, body) => ({
-    ...asked,
+    ...requestKey,
     status,
     body,
   }));
-  const [kept] = services.store.answers;
-  expect(JSON.stringify(kept)).not.toContain('tell nobody');
-  expect(await services.recovery.recallRollback(services.workspace, kept?.body ?? null)).toEqual(first);
+  const [remembered] = services.store.answers;
+  expect(JSON.stringify(remembered)).not.toContain('tell nobody');
+  expect(await services.recovery.recallRollback(services.workspace, remembered?.body ?? null)).toEqual(first);
 });
 
 test('what a run does again after a RESTORE is no progress: its budget ends a run that fails on the same way for ever', async () => {

@@ -58,8 +58,8 @@ export async function recallSaved(
   [state]: readonly [NewCheckpointInput['stateJson']],
 ): Promise<Saved> {
   // An earlier Davit stored all of it.
-  const kept = remembered as { checkpointId: string; checksum?: string };
-  return { checkpointId: kept.checkpointId, checksum: kept.checksum ?? (await checksumInThread(services, state)) };
+  const stored = remembered as { checkpointId: string; checksum?: string };
+  return { checkpointId: stored.checkpointId, checksum: stored.checksum ?? (await checksumInThread(services, state)) };
 }
 
 /** The same for several. */

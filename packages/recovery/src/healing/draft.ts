@@ -112,7 +112,7 @@ export class Draft {
   issueAttempt(incidentId: string, attempt: number, input: AttemptInput): Attempt {
     const { now, stallMs, newId } = this.context;
     const id = newId();
-    const { action = input.strategy, retryAfterMs, hint, ...kept } = input;
+    const { action = input.strategy, retryAfterMs, hint, ...decided } = input;
     const given: Attempt = {
       id,
       runId: this.run.id,
@@ -120,7 +120,7 @@ export class Draft {
       incidentId,
       attempt,
       epoch: this.epoch,
-      ...kept,
+      ...decided,
       directive: this.direct(
         id,
         attempt,

@@ -41,14 +41,14 @@ export function nextAttempt(draft: Draft, incident: Incident, input: NextAttempt
     return;
   }
   incident.attempts += 1;
-  const asked = plan(draft, incident, incident.attempts, input);
+  const planned = plan(draft, incident, incident.attempts, input);
   if (breaker.state === 'open') {
     const retryAfterMs = jittered(breaker.waitMs, draft.context.random());
-    const waiting = { ...asked, action: 'WAIT' as const, retryAfterMs };
+    const waiting = { ...planned, action: 'WAIT' as const, retryAfterMs };
     incident.pending = draft.issueAttempt(incident.id, incident.attempts, waiting);
     return;
   }
-  incident.pending = draft.issueAttempt(incident.id, incident.attempts, asked);
+  incident.pending = draft.issueAttempt(incident.id, incident.attempts, planned);
   consumeAttempt(draft, incident, incident.pending, input);
 }
 

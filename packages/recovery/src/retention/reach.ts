@@ -112,9 +112,9 @@ export class Reach {
   /** Checkpoints before the window, newest first. */
   keeps(trace: CheckpointTrace): boolean {
     const { id, baseId } = trace;
-    const kept = this.#bases.has(id) || id === this.#window.good?.id || this.#isReached(trace);
-    if (kept) this.#build(id, baseId);
-    return kept;
+    const isRetained = this.#bases.has(id) || id === this.#window.good?.id || this.#isReached(trace);
+    if (isRetained) this.#build(id, baseId);
+    return isRetained;
   }
 
   #isReached(trace: CheckpointTrace): boolean {

@@ -37,8 +37,8 @@ export function memoryPruning(
         const last = (runs.get(runId)?.stepCount ?? 0) - newest;
         const isOld = (step: StepRecord) =>
           step.runId === runId && step.seq <= last && step.stepNumber < belowStep && step.createdAt < since;
-        const kept = steps.filter((step) => !isOld(step));
-        return steps.splice(0, steps.length, ...kept).length - kept.length;
+        const recent = steps.filter((step) => !isOld(step));
+        return steps.splice(0, steps.length, ...recent).length - recent.length;
       }),
     markPruned: async () => {},
   };

@@ -303,9 +303,9 @@ export function createMemoryStore(): MemoryStore {
         const silent = own('RUNNING').filter((_, at, all) => at < limit || at >= all.length - limit);
         return [...silent, ...own('HEALING').slice(0, limit)];
       },
-      changeDueRuns: (asked, decide) =>
+      changeDueRuns: (requested, decide) =>
         inTurn(async () => {
-          const found = asked.flatMap(({ runId, nextCheckAt }) => {
+          const found = requested.flatMap(({ runId, nextCheckAt }) => {
             const run = runs.get(runId);
             return run?.nextCheckAt === nextCheckAt ? [run] : [];
           });

@@ -47,14 +47,14 @@ export function artifactStoreSuite(name: string, open: () => Promise<OpenedArtif
       const before = (await store.list()).length;
       const bundle = bundleOf('two');
       const turned = { files: new Map([...bundle.files].reverse()), settings: { other: true } };
-      const kept = await Promise.all([
+      const stored = await Promise.all([
         store.keep(source, bundle),
         store.keep([...source].reverse(), turned),
         store.keep(source, bundle),
       ]);
-      expect(new Set(kept.map(({ digest }) => digest)).size).toBe(1);
+      expect(new Set(stored.map(({ digest }) => digest)).size).toBe(1);
       expect(await store.list()).toHaveLength(before + 1);
-      expect(await store.source(kept[0].digest)).toHaveLength(2);
+      expect(await store.source(stored[0].digest)).toHaveLength(2);
     });
 
     test('a byte, a name or a side that differs is another artifact', async () => {
@@ -92,8 +92,8 @@ export function artifactStoreSuite(name: string, open: () => Promise<OpenedArtif
     test('keeping and removing the same bytes at once leaves all or nothing of them', async () => {
       for (let round = 0; round < 20; round += 1) {
         const { digest } = await store.keep(source, bundleOf('five'));
-        const [kept] = await Promise.all([store.keep(source, bundleOf('five')), store.remove(digest)]);
-        expect(kept.digest).toBe(digest);
+        const [stored] = await Promise.all([store.keep(source, bundleOf('five')), store.remove(digest)]);
+        expect(stored.digest).toBe(digest);
         const folder = await store.bundleFolder(digest);
         expect((await store.source(digest))?.length).toBe(folder ? 2 : undefined);
         if (folder) expect((await stat(join(folder, 'server.mjs'))).size).toBe(4);

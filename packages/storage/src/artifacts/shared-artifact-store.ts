@@ -94,9 +94,9 @@ export function sharedArtifacts({
       if (sizeBytes > maxArtifactBytes) {
         throw new Error(`the version has ${sizeBytes} bytes; at most ${maxArtifactBytes} are kept in the database`);
       }
-      const kept = await copies.keep(source, bundle);
-      await write(kept.digest, files, sizeBytes);
-      return kept;
+      const stored = await copies.keep(source, bundle);
+      await write(stored.digest, files, sizeBytes);
+      return stored;
     },
     bundleFolder: (digest) => serve(digest, copies.bundleFolder),
     source: (digest) => serve(digest, copies.source),

@@ -161,10 +161,10 @@ async function moveAddresses({ write }: TenantHandle, moved: readonly Pick<Proje
 }
 
 async function neededArtifacts({ read }: TenantHandle): Promise<Set<string>> {
-  const kept = await read.selectFrom('version').select('artifact_digest').where('collected_at', 'is', null).execute();
+  const uncollected = await read.selectFrom('version').select('artifact_digest').where('collected_at', 'is', null).execute();
   const built = await read.selectFrom('stage_result').select('result').where('stage', '=', 'build').execute();
   return new Set([
-    ...kept.map((version) => version.artifact_digest),
+    ...uncollected.map((version) => version.artifact_digest),
     ...built.map(({ result }) => digestIn(JSON.parse(result))).filter((digest) => digest !== null),
   ]);
 }

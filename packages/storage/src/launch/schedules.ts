@@ -92,20 +92,20 @@ export async function replaceSchedules(
   }
   for (const { jobId, timing, dueAt } of planned) {
     const before = byJob.get(jobId);
-    const kept = { timing: JSON.stringify(timing), due_at: dueAt };
-    if (before?.timing === kept.timing) continue;
+    const timingValues = { timing: JSON.stringify(timing), due_at: dueAt };
+    if (before?.timing === timingValues.timing) continue;
     if (before === undefined) {
       const ids = { project_id: project.id, job_id: jobId, workspace_id: project.workspace_id };
       await tx
         .insertInto('schedule')
-        .values({ ...ids, ...kept, wake_at: dueAt, occurrence: null, last_end: null, revision: 0 })
+        .values({ ...ids, ...timingValues, wake_at: dueAt, occurrence: null, last_end: null, revision: 0 })
         .execute();
       continue;
     }
     const wakeAt = before.occurrence === null ? dueAt : before.wake_at;
     await tx
       .updateTable('schedule')
-      .set({ ...kept, wake_at: wakeAt, revision: before.revision + 1 })
+      .set({ ...timingValues, wake_at: wakeAt, revision: before.revision + 1 })
       .where('project_id', '=', project.id)
       .where('job_id', '=', jobId)
       .execute();

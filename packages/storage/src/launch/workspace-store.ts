@@ -36,7 +36,7 @@ export function workspaceLaunchStore(handle: TenantHandle): WorkspaceLaunchStore
     softDelete: (projectId, change) => softDelete(handle, projectId, change),
     undelete: (projectId, change, remember) => undelete(handle, projectId, change, remember),
     deleteProject: (projectId) => deleteProject(handle, projectId),
-    recallAnswer: (asked, notBefore) => recallAnswer(handle, asked, notBefore),
+    recallAnswer: (requestKey, notBefore) => recallAnswer(handle, requestKey, notBefore),
   };
 }
 

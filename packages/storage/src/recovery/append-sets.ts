@@ -23,17 +23,17 @@ export function takeRuns(runIds: readonly string[]): Filled {
 }
 
 /** Returns id, seq, attempt and epoch of each appended step; a run's steps are numbered in batch order. */
-export function appendSteps(steps: readonly Guarded<SealedStep>[], kept: readonly AnswerToRemember[] = []): Filled {
+export function appendSteps(steps: readonly Guarded<SealedStep>[], answers: readonly AnswerToRemember[] = []): Filled {
   const behind = oneBehindTheOther();
   const rows = steps.map(({ sealed, ...step }, ord) => ({ ...step, ord, ...behind.put(sealed) }));
   const runIds = distinct(steps.map(({ runId }) => runId));
-  return keeping(kept, { sql: stepsText, parameters: [JSON.stringify(rows), runIds, behind.all()] });
+  return keeping(answers, { sql: stepsText, parameters: [JSON.stringify(rows), runIds, behind.all()] });
 }
 
 /** Returns id, seq and epoch of each appended checkpoint. */
 export function appendCheckpoints(
   checkpoints: readonly Guarded<SealedCheckpoint>[],
-  kept: readonly AnswerToRemember[] = [],
+  answers: readonly AnswerToRemember[] = [],
 ): Filled {
   const behind = oneBehindTheOther();
   const rows = checkpoints.map(({ sealed, sealedMeta, ...checkpoint }, ord) => {
@@ -41,14 +41,14 @@ export function appendCheckpoints(
     return { ...checkpoint, ord, ...behind.put(sealed), metaFirst, metaBytes };
   });
   const runIds = distinct(checkpoints.map(({ runId }) => runId));
-  return keeping(kept, { sql: checkpointsText, parameters: [JSON.stringify(rows), runIds, behind.all()] });
+  return keeping(answers, { sql: checkpointsText, parameters: [JSON.stringify(rows), runIds, behind.all()] });
 }
 
 /** S2. */
-function keeping(kept: readonly AnswerToRemember[], { sql, parameters }: Filled): Filled {
-  return kept.length === 0
+function keeping(answers: readonly AnswerToRemember[], { sql, parameters }: Filled): Filled {
+  return answers.length === 0
     ? { sql, parameters }
-    : { sql: textsWithAnswers[sql] ?? sql, parameters: [...parameters, rowsOf(kept)] };
+    : { sql: textsWithAnswers[sql] ?? sql, parameters: [...parameters, rowsOf(answers)] };
 }
 
 /** Sealed bytes are sent unchanged, all in one parameter, with the offset (from 1) and length of each; null: there is none. */

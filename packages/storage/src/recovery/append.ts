@@ -116,10 +116,10 @@ function writeOneByOne(database: Database): Write {
 const writeAsSets: Write = async (database, appends) => {
   const steps = appends.flatMap((append) => (append.kind === 'step' ? append.values : []));
   const checkpoints = appends.flatMap((append) => (append.kind === 'checkpoint' ? append.values : []));
-  const kept = appends.flatMap(answersOf);
+  const answers = appends.flatMap(answersOf);
   if (steps.length === 0 || checkpoints.length === 0) {
     try {
-      const one = steps.length > 0 ? appendSteps(steps, kept) : appendCheckpoints(checkpoints, kept);
+      const one = steps.length > 0 ? appendSteps(steps, answers) : appendCheckpoints(checkpoints, answers);
       return placesById(await database.writeAll([one]));
     } catch (error) {
       // S1, S2, or one of them was already written: then it is refused again.
@@ -131,7 +131,7 @@ const writeAsSets: Write = async (database, appends) => {
       takeRuns(appends.flatMap(({ values }) => values.map(({ runId }) => runId))),
       ...(steps.length > 0 ? [appendSteps(steps)] : []),
       ...(checkpoints.length > 0 ? [appendCheckpoints(checkpoints)] : []),
-      ...(kept.length > 0 ? rememberAnswers(kept) : []),
+      ...(answers.length > 0 ? rememberAnswers(answers) : []),
     ]),
   );
 };

@@ -68,8 +68,8 @@ async function decideAndWrite<T>(at: Change, runId: string, decide: (look: RunVi
   if (!run) return null;
   const { change, answer, remember } = await decide(readForUpdate(at, run));
   const answered = answer(change ? await writeChange(at, run, change) : { step: null, checkpoints: [], supersededSteps: 0 });
-  const kept = remember?.(answered) ?? null;
-  if (kept) await rememberAnswer(tx, run.workspaceId, kept);
+  const toRemember = remember?.(answered) ?? null;
+  if (toRemember) await rememberAnswer(tx, run.workspaceId, toRemember);
   return answered;
 }
 

@@ -44,13 +44,13 @@ export async function listNewest(
 ): Promise<Slice<CheckpointRecord>> {
   const before = cursor === undefined ? Number.MAX_SAFE_INTEGER : readCursor(checkpointList, cursor);
   const seqs = (await newestSeqs(handle, runId)).filter((seq) => seq < before).sort((one, other) => other - one);
-  const asked = seqs.slice(0, limit + 1);
-  if (asked.length === 0) return { items: [], nextCursor: null };
+  const wanted = seqs.slice(0, limit + 1);
+  if (wanted.length === 0) return { items: [], nextCursor: null };
   const rows = await handle.read
     .selectFrom('agent_checkpoint')
     .select(recordColumns)
     .where('run_id', '=', runId)
-    .where('seq', 'in', asked)
+    .where('seq', 'in', wanted)
     .execute();
   const records = await Promise.all(rows.map((row) => toCheckpoint(rowTexts, row)));
   return slice(

@@ -21,7 +21,7 @@ export function recoveryLedger(database: Database, rowTexts: RowTexts): Recovery
     runsByAge: (afterRunId, limit) => runsByAge(handle, afterRunId, limit),
     traces: (runId, beforeSeq, limit) => readTraces(handle, runId, beforeSeq, limit),
     removeCheckpoints: (runId, asOf, traces) => removeCheckpoints(rowTexts, handle, runId, asOf, traces),
-    pruneSteps: (runId, kept) => pruneSteps(handle, runId, kept),
+    pruneSteps: (runId, keep) => pruneSteps(handle, runId, keep),
     markPruned: (runId, fromSeq) => markPruned(rowTexts, handle, runId, fromSeq),
   };
 }

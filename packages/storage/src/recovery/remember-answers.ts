@@ -31,7 +31,7 @@ function rowOf({ appended, answer }: AnswerToRemember): Row {
 }
 
 /** The statements that store one, to follow the appending ones. */
-export function prepareRememberAnswer(database: Database): (kept: AnswerToRemember) => Filled[] {
+export function prepareRememberAnswer(database: Database): (answer: AnswerToRemember) => Filled[] {
   const forget = database.prepare<Row>((db, value) =>
     db
       .deleteFrom('remembered_answer')
@@ -76,15 +76,15 @@ export function prepareRememberAnswer(database: Database): (kept: AnswerToRememb
         ),
     );
   const keep = { step: keepWith('agent_step'), checkpoint: keepWith('agent_checkpoint') };
-  return (kept) => {
-    const row = rowOf(kept);
-    return [forget(row), keep[kept.kind](row)];
+  return (answer) => {
+    const row = rowOf(answer);
+    return [forget(row), keep[answer.kind](row)];
   };
 }
 
 /** The same for many, where each statement is a message. */
-export function rememberAnswers(kept: readonly AnswerToRemember[]): Filled[] {
-  const rows = [rowsOf(kept)];
+export function rememberAnswers(answers: readonly AnswerToRemember[]): Filled[] {
+  const rows = [rowsOf(answers)];
   return [
     { sql: forgetText, parameters: rows },
     { sql: keepText, parameters: rows },
@@ -98,8 +98,8 @@ export function keepingText(parameter: string): string {
   where exists (select 1 from appended where appended.id = kept."id")`;
 }
 
-export function rowsOf(kept: readonly AnswerToRemember[]): string {
-  return JSON.stringify(kept.map(rowOf));
+export function rowsOf(answers: readonly AnswerToRemember[]): string {
+  return JSON.stringify(answers.map(rowOf));
 }
 
 const incoming = (parameter: string) => `json_to_recordset(${parameter}::json) as kept (

@@ -106,8 +106,8 @@ describe.each(databases)('texts of agents on $name', ({ open }) => {
           expect([table, from, row]).toMatchObject([table, from, { damaged: true }]);
         expect(JSON.stringify(rows[table as keyof typeof rows])).not.toContain('canary');
         const id = table === 'agent_step' ? 'seq' : 'id';
-        const kept = `(select ${column} from kept where kept.${id} = ${table}.${id})`;
-        await database.ask(`update ${table} set ${column} = ${kept} where ${of(table, run.id)}`);
+        const original = `(select ${column} from kept where kept.${id} = ${table}.${id})`;
+        await database.ask(`update ${table} set ${column} = ${original} where ${of(table, run.id)}`);
         await database.ask('drop table kept');
       }
     }

@@ -1,10 +1,10 @@
 /** The cookies of a `Cookie` header that belong to the app; null if none is left. */
 export function keepOwnCookies(header: string, prefix: string): string | null {
-  const kept = header
+  const own = header
     .split(';')
     .map((pair) => pair.trim())
     .filter((pair) => pair.startsWith(prefix));
-  return kept.length === 0 ? null : kept.join('; ');
+  return own.length === 0 ? null : own.join('; ');
 }
 
 /**

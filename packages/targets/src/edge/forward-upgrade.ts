@@ -51,7 +51,7 @@ export async function forwardUpgrade(
   client.once('close', () => lease.release());
 
   const headers = [...requestHeaders(request, route, visitor), 'Connection', 'Upgrade', 'Upgrade', 'websocket'];
-  const asked = ask({
+  const upstream = ask({
     socketPath: lease.process.socketPath,
     agent: false,
     method: request.method,
@@ -59,26 +59,26 @@ export async function forwardUpgrade(
     headers,
     timeout: handshakeDeadlineMs,
   });
-  client.once('close', () => asked.destroy());
+  client.once('close', () => upstream.destroy());
   let answered = false;
-  asked.on('timeout', () => asked.destroy(new Error('no answer to the handshake')));
-  asked.on('error', () => {
+  upstream.on('timeout', () => upstream.destroy(new Error('no answer to the handshake')));
+  upstream.on('error', () => {
     if (answered) client.destroy();
     else if (!client.destroyed) endUpgrade(client, rawPage(unavailable(1, lease.versionNumber)));
   });
-  asked.on('response', (response) => {
+  upstream.on('response', (response) => {
     answered = true;
     client.write(headOf(response, route, lease, ['Connection', 'close']));
     lease.stream({ end: () => client.destroy() });
     response.pipe(client, { end: false });
     finished(response, () => endUpgrade(client, '', limits.slowClientMs));
   });
-  asked.on('upgrade', (response, app: Duplex, first) => {
+  upstream.on('upgrade', (response, app: Duplex, first) => {
     answered = true;
     client.write(headOf(response, route, lease, ['Connection', 'Upgrade', 'Upgrade', 'websocket']));
     join(client, head, app, first, lease, limits.slowClientMs);
   });
-  asked.end();
+  upstream.end();
 }
 
 function headOf(response: IncomingMessage, route: Route, lease: Lease, connection: string[]): string {

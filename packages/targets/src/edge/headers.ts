@@ -81,8 +81,8 @@ export function requestHeaders(request: IncomingMessage, route: Route, visitor: 
     if (hopByHop.has(lower) || edgesOwn.has(lower) || perConnection.has(lower)) continue;
     if (lower !== 'cookie') headers.push(name, value);
     else {
-      const kept = keepOwnCookies(value, route.cookiePrefix);
-      if (kept !== null) headers.push(name, kept);
+      const ownCookies = keepOwnCookies(value, route.cookiePrefix);
+      if (ownCookies !== null) headers.push(name, ownCookies);
     }
   }
   headers.push('X-Forwarded-For', visitor.address);
@@ -117,7 +117,7 @@ function namesFraming(raw: string[]): boolean {
 function namedByConnection(value: string | undefined): Set<string> {
   const named = new Set((value ?? '').split(',').map((name) => name.trim().toLowerCase()));
   // A client must not make the edge drop headers that the app relies on.
-  for (const kept of ['host', 'cookie', 'content-length', 'content-type', 'authorization', 'set-cookie']) named.delete(kept);
+  for (const header of ['host', 'cookie', 'content-length', 'content-type', 'authorization', 'set-cookie']) named.delete(header);
   return named;
 }
 

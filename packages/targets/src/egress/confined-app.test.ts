@@ -10,15 +10,15 @@ import { visitorOf } from '../testing/visitor.ts';
 
 let under: TargetUnderTest;
 let port: number;
-let asked: string[];
+let hosts: string[];
 /** The page responds once this has resolved. */
 let held: Promise<void>;
 const server = createServer((request, response) => {
-  asked.push(request.headers.host ?? '');
+  hosts.push(request.headers.host ?? '');
   void held.then(() => response.end('a page'));
 });
 beforeEach(async () => {
-  asked = [];
+  hosts = [];
   held = Promise.resolve();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
@@ -59,7 +59,7 @@ describe('an app that needs the network', () => {
     await under.release(home, under.version(home, 'steady', 'one', true), 1);
     expect(await goOut(home, { target: `127.0.0.1:${port}` })).toMatchObject({ status: 200, body: 'a page' });
     expect(await goOut(home, { absolute: `http://127.0.0.1:${port}/` })).toMatchObject({ status: 200, body: 'a page' });
-    expect(asked).toHaveLength(2);
+    expect(hosts).toHaveLength(2);
 
     const refused = [
       `localhost:${port}`,
@@ -91,7 +91,7 @@ describe('an app that needs the network', () => {
     ]) {
       expect([403, 400]).toContain((await goOut(home, { absolute })).status);
     }
-    expect(asked).toHaveLength(2);
+    expect(hosts).toHaveLength(2);
     const output = (await under.target.output(home.projectId, 100)).join('\n');
     expect(output).toContain('169.254.169.254:80 was refused: it is a link-local address');
     expect(output).toContain('rebound.example:80 was refused: it leads to 127.0.0.1, a loopback address');
@@ -119,7 +119,7 @@ describe('an app that needs the network', () => {
     expect(sockets).toHaveLength(2);
     for (const socketPath of sockets)
       expect(await goOut(home, { target: `127.0.0.1:${port}`, socketPath })).toEqual({ error: 'ENOENT' });
-    expect(asked).toEqual([]);
+    expect(hosts).toEqual([]);
   });
 
   it('keeps it over sleep and wake, and leaves nothing of it behind', async () => {
@@ -139,7 +139,7 @@ describe('an app that needs the network', () => {
     held = promise;
     const target = `127.0.0.1:${port}`;
     const first = goOut(home, { target });
-    await until('the first is under way', () => asked.length === 1);
+    await until('the first is under way', () => hosts.length === 1);
     expect(await goOut(home, { target })).toMatchObject({ status: 503 });
     finish();
     expect(await first).toMatchObject({ status: 200, body: 'a page' });

@@ -41,10 +41,10 @@ export function egressPolicy(allow: readonly string[], resolve: Resolve = queryN
 
 /** `authority` is `host:port`, as in CONNECT. Never throws. */
 export async function admit(policy: EgressPolicy, authority: string): Promise<Admission> {
-  const asked = parseAuthority(authority);
-  if (asked === null) return { outcome: 'refused', why: 'it is not a host name or address with a port' };
-  const { host, port } = asked;
-  const allowed = policy.allowed.has(pairOf(asked));
+  const destination = parseAuthority(authority);
+  if (destination === null) return { outcome: 'refused', why: 'it is not a host name or address with a port' };
+  const { host, port } = destination;
+  const allowed = policy.allowed.has(pairOf(destination));
   if (!allowed && !publicPorts.has(port)) return { outcome: 'refused', why: `port ${port} is neither 80 nor 443` };
   const found = isIP(host) === 0 ? await look(allowed ? policy.resolveAllowed : policy.resolve, host) : [host];
   if (found.length === 0) return { outcome: 'unknown_name', why: `the name ${host} has no address` };

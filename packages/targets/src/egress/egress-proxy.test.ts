@@ -68,9 +68,9 @@ interface Tunnel {
 
 function tunnel(target: string): Promise<Tunnel> {
   return new Promise((resolve, reject) => {
-    const asked = request({ socketPath, method: 'CONNECT', path: target, agent: false });
-    asked.on('error', reject);
-    asked.on('connect', (answer, socket: Socket, head) => {
+    const clientRequest = request({ socketPath, method: 'CONNECT', path: target, agent: false });
+    clientRequest.on('error', reject);
+    clientRequest.on('connect', (answer, socket: Socket, head) => {
       let text = head.toString();
       const ended = new Promise<string>((end) => {
         socket.on('data', (chunk) => {
@@ -86,7 +86,7 @@ function tunnel(target: string): Promise<Tunnel> {
         rest: () => ended,
       });
     });
-    asked.end();
+    clientRequest.end();
   });
 }
 
@@ -103,10 +103,10 @@ describe('the egress proxy', () => {
   it('connects to the address that was checked, whatever the name resolves to a moment later', async () => {
     const { port } = await echo();
     const answers = [['1.1.1.1'], ['127.0.0.1']];
-    let asked = 0;
+    let lookups = 0;
     const dialled: string[] = [];
     await open({
-      resolve: async () => answers[asked++] ?? ['127.0.0.1'],
+      resolve: async () => answers[lookups++] ?? ['127.0.0.1'],
       dial: (address) => {
         dialled.push(address);
         return connect({ host: '127.0.0.1', port });
@@ -115,7 +115,7 @@ describe('the egress proxy', () => {
     const first = await tunnel('rebinds.example:80');
     expect(first.status).toBe(200);
     first.socket.end();
-    expect([dialled, asked]).toEqual([['1.1.1.1'], 1]);
+    expect([dialled, lookups]).toEqual([['1.1.1.1'], 1]);
     expect((await tunnel('rebinds.example:80')).status).toBe(403);
     expect(dialled).toEqual(['1.1.1.1']);
   });
@@ -170,9 +170,9 @@ describe('the egress proxy', () => {
   });
 
   it('gives up on a name that is never looked up, and has its place free again', async () => {
-    let asked = 0;
+    let lookups = 0;
     await open({
-      resolve: () => (++asked === 1 ? new Promise(() => undefined) : Promise.resolve([])),
+      resolve: () => (++lookups === 1 ? new Promise(() => undefined) : Promise.resolve([])),
       limits: { egressConnectMs: 50, maxEgressConnections: 1 },
     });
     const given = await tunnel('nowhere.example:80');
@@ -193,14 +193,20 @@ describe('the egress proxy', () => {
 
   it('passes on a request for an absolute address, as the app meant it and without what is the proxy’s', async () => {
     const seen: object[] = [];
-    const server = createHttpServer((asked, response) => {
+    const server = createHttpServer((incoming, response) => {
       let body = '';
-      asked.on('data', (chunk) => {
+      incoming.on('data', (chunk) => {
         body += chunk;
       });
-      asked.on('end', () => {
-        seen.push({ method: asked.method, url: asked.url, host: asked.headers.host, own: asked.headers['x-own'], body });
-        expect(asked.headers['proxy-authorization']).toBeUndefined();
+      incoming.on('end', () => {
+        seen.push({
+          method: incoming.method,
+          url: incoming.url,
+          host: incoming.headers.host,
+          own: incoming.headers['x-own'],
+          body,
+        });
+        expect(incoming.headers['proxy-authorization']).toBeUndefined();
         response.writeHead(201, { 'x-back': 'yes' }).end('made');
       });
     });
@@ -211,15 +217,15 @@ describe('the egress proxy', () => {
     const answer = await new Promise<{ status: number; back: unknown; body: string }>((resolve, reject) => {
       const headers = { host: 'elsewhere', 'x-own': '1', 'proxy-authorization': 'secret' };
       const path = `http://127.0.0.1:${port}/a?b=c`;
-      const asked = request({ socketPath, method: 'POST', path, headers, agent: false }, (response) => {
+      const clientRequest = request({ socketPath, method: 'POST', path, headers, agent: false }, (response) => {
         let body = '';
         response.on('data', (chunk) => {
           body += chunk;
         });
         response.on('end', () => resolve({ status: response.statusCode ?? 0, back: response.headers['x-back'], body }));
       });
-      asked.on('error', reject);
-      asked.end('sent');
+      clientRequest.on('error', reject);
+      clientRequest.end('sent');
     });
     expect(answer).toEqual({ status: 201, back: 'yes', body: 'made' });
     expect(seen).toEqual([{ method: 'POST', url: '/a?b=c', host: `127.0.0.1:${port}`, own: '1', body: 'sent' }]);

@@ -115,7 +115,7 @@ export class EgressProxy {
     if (response.destroyed) return void cut();
     this.#count([request, socket], cut);
     const headers = request.rawHeaders.filter((_one, index) => !hopByHop.test(request.rawHeaders[index & ~1] ?? ''));
-    const asked = ask({
+    const upstream = ask({
       createConnection: () => socket,
       method: request.method ?? 'GET',
       path: `${url.pathname}${url.search}`,
@@ -124,14 +124,14 @@ export class EgressProxy {
       maxHeaderSize: this.#ports.limits.egressHeadBytes * 4,
     });
     response.once('close', cut);
-    asked.once('error', () => answer(broken(target)));
-    asked.once('response', (answered) => {
+    upstream.once('error', () => answer(broken(target)));
+    upstream.once('response', (answered) => {
       const passed = answered.rawHeaders.filter((_one, index) => !hopByHop.test(answered.rawHeaders[index & ~1] ?? ''));
       answered.once('error', () => response.destroy());
       response.writeHead(answered.statusCode ?? 502, answered.statusMessage ?? '', passed);
       answered.pipe(response);
     });
-    request.pipe(asked);
+    request.pipe(upstream);
   }
 
   /** E1, E2. `done` returns the slot, once. */

@@ -136,13 +136,13 @@ describe('a destination', () => {
     ['[fd00:0:0::5]:443', '[FD00::0005]:443'],
     ['[fd00::5]:443', '[fd00:0::5]:443'],
     ['Intranet.example.:443', 'intranet.EXAMPLE:443'],
-  ])('that is allowed as %s is allowed as %s', async (allowed, asked) => {
+  ])('that is allowed as %s is allowed as %s', async (allowed, authority) => {
     const policy = egressPolicy([allowed], async () => ['10.0.0.5']);
-    expect(await admit(policy, asked)).toMatchObject({ outcome: 'admitted' });
+    expect(await admit(policy, authority)).toMatchObject({ outcome: 'admitted' });
     expect(
       await admit(
         egressPolicy([], async () => ['10.0.0.5']),
-        asked,
+        authority,
       ),
     ).toMatchObject({ outcome: 'refused' });
   });

@@ -25,13 +25,16 @@ function openStream(home: Home): Promise<{ isOpen(): boolean; close(): void }> {
   return new Promise((resolve, reject) => {
     let open = true;
     const headers = { host: `${home.slug}.localhost` };
-    const asked = request({ host: '127.0.0.1', port: under.edgePort, path: '/events', headers, agent: false }, (response) => {
-      response.on('close', () => (open = false));
-      response.on('error', () => (open = false));
-      response.once('data', () => resolve({ isOpen: () => open, close: () => asked.destroy() }));
-    });
-    asked.on('error', reject);
-    asked.end();
+    const clientRequest = request(
+      { host: '127.0.0.1', port: under.edgePort, path: '/events', headers, agent: false },
+      (response) => {
+        response.on('close', () => (open = false));
+        response.on('error', () => (open = false));
+        response.once('data', () => resolve({ isOpen: () => open, close: () => clientRequest.destroy() }));
+      },
+    );
+    clientRequest.on('error', reject);
+    clientRequest.end();
   });
 }
 

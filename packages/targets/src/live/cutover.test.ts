@@ -160,7 +160,7 @@ describe('switching versions', () => {
 /** Resolves when the stream ended: true if it ended as HTTP requires. */
 function listenToEvents(port: number, slug: string, onOpen: () => void): Promise<boolean> {
   return new Promise((resolve) => {
-    const asked = request(
+    const clientRequest = request(
       { host: '127.0.0.1', port, path: '/events', headers: { host: `${slug}.localhost` }, agent: false },
       (response) => {
         if (response.statusCode !== 200) return resolve(false);
@@ -170,8 +170,8 @@ function listenToEvents(port: number, slug: string, onOpen: () => void): Promise
         response.on('error', () => resolve(false));
       },
     );
-    asked.on('error', () => resolve(false));
-    asked.end();
+    clientRequest.on('error', () => resolve(false));
+    clientRequest.end();
   });
 }
 

@@ -51,13 +51,13 @@ export interface Isolation {
 export function describeIsolation(confinement: Confinement): Isolation {
   const apart = confinement.setpriv !== null;
   const as = apart ? 'each as a user of its own' : "all as Davit's user";
-  const kept =
+  const isolation =
     confinement.kind === 'sandbox'
       ? `Apps run inside bubblewrap, ${as}, without a network. Apps that need one reach public addresses through the egress proxy.`
       : `Apps run WITHOUT a sandbox, ${as}: ${confinement.reason} Their network is not restricted, and they can read every file that user can read.`;
   const memory = confinement.prlimit === null ? ' Their memory is not limited: prlimit is not installed.' : '';
   const processors: Isolation['processors'] = process.platform === 'linux' ? 'gives_way' : 'open';
-  const summary = `${kept}${memory} ${processorsInWords[processors]}`;
+  const summary = `${isolation}${memory} ${processorsInWords[processors]}`;
   return {
     sandboxed: confinement.kind === 'sandbox',
     ownUser: apart,

@@ -10,16 +10,16 @@ const bodyBytes = 256 * 1024;
 /** Checks an app once on a separate connection. `refused`: nothing listens on the socket. Never throws. */
 export function probeHealth(socketPath: string, deadlineMs: number): Promise<HealthAnswer> {
   return new Promise((resolve) => {
-    const asked = request({ socketPath, path: '/-/health', agent: false, headers: { host: 'localhost', connection: 'close' } });
+    const probe = request({ socketPath, path: '/-/health', agent: false, headers: { host: 'localhost', connection: 'close' } });
     const end = (answer: HealthAnswer) => {
       clearTimeout(timer);
-      asked.destroy();
+      probe.destroy();
       resolve(answer);
     };
     const late = () => end({ outcome: 'unhealthy', reason: `/-/health did not answer within ${deadlineMs} ms` });
     // If Davit was busy, the answer may have arrived unread: check once more.
     const timer = setTimeout(() => setImmediate(() => setImmediate(late)), deadlineMs);
-    asked.on('error', (error: NodeJS.ErrnoException) => {
+    probe.on('error', (error: NodeJS.ErrnoException) => {
       const refused = error.code === 'ECONNREFUSED' || error.code === 'ENOENT';
       end(
         refused
@@ -27,7 +27,7 @@ export function probeHealth(socketPath: string, deadlineMs: number): Promise<Hea
           : { outcome: 'unhealthy', reason: `/-/health closed the connection (${error.code ?? error.message})` },
       );
     });
-    asked.on('response', (response) => {
+    probe.on('response', (response) => {
       let body = '';
       response.setEncoding('utf8');
       response.on('data', (text: string) => {
@@ -37,7 +37,7 @@ export function probeHealth(socketPath: string, deadlineMs: number): Promise<Hea
       response.on('error', () => end({ outcome: 'unhealthy', reason: '/-/health closed the connection' }));
       response.on('end', () => end(readAnswer(response.statusCode ?? 0, body)));
     });
-    asked.end();
+    probe.end();
   });
 }
 

@@ -106,12 +106,12 @@ export async function startConfined(spawn: Spawn, confinement: Confinement, job:
 async function limitFiles({ prlimit, setpriv }: Confinement, user: number, root: number, bytes: number): Promise<boolean> {
   if (prlimit === null) return false;
   const as = setpriv === null ? [] : [setpriv, '--reuid', String(user), '--regid', String(user), '--clear-groups'];
-  const asked = withDescendants(root).map((pid) => {
+  const limits = withDescendants(root).map((pid) => {
     const [command = prlimit, ...args] = [...as, prlimit, '--pid', String(pid), `--fsize=${bytes}:`];
     return run(command, args);
   });
   // The keepers of a sandbox do not belong to the user: only the program counts.
-  return (await Promise.allSettled(asked)).some(({ status }) => status === 'fulfilled');
+  return (await Promise.allSettled(limits)).some(({ status }) => status === 'fulfilled');
 }
 
 /** Even if it ends with an error: a connection may be reset. */

@@ -23,7 +23,7 @@ export function visit(under: TargetUnderTest, home: Pick<Home, 'slug'>, path = '
 /** Sends a request to a loopback port. */
 export function requestAt(port: number, path = '/', init: Visit = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const clientRequest = request(
       { host: '127.0.0.1', port, path, method: init.method ?? 'GET', headers: init.headers ?? {}, agent: init.agent ?? false },
       (response) => {
         let body = '';
@@ -37,7 +37,7 @@ export function requestAt(port: number, path = '/', init: Visit = {}): Promise<A
         });
       },
     );
-    asked.on('error', reject);
-    asked.end(init.body);
+    clientRequest.on('error', reject);
+    clientRequest.end(init.body);
   });
 }

@@ -12,10 +12,10 @@ export const setMemberRole = adminEndpoint({
   method: 'PATCH',
   path: '/people/role',
   body: Type.Object({ ...named, role: Type.Enum([...roles]) }),
-  handle: async (parts, { body: { role, ...asked } }): Promise<AdminMember> => {
-    const { workspace, member } = await memberFor(parts, asked);
+  handle: async (parts, { body: { role, ...target } }): Promise<AdminMember> => {
+    const { workspace, member } = await memberFor(parts, target);
     await parts.people.setRole(workspace.id, member.personId, role);
-    return { email: asked.email, workspaceId: workspace.id, workspaceName: workspace.name, role };
+    return { email: target.email, workspaceId: workspace.id, workspaceName: workspace.name, role };
   },
 });
 

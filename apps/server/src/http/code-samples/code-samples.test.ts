@@ -21,7 +21,7 @@ interface RecordedRequest {
 
 const run = promisify(execFile);
 const operations: Operation[] = Object.values({ ...projectApi, ...agentApi });
-const asked: RecordedRequest[] = [];
+const received: RecordedRequest[] = [];
 let server: Server;
 let folder: string;
 let env: NodeJS.ProcessEnv;
@@ -34,8 +34,8 @@ beforeAll(async () => {
     if (body !== undefined) delete body.epoch;
     // The page size is the caller's choice.
     const path = request.url?.split('?', 1)[0];
-    asked.push({ method: request.method, path, key: request.headers['x-api-key'] as string, body });
-    const { success } = operations[(asked.length - 1) % operations.length] as Operation;
+    received.push({ method: request.method, path, key: request.headers['x-api-key'] as string, body });
+    const { success } = operations[(received.length - 1) % operations.length] as Operation;
     const type = success.mediaType ?? 'application/json';
     response.writeHead(success.status, { 'content-type': type, connection: 'close' }).end(JSON.stringify(success.example));
   });
@@ -52,7 +52,7 @@ afterAll(async () => {
 
 /** The requests of one language's samples, in order. Results of the example responses are not checked. */
 async function askedBy(label: string): Promise<RecordedRequest[]> {
-  asked.length = 0;
+  received.length = 0;
   const sources = operations.map((operation) => codeSamplesOf(operation).find((sample) => sample.label === label) as CodeSample);
   const write = (ending: string) =>
     Promise.all(
@@ -72,7 +72,7 @@ async function askedBy(label: string): Promise<RecordedRequest[]> {
     const each = 'for (const f of process.argv.slice(1)) await import(f).catch(() => {});';
     await run(process.execPath, ['--input-type=module', '-e', each, ...files], { env });
   }
-  return [...asked];
+  return [...received];
 }
 
 const wanted = (): RecordedRequest[] =>

@@ -83,11 +83,11 @@ function isNamed(bytes: Uint8Array, { keyFrom, keyTo }: Member, field: string): 
 }
 
 function cut(bytes: Uint8Array, members: readonly Member[]): Buffer {
-  const kept: Uint8Array[] = [];
+  const pieces: Uint8Array[] = [];
   let from = 0;
   for (const member of members) {
-    kept.push(bytes.subarray(from, member.from), standIn);
+    pieces.push(bytes.subarray(from, member.from), standIn);
     from = member.to;
   }
-  return Buffer.concat([...kept, bytes.subarray(from)]);
+  return Buffer.concat([...pieces, bytes.subarray(from)]);
 }

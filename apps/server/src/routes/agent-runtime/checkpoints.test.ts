@@ -89,9 +89,9 @@ test('checkpoints: a repeat gets the same answer, made from ids and from its own
   const changed = await post({ checkpoints: [one('', '1')] }, once);
   expect(changed.status).toBe(409);
   expect((await agent.detail(runId)).checkpointCount).toBe(3);
-  const asked = { apiKeyId: caller.keyId, method: 'POST', path: `${runs}/${runId}/checkpoint`, idempotencyKey: 'once' };
-  const kept = await server.storage.launch.inWorkspace(caller.workspaceId).recallAnswer(asked, 0);
-  expect(kept?.body).toEqual({ checkpointId: saved.body.checkpointId });
+  const requestKey = { apiKeyId: caller.keyId, method: 'POST', path: `${runs}/${runId}/checkpoint`, idempotencyKey: 'once' };
+  const remembered = await server.storage.launch.inWorkspace(caller.workspaceId).recallAnswer(requestKey, 0);
+  expect(remembered?.body).toEqual({ checkpointId: saved.body.checkpointId });
 });
 
 test('checkpoints: a request with several counts as one of the limit on writes', async () => {

@@ -10,8 +10,8 @@ export function exportAgentRun(parts: ServerParts): Endpoint {
   const { recovery } = parts;
   const streams = new LineStreams(parts);
   return endpoint(operation, {
-    find({ runId }, caller, asked) {
-      if (asked.include === 'state') authorize(caller, 'agent-state:read');
+    find({ runId }, caller, query) {
+      if (query.include === 'state') authorize(caller, 'agent-state:read');
       return recovery.requireRun(caller, pathId(runId));
     },
     handle: async ({ caller, watch, params, query, request }) =>

@@ -7,8 +7,8 @@ import type { ServerParts } from '../../http/server-parts.ts';
 
 export function getAgentRun({ recovery, threads }: ServerParts): Endpoint {
   return endpoint(operation, {
-    find({ runId }, caller, asked) {
-      if (asked.include === 'state') authorize(caller, 'agent-state:read');
+    find({ runId }, caller, query) {
+      if (query.include === 'state') authorize(caller, 'agent-state:read');
       return recovery.requireRun(caller, pathId(runId));
     },
     handle: async ({ caller, params, query }) => {

@@ -11,6 +11,6 @@ export function reportStep({ recovery }: ServerParts): Endpoint {
       const { status = 'success', ...step } = body;
       return recovery.reportStep(caller, params.runId, { ...(step as Omit<StepInput, 'status'>), status }, remember);
     },
-    recall: ({ caller }, kept) => recovery.recallStep(caller, kept),
+    recall: ({ caller }, remembered) => recovery.recallStep(caller, remembered),
   });
 }

@@ -11,6 +11,6 @@ export function rollbackAgentRun({ recovery, threads }: ServerParts): Endpoint {
     find: ({ runId }, caller) => recovery.requireRun(caller, pathId(runId)),
     handle: async ({ caller, params, body, remember }) =>
       wire(await recovery.rollbackRun(caller, params.runId, body as RollbackInput, remember)),
-    recall: async ({ caller }, kept) => wire(await recovery.recallRollback(caller, kept)),
+    recall: async ({ caller }, remembered) => wire(await recovery.recallRollback(caller, remembered)),
   });
 }

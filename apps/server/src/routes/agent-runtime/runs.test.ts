@@ -132,9 +132,9 @@ describe('rolling back', () => {
     expect(again.body).toEqual(first.body);
     expect(again.headers.get('idempotency-replayed')).toBe('true');
     expect((await agent.detail(runId)).epoch).toBe(2);
-    const asked = { apiKeyId: caller.keyId, method: 'POST', path: `${runs}/${runId}/rollback`, idempotencyKey: 'once' };
-    const kept = await server.storage.launch.inWorkspace(caller.workspaceId).recallAnswer(asked, 0);
-    expect(JSON.stringify(kept)).not.toContain('nobody');
+    const requestKey = { apiKeyId: caller.keyId, method: 'POST', path: `${runs}/${runId}/rollback`, idempotencyKey: 'once' };
+    const remembered = await server.storage.launch.inWorkspace(caller.workspaceId).recallAnswer(requestKey, 0);
+    expect(JSON.stringify(remembered)).not.toContain('nobody');
   });
 
   test('of many concurrent ones, each has its own epoch', async () => {

@@ -16,6 +16,6 @@ export function saveCheckpoint({ recovery, config }: ServerParts): Endpoint {
       requireSmall(input.frameworkMeta, '');
       return recovery.saveCheckpoint(caller, params.runId, { ...input, stateJson }, remember);
     },
-    recall: ({ body, request }, kept) => recovery.recallSaved(kept, [request.longText?.bytes ?? body.stateJson]),
+    recall: ({ body, request }, remembered) => recovery.recallSaved(remembered, [request.longText?.bytes ?? body.stateJson]),
   });
 }

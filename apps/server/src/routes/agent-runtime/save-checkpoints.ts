@@ -17,9 +17,9 @@ export function saveCheckpoints({ recovery }: ServerParts): Endpoint {
       const epoch = body.epoch === undefined ? {} : { epoch: body.epoch };
       return recovery.saveCheckpoints(caller, params.runId, { checkpoints, ...epoch }, remember);
     },
-    recall: ({ body }, kept) =>
+    recall: ({ body }, remembered) =>
       recovery.recallSavedSeveral(
-        kept,
+        remembered,
         body.checkpoints.map(({ stateJson }) => stateJson),
       ),
   });

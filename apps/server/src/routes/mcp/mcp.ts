@@ -40,12 +40,12 @@ async function answer(app: FastifyInstance, { drain }: ServerParts, request: Fas
   reply.raw.on('close', () => gone.abort());
   const signal = AbortSignal.any([gone.signal, drain.signal]);
   const handler = await handlerFor(app, request, signal);
-  const asked = new Request(originOf(request) + request.url, {
+  const webRequest = new Request(originOf(request) + request.url, {
     method: 'POST',
     headers: headersFor(request),
     signal: gone.signal,
   });
-  const answered = await handler.fetch(asked, { parsedBody: message });
+  const answered = await handler.fetch(webRequest, { parsedBody: message });
   reply.code(answered.status);
   for (const [name, value] of answered.headers) if (name !== 'connection') reply.header(name, value);
   return reply.send(answered.body === null ? '' : Readable.fromWeb(answered.body as ReadableStream));

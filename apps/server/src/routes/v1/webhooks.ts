@@ -7,8 +7,8 @@ import type { ServerParts } from '../../http/server-parts.ts';
 export function webhookEndpoints({ webhooks }: ServerParts): Endpoint[] {
   const find = ({ webhookId }: { webhookId: string }, { workspaceId }: { workspaceId: string }) =>
     webhooks.get(workspaceId, pathId(webhookId));
-  const recall = ({ caller }: { caller: { workspaceId: string } }, kept: contract.Json) =>
-    webhooks.recall(caller.workspaceId, kept);
+  const recall = ({ caller }: { caller: { workspaceId: string } }, remembered: contract.Json) =>
+    webhooks.recall(caller.workspaceId, remembered);
   return [
     endpoint(contract.createWebhook, {
       handle: ({ caller, body, remember }) => webhooks.create(caller.workspaceId, body, remember),

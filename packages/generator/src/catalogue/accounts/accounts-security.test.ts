@@ -24,12 +24,12 @@ afterAll(async () => {
 describe('owner access of a check', () => {
   test('needs a link in the data folder: no request in a rehearsal returns one', async () => {
     const stranger = app.client();
-    const asked = await stranger.request('/-/rehearsal/owner', {
+    const answer = await stranger.request('/-/rehearsal/owner', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{}',
     });
-    expect(asked.status).toBe(401);
+    expect(answer.status).toBe(401);
     await read(stranger, '/-/about', 404);
     const link = await stranger.ownerLink();
     await read(app.client(), `${link}x`, 404);
@@ -93,10 +93,12 @@ test('a copy of the data folder contains no password and no session', async () =
   const answer = await submit(app.client(), '/log-in', '/log-in', { userName, 'present-password': password });
   const token = /app_session=([\w-]{43})/.exec(answer.headers.getSetCookie().join())?.[1] ?? '';
   expect(token).not.toBe('');
-  const kept = Buffer.concat(['app.db', 'app.db-wal'].map((name) => readFileSync(join(app.dataDir, name)))).toString('latin1');
-  expect(kept).toContain(userName);
-  expect(kept).not.toContain(password);
-  expect(kept).not.toContain(token);
+  const database = Buffer.concat(['app.db', 'app.db-wal'].map((name) => readFileSync(join(app.dataDir, name)))).toString(
+    'latin1',
+  );
+  expect(database).toContain(userName);
+  expect(database).not.toContain(password);
+  expect(database).not.toContain(token);
 });
 
 test('a password with weak hash parameters is rehashed on use', async () => {
@@ -160,8 +162,8 @@ test('only its author and the owner see a picture', async () => {
     const added = await maker.request(list, { method: 'POST', headers, body });
     expect(added.status).toBe(303);
     const path = /\/uploads\/[\w-]+\.gif/.exec((await read(maker, added.headers.get('location') ?? '')).body)?.[0] ?? '';
-    const kept = await read(maker, path);
-    expect(kept.headers.get('cache-control')).toMatch(/^private/);
+    const page = await read(maker, path);
+    expect(page.headers.get('cache-control')).toMatch(/^private/);
     await read(await asOwner(running.client()), path);
     await read(await asMember(running.client()), path, 404);
     expect((await running.client().request(path)).status).toBe(303);

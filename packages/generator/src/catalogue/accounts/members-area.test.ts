@@ -25,8 +25,8 @@ test("members' area: every route is closed to strangers, and the rest of the sit
     const added = await fillIn(owner, entity, '/documents/new', '/documents', input, given);
     const at = added.headers.get('location') ?? '';
     const { body } = await read(owner, at);
-    const kept = [...body.matchAll(/(?:href|src)="(\/uploads\/[^"]+)"/g)].map(([, path = '']) => path);
-    expect(new Set(kept).size).toBe(uploads.length);
+    const uploadPaths = [...body.matchAll(/(?:href|src)="(\/uploads\/[^"]+)"/g)].map(([, path = '']) => path);
+    expect(new Set(uploadPaths).size).toBe(uploads.length);
 
     const stranger = app.client();
     for (const path of ['/documents', at, '/documents.csv', `${at}/edit`, '/documents/new']) {
@@ -34,15 +34,15 @@ test("members' area: every route is closed to strangers, and the rest of the sit
       expect([path, status, headers.get('location')?.startsWith('/log-in')]).toEqual([path, 303, true]);
     }
     for (const path of ['/api/documents', `/api${at}`]) expect((await stranger.request(path)).status, path).toBe(401);
-    for (const path of kept) expect((await stranger.request(path)).status, path).toBe(404);
+    for (const path of uploadPaths) expect((await stranger.request(path)).status, path).toBe(404);
     const open = ['/', '/events', '/api/events', '/sitemap.xml'];
     for (const path of open) expect((await read(stranger, path)).body, path).not.toContain(input[entity.titleField]);
     expect((await read(stranger, '/sitemap.xml')).body).not.toContain('/documents');
 
     const member = await asMember(app.client());
-    for (const path of ['/documents', at, ...kept, '/api/documents']) await read(member, path);
+    for (const path of ['/documents', at, ...uploadPaths, '/api/documents']) await read(member, path);
     expect((await member.request('/documents/new')).status).toBe(403);
-    expect((await read(member, kept[0] ?? '')).headers.get('cache-control')).toMatch(/^private/);
+    expect((await read(member, uploadPaths[0] ?? '')).headers.get('cache-control')).toMatch(/^private/);
   } finally {
     await app.stop();
     made.remove();

@@ -179,14 +179,14 @@ describe('floods: an app with uploads', () => {
     const row = await read(client, (await client.request('/repairs', sent)).headers.get('location') ?? '');
     const path = /href="(\/uploads\/[^"]+)"/.exec(row.body)?.[1] ?? '';
     expect(path).not.toBe('');
-    const asked = Array.from({ length: 150 }, () =>
+    const requests = Array.from({ length: 150 }, () =>
       request({ socketPath: app.socket, path, headers: { host: 'app.test' } }).end(),
     );
-    const answers = await Promise.all(asked.map((one) => once(one, 'response').then(([answer]) => answer as IncomingMessage)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(asked.map(() => 200));
+    const answers = await Promise.all(requests.map((one) => once(one, 'response').then(([answer]) => answer as IncomingMessage)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(requests.map(() => 200));
     await isAlive();
     expect(answers[0]?.headers['content-length']).toBe(String(fileBytes));
-    for (const one of asked) one.destroy();
+    for (const one of requests) one.destroy();
     expect((await read(client, path)).body).toHaveLength(fileBytes);
     await until('every file is closed', () => openFiles().length === 0);
   });

@@ -18,8 +18,8 @@ export function mainFile(blueprint: Blueprint, wirings: Wiring[]): SourceFile {
     ...wirings.flatMap((wiring) => wiring.imports),
   ];
   const more = wirings.flatMap((wiring) => wiring.entities ?? []);
-  const kept = more.length > 0 ? `[...entities, ${more.join(', ')}]` : 'entities';
-  const store = keeps ? `  store: await openStore(settings, ${kept}, Date.now),\n` : '';
+  const tables = more.length > 0 ? `[...entities, ${more.join(', ')}]` : 'entities';
+  const store = keeps ? `  store: await openStore(settings, ${tables}, Date.now),\n` : '';
   const gate = wirings.find((wiring) => wiring.gate)?.gate ?? '';
   const opens = wirings.flatMap((wiring) => wiring.opens ?? []);
   const mounts = wirings.flatMap((wiring) => wiring.mounts);

@@ -11,8 +11,8 @@ const readerOfFiles = 'src/web/file-form.ts';
 const bodyMarginTimes = 4;
 
 /** `kept` are the catalogue files in the app. */
-export function manifestFile(kept: SourceFile[], needs: PlatformNeeds[]): SourceFile {
-  const takesFiles = kept.some(({ path }) => path === readerOfFiles);
+export function manifestFile(files: SourceFile[], needs: PlatformNeeds[]): SourceFile {
+  const takesFiles = files.some(({ path }) => path === readerOfFiles);
   const schedules = needs.flatMap((one) => one.schedules);
   const manifest = {
     network: needs.some(({ network }) => network),

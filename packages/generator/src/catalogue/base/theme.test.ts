@@ -13,7 +13,7 @@ const theme = fc.record({
 /** With a requested text color, its own or the accent's. */
 const themeWithText = fc
   .tuple(theme, colour, fc.boolean())
-  .map(([asked, text, isOnly]) => (isOnly ? { ...asked, accent: text, text } : { ...asked, text }));
+  .map(([requested, text, isOnly]) => (isOnly ? { ...requested, accent: text, text } : { ...requested, text }));
 
 /** Which text stands on which ground in the style sheets. */
 const texts = [
@@ -31,12 +31,12 @@ const texts = [
 describe('colors', () => {
   test('text is readable on every requested color', () => {
     fc.assert(
-      fc.property(fc.oneof(theme, themeWithText), (asked) => {
-        const scheme = schemeOf(asked);
+      fc.property(fc.oneof(theme, themeWithText), (requested) => {
+        const scheme = schemeOf(requested);
         for (const [text, grounds] of texts) {
-          for (const ground of grounds) {
-            const contrast = wcagContrast(scheme[text], scheme[ground]);
-            expect(contrast, `${text} ${scheme[text]} on ${ground} ${scheme[ground]}`).toBeGreaterThanOrEqual(4.5);
+          for (const background of grounds) {
+            const contrast = wcagContrast(scheme[text], scheme[background]);
+            expect(contrast, `${text} ${scheme[text]} on ${background} ${scheme[background]}`).toBeGreaterThanOrEqual(4.5);
           }
         }
         expect(wcagContrast(scheme.lineStrong, scheme.surface)).toBeGreaterThanOrEqual(3);
@@ -47,9 +47,9 @@ describe('colors', () => {
 
   test('background and accent stay as requested', () => {
     fc.assert(
-      fc.property(theme, (asked) => {
-        expect(schemeOf(asked)).toMatchObject({ page: asked.background, accent: asked.accent });
-        expect(themeCss(asked)).toContain(`--page: ${asked.background};`);
+      fc.property(theme, (requested) => {
+        expect(schemeOf(requested)).toMatchObject({ page: requested.background, accent: requested.accent });
+        expect(themeCss(requested)).toContain(`--page: ${requested.background};`);
       }),
     );
   });

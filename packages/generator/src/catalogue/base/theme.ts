@@ -45,7 +45,7 @@ export function schemeOf(theme: Theme): Scheme {
 
 /** `theme.css`: custom properties, and for `auto` a second scheme of the other brightness. */
 export function themeCss(theme: Theme): string {
-  const asked = schemeOf(theme);
+  const requestedScheme = schemeOf(theme);
   const isDark = wantsLightText(theme.background);
   const block = (one: Scheme, isOneDark: boolean, indent = '') => {
     const lines = Object.entries(one).map(
@@ -54,9 +54,9 @@ export function themeCss(theme: Theme): string {
     return [`${indent}  color-scheme: ${isOneDark ? 'dark' : 'light'};`, ...lines].join('\n');
   };
   const head = '/* Colours, computed from the background and the accent that were asked for. */\n';
-  if (theme.mode !== 'auto') return `${head}:root {\n${block(asked, isDark)}\n}\n`;
+  if (theme.mode !== 'auto') return `${head}:root {\n${block(requestedScheme, isDark)}\n}\n`;
   const other = scheme(otherBackground(theme, isDark), theme);
-  const [light, dark] = isDark ? [other, asked] : [asked, other];
+  const [light, dark] = isDark ? [other, requestedScheme] : [requestedScheme, other];
   return `${head}:root {
 ${block(light, false)}
 }
@@ -158,8 +158,8 @@ function tint(surface: string, colour: string, wanted: number, texts: string[]):
  * White or near-black, whichever reads better; black if neither is good enough, since one of the two always reaches
  * 4.5.
  */
-function best(ground: string): string {
-  const [white, dark] = [wcagContrast('#ffffff', ground), wcagContrast('#0b0b0c', ground)];
+function best(background: string): string {
+  const [white, dark] = [wcagContrast('#ffffff', background), wcagContrast('#0b0b0c', background)];
   if (Math.max(white, dark) < 4.5) return '#000000';
   return white >= dark ? '#ffffff' : '#0b0b0c';
 }
@@ -184,7 +184,7 @@ function reaching(from: string, to: string, grounds: string[], contrast: number)
 }
 
 function worst(colour: string, grounds: string[]): number {
-  return Math.min(...grounds.map((ground) => wcagContrast(colour, ground)));
+  return Math.min(...grounds.map((background) => wcagContrast(colour, background)));
 }
 
 function mix(from: string, to: string, share: number): string {

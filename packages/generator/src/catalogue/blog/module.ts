@@ -56,8 +56,8 @@ function blogged(blueprint: Blueprint): Entity[] {
 
 /** Public entities with a requested feed, in addition to published ones. */
 function fed(blueprint: Blueprint): Entity[] {
-  const asked = parametersOf(blueprint, 'rss')?.entities;
-  const named = asked ?? [];
+  const requested = parametersOf(blueprint, 'rss')?.entities;
+  const named = requested ?? [];
   const posts = blogged(blueprint);
   return blueprint.entities.filter((entity) => {
     const { path, readers } = entityLiteral(blueprint, entity);

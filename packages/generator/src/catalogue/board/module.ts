@@ -45,10 +45,10 @@ function boarded(blueprint: Blueprint) {
 
 function boardsOf(blueprint: Blueprint): { entity: string; isFirst: boolean }[] {
   if (blueprint.stack !== 'hono-sqlite') return [];
-  const asked = parametersOf(blueprint, 'kanban')?.entities;
+  const requested = parametersOf(blueprint, 'kanban')?.entities;
   // In a live app, people watch its main entity on a board.
   const [main] = blueprint.goalType === 'realtime_app' ? blueprint.entities : [];
-  const first = asked ?? (main ? [main.id] : []);
+  const first = requested ?? (main ? [main.id] : []);
   return blueprint.entities
     .filter((entity) => (entity.workflow?.states.length ?? 0) > 2 || (entity.workflow && first.includes(entity.id)))
     .filter((entity) => entityLiteral(blueprint, entity).path !== null)

@@ -112,13 +112,15 @@ describe('a meeting room', () => {
     await there.goto(app.url);
     // On their first page.
     await there.getByText('All times are in the time zone of Berlin.').waitFor();
-    for (const [told, javaScriptEnabled] of [
+    for (const [sentence, javaScriptEnabled] of [
       [0, true],
       [1, false],
     ] as const) {
       const here = await visit(browser, app.url, wide, { javaScriptEnabled });
       if (javaScriptEnabled) await here.page.waitForFunction(() => document.cookie.includes('zone='));
-      await expect.poll(() => here.page.getByText('All times are in the time zone').filter({ visible: true }).count()).toBe(told);
+      await expect
+        .poll(() => here.page.getByText('All times are in the time zone').filter({ visible: true }).count())
+        .toBe(sentence);
       await here.context.close();
     }
     await there.goto(`${app.url}/?show=week&day=2031-05-09`);

@@ -101,14 +101,14 @@ describe('chat', () => {
       Array.from({ length: 50 }, async (_, at) => {
         const form = { 'csrf-token': token, name: 'Dora', text: `Quick ${at}!` };
         const answer = await page.request.post(`${app.url}/messages`, { form });
-        return { status: answer.status(), text: await answer.text(), said: form.text };
+        return { status: answer.status(), text: await answer.text(), message: form.text };
       }),
     );
     const refused = answers.filter(({ status }) => status === 422);
     expect(refused.length).toBeGreaterThan(0);
-    for (const { text, said } of refused) {
+    for (const { text, message } of refused) {
       expect(text).toMatch(/Send it again in \d+ seconds/);
-      expect(text).toContain(said);
+      expect(text).toContain(message);
     }
     await context.close();
   }, 60_000);

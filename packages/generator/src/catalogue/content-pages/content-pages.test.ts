@@ -63,12 +63,12 @@ describe('a landing page', () => {
     ['2026-11-17T10:15:00+01:00', 'Open now, until 18:00', 'Tuesday'],
     ['2026-11-17T18:00:00+01:00', 'Closed now, opens tomorrow at 6:30', 'Tuesday'],
     ['2026-11-15T23:30:00+01:00', 'Closed now, opens on Tuesday at 6:30', 'Sunday'],
-  ])('at %s says "%s" in the reader’s zone', async (now, said, today) => {
+  ])('at %s says "%s" in the reader’s zone', async (now, sign, today) => {
     const { page, context, complaints } = await visit(browser, 'about:blank');
     await page.clock.setFixedTime(new Date(now));
     await page.goto(app.url);
-    await expect.poll(() => page.locator('.hours .open-sign').textContent()).toBe(said);
-    await expect.poll(() => page.locator('.hero .open-sign').textContent()).toBe(said);
+    await expect.poll(() => page.locator('.hours .open-sign').textContent()).toBe(sign);
+    await expect.poll(() => page.locator('.hero .open-sign').textContent()).toBe(sign);
     await expect.poll(() => page.locator('.hours tr.is-today th').allTextContents()).toEqual([today]);
     expect(complaints.filter((complaint) => !complaint.includes(app.url))).toEqual([]);
     await context.close();
@@ -78,13 +78,13 @@ describe('a landing page', () => {
     const elsewhere = makeApp({ ...bakery, timeZone: 'America/New_York' });
     const open = await elsewhere.open();
     const { page, context } = await visit(browser, 'about:blank');
-    for (const [now, said] of [
+    for (const [now, sign] of [
       ['2026-10-27T10:45:00Z', 'Open now, until 18:00'],
       ['2026-11-03T10:45:00Z', 'Closed now, opens today at 6:30'],
     ] as const) {
       await page.clock.setFixedTime(new Date(now));
       await page.goto(open.url);
-      await expect.poll(() => page.locator('.hours .open-sign').textContent()).toBe(said);
+      await expect.poll(() => page.locator('.hours .open-sign').textContent()).toBe(sign);
     }
     await context.close();
     await open.close();
@@ -134,9 +134,9 @@ describe('a landing page', () => {
 
   test('describes the place and its hours for search engines', async () => {
     const { page, context } = await visit(browser, app.url);
-    const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-    expect(told['@type']).toBe('Bakery');
-    expect(told.openingHoursSpecification).toContainEqual({
+    const structured = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    expect(structured['@type']).toBe('Bakery');
+    expect(structured.openingHoursSpecification).toContainEqual({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: 'Friday',
       opens: '06:30',
@@ -154,8 +154,8 @@ describe('a landing page', () => {
         await expect.poll(() => page.locator('.story h1').textContent()).toBe(hostile);
         await expect.poll(() => page.locator('.story img').count()).toBe(0);
         await expect.poll(() => page.locator('.hero-actions a').getAttribute('href')).toBe('#main');
-        const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-        expect(told.description).toBe(hostile);
+        const structured = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+        expect(structured.description).toBe(hostile);
         expect(await overflowsSideways(page)).toBe(false);
         expect(complaints).toEqual([]);
         await context.close();

@@ -69,8 +69,8 @@ describe('open now', () => {
     [0, at(1, 59), 'Open now, until 2:00'],
     [0, at(2), 'Closed now, opens on Tuesday at 8:00'],
     [1, at(9), 'Closed now, opens tomorrow at 8:00'],
-  ])('on weekday %i at minute %i: %s', (weekday, minute, said) => {
-    expect(sentence(weekday, minute)).toBe(said);
+  ])('on weekday %i at minute %i: %s', (weekday, minute, expected) => {
+    expect(sentence(weekday, minute)).toBe(expected);
   });
 
   test('a week without opening hours is closed, without a next time', () => {

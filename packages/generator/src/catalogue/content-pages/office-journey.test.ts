@@ -74,8 +74,8 @@ test('on a phone the contact form shows its errors, sends a message to the offic
   await openAsOwner(page, app.ownerLink());
   await page.goto(`${app.url}/inbox`);
   const inbox = await page.getByRole('main').innerText();
-  for (const said of ['Ada Lovelace', 'ada@example.org', '+44 20 7946 0958', 'May I come on Thursday?'])
-    expect(inbox).toContain(said);
+  for (const line of ['Ada Lovelace', 'ada@example.org', '+44 20 7946 0958', 'May I come on Thursday?'])
+    expect(inbox).toContain(line);
   // The browser itself logs the refused address.
   expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
   await context.close();

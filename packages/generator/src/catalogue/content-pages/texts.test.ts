@@ -61,8 +61,8 @@ describe('the owner’s own texts', () => {
     await owner.page.getByText('Saved.', { exact: true }).waitFor();
     await expect.poll(() => owner.page.locator('.hours tr').count()).toBe(7);
     await expect.poll(() => owner.page.locator('.hours tr').last().textContent()).toBe('Sunday8:00–9:00');
-    const told = await owner.page.locator('script[type="application/ld+json"]').textContent();
-    expect(told).toContain('"dayOfWeek":"Monday","opens":"09:00","closes":"10:00"');
+    const structured = await owner.page.locator('script[type="application/ld+json"]').textContent();
+    expect(structured).toContain('"dayOfWeek":"Monday","opens":"09:00","closes":"10:00"');
     await owner.page.goto(editing('/ opening-hours 1'));
     await field('days.0.hours').fill('by appointment');
     await save();

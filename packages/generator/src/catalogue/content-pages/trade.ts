@@ -66,8 +66,8 @@ const fallback: Trade = { schemaType: 'LocalBusiness', motif: 'sun' };
  * mention other trades too.
  */
 export function tradeOf(blueprint: Blueprint): Trade {
-  const asked = blueprint.evidence.flatMap(({ because }) => ('words' in because ? [because.words] : []));
-  for (const text of [blueprint.name, ...asked, blueprint.tagline]) {
+  const sourceWords = blueprint.evidence.flatMap(({ because }) => ('words' in because ? [because.words] : []));
+  for (const text of [blueprint.name, ...sourceWords, blueprint.tagline]) {
     for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
       const found = trades.find(([words]) => words.includes(word));
       if (found !== undefined) return { schemaType: found[1], motif: found[2] };

@@ -117,8 +117,8 @@ describe('an export', () => {
       const file = '/repairs.csv?q=returned&sort=tag';
       const inBerlin = (await writer.request(file, { headers: { cookie: 'app_zone=Europe/Berlin' } })).body;
       expect(inBerlin).toContain(',"Brought (Europe/Berlin)",');
-      for (const said of ['2031-07-01 12:00', '2031-10-26 02:30+02:00', '2031-10-26 02:30', '2031-01-01 08:00:30.250'])
-        expect(inBerlin).toContain(`,"${said}",`);
+      for (const time of ['2031-07-01 12:00', '2031-10-26 02:30+02:00', '2031-10-26 02:30', '2031-01-01 08:00:30.250'])
+        expect(inBerlin).toContain(`,"${time}",`);
       expect((await read(writer, '/repairs.csv')).body).toContain(',"Brought (UTC)",');
 
       const importer = there.client();

@@ -40,8 +40,8 @@ function placeOf(blueprint: Blueprint): { title: string; path: string; about: Ov
 }
 
 function overviewsOf(blueprint: Blueprint) {
-  const told = placeOf(blueprint).about.map(({ entity }) => entity);
-  return blueprint.entities.filter(({ id }) => told.includes(id));
+  const shownEntities = placeOf(blueprint).about.map(({ entity }) => entity);
+  return blueprint.entities.filter(({ id }) => shownEntities.includes(id));
 }
 
 function toldOf(blueprint: Blueprint) {

@@ -12,6 +12,6 @@ test.each([
   'a use',
   'a European tour',
   'a one-way ticket',
-])('article: follows the sound: %s', (said) => {
-  expect(withArticle(said.replace(/^an? /, ''))).toBe(said);
+])('article: follows the sound: %s', (phrase) => {
+  expect(withArticle(phrase.replace(/^an? /, ''))).toBe(phrase);
 });

@@ -55,8 +55,8 @@ test('stock: sales reduce it, and production adds to it', async () => {
   const navigation = page.getByRole('navigation', { name: 'Main' });
   for (const name of ['Sales', 'Raw materials', 'Customers', 'Production orders', 'Finished products'])
     await expect.poll(() => navigation.getByRole('link', { name }).count(), { message: name }).toBe(1);
-  const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  expect(ground).toBe('rgb(238, 221, 130)');
+  const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  expect(background).toBe('rgb(238, 221, 130)');
   const button = page.getByRole('link', { name: 'Add sale' });
   expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(107, 142, 35)');
 

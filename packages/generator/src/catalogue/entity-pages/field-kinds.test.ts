@@ -131,8 +131,8 @@ describe('every kind of field', () => {
     expect(refused.body).not.toContain('name="photo-kept"');
     expect(visibleText(refused.body)).toContain('Photo has to be chosen again.');
     const added = await follow(client, await upload(png, { name: 'With picture', tag: 'P-1' }));
-    const kept = /src="\/uploads\/([\w-]+\.png)"/.exec(added.body)?.[1] ?? '';
-    const picture = await read(client, `/uploads/${kept}`);
+    const fileName = /src="\/uploads\/([\w-]+\.png)"/.exec(added.body)?.[1] ?? '';
+    const picture = await read(client, `/uploads/${fileName}`);
     expect(picture.headers.get('content-type')).toBe('image/png');
     expect(picture.body).toContain('PNG');
     const script = await upload(Buffer.from('<script>alert(1)</script>'), { name: 'Not a picture', tag: 'P-2' });
@@ -199,14 +199,14 @@ describe('every kind of field', () => {
   });
 
   test('unused pictures are removed a day later, those of rows and of deleted rows stay', async () => {
-    const kept = await made.start({ REHEARSAL: '' });
-    const uploads = join(kept.dataDir, 'uploads');
+    const running = await made.start({ REHEARSAL: '' });
+    const uploads = join(running.dataDir, 'uploads');
     mkdirSync(uploads);
     const sheet = 'A'.repeat(22);
     for (const name of ['used.png', 'deleted.png', 'unused.png', 'fresh.png', `${sheet}.file`])
       writeFileSync(join(uploads, name), 'x');
     for (const name of ['used.png', 'deleted.png', 'unused.png', `${sheet}.file`]) utimesSync(join(uploads, name), 1, 1);
-    const person = kept.client();
+    const person = running.client();
     await submit(person, '/repairs/new', '/repairs', {
       name: 'One',
       tag: 'U-1',
@@ -216,17 +216,17 @@ describe('every kind of field', () => {
     const added = await submit(person, '/repairs/new', '/repairs', { name: 'Two', tag: 'U-2', 'photo-kept': 'deleted.png' });
     const at = added.headers.get('location') ?? '';
     await submit(person, `${at}/delete`, `${at}/delete`, {});
-    await kept.kill();
-    const again = await made.start({ REHEARSAL: '', DATA_DIR: kept.dataDir });
+    await running.kill();
+    const again = await made.start({ REHEARSAL: '', DATA_DIR: running.dataDir });
     expect(readdirSync(uploads).sort()).toEqual([`${sheet}.file`, 'deleted.png', 'fresh.png', 'used.png']);
     await again.stop();
     const without = withoutField('photo');
-    const later = await without.start({ REHEARSAL: '', DATA_DIR: kept.dataDir });
+    const later = await without.start({ REHEARSAL: '', DATA_DIR: running.dataDir });
     expect((await read(later.client(), '/repairs/new')).body).not.toContain('name="photo"');
     // A rollback leads to a version that still shows them.
     expect(readdirSync(uploads).sort()).toEqual([`${sheet}.file`, 'deleted.png', 'fresh.png', 'used.png']);
     await later.stop();
-    await kept.stop();
+    await running.stop();
     without.remove();
   });
 

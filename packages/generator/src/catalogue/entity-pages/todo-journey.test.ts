@@ -140,9 +140,9 @@ test('following a link during a search leads to its target', async () => {
     await opened.promise;
     await route.continue();
   });
-  const asked = page.waitForRequest('**/?q=bread');
+  const searchRequest = page.waitForRequest('**/?q=bread');
   await page.getByRole('searchbox').fill('bread');
-  await asked;
+  await searchRequest;
   await page.getByRole('link', { name: 'Renew the library card' }).click();
   await page.getByRole('heading', { name: 'Renew the library card' }).waitFor();
   await context.close();
@@ -167,9 +167,9 @@ test('the first Tab skips the header, and dark is as readable as light', async (
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
-  const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.getByRole('button', { name: 'light' }).click();
-  await page.waitForFunction((dark) => getComputedStyle(document.documentElement).backgroundColor !== dark, ground);
+  await page.waitForFunction((dark) => getComputedStyle(document.documentElement).backgroundColor !== dark, background);
   await context.close();
 });
 

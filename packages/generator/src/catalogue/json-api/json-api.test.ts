@@ -34,9 +34,9 @@ async function call(method: string, path: string, body?: unknown, headers: Recor
 }
 
 async function add(path: string, body: Body): Promise<number> {
-  const { status, body: kept } = await call('POST', path, body);
+  const { status, body: saved } = await call('POST', path, body);
   expect(status).toBe(201);
-  return kept.id as number;
+  return saved.id as number;
 }
 
 const fields = (body: Body) => (body.errors as { field: string }[]).map(({ field }) => field);
@@ -189,10 +189,10 @@ describe('changes', () => {
           }),
         ),
       );
-      const kept = answers.filter(({ status }) => status === 201).length;
-      expect(kept).toBeGreaterThan(10);
-      expect(kept).toBeLessThan(150);
-      expect((await (await fetch(`${busy.url}/api/members?q=M`)).json()).total).toBeGreaterThanOrEqual(kept);
+      const savedCount = answers.filter(({ status }) => status === 201).length;
+      expect(savedCount).toBeGreaterThan(10);
+      expect(savedCount).toBeLessThan(150);
+      expect((await (await fetch(`${busy.url}/api/members?q=M`)).json()).total).toBeGreaterThanOrEqual(savedCount);
       const refused = answers.find(({ status }) => status === 429);
       expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(refused?.headers.get('content-type')).toBe('application/problem+json');

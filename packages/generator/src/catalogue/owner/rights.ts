@@ -12,11 +12,11 @@ export interface Right {
 
 export function rightsOf(blueprint: Blueprint): Right[] {
   if (blueprint.stack !== 'hono-sqlite') return [];
-  const kept = blueprint.entities.map((entity) => ({
+  const ofEntities = blueprint.entities.map((entity) => ({
     what: capitalised(entity.plural),
     says: sentences(blueprint, entity).join(' '),
   }));
-  return blueprint.features.some(({ id }) => id === 'comments') ? [...kept, ofComments] : kept;
+  return blueprint.features.some(({ id }) => id === 'comments') ? [...ofEntities, ofComments] : ofEntities;
 }
 
 const ofComments: Right = {

@@ -29,11 +29,11 @@ afterEach(async () => {
 afterAll(() => made?.remove());
 
 /** A web server whose status a test can set. */
-async function site(): Promise<{ url: string; answer: { status: number }; close(): void; asked: () => number }> {
+async function site(): Promise<{ url: string; answer: { status: number }; close(): void; requestCount: () => number }> {
   const answer = { status: 200 };
-  let asked = 0;
+  let requestCount = 0;
   const server = createServer((_request, response) => {
-    asked++;
+    requestCount++;
     response.writeHead(answer.status).end('hello');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -42,7 +42,7 @@ async function site(): Promise<{ url: string; answer: { status: number }; close(
     server.closeAllConnections();
     server.close();
   };
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, answer, close, asked: () => asked };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, answer, close, requestCount: () => requestCount };
 }
 
 type Client = ReturnType<StartedApp['client']>;
@@ -117,13 +117,13 @@ describe('an app that watches pages', () => {
   );
 
   test('detects when a page goes up or down, with status code and duration, on the platform’s call', async () => {
-    const { url, answer, close, asked } = await site();
+    const { url, answer, close, requestCount } = await site();
     app = await made.start({ REHEARSAL: '' });
     const client = app.client();
     const place = await watch(client, url);
     expect((await call(client, 'one')).status).toBe(204);
     expect((await call(client, 'one')).status).toBe(204);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
     const up = await client.request(place);
     expect(includesText(up, 'Up since')).toBe(true);
     expect(up.body).toMatch(/<td data-label="Status code">200<\/td>/);
@@ -149,8 +149,8 @@ describe('an app that watches pages', () => {
     const { url } = await site();
     const targets: string[] = [];
     const proxy = createServer();
-    proxy.on('connect', (asked, socket) => {
-      targets.push(asked.url ?? '');
+    proxy.on('connect', (connectRequest, socket) => {
+      targets.push(connectRequest.url ?? '');
       socket.end(
         'HTTP/1.1 403 Forbidden\r\nproxy-status: davit; error=destination_ip_prohibited; details="it is a \\"private\\" address"\r\ncontent-length: 0\r\n\r\n',
       );
@@ -189,12 +189,12 @@ describe('an app that watches pages', () => {
     const open = await made.open();
     const answer = await new Promise<number>((resolve, reject) => {
       const headers = { 'x-davit-occurrence': 'x', 'content-type': 'application/json' };
-      const asked = request(`${open.url}/-/schedules/check-pages`, { method: 'POST', headers }, (response) => {
+      const clientRequest = request(`${open.url}/-/schedules/check-pages`, { method: 'POST', headers }, (response) => {
         response.resume();
         resolve(response.statusCode ?? 0);
       });
-      asked.on('error', reject);
-      asked.end('{}');
+      clientRequest.on('error', reject);
+      clientRequest.end('{}');
     });
     expect(answer).toBe(404);
     expect(await open.close()).toBe(0);

@@ -139,9 +139,9 @@ describe('an event with two places', () => {
         }),
       ),
     );
-    const told = await Promise.all(answers.map((answer) => answer.text()));
-    expect(told.filter((text) => text.includes('You have a place.'))).toHaveLength(1);
-    expect(told.filter((text) => text.includes('You are on the waiting list, and'))).toHaveLength(7);
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    expect(texts.filter((text) => text.includes('You have a place.'))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes('You are on the waiting list, and'))).toHaveLength(7);
     await context.close();
   });
 
@@ -154,9 +154,9 @@ describe('an event with two places', () => {
     const since = await ben.page.locator('html').getAttribute('data-made-at');
     await signUp(ana.page, 'Ana Costa', 'ana@example.org');
     await ben.page.getByText('1 of 2 places left').waitFor();
-    const told = await (await ben.page.request.get(`${app.url}/-/live?once&since=${since}`)).text();
-    expect(told).toContain('"event"');
-    expect(told).not.toContain('signUp');
+    const stream = await (await ben.page.request.get(`${app.url}/-/live?once&since=${since}`)).text();
+    expect(stream).toContain('"event"');
+    expect(stream).not.toContain('signUp');
     for (const path of ['/sign-ups', '/sign-ups.csv', '/sign-ups/1', '/api/sign-ups'])
       expect((await ben.page.request.get(app.url + path)).status(), path).toBe(404);
     expect(await (await ben.page.request.get(event)).text()).not.toContain('Ana Costa');

@@ -296,8 +296,8 @@ describe('every calculator and timer', () => {
         });
         expect(colours).toEqual(['rgb(255, 215, 0)', 'rgb(255, 215, 0)', 'dark']);
         // Whatever the system's scheme, the ground is darker than everything on it.
-        const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-        expect(Math.max(...(ground.match(/\d+/g) ?? ['255']).map(Number))).toBeLessThan(60);
+        const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+        expect(Math.max(...(background.match(/\d+/g) ?? ['255']).map(Number))).toBeLessThan(60);
         if (viewport === wide) expect(await pageFlaws(page)).toEqual([]);
         // Shows the time until January 1 in the reader's zone, to the second.
         await page.waitForFunction(() => {

@@ -18,7 +18,7 @@ const german: Formats = { ...us, locale: 'de-DE', currency: 'EUR' };
 const japanese: Formats = { ...us, locale: 'ja-JP', currency: 'JPY' };
 
 /** The whole answer on one line. */
-function said(tool: Tool, given: Record<string, string>, formats = us): string {
+function outputOf(tool: Tool, given: Record<string, string>, formats = us): string {
   const { answer, errors } = readTool(tool, given, formats);
   if (answer === null) return JSON.stringify(errors);
   return [answer.headline, ...answer.lines]
@@ -83,14 +83,14 @@ describe('the tip calculator', () => {
   });
 
   test('answers in the reader’s words and number format', () => {
-    expect(said(tip, { bill: '50', percent: '15', people: '2' })).toBe(
+    expect(outputOf(tip, { bill: '50', percent: '15', people: '2' })).toBe(
       'Each person pays $28.75; Tip $7.50; Total with tip $57.50',
     );
-    expect(said(tip, { bill: '50,00', percent: '15', people: '2' }, german)).toBe(
+    expect(outputOf(tip, { bill: '50,00', percent: '15', people: '2' }, german)).toBe(
       'Each person pays 28,75 €; Tip 7,50 €; Total with tip 57,50 €',
     );
-    expect(said(tip, { bill: '5001', percent: '10', people: '2' }, japanese)).toContain('2,751');
-    expect(said(tip, { bill: '50', percent: '10', people: '1' })).toBe('Total with tip $55.00; Tip $5.00');
+    expect(outputOf(tip, { bill: '5001', percent: '10', people: '2' }, japanese)).toContain('2,751');
+    expect(outputOf(tip, { bill: '50', percent: '10', people: '1' })).toBe('Total with tip $55.00; Tip $5.00');
   });
 
   test('says who pays the extra cent', () => {
@@ -118,14 +118,14 @@ describe('the tip calculator', () => {
 
 describe('the other calculators', () => {
   test('percentages', () => {
-    expect(said(percentage, { question: 'of', a: '20', b: '80' })).toBe('20% of 80 16');
-    expect(said(percentage, { question: 'share', a: '20', b: '80' })).toBe('20 as a part of 80 25%');
-    expect(said(percentage, { question: 'change', a: '80', b: '60' })).toBe('Decrease from 80 to 60 25%');
-    expect(said(percentage, { question: 'share', a: '1', b: '0' })).toContain('must not be 0');
+    expect(outputOf(percentage, { question: 'of', a: '20', b: '80' })).toBe('20% of 80 16');
+    expect(outputOf(percentage, { question: 'share', a: '20', b: '80' })).toBe('20 as a part of 80 25%');
+    expect(outputOf(percentage, { question: 'change', a: '80', b: '60' })).toBe('Decrease from 80 to 60 25%');
+    expect(outputOf(percentage, { question: 'share', a: '1', b: '0' })).toContain('must not be 0');
   });
 
   test('a discount, then tax', () => {
-    expect(said(discount, { price: '80', off: '25', tax: '8.875' })).toContain('You pay $65.33');
+    expect(outputOf(discount, { price: '80', off: '25', tax: '8.875' })).toContain('You pay $65.33');
   });
 
   test('a loan ends at exactly zero despite rounding', () => {
@@ -140,19 +140,19 @@ describe('the other calculators', () => {
       expect(byYear.reduce((sum, year) => sum + year.paidOff, 0)).toBe(amount);
       expect(payment * (months - 1) + lastPayment).toBe(amount + interest);
     }
-    expect(said(loan, { amount: '20000', rate: '5', years: '5' })).toContain('Each month $377.42');
+    expect(outputOf(loan, { amount: '20000', rate: '5', years: '5' })).toContain('Each month $377.42');
   });
 
   test('savings add up month by month', () => {
     expect(grow(10_000, 1000, 0, 1)).toEqual([{ paidIn: 22_000, balance: 22_000 }]);
-    expect(said(savings, { start: '1000', monthly: '0', rate: '12', years: '1' })).toContain('$1,126.84');
-    expect(said(savings, { start: '1000', monthly: '0', rate: '100', years: '60' })).toContain('lower rate');
+    expect(outputOf(savings, { start: '1000', monthly: '0', rate: '12', years: '1' })).toContain('$1,126.84');
+    expect(outputOf(savings, { start: '1000', monthly: '0', rate: '100', years: '60' })).toContain('lower rate');
   });
 
   test('the body mass index, in both systems', () => {
-    expect(said(bmi, { system: 'metric', height: '170', weight: '68' })).toContain('Body mass index 23.5');
-    expect(said(bmi, { system: 'imperial', feet: '5', inches: '7', pounds: '150' })).toContain('Body mass index 23.5');
-    expect(said(bmi, { system: 'imperial', height: 'nonsense that is not shown' })).toContain('Body mass index');
+    expect(outputOf(bmi, { system: 'metric', height: '170', weight: '68' })).toContain('Body mass index 23.5');
+    expect(outputOf(bmi, { system: 'imperial', feet: '5', inches: '7', pounds: '150' })).toContain('Body mass index 23.5');
+    expect(outputOf(bmi, { system: 'imperial', height: 'nonsense that is not shown' })).toContain('Body mass index');
   });
 
   test('ages by the calendar, with leap days', () => {
@@ -161,15 +161,15 @@ describe('the other calculators', () => {
     expect(between('2026-01-31', '2026-03-01')).toEqual({ years: 0, months: 1, days: 0 });
     expect(nextBirthday('2000-02-29', '2026-01-01')).toBe('2026-03-01');
     expect(nextBirthday('2000-02-29', '2028-01-01')).toBe('2028-02-29');
-    expect(said(age, { born: '2026-11-21' })).toContain('must not be after');
-    expect(said(age, { born: '2026-02-30' })).toContain('valid date');
+    expect(outputOf(age, { born: '2026-11-21' })).toContain('must not be after');
+    expect(outputOf(age, { born: '2026-02-30' })).toContain('valid date');
   });
 
   test('units by their legal definitions; an incompatible unit is replaced', () => {
-    expect(said(unitConverter, { amount: '1', from: 'mi', to: 'km' })).toContain('1 from miles to kilometres 1.609344;');
-    expect(said(unitConverter, { amount: '212', from: 'F', to: 'C' })).toContain('to degrees Celsius 100;');
-    expect(said(unitConverter, { amount: '-40', from: 'C', to: 'F' })).toContain('to degrees Fahrenheit -40;');
-    expect(said(unitConverter, { amount: '1', from: 'kg', to: 'km' })).toContain('from kilograms to grams 1,000;');
+    expect(outputOf(unitConverter, { amount: '1', from: 'mi', to: 'km' })).toContain('1 from miles to kilometres 1.609344;');
+    expect(outputOf(unitConverter, { amount: '212', from: 'F', to: 'C' })).toContain('to degrees Celsius 100;');
+    expect(outputOf(unitConverter, { amount: '-40', from: 'C', to: 'F' })).toContain('to degrees Fahrenheit -40;');
+    expect(outputOf(unitConverter, { amount: '1', from: 'kg', to: 'km' })).toContain('from kilograms to grams 1,000;');
   });
 
   test.each([

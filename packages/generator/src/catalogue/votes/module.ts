@@ -48,7 +48,7 @@ export const votes: CatalogueModule = {
   testing(blueprint): Testing {
     const [pages, api] = [hasForms(blueprint), jsonApi.belongs(blueprint)];
     const { entity } = required(blueprint);
-    const kept = `${entity.id}Schema, entities`;
+    const schemaArguments = `${entity.id}Schema, entities`;
     return {
       imports: [
         ...(pages || api
@@ -58,8 +58,8 @@ export const votes: CatalogueModule = {
         ...(api ? ["import { voteApiChecks } from './checks/votes-api.ts';"] : []),
       ],
       checks: [
-        ...(pages ? [`voteChecks(${kept}, ${literal(listOf(blueprint))})`] : []),
-        ...(api ? [`voteApiChecks(${kept}, ${literal(apiPromiseOf(blueprint))})`] : []),
+        ...(pages ? [`voteChecks(${schemaArguments}, ${literal(listOf(blueprint))})`] : []),
+        ...(api ? [`voteApiChecks(${schemaArguments}, ${literal(apiPromiseOf(blueprint))})`] : []),
       ],
     };
   },

@@ -106,9 +106,9 @@ test('nobody can type a vote count: neither over the API nor by import', async (
     fetch(app.url + path, { method, headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) });
   expect((await send('POST', '/api/feature-requests', { title: 'Stuffed', votes: 999 })).status).toBe(422);
   const added = await send('POST', '/api/feature-requests', { title: 'Plain' });
-  const kept = (await added.json()) as { id: number; votes: number };
-  expect(kept.votes).toBe(0);
-  const at = `/api/feature-requests/${kept.id}`;
+  const saved = (await added.json()) as { id: number; votes: number };
+  expect(saved.votes).toBe(0);
+  const at = `/api/feature-requests/${saved.id}`;
   const maker = added.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])

@@ -29,13 +29,13 @@ export async function runInOneTransaction(
   unique: UniqueIndexes,
 ): Promise<{ written: Written[] } | { failure: Error; broken: boolean }> {
   const alone = statements.length === 1;
-  const asked = statements.map(({ sql, parameters }) => () => {
+  const queries = statements.map(({ sql, parameters }) => () => {
     return client.query({ name: nameOf(sql), text: sql, values: [...parameters] });
   });
   const begin = () => client.query('begin isolation level read committed');
   const commit = () => client.query('commit');
   // A single statement is a transaction by itself.
-  const all = alone ? asked : [begin, ...asked, commit];
+  const all = alone ? queries : [begin, ...queries, commit];
   const settled = await Promise.allSettled(all.map((send) => send()));
 
   const failedAt = settled.findIndex(({ status }) => status === 'rejected');

@@ -53,11 +53,11 @@ export function scheduleSuite(store: () => LaunchStore): void {
       const claims = ['o-1', 'o-2'].map((id) => ({ ...read, wakeAt: 9_000, dueAt: 8_000, occurrence: { ...occurrence, id } }));
       const outcomes = await Promise.all(claims.map((claim) => store().ledger.changeSchedule(claim)));
       expect(outcomes.sort()).toEqual([false, true]);
-      const kept = await one(project.id);
-      expect(kept).toMatchObject({ wakeAt: 9_000, dueAt: 8_000, revision: 1 });
+      const schedule = await one(project.id);
+      expect(schedule).toMatchObject({ wakeAt: 9_000, dueAt: 8_000, revision: 1 });
       expect(await store().ledger.changeSchedule({ ...read, lastEnd: { at: 1, error: 'late' } })).toBe(false);
-      expect(await one(project.id)).toEqual(kept);
-      const ended = { ...kept, occurrence: null, lastEnd: { at: 6_000, error: 'no paper left' } };
+      expect(await one(project.id)).toEqual(schedule);
+      const ended = { ...schedule, occurrence: null, lastEnd: { at: 6_000, error: 'no paper left' } };
       expect(await store().ledger.changeSchedule(ended)).toBe(true);
       expect(await one(project.id)).toEqual({ ...ended, revision: 2 });
     });
@@ -134,12 +134,12 @@ export function scheduleSuite(store: () => LaunchStore): void {
     });
 
     test('they end with their project, and with nobody else’s', async () => {
-      const [gone, kept] = [await live([planned()]), await live([planned()])];
+      const [gone, remaining] = [await live([planned()]), await live([planned()])];
       const read = await one(gone.project.id);
       await gone.workspace.deleteProject(gone.project.id);
       expect(await schedulesOf(gone.project.id)).toEqual([]);
       expect(await store().ledger.changeSchedule(read)).toBe(false);
-      expect(await schedulesOf(kept.project.id)).toHaveLength(1);
+      expect(await schedulesOf(remaining.project.id)).toHaveLength(1);
     });
   });
 }

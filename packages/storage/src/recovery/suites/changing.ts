@@ -118,12 +118,12 @@ export function changeSuite(store: () => RecoveryStore): void {
 
     test('an answer is kept with its effect, or neither is', async () => {
       const { run, workspace } = await plantRun(store());
-      const kept = sampleAnswer();
+      const answer = sampleAnswer();
       const report = (epoch: number) =>
         workspace.changeRun(run.id, async () => ({
           change: { run: { epoch }, step: sampleStep(run) },
           answer: ({ step }) => step?.seq,
-          remember: (seq) => ({ ...kept, body: { seq: seq ?? 0 } }),
+          remember: (seq) => ({ ...answer, body: { seq: seq ?? 0 } }),
         }));
       expect(await report(2)).toBe(1);
       await expect(report(3)).rejects.toMatchObject({ code: 'conflict' });

@@ -17,7 +17,7 @@ export function deletingSuite(store: () => RecoveryStore): void {
     test('takes all that was recorded of it, however much, and nothing of others', async () => {
       const { run, workspace } = await plantRun(store(), { threadId: 'thread' });
       const other = (await plantRun(store(), { workspaceId: run.workspaceId })).run;
-      const kept = [await plantChain(workspace, other, 3), await plantStep(workspace, other)];
+      const untouched = [await plantChain(workspace, other, 3), await plantStep(workspace, other)];
       await Promise.all(Array.from({ length: 2_100 }, () => workspace.appendStep(sampleStep(run), null)));
       await plantChain(workspace, run, 30);
       await write(workspace, run.id, { run: {}, attempts: [sampleAttempt(run)] });
@@ -30,7 +30,7 @@ export function deletingSuite(store: () => RecoveryStore): void {
       expect(await workspace.listAttempts(run.id, 10)).toEqual([]);
       const { items: checkpoints } = await workspace.listCheckpoints(other.id, { limit: 10 });
       const { items: steps } = await workspace.listSteps(other.id, { limit: 10 });
-      expect([checkpoints, steps[0]]).toEqual(kept);
+      expect([checkpoints, steps[0]]).toEqual(untouched);
       expect(await workspace.deleteRun(run.id)).toBe(false);
     });
 

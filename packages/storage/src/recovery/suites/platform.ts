@@ -166,11 +166,11 @@ export function platformSuite(store: () => RecoveryStore): void {
       const { run, workspace } = await plantRun(store());
       const other = (await plantRun(store(), { workspaceId: run.workspaceId })).run;
       await plantChain(workspace, run, 2);
-      const kept = await plantChain(workspace, other, 2);
+      const untouched = await plantChain(workspace, other, 2);
       expect(await prune(store(), run, 100)).toBe(2);
       expect(await prune(store(), sampleRun(), 100)).toBe(0);
       expect(await prune(store(), other, 0)).toBe(0);
-      expect((await workspace.listCheckpoints(other.id, { limit: 10 })).items).toEqual(kept);
+      expect((await workspace.listCheckpoints(other.id, { limit: 10 })).items).toEqual(untouched);
     });
 
     test('one that is to be kept stays with all it is built on, though what came after it goes', async () => {

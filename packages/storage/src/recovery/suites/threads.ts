@@ -15,12 +15,12 @@ export function threadSuite(store: () => RecoveryStore): void {
     test('a thread is one run of its agent, however often and by however many it is asked for at once', async () => {
       const workspaceId = randomUUID();
       const workspace = store().inWorkspace(workspaceId);
-      const asked = await Promise.all(
+      const runs = await Promise.all(
         Array.from({ length: 8 }, () => workspace.createRunOfThread(ofThread({ workspaceId }), false, nothing)),
       );
-      expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
+      expect(new Set(runs.map(({ id }) => id)).size).toBe(1);
       const again = await workspace.createRunOfThread(ofThread({ workspaceId }), false, nothing);
-      expect(again.id).toBe(asked[0]?.id);
+      expect(again.id).toBe(runs[0]?.id);
       expect(await workspace.listRuns({ limit: 10 })).toMatchObject({ items: [again], total: 1 });
     });
 

@@ -204,11 +204,11 @@ function goOut({ target, absolute, socketPath = process.env.EGRESS_SOCKET }) {
       answer.on('end', () => answerWith(answer, body));
       answer.on('error', (error) => resolve({ error: error.code }));
     };
-    const asked = absolute
+    const outgoing = absolute
       ? ask({ socketPath, path: absolute, headers: { host: 'elsewhere' }, agent: false }, whole)
       : ask({ socketPath, method: 'CONNECT', path: target, agent: false });
-    asked.on('error', (error) => resolve({ error: error.code }));
-    asked.on('connect', (answer, socket, head) => {
+    outgoing.on('error', (error) => resolve({ error: error.code }));
+    outgoing.on('connect', (answer, socket, head) => {
       if (answer.statusCode !== 200) {
         let body = head.toString();
         socket.on('data', (chunk) => (body += chunk));
@@ -218,7 +218,7 @@ function goOut({ target, absolute, socketPath = process.env.EGRESS_SOCKET }) {
       inner.on('error', (error) => resolve({ error: error.code }));
       inner.end();
     });
-    asked.end();
+    outgoing.end();
   });
 }
 

@@ -35,10 +35,10 @@ export const setPolicy = (): Command =>
       .option('--max-stored-bytes <n|unlimited|default>', 'bytes of stored versions, checkpoints and steps', bound),
     async (admin, { workspace, json: _json, ...change }) => {
       if (Object.keys(change).length === 0) throw usageError('Nothing to change. Give at least one option; --help lists them.');
-      const asked = Object.entries(change).map(([name, value]) => [name, (value as unknown) === none ? null : value]);
+      const normalized = Object.entries(change).map(([name, value]) => [name, (value as unknown) === none ? null : value]);
       return admin.request('PATCH', '/policy', {
         workspaceId: await workspaceIdOf(admin, workspace),
-        ...Object.fromEntries(asked),
+        ...Object.fromEntries(normalized),
       });
     },
     showPolicy,

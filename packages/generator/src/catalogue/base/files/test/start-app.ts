@@ -83,10 +83,10 @@ function createClient(socketPath: string, dataDir: string): CheckClient {
           answer.on('error', reject);
           answer.on('end', () => {
             for (const line of answer.headers['set-cookie'] ?? []) keep(cookies, line);
-            const kept = Object.entries(answer.headers).flatMap(([name, value]) =>
+            const headerPairs = Object.entries(answer.headers).flatMap(([name, value]) =>
               value === undefined ? [] : [value].flat().map((one): [string, string] => [name, one]),
             );
-            resolve({ status: answer.statusCode ?? 0, headers: new Headers(kept), body: Buffer.concat(parts).toString() });
+            resolve({ status: answer.statusCode ?? 0, headers: new Headers(headerPairs), body: Buffer.concat(parts).toString() });
           });
         });
         sent.on('error', reject);

@@ -24,5 +24,6 @@ test('months continue across a new year', () => {
 });
 
 test('an invalid month is the current one', () => {
-  for (const asked of [undefined, '', '2026-13', '0000-01', 'x', '2026-1']) equal(monthOf(asked, '2026-11-20').id, '2026-11');
+  for (const requested of [undefined, '', '2026-13', '0000-01', 'x', '2026-1'])
+    equal(monthOf(requested, '2026-11-20').id, '2026-11');
 });

@@ -9,19 +9,19 @@ const known = [
 ];
 
 test('matches a question in other words', () => {
-  for (const asked of ['I need help with placing an order', 'order', 'can I BUY something', 'How are orders placed?'])
-    deepEqual(find(asked, known), { is: 'answer', at: 0 }, asked);
+  for (const message of ['I need help with placing an order', 'order', 'can I BUY something', 'How are orders placed?'])
+    deepEqual(find(message, known), { is: 'answer', at: 0 }, message);
   deepEqual(find('returning the products, please', known), { is: 'answer', at: 1 });
   deepEqual(find('when are deliveries', known), { is: 'answer', at: 2 });
 });
 
 test('answers a question about its topics with the list', () => {
-  for (const asked of ['What are your frequently asked questions?', 'FAQ', 'help', 'Hello!', 'what can you do'])
-    equal(find(asked, known).is, 'list', asked);
+  for (const message of ['What are your frequently asked questions?', 'FAQ', 'help', 'Hello!', 'what can you do'])
+    equal(find(message, known).is, 'list', message);
 });
 
 test('does not answer what no entry covers', () => {
-  for (const asked of ['asdfghjkl', 'the weather in Porto tomorrow', '???', '', 'constructor'])
-    deepEqual(find(asked, known), { is: 'nothing' }, asked);
+  for (const message of ['asdfghjkl', 'the weather in Porto tomorrow', '???', '', 'constructor'])
+    deepEqual(find(message, known), { is: 'nothing' }, message);
   equal(find('FAQ', []).is, 'nothing');
 });

@@ -32,7 +32,7 @@ function read(type: FieldType, given: unknown, required = false) {
 const money: FieldType = { kind: 'money', currency: 'EUR' };
 
 test('reads money in any notation, and stores the smallest unit', () => {
-  const kept = {
+  const readings = {
     '12': 1200,
     '12.5': 1250,
     '12,50': 1250,
@@ -42,7 +42,7 @@ test('reads money in any notation, and stores the smallest unit', () => {
     '-3': -300,
     '0.07': 7,
   };
-  for (const [text, cents] of Object.entries(kept)) equal(read(money, text), cents, text);
+  for (const [text, cents] of Object.entries(readings)) equal(read(money, text), cents, text);
   equal(read({ kind: 'money', currency: 'JPY' }, '500'), 500);
   for (const text of ['abc', '12.345.6', '1e3', '12.5 or so', '9'.repeat(30)]) equal(typeof read(money, text), 'string', text);
 });

@@ -11,7 +11,7 @@ const name: Field = { id: 'name', label: 'Name', type: { kind: 'text', maxLength
 const number = (id: string): Field => ({ ...name, id, type: { kind: 'integer', min: 1, max: null } });
 const leadsTo = (entity: string): Field => ({ ...name, id: entity, type: { kind: 'relation', entity } });
 
-function kept(id: string, more: Field[], samples: Sample[]): Entity {
+function entityWith(id: string, more: Field[], samples: Sample[]): Entity {
   return {
     id,
     singular: id,
@@ -30,8 +30,8 @@ function kept(id: string, more: Field[], samples: Sample[]): Entity {
   };
 }
 
-const author = kept('author', [], [{ name: 'Ende' }, { name: 'Lindgren' }]);
-const book = kept(
+const author = entityWith('author', [], [{ name: 'Ende' }, { name: 'Lindgren' }]);
+const book = entityWith(
   'book',
   [leadsTo('author')],
   [
@@ -39,8 +39,8 @@ const book = kept(
     { name: 'Ronja', author: 2 },
   ],
 );
-const loan = kept('loan', [leadsTo('book')], [{ name: 'Sample loan', book: 2 }]);
-const remark = kept('remark', [number('row'), { ...name, id: 'entity' }], []);
+const loan = entityWith('loan', [leadsTo('book')], [{ name: 'Sample loan', book: 2 }]);
+const remark = entityWith('remark', [number('row'), { ...name, id: 'entity' }], []);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'samples-'));
 after(() => rmSync(dataDir, { recursive: true }));

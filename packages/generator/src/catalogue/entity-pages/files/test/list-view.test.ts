@@ -6,14 +6,14 @@ import { dayField, filterChoices, isNarrowed, readView, toQuery, viewHref } from
 const field = (id: string, type: FieldType, required = false): Field => ({ id, label: id, type, required, help: '' });
 const entityWith = (...fields: Field[]) => ({ fields, dueField: 'dueDate', workflow: null }) as unknown as Entity;
 const now = { reader: { locale: 'en-GB', zone: 'Asia/Tokyo', zoneKnown: true }, today: '2026-11-22' };
-const asked = (entity: Entity, address: string) => {
+const viewOf = (entity: Entity, address: string) => {
   const given = new URLSearchParams(address);
   return readView(entity, (name) => given.get(name) ?? undefined, []);
 };
 
 test('a range of dates includes both ends', () => {
   const entity = entityWith(field('day', { kind: 'date' }, true));
-  const view = asked(entity, 'from=2026-11-01&until=2026-11-20');
+  const view = viewOf(entity, 'from=2026-11-01&until=2026-11-20');
   assert.equal(isNarrowed(view), true);
   assert.deepEqual(toQuery(entity, view, [], now).filters, [
     { field: 'day', from: '2026-11-01' },
@@ -24,7 +24,7 @@ test('a range of dates includes both ends', () => {
 
 test('a range of date-times uses the reader’s days', () => {
   const entity = entityWith(field('at', { kind: 'date-time' }, true));
-  const { filters } = toQuery(entity, asked(entity, 'from=2026-11-20&until=2026-11-20'), [], now);
+  const { filters } = toQuery(entity, viewOf(entity, 'from=2026-11-20&until=2026-11-20'), [], now);
   assert.deepEqual(filters, [
     { field: 'at', from: '2026-11-19T15:00:00.000Z' },
     { field: 'at', before: '2026-11-20T15:00:00.000Z' },
@@ -33,10 +33,10 @@ test('a range of date-times uses the reader’s days', () => {
 
 test('an invalid date is ignored, and so is a range if rows need no date', () => {
   const entity = entityWith(field('day', { kind: 'date' }, true));
-  assert.equal(isNarrowed(asked(entity, 'from=yesterday&until=2026-02-30')), false);
+  assert.equal(isNarrowed(viewOf(entity, 'from=yesterday&until=2026-02-30')), false);
   const others = entityWith(field('dueDate', { kind: 'date' }, true), field('bought', { kind: 'date' }));
   assert.equal(dayField(others), null);
-  assert.equal(isNarrowed(asked(others, 'from=2026-11-01')), false);
+  assert.equal(isNarrowed(viewOf(others, 'from=2026-11-01')), false);
 });
 
 test('shared texts become options if there are several', () => {
@@ -44,8 +44,8 @@ test('shared texts become options if there are several', () => {
     field('category', { kind: 'text', maxLength: 60, shared: true }),
     field('name', { kind: 'text', maxLength: 60 }),
   );
-  const said = new Map([['category', ['Candles', 'Holders']]]);
-  const choices = filterChoices(entity, said);
+  const usedValues = new Map([['category', ['Candles', 'Holders']]]);
+  const choices = filterChoices(entity, usedValues);
   assert.deepEqual(
     choices.map(({ name, options }) => [name, options.map(({ label }) => label)]),
     [['category', ['Candles', 'Holders']]],

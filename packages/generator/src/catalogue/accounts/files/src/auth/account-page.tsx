@@ -61,10 +61,10 @@ export function mountAccountPage(app: App, context: AccountsContext): void {
 }
 
 async function saveProfile(c: Ctx, { store }: AccountsContext, person: Person, typed: Answers): Promise<Errors> {
-  const asked: ('userName' | 'name')[] = person.userName === '' ? ['name'] : ['userName', 'name'];
-  const problems = personProblems(c, typed, asked);
+  const shownFields: ('userName' | 'name')[] = person.userName === '' ? ['name'] : ['userName', 'name'];
+  const problems = personProblems(c, typed, shownFields);
   if (Object.keys(problems).length > 0) return problems;
-  const values = Object.fromEntries(asked.map((field) => [field, typed[field]]));
+  const values = Object.fromEntries(shownFields.map((field) => [field, typed[field]]));
   const saved = await saveRow(store, account, values, { reader: c.get('visitor').reader, id: person.id, partial: true });
   return saved.outcome === 'refused' ? saved.errors : {};
 }
@@ -92,7 +92,7 @@ async function savePassword(c: Ctx, context: AccountsContext, person: Person, ty
 }
 
 function show(c: Ctx, person: Person, refused: Refused | null = null) {
-  const told = (form: Refused['form']): Errors => (refused?.form === form ? refused.errors : {});
+  const errorsOf = (form: Refused['form']): Errors => (refused?.form === form ? refused.errors : {});
   const typed = refused?.typed ?? {};
   const hasName = person.userName !== '';
   return page(
@@ -109,12 +109,12 @@ function show(c: Ctx, person: Person, refused: Refused | null = null) {
         <h2>Profile</h2>
         <form class="form" method="post" action="/account" novalidate>
           <CsrfField c={c} />
-          <ErrorSummary errors={told('profile')} />
-          <NameField value={refused?.form === 'profile' ? typed.name : person.name} error={told('profile').name} />
+          <ErrorSummary errors={errorsOf('profile')} />
+          <NameField value={refused?.form === 'profile' ? typed.name : person.name} error={errorsOf('profile').name} />
           {hasName && (
             <UserNameField
               value={refused?.form === 'profile' ? typed.userName : person.userName}
-              error={told('profile').userName}
+              error={errorsOf('profile').userName}
             />
           )}
           <div class="row-of-actions">
@@ -126,18 +126,18 @@ function show(c: Ctx, person: Person, refused: Refused | null = null) {
         <h2>{person.password === '' ? 'Log in without a link' : 'Password'}</h2>
         <form class="form" method="post" action="/account/password" novalidate>
           <CsrfField c={c} />
-          <ErrorSummary errors={told('password')} />
+          <ErrorSummary errors={errorsOf('password')} />
           {hasName ? (
             <input type="text" name="username" value={person.userName} autocomplete="username" aria-label="Account" hidden />
           ) : (
-            <UserNameField value={typed.userName} error={told('password').userName} />
+            <UserNameField value={typed.userName} error={errorsOf('password').userName} />
           )}
           {person.password !== '' && (
-            <Field id="present-password" label="Present password" required error={told('password')['present-password']}>
+            <Field id="present-password" label="Present password" required error={errorsOf('password')['present-password']}>
               {(attributes) => <TextInput attributes={attributes} type="password" autocomplete="current-password" />}
             </Field>
           )}
-          <NewPasswordField label="New password" error={told('password')['new-password']} />
+          <NewPasswordField label="New password" error={errorsOf('password')['new-password']} />
           <div class="row-of-actions">
             <Button kind="primary">Set the password</Button>
           </div>

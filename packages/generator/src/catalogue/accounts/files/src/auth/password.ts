@@ -39,10 +39,10 @@ export function createPasswords(rehearsal: boolean): Passwords {
       return `${head}${salt.toString('base64url')}$${hash.toString('base64url')}`;
     },
     async matches(password, stored) {
-      const [, N, r, p, salt = '', kept = ''] = (stored || nobodys).split('$');
+      const [, N, r, p, salt = '', storedHash = ''] = (stored || nobodys).split('$');
       const parameters = { N: Number(N), r: Number(r), p: Number(p) };
       const hash = await inTurn(() => derive(password, Buffer.from(salt, 'base64url'), parameters));
-      const expected = Buffer.from(kept, 'base64url');
+      const expected = Buffer.from(storedHash, 'base64url');
       return expected.length === hash.length && timingSafeEqual(expected, hash) && Boolean(stored);
     },
     isOutdated: (stored) => !stored.startsWith(head),

@@ -36,12 +36,14 @@ export function NewPasswordField({ label = 'Password', error }: { label?: string
 }
 
 /** The problem with the answers about a person, before anything is stored. */
-export function personProblems(c: Ctx, answers: Answers, asked: ('userName' | 'name')[]): Record<string, string> {
-  const fields = account.fields.filter(({ id }) => asked.includes(id as 'name')).map((field) => ({ ...field, required: true }));
+export function personProblems(c: Ctx, answers: Answers, fieldIds: ('userName' | 'name')[]): Record<string, string> {
+  const fields = account.fields
+    .filter(({ id }) => fieldIds.includes(id as 'name'))
+    .map((field) => ({ ...field, required: true }));
   const read = readInput({ ...account, fields }, answers, c.get('visitor').reader);
   const problems = read.ok ? {} : { ...read.errors };
   const { userName = '' } = answers;
-  if (asked.includes('userName') && !problems.userName && /\s/.test(userName.trim()))
+  if (fieldIds.includes('userName') && !problems.userName && /\s/.test(userName.trim()))
     problems.userName = 'User name may have no spaces in it.';
   return problems;
 }

@@ -58,8 +58,11 @@ export async function join(
     const saved = await saveRow(store, account, values, { reader: c.get('visitor').reader, rule });
     if (saved.outcome !== 'saved') {
       const taken = 'User name is taken. Choose another, or log in if it is yours.';
-      const told = saved.outcome === 'refused' ? saved.errors : {};
-      return { outcome: 'refused', errors: { ...told, ...(told.userName?.includes('taken') ? { userName: taken } : {}) } };
+      const saveErrors = saved.outcome === 'refused' ? saved.errors : {};
+      return {
+        outcome: 'refused',
+        errors: { ...saveErrors, ...(saveErrors.userName?.includes('taken') ? { userName: taken } : {}) },
+      };
     }
     await sessions.begin(c, personOf(saved.row));
     guesses.knowDevice(c, userName);

@@ -89,9 +89,9 @@ const logInCheck: Check = {
     await asMember(app.another(), userName);
     const wrong = await logIn(app, userName, otherPassword);
     const unknown = await logIn(app, newUserName(), password);
-    const said = (body: string) => /id="present-password-error">([\s\S]*?)<\/p>/.exec(body)?.[1];
+    const errorIn = (body: string) => /id="present-password-error">([\s\S]*?)<\/p>/.exec(body)?.[1];
     expect(wrong.status === 422 && unknown.status === 422, `They answer ${wrong.status} and ${unknown.status}.`);
-    expect(said(wrong.body) && said(wrong.body) === said(unknown.body), 'Their errors differ.');
+    expect(errorIn(wrong.body) && errorIn(wrong.body) === errorIn(unknown.body), 'Their errors differ.');
     expect(!wrong.body.includes(otherPassword), 'The page holds the password.');
     expect(!(await isIn(app)), 'A wrong password lets in.');
     expect((await logIn(app, userName.toUpperCase(), password)).status === 303, 'The right password does not let in.');
@@ -108,12 +108,12 @@ const leavingCheck: Check = {
     const cookies = answer.headers.getSetCookie().filter((line) => /session=/.test(line));
     expect(cookies.length > 0, 'No session begins.');
     for (const line of cookies) expect(/HttpOnly/i.test(line) && /SameSite=Lax/i.test(line), 'The session cookie is open.');
-    const kept = cookies.at(-1)?.split(';')[0] ?? '';
+    const cookie = cookies.at(-1)?.split(';')[0] ?? '';
     const thief = app.another();
-    expect((await thief.request('/account', { headers: { cookie: kept } })).status === 200, 'The cookie is no session.');
+    expect((await thief.request('/account', { headers: { cookie } })).status === 200, 'The cookie is no session.');
     await submit(app, '/account', '/log-out', {});
     expect(!(await isIn(app)), 'Logging out changes nothing.');
-    expect((await thief.request('/account', { headers: { cookie: kept } })).status === 303, 'A kept cookie still counts.');
+    expect((await thief.request('/account', { headers: { cookie } })).status === 303, 'A kept cookie still counts.');
   },
 };
 

@@ -71,9 +71,9 @@ function accompanied(client: CheckClient, enter: (stranger: CheckClient) => Prom
     another() {
       const stranger = client.another();
       let entered: Promise<CheckClient> | undefined;
-      const request: CheckClient['request'] = async (...asked) => {
+      const request: CheckClient['request'] = async (...args) => {
         entered ??= enter(stranger);
-        return (await entered).request(...asked);
+        return (await entered).request(...args);
       };
       return accompanied({ ...stranger, request }, enter);
     },

@@ -11,7 +11,7 @@ document.documentElement.classList.add('has-script');
 
 async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   clearTimeout(typing);
-  const asked = ++newest;
+  const sequence = ++newest;
   const data = new FormData(form, submitter);
   const isGet = form.method === 'get';
   const fields = new URLSearchParams();
@@ -21,7 +21,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   try {
     const answer = await fetch(address, isGet ? {} : { method: 'POST', body: fields });
     const text = await answer.text();
-    if (asked === newest)
+    if (sequence === newest)
       show(
         new DOMParser().parseFromString(text, 'text/html'),
         answer,
@@ -29,7 +29,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
         submitter?.id ?? form.dataset.focus,
       );
   } catch {
-    if (asked !== newest) return;
+    if (sequence !== newest) return;
     form.removeAttribute('data-partial');
     form.requestSubmit(submitter);
   }

@@ -14,17 +14,17 @@ export interface Settings {
 
 /** Throws an error that names the variable with an invalid value. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const said = (name: string) => environment[name] || undefined;
-  const socket = said('LISTEN_SOCKET');
+  const variable = (name: string) => environment[name] || undefined;
+  const socket = variable('LISTEN_SOCKET');
   return {
     listenOn: socket
       ? { kind: 'socket', path: socket }
-      : { kind: 'port', host: said('HOST') ?? '127.0.0.1', port: readPort(said('PORT')) },
-    dataDir: said('DATA_DIR') ?? './data',
-    publicUrl: readUrl(said('PUBLIC_URL')),
-    cookiePrefix: readPrefix(said('COOKIE_PREFIX')),
-    egressSocket: said('EGRESS_SOCKET') ?? null,
-    rehearsal: said('REHEARSAL') === '1',
+      : { kind: 'port', host: variable('HOST') ?? '127.0.0.1', port: readPort(variable('PORT')) },
+    dataDir: variable('DATA_DIR') ?? './data',
+    publicUrl: readUrl(variable('PUBLIC_URL')),
+    cookiePrefix: readPrefix(variable('COOKIE_PREFIX')),
+    egressSocket: variable('EGRESS_SOCKET') ?? null,
+    rehearsal: variable('REHEARSAL') === '1',
   };
 }
 

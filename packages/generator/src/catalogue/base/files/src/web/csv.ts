@@ -39,7 +39,7 @@ function offset(ms: number): string {
 /** A start that a spreadsheet would run; the quotes and spaces before it may get lost on the way. */
 const formula = '[" ]*[=+\\-@＝＋－＠]';
 const harmful = new RegExp(`(^|[;\\t\\r\\n])(?='*${formula})|^(?='*[\\t\\r])`, 'g');
-const kept = new RegExp(`(^|[;\\t\\r\\n])'(?='*${formula})|^'(?='*[\\t\\r])`, 'g');
+const escapedCell = new RegExp(`(^|[;\\t\\r\\n])'(?='*${formula})|^'(?='*[\\t\\r])`, 'g');
 
 function harmless(text: string): string {
   return text.replace(harmful, "$1'");
@@ -47,7 +47,7 @@ function harmless(text: string): string {
 
 /** Restores the cell that `csvLine` escaped. */
 export function asBefore(cell: string): string {
-  return cell.replace(kept, '$1');
+  return cell.replace(escapedCell, '$1');
 }
 
 function quoted(text: string): string {

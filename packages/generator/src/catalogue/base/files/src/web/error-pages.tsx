@@ -146,7 +146,7 @@ const isNeverShown = (name: string) => name === csrfFieldName || name.endsWith('
 
 /** All input, ready to send again. */
 export function SendAgain({ c, form, title = 'Please send this again', text, logsIn }: SendAgainProps) {
-  const kept = Object.entries(form.fields).filter(([name]) => !isNeverShown(name));
+  const resendable = Object.entries(form.fields).filter(([name]) => !isNeverShown(name));
   const why = text ?? 'This page was open for a long time. What you typed is kept: send it once more.';
   return (
     <Message
@@ -155,7 +155,7 @@ export function SendAgain({ c, form, title = 'Please send this again', text, log
       action={
         <form method="post" action={c.req.path}>
           <CsrfField c={c} />
-          {kept.map(([name, value]) => (
+          {resendable.map(([name, value]) => (
             <input type="hidden" name={name} value={value} />
           ))}
           <div class="row-of-actions">

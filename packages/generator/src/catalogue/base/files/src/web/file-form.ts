@@ -22,7 +22,7 @@ export function fileForm(dataDir: string, path: string, limits: Record<string, n
   removeLeft(folderOf(dataDir));
   const pattern = new RegExp(`^${path.replace(':id', '[0-9]+')}$`);
   return {
-    isAt: (asked) => pattern.test(asked),
+    isAt: (requestPath) => pattern.test(requestPath),
     atMostBytes: fileFormAtMostBytes,
     reader: (headers, mayKeep) => createReader(folderOf(dataDir), limits, headers.get('content-type') ?? '', mayKeep),
   };
@@ -55,7 +55,7 @@ function createReader(
     isBroken = true;
   };
   const onFile = (info: PartInfo) => {
-    const [name, filename] = [said(info, 'name') ?? '', said(info, 'filename') ?? ''];
+    const [name, filename] = [parameterOf(info, 'name') ?? '', parameterOf(info, 'filename') ?? ''];
     if (filename === '') return () => {};
     form.hadFile = true;
     isKept ??= mayKeep(form.fields);
@@ -70,13 +70,13 @@ function createReader(
   };
   const parser = make({
     headers: { 'content-type': contentType },
-    isFile: (info) => said(info, 'filename') !== undefined,
+    isFile: (info) => parameterOf(info, 'filename') !== undefined,
     maxParts: partsAtMost,
     maxFieldSize: typedAtMostBytes,
     onField(info, value) {
       typedBytes += value.length;
       if (typedBytes > typedAtMostBytes) broken();
-      else form.fields[said(info, 'name') ?? ''] = decodeField(info, value);
+      else form.fields[parameterOf(info, 'name') ?? ''] = decodeField(info, value);
     },
     onFile,
     onError: broken,
@@ -110,7 +110,7 @@ function createReader(
 }
 
 /** Browsers write any script; the library reads only Latin-1. */
-function said({ headers }: PartInfo, parameter: 'name' | 'filename'): string | undefined {
+function parameterOf({ headers }: PartInfo, parameter: 'name' | 'filename'): string | undefined {
   const [header = ''] = [headers['content-disposition'] ?? ''].flat();
   const [, quoted, plain] = new RegExp(`;\\s*${parameter}=(?:"([^"]*)"|([^\\s;"]+))`, 'i').exec(header) ?? [];
   return quoted?.replaceAll('%22', '"') ?? plain;

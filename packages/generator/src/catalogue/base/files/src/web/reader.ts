@@ -30,7 +30,7 @@ export function placeName(zone: string): string {
 const locales = new Map<string, string>();
 
 function firstLocale(header: string): string {
-  return kept(locales, header.slice(0, 200), () => findLocale(header.slice(0, 200)));
+  return memoized(locales, header.slice(0, 200), () => findLocale(header.slice(0, 200)));
 }
 
 function findLocale(header: string): string {
@@ -60,7 +60,7 @@ export function isZone(name: string): boolean {
 const keptAtMost = 200;
 
 /** Caches slow results by key; drops the oldest first. */
-function kept<T>(known: Map<string, T>, key: string, make: () => T): T {
+function memoized<T>(known: Map<string, T>, key: string, make: () => T): T {
   const found = known.get(key);
   if (found !== undefined) return found;
   const made = make();
@@ -73,11 +73,11 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return kept(dateFormats, `${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
+  return memoized(dateFormats, `${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
 }
 
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return kept(numberFormats, `${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
+  return memoized(numberFormats, `${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
 }
 
 /** The calendar date in the reader's zone, `YYYY-MM-DD`. */

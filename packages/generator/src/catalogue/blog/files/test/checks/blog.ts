@@ -34,13 +34,13 @@ function draftCheck(entity: Entity): Check {
       const title = String(found?.draft[entity.titleField]);
       await read(app, `/${entity.slug}/${found?.id}`, 404);
       for (const path of [entity.path ?? '/', `/${entity.slug}.csv`, `/${entity.slug}/feed.xml`, searchPath(entity, title)]) {
-        expect(!(await said(app, path)).includes(title), `${path} tells of the draft “${title}”.`);
+        expect(!(await textOf(app, path)).includes(title), `${path} tells of the draft “${title}”.`);
       }
       const owner = await ownerBeside(app);
       const at = `/${entity.slug}/${found?.id}`;
       await follow(owner, await submit(owner, at, `${at}/state`, { state: entity.published?.state ?? '' }));
       for (const path of [at, `/${entity.slug}/feed.xml`])
-        expect((await said(app, path)).includes(title), `${path} does not tell of “${title}”, which is published.`);
+        expect((await textOf(app, path)).includes(title), `${path} does not tell of “${title}”, which is published.`);
     },
   };
 }
@@ -50,6 +50,6 @@ function searchPath(entity: Entity, title: string): string {
 }
 
 /** The search field repeats the query, which is no result. */
-async function said(app: CheckClient, path: string): Promise<string> {
+async function textOf(app: CheckClient, path: string): Promise<string> {
   return visibleText((await read(app, path)).body);
 }

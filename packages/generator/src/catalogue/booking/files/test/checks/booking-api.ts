@@ -74,8 +74,8 @@ export function bookingApiChecks(
           const { status, body } = await book(app, { ...room, ...wrong });
           expect(status === 422 && body.includes(`"${endsAt}"`), `It answers ${status} instead of 422 with ${endsAt}: ${body}`);
         }
-        const said = (await app.request('/openapi.json')).body;
-        expect(said.includes('Refused with 422 unless it is from'), 'The OpenAPI document does not tell the rule.');
+        const description = (await app.request('/openapi.json')).body;
+        expect(description.includes('Refused with 422 unless it is from'), 'The OpenAPI document does not tell the rule.');
       },
     },
   ]);

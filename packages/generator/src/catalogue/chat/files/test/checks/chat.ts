@@ -61,7 +61,7 @@ export function chatChecks({ path, action, author, text, byAccount, by }: ChatRo
     {
       name: 'earlier messages are on further pages',
       async run(app) {
-        for (let said = 0; said < 51; said++) await submit(app, path, action, { [author]: 'Cleo', [text]: `Number ${said}` });
+        for (let count = 0; count < 51; count++) await submit(app, path, action, { [author]: 'Cleo', [text]: `Number ${count}` });
         const { body } = await read(app, path);
         const earlier = /href="([^"]*before=\d+)"/.exec(body)?.[1];
         expect(earlier, 'There is no way to earlier messages.');

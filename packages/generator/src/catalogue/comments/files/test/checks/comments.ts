@@ -10,7 +10,7 @@ export function commentChecks(entities: CheckedEntity[]): Check[] {
     .flatMap((entity) => readBy(entity.readers, [commentCheck(entity)]));
 }
 
-const said = 'Well done <b>indeed</b>';
+const comment = 'Well done <b>indeed</b>';
 
 function commentCheck(entity: CheckedEntity): Check {
   return {
@@ -27,13 +27,13 @@ function commentCheck(entity: CheckedEntity): Check {
         'An empty comment is not refused beside the field.',
       );
       expect(!asks || refused.body.includes('value="Ada"'), 'A refused comment loses the name.');
-      const sent = await submit(app, at, action, { 'comment-name': 'Ada', 'comment-text': said });
+      const sent = await submit(app, at, action, { 'comment-name': 'Ada', 'comment-text': comment });
       const id = /#comment-(\d+)$/.exec(sent.headers.get('location') ?? '')?.[1];
       expect(id, `A comment is answered with ${sent.status} instead of being kept.`);
       await follow(app, sent);
       const other = app.another();
       const seen = await read(other, at);
-      expect(visibleText(seen.body).includes(said), 'Another visitor does not read the comment.');
+      expect(visibleText(seen.body).includes(comment), 'Another visitor does not read the comment.');
       expect(!seen.body.includes('<b>indeed'), 'What is written in a comment acts on the page.');
       const deleting = `/-/comments/${id}/delete`;
       expect(!seen.body.includes(`action="${deleting}"`), 'Another visitor is offered to delete the comment.');

@@ -53,8 +53,8 @@ function cells(entity: CheckedEntity, all: CheckedEntity[], mark: string): strin
   const labels = entity.fields.map(({ label }) => label);
   // With two columns of the same heading, a file is ambiguous.
   const isPlain = new Set(labels).size === labels.length;
-  const asked = askedValues(entity, all);
-  const values = entity.fields.filter(isNeeded).map((field) => asked[field.id]?.toString() ?? cell(field, mark));
+  const required = askedValues(entity, all);
+  const values = entity.fields.filter(isNeeded).map((field) => required[field.id]?.toString() ?? cell(field, mark));
   const hasMark = values.some((value) => value === mark);
   return isPlain && hasMark && values.every((value) => value !== null) ? (values as string[]) : null;
 }

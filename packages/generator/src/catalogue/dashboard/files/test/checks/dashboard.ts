@@ -4,8 +4,8 @@ import { type Check, expect, read, runBy, writerOf } from '#expect';
 import { neededRows } from '#needed-rows';
 
 /** `all` are all entities, to resolve relations. */
-export function dashboardChecks(path: string, told: CheckedEntity[], all: CheckedEntity[]): Check[] {
-  const first = told.find(({ readers }) => readers !== 'owner');
+export function dashboardChecks(path: string, shown: CheckedEntity[], all: CheckedEntity[]): Check[] {
+  const first = shown.find(({ readers }) => readers !== 'owner');
   if (!first) return [];
   return runBy(writerOf(first), [
     {

@@ -34,8 +34,8 @@ export async function saveRow(store: Store, entity: Entity, raw: Record<string, 
   const notAllowed = notAllowedIn(entity, raw, known, id === undefined);
   if (!isEmpty(notAllowed)) return { outcome: 'refused', errors: notAllowed, conflicts: [] };
   const answers = answersOfOthers(entity);
-  const asked = { ...entity, fields: entity.fields.filter((field) => !answers.includes(field.id)) };
-  const input = readInput(asked, raw, reader, { partial });
+  const remaining = { ...entity, fields: entity.fields.filter((field) => !answers.includes(field.id)) };
+  const input = readInput(remaining, raw, reader, { partial });
   if (!input.ok) return { outcome: 'refused', errors: input.errors, conflicts: [] };
   return allOrNothing(store, async (inside) => {
     const before = id === undefined ? null : await inside.table(entity).get(id);

@@ -62,7 +62,7 @@ export interface Table {
   /** The visitor's claim on a row, even a deleted one; null if there is no such row. */
   claimed(id: number): Promise<Claimed | null>;
   /** The tags of all rows, or their shared texts, most used first; as many texts as fit in a select. */
-  said(field: string): Promise<string[]>;
+  usedValues(field: string): Promise<string[]>;
   /** Erases rows deleted before `at`. */
   forget(at: number): Promise<void>;
 }
@@ -177,7 +177,7 @@ export function createTable(
     return { [name]: values[published.on] === null ? day : sql<string>`coalesce(${sql.ref(name)}, ${day})` };
   };
 
-  const told = (isChanged: boolean) => {
+  const notify = (isChanged: boolean) => {
     if (isChanged) changed();
     return isChanged;
   };
@@ -272,13 +272,13 @@ export function createTable(
     async remove(id) {
       const marks = { deleted_at: now(), ...(isAbove() ? { taken_away: 1 } : {}) };
       const gone = db.updateTable(entity.id).set(marks).where('id', '=', id).where('deleted_at', 'is', null);
-      return told((await gone.where(mine()).where(isOpen()).executeTakeFirst()).numUpdatedRows > 0n);
+      return notify((await gone.where(mine()).where(isOpen()).executeTakeFirst()).numUpdatedRows > 0n);
     },
     async restore(id) {
       const marks = { deleted_at: null, ...(isAbove() ? { taken_away: null } : {}) };
       let back = db.updateTable(entity.id).set(marks).where('id', '=', id).where('deleted_at', 'is not', null);
       if (entity.owned && !isAbove()) back = back.where('taken_away', 'is', null);
-      return told((await back.where(mine()).where(isOpen()).executeTakeFirst()).numUpdatedRows > 0n);
+      return notify((await back.where(mine()).where(isOpen()).executeTakeFirst()).numUpdatedRows > 0n);
     },
     async samples() {
       return (await alive().selectAll().where('is_sample', '=', 1).orderBy('id').execute()).map(rowOf);
@@ -313,7 +313,7 @@ export function createTable(
       const [row] = await db.selectFrom(entity.id).selectAll().where('id', '=', id).where(seen()).execute();
       return row ? rowOf(row) : null;
     },
-    async said(field) {
+    async usedValues(field) {
       const rows = await alive()
         .select(sql.ref<StoredValue>(column(field)).as('value'))
         .where(column(field), 'is not', null)

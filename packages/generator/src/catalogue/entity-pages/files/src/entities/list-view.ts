@@ -52,7 +52,7 @@ export function isSaidByRows({ type }: Field): boolean {
 }
 
 /** The filters of a list: states and choices, yes or no, due date, and the values in `said`, by field. */
-export function filterChoices(entity: Entity, said: Map<string, string[]> = new Map()): FilterChoice[] {
+export function filterChoices(entity: Entity, usedValues: Map<string, string[]> = new Map()): FilterChoice[] {
   const choices: FilterChoice[] = [];
   for (const field of entity.fields) {
     const name = taken.has(field.id) ? `${field.id}_is` : field.id;
@@ -63,7 +63,7 @@ export function filterChoices(entity: Entity, said: Map<string, string[]> = new 
     } else if (type.kind === 'choice') {
       choices.push({ name, label: field.label, field, options: type.options.map(({ id, label }) => ({ value: id, label })) });
     } else if (isSaidByRows(field)) {
-      const known = said.get(field.id) ?? [];
+      const known = usedValues.get(field.id) ?? [];
       if (known.length > (type.kind === 'tags' ? 0 : 1))
         choices.push({ name, label: field.label, field, options: known.map((value) => ({ value, label: value })) });
     } else if (type.kind === 'yes-no') {

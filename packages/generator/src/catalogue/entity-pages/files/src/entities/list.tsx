@@ -83,7 +83,7 @@ async function inListBy(parts: PagePart[], c: Ctx, rows: Row[]) {
 /** By field. */
 async function saidBy(store: Store, entity: Entity): Promise<Map<string, string[]>> {
   const fields = entity.fields.filter(isSaidByRows);
-  const known = await Promise.all(fields.map(({ id }) => store.table(entity).said(id)));
+  const known = await Promise.all(fields.map(({ id }) => store.table(entity).usedValues(id)));
   return new Map(fields.map(({ id }, at) => [id, known[at] ?? []]));
 }
 

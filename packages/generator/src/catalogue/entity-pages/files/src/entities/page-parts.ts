@@ -43,7 +43,7 @@ export interface Display {
   isFirst: boolean;
   width: 'narrow' | 'normal' | 'wide';
   islands: string[];
-  show(asked: AskedList): Promise<Child>;
+  show(listRequest: AskedList): Promise<Child>;
 }
 
 export interface AskedList {

@@ -64,15 +64,15 @@ export function ReferrerList({ c, to, ...referrers }: Referrers & { c: Ctx; to: 
 
 function Referrer({ c, entity, field, row, related }: Referrers & { c: Ctx; row: Row }) {
   const { reader } = c.get('visitor');
-  const told = entity.fields.filter(
+  const shownFields = entity.fields.filter(
     ({ id, type }) =>
       id !== entity.titleField &&
       id !== field.id &&
       !['image', 'file'].includes(type.kind) &&
       ![null, undefined, '', false].includes(row.values[id] as null),
   );
-  const facts = told.filter(({ type }) => type.kind !== 'long-text').slice(0, factsAtMost);
-  const text = told.find(({ type }) => type.kind === 'long-text');
+  const facts = shownFields.filter(({ type }) => type.kind !== 'long-text').slice(0, factsAtMost);
+  const text = shownFields.find(({ type }) => type.kind === 'long-text');
   const shown = (one: Field) => (
     <Shown entity={entity} field={one} value={row.values[one.id] ?? null} reader={reader} related={related} brief />
   );

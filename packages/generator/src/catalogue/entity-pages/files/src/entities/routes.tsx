@@ -92,13 +92,13 @@ function mountReading(app: App, { store, entity, table, list, at, parts, row: on
     const related = await relatedTo(store, entity, [row]);
     const here = parts.of(entity.id);
     const whole = here.find((part) => part.row);
-    const asked = { c, entity, row, related, parts: here };
+    const rowRequest = { c, entity, row, related, parts: here };
     const content = (
       <>
         {whole?.row ? (
           await whole.row(c, row, related)
         ) : (
-          <RowPage {...asked} referrers={await referrersOf(c, store, entity, row.id)} />
+          <RowPage {...rowRequest} referrers={await referrersOf(c, store, entity, row.id)} />
         )}
         {await Promise.all(here.map((part) => part.belowRow?.(c, row)))}
       </>

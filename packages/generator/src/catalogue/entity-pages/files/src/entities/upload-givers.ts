@@ -14,22 +14,22 @@ export async function openGivers(db: Kysely<Tables>): Promise<void> {
 /** Reserves the space before checking the limit, so that two simultaneous uploads cannot both pass it. */
 export async function claimRoom(
   db: Kysely<Tables>,
-  { kept, giver, bytes }: { kept: string; giver: string; bytes: number },
+  { fileName, giver, bytes }: { fileName: string; giver: string; bytes: number },
   atMostBytes: number,
 ): Promise<boolean> {
-  await sql`insert into app_uploads (kept, giver, bytes) values (${kept}, ${giver}, ${bytes})`.execute(db);
+  await sql`insert into app_uploads (kept, giver, bytes) values (${fileName}, ${giver}, ${bytes})`.execute(db);
   const { rows } = await sql<{ bytes: number }>`select sum(bytes) as bytes from app_uploads where giver = ${giver}`.execute(db);
   const hasRoom = (rows[0]?.bytes ?? 0) <= atMostBytes;
-  if (!hasRoom) await freeRoom(db, kept);
+  if (!hasRoom) await freeRoom(db, fileName);
   return hasRoom;
 }
 
-export async function freeRoom(db: Kysely<Tables>, kept: string): Promise<void> {
-  await sql`delete from app_uploads where kept = ${kept}`.execute(db);
+export async function freeRoom(db: Kysely<Tables>, fileName: string): Promise<void> {
+  await sql`delete from app_uploads where kept = ${fileName}`.execute(db);
 }
 
 /** Frees the space of files that no longer exist. */
 export async function freeRoomOfMissing(db: Kysely<Tables>, present: ReadonlySet<string>): Promise<void> {
   const { rows } = await sql<{ kept: string }>`select kept from app_uploads`.execute(db);
-  for (const { kept } of rows) if (!present.has(kept)) await freeRoom(db, kept);
+  for (const { kept: fileName } of rows) if (!present.has(fileName)) await freeRoom(db, fileName);
 }

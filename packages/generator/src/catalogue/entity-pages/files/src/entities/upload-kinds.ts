@@ -55,8 +55,8 @@ export function plainFileName(given: string): string {
 }
 
 /** The content type of a stored name; null: a download only. */
-export function pictureTypeOf(kept: string): string | null {
-  return pictureTypes[endingOf(kept)] ?? null;
+export function pictureTypeOf(fileName: string): string | null {
+  return pictureTypes[endingOf(fileName)] ?? null;
 }
 
 function endingOf(name: string): string {

@@ -37,22 +37,22 @@ export async function keepUpload(giving: Giving, kind: 'image' | 'file', file: R
   mkdirSync(folder, { recursive: true });
   if (sizeOf(folder) + file.sizeBytes > folderLimitBytes) throw new NoRoom('The folder of uploads is full.');
   const chance = randomBytes(16).toString('base64url');
-  const kept = `${chance}.${ending}`;
+  const fileName = `${chance}.${ending}`;
   const atMostBytes = giving.isOwner ? folderLimitBytes : giverLimitMb * mebibyte;
-  if (!(await claimRoom(giving.db, { kept, giver: giving.giver, bytes: file.sizeBytes }, atMostBytes))) {
+  if (!(await claimRoom(giving.db, { fileName, giver: giving.giver, bytes: file.sizeBytes }, atMostBytes))) {
     const reason = `cannot be stored: you already have ${giverLimitMb} MB of files here, the most for one visitor. Ask the owner of this site to add it.`;
     return { outcome: 'refused', reason };
   }
-  renameSync(file.path, join(folder, kept));
-  return { outcome: 'kept', value: kind === 'image' ? kept : `${chance}/${plainFileName(file.name)}` };
+  renameSync(file.path, join(folder, fileName));
+  return { outcome: 'kept', value: kind === 'image' ? fileName : `${chance}/${plainFileName(file.name)}` };
 }
 
 /** Removes an upload of a form that was not saved. */
 export async function dropUpload({ dataDir, db }: Giving, value: string): Promise<void> {
-  const kept = keptAs(value);
-  rmSync(join(folderOf(dataDir), kept), { force: true });
+  const fileName = keptAs(value);
+  rmSync(join(folderOf(dataDir), fileName), { force: true });
   // On a full disk, the next start frees its space.
-  await freeRoom(db, kept).catch((error) => {
+  await freeRoom(db, fileName).catch((error) => {
     if (!isNoRoom(error)) throw error;
   });
 }

@@ -103,9 +103,9 @@ export async function inputFor(
   mark: string,
   more: Input = {},
 ): Promise<Input> {
-  const asked = { ...entity, fields: entity.fields.filter(({ id }) => !(id in more)) };
+  const remaining = { ...entity, fields: entity.fields.filter(({ id }) => !(id in more)) };
   const rows = new Map<string, string>();
-  for (const other of neededRows(asked, all)) {
+  for (const other of neededRows(remaining, all)) {
     if (other.path === null) continue;
     const input = answersFor({ ...other, fields: other.fields.filter(isNeeded) }, all, rows, 'related');
     const maker = await mayAdd(app, other);
@@ -113,7 +113,7 @@ export async function inputFor(
     if (other.published) await move(maker, at, other.published.state);
     rows.set(other.id, idAt(at));
   }
-  return { ...answersFor(asked, all, rows, mark), ...more };
+  return { ...answersFor(remaining, all, rows, mark), ...more };
 }
 
 /** Submits the form on its page that moves a row to another state. */
@@ -127,12 +127,12 @@ const isNeeded = ({ type, required }: Field) => type.kind !== 'relation' || requ
 /** `rows` are the ids of related rows, by entity. */
 function answersFor(entity: CheckedEntity, all: CheckedEntity[], rows: Map<string, string>, mark: string): Input {
   const input: Input = {};
-  const asked = askedValues(entity, all);
+  const values = askedValues(entity, all);
   let moments = 0;
   for (const field of entity.fields) {
     if (field.id === entity.workflow?.field || entity.decided?.fields.includes(field.id)) continue;
     const { type } = field;
-    const own = asked[field.id];
+    const own = values[field.id];
     if (own !== undefined && own !== null) {
       input[field.id] = String(own);
       continue;

@@ -136,11 +136,11 @@ function uploadCheck(entity: CheckedEntity, all: CheckedEntity[], one: string, f
       expect(addresses.length > 0, `The ${entity.singular} does not show the ${field.label} it was given.`);
       const answers: CheckAnswer[] = [];
       for (const address of addresses) answers.push(await read(app, address));
-      const kept = answers.find((one) => one.body === givenFor(field).content);
-      expect(kept, `The ${field.label} does not come back as it was given.`);
-      expect(kept.headers.get('x-content-type-options') === 'nosniff', `The type of the ${field.label} is left to guessing.`);
+      const answer = answers.find((one) => one.body === givenFor(field).content);
+      expect(answer, `The ${field.label} does not come back as it was given.`);
+      expect(answer.headers.get('x-content-type-options') === 'nosniff', `The type of the ${field.label} is left to guessing.`);
       if (!isPicture)
-        expect(kept.headers.get('content-disposition')?.startsWith('attachment'), 'The file is shown as a page of this site.');
+        expect(answer.headers.get('content-disposition')?.startsWith('attachment'), 'The file is shown as a page of this site.');
     },
   };
 }
@@ -265,15 +265,15 @@ async function refuses(app: CheckClient, entity: CheckedEntity, all: CheckedEnti
   const wrong = required?.id ?? tooMuch?.id;
   if (!wrong) return;
   const bad = required ? '' : 'x'.repeat(5000);
-  const kept = Object.entries(input).find(([field]) => field !== wrong && textKinds.includes(kindOf(entity, field)));
+  const unchanged = Object.entries(input).find(([field]) => field !== wrong && textKinds.includes(kindOf(entity, field)));
   const answer = await submit(app, `/${entity.slug}/new`, `/${entity.slug}`, { ...input, [wrong]: bad });
   expect(answer.status === 422, `It was answered with ${answer.status} instead of 422.`);
   expect(answer.body.includes(`id="${wrong}-error"`), 'The reason does not stand beside the field.');
-  const [line = ''] = kept?.[1].split('\n') ?? [];
-  if (kept)
+  const [line = ''] = unchanged?.[1].split('\n') ?? [];
+  if (unchanged)
     expect(
       visibleText(answer.body).includes(line) || answer.body.includes(`value="${line}"`),
-      `What was typed as ${kept[0]} is lost.`,
+      `What was typed as ${unchanged[0]} is lost.`,
     );
   const forged = await send(app, `/${entity.slug}`, input);
   expect(forged.status === 403, 'A form without its token is taken.');

@@ -53,15 +53,15 @@ export async function bodyFor(
   entities: CheckedEntity[],
   more: Body = {},
 ): Promise<Body> {
-  const asked = { ...entity, fields: entity.fields.filter(({ id }) => !(id in more)) };
+  const remaining = { ...entity, fields: entity.fields.filter(({ id }) => !(id in more)) };
   const rows = new Map<string, Value>();
-  for (const other of neededRows(asked, entities)) {
+  for (const other of neededRows(remaining, entities)) {
     const needed = { ...other, fields: other.fields.filter(({ type, required }) => type.kind !== 'relation' || required) };
     const { answer } = await addedBy(app, other, { ...valuesFor(needed, entities, rows), ...publishedOf(other) });
     expect(answer.status === 201, `adding a ${other.singular} answers 201, not ${answer.status}: ${answer.body}`);
     rows.set(other.id, read(answer).id as Value);
   }
-  return { ...valuesFor(asked, entities, rows), ...more };
+  return { ...valuesFor(remaining, entities, rows), ...more };
 }
 
 let made = 0;
@@ -70,13 +70,13 @@ let made = 0;
 function valuesFor(entity: CheckedEntity, entities: CheckedEntity[], rows: Map<string, Value>): Body {
   made++;
   const body: Body = {};
-  const asked = askedValues(entity, entities);
+  const values = askedValues(entity, entities);
   let hour = 9;
   for (const { id, type } of entity.fields) {
     if (['image', 'file', 'votes'].includes(type.kind) || entity.decided?.fields.includes(id)) continue;
     const value =
-      asked[id] !== undefined
-        ? askedAs(type, asked[id])
+      values[id] !== undefined
+        ? askedAs(type, values[id])
         : type.kind === 'relation'
           ? rows.get(type.entity)
           : valueFor(type, hour++);

@@ -10,7 +10,7 @@ export function apiChecks(all: CheckedEntity[], lendings: Lending[], elsewhere: 
   const entities = all.filter(({ readers }) => readers !== 'owner');
   const guarded = runBy('stranger', entities.filter((entity) => entity.writers !== 'anyone').map(guardedCheck));
   const added = entities.filter(({ id }) => !elsewhere.includes(id));
-  const kept = added.flatMap((entity) =>
+  const ofEntities = added.flatMap((entity) =>
     runBy(writerOf(entity), [
       keptCheck(entity, entities),
       refusedCheck(entity, entities),
@@ -23,7 +23,7 @@ export function apiChecks(all: CheckedEntity[], lendings: Lending[], elsewhere: 
     runBy(writerOf(entityOf(entities, lending.entity)), [lendingCheck(lending, entities)]),
   );
   const common = entities.slice(0, 1).flatMap((entity) => runBy(writerOf(entity), [unreadableCheck(entity)]));
-  return [...guarded, ...kept, ...lent, describedCheck(entities), ...common];
+  return [...guarded, ...ofEntities, ...lent, describedCheck(entities), ...common];
 }
 
 const refusedFields = (answer: CheckAnswer): string[] =>

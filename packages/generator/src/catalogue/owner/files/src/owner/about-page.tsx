@@ -3,7 +3,7 @@ import type { Plan } from '../web/context.ts';
 
 /** For the owner: each decision with the words that caused it, and the words that caused none. */
 export function AboutPage({ plan }: { plan: Plan }) {
-  const asked = plan.evidence.filter((entry) => 'words' in entry.because);
+  const fromPrompt = plan.evidence.filter((entry) => 'words' in entry.because);
   const chosen = plan.evidence.filter((entry) => !('words' in entry.because));
   return (
     <>
@@ -39,7 +39,7 @@ export function AboutPage({ plan }: { plan: Plan }) {
       )}
       <section class="stack">
         <h2>Because you said so</h2>
-        <Decisions entries={asked} />
+        <Decisions entries={fromPrompt} />
       </section>
       <section class="stack">
         <h2>Chosen for you</h2>

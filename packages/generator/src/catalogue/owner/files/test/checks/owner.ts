@@ -27,9 +27,9 @@ const leavingCheck: Check = {
   by: 'stranger',
   async run(app) {
     const answer = await submit(app, await app.ownerLink(), '/-/owner', {});
-    const kept = answer.headers.getSetCookie().find((line) => /session=/.test(line)) ?? '';
-    expect(/HttpOnly/i.test(kept) && /SameSite=Lax/i.test(kept), 'The session cookie is open.');
-    const withCookie = { headers: { cookie: kept.split(';')[0] ?? '' } };
+    const cookie = answer.headers.getSetCookie().find((line) => /session=/.test(line)) ?? '';
+    expect(/HttpOnly/i.test(cookie) && /SameSite=Lax/i.test(cookie), 'The session cookie is open.');
+    const withCookie = { headers: { cookie: cookie.split(';')[0] ?? '' } };
     const thief = app.another();
     expect((await thief.request('/-/about', withCookie)).status === 200, 'The cookie is no session.');
     await submit(app, '/-/about', '/log-out', {});

@@ -17,18 +17,18 @@ interface PollApiPromise {
 export function pollApiChecks(
   entity: CheckedEntity,
   all: CheckedEntity[],
-  { options, closes, votes: said, hasAccounts }: PollApiPromise,
+  { options, closes, votes: api, hasAccounts }: PollApiPromise,
 ): Check[] {
   const at = `/api/${entity.slug}`;
-  const ballot = all.find(({ id }) => id === said.entity) ?? entity;
-  const votes = { ...said, at: `/api/${ballot.slug}` };
+  const ballot = all.find(({ id }) => id === api.entity) ?? entity;
+  const votes = { ...api, at: `/api/${ballot.slug}` };
   const make = async (app: CheckClient, more: Body = {}) =>
     (await addSeen(app, entity, all, { [options]: 'Tea\nCoffee', ...more })).id;
   const vote = async (app: CheckClient, poll: number, answer: string) =>
     call(app, 'POST', votes.at, await bodyFor(app, ballot, all, { [votes.relation]: poll, [votes.answer]: answer }));
   const count = async (app: CheckClient, poll: number, answer: string) => {
-    const asked = new URLSearchParams({ [votes.relation]: String(poll), [votes.answer]: answer, limit: '1' });
-    return (JSON.parse((await app.request(`${votes.at}?${asked}`)).body) as { total: number }).total;
+    const query = new URLSearchParams({ [votes.relation]: String(poll), [votes.answer]: answer, limit: '1' });
+    return (JSON.parse((await app.request(`${votes.at}?${query}`)).body) as { total: number }).total;
   };
   const checks: Check[] = [
     {

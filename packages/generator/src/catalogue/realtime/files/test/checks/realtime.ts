@@ -4,10 +4,10 @@ import { attribute, type Check, type CheckAnswer, expect, ownerBeside, read, rea
 
 /** `live` are the ids of entities with live changes, of `all` entities; `added` are those that a check may add to. */
 export function liveChecks(live: string[], added: string[], all: CheckedEntity[]): Check[] {
-  const told = all.filter(({ id }) => live.includes(id));
-  const hidden = told.filter(({ readers }) => readers === 'owner').map(({ id }) => id);
-  const heard = told.find(({ id, path }) => path !== null && added.includes(id) && !hidden.includes(id));
-  const readers = told.filter(({ id }) => !hidden.includes(id)).map((one) => one.readers);
+  const shown = all.filter(({ id }) => live.includes(id));
+  const hidden = shown.filter(({ readers }) => readers === 'owner').map(({ id }) => id);
+  const heard = shown.find(({ id, path }) => path !== null && added.includes(id) && !hidden.includes(id));
+  const readers = shown.filter(({ id }) => !hidden.includes(id)).map((one) => one.readers);
   const isOwnersAlone = hidden.length === live.length;
   return [
     { ...missedCheck(live, isOwnersAlone ? [] : hidden), ...byReaderOf(readers) },
@@ -25,11 +25,11 @@ function missedCheck(live: string[], hidden: string[]): Check {
   return {
     name: 'an open page catches up on missed changes, without anything that visitors may not read',
     async run(app) {
-      const told = namesIn(await app.request('/-/live?since=0&once'));
-      expect(told.length > 0, 'A new page gets no changes.');
+      const names = namesIn(await app.request('/-/live?since=0&once'));
+      expect(names.length > 0, 'A new page gets no changes.');
       expect(
-        told.every((entity) => live.includes(entity) && !hidden.includes(entity)),
-        `It tells of ${told.join(', ')}.`,
+        names.every((entity) => live.includes(entity) && !hidden.includes(entity)),
+        `It tells of ${names.join(', ')}.`,
       );
       const page = await read(app, '/');
       expect(!visibleText(page.body).includes('Reconnecting'), 'The page speaks of a connection that it does not have.');

@@ -50,23 +50,23 @@ function directly(url: URL): Way {
 /** Throws if the proxy found no server. */
 function throughProxy(socketPath: string, url: URL, signal: AbortSignal): Promise<Way> {
   return new Promise((resolve, reject) => {
-    const asked = request({ socketPath, method: 'CONNECT', path: `${url.hostname}:${portOf(url)}`, agent: false, signal });
-    asked.once('error', reject);
-    asked.once('connect', (answer, socket: Socket) => {
+    const tunnel = request({ socketPath, method: 'CONNECT', path: `${url.hostname}:${portOf(url)}`, agent: false, signal });
+    tunnel.once('error', reject);
+    tunnel.once('connect', (answer, socket: Socket) => {
       if (answer.statusCode === 200) return resolve({ outcome: 'open', socket });
       socket.destroy();
       const why = detailsOf(answer);
       if (answer.statusCode === 502 || answer.statusCode === 504) reject(new Error(why));
       else resolve({ outcome: 'closed', why });
     });
-    asked.end();
+    tunnel.end();
   });
 }
 
 /** The proxy's own status (RFC 9209). */
 function detailsOf(answer: IncomingMessage): string {
-  const said = /details="((?:[^"\\]|\\.)*)"/.exec(String(answer.headers['proxy-status'] ?? ''))?.[1];
-  return said?.replace(/\\(.)/g, '$1') ?? `The proxy answered ${answer.statusCode}.`;
+  const details = /details="((?:[^"\\]|\\.)*)"/.exec(String(answer.headers['proxy-status'] ?? ''))?.[1];
+  return details?.replace(/\\(.)/g, '$1') ?? `The proxy answered ${answer.statusCode}.`;
 }
 
 function statusOf(url: URL, socket: Socket, signal: AbortSignal): Promise<number> {
@@ -79,7 +79,7 @@ function statusOf(url: URL, socket: Socket, signal: AbortSignal): Promise<number
       socket.destroy();
     };
     socket.once('error', (error) => end(() => reject(error)));
-    const asked = request({
+    const exchange = request({
       createConnection: () => connection,
       method: 'GET',
       path: `${url.pathname}${url.search}`,
@@ -87,9 +87,9 @@ function statusOf(url: URL, socket: Socket, signal: AbortSignal): Promise<number
       maxHeaderSize: 64 * 1024,
       signal,
     });
-    asked.on('error', (error) => end(() => reject(error)));
-    asked.once('response', (answer) => end(() => resolve(answer.statusCode ?? 0)));
-    asked.end();
+    exchange.on('error', (error) => end(() => reject(error)));
+    exchange.once('response', (answer) => end(() => resolve(answer.statusCode ?? 0)));
+    exchange.end();
   });
 }
 

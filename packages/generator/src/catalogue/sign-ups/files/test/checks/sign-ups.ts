@@ -138,11 +138,11 @@ async function proveReference(app: CheckClient, answer: CheckAnswer): Promise<vo
   const reference = /Reference\s+(\d+-[0-9A-F]{10})/.exec(visibleText((await read(app, mine)).body))?.[1];
   expect(reference, 'The sender gets no reference.');
   const another = app.another();
-  const asked = (typed: string) => another.request(`/-/sign-up/ask?reference=${encodeURIComponent(typed)}`);
-  const found = await asked(` ${reference.toLowerCase()} `);
+  const lookUp = (typed: string) => another.request(`/-/sign-up/ask?reference=${encodeURIComponent(typed)}`);
+  const found = await lookUp(` ${reference.toLowerCase()} `);
   expect(found.headers.get('location') === mine, 'The reference does not lead to what was sent.');
   const other = reference.slice(0, -1) + (reference.endsWith('0') ? '1' : '0');
-  expect((await asked(other)).status === 422, 'A reference that was never given leads somewhere.');
+  expect((await lookUp(other)).status === 422, 'A reference that was never given leads somewhere.');
 }
 
 function lateCheck(promise: Given, past: Input): Check {
@@ -182,8 +182,8 @@ let made = 0;
 
 /** A different person each time, with a value for every field. */
 async function different(app: CheckClient, { entity, all, follows, email, people }: Given): Promise<Input> {
-  const asked = { ...entity, fields: entity.fields.filter(({ id }) => !follows.includes(id)) };
-  return inputFor(app, asked, all, 'comes', {
+  const remaining = { ...entity, fields: entity.fields.filter(({ id }) => !follows.includes(id)) };
+  return inputFor(app, remaining, all, 'comes', {
     ...(email ? { [email]: `person${++made}@example.org` } : {}),
     ...(people ? { [people]: '1' } : {}),
   });

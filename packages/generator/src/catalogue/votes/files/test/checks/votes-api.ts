@@ -40,9 +40,9 @@ export function voteApiChecks(entity: CheckedEntity, all: CheckedEntity[], { fie
       name: 'the OpenAPI document describes voting, and whose vote counts',
       async run(app) {
         const { paths } = JSON.parse((await app.request('/openapi.json')).body) as { paths: Record<string, object> };
-        const told = JSON.stringify(paths[`${at}/{id}/vote`] ?? {});
-        expect(told.includes('"put"') && told.includes('"delete"'), 'It does not tell how to vote.');
-        expect(told.includes('One vote each'), 'It does not tell whose vote it is.');
+        const documented = JSON.stringify(paths[`${at}/{id}/vote`] ?? {});
+        expect(documented.includes('"put"') && documented.includes('"delete"'), 'It does not tell how to vote.');
+        expect(documented.includes('One vote each'), 'It does not tell whose vote it is.');
       },
     },
   ];

@@ -101,10 +101,10 @@ export function ArticlePage({ c, entity, row, related }: ArticleProps & { relate
 
 /** Other requested fields with a value: a place, an author. */
 function MoreFacts({ c, entity, row, related }: ArticleProps & { related: Related }) {
-  const told = [entity.titleField, entity.published?.on, entity.workflow?.field, textField(entity)?.id];
+  const shown = [entity.titleField, entity.published?.on, entity.workflow?.field, textField(entity)?.id];
   const facts = entity.fields.filter(
     ({ id, type }) =>
-      !told.includes(id) &&
+      !shown.includes(id) &&
       !/summary/i.test(id) &&
       !['tags', 'image'].includes(type.kind) &&
       ![null, '', false].includes(row.values[id] as null),

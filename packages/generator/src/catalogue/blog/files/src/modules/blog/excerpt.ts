@@ -12,7 +12,7 @@ const readOfEachLetter = 20;
 
 /** The text without markup, cut at a word. */
 function plainExcerpt(text: string, length: number): string {
-  const said = text
+  const plainText = text
     .slice(0, length * readOfEachLetter)
     .replace(/```[\s\S]*?```/g, ' ')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -20,5 +20,5 @@ function plainExcerpt(text: string, length: number): string {
     .replace(/[*_`~]{1,3}/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  return said.length > length ? `${said.slice(0, length).replace(/\s+\S*$/, '')}…` : said;
+  return plainText.length > length ? `${plainText.slice(0, length).replace(/\s+\S*$/, '')}…` : plainText;
 }

@@ -34,10 +34,10 @@ ${rows.map((row) => item(entity, row, at)).join('')}</channel>
 
 function item(entity: Entity, row: Row, at: string): string {
   const link = `${at}/${entity.slug}/${row.id}`;
-  const said = summaryOf(entity, row, summaryLength);
+  const summary = summaryOf(entity, row, summaryLength);
   const day = entity.published?.on ? row.values[entity.published.on] : null;
   const date = new Date(typeof day === 'string' ? `${day}T12:00:00Z` : row.createdAt).toUTCString();
-  return `<item><title>${xmlText(titleOf(entity, row))}</title><link>${xmlText(link)}</link><guid>${xmlText(link)}</guid><pubDate>${date}</pubDate><description>${xmlText(said)}</description></item>
+  return `<item><title>${xmlText(titleOf(entity, row))}</title><link>${xmlText(link)}</link><guid>${xmlText(link)}</guid><pubDate>${date}</pubDate><description>${xmlText(summary)}</description></item>
 `;
 }
 

@@ -16,8 +16,8 @@ export function mountBoards({ store }: { store: Store }, parts: PageParts, board
         isFirst,
         width: 'wide',
         islands: ['board'],
-        async show(asked) {
-          const { entity, query } = asked;
+        async show(listRequest) {
+          const { entity, query } = listRequest;
           const columns: Column[] = [];
           for (const state of workflow.states) {
             const filters = [...(query.filters ?? []), { field: workflow.field, is: state.id }];
@@ -29,7 +29,7 @@ export function mountBoards({ store }: { store: Store }, parts: PageParts, board
             entity,
             columns.flatMap(({ rows }) => rows),
           );
-          return <Board {...asked} workflow={workflow} columns={columns} related={related} />;
+          return <Board {...listRequest} workflow={workflow} columns={columns} related={related} />;
         },
       },
     });

@@ -24,8 +24,8 @@ export function mountBooking(context: DataContext, place: BookingPlace, parts: P
     const { reader } = c.get('visitor');
     const today = todayOf(reader, now());
     const isWeek = c.req.query('show') === 'week';
-    const asked = readDay(c.req.query('day')) ?? today;
-    const day = isWeek ? mondayOf(asked) : asked;
+    const requestedDay = readDay(c.req.query('day')) ?? today;
+    const day = isWeek ? mondayOf(requestedDay) : requestedDay;
     const [from, to] = [day, addDays(day, isWeek ? 7 : 1)].map((date) => instantOf(reader.zone, `${date}T00:00`));
     const sort = resource && { field: resource.entity.titleField, direction: 'asc' as const };
     const rows = resource && sort ? (await store.table(resource.entity).list({ sort, pageSize: resourcesAtMost })).rows : [null];

@@ -65,13 +65,13 @@ function Day({ c, entity, month, day, date, rows, today }: CalendarProps & { dat
     date === today ? 'is-today' : '',
     rows.length === 0 ? 'is-empty' : '',
   ];
-  const said = formatted(reader, date, { weekday: 'long', day: 'numeric', month: 'long' });
+  const dateText = formatted(reader, date, { weekday: 'long', day: 'numeric', month: 'long' });
   const value = day.type.kind === 'date-time' ? `${date}T09:00` : date;
   return (
     <td class={kinds.filter(Boolean).join(' ') || undefined}>
       <p class="calendar-date">
         <time datetime={date} aria-current={date === today ? 'date' : undefined}>
-          <span class="calendar-long">{said}</span>
+          <span class="calendar-long">{dateText}</span>
           <span class="calendar-short" aria-hidden="true">
             {Number(date.slice(8))}
           </span>
@@ -79,7 +79,7 @@ function Day({ c, entity, month, day, date, rows, today }: CalendarProps & { dat
         {mayAdd(c, entity) && (
           <a class="calendar-add" href={`/${entity.slug}/new?${new URLSearchParams({ [day.id]: value })}`}>
             <span class="visually-hidden">
-              Add {entity.singular} on {said}
+              Add {entity.singular} on {dateText}
             </span>
             <span aria-hidden="true">+</span>
           </a>

@@ -11,8 +11,8 @@ export interface Month {
 }
 
 /** The requested month, or the current one if that is invalid. */
-export function monthOf(asked: string | undefined, today: string): Month {
-  const id = asked && /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7);
+export function monthOf(requested: string | undefined, today: string): Month {
+  const id = requested && /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(requested) ? requested : today.slice(0, 7);
   const first = `${id}-01`;
   const weekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7;
   const next = addDays(first, 31).slice(0, 7);

@@ -20,8 +20,8 @@ export function mountCalendars({ store }: { store: Store }, parts: PageParts, id
         isFirst: true,
         width: 'normal',
         islands: [],
-        async show(asked) {
-          const { c, query, today } = asked;
+        async show(listRequest) {
+          const { c, query, today } = listRequest;
           const { reader } = c.get('visitor');
           const month = monthOf(c.req.query('month'), today);
           const [first = today] = month.weeks[0] ?? [];
@@ -34,7 +34,7 @@ export function mountCalendars({ store }: { store: Store }, parts: PageParts, id
             page: 1,
             pageSize: rowsAtMost,
           });
-          return <CalendarPage {...asked} month={month} day={day} rows={rows} />;
+          return <CalendarPage {...listRequest} month={month} day={day} rows={rows} />;
         },
       },
     });

@@ -159,8 +159,8 @@ function mountCheckout(app: App, context: DataContext, place: ShopPlace): void {
     if (waitS > 0)
       return show(c, typed, {}, `Several orders came from here. Nothing is lost: send it again in ${waitS} seconds.`, 429);
     const { reader, browser } = c.get('visitor');
-    const asked = { cart: readCart(c), typed, key, total: Number(typed.total), reader, browser: browser.markNow(buyer) };
-    const placed = await placeOrder(place, asked);
+    const orderInput = { cart: readCart(c), typed, key, total: Number(typed.total), reader, browser: browser.markNow(buyer) };
+    const placed = await placeOrder(place, orderInput);
     if (placed.outcome === 'refused') return show(c, typed, placed.errors, '', 422);
     if (placed.outcome === 'changed') {
       const [first] = placed.short;

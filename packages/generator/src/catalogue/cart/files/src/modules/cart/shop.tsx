@@ -105,9 +105,9 @@ export function ProductPage({ c, products, row, related }: { c: Ctx; products: E
   const { reader } = c.get('visitor');
   const goods = goodsOf(products, row);
   const { price, stock, picture, text } = goodsFields(products);
-  const told = [products.titleField, price.id, stock?.id, picture?.id, text?.id];
+  const shown = [products.titleField, price.id, stock?.id, picture?.id, text?.id];
   const facts = products.fields.filter(
-    ({ id, type }) => !told.includes(id) && type.kind !== 'image' && ![null, '', false].includes(row.values[id] as null),
+    ({ id, type }) => !shown.includes(id) && type.kind !== 'image' && ![null, '', false].includes(row.values[id] as null),
   );
   return (
     <article class="product">

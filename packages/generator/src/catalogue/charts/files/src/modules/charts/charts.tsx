@@ -20,7 +20,7 @@ export function Charts({ reader, totals, series, isCut }: ChartsProps) {
       {isCut && <Notice kind="warning">Only the first 20,000 rows are counted here.</Notice>}
       <div class="stats">
         {totals.map(({ label, value, unit }) => (
-          <Stat label={label} value={said(reader, value, unit)} />
+          <Stat label={label} value={formatValue(reader, value, unit)} />
         ))}
       </div>
       {series.map((one) => (
@@ -49,7 +49,7 @@ export function Chart({ reader, series }: { reader: Reader; series: Series }) {
               {labelled.map(({ label, value }) => (
                 <tr>
                   <th scope="row">{label}</th>
-                  <td class="numeric">{said(reader, value, series.unit)}</td>
+                  <td class="numeric">{formatValue(reader, value, series.unit)}</td>
                 </tr>
               ))}
             </tbody>
@@ -77,7 +77,7 @@ function BarTable({ reader, series: { title, unit, bars } }: { reader: Reader; s
                   <rect class="chart-bar" width={(Math.max(0, value) / most) * 100} height="10" />
                 </svg>
               </td>
-              <td class="numeric">{said(reader, value, unit)}</td>
+              <td class="numeric">{formatValue(reader, value, unit)}</td>
             </tr>
           ))}
         </tbody>
@@ -135,11 +135,11 @@ function Course({ bars }: { bars: Bar[] }) {
 /** A number, separate from its unit. */
 export function figureOf(reader: Reader, value: number, unit: Field | null): { value: string; unit?: string } {
   if (!unit || unit.type.kind === 'money' || !('unit' in unit.type) || !unit.type.unit)
-    return { value: said(reader, value, unit) };
-  return { value: said(reader, value, null), unit: unit.type.unit };
+    return { value: formatValue(reader, value, unit) };
+  return { value: formatValue(reader, value, null), unit: unit.type.unit };
 }
 
-export function said(reader: Reader, value: number, unit: Field | null): string {
+export function formatValue(reader: Reader, value: number, unit: Field | null): string {
   if (unit?.type.kind === 'money') return money(reader, Math.round(value), unit.type.currency);
   const name = unit && 'unit' in unit.type && unit.type.unit ? ` ${unit.type.unit}` : '';
   return number(reader, Math.round(value * 100) / 100) + name;

@@ -46,7 +46,7 @@ export function amountOf({ field, times }: Measure, { values }: Row): number | n
 
 export function totalsOf(entity: Entity, rows: Row[], measures: Measure[]): Total[] {
   const plural = entity.plural.slice(0, 1).toUpperCase() + entity.plural.slice(1);
-  const told = measures.flatMap((measure): Total[] => {
+  const totals = measures.flatMap((measure): Total[] => {
     const unit = fieldOf(entity, measure.field);
     const given = rows.map((row) => amountOf(measure, row)).filter((value): value is number => value !== null);
     if (given.length === 0) return [];
@@ -57,7 +57,7 @@ export function totalsOf(entity: Entity, rows: Row[], measures: Measure[]): Tota
       ? [{ label: `${unit.label}, total`, value: total, unit }, average]
       : [{ label: 'Total value', value: total, unit }];
   });
-  return [{ label: plural, value: rows.length, unit: null }, ...told];
+  return [{ label: plural, value: rows.length, unit: null }, ...totals];
 }
 
 /** The titles of related rows, by field. */

@@ -27,21 +27,21 @@ that the there they this to want was we what when where which who why will with 
 const asksForAll =
   /\b(faqs?|frequently asked|common questions|what (else )?(can|do) you (do|know|answer)|topics|menu)\b|^\W*(help|hello|hi|hey)\W*$/;
 
-export function find(asked: string, known: Known[]): Found {
-  if (known.length > 0 && asksForAll.test(fold(asked))) return { is: 'list' };
+export function find(message: string, known: Known[]): Found {
+  if (known.length > 0 && asksForAll.test(fold(message))) return { is: 'list' };
   const entries = known.map(({ question, answer, words }) => ({
-    told: new Set(stemsOf(`${question} ${words}`)),
+    questionStems: new Set(stemsOf(`${question} ${words}`)),
     answered: new Set(stemsOf(answer)),
   }));
-  const stems = [...new Set(stemsOf(asked))];
+  const stems = [...new Set(stemsOf(message))];
   const weights = stems.map((stem) => {
-    const having = entries.filter(({ told, answered }) => told.has(stem) || answered.has(stem)).length;
+    const having = entries.filter(({ questionStems, answered }) => questionStems.has(stem) || answered.has(stem)).length;
     return having === 0 ? unknownWord : Math.log(1 + (2 * entries.length) / having);
   });
   const whole = weights.reduce((all, weight) => all + weight, 0);
-  const scores = entries.map(({ told, answered }, at) => {
+  const scores = entries.map(({ questionStems, answered }, at) => {
     const shared = stems.reduce((all, stem, place) => {
-      const part = told.has(stem) ? 1 : answered.has(stem) ? inAnswer : 0;
+      const part = questionStems.has(stem) ? 1 : answered.has(stem) ? inAnswer : 0;
       return all + part * (weights[place] ?? 0);
     }, 0);
     return { at, score: whole === 0 ? 0 : shared / whole };

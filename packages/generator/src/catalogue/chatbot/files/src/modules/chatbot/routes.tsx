@@ -35,7 +35,7 @@ export interface ChatbotPlace {
 export function mountChatbot(app: App, context: DataContext, place: ChatbotPlace): void {
   const { store, settings } = context;
   const { entity } = place;
-  const asked = store.table(askedQuestion);
+  const questionLog = store.table(askedQuestion);
   const rateLimit = createRateLimit(questionsPerMinute, () => context.now());
   const text = (row: Row, field: string | null) => (field ? String(row.values[field] ?? '') : '');
 
@@ -44,7 +44,7 @@ export function mountChatbot(app: App, context: DataContext, place: ChatbotPlace
   const turnsOf = async (c: Ctx): Promise<Turn[]> => {
     const browser = c.get('visitor').browser.mark(purpose);
     if (browser === null) return [];
-    const { rows } = await asked.list({ filters: [{ field: 'browser', is: browser }], pageSize: turnsShown });
+    const { rows } = await questionLog.list({ filters: [{ field: 'browser', is: browser }], pageSize: turnsShown });
     const answers = new Map((await known()).map((row) => [row.id, row]));
     return rows.reverse().map(({ id, values }) => {
       const row = answers.get(Number(values.answer));
@@ -89,14 +89,14 @@ export function mountChatbot(app: App, context: DataContext, place: ChatbotPlace
     );
     const row = found.is === 'answer' ? rows[found.at] : undefined;
     const browser = c.get('visitor').browser.markNow(purpose);
-    const kept = await asked.add({ browser, question: typed, found: found.is, answer: row?.id ?? null });
-    await sql`delete from ${sql.table(askedQuestion.id)} where id <= ${kept.id - askedKept}`.execute(store.db);
+    const saved = await questionLog.add({ browser, question: typed, found: found.is, answer: row?.id ?? null });
+    await sql`delete from ${sql.table(askedQuestion.id)} where id <= ${saved.id - askedKept}`.execute(store.db);
     return seeOther(c, place.path);
   });
 
   app.get('/-/asked', async (c) => {
     if (!c.get('visitor').isOwner) return answerNotFound(c);
-    const { rows, total } = await asked.list({ filters: [{ field: 'found', is: 'nothing' }], pageSize: askedShown });
+    const { rows, total } = await questionLog.list({ filters: [{ field: 'found', is: 'nothing' }], pageSize: askedShown });
     const content = <AskedPage c={c} rows={rows} total={total} addAt={`/${entity.slug}/new?${place.question}=`} />;
     return page(c, { title: 'Questions without an answer', width: 'narrow', index: false }, content);
   });

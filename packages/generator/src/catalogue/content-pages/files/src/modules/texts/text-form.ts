@@ -120,7 +120,7 @@ export function readFields(kind: Kind, fields: Fields, before: Section | SiteWor
   const content: Record<string, unknown> = { ...before };
   for (const part of parts) {
     const value = checked(part, fields[part.id] ?? '', part.id, errors);
-    content[part.id] = kept(part.id, value, (before as unknown as Record<string, unknown>)[part.id]);
+    content[part.id] = storedValue(part.id, value, (before as unknown as Record<string, unknown>)[part.id]);
   }
   if (list !== undefined) content[list.key] = itemsIn(list, fields, errors);
   return Object.keys(errors).length > 0
@@ -135,7 +135,7 @@ function itemsIn({ key, parts }: NonNullable<Form['list']>, fields: Fields, erro
     if (named.every(({ field }) => (fields[field] ?? '').trim() === '')) continue;
     const values = named.map(({ part, field }) => [
       part.id,
-      kept(part.id, checked(part, fields[field] ?? '', field, errors), null),
+      storedValue(part.id, checked(part, fields[field] ?? '', field, errors), null),
     ]);
     items.push(Object.fromEntries(values));
   }
@@ -150,7 +150,7 @@ function checked({ label, isLong, isOptional }: Part, given: string, field: stri
   return value;
 }
 
-function kept(id: string, value: string, before: unknown): unknown {
+function storedValue(id: string, value: string, before: unknown): unknown {
   if (id === 'paragraphs') return value.split(/\n\s*\n/u).map((paragraph) => paragraph.trim());
   if (id === 'lines') return value === '' ? [] : value.split(/\n+/u).map((line) => line.trim());
   if (id === 'price') return value === '' ? null : value;

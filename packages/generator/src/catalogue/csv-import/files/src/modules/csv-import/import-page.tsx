@@ -98,7 +98,7 @@ function Preview(props: ImportPageProps & { table: Table }) {
 
 /** Errors by line, with the file's text. */
 function Refused({ entity, table, refused }: ImportPageProps & { table: Table }) {
-  const said = (line: number, id: string) =>
+  const cellOf = (line: number, id: string) =>
     table.rows.find((row) => row.line === line)?.cells[table.columns.findIndex(({ field }) => field?.id === id)];
   return (
     <>
@@ -107,12 +107,12 @@ function Refused({ entity, table, refused }: ImportPageProps & { table: Table })
           <li>
             <h3>
               Line {line}
-              {said(line, entity.titleField) && <span class="import-title">: {said(line, entity.titleField)}</span>}
+              {cellOf(line, entity.titleField) && <span class="import-title">: {cellOf(line, entity.titleField)}</span>}
             </h3>
             {inOrder(entity, errors).map(([id, error]) => (
               <p>
                 <span class="import-error">{error}</span>
-                {said(line, id) && <> It says “{said(line, id)}”.</>}
+                {cellOf(line, id) && <> It says “{cellOf(line, id)}”.</>}
               </p>
             ))}
           </li>

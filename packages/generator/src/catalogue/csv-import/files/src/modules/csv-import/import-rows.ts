@@ -72,12 +72,12 @@ const optionsAtMost = 12;
 
 /** A file shows no choices, so the error lists them. */
 function inWords(entity: Entity, errors: Errors): Errors {
-  const told = Object.entries(errors).map(([id, error]) => {
+  const messages = Object.entries(errors).map(([id, error]) => {
     const { type, label } = fieldOf(entity, id);
     const isChoice = type.kind === 'choice' && type.options.length <= optionsAtMost && !error.endsWith('is missing.');
     return [id, isChoice ? `${label} must be one of ${type.options.map((option) => option.label).join(', ')}.` : error];
   });
-  return Object.fromEntries(told);
+  return Object.fromEntries(messages);
 }
 
 class TakenBack extends Error {}

@@ -73,14 +73,14 @@ function columnOf(entity: Entity, heading: string): Column {
 }
 
 function fieldFor(entity: Entity, heading: string): Field | null {
-  const said = fold(heading.trim());
-  return entity.fields.find((field) => isWritten(field) && (fold(field.label) === said || fold(field.id) === said)) ?? null;
+  const name = fold(heading.trim());
+  return entity.fields.find((field) => isWritten(field) && (fold(field.label) === name || fold(field.id) === name)) ?? null;
 }
 
 /** Spreadsheets in some languages separate columns by semicolons, and some announce that in a first line: `sep=;`. */
 function framed(text: string): { body: string; delimiter: string; linesBefore: number } {
-  const [said, delimiter] = /^\ufeff?sep=(.)\n/i.exec(text) ?? [];
-  if (said && delimiter) return { body: text.slice(said.length), delimiter, linesBefore: 1 };
+  const [separatorLine, delimiter] = /^\ufeff?sep=(.)\n/i.exec(text) ?? [];
+  if (separatorLine && delimiter) return { body: text.slice(separatorLine.length), delimiter, linesBefore: 1 };
   return { body: text, delimiter: delimiterOf(text), linesBefore: 0 };
 }
 

@@ -10,7 +10,7 @@ import { RowTags } from '../../entities/row-tags.tsx';
 import { SamplesNotice } from '../../entities/samples-notice.tsx';
 import { Due, number, RowTitle, Shown } from '../../entities/shown.tsx';
 import type { Ctx } from '../../web/context.ts';
-import { Chart, figureOf, said } from '../charts/charts.tsx';
+import { Chart, figureOf, formatValue } from '../charts/charts.tsx';
 import { type EntitySummary, rowsAtMost } from './entity-summary.ts';
 import { figuresOf, latestOf, type Now, type Overview, type Wanting, wantingOf } from './overview.ts';
 import { seriesOf } from './series.ts';
@@ -177,7 +177,7 @@ function Why({ entity, row, why, now }: Wanting & { now: Now }) {
         <Due value={String(value)} isDone={false} reader={now.reader} today={now.today} />
       </span>
     );
-  if (why.kind === 'low') return <Tag tone="warning">{said(now.reader, Number(value), field)} left</Tag>;
+  if (why.kind === 'low') return <Tag tone="warning">{formatValue(now.reader, Number(value), field)} left</Tag>;
   if (why.kind === 'nobody') return <Tag>{field.label}: nobody</Tag>;
   if (why.value === false) return <Tag tone="warning">Not {field.label.toLowerCase()}</Tag>;
   const label = field.type.kind === 'choice' ? field.type.options.find(({ id }) => id === why.value)?.label : field.label;

@@ -80,8 +80,8 @@ function nameOf({ entity, shows }: GalleryPlace, row: Row): string {
 
 /** The details of a work next to its title, picture and position. */
 function factsOf({ entity, picture, shows }: GalleryPlace, row: Row) {
-  const told = [entity.titleField, picture, shows, 'position'];
-  return entity.fields.filter(({ id }) => !told.includes(id) && ![null, '', false].includes(row.values[id] as null));
+  const shown = [entity.titleField, picture, shows, 'position'];
+  return entity.fields.filter(({ id }) => !shown.includes(id) && ![null, '', false].includes(row.values[id] as null));
 }
 
 export function WorkPage({ before, after, ...props }: WorkProps & { before: Row | null; after: Row | null }) {

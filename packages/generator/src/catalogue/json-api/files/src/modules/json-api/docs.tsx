@@ -18,7 +18,7 @@ import type { ApiPlace } from './routes.tsx';
 
 export function mountDocs(app: App, context: AppContext & { store: Store }, place: ApiPlace): void {
   const { docsPath, entities } = place;
-  const said = saidOf(context, place);
+  const notes = saidOf(context, place);
   app.get(docsPath, async (c) => {
     const base = origin(c);
     const needsKey = (await areKeysNeeded(context.store)) || entities.some((entity) => entity.writers !== 'anyone');
@@ -54,7 +54,7 @@ export function mountDocs(app: App, context: AppContext & { store: Store }, plac
             <SamplesNotice c={c} path={docsPath} />
           )}
           {entities.map((entity, index) => (
-            <EntityDocs entity={entity} base={base} said={said(entity)} isFirst={index === 0} needsKey={needsKey} />
+            <EntityDocs entity={entity} base={base} notes={notes(entity)} isFirst={index === 0} needsKey={needsKey} />
           ))}
           <Lists entity={entities[0]} base={base} />
           <Errors entity={entities[0]} />
@@ -131,16 +131,16 @@ const SamplesNotice = ({ c, path }: { c: Ctx; path: string }) => (
 interface EntityDocsProps {
   entity: Entity;
   base: string;
-  said: Said;
+  notes: Said;
   isFirst: boolean;
   needsKey: boolean;
 }
 
-const EntityDocs = ({ entity, base, said, isFirst, needsKey }: EntityDocsProps) => (
+const EntityDocs = ({ entity, base, notes, isFirst, needsKey }: EntityDocsProps) => (
   <section id={entity.slug}>
     <h2>{capital(entity.plural)}</h2>
     <FieldTable entity={entity} />
-    {operationsOf(entity, said).map((operation, index) => (
+    {operationsOf(entity, notes).map((operation, index) => (
       <OperationDocs operation={operation} base={base} isOpen={isFirst && index === 0} needsKey={needsKey} />
     ))}
   </section>

@@ -56,7 +56,7 @@ const statusOf: Record<string, string> = {
   TooManyRequests: '429',
 };
 
-function pathsOf(entity: Entity, said: Said): JsonObject {
+function pathsOf(entity: Entity, notes: Said): JsonObject {
   const name = schemaName(entity);
   const tags = [entity.plural];
   const closed = entity.readers === 'anyone' ? [] : ['Unauthorized'];
@@ -68,7 +68,7 @@ function pathsOf(entity: Entity, said: Said): JsonObject {
     content: jsonOf(ref(name), example),
   };
   const page: Json = { data: [example], nextCursor: null, total: 1 };
-  const rule = said.rule && ` ${said.rule}`;
+  const rule = notes.rule && ` ${notes.rule}`;
   return {
     [`/api/${entity.slug}`]: {
       get: {
@@ -148,7 +148,7 @@ function pathsOf(entity: Entity, said: Said): JsonObject {
         },
       },
     },
-    ...(said.vote === null ? {} : { [`/api/${entity.slug}/{id}/vote`]: votePath(entity, said.vote, one) }),
+    ...(notes.vote === null ? {} : { [`/api/${entity.slug}/{id}/vote`]: votePath(entity, notes.vote, one) }),
   };
 }
 

@@ -31,9 +31,9 @@ export function createWatch(context: DataContext, outgoing: Outgoing): Watch {
 
   const check = async (page: Row): Promise<Found> => {
     const url = String(page.values.url);
-    const asked: Asked = URL.canParse(url) ? await outgoing.ask(new URL(url)) : { outcome: 'not_asked', why: 'No address.' };
-    const found = foundOf(asked);
-    await keep(store, page.id, found, asked, now());
+    const result: Asked = URL.canParse(url) ? await outgoing.ask(new URL(url)) : { outcome: 'not_asked', why: 'No address.' };
+    const found = foundOf(result);
+    await keep(store, page.id, found, result, now());
     return found;
   };
 
@@ -77,9 +77,9 @@ export function createWatch(context: DataContext, outgoing: Outgoing): Watch {
 }
 
 /** A page is up if it responds with content or a redirect; a server error or an invalid address is down. */
-export function foundOf(asked: Asked): Found {
-  if (asked.outcome === 'not_asked') return 'unknown';
-  return asked.outcome === 'answered' && asked.status < 400 ? 'up' : 'down';
+export function foundOf(result: Asked): Found {
+  if (result.outcome === 'not_asked') return 'unknown';
+  return result.outcome === 'answered' && result.status < 400 ? 'up' : 'down';
 }
 
 /** The run's id; null if this occurrence is already done (J2). */
@@ -95,12 +95,12 @@ async function begin(store: Store, cause: Cause, occurrence: string | null, at: 
 }
 
 /** J3. */
-async function keep(store: Store, page: number, found: Found, asked: Asked, at: number): Promise<void> {
+async function keep(store: Store, page: number, found: Found, result: Asked, at: number): Promise<void> {
   const answer: Values = {
     found,
-    status: asked.outcome === 'answered' ? asked.status : null,
-    durationMs: asked.outcome === 'not_asked' ? null : asked.durationMs,
-    note: asked.outcome === 'answered' ? null : asked.why.slice(0, 500),
+    status: result.outcome === 'answered' ? result.status : null,
+    durationMs: result.outcome === 'not_asked' ? null : result.durationMs,
+    note: result.outcome === 'answered' ? null : result.why.slice(0, 500),
   };
   await store.transaction(async (inside) => {
     const before = await inside.table(watchedPage).get(page);

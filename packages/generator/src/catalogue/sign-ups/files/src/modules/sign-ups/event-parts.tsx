@@ -74,7 +74,7 @@ const EventCard = ({ c, place, events, row, seats, isOver: over }: EventProps) =
   const at = startsAt ? row.values[startsAt] : null;
   const isFull = seats.left === 0;
   const where = entity.fields.find(({ id }) => ['place', 'venue', 'room', 'town'].includes(id));
-  const said = where && typeof row.values[where.id] === 'string' ? String(row.values[where.id]) : '';
+  const venue = where && typeof row.values[where.id] === 'string' ? String(row.values[where.id]) : '';
   const day = (options: Intl.DateTimeFormatOptions) =>
     dateFormat(reader.locale, { ...options, timeZone: String(at).length > 10 ? reader.zone : 'UTC' }).format(
       new Date(String(at)),
@@ -93,8 +93,8 @@ const EventCard = ({ c, place, events, row, seats, isOver: over }: EventProps) =
         </h2>
         <p class="event-when">
           {at && (String(at).length > 10 ? <DateTime reader={reader} value={String(at)} /> : day({ dateStyle: 'medium' }))}
-          {at && said && ' · '}
-          {said}
+          {at && venue && ' · '}
+          {venue}
         </p>
         {over ? <p>It is over.</p> : <SeatsLeft seats={seats} entity={entity} done={place.words.done} />}
       </div>

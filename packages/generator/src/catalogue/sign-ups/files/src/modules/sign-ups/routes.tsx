@@ -48,8 +48,8 @@ export function mountSignUps(app: App, context: DataContext, place: SignUpPlace,
 
   /** Goes to the waiting list if the event is full and has one. */
   const save = async (c: Ctx, typed: Record<string, string>, row: Row | null): Promise<Saved> => {
-    const asked = Object.fromEntries(askedFields(place).map(({ id }) => [id, typed[id] ?? '']));
-    const given = { ...asked, ...(event && row ? { [event.relation]: String(row.id) } : {}) };
+    const answers = Object.fromEntries(askedFields(place).map(({ id }) => [id, typed[id] ?? '']));
+    const given = { ...answers, ...(event && row ? { [event.relation]: String(row.id) } : {}) };
     const options = { reader: c.get('visitor').reader };
     const saved = await saveRow(store, entity, { ...given, [status.field]: status.signedUp }, options);
     const isFull =

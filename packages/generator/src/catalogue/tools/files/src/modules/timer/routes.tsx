@@ -80,11 +80,11 @@ function setting(c: Ctx, planned: Setting): Setting {
 function countdownPage(c: Ctx, path: string, text: TimerText, timer: Extract<Timer, { kind: 'countdown' }>) {
   const { reader } = c.get('visitor');
   const now = c.get('context').now();
-  const asked = c.req.query('at') ?? '';
-  const isAsked = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/u.test(asked) && !Number.isNaN(Date.parse(`${asked}Z`));
+  const requestedTime = c.req.query('at') ?? '';
+  const isAsked = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/u.test(requestedTime) && !Number.isNaN(Date.parse(`${requestedTime}Z`));
   const planned =
     timer.target.length > 5 ? timer.target : nextDay(timer.target || '01-01', isoParts(reader.zone, now).slice(0, 10));
-  const target = isAsked ? asked : planned;
+  const target = isAsked ? requestedTime : planned;
   const occasion = c.req.query('to')?.trim().slice(0, occasionLengthAtMost) || timer.occasion;
   return (
     <CountdownPage text={text} path={path} occasion={occasion} target={target} leftMs={instantOf(reader.zone, target) - now} />

@@ -11,9 +11,9 @@ export function readDecimal(text: string, decimals: number, locale: string): Dec
   const separator = decimalSeparator(bare, locale);
   const [whole = '', fraction = '', ...rest] = separator === null ? [bare] : bare.split(separator);
   if (rest.length > 0 || /[.,]/u.test(fraction) || !isGrouped(whole)) return { ok: false, because: 'not-a-number' };
-  const kept = fraction.replace(/0+$/u, '');
-  if (kept.length > decimals) return { ok: false, because: 'too-precise' };
-  const scaled = Number(whole.replace(/[.,]/gu, '') + kept.padEnd(decimals, '0'));
+  const digits = fraction.replace(/0+$/u, '');
+  if (digits.length > decimals) return { ok: false, because: 'too-precise' };
+  const scaled = Number(whole.replace(/[.,]/gu, '') + digits.padEnd(decimals, '0'));
   return Number.isSafeInteger(scaled) ? { ok: true, scaled } : { ok: false, because: 'too-large' };
 }
 

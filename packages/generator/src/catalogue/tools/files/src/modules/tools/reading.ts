@@ -141,6 +141,6 @@ export function changed(tool: Tool, reading: Reading, change: string, formats: F
   if (!read.ok) return null;
   const value = read.scaled / 10 ** input.decimals + (sign === '=' ? 0 : Number(`${sign}${amount}`));
   if (!Number.isFinite(value)) return null;
-  const kept = Math.min(input.max, Math.max(input.min, value));
-  return { ...reading.texts, [id]: initialText({ ...input, initial: String(kept) }, formats) };
+  const clamped = Math.min(input.max, Math.max(input.min, value));
+  return { ...reading.texts, [id]: initialText({ ...input, initial: String(clamped) }, formats) };
 }
