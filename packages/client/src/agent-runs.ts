@@ -29,6 +29,7 @@ import type {
   ListCheckpointsQuery,
   NewestCheckpointsQuery,
   ReportStepBody,
+  ReportStepsBody,
   RollbackAgentRunBody,
   SaveCheckpointBody,
   SaveCheckpointsBody,
@@ -37,6 +38,7 @@ import type {
   StartAgentRunBody,
   Step,
   StepReported,
+  StepsReported,
 } from './wire.ts';
 
 /** A run as its agent holds it: the answer of `start` or `rollback`. */
@@ -70,6 +72,12 @@ export class AgentRuns {
   reportStep(run: AgentRunHandle, step: Omit<ReportStepBody, 'epoch'>, options: CallOptions = {}): ApiPromise<StepReported> {
     const body = { ...step, epoch: run.epoch };
     return this.#transport.json({ ...options, method: 'POST', path: `${at(run.runId)}/steps`, body });
+  }
+
+  /** Reports several steps, in order, with one request. Report a failed one alone: its answer says what to do. */
+  reportSteps(run: AgentRunHandle, steps: ReportStepsBody['steps'], options: CallOptions = {}): ApiPromise<StepsReported> {
+    const body = { steps, epoch: run.epoch };
+    return this.#transport.json({ ...options, method: 'POST', path: `${at(run.runId)}/steps/batch`, body });
   }
 
   /** Saves the state after a step. Throws an `IntegrityError` if the stored bytes differ from those sent. */

@@ -28,6 +28,7 @@ export type {
   PutItemBody,
   RenameProjectBody,
   ReportStepBody,
+  ReportStepsBody,
   RollbackAgentRunBody,
   Run,
   SaveCheckpointBody,
@@ -60,6 +61,7 @@ export type RollbackResult = Static<ProjectApi['rollbackProject']['success']['sc
 export type AgentRunDeleted = Static<AgentApi['deleteAgentRun']['success']['schema']>;
 export type AgentRunStarted = Static<AgentApi['startAgentRun']['success']['schema']>;
 export type StepReported = Static<AgentApi['reportStep']['success']['schema']>;
+export type StepsReported = Static<AgentApi['reportSteps']['success']['schema']>;
 export type CheckpointSaved = Static<AgentApi['saveCheckpoint']['success']['schema']>;
 export type CheckpointsSaved = Static<AgentApi['saveCheckpoints']['success']['schema']>;
 export type CheckpointList = Static<AgentApi['listCheckpoints']['success']['schema']>;

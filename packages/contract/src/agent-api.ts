@@ -3,20 +3,15 @@ import { Type } from 'typebox';
 
 import { AgentRollbackResult, AgentRunDetail, AgentRunExportRecord, AgentRunSideEffects } from './agent-answers.ts';
 
-import {
-  ReportStepBody,
-  RollbackAgentRunBody,
-  SetAgentRunMetadataBody,
-  SetAgentRunStatusBody,
-  StartAgentRunBody,
-} from './agent-bodies.ts';
+import { RollbackAgentRunBody, SetAgentRunMetadataBody, SetAgentRunStatusBody, StartAgentRunBody } from './agent-bodies.ts';
 
-import { agentRunExample, checkpointExample, directiveExample, healAttemptExample, stepExample } from './agent-examples.ts';
+import { agentRunExample, checkpointExample, healAttemptExample, stepExample } from './agent-examples.ts';
 import { prefix, runId, tag } from './agent-paths.ts';
-import { AgentRun, agentFrameworks, agentRunStatuses, Directive, Epoch, StepNumber } from './agent-run.ts';
+import { AgentRun, agentFrameworks, agentRunStatuses, Epoch } from './agent-run.ts';
 import { listCheckpoints, newestCheckpoints, saveCheckpoint, saveCheckpoints } from './checkpoint-api.ts';
 import { limits } from './limits.ts';
 import { operation } from './operation.ts';
+import { reportStep, reportSteps } from './step-api.ts';
 import { storeApi } from './store-api.ts';
 
 export const startAgentRun = operation({
@@ -40,47 +35,6 @@ export const startAgentRun = operation({
     ),
     example: { runId: agentRunExample.runId, correlationId: agentRunExample.correlationId, epoch: 1 },
   },
-});
-
-export const reportStep = operation({
-  id: 'reportStep',
-  method: 'POST',
-  path: `${prefix}/:runId/steps`,
-  tag,
-  scope: 'agent-runs:write',
-  summary: 'Report a step',
-  description:
-    'The step is durable when you get the response. You may report the same number again; each report is separate. A step with status error or timeout sets the run HEALING, and heal says what to do.',
-  params: runId,
-  body: ReportStepBody,
-  bodyExample: { stepNumber: 3, stepType: 'tool_call', toolName: 'search', durationMs: 420, status: 'success' },
-  bodyLimitBytes: limits.agentBodyBytes,
-  success: {
-    status: 201,
-    description: 'The step, and what the agent should do now.',
-    schema: Type.Object(
-      {
-        stepId: Type.String({ format: 'uuid' }),
-        runId: Type.String({ format: 'uuid' }),
-        stepNumber: StepNumber,
-        attempt: Type.Integer({ minimum: 1 }),
-        runStatus: Type.Enum([...agentRunStatuses]),
-        epoch: Epoch,
-        heal: Type.Union([Directive, Type.Null()]),
-      },
-      { $id: 'StepReported' },
-    ),
-    example: {
-      stepId: stepExample.stepId,
-      runId: agentRunExample.runId,
-      stepNumber: 3,
-      attempt: 1,
-      runStatus: 'HEALING',
-      epoch: 1,
-      heal: directiveExample,
-    },
-  },
-  errors: ['run_not_found'],
 });
 
 export const setAgentRunStatus = operation({
@@ -332,6 +286,7 @@ export const deleteAgentRun = operation({
 export const agentApi = {
   startAgentRun,
   reportStep,
+  reportSteps,
   saveCheckpoint,
   saveCheckpoints,
   setAgentRunStatus,

@@ -1,6 +1,6 @@
 /** Request bodies of the agent runtime. */
 import { type Static, Type } from 'typebox';
-import { agentFrameworks, healCategories, StepNumber, stepStatuses } from './agent-run.ts';
+import { agentFrameworks, healCategories, StepNumber, settledStatuses, stepStatuses } from './agent-run.ts';
 import { limits } from './limits.ts';
 
 const fence = Type.Optional(
@@ -67,31 +67,38 @@ export const StartAgentRunBody = Type.Object(
 );
 export type StartAgentRunBody = Static<typeof StartAgentRunBody>;
 
+const settledStepFields = {
+  stepNumber: StepNumber,
+  stepType: Type.String({
+    minLength: 1,
+    maxLength: limits.stepTypeLength,
+    description:
+      'tool_call, llm_call, decision, message, handoff, heartbeat, or a word of your own. A heartbeat only shows that the agent is alive.',
+    examples: ['tool_call'],
+  }),
+  toolName: Type.Optional(Type.String({ minLength: 1, maxLength: limits.toolNameLength, examples: ['search'] })),
+  durationMs: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'Milliseconds.', examples: [420] }),
+  ),
+  input: Type.Optional(Type.Unknown({ description: 'Any JSON.' })),
+  output: Type.Optional(Type.Unknown({ description: 'Any JSON.' })),
+  inputOmitted: Type.Optional(
+    Type.Boolean({ description: 'There was an input, but it was too long or not JSON, so it was not sent.' }),
+  ),
+  outputOmitted: Type.Optional(
+    Type.Boolean({ description: 'There was an output, but it was too long or not JSON, so it was not sent.' }),
+  ),
+  healAttemptId: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 64, description: 'attemptId of the directive this step follows.' }),
+  ),
+};
+
 export const ReportStepBody = Type.Object(
   {
-    stepNumber: StepNumber,
-    stepType: Type.String({
-      minLength: 1,
-      maxLength: limits.stepTypeLength,
-      description:
-        'tool_call, llm_call, decision, message, handoff, heartbeat, or a word of your own. A heartbeat only shows that the agent is alive.',
-      examples: ['tool_call'],
-    }),
-    toolName: Type.Optional(Type.String({ minLength: 1, maxLength: limits.toolNameLength, examples: ['search'] })),
-    durationMs: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'Milliseconds.', examples: [420] }),
-    ),
+    ...settledStepFields,
     status: Type.Optional(Type.Enum([...stepStatuses], { default: 'success' })),
     error: Type.Optional(
       Type.String({ description: 'What went wrong. Davit recognizes an HTTP status in it, such as "HTTP 503".' }),
-    ),
-    input: Type.Optional(Type.Unknown({ description: 'Any JSON.' })),
-    output: Type.Optional(Type.Unknown({ description: 'Any JSON.' })),
-    inputOmitted: Type.Optional(
-      Type.Boolean({ description: 'There was an input, but it was too long or not JSON, so it was not sent.' }),
-    ),
-    outputOmitted: Type.Optional(
-      Type.Boolean({ description: 'There was an output, but it was too long or not JSON, so it was not sent.' }),
     ),
     category: Type.Optional(
       Type.Enum([...healCategories], {
@@ -106,13 +113,22 @@ export const ReportStepBody = Type.Object(
       }),
     ),
     epoch: fence,
-    healAttemptId: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 64, description: 'attemptId of the directive this step follows.' }),
-    ),
   },
   { $id: 'ReportStep' },
 );
 export type ReportStepBody = Static<typeof ReportStepBody>;
+
+export const ReportStepsBody = Type.Object(
+  {
+    steps: Type.Array(
+      Type.Object({ ...settledStepFields, status: Type.Optional(Type.Enum([...settledStatuses], { default: 'success' })) }),
+      { minItems: 1, maxItems: limits.batchItems, description: 'In order of arrival.' },
+    ),
+    epoch: fence,
+  },
+  { $id: 'ReportSteps' },
+);
+export type ReportStepsBody = Static<typeof ReportStepsBody>;
 
 const checkpointKey = Type.String({ maxLength: limits.checkpointKeyLength });
 
@@ -183,7 +199,7 @@ export const SaveCheckpointsBody = Type.Object(
   {
     checkpoints: Type.Array(Type.Object(checkpointFields), {
       minItems: 1,
-      maxItems: limits.checkpointsAtOnce,
+      maxItems: limits.batchItems,
       description: 'In order of arrival.',
     }),
     epoch: fence,

@@ -41,11 +41,11 @@ export const saveCheckpoints = operation({
   tag,
   scope: 'agent-runs:write',
   summary: 'Save several checkpoints',
-  description: `Up to ${limits.checkpointsAtOnce} checkpoints in one request, each in the form of saveCheckpoint. Either all are durable when you get the response, or none is saved. They arrive in the given order. The body holds at most ${limits.checkpointsBodyBytes / 1024} KiB; save a longer state alone. Counts as one request of the limit on steps and checkpoints.`,
+  description: `Up to ${limits.batchItems} checkpoints in one request, each in the form of saveCheckpoint. Either all are durable when you get the response, or none is saved. They arrive in the given order. The body holds at most ${limits.batchBodyBytes / 1024} KiB; save a longer state alone. Counts as one request of the limit on steps and checkpoints.`,
   params: runId,
   body: SaveCheckpointsBody,
   bodyExample: { checkpoints: [{ stepNumber: 3, stateJson: '{"messages":[]}' }] },
-  bodyLimitBytes: limits.checkpointsBodyBytes,
+  bodyLimitBytes: limits.batchBodyBytes,
   success: {
     status: 201,
     description: 'The checkpoints, in the order of the request.',

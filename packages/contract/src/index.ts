@@ -29,6 +29,7 @@ export * from './run.ts';
 export * from './run-api.ts';
 export * from './scopes.ts';
 export * from './spec.ts';
+export * from './step-api.ts';
 export * from './store-api.ts';
 export * from './threads.ts';
 export * from './timers.ts';

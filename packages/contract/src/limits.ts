@@ -120,9 +120,9 @@ export const limits = {
   stepTypeLength: 100,
   failureDetailLength: 10_000,
   frameworkMetaBytes: 64 * 1024,
-  /** Checkpoints of one request that saves several, and the bytes of its body: longer ones are saved alone. */
-  checkpointsAtOnce: 100,
-  checkpointsBodyBytes: 128 * 1024,
+  /** Steps or checkpoints of one request, and the bytes of its body: a longer checkpoint is saved alone. */
+  batchItems: 100,
+  batchBodyBytes: 128 * 1024,
   promptLength: 20_000,
   nameLength: 200,
   idempotencyKeyLength: 255,

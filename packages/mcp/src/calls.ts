@@ -49,6 +49,7 @@ export const calls: Record<OperationId, (davit: Davit, args: Arguments, signal: 
   deleteWebhook: (davit, { webhookId }, signal) => davit.webhooks.delete(webhookId, { signal }),
   startAgentRun: (davit, body: StartAgentRunBody, signal) => davit.agentRuns.start(body, { signal }),
   reportStep: (davit, args, signal) => davit.agentRuns.reportStep(...handle(args), { signal }),
+  reportSteps: (davit, { steps, ...run }, signal) => davit.agentRuns.reportSteps(run, steps, { signal }),
   saveCheckpoint: (davit, args, signal) => davit.agentRuns.saveCheckpoint(...handle(args), { signal }),
   saveCheckpoints: (davit, { checkpoints, ...run }, signal) => davit.agentRuns.saveCheckpoints(run, checkpoints, { signal }),
   setAgentRunStatus: (davit, args, signal) => davit.agentRuns.setStatus(...handle(args), { signal }),

@@ -44,7 +44,7 @@ const destructive: OperationId[] = [
 /** POSTs that read: their filter does not fit in a query. */
 const onlyReading: OperationId[] = ['getStoreItem', 'searchStoreItems', 'listStoreNamespaces'];
 /** These need the run's epoch: a tool never writes into a run that another agent has taken over. */
-const inEpoch: OperationId[] = ['reportStep', 'saveCheckpoint', 'saveCheckpoints', 'setAgentRunStatus'];
+const inEpoch: OperationId[] = ['reportStep', 'reportSteps', 'saveCheckpoint', 'saveCheckpoints', 'setAgentRunStatus'];
 
 const ownWords: Partial<Record<OperationId, string>> = {
   createOwnerLink: 'Returns the page where a signed-in person opens the app as its owner. Models never get the link itself.',

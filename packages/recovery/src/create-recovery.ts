@@ -7,7 +7,7 @@ import { getKnownRun } from './commands/find-run.ts';
 import { getRunDetail } from './commands/get-run-detail.ts';
 import { listCheckpoints, newestCheckpoints } from './commands/list-checkpoints.ts';
 import { listRuns } from './commands/list-runs.ts';
-import { recallStep, reportStep } from './commands/report-step.ts';
+import { recallStep, reportStep, reportSteps } from './commands/report-step.ts';
 import { recallRollback, rollbackRun } from './commands/rollback-run.ts';
 import { recallSaved, recallSavedSeveral, saveCheckpoint, saveCheckpoints } from './commands/save-checkpoint.ts';
 import { setMetadata } from './commands/set-metadata.ts';
@@ -37,6 +37,7 @@ export function createRecovery(given: RecoveryParts): Recovery {
   return {
     startRun: (workspace, input, remember) => startRun(services, workspace, input, remember),
     reportStep: (workspace, runId, input, remember) => reportStep(services, workspace, runId, input, remember),
+    reportSteps: (workspace, runId, input, remember) => reportSteps(services, workspace, runId, input, remember),
     recallStep: (workspace, remembered) => recallStep(services, workspace, remembered),
     saveCheckpoint: (workspace, runId, input, remember) => saveCheckpoint(services, workspace, runId, input, remember),
     saveCheckpoints: (workspace, runId, input, remember) => saveCheckpoints(services, workspace, runId, input, remember),

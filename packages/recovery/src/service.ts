@@ -13,6 +13,7 @@ import type {
   SideEffect,
   Step,
   StepStatus,
+  settledStatuses,
   WorkspaceBounds,
 } from '@davit/contract';
 import type { StateText } from './checkpoints/state-text.ts';
@@ -83,6 +84,11 @@ export interface StepInput {
   retryable?: boolean;
   epoch?: number;
   healAttemptId?: string;
+}
+
+/** A step that calls for no directive. */
+export interface SettledStepInput extends Omit<StepInput, 'error' | 'category' | 'retryable' | 'epoch'> {
+  status: (typeof settledStatuses)[number];
 }
 
 export interface NewCheckpointInput {
@@ -216,6 +222,13 @@ export interface Recovery {
   /** With a thread that a run has: that run, RUNNING again if it had ended. */
   startRun(workspace: Workspace, input: StartInput, remember?: Remember): Promise<StartAnswer>;
   reportStep(workspace: Workspace, runId: string, input: StepInput, remember?: Remember): Promise<StepAnswer>;
+  /** None of them failed. All of them, or none, unless the run is HEALING or has ended: then one after another. */
+  reportSteps(
+    workspace: Workspace,
+    runId: string,
+    input: { steps: readonly SettledStepInput[]; epoch?: number },
+    remember?: Remember,
+  ): Promise<{ steps: { stepId: string; stepNumber: number }[] }>;
   /** The answer of an earlier report, from its stored part. */
   recallStep(workspace: Workspace, remembered: Json): Promise<StepAnswer>;
   saveCheckpoint(

@@ -2,13 +2,13 @@
  * One step of a run. A successful step of a healthy run goes straight to the store. A failure, any step of a run that is not
  * settled, and a write under limits go through the transition.
  */
-import type { Json, Remember } from '@davit/contract';
+import type { Json, Remember, RememberedAnswer } from '@davit/contract';
 import { applyEvent } from '../apply-event.ts';
 import { carriesNoOutcome, isFailure } from '../healing/events.ts';
 import type { RecoveryServices } from '../parts.ts';
 import type { StepPlace } from '../ports/store.ts';
 import type { NewStep } from '../records.ts';
-import type { StepAnswer, StepInput, Workspace } from '../service.ts';
+import type { SettledStepInput, StepAnswer, StepInput, Workspace } from '../service.ts';
 import { omittedText } from '../wire.ts';
 import { isStorageBounded } from './bounds.ts';
 import { getKnownRun, runNotFound } from './find-run.ts';
@@ -33,9 +33,42 @@ export async function reportStep(
     const appended = await services.store.inWorkspace(workspaceId).appendStep(step, input.epoch ?? null, answerToStore);
     if (appended.outcome === 'appended') return answerWithoutDirective(ids, appended.row);
   }
+  return applyStep(services, workspace, step, input, (answer) => remember?.(201, { ...answer }) ?? null);
+}
+
+/** Several that did not fail, in order. */
+export async function reportSteps(
+  services: RecoveryServices,
+  workspace: Workspace,
+  runId: string,
+  { steps, epoch }: { steps: readonly SettledStepInput[]; epoch?: number },
+  remember?: Remember,
+): Promise<{ steps: { stepId: string; stepNumber: number }[] }> {
+  const { workspaceId } = workspace;
+  const { agentId } = await getKnownRun(services, workspaceId, runId);
+  const added = steps.map((step) => newStep(services, { workspaceId, runId, agentId }, step));
+  const answer = { steps: added.map(({ id, stepNumber }) => ({ stepId: id, stepNumber })) };
+  const kept = remember?.(201, answer) ?? null;
+  if (!isStorageBounded(workspace)) {
+    const appended = await services.store.inWorkspace(workspaceId).appendSteps(added, epoch ?? null, kept);
+    if (appended.outcome === 'appended') return answer;
+  }
+  // The answer is stored with the last one: if not all were written, a repeat writes all of them.
+  for (const step of added) await applyStep(services, workspace, step, { epoch }, () => (step === added.at(-1) ? kept : null));
+  return answer;
+}
+
+function applyStep(
+  services: RecoveryServices,
+  workspace: Workspace,
+  step: NewStep,
+  { epoch: named, retryable }: { epoch?: number | undefined; retryable?: boolean | undefined },
+  remember: (answer: StepAnswer) => RememberedAnswer | null,
+): Promise<StepAnswer> {
+  const { runId } = step;
   return applyEvent<StepAnswer>(services, workspace, runId, {
-    event: { type: 'step', step, stepId: step.id, mustNotRepeat: input.retryable === false },
-    epoch: input.epoch,
+    event: { type: 'step', step, stepId: step.id, mustNotRepeat: retryable === false },
+    epoch: named,
     alsoWrite: () => ({ step }),
     answer: ({ run, step: written, heal }) => ({
       stepId: step.id,
@@ -46,7 +79,7 @@ export async function reportStep(
       epoch: run.epoch,
       heal,
     }),
-    remember: (answer) => remember?.(201, { ...answer }) ?? null,
+    remember,
   });
 }
 

@@ -188,6 +188,8 @@ export interface WorkspaceRecoveryStore {
    * identity is already stored.
    */
   appendStep(step: NewStep, epoch: number | null, answer?: RememberedAnswer | null): Promise<Appended<StepPlace>>;
+  /** The same for one or more steps of a run: all of them, or none. */
+  appendSteps(steps: readonly NewStep[], epoch: number | null, answer?: RememberedAnswer | null): Promise<Appended<StepPlace[]>>;
   /** The same for a checkpoint. */
   appendCheckpoint(
     checkpoint: NewCheckpoint,

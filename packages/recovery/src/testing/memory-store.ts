@@ -219,6 +219,12 @@ export function createMemoryStore(): MemoryStore {
           if (run && answer) answers.push(answer);
           return run ? { outcome: 'appended', row: addStep(run, step) } : { outcome: 'not_quiet' };
         }),
+      appendSteps: (added, epoch, answer) =>
+        inTurn(async () => {
+          const run = quiet(added[0]?.runId ?? '', epoch, added[0]?.createdAt ?? 0);
+          if (run && answer) answers.push(answer);
+          return run ? { outcome: 'appended', row: added.map((one) => addStep(run, one)) } : { outcome: 'not_quiet' };
+        }),
       appendCheckpoint: (checkpoint, epoch, answer) =>
         inTurn(async () => {
           const run = quiet(checkpoint.runId, epoch, checkpoint.createdAt);

@@ -20,18 +20,26 @@ import { checkpointsCountedAtOnce, storedCheckIntervalQuarters } from './indexed
 import { type AnswerToRemember, prepareRememberAnswer, rememberAnswers } from './remember-answers.ts';
 import { type RowTexts, type SealedCheckpoint, type SealedStep, sealCheckpoint, sealStep } from './texts.ts';
 
+/** Of one run. */
 type Append = { sizeBytes: number; answer: RememberedAnswer | null } & (
-  | { kind: 'step'; values: readonly [Guarded<SealedStep>] }
-  /** Of one run. */
+  | { kind: 'step'; values: readonly Guarded<SealedStep>[] }
   | { kind: 'checkpoint'; values: readonly Guarded<SealedCheckpoint>[] }
 );
 
 type Place = Record<string, unknown>;
 
 export interface Appender {
-  /** `answer` is stored with it. Throws Fault `conflict` if one of the same identity is already stored. */
-  step(workspaceId: string, step: NewStep, epoch: number | null, answer?: RememberedAnswer | null): Promise<Appended<StepPlace>>;
-  /** One or more of one run: all of them, or none. */
+  /**
+   * One or more of one run: all of them, or none. `answer` is stored with them. Throws Fault `conflict` if one of the same
+   * identity is already stored.
+   */
+  steps(
+    workspaceId: string,
+    steps: readonly NewStep[],
+    epoch: number | null,
+    answer?: RememberedAnswer | null,
+  ): Promise<Appended<StepPlace[]>>;
+  /** The same. */
   checkpoints(
     workspaceId: string,
     checkpoints: readonly NewCheckpoint[],
@@ -60,24 +68,18 @@ export function appender(database: Database, rowTexts: RowTexts): Appender {
     return rows ? { outcome: 'appended', row: placeOf(rows) } : { outcome: 'not_quiet' };
   };
   return {
-    async step(workspaceId, step, namedEpoch, answer = null) {
-      invariant(step.workspaceId === workspaceId, 'a step of its own workspace');
-      const sealer = rowTexts.sealer(workspaceId);
-      const sealed = sealStep(sealer instanceof Promise ? await sealer : sealer, step);
-      const values = { ...sealed, namedEpoch };
-      const sizeBytes = rowBytes + (sealed.sealed?.length ?? 0);
-      return add({ kind: 'step', values: [values], sizeBytes, answer }, ([row]) => ({
-        seq: Number(row?.seq),
-        attempt: Number(row?.attempt),
-        epoch: Number(row?.epoch),
-      }));
+    async steps(workspaceId, steps, namedEpoch, answer = null) {
+      requireOneRun(workspaceId, steps);
+      const found = rowTexts.sealer(workspaceId);
+      const sealer = found instanceof Promise ? await found : found;
+      const values = steps.map((step) => ({ ...sealStep(sealer, step), namedEpoch }));
+      const sizeBytes = values.reduce((sum, { sealed }) => sum + rowBytes + (sealed?.length ?? 0), 0);
+      return add({ kind: 'step', values, sizeBytes, answer }, (rows) =>
+        rows.map(({ seq, attempt, epoch }) => ({ seq: Number(seq), attempt: Number(attempt), epoch: Number(epoch) })),
+      );
     },
     async checkpoints(workspaceId, checkpoints, namedEpoch, answer = null) {
-      const [first] = checkpoints;
-      invariant(
-        checkpoints.every((one) => one.workspaceId === workspaceId && one.runId === first?.runId),
-        'checkpoints of one run of its own workspace',
-      );
+      requireOneRun(workspaceId, checkpoints);
       const sealer = await rowTexts.sealer(workspaceId);
       const values = checkpoints.map((checkpoint) => {
         const sealed = sealCheckpoint(sealer, checkpoint);
@@ -93,6 +95,11 @@ export function appender(database: Database, rowTexts: RowTexts): Appender {
     },
     drain: () => group.drain(),
   };
+}
+
+function requireOneRun(workspaceId: string, rows: readonly { workspaceId: string; runId: string }[]): void {
+  const isOwn = rows.every((one) => one.workspaceId === workspaceId && one.runId === rows[0]?.runId);
+  invariant(isOwn, 'steps or checkpoints of one run of its own workspace');
 }
 
 type Write = (database: Database, appends: readonly Append[]) => Promise<Map<string, Place>>;

@@ -1,4 +1,4 @@
-import type { CheckpointPlace, WorkspaceRecoveryStore } from '@davit/recovery';
+import type { CheckpointPlace, StepPlace, WorkspaceRecoveryStore } from '@davit/recovery';
 import type { TenantHandle } from '../database.ts';
 import type { Appender } from './append.ts';
 import { changeRun } from './change-run.ts';
@@ -23,7 +23,11 @@ export function workspaceRecoveryStore(
     deleteRun: erase,
     getRun: (runId) => readRun(rowTexts, handle(), runId),
     listRuns: (options) => listRuns(rowTexts, handle(), workspaceId, options),
-    appendStep: (step, epoch, answer) => append.step(workspaceId, step, epoch, answer),
+    appendStep: async (step, epoch, answer) => {
+      const appended = await append.steps(workspaceId, [step], epoch, answer);
+      return appended.outcome === 'appended' ? { ...appended, row: appended.row[0] as StepPlace } : appended;
+    },
+    appendSteps: (steps, epoch, answer) => append.steps(workspaceId, steps, epoch, answer),
     appendCheckpoint: async (checkpoint, epoch, answer) => {
       const appended = await append.checkpoints(workspaceId, [checkpoint], epoch, answer);
       return appended.outcome === 'appended' ? { ...appended, row: appended.row[0] as CheckpointPlace } : appended;

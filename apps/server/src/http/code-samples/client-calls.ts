@@ -32,6 +32,7 @@ export const clientCalls: Record<OperationId, string> = {
   deleteWebhook: 'await davit.webhooks.delete($id)',
   startAgentRun: 'await davit.agentRuns.start($body)',
   reportStep: `await davit.agentRuns.reportStep(${run}, $body)`,
+  reportSteps: `await davit.agentRuns.reportSteps(${run}, $body.steps)`,
   saveCheckpoint: `await davit.agentRuns.saveCheckpoint(${run}, $body)`,
   saveCheckpoints: `await davit.agentRuns.saveCheckpoints(${run}, $body.checkpoints)`,
   setAgentRunStatus: `await davit.agentRuns.setStatus(${run}, $body)`,

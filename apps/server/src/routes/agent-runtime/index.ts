@@ -12,6 +12,7 @@ import { listAgentRuns } from './list-agent-runs.ts';
 import { listSideEffects } from './list-side-effects.ts';
 import { listCheckpoints, newestCheckpoints } from './read-checkpoints.ts';
 import { reportStep } from './report-step.ts';
+import { reportSteps } from './report-steps.ts';
 import { rollbackAgentRun } from './rollback-agent-run.ts';
 import { saveCheckpoint } from './save-checkpoint.ts';
 import { saveCheckpoints } from './save-checkpoints.ts';
@@ -26,6 +27,7 @@ const gatewayVersion = '3';
 const buckets: Partial<Record<string, RateLimitName>> = {
   [agentApi.startAgentRun.id]: 'agent-start',
   [agentApi.reportStep.id]: 'agent-write',
+  [agentApi.reportSteps.id]: 'agent-write',
   [agentApi.saveCheckpoint.id]: 'agent-write',
   [agentApi.saveCheckpoints.id]: 'agent-write',
   [agentApi.listAgentRuns.id]: 'agent-list',
@@ -40,6 +42,7 @@ export function agentRuntime(parts: ServerParts): FastifyPluginAsync {
   const endpoints = [
     startAgentRun(parts),
     reportStep(parts),
+    reportSteps(parts),
     saveCheckpoint(parts),
     saveCheckpoints(parts),
     setAgentRunStatus(parts),

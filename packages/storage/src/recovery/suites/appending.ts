@@ -105,6 +105,7 @@ export function appendSuite(store: () => RecoveryStore): void {
       expect(await stranger.workspace.appendStep(sampleStep(elsewhere), null)).toEqual(refused);
       expect(await stranger.workspace.appendCheckpoint(sampleCheckpoint(elsewhere), null)).toEqual(refused);
       expect(await workspace.appendStep(sampleStep({ ...run, id: stranger.run.id }), null)).toEqual(refused);
+      expect(await workspace.appendSteps([sampleStep(run), sampleStep(run)], 1)).toEqual(refused);
 
       for (const each of [{ run, workspace }, healing, stranger]) {
         expect(await each.workspace.getRun(each.run.id)).toMatchObject({ stepCount: 0, checkpointCount: 0, highestStep: -1 });
@@ -119,6 +120,20 @@ export function appendSuite(store: () => RecoveryStore): void {
         outcome: 'appended',
         row: { seq: 1, epoch: 2 },
       });
+    });
+
+    test('several steps of a run are appended together, in order, with their attempt numbers and one answer', async () => {
+      const { run, workspace } = await plantRun(store());
+      const answer = sampleAnswer();
+      const steps = [4, 2, 4].map((stepNumber) => sampleStep(run, { stepNumber }));
+      const [appended] = await Promise.all([workspace.appendSteps(steps, 1, answer), workspace.appendStep(sampleStep(run), 1)]);
+      expect(appended).toMatchObject({ row: [{ attempt: 1 }, { attempt: 1 }, { attempt: 2 }] });
+      await expect(workspace.appendSteps([sampleStep(run), sampleStep(run)], 1, answer)).rejects.toMatchObject({
+        code: 'conflict',
+      });
+      const { items } = await workspace.listSteps(run.id, { limit: 10 });
+      expect(items.filter(({ id }) => steps.some((one) => one.id === id)).map(({ id }) => id)).toEqual(steps.map(({ id }) => id));
+      expect(await workspace.getRun(run.id)).toMatchObject({ stepCount: 4 });
     });
 
     test('an answer is kept with what it tells of, and with nothing else; a second one of its identity undoes what it came with', async () => {
