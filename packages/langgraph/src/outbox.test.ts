@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { type NewRow, Outbox as OutboxOfLanes } from './outbox.ts';
+import { Outbox as OutboxOfLanes } from './outbox.ts';
+import type { NewRow } from './thread-rows.ts';
 
 const row = (name: string, stateJson = '{}'): NewRow => ({ stepNumber: 0, key: name, stateJson });
 const nextTick = () => new Promise((resolve) => setTimeout(resolve));
 
 /** With one lane, unless a test says otherwise. */
-class Outbox extends OutboxOfLanes {
+class Outbox extends OutboxOfLanes<NewRow> {
   override add(make: () => NewRow, place = { lane: '', addsTo: null as string | null }): Promise<void> {
     return super.add(make, place);
   }

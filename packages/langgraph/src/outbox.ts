@@ -1,5 +1,5 @@
 /**
- * An attempt's saves on their way to Davit: rows that wait while requests are in flight go into the next one together.
+ * Rows on their way to Davit, an attempt's checkpoints or an invocation's steps: those that wait while requests are in flight go into the next one together.
  *
  *  idle ──add──▶ sending ──answered, rows wait──▶ sending
  *                   └──────answered, none wait────▶ idle
@@ -10,13 +10,9 @@
  *  O3 A request that is refused for its content is retried row by row, so that one bad row fails alone.
  *  O4 At most two requests are in flight: with one, a row might wait for two in a row; with more, batches would be smaller.
  */
-import type { SaveCheckpointBody } from '@davit/client';
-
-export type NewRow = Omit<SaveCheckpointBody, 'epoch'>;
-
-export interface Sending {
-  one(row: NewRow): Promise<unknown>;
-  several(rows: NewRow[]): Promise<unknown>;
+export interface Sending<Row> {
+  one(row: Row): Promise<unknown>;
+  several(rows: Row[]): Promise<unknown>;
 }
 
 /** Where a row stands in the order of rows. */
@@ -26,16 +22,16 @@ export interface RowPlace {
   addsTo: string | null;
 }
 
-interface Waiting {
+interface Waiting<Row> {
   place: RowPlace;
   /** Called once, as late as possible: until then more can join the row. */
-  make(): NewRow;
+  make(): Row;
   resolve(): void;
   reject(error: unknown): void;
 }
 
-interface Made extends Waiting {
-  row: NewRow;
+interface Made<Row> extends Waiting<Row> {
+  row: Row;
   bodyBytes: number;
 }
 
@@ -44,18 +40,18 @@ const maxRows = 100;
 const maxBodyBytes = 120 * 1024;
 const maxRequests = 2;
 
-export class Outbox {
-  readonly #sending: Sending;
-  #waiting: (Waiting | Made)[] = [];
+export class Outbox<Row extends object> {
+  readonly #sending: Sending<Row>;
+  #waiting: (Waiting<Row> | Made<Row>)[] = [];
   /** The rows of each request in flight. */
-  readonly #underWay = new Set<readonly Made[]>();
+  readonly #underWay = new Set<readonly Made<Row>[]>();
   #isBeginning = false;
 
-  constructor(sending: Sending) {
+  constructor(sending: Sending<Row>) {
     this.#sending = sending;
   }
 
-  add(make: () => NewRow, place: RowPlace): Promise<void> {
+  add(make: () => Row, place: RowPlace): Promise<void> {
     const saved = new Promise<void>((resolve, reject) => {
       this.#waiting.push({ place, make, resolve, reject });
     });
@@ -75,7 +71,7 @@ export class Outbox {
     }
   }
 
-  async #send(batch: readonly Made[]): Promise<void> {
+  async #send(batch: readonly Made<Row>[]): Promise<void> {
     this.#underWay.add(batch);
     await this.#sendBatch(batch);
     this.#underWay.delete(batch);
@@ -83,15 +79,15 @@ export class Outbox {
   }
 
   /** The first of the waiting rows that may be sent now (O2), as many as fit a request. */
-  #nextBatch(): Made[] {
-    const batch: Made[] = [];
-    const held: (Waiting | Made)[] = [];
+  #nextBatch(): Made<Row>[] {
+    const batch: Made<Row>[] = [];
+    const held: (Waiting<Row> | Made<Row>)[] = [];
     const sent = [...this.#underWay].flat();
     let bytes = 0;
     let isFull = false;
     for (const waiting of this.#waiting) {
       const mayGo: boolean = !isFull && [...sent, ...held].every((before) => mayPass(waiting.place, before.place));
-      const made: Made | null = mayGo ? madeOf(waiting) : null;
+      const made: Made<Row> | null = mayGo ? madeOf(waiting) : null;
       if (made && (batch.length === 0 || bytes + made.bodyBytes <= maxBodyBytes)) {
         batch.push(made);
         bytes += made.bodyBytes;
@@ -105,7 +101,7 @@ export class Outbox {
     return batch;
   }
 
-  async #sendBatch(batch: readonly Made[]): Promise<void> {
+  async #sendBatch(batch: readonly Made<Row>[]): Promise<void> {
     const [first] = batch;
     if (!first) return;
     try {
@@ -118,7 +114,7 @@ export class Outbox {
   }
 }
 
-function madeOf(waiting: Waiting | Made): Made {
+function madeOf<Row extends object>(waiting: Waiting<Row> | Made<Row>): Made<Row> {
   if ('row' in waiting) return waiting;
   const row = waiting.make();
   return { ...waiting, row, bodyBytes: bytesIn(row) };
@@ -129,9 +125,10 @@ function mayPass({ lane, addsTo }: RowPlace, before: RowPlace): boolean {
   return lane !== before.lane || (addsTo !== null && addsTo === before.addsTo);
 }
 
-function bytesIn(row: NewRow): number {
+function bytesIn(row: object): number {
+  const { stateJson = '' } = row as { stateJson?: string };
   // One that is sent alone need not be serialized to be measured.
-  return row.stateJson.length > maxBodyBytes ? row.stateJson.length : new TextEncoder().encode(JSON.stringify(row)).length + 1;
+  return stateJson.length > maxBodyBytes ? stateJson.length : new TextEncoder().encode(JSON.stringify(row)).length + 1;
 }
 
 function isOfBody(error: unknown): boolean {

@@ -4,7 +4,7 @@ import { Davit } from '@davit/client';
 import { RunnableLambda } from '@langchain/core/runnables';
 import { tool } from '@langchain/core/tools';
 import { FakeListChatModel } from '@langchain/core/utils/testing';
-import { Annotation, interrupt, START, StateGraph } from '@langchain/langgraph';
+import { Annotation, interrupt, Send, START, StateGraph } from '@langchain/langgraph';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type DavitServer, openDavitServer } from '../test-doubles/davit-server.ts';
 import { DavitReporter, DavitSaver } from './index.ts';
@@ -141,6 +141,34 @@ describe('calls in a subgraph', () => {
     await conversation(search).invoke(null, config());
     expect((await conversation(search).getState(config())).values.messages).toHaveLength(turns * 2 + 2);
   });
+});
+
+test('calls that end at the same time are reported with few requests, and those that fail among them get a directive', async () => {
+  const posts: string[] = [];
+  const counted: typeof fetch = (url, init) => {
+    if (init?.method === 'POST') posts.push(String(url).split('/').at(-1) ?? '');
+    return fetch(url, init);
+  };
+  const healed: string[] = [];
+  const ofMany = new Davit({ baseUrl: opened.server.url, apiKey: opened.server.api.key, fetch: counted });
+  const many = new DavitReporter(ofMany, { agentId, onHeal: ({ category }) => healed.push(category) });
+  const parts = 20;
+  const graph = new StateGraph(State)
+    .addNode('part', async ({ messages }) => ({ messages: [String(await search.invoke({ q: messages[0] ?? '' }))] }))
+    .addNode('breaks', async () => ({ messages: [String(await broken.invoke({ q: 'tea' }).catch(() => 'closed'))] }))
+    .addConditionalEdges(START, () => [
+      ...Array.from({ length: parts }, (_, n) => new Send('part', { messages: [`${n}`] })),
+      new Send('breaks', { messages: [] }),
+    ])
+    .compile();
+  await graph.invoke({ messages: [] }, { configurable: { thread_id: 't' }, callbacks: [many] });
+  const { steps } = await only();
+  const found = steps.filter(({ status }) => status === 'success').map(({ output }) => String(output));
+  expect(found.sort()).toEqual(Array.from({ length: parts }, (_, n) => `found ${n}`).sort());
+  expect(steps.filter(({ status }) => status === 'error')).toHaveLength(1);
+  expect(healed).toContain('TRANSIENT');
+  expect(posts.filter((path) => path === 'steps' || path === 'batch').length).toBeLessThanOrEqual(parts / 2);
+  expect(posts).toContain('batch');
 });
 
 test('an interrupt is no failure', async () => {

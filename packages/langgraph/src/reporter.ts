@@ -7,18 +7,22 @@
  *     belong to the step that runs it. Without a graph calls are counted.
  *  R3 An interrupt is not a failure.
  *  R4 A failed report never fails the agent: LangChain prints the error.
+ *  R5 Successful calls that end while a report is in flight are reported together. A failed one is reported alone: its answer
+ *     is the directive.
  */
 import {
   type AgentRunHandle,
   type Davit,
   describeFailure,
   type ReportStepBody,
+  type ReportStepsBody,
   reportable,
   type StepReported,
 } from '@davit/client';
 import { BaseCallbackHandler } from '@langchain/core/callbacks/base';
 import type { Serialized } from '@langchain/core/load/serializable';
 import type { LLMResult } from '@langchain/core/outputs';
+import { Outbox } from './outbox.ts';
 import { setBounded } from './set-bounded.ts';
 import { metadataOf, type ThreadMetadata, ThreadRuns, threadOf } from './thread-runs.ts';
 
@@ -39,10 +43,17 @@ export interface DavitReporterOptions {
   monotonicMs?: () => number;
 }
 
+type SettledStep = ReportStepsBody['steps'][number];
+type Succeeded = Pick<SettledStep, 'input' | 'output' | 'inputOmitted' | 'outputOmitted'>;
+type Failed = Pick<ReportStepBody, 'error'> & { status: NonNullable<ReportStepBody['status']> };
+/** All steps of an outermost call wait for one another. */
+const oneLane = { lane: '', addsTo: null };
+
 /** One outermost call, and the run that its steps belong to. */
 interface Root {
   threadId: string | undefined;
   run: Promise<AgentRunHandle>;
+  reports: Outbox<SettledStep>;
   counted: number;
 }
 
@@ -190,7 +201,15 @@ export class DavitReporter extends BaseCallbackHandler {
     const run = threadId === undefined ? this.#start() : this.#threads.current(threadId);
     // The next reporter gets the error; until then nobody does.
     run.catch(() => {});
-    return { threadId, run, counted: 0 };
+    return { threadId, run, reports: this.#outboxOf(run), counted: 0 };
+  }
+
+  #outboxOf(run: Promise<AgentRunHandle>): Outbox<SettledStep> {
+    const { agentRuns } = this.#davit;
+    return new Outbox({
+      one: (step) => this.#reportAlone(run, step),
+      several: async (steps) => agentRuns.reportSteps(await run, steps),
+    });
   }
 
   #start(): Promise<AgentRunHandle> {
@@ -209,24 +228,30 @@ export class DavitReporter extends BaseCallbackHandler {
     setBounded(this.#calls, id, { ...call, root, parent, stepNumber, begunMs: this.#monotonicMs() }, maxOpenCalls);
   }
 
-  async #report(id: string, how: Partial<ReportStepBody>, failure?: unknown): Promise<void> {
+  async #report(id: string, how: Succeeded | Failed, failure?: unknown): Promise<void> {
     const call = this.#calls.get(id);
     if (!call) return;
     const { root, parent, stepNumber, stepType, toolName, begunMs, input } = call;
     this.#calls.delete(id);
     // The state before a failed step must be restorable: it is saved before the failure is reported.
-    if (how.status !== undefined && root.threadId !== undefined) await this.#threads.lanes.idle(root.threadId);
-    const { heal } = await this.#davit.agentRuns.reportStep(await root.run, {
+    if ('status' in how && root.threadId !== undefined) await this.#threads.lanes.idle(root.threadId);
+    const step = {
       stepNumber,
       stepType,
       toolName: toolName.slice(0, 200),
-      ...(stepType === 'tool_call' && this.#options.nonRetryableTools?.includes(toolName) && { retryable: false }),
       durationMs: Math.max(0, Math.round(this.#monotonicMs() - begunMs)),
       ...(this.#options.content === false ? {} : reportable('input', input)),
-      ...how,
-    });
-    if (heal) this.#options.onHeal?.(heal);
+    };
+    if ('status' in how) await this.#reportAlone(root.run, { ...step, ...how });
+    else await root.reports.add(() => ({ ...step, ...how }), oneLane);
     await this.#end(id, parent, failure);
+  }
+
+  async #reportAlone(run: Promise<AgentRunHandle>, step: Omit<ReportStepBody, 'epoch'>): Promise<void> {
+    const { nonRetryableTools = [] } = this.#options;
+    const mustNotRepeat = step.stepType === 'tool_call' && nonRetryableTools.includes(step.toolName ?? '');
+    const { heal } = await this.#davit.agentRuns.reportStep(await run, { ...step, ...(mustNotRepeat && { retryable: false }) });
+    if (heal) this.#options.onHeal?.(heal);
   }
 
   /** An outermost call without a thread ends its run (R1). */

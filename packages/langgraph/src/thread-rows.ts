@@ -6,6 +6,7 @@ import {
   type Davit,
   type Checkpoint as DavitCheckpoint,
   NotFoundError,
+  type SaveCheckpointBody,
 } from '@davit/client';
 import { type Attempt, replaced } from './attempts.ts';
 import { Outbox, type RowPlace } from './outbox.ts';
@@ -52,13 +53,15 @@ const maxTails = 100;
 /** A page of a run, and what it says of it. */
 type Page = CheckpointList | AgentRunDetail;
 
+export type NewRow = Omit<SaveCheckpointBody, 'epoch'>;
+
 export class ThreadRows {
   readonly #davit: Davit;
   readonly #threads: ThreadRuns;
   /** What had arrived after a checkpoint when a subgraph of its step was first read, by the checkpoint's key. */
   readonly #tails = new WeakMap<Attempt, Map<string, Promise<readonly Row[]>>>();
   /** An attempt's rows share an epoch, and are therefore sent together. */
-  readonly #outboxes = new WeakMap<Attempt, Outbox>();
+  readonly #outboxes = new WeakMap<Attempt, Outbox<NewRow>>();
 
   constructor(davit: Davit, threads: ThreadRuns) {
     this.#davit = davit;
@@ -76,9 +79,9 @@ export class ThreadRows {
     }, place);
   }
 
-  #outboxOf(attempt: Attempt): Outbox {
+  #outboxOf(attempt: Attempt): Outbox<NewRow> {
     const { agentRuns } = this.#davit;
-    return new Outbox({
+    return new Outbox<NewRow>({
       one: (row) => this.#send(attempt, (run) => agentRuns.saveCheckpoint(run, row)),
       several: (rows) => this.#send(attempt, (run) => agentRuns.saveCheckpoints(run, rows)),
     });
