@@ -59,7 +59,11 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
   'log-streams': logStreams,
   'event-loop': () => eventLoop({ steps: full ? 100_000 : 20_000 }),
   'foreign-ids': foreignIds,
-  soak: () => soak({ minutes: Number(process.env.SOAK_MINUTES ?? (full ? 60 : 2)), requestsPerSecond: 40 }),
+  soak: () =>
+    soak({
+      minutes: Number(process.env.SOAK_MINUTES ?? (full ? 60 : 2)),
+      requestsPerSecond: Number(process.env.SOAK_REQUESTS ?? 40),
+    }),
   'fresh-clone': freshClone,
 };
 

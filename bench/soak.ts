@@ -1,6 +1,6 @@
 /**
- * A server under steady traffic of agents and visitors: its memory after a garbage collection, each minute. A growing
- * heap is a leak; if only the resident memory grows, the allocator keeps freed memory.
+ * A server under steady traffic of agents and visitors: its memory after a garbage collection, each minute, and what its
+ * heap gained. A growing heap is a leak; if only the resident memory grows, the allocator keeps freed memory.
  */
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { unlimitedAgents } from '../test/harness/agent-api.ts';
 import { startServer, temporaryFolder } from '../test/harness/server.ts';
 import { until } from '../test/harness/until.ts';
 import { mebibytes, type Row } from './figures.ts';
+import { bytesByKind, growthText } from './soak/heap-kinds.ts';
 import { startTraffic } from './soak/traffic.ts';
 
 const probe = new URL('soak/memory-probe.mjs', import.meta.url).href;
@@ -27,15 +28,19 @@ export async function soak({ minutes, requestsPerSecond }: { minutes: number; re
     const { deploymentUrl } = await server.api.live('a todo app with due dates');
     const traffic = startTraffic(server.api, deploymentUrl, requestsPerSecond);
     const samples: Memory[] = [];
+    const kinds: Map<string, number>[] = [];
     for (let minute = 0; minute <= minutes; minute += 1) {
       if (minute > 0) await new Promise((resolve) => setTimeout(resolve, minuteMs));
       const memory = await memoryOf(server.pid, file);
       samples.push(memory);
       console.error(`minute ${minute}: ${memoryText(memory)}, ${traffic.answered} requests`);
+      if (minute === growthFromMinute || (minute === minutes && minute > growthFromMinute))
+        kinds.push(await kindsOf(server.pid, file));
     }
     await traffic.stop();
     if (traffic.odd.length > 0) throw new Error(traffic.odd.join('; '));
-    return rows(samples, traffic.answered);
+    const [settled, last] = kinds;
+    return rows(samples, traffic.answered, settled && last ? growthText(settled, last) : 'too short to compare');
   } finally {
     await server.stop();
   }
@@ -51,6 +56,14 @@ async function memoryOf(pid: number, file: string): Promise<Memory> {
   return { ...held, mallocBytes: await residentMallocBytes(pid) };
 }
 
+/** A snapshot takes seconds, in which the server does nothing else. */
+async function kindsOf(pid: number, file: string): Promise<Map<string, number>> {
+  const snapshot = `${file}.heapsnapshot`;
+  await rm(snapshot, { force: true });
+  process.kill(pid, 'SIGURG');
+  return until('the server to write a heap snapshot', () => bytesByKind(snapshot).catch(() => null));
+}
+
 /** From Linux: the mapping named [heap]. */
 async function residentMallocBytes(pid: number): Promise<number> {
   const maps = await readFile(`/proc/${pid}/smaps`, 'utf8');
@@ -60,7 +73,7 @@ async function residentMallocBytes(pid: number): Promise<number> {
 const memoryText = ({ rss, heapUsed, external, arrayBuffers, mallocBytes }: Memory) =>
   `resident ${mebibytes(rss)}, of malloc ${mebibytes(mallocBytes)}, heap ${mebibytes(heapUsed)}, outside of it ${mebibytes(external)} (buffers ${mebibytes(arrayBuffers)})`;
 
-function rows(samples: Memory[], answered: number): Row[] {
+function rows(samples: Memory[], answered: number, grown: string): Row[] {
   const settled = samples.slice(growthFromMinute);
   const first = samples[0];
   const last = samples.at(-1);
@@ -71,7 +84,7 @@ function rows(samples: Memory[], answered: number): Row[] {
       what: `Heap after ${samples.length - 1} minutes of agents and visitors`,
       measured: `${mebibytes(last.heapUsed)}, ${growth === null ? 'too short for a trend' : `${Math.round(growth / 1024)} KB a minute`}`,
       target: `≤ ${maxGrowthBytes / 1024} KB a minute`,
-      against: `${mebibytes(first.heapUsed)} before, ${answered} requests; collected before each sample`,
+      against: `${mebibytes(first.heapUsed)} before, ${answered} requests; collected before each sample; since minute ${growthFromMinute}: ${grown}`,
       met: growth === null ? null : growth <= maxGrowthBytes,
     },
     {

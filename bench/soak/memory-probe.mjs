@@ -1,9 +1,9 @@
 /**
- * Loaded into a server's process first (`node --import`): on SIGUSR2 it collects garbage and writes the process's
- * memory to the file MEMORY_PROBE_FILE.
+ * Loaded into a measured server: on SIGUSR2 collects garbage and writes what is left to MEMORY_PROBE_FILE, on SIGURG a heap
+ * snapshot next to it.
  */
 import { renameSync, writeFileSync } from 'node:fs';
-import { setFlagsFromString } from 'node:v8';
+import { setFlagsFromString, writeHeapSnapshot } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 
@@ -17,4 +17,5 @@ if (file !== undefined && isMainThread) {
     writeFileSync(`${file}.next`, JSON.stringify(process.memoryUsage()));
     renameSync(`${file}.next`, file);
   });
+  process.on('SIGURG', () => renameSync(writeHeapSnapshot(`${file}.next.heapsnapshot`), `${file}.heapsnapshot`));
 }
