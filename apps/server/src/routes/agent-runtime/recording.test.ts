@@ -198,15 +198,24 @@ describe('checkpoints', () => {
       return frame.replace('\\"\\"', `\\"${'x'.repeat(bytes - frame.length)}\\"`);
     };
     const send = (path: string, raw: string) =>
-      caller.call('POST', `${runs}/${runId}/${path}`, { raw, headers: { 'content-type': 'application/json' } });
+      caller.call<{ message: string }>('POST', `${runs}/${runId}/${path}`, {
+        raw,
+        headers: { 'content-type': 'application/json' },
+      });
     expect((await send('checkpoint', bodyOf(limits.checkpointBodyBytes))).status).toBe(201);
-    expect((await send('checkpoint', bodyOf(limits.checkpointBodyBytes + 1))).status).toBe(413);
+    const tooLong = await send('checkpoint', bodyOf(limits.checkpointBodyBytes + 1));
+    expect(tooLong.status).toBe(413);
+    expect(tooLong.body.message).toContain(`${limits.checkpointBodyBytes} bytes`);
     const stepOf = (bytes: number) => {
       const frame = '{"stepNumber":1,"stepType":"x","output":""}';
       return frame.replace('""', `"${'x'.repeat(bytes - frame.length)}"`);
     };
     expect((await send('steps', stepOf(limits.agentBodyBytes))).status).toBe(201);
-    expect((await send('steps', stepOf(limits.agentBodyBytes + 1))).status).toBe(413);
+    const tooLongStep = await send('steps', stepOf(limits.agentBodyBytes + 1));
+    expect([tooLongStep.status, tooLongStep.body.message]).toEqual([
+      413,
+      expect.stringContaining(`${limits.agentBodyBytes} bytes`),
+    ]);
     expect((await agent.detail(runId)).stepCount).toBe(1);
   });
 
