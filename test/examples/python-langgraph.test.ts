@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DavitServer, openDavitServer } from '../../packages/langgraph/test-doubles/davit-server.ts';
-import { prunesAtOnce } from '../../packages/langgraph/test-doubles/pruned.ts';
+import { prunesAtOnce } from '../../packages/langgraph/test-doubles/stored.ts';
 import { temporaryFolder } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
 import { held, langgraph, outputOf, python, pythonGuide } from './python/run.ts';

@@ -4,7 +4,7 @@ import { Annotation, Command, DeltaChannel, interrupt, MemorySaver, Send, START,
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type DavitServer, openDavitServer } from '../test-doubles/davit-server.ts';
-import { pruned, prunesAtOnce } from '../test-doubles/pruned.ts';
+import { pruned, prunesAtOnce } from '../test-doubles/stored.ts';
 import { DavitSaver } from './index.ts';
 
 let opened: DavitServer;

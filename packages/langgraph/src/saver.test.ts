@@ -1,13 +1,12 @@
 /** Graphs that LangGraph runs, with their state on a real Davit server: cases that its own suite for checkpointers omits. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { Davit } from '@davit/client';
 import { Annotation, Command, DeltaChannel, END, interrupt, MemorySaver, Send, START, StateGraph } from '@langchain/langgraph';
 import * as langgraphCheckpoint from '@langchain/langgraph-checkpoint';
 import { type BaseCheckpointSaver, ERROR, uuid6 } from '@langchain/langgraph-checkpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type DavitServer, openDavitServer } from '../test-doubles/davit-server.ts';
+import { numberFrom } from '../test-doubles/stored.ts';
 import { DavitReporter, DavitSaver } from './index.ts';
 
 let opened: DavitServer;
@@ -287,10 +286,8 @@ describe('what is recorded', () => {
     await graph.invoke({ log: [randomBytes(6_000).toString('base64')] }, { ...thread('t'), recursionLimit: 100 });
     const plain = (await rowsOf('t')).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
     const runId = (await davit.agentRuns.list({ agentId, threadId: 't' })).runs[0]?.runId ?? '';
-    const database = new DatabaseSync(join(opened.server.dataDir, 'davit.db'), { readOnly: true });
-    const stored = database.prepare('select sum(length(sealed)) as bytes from agent_checkpoint where run_id = ?').get(runId);
-    database.close();
-    expect(Number(stored?.bytes)).toBeLessThan(plain / 4);
+    const stored = await numberFrom(opened, 'select sum(length(sealed)) as n from agent_checkpoint where run_id = $1', runId);
+    expect(stored).toBeLessThan(plain / 4);
   });
 
   test('no state is readable without the right to it, nor stands in what is', async () => {
