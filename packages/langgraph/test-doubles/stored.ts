@@ -12,7 +12,8 @@ export const prunesAtOnce = { CHECKPOINTS_KEPT: String(checkpointsKept), PRUNE_E
 /** Resolves once every run of the agent is pruned down to the limit. */
 export async function pruned(opened: DavitServer, agentId: string): Promise<void> {
   const isPruned = async () =>
-    (await numberFrom(opened, 'select max(unpruned_checkpoints) as n from agent_run where agent_id = $1', agentId)) <= checkpointsKept;
+    (await numberFrom(opened, 'select max(unpruned_checkpoints) as n from agent_run where agent_id = $1', agentId)) <=
+    checkpointsKept;
   await until('the runs of the agent to be pruned', isPruned);
 }
 
