@@ -10,6 +10,9 @@
  *     avoid repeating an effect (restored-writes.ts).
  *  L5 LangGraph may save writes before the checkpoint that they belong to. They wait for it, so that they arrive after
  *     it, as L4 needs; but not for one that never comes.
+ *  L6 LangGraph saves a checkpoint when the save of the one before has ended. A save ends early once writes of its checkpoint
+ *     were requested: then those, which LangGraph awaits too, end when both are durable. So steps that are faster than a
+ *     request share one, and writes do not wait for checkpoints that wait in line.
  */
 import type { AgentRollbackResult, AgentRunHandle, Davit } from '@davit/client';
 import type { RunnableConfig } from '@langchain/core/runnables';
@@ -61,6 +64,16 @@ interface Batch {
   attempt: Attempt;
   writes: PackedWrite[];
   saved: Promise<void>;
+  /** The save of its checkpoint, if that ended early (L6). */
+  put: Promise<unknown> | undefined;
+}
+
+/** A checkpoint that is being saved. */
+interface Put {
+  attempt: Attempt;
+  saved: Promise<unknown>;
+  /** Ends its save early (L6). */
+  endEarly(): void;
 }
 
 /** Checkpoints that a list requests at once. */
@@ -76,6 +89,8 @@ export class DavitSaver extends BaseCheckpointSaver {
   readonly #heads: Heads;
   /** Writes that were requested and not yet sent, by thread and key. */
   readonly #batches = new Map<string, Batch>();
+  /** Checkpoints that are being saved, by thread and key. */
+  readonly #puts = new Map<string, Put>();
   /** What checkpoints pass on to later ones, by thread and key. */
   readonly #lineages = new Map<string, Lineage>();
   readonly #done: DoneEffects;
@@ -107,17 +122,18 @@ export class DavitSaver extends BaseCheckpointSaver {
     const ns: string = config.configurable?.checkpoint_ns ?? '';
     const parent: string | undefined = config.configurable?.checkpoint_id;
     const copy = copyCheckpoint(checkpoint);
-    this.#remember(placeOf(threadId, ns, copy.id), {
+    const place = placeOf(threadId, ns, copy.id);
+    this.#remember(place, {
       channels: new Set(Object.keys(copy.channel_values)),
       deltas: null,
       isFirst: parent === undefined,
     });
-    await this.#threads.lanes.inTurn(threadId, ns, async () => {
+    const saved = this.#threads.lanes.inTurn(threadId, ns, async () => {
       const before = parent === undefined ? undefined : await this.#lineageOf(attempt, ns, parent);
       const stored = storedChannels(copy, newVersions, parent, before);
       const channels = new Set(Object.keys(stored));
       const deltas = deltasOf({ id: copy.id, parent, channels }, metadata, before);
-      this.#remember(placeOf(threadId, ns, copy.id), { channels, deltas, isFirst: parent === undefined });
+      this.#remember(place, { channels, deltas, isFirst: parent === undefined });
       const state: PackedCheckpoint = {
         checkpoint: await pack(this.serde, { ...copy, channel_values: stored }),
         metadata: await pack(this.serde, metadata),
@@ -142,7 +158,26 @@ export class DavitSaver extends BaseCheckpointSaver {
         });
       return { saved };
     });
+    await this.#endOf(place, attempt, saved);
     return configOf(threadId, ns, copy.id);
+  }
+
+  /** L6. */
+  #endOf(place: string, attempt: Attempt, saved: Promise<unknown>): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const put: Put = { attempt, saved, endEarly: () => resolve(undefined) };
+      this.#puts.set(place, put);
+      const forget = () => this.#puts.get(place) === put && this.#puts.delete(place);
+      saved.finally(forget).then(resolve, reject);
+      this.#endEarly(place);
+    });
+  }
+
+  #endEarly(place: string): void {
+    const [put, batch] = [this.#puts.get(place), this.#batches.get(place)];
+    if (!put || put.attempt !== batch?.attempt) return;
+    batch.put = put.saved;
+    put.endEarly();
   }
 
   async putWrites(config: RunnableConfig, writes: PendingWrite[], taskId: string, taskPath?: string): Promise<void> {
@@ -158,13 +193,14 @@ export class DavitSaver extends BaseCheckpointSaver {
       waiting.writes.push(...packed);
       return waiting.saved;
     }
-    const batch: Batch = { attempt, writes: packed, saved: Promise.resolve() };
+    const batch: Batch = { attempt, writes: packed, saved: Promise.resolve(), put: undefined };
     this.#batches.set(place, batch);
+    this.#endEarly(place);
     const { lanes } = this.#threads;
     batch.saved = lanes
       .settled(threadId, ns, () => this.#lineages.has(place))
-      .then(() =>
-        lanes.inTurn(threadId, ns, async () => {
+      .then(() => {
+        const written = lanes.inTurn(threadId, ns, async () => {
           const saved = this.#rows.save(attempt, { lane: ns, addsTo: id }, () => {
             if (this.#batches.get(place) === batch) this.#batches.delete(place);
             const state: PackedWrites = { writes: batch.writes };
@@ -172,8 +208,9 @@ export class DavitSaver extends BaseCheckpointSaver {
             return { meta, retention: { namespace: ns, addition: true }, stepNumber: 0, state };
           });
           return { saved };
-        }),
-      );
+        });
+        return Promise.all([written, batch.put]).then(() => {});
+      });
     return batch.saved;
   }
 
