@@ -2,7 +2,7 @@ export * from './api-key.ts';
 export * from './caller.ts';
 export * from './people/caller.ts';
 export * from './people/passkey-store.ts';
-export { challengeLifeMs, type PasskeyStart, type Site, userHandleOf } from './people/passkeys.ts';
+export { challengeLifeMs, type PasskeyRegistration, type Site, userHandleOf } from './people/passkeys.ts';
 export * from './people/records.ts';
 export * from './people/service.ts';
 export { maxSessionMs } from './people/sessions.ts';

@@ -20,7 +20,7 @@ export const endpoints = {
   startPasskeySignIn: 'POST /sign-in/passkey/challenge',
   signInWithPasskey: 'POST /sign-in/passkey',
   listPasskeys: 'GET /account/passkeys',
-  startPasskey: 'POST /account/passkeys/challenge',
+  startPasskeyRegistration: 'POST /account/passkeys/challenge',
   addPasskey: 'POST /account/passkeys',
   removePasskey: 'DELETE /account/passkeys/:passkeyId',
   createWorkspace: 'POST /workspaces',

@@ -6,8 +6,9 @@ import { adoptSession } from './sign-in.ts';
 
 const library = () => import('@simplewebauthn/browser');
 
-/** Before a challenge expires, after five minutes. */
+/** A challenge expires after five minutes. */
 const reofferMs = 4 * 60_000;
+const reofferCheckMs = 30_000;
 
 export type SignedChallenge = NonNullable<CallParts<'signInWithPasskey'>['body']>;
 
@@ -35,7 +36,7 @@ export function useAddPasskey() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ name, password }: { name: string; password: string }) => {
-      const optionsJSON = await call('startPasskey', { body: { password } });
+      const optionsJSON = await call('startPasskeyRegistration', { body: { password } });
       const { startRegistration } = await library();
       const { id, response } = await startRegistration({ optionsJSON }).catch(refuse('No passkey was added'));
       const { clientDataJSON, attestationObject } = response;
@@ -73,7 +74,7 @@ async function askBrowser(): Promise<SignedChallenge> {
 
 /**
  * Offers passkeys among the suggestions of a field whose `autocomplete` ends with `webauthn`, where the browser can. Returns
- * what ends the offer. Failures are silent: the button for passkeys shows them.
+ * what ends the offer. A hidden tab requests no challenge. Failures are silent: the button for passkeys shows them.
  */
 export function offerInAutofill(onSigned: (signed: SignedChallenge) => void): () => void {
   let isOver = false;
@@ -87,12 +88,19 @@ export function offerInAutofill(onSigned: (signed: SignedChallenge) => void): ()
     const answer = await startAuthentication({ optionsJSON, useBrowserAutofill: true });
     if (!isOver) onSigned(toSigned(answer));
   };
-  const again = () => void offer().catch(() => {});
-  again();
-  const timer = setInterval(again, reofferMs);
+  let offeredAtMs = Number.NEGATIVE_INFINITY;
+  const offerIfDue = () => {
+    if (document.hidden || performance.now() - offeredAtMs < reofferMs) return;
+    offeredAtMs = performance.now();
+    void offer().catch(() => {});
+  };
+  offerIfDue();
+  const timer = setInterval(offerIfDue, reofferCheckMs);
+  document.addEventListener('visibilitychange', offerIfDue);
   return () => {
     isOver = true;
     clearInterval(timer);
+    document.removeEventListener('visibilitychange', offerIfDue);
     cancel();
   };
 }

@@ -24,7 +24,7 @@ const bodies: Partial<Record<Name, unknown>> = {
   updateAccount: { name: 'Ada' },
   changePassword: { currentPassword: 'correct horse battery', newPassword: 'correct horse battery' },
   signInWithPasskey: new SoftPasskey().sign({ challenge: 'eA', rpId: 'localhost' }, 'http://localhost'),
-  startPasskey: { password: 'correct horse battery' },
+  startPasskeyRegistration: { password: 'correct horse battery' },
   addPasskey: {
     name: 'A phone',
     credential: new SoftPasskey().create({ challenge: 'eA', rp: { id: 'localhost' }, user: { id: 'eA' } }, 'http://localhost'),

@@ -5,7 +5,7 @@ import { changePassword } from './account/change-password.ts';
 import { getSession } from './account/get-session.ts';
 import { readLink, takeLink } from './account/links.ts';
 import { signInWithPasskey, startPasskeySignIn } from './account/passkey-sign-in.ts';
-import { addPasskey, listPasskeys, removePasskey, startPasskey } from './account/passkeys.ts';
+import { addPasskey, listPasskeys, removePasskey, startPasskeyRegistration } from './account/passkeys.ts';
 import { listSessions, revokeSession } from './account/sessions.ts';
 import { setUpAccount } from './account/set-up-account.ts';
 import { signIn } from './account/sign-in.ts';
@@ -41,7 +41,7 @@ export function consoleApiRoutes(parts: ServerParts): FastifyPluginAsync {
     startPasskeySignIn(parts),
     signInWithPasskey(parts, countAttempt),
     listPasskeys(parts),
-    startPasskey(parts, countAttempt),
+    startPasskeyRegistration(parts, countAttempt),
     addPasskey(parts),
     removePasskey(parts),
     createWorkspace(parts),

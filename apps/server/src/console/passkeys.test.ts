@@ -1,23 +1,31 @@
-/** Sign-in with passkeys over real HTTP, with an authenticator in software that can also lie. */
-import { generateKeyPairSync } from 'node:crypto';
-import { request } from 'node:http';
-import { text } from 'node:stream/consumers';
+/** Passkeys of a person over real HTTP: added, used, listed, removed, and limited. */
 import {
   addPasskey as addOperation,
   listPasskeys as listOperation,
   maxPasskeys,
   type Passkey,
-  type PasskeyOptions,
   type PasskeySignInOptions,
   type Session,
-  startPasskey as startOperation,
+  startPasskeyRegistration as startOperation,
   startPasskeySignIn as startSignInOperation,
 } from '@davit/contract/console';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Forged, SoftPasskey } from '../../../../test/harness/soft-passkey.ts';
 import { Browser, type Member, type OpenServer, openServer } from '../../test-doubles/open-server.ts';
+import {
+  atName,
+  challengeFor,
+  errorOf,
+  memberAt,
+  passkeysOf,
+  register,
+  registered,
+  signInWith,
+  startRegistration,
+  withoutId,
+} from '../../test-doubles/passkey-people.ts';
 import type { Config } from '../config/read-config.ts';
 
 let server: OpenServer;
@@ -31,46 +39,15 @@ afterAll(() => server.close());
 beforeEach(async () => {
   person = await memberAt(server);
 });
-
-/** Browsers make no passkey for an address: everyone here uses the name. */
-const atName = (one: OpenServer) => new Browser(one.url.replace('127.0.0.1', 'localhost'));
-const memberAt = async (one: OpenServer): Promise<Member> => {
-  const member = await one.newMember('owner');
-  return { ...member, browser: Object.assign(atName(one), { cookie: member.browser.cookie }) };
-};
-const start = ({ browser, password }: Member) =>
-  browser.call<PasskeyOptions>('POST', '/account/passkeys/challenge', { body: { password } });
-const add = async (member: Member, passkey = new SoftPasskey(), forged: Forged = {}) => {
-  const { body: options } = await start(member);
-  const credential = passkey.create(options, member.browser.url, forged);
-  return {
-    passkey,
-    answer: await member.browser.call<Passkey>('POST', '/account/passkeys', { body: { name: 'My phone', credential } }),
-  };
-};
-const added = async (member: Member): Promise<SoftPasskey> => {
-  const { passkey, answer } = await add(member);
-  expect(answer.status, answer.text).toBe(201);
-  return passkey;
-};
-const challengeFor = async (browser: Browser) =>
-  (await browser.call<PasskeySignInOptions>('POST', '/sign-in/passkey/challenge')).body;
-const signIn = async (passkey: SoftPasskey, forged: Forged = {}, browser = atName(server)) => {
-  const options = await challengeFor(browser);
-  return browser.call<Session>('POST', '/sign-in/passkey', { body: passkey.sign(options, browser.url, forged) });
-};
-const listOf = async ({ browser }: Member) =>
-  (await browser.call<{ passkeys: Passkey[] }>('GET', '/account/passkeys')).body.passkeys;
-const errorOf = ({ body }: { body: object }) => (body as { error: string }).error;
-const withoutId = (body: object) => ({ ...body, requestId: '' });
+const signIn = (passkey: SoftPasskey, forged: Forged = {}, browser = atName(server)) => signInWith(passkey, browser, forged);
 const fits = (schema: TSchema, value: unknown) => [...Compile(schema).Errors(value)];
 
 describe('a person', () => {
   test('adds a passkey, signs in with it as with the password, sees its last use, and removes it', async () => {
-    const options = await start(person);
+    const options = await startRegistration(person);
     expect([options.status, fits(startOperation.success.schema, options.body)]).toEqual([200, []]);
     expect(options.body).toMatchObject({ rp: { id: 'localhost' }, user: { name: person.email }, excludeCredentials: [] });
-    const { passkey, answer } = await add(person);
+    const { passkey, answer } = await register(person);
     expect([answer.status, fits(addOperation.success.schema, answer.body)]).toEqual([201, []]);
     expect(answer.body).toMatchObject({ name: 'My phone', host: 'localhost', lastUsedAt: null });
 
@@ -86,7 +63,7 @@ describe('a person', () => {
     const listed = await person.browser.call<{ passkeys: Passkey[] }>('GET', '/account/passkeys');
     expect(fits(listOperation.success.schema, listed.body)).toEqual([]);
     expect(listed.body.passkeys.map(({ name, lastUsedAt }) => [name, typeof lastUsedAt])).toEqual([['My phone', 'string']]);
-    expect((await start(person)).body.excludeCredentials).toEqual([{ type: 'public-key', id: passkey.id }]);
+    expect((await startRegistration(person)).body.excludeCredentials).toEqual([{ type: 'public-key', id: passkey.id }]);
 
     const { id = '' } = listed.body.passkeys[0] ?? {};
     const removed = await person.browser.call('DELETE', `/account/passkeys/${id}`);
@@ -98,7 +75,7 @@ describe('a person', () => {
   });
 
   test('gets a new session with each sign-in, and the one of that browser before it ends', async () => {
-    const passkey = await added(person);
+    const passkey = await registered(person);
     const { cookie } = person.browser;
     await signIn(passkey, {}, person.browser);
     expect(person.browser.cookie).not.toBe(cookie);
@@ -123,31 +100,31 @@ describe('a person', () => {
   });
 
   test(`has at most ${maxPasskeys}, and none twice`, async () => {
-    const { passkey } = await add(person);
-    const again = await add(person, passkey);
+    const { passkey } = await register(person);
+    const again = await register(person, passkey);
     expect([again.answer.status, errorOf(again.answer)]).toEqual([409, 'conflict']);
-    const { body: early } = await start(person);
-    for (let count = 1; count < maxPasskeys; count += 1) await added(person);
-    expect((await start(person)).status).toBe(409);
+    const { body: early } = await startRegistration(person);
+    for (let count = 1; count < maxPasskeys; count += 1) await registered(person);
+    expect((await startRegistration(person)).status).toBe(409);
     const late = new SoftPasskey().create(early, origin);
     expect(
       (await person.browser.call('POST', '/account/passkeys', { body: { name: 'One more', credential: late } })).status,
     ).toBe(409);
-    expect(await listOf(person)).toHaveLength(maxPasskeys);
+    expect(await passkeysOf(person)).toHaveLength(maxPasskeys);
   });
 
   test('neither sees nor removes the passkeys of another', async () => {
-    await added(person);
+    await registered(person);
     const stranger = await memberAt(server);
-    const [{ id = '' } = {}] = await listOf(person);
+    const [{ id = '' } = {}] = await passkeysOf(person);
     const foreign = await stranger.browser.call('DELETE', `/account/passkeys/${id}`);
     const nothing = await stranger.browser.call('DELETE', '/account/passkeys/x');
     expect([foreign.status, withoutId(foreign.body)]).toEqual([404, withoutId(nothing.body)]);
-    expect([await listOf(stranger), (await listOf(person)).length]).toEqual([[], 1]);
+    expect([await passkeysOf(stranger), (await passkeysOf(person)).length]).toEqual([[], 1]);
   });
 
   test('keeps passkeys through a password change, and loses all by a link of the operator', async () => {
-    const passkey = await added(person);
+    const passkey = await registered(person);
     const newPassword = 'another long password';
     await person.browser.call('POST', '/account/password', { body: { currentPassword: person.password, newPassword } });
     expect((await signIn(passkey)).status).toBe(200);
@@ -158,126 +135,9 @@ describe('a person', () => {
   });
 });
 
-describe('an answer is refused', () => {
-  const other = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-
-  test.each<[string, Forged]>([
-    ['of another page', { origin: 'https://evil.example' }],
-    ['of another port of this machine', { origin: 'http://localhost:1' }],
-    ['of another host name', { host: 'evil.example' }],
-    ['of another kind of ceremony', { type: 'webauthn.create' }],
-    ['without user verification', { flags: 1 }],
-    ['without anyone present', { flags: 4 }],
-    ['signed by another key', { privateKey: other.privateKey }],
-    ['that names another person', { userHandle: 'c29tZWJvZHk' }],
-  ])('%s', async (_what, forged) => {
-    const passkey = await added(person);
-    const refused = await signIn(passkey, forged);
-    expect([refused.status, errorOf(refused), refused.headers.getSetCookie()]).toEqual([401, 'wrong_credentials', []]);
-    expect((await signIn(passkey)).status).toBe(200);
-  });
-
-  test('relayed from a page on another port, though the caller names that port in Host and Origin', async () => {
-    const passkey = await added(person);
-    const elsewhere = 'http://localhost:5173';
-    const relay = (path: string, body: object) =>
-      new Promise<{ status: number | undefined; body: unknown }>((resolve, reject) => {
-        const headers = { host: 'localhost:5173', origin: elsewhere, 'content-type': 'application/json' };
-        const clientRequest = request(`${server.url}/console/api${path}`, { method: 'POST', headers }, async (answer) =>
-          resolve({ status: answer.statusCode, body: JSON.parse(await text(answer)) }),
-        );
-        clientRequest.once('error', reject).end(JSON.stringify(body));
-      });
-    const options = (await relay('/sign-in/passkey/challenge', {})).body as PasskeySignInOptions;
-    const answer = await relay('/sign-in/passkey', passkey.sign(options, elsewhere));
-    expect(answer).toMatchObject({ status: 401, body: { error: 'wrong_credentials' } });
-    expect((await signIn(passkey)).status).toBe(200);
-  });
-
-  test('to a challenge from before a password change', async () => {
-    const { body: options } = await start(person);
-    const newPassword = 'another long password';
-    await person.browser.call('POST', '/account/password', { body: { currentPassword: person.password, newPassword } });
-    const credential = new SoftPasskey().create(options, person.browser.url);
-    const answer = await person.browser.call('POST', '/account/passkeys', { body: { name: 'Late', credential } });
-    expect([answer.status, await listOf(person)]).toEqual([400, []]);
-  });
-
-  test('alike where the passkey is unknown, after the same work', async () => {
-    const passkey = await added(person);
-    const verify = vi.spyOn(server.storage.webAuthn, 'verify');
-    const wrong = await signIn(passkey, { privateKey: other.privateKey });
-    const unknown = await signIn(new SoftPasskey(), { userHandle: 'c29tZWJvZHk' });
-    expect([wrong.status, withoutId(wrong.body)]).toEqual([unknown.status, withoutId(unknown.body)]);
-    expect(verify).toHaveBeenCalledTimes(2);
-    verify.mockRestore();
-  });
-
-  test('where its counter did not grow, as that of a copied key', async () => {
-    const passkey = await added(person);
-    expect((await signIn(passkey, { counter: 7 })).status).toBe(200);
-    for (const counter of [7, 6, 0]) expect((await signIn(passkey, { counter })).status).toBe(401);
-    expect((await signIn(passkey, { counter: 8 })).status).toBe(200);
-    const uncounted = await added(person);
-    for (const counter of [0, 0]) expect((await signIn(uncounted, { counter })).status).toBe(200);
-  });
-
-  test.each<[string, Forged]>([
-    ['of another page', { origin: 'https://evil.example' }],
-    ['of another host name', { host: 'evil.example' }],
-    ['of another kind of ceremony', { type: 'webauthn.get' }],
-    ['without user verification', { flags: 1 + 64 }],
-    ['without a key', { flags: 1 + 4 }],
-    ['in a frame of another site', { crossOrigin: true }],
-  ])('when one is added: %s', async (_what, forged) => {
-    const { answer } = await add(person, new SoftPasskey(), forged);
-    expect([answer.status, errorOf(answer)]).toEqual([400, 'invalid_request']);
-    expect(await listOf(person)).toEqual([]);
-  });
-});
-
-describe('a challenge', () => {
-  test('is answered once, also where the answer was wrong', async () => {
-    const passkey = await added(person);
-    const browser = atName(server);
-    for (const forged of [{}, { flags: 1 }]) {
-      const options = await challengeFor(browser);
-      const first = await browser.call('POST', '/sign-in/passkey', { body: passkey.sign(options, origin, forged) });
-      expect(first.status).toBe('flags' in forged ? 401 : 200);
-      const again = await atName(server).call('POST', '/sign-in/passkey', { body: passkey.sign(options, origin) });
-      expect([again.status, again.body.error]).toEqual([400, 'invalid_request']);
-    }
-    const once = await challengeFor(browser);
-    const answers = Array.from({ length: 8 }, () =>
-      atName(server).call('POST', '/sign-in/passkey', { body: passkey.sign(once, origin) }),
-    );
-    expect((await Promise.all(answers)).map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(400)]);
-  });
-
-  test('serves its own ceremony and its own person alone, and none that was made up', async () => {
-    const passkey = await added(person);
-    const stranger = await memberAt(server);
-    const { body: options } = await start(person);
-    const forSignIn = await challengeFor(atName(server));
-    const name = 'A phone';
-    const use = (member: Member, challenge: string) => {
-      const credential = new SoftPasskey().create({ ...options, challenge }, origin);
-      return member.browser.call('POST', '/account/passkeys', { body: { name, credential } });
-    };
-    expect((await use(stranger, options.challenge)).status).toBe(400);
-    expect((await use(person, forSignIn.challenge)).status).toBe(400);
-    expect((await use(person, 'bWFkZSB1cA')).status).toBe(400);
-    for (const challenge of [options.challenge, 'bWFkZSB1cA']) {
-      const signed = passkey.sign({ ...forSignIn, challenge }, origin);
-      expect((await atName(server).call('POST', '/sign-in/passkey', { body: signed })).status).toBe(400);
-    }
-    expect((await use(person, options.challenge)).status).toBe(201);
-  });
-});
-
 test('by an address there are no passkeys, and the answer says where there are', async () => {
   const browser = Object.assign(new Browser(server.url), { cookie: person.browser.cookie });
-  const { body: options } = await start(person);
+  const { body: options } = await startRegistration(person);
   const credential = new SoftPasskey().create(options, server.url);
   const signed = new SoftPasskey().sign(await challengeFor(atName(server)), server.url);
   for (const [path, body] of [
@@ -292,31 +152,6 @@ test('by an address there are no passkeys, and the answer says where there are',
       'invalid_request',
       expect.stringContaining(origin),
     ]);
-  }
-});
-
-test('what is too long, or is no base64url, is refused with a sentence', async () => {
-  const { body: options } = await start(person);
-  const credential = new SoftPasskey().create(options, origin);
-  const signed = new SoftPasskey().sign(await challengeFor(atName(server)), origin);
-  const bodies: [string, object][] = [
-    ...Object.keys(signed).flatMap((field): [string, object][] =>
-      ['x'.repeat(20_000), 'ä', '', 1].map((value) => ['/sign-in/passkey', { ...signed, [field]: value }]),
-    ),
-    ...Object.keys(credential).flatMap((field): [string, object][] =>
-      ['x'.repeat(20_000), 'ä', '', 1].map((value) => [
-        '/account/passkeys',
-        { name: 'x', credential: { ...credential, [field]: value } },
-      ]),
-    ),
-    ['/account/passkeys', { name: 'x'.repeat(201), credential }],
-    ['/account/passkeys', { name: '  ', credential }],
-    ['/account/passkeys', { name: 'x', credential: { ...credential, attestationObject: 'oA' } }],
-  ];
-  for (const [path, body] of bodies) {
-    const refused = await person.browser.call('POST', path, { body });
-    expect([refused.status, refused.body.error]).toEqual([400, 'invalid_request']);
-    expect(refused.body.message.length).toBeGreaterThan(10);
   }
 });
 

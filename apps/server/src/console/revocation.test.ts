@@ -119,7 +119,7 @@ test('signing in begins a new session, and ends the one that the browser had', a
   expect(planted.cookie).not.toContain('a'.repeat(32));
 });
 
-test('an e-mail address changes with the present password alone, and to one that nobody has', async () => {
+test('an e-mail address changes only with the current password, and to one that nobody has', async () => {
   const [person, other] = [await server.newMember('owner'), await server.newMember('owner')];
   const update = (body: object) => person.browser.call<Session>('PATCH', '/account', { body });
   expect((await update({ email: 'new@example.com' })).status).toBe(400);

@@ -6,7 +6,8 @@ import { consoleOperation, Done } from './operation.ts';
 import { roles } from './roles.ts';
 
 const Email = Type.String({ format: 'email', maxLength: 254, 'x-trimmed': true });
-const PersonName = Type.String({ minLength: 1, maxLength: limits.nameLength, 'x-trimmed': true });
+/** Of a person, or of a thing that a person names. */
+export const DisplayName = Type.String({ minLength: 1, maxLength: limits.nameLength, 'x-trimmed': true });
 export const minPasswordLength = 10;
 /** Longer ones only take more time to hash. */
 export const maxPasswordLength = 200;
@@ -104,7 +105,7 @@ export const takeLink = consoleOperation({
   access: 'anyone',
   summary: 'Use a link and be signed in',
   params: LinkParams,
-  body: Type.Object({ name: Type.Optional(PersonName), email: Type.Optional(Email), password: Type.Optional(NewPassword) }),
+  body: Type.Object({ name: Type.Optional(DisplayName), email: Type.Optional(Email), password: Type.Optional(NewPassword) }),
   answer: Session,
 });
 
@@ -115,7 +116,7 @@ export const setUpAccount = consoleOperation({
   path: '/account/set-up',
   access: 'person',
   summary: 'Set name, e-mail and password for the first time; 409 conflict where they are set',
-  body: Type.Object({ name: PersonName, email: Email, password: NewPassword }),
+  body: Type.Object({ name: DisplayName, email: Email, password: NewPassword }),
   answer: Session,
 });
 
@@ -124,8 +125,8 @@ export const updateAccount = consoleOperation({
   method: 'PATCH',
   path: '/account',
   access: 'person',
-  summary: 'Change name or e-mail; the e-mail needs the present password',
-  body: Type.Object({ name: Type.Optional(PersonName), email: Type.Optional(Email), password: Type.Optional(Password) }),
+  summary: 'Change name or e-mail; the e-mail needs the current password',
+  body: Type.Object({ name: Type.Optional(DisplayName), email: Type.Optional(Email), password: Type.Optional(Password) }),
   answer: Session,
 });
 

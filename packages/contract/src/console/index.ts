@@ -31,7 +31,7 @@ export const consoleApi = {
   startPasskeySignIn: passkeys.startPasskeySignIn,
   signInWithPasskey: passkeys.signInWithPasskey,
   listPasskeys: passkeys.listPasskeys,
-  startPasskey: passkeys.startPasskey,
+  startPasskeyRegistration: passkeys.startPasskeyRegistration,
   addPasskey: passkeys.addPasskey,
   removePasskey: passkeys.removePasskey,
   createWorkspace: workspace.createWorkspace,

@@ -1,9 +1,8 @@
 /** Passkeys: sign-in with a key of the person's device. The options are WebAuthn's own JSON. */
 import { type Static, Type } from 'typebox';
-import { limits } from '../limits.ts';
 import { nullable } from '../nullable.ts';
 import { Timestamp } from '../run.ts';
-import { Password, Session } from './account.ts';
+import { DisplayName, Password, Session } from './account.ts';
 import { consoleOperation, Done } from './operation.ts';
 
 export const maxPasskeys = 10;
@@ -26,7 +25,7 @@ export const Passkey = Type.Object({
 });
 export type Passkey = Static<typeof Passkey>;
 
-/** The browser's answer to `PasskeyOptions`. */
+/** The browser's answer to `PasskeyRegistrationOptions`. */
 export const NewCredential = Type.Object({
   id: CredentialId,
   clientDataJSON: ClientData,
@@ -48,7 +47,7 @@ export type SignedChallenge = Static<typeof SignedChallenge>;
 const PublicKey = Type.Literal('public-key');
 const Required = Type.Literal('required');
 
-export const PasskeyOptions = Type.Object({
+export const PasskeyRegistrationOptions = Type.Object({
   challenge: Type.String(),
   rp: Type.Object({ id: Type.String(), name: Type.String() }),
   user: Type.Object({ id: Type.String(), name: Type.String(), displayName: Type.String() }),
@@ -62,7 +61,7 @@ export const PasskeyOptions = Type.Object({
   attestation: Type.Literal('none'),
   timeout: Type.Integer(),
 });
-export type PasskeyOptions = Static<typeof PasskeyOptions>;
+export type PasskeyRegistrationOptions = Static<typeof PasskeyRegistrationOptions>;
 
 export const PasskeySignInOptions = Type.Object({
   challenge: Type.String(),
@@ -102,14 +101,14 @@ export const listPasskeys = consoleOperation({
 });
 
 /** Needs the current password, because later sign-ins use the passkey. */
-export const startPasskey = consoleOperation({
-  id: 'startPasskey',
+export const startPasskeyRegistration = consoleOperation({
+  id: 'startPasskeyRegistration',
   method: 'POST',
   path: '/account/passkeys/challenge',
   access: 'person',
   summary: 'What the browser makes a passkey from, good once and for five minutes',
   body: Type.Object({ password: Password }),
-  answer: PasskeyOptions,
+  answer: PasskeyRegistrationOptions,
 });
 
 export const addPasskey = consoleOperation({
@@ -119,7 +118,7 @@ export const addPasskey = consoleOperation({
   access: 'person',
   summary: 'Add the passkey that the browser made; 409 conflict where there are ten',
   body: Type.Object({
-    name: Type.String({ minLength: 1, maxLength: limits.nameLength, 'x-trimmed': true }),
+    name: DisplayName,
     credential: NewCredential,
   }),
   answer: Passkey,

@@ -1,9 +1,9 @@
 /** A workspace's keys, policy and limits, and information about the server. */
 import { type Static, Type } from 'typebox';
-import { limits } from '../limits.ts';
 import { nullable } from '../nullable.ts';
 import { Timestamp } from '../run.ts';
 import { scopes } from '../scopes.ts';
+import { DisplayName } from './account.ts';
 import { consoleOperation, WorkspaceParams } from './operation.ts';
 
 const Scopes = Type.Array(Type.Enum([...scopes]), { minItems: 1, maxItems: scopes.length, uniqueItems: true });
@@ -39,7 +39,7 @@ export const createKey = consoleOperation({
   summary: 'Create an API key; it is shown in this answer alone',
   params: WorkspaceParams,
   body: Type.Object({
-    name: Type.String({ minLength: 1, maxLength: limits.nameLength, 'x-trimmed': true }),
+    name: DisplayName,
     scopes: Scopes,
     expiresAt: Type.Optional(nullable(Timestamp)),
   }),

@@ -1,13 +1,11 @@
 /** A workspace: its name, its members and its invitations. */
 import { type Static, Type } from 'typebox';
-import { limits } from '../limits.ts';
 import { nullable } from '../nullable.ts';
 import { Timestamp } from '../run.ts';
-import { OwnWorkspace } from './account.ts';
+import { DisplayName, OwnWorkspace } from './account.ts';
 import { consoleOperation, Done, WorkspaceParams } from './operation.ts';
 import { roles } from './roles.ts';
 
-const WorkspaceName = Type.String({ minLength: 1, maxLength: limits.nameLength, 'x-trimmed': true });
 const Role = Type.Enum([...roles]);
 
 export const createWorkspace = consoleOperation({
@@ -16,7 +14,7 @@ export const createWorkspace = consoleOperation({
   path: '/workspaces',
   access: 'person',
   summary: 'Create a workspace and own it',
-  body: Type.Object({ name: WorkspaceName }),
+  body: Type.Object({ name: DisplayName }),
   answer: OwnWorkspace,
   status: 201,
 });
@@ -28,7 +26,7 @@ export const renameWorkspace = consoleOperation({
   access: 'owner',
   summary: 'Rename a workspace',
   params: WorkspaceParams,
-  body: Type.Object({ name: WorkspaceName }),
+  body: Type.Object({ name: DisplayName }),
   answer: OwnWorkspace,
 });
 

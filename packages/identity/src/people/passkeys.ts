@@ -12,6 +12,7 @@
 import { hash } from 'node:crypto';
 import { Fault } from '@davit/contract';
 import { maxPasskeys, type NewCredential, type SignedChallenge } from '@davit/contract/console';
+import { notSetUp } from './faults.ts';
 import type { Ceremony, PasskeyRecord, PasskeyStore, WebAuthn } from './passkey-store.ts';
 import type { KnownSession, PersonRecord, SignedIn } from './records.ts';
 import type { From, SessionParts, Sessions } from './sessions.ts';
@@ -32,7 +33,7 @@ export interface PasskeyParts extends SessionParts {
 }
 
 /** What a browser makes a passkey from. */
-export interface PasskeyStart {
+export interface PasskeyRegistration {
   challenge: string;
   person: PersonRecord & { email: string };
   /** Of the person at this host: an authenticator that has one of them makes no other. */
@@ -43,7 +44,7 @@ export interface PasskeyStart {
 export function openPasskeys(
   { passkeys: store, webAuthn, clock, newId, randomBytes }: PasskeyParts,
   sessions: Sessions,
-  requirePassword: (personId: string, password: string) => Promise<void>,
+  requirePassword: (personId: string, password: string) => Promise<unknown>,
 ) {
   const issue = async (binding: readonly string[], holder: string, limit: number): Promise<string> => {
     const challenge = Buffer.from(randomBytes(challengeBytes)).toString('base64url');
@@ -62,9 +63,13 @@ export function openPasskeys(
 
   return {
     /** Throws Fault `conflict` for a person without a password, and where there are `maxPasskeys`. */
-    async startPasskey({ person }: KnownSession, password: string, { origin, host }: Site): Promise<PasskeyStart> {
+    async startPasskeyRegistration(
+      { person }: KnownSession,
+      password: string,
+      { origin, host }: Site,
+    ): Promise<PasskeyRegistration> {
       const { email } = person;
-      if (email === null) throw new Fault('conflict', 'Set name, e-mail and password first.');
+      if (email === null) throw notSetUp();
       await requirePassword(person.id, password);
       const present = await store.listPasskeys(person.id);
       if (present.length >= maxPasskeys) throw tooMany();

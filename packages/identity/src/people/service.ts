@@ -5,12 +5,15 @@
  *     the transaction of its effect, the first one when an account is set up.
  *  P6 A failed sign-in gives the same answer, after the same work, for a wrong email or a wrong password.
  *  P7 Every sign-in starts a new session: existing sessions gain nothing.
- *  P8 A workspace that has an owner never loses its last one.
+ *  P8 A password counts only while it is the person's: a sign-in or change takes effect in a transaction that finds the hash
+ *     which was verified. A reset link in between wins.
+ *  P9 A workspace that has an owner never loses its last one.
  */
 import { Fault } from '@davit/contract';
 import type { LinkInfo, Role } from '@davit/contract/console';
 import { defaultPolicy, type WorkspaceRecord } from '../records.ts';
 import type { Watch } from '../watch.ts';
+import { alreadySetUp, emailTaken, linkGone, missing, notSetUp, wrongCredentials, wrongPassword } from './faults.ts';
 import { openPasskeys, type PasskeyParts } from './passkeys.ts';
 import type {
   KnownSession,
@@ -142,8 +145,12 @@ export function openPeople(parts: PeopleParts) {
     await sessions.forget();
   };
 
-  const requireOwnPassword = async (personId: string, password: string, field: string): Promise<void> => {
-    if (!(await passwords.verify(await store.findPasswordHash(personId), password))) throw wrongPassword(field);
+  /** Returns the hash that was verified (P8). */
+  const requireOwnPassword = async (personId: string, password: string, field: string): Promise<string> => {
+    const verifiedHash = await store.findPasswordHash(personId);
+    const isRight = await passwords.verify(verifiedHash, password);
+    if (verifiedHash === null || !isRight) throw wrongPassword(field);
+    return verifiedHash;
   };
 
   return {
@@ -168,7 +175,7 @@ export function openPeople(parts: PeopleParts) {
       const isRight = await passwords.verify(found?.passwordHash ?? null, password);
       if (found === null || !isRight) throw wrongCredentials();
       const { session, token } = sessions.begin(found.person.id, from);
-      await store.createSession(session);
+      if (!(await store.signInByPassword(session, found.passwordHash))) throw wrongCredentials();
       return { person: found.person, token };
     },
 
@@ -204,12 +211,16 @@ export function openPeople(parts: PeopleParts) {
       if (person.email === null) throw notSetUp();
       const address = email?.toLowerCase();
       const movesTo = address === person.email ? undefined : address;
-      if (movesTo !== undefined) {
-        if (password === undefined) throw missing({ password });
-        await requireOwnPassword(person.id, password, 'password');
-      }
       const change = { ...(name !== undefined && { name }), ...(movesTo !== undefined && { email: movesTo }) };
-      if (Object.keys(change).length > 0 && (await store.updatePerson(person.id, change)) === 'email_taken') throw emailTaken();
+      if (Object.keys(change).length === 0) return person;
+      if (movesTo !== undefined && password === undefined) throw missing({ password });
+      const confirmed =
+        movesTo !== undefined && password !== undefined
+          ? { verifiedHash: await requireOwnPassword(person.id, password, 'password') }
+          : {};
+      const outcome = await store.updatePerson(person.id, { ...change, ...confirmed });
+      if (outcome === 'email_taken') throw emailTaken();
+      if (outcome === 'password_replaced') throw wrongPassword('password');
       await sessions.forget();
       return { ...person, ...change };
     },
@@ -217,8 +228,10 @@ export function openPeople(parts: PeopleParts) {
     /** Ends all other sessions. */
     async changePassword({ session, person }: KnownSession, currentPassword: string, newPassword: string): Promise<void> {
       if (person.email === null) throw notSetUp();
-      await requireOwnPassword(person.id, currentPassword, 'currentPassword');
-      await store.setPassword(person.id, await passwords.hash(newPassword), session.tokenHash);
+      const verifiedHash = await requireOwnPassword(person.id, currentPassword, 'currentPassword');
+      const newHash = await passwords.hash(newPassword);
+      const change = { verifiedHash, newHash, exceptTokenHash: session.tokenHash };
+      if (!(await store.changePassword(person.id, change))) throw wrongPassword('currentPassword');
       await sessions.forget();
     },
 
@@ -296,26 +309,3 @@ function requireInvited({ email }: LinkRecord, address: string | null): void {
   if (email === null || email === address) return;
   throw new Fault('conflict', `This invitation is for ${email}.`, { hint: 'Use that e-mail address.' });
 }
-
-function missing(fields: Record<string, unknown>): Fault {
-  const names = Object.keys(fields).filter((name) => fields[name] === undefined);
-  return new Fault('invalid_request', `${names.map((name) => `The field ${name}`).join(', ')} is required.`, {
-    details: names.map((name) => ({ path: `/${name}`, message: 'is required' })),
-  });
-}
-
-const linkGone = () =>
-  new Fault('not_found', 'This link was used, has expired, or never existed.', { hint: 'Ask for a new one.' });
-const wrongCredentials = () =>
-  new Fault('wrong_credentials', 'The e-mail address or the password is wrong.', {
-    hint: 'Try again, or ask the operator for a new password link.',
-  });
-const wrongPassword = (field: string) =>
-  new Fault('invalid_request', 'The present password is wrong.', {
-    details: [{ path: `/${field}`, message: 'is not the present password' }],
-  });
-const emailTaken = () =>
-  new Fault('conflict', 'Another account has this e-mail address.', { hint: 'Sign in to it, or use another address.' });
-const alreadySetUp = () =>
-  new Fault('conflict', 'Name, e-mail and password are set.', { hint: 'Change them in the account settings.' });
-const notSetUp = () => new Fault('conflict', 'Set name, e-mail and password first.');

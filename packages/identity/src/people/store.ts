@@ -18,6 +18,21 @@ export interface Account {
   passwordHash: string;
 }
 
+export interface PasswordChange {
+  /** The hash of the password that the person gave: if it was replaced since, nothing changes. */
+  verifiedHash: string;
+  newHash: string;
+  /** The session that goes on. */
+  exceptTokenHash: string;
+}
+
+export interface PersonChange {
+  name?: string;
+  email?: string;
+  /** As of a `PasswordChange`. */
+  verifiedHash?: string;
+}
+
 /** A change of owners never leaves a workspace without one. */
 export type MemberChange = 'changed' | 'missing' | 'last_owner';
 
@@ -40,10 +55,12 @@ export interface PeopleStore {
   isAnybodySetUp(): Promise<boolean>;
   /** Sets what was not set, and ends all first links. */
   setUp(personId: string, account: Account): Promise<'done' | 'already' | 'email_taken'>;
-  updatePerson(personId: string, change: { name?: string; email?: string }): Promise<'done' | 'email_taken'>;
-  /** Ends all sessions of the person but this one. */
-  setPassword(personId: string, passwordHash: string, exceptTokenHash: string): Promise<void>;
+  updatePerson(personId: string, change: PersonChange): Promise<'done' | 'email_taken' | 'password_replaced'>;
+  /** Ends all other sessions of the person. False if the password was replaced since it was verified. */
+  changePassword(personId: string, change: PasswordChange): Promise<boolean>;
 
+  /** Starts the session. False if the password was replaced since it was verified. */
+  signInByPassword(session: SessionRecord, verifiedHash: string): Promise<boolean>;
   createSession(session: SessionRecord): Promise<void>;
   /** Newest first. */
   listSessions(personId: string, now: number): Promise<SessionRecord[]>;

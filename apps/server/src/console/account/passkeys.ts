@@ -2,12 +2,12 @@ import {
   addPasskey as addOperation,
   listPasskeys as listOperation,
   type Passkey,
-  type PasskeyOptions,
+  type PasskeyRegistrationOptions,
   passkeyAlgorithms,
   removePasskey as removeOperation,
-  startPasskey as startOperation,
+  startPasskeyRegistration as startOperation,
 } from '@davit/contract/console';
-import { challengeLifeMs, type PasskeyRecord, type PasskeyStart, userHandleOf } from '@davit/identity';
+import { challengeLifeMs, type PasskeyRecord, type PasskeyRegistration, userHandleOf } from '@davit/identity';
 import { pathId } from '../../http/path-id.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
 import type { CountAttempt } from '../attempts.ts';
@@ -21,7 +21,10 @@ function toPasskey({ id, name, origin, createdAt, lastUsedAt }: PasskeyRecord): 
   return { id, name, host: new URL(origin).hostname, createdAt: new Date(createdAt).toISOString(), lastUsedAt: used };
 }
 
-function toOptions({ challenge, person: { id, name, email }, credentialIds }: PasskeyStart, host: string): PasskeyOptions {
+function toOptions(
+  { challenge, person: { id, name, email }, credentialIds }: PasskeyRegistration,
+  host: string,
+): PasskeyRegistrationOptions {
   return {
     challenge,
     rp: { id: host, name: 'Davit' },
@@ -40,13 +43,13 @@ export function listPasskeys({ people }: ServerParts): ConsoleEndpoint {
   });
 }
 
-export function startPasskey({ people }: ServerParts, countAttempt: CountAttempt): ConsoleEndpoint {
+export function startPasskeyRegistration({ people }: ServerParts, countAttempt: CountAttempt): ConsoleEndpoint {
   return consoleEndpoint(startOperation, {
     async handle(call) {
       const known = signedIn(call);
       const site = passkeySite(call.request);
       await countAttempt(call, known.person.id);
-      return toOptions(await people.startPasskey(known, call.body.password, site), site.host);
+      return toOptions(await people.startPasskeyRegistration(known, call.body.password, site), site.host);
     },
   });
 }

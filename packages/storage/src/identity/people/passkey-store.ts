@@ -5,7 +5,7 @@ import type { Database } from '../../database.ts';
 import type { PasskeyTable } from '../../tables/passkey.ts';
 import { UniqueViolation } from '../../unique-violation.ts';
 import type { PeopleTransaction } from './better-auth.ts';
-import { insertSession, toPerson } from './sessions.ts';
+import { insertSession, lockPerson, toPerson } from './sessions.ts';
 
 export function passkeyStore({ people: { read, write } }: Pick<Database, 'people'>): PasskeyStore {
   return {
@@ -81,10 +81,6 @@ export async function removeChallengesOf(tx: PeopleTransaction, personId: string
 /** The caller has locked the person. */
 export async function removePasskeysOf(tx: PeopleTransaction, personId: string): Promise<void> {
   await tx.deleteFrom('passkey').where('person_id', '=', personId).execute();
-}
-
-async function lockPerson(tx: PeopleTransaction, personId: string): Promise<void> {
-  await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().executeTakeFirst();
 }
 
 async function isSignedIn(tx: PeopleTransaction, personId: string, tokenHash: string): Promise<boolean> {

@@ -163,7 +163,8 @@ describe.each(databases)('people on $name', ({ name: databaseName, open }) => {
     const { person, session } = await join();
     const other = sampleSession(person.id);
     await store.createSession(other);
-    await store.setPassword(person.id, 'salt:other', session.tokenHash);
+    const change = { verifiedHash: hash, newHash: 'salt:other', exceptTokenHash: session.tokenHash };
+    expect(await store.changePassword(person.id, change)).toBe(true);
     expect(await store.findPasswordHash(person.id)).toBe('salt:other');
     expect([await store.findSession(session.tokenHash), await store.findSession(other.tokenHash)]).toMatchObject([{}, null]);
   });

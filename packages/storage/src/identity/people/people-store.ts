@@ -13,7 +13,16 @@ import {
   takeResetLink,
 } from './links.ts';
 import { findStanding, listMembers, listStandings, removeMember, setRole } from './members.ts';
-import { findByEmail, findPasswordHash, isAnybodySetUp, listPeople, setPassword, setUp, updatePerson } from './persons.ts';
+import {
+  changePassword,
+  findByEmail,
+  findPasswordHash,
+  isAnybodySetUp,
+  listPeople,
+  setUp,
+  signInByPassword,
+  updatePerson,
+} from './persons.ts';
 import { endSession, endSessionOf, findSession, insertSession, iso, listSessions, touchSessions } from './sessions.ts';
 
 export function peopleStore(database: Database, { clock, newId }: { clock: Clock; newId: NewId }): PeopleStore {
@@ -29,8 +38,9 @@ export function peopleStore(database: Database, { clock, newId }: { clock: Clock
     isAnybodySetUp: () => isAnybodySetUp(handle),
     setUp: (personId, account) => setUp(handle, personId, account, newId),
     updatePerson: (personId, change) => updatePerson(handle, personId, change, clock.now()),
-    setPassword: (personId, hash, exceptTokenHash) => setPassword(handle, personId, hash, exceptTokenHash),
+    changePassword: (personId, change) => changePassword(handle, personId, change),
 
+    signInByPassword: (session, verifiedHash) => signInByPassword(handle, session, verifiedHash),
     createSession: (session) => handle.write((tx) => insertSession(tx, session)),
     listSessions: (personId, now) => listSessions(handle, personId, now),
     endSession: (tokenHash) => endSession(handle, tokenHash),

@@ -1,8 +1,8 @@
-import type { Account, PersonRecord } from '@davit/identity';
+import type { Account, PasswordChange, PersonChange, PersonRecord, SessionRecord } from '@davit/identity';
 import { UniqueViolation } from '../../unique-violation.ts';
 import { loadBetterAuth, type PeopleTransaction } from './better-auth.ts';
 import { removeChallengesOf } from './passkey-store.ts';
-import { endSessionsOf, iso, type PeopleHandle, toPerson } from './sessions.ts';
+import { endSessionsOf, insertSession, iso, lockPerson, type PeopleHandle, toPerson } from './sessions.ts';
 
 /** better-auth's provider id of a password account. */
 const withPassword = 'credential';
@@ -19,8 +19,12 @@ export async function findByEmail({ read }: PeopleHandle, email: string) {
   return row?.password ? { person: toPerson(row), passwordHash: row.password } : null;
 }
 
-export async function findPasswordHash({ read }: PeopleHandle, personId: string): Promise<string | null> {
-  const row = await read
+export function findPasswordHash({ read }: PeopleHandle, personId: string): Promise<string | null> {
+  return passwordHashIn(read, personId);
+}
+
+async function passwordHashIn(db: Pick<PeopleTransaction, 'selectFrom'>, personId: string): Promise<string | null> {
+  const row = await db
     .selectFrom('person_account')
     .select('password')
     .where('person_id', '=', personId)
@@ -63,9 +67,21 @@ export function setUp({ write }: PeopleHandle, personId: string, account: Accoun
   );
 }
 
-export function updatePerson({ write }: PeopleHandle, personId: string, change: { name?: string; email?: string }, now: number) {
-  return unlessTaken<'done' | 'email_taken'>(
-    write(async (tx): Promise<'done'> => {
+/** Whether the password is still the one with this hash. Locks the person, so that it stays so. */
+async function holdsPassword(tx: PeopleTransaction, personId: string, verifiedHash: string): Promise<boolean> {
+  await lockPerson(tx, personId);
+  return (await passwordHashIn(tx, personId)) === verifiedHash;
+}
+
+export function updatePerson(
+  { write }: PeopleHandle,
+  personId: string,
+  { verifiedHash, ...change }: PersonChange,
+  now: number,
+): Promise<'done' | 'email_taken' | 'password_replaced'> {
+  return unlessTaken<'done' | 'password_replaced'>(
+    write(async (tx) => {
+      if (verifiedHash !== undefined && !(await holdsPassword(tx, personId, verifiedHash))) return 'password_replaced';
       await tx
         .updateTable('person')
         .set({ ...change, updated_at: iso(now) })
@@ -76,16 +92,21 @@ export function updatePerson({ write }: PeopleHandle, personId: string, change: 
   );
 }
 
-export async function setPassword(
-  { write }: PeopleHandle,
-  personId: string,
-  hash: string,
-  exceptTokenHash: string,
-): Promise<void> {
-  await write(async (tx) => {
-    await replacePassword(tx, personId, hash);
+export function changePassword({ write }: PeopleHandle, personId: string, change: PasswordChange): Promise<boolean> {
+  return write(async (tx) => {
+    if (!(await holdsPassword(tx, personId, change.verifiedHash))) return false;
+    await replacePassword(tx, personId, change.newHash);
     await removeChallengesOf(tx, personId);
-    await endSessionsOf(tx, personId, exceptTokenHash);
+    await endSessionsOf(tx, personId, change.exceptTokenHash);
+    return true;
+  });
+}
+
+export function signInByPassword({ write }: PeopleHandle, session: SessionRecord, verifiedHash: string): Promise<boolean> {
+  return write(async (tx) => {
+    if (!(await holdsPassword(tx, session.personId, verifiedHash))) return false;
+    await insertSession(tx, session);
+    return true;
   });
 }
 

@@ -52,6 +52,11 @@ export async function insertSession(tx: PeopleTransaction, session: SessionRecor
   await accountsIn(tx, () => session.id).createSession(personId, false, given, true);
 }
 
+/** Sign-ins and changes of a password wait for each other: none goes on with what another has replaced. */
+export async function lockPerson(tx: PeopleTransaction, personId: string): Promise<void> {
+  await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().executeTakeFirst();
+}
+
 export async function listSessions({ read }: PeopleHandle, personId: string, now: number): Promise<SessionRecord[]> {
   const rows = await read
     .selectFrom('person_session')
