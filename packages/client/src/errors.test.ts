@@ -90,7 +90,7 @@ describe('from the server', () => {
       details: [{ path: '/prompt' }],
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
-    expect(String(error)).toContain('/prompt');
+    expect(String(error)).toContain('The field prompt must not be empty.');
     await expect(davit.projects.list({ cursor: 'x' }).then()).rejects.toMatchObject({ details: [{ path: '/query/cursor' }] });
     await expect(davit.agentRuns.list({ limit: 0 }).then()).rejects.toMatchObject({ status: 400 });
     const wrong = { agentId: 'a', framework: 'langchain' as 'custom' };

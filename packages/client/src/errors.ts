@@ -38,6 +38,8 @@ const retryableCodes = ['request_timeout', 'conflict', 'rate_limit_exceeded', 'i
 /** The server returned an error; each status has a class, and this one is for the others. */
 export class ApiError extends DavitError {
   readonly status: number;
+  /** One sentence for a person. `message` also lists the other `details`, for programs and logs. */
+  readonly summary: string;
   /** What a program branches on; null if the response did not come from Davit. */
   readonly code: ErrorBody['error'] | null;
   /** Identifies the request in the server's log. */
@@ -57,8 +59,11 @@ export class ApiError extends DavitError {
 
   constructor({ status, body, requestId, retryAfter }: ErrorAnswer) {
     const retryable = body ? retryableCodes.includes(body.error) : status === 408 || status === 429 || status >= 500;
-    const where = body?.details?.map((detail) => `${detail.path}: ${detail.message}`).join('; ');
-    super(`${body?.message ?? `The server answered ${status}.`}${where ? ` (${where})` : ''}`, { retryable });
+    const summary = body?.message ?? `The server answered ${status}.`;
+    // The message itself states the first.
+    const others = body?.details?.slice(1).map((detail) => `${detail.path}: ${detail.message}`) ?? [];
+    super(others.length > 0 ? `${summary} (${others.join('; ')})` : summary, { retryable });
+    this.summary = summary;
     this.status = status;
     this.code = body?.error ?? null;
     this.requestId = requestId;

@@ -6,6 +6,7 @@ import styles from './note.module.css';
 
 /** What failed and what to do, in the API's words. */
 export function messageOf(error: unknown): string {
+  if (error instanceof ApiError) return error.summary;
   if (error instanceof Error) return error.message;
   return 'Something went wrong. Reload the page and try again.';
 }
