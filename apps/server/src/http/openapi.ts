@@ -131,6 +131,16 @@ interface DocumentedOperation {
   requestBody?: { required?: boolean };
 }
 
+/** The groups of operations, in the order of the documentation. */
+export const apiTags = [
+  { name: 'Projects', description: 'Create, read, deploy and roll back projects.' },
+  { name: 'Runs', description: 'The runs that build and deploy projects, and their logs.' },
+  { name: 'Keys', description: 'The workspace, scopes and limits of a key.' },
+  { name: 'Webhooks', description: 'Subscriptions to the ends of runs, and their deliveries.' },
+  { name: 'Agent runs', description: 'Runs of agents: steps, checkpoints and healing.' },
+  { name: 'Agent store', description: 'Long-term memory of agents, by namespace and key.' },
+] as const;
+
 /** Collects every route registered after it into one OpenAPI 3.1 document. */
 export async function documentRoutes(app: FastifyInstance): Promise<void> {
   const named = new Map<string, object>();
@@ -146,12 +156,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
       servers: [{ url: '/' }],
-      tags: [
-        { name: 'Projects', description: 'Create, read, deploy and roll back projects.' },
-        { name: 'Runs', description: 'The runs that build and deploy projects, and their logs.' },
-        { name: 'Keys', description: 'The workspace, scopes and limits of a key.' },
-        { name: 'Agent runs', description: 'Runs of agents: steps, checkpoints, healing and the store.' },
-      ],
+      tags: [...apiTags],
       components: {
         securitySchemes: {
           apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: 'A workspace API key; wins over Bearer.' },

@@ -18,6 +18,6 @@ export function pages(parts: ServerParts): FastifyPluginAsync {
     consoleFiles(app);
     openapi(app);
     guides(app);
-    await reference(app);
+    reference(app);
   };
 }

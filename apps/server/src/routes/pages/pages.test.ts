@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { narrow, openBrowser, overflowsSideways, visit, wide } from '../../../../../test/harness/browser.ts';
+import { openBrowser, visit, wide } from '../../../../../test/harness/browser.ts';
+import { pageFlaws } from '../../../../../test/harness/page-flaws.ts';
 import { type Caller, type OpenServer, openServer } from '../../../test-doubles/open-server.ts';
 
 let server: OpenServer;
@@ -42,50 +43,89 @@ describe('/metrics', () => {
   });
 });
 
-test('/docs reads well on a desk and on a phone, complains of nothing, and asks nobody else for anything', async () => {
-  const browser = await openBrowser();
-  for (const viewport of [wide, narrow]) {
-    const { page, context, complaints } = await visit(browser, `${server.url}/docs`, viewport);
-    await page.waitForSelector('#operations-Projects-rollbackProject');
-    expect(complaints).toEqual([]);
-    expect(await overflowsSideways(page)).toBe(false);
-    await context.close();
-  }
-  const phone = await browser.newPage({ viewport: narrow, isMobile: true });
-  await phone.goto(`${server.url}/docs`);
-  await phone.waitForSelector('#operations-Projects-rollbackProject');
-  await expect.poll(() => phone.evaluate(() => innerWidth)).toBe(narrow.width);
-  await browser.close();
-});
+describe('the API reference', () => {
+  const operation = (id: string) => `${server.url}/docs/operations/${id}`;
 
-test('/docs shows the samples of an operation in three languages, follows the theme, and keeps a key over a reload', async () => {
-  const browser = await openBrowser();
-  const { page, complaints } = await visit(browser, `${server.url}/docs`, wide, { colorScheme: 'dark' });
-  await page.click('#operations-Projects-createProject .opblock-summary-control');
-  const samples = page.locator('#operations-Projects-createProject .davit-samples');
-  await expect.poll(() => samples.locator('pre').innerText()).toContain('curl -sS -X POST "$DAVIT_URL/v1/projects"');
-  await samples.getByRole('tab', { name: 'Python' }).click();
-  await expect.poll(() => samples.locator('pre').innerText()).toContain('urllib.request');
-  await samples.getByRole('tab', { name: 'TypeScript' }).click();
-  await expect.poll(() => samples.locator('pre').innerText()).toContain('davit.projects.create({');
-  expect(await page.evaluate(() => document.documentElement.classList.contains('dark-mode'))).toBe(true);
-  await page.click('.btn.authorize');
-  await page.fill('#api_key_value', 'dvt_kept');
-  await page.click('.auth-btn-wrapper .authorize');
-  await page.reload();
-  await page.waitForSelector('.btn.authorize.locked');
-  expect(complaints).toEqual([]);
-  await browser.close();
+  test('lists every operation of the OpenAPI document, and each has a page', async () => {
+    const document = JSON.parse((await open('/openapi.json')).text) as {
+      paths: Record<string, Record<string, { operationId: string }>>;
+    };
+    const ids = Object.values(document.paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+    const { text } = await open('/docs');
+    for (const id of ids) {
+      expect(text).toContain(`href="/docs/operations/${id}"`);
+      expect([id, (await open(`/docs/operations/${id}`)).status]).toEqual([id, 200]);
+    }
+  });
+
+  test('allows no inline script or style', async () => {
+    const { headers, text } = await open('/docs/operations/createProject');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
+    expect(headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(text).not.toMatch(/<script>|<style| style=| on\w+=/);
+  });
+
+  test('is accessible on a desk and on a phone, complains of nothing, and asks nobody else for anything', async () => {
+    const browser = await openBrowser();
+    for (const url of [`${server.url}/docs`, operation('createProject'), operation('readLogs'), operation('batchStore')]) {
+      const { page, context, complaints } = await visit(browser, url);
+      expect(await pageFlaws(page)).toEqual([]);
+      await page.locator('summary').evaluateAll((all) => {
+        for (const one of all) (one as HTMLElement).click();
+      });
+      expect(await pageFlaws(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+      await context.close();
+    }
+    await browser.close();
+  });
+
+  test('shows samples in three languages and remembers the chosen one', async () => {
+    const browser = await openBrowser();
+    const { page } = await visit(browser, operation('createProject'));
+    const sample = page.getByRole('tabpanel');
+    await expect.poll(() => sample.innerText()).toContain('curl -sS -X POST "$DAVIT_URL/v1/projects"');
+    await page.getByRole('tab', { name: 'curl' }).press('ArrowRight');
+    await expect.poll(() => sample.innerText()).toContain('davit.projects.create({');
+    await page.getByRole('tab', { name: 'Python' }).click();
+    await page.goto(operation('listProjects'));
+    await expect.poll(() => sample.innerText()).toContain('urllib.request');
+    await browser.close();
+  });
+
+  test('sends a request with a key that stays over reloads until it is forgotten', async () => {
+    const browser = await openBrowser();
+    const { page, complaints } = await visit(browser, operation('createProject'), wide, { colorScheme: 'dark' });
+    await page.getByLabel('API key').fill(caller.key);
+    await page.reload();
+    await page.getByLabel('Body (JSON)').fill('{ "prompt": "a list of ferries", "autoDeploy": false }');
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect.poll(() => page.locator('#outcome').innerText()).toContain('Status 201');
+    await expect.poll(() => page.getByLabel('Response body').innerText()).toContain('"prompt": "a list of ferries"');
+    await page.goto(operation('getProject'));
+    await page.getByLabel('id').fill('nothing');
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect.poll(() => page.locator('#outcome').innerText()).toContain('Status 404');
+    expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
+    await page.getByRole('button', { name: 'Forget key' }).click();
+    await page.reload();
+    await expect.poll(() => page.getByLabel('API key').inputValue()).toBe('');
+    await browser.close();
+  });
+
+  test('an unknown operation is a page for a browser and an error for a program', async () => {
+    const page = await open('/docs/operations/nothing', { accept: 'text/html' });
+    expect([page.status, page.text.includes('Operation not found')]).toEqual([404, true]);
+    expect((await open('/docs/operations/nothing')).body).toMatchObject({ error: 'route_not_found' });
+  });
 });
 
 test.each([
-  ['/docs/static/%2e%2e/%2e%2e/package.json', {}, 404],
-  ['/docs/static/%2e%2e%2f%2e%2e%2fpackage.json', {}, 404],
-  ['/docs/static/%00', {}, 404],
-  ['/docs/static/swagger-ui.css', { range: 'bytes=99999999-' }, 400],
-  ['/docs/static/swagger-ui.css', { 'if-match': '"another"' }, 400],
-])('what the documentation has no file for is a mistake of the caller: %s %j', async (url, headers, status) => {
-  const answer = await server.app.inject({ url, headers: { host: 'localhost', ...headers } });
-  expect(answer.statusCode).toBe(status);
-  expect(answer.json()).toMatchObject({ error: status === 404 ? 'route_not_found' : 'invalid_request' });
+  '/docs/guides/pictures/%2e%2e/%2e%2e/package.json',
+  '/docs/guides/pictures/%2e%2e%2f%2e%2e%2fpackage.json',
+  '/docs/guides/pictures/%00',
+])('a path of the documentation that leads elsewhere finds nothing: %s', async (url) => {
+  const answer = await server.app.inject({ url, headers: { host: 'localhost' } });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ error: 'route_not_found' });
 });

@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs';
 import { Fault } from '@davit/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nothingHere } from '../../../http/unknown-route.ts';
+import { guidesPath } from '../docs-frame.ts';
+import { operationSections } from '../reference/operation-list.ts';
 import { guidePage, searchPage } from './guide-page.ts';
 import { type Guide, type Library, readLibrary } from './library.ts';
-import { guidesPath, renderGuide } from './render-guide.ts';
+import { renderGuide } from './render-guide.ts';
 import { type Hit, indexGuides, maxQueryLength } from './search-guides.ts';
 
 const policy = [
@@ -59,11 +61,11 @@ export function guides(app: FastifyInstance): void {
       throw new Fault('invalid_request', `A search has at most ${maxQueryLength} characters.`, {
         details: [{ path: '/query/q', message: `must have at most ${maxQueryLength} characters` }],
       });
-    search ??= indexGuides(opened());
+    search ??= indexGuides(opened(), operationSections());
     return page(reply, searchPage(opened(), query, query === '' ? [] : search(query)));
   });
 
-  app.get(`${guidesPath}/guides.css`, hidden, async (_request, reply) =>
+  app.get(`${guidesPath}/docs.css`, hidden, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', cacheControl).send(style()),
   );
 
@@ -83,6 +85,6 @@ export function guides(app: FastifyInstance): void {
 
 let sheet: string | undefined;
 function style(): string {
-  sheet ??= readFileSync(new URL('./guides.css', import.meta.url), 'utf8');
+  sheet ??= readFileSync(new URL('../docs.css', import.meta.url), 'utf8');
   return sheet;
 }

@@ -1,8 +1,7 @@
 /** A guide's Markdown as HTML, with linkable headings and links between guides. */
 import { Marked, type Tokens } from 'marked';
+import { guidesPath } from '../docs-frame.ts';
 import { escapeHtml } from '../escape-html.ts';
-
-export const guidesPath = '/docs/guides';
 
 export interface Heading {
   id: string;

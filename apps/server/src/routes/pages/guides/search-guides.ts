@@ -1,7 +1,8 @@
-/** Full-text search over the sections of all guides. */
+/** Full-text search over the sections of all guides, and the operations of the API. */
 import MiniSearch from 'minisearch';
+import { guidesPath } from '../docs-frame.ts';
 import type { Library } from './library.ts';
-import { guidesPath, idOfHeading } from './render-guide.ts';
+import { idOfHeading } from './render-guide.ts';
 
 export interface Hit {
   href: string;
@@ -16,7 +17,8 @@ export const maxHits = 20;
 export const maxQueryLength = 200;
 const excerptLength = 180;
 
-interface Section {
+/** A part of the documentation that a search can find. */
+export interface Section {
   id: string;
   href: string;
   guide: string;
@@ -24,9 +26,12 @@ interface Section {
   text: string;
 }
 
-/** Indexes the guides once; the returned function finds at most `maxHits` sections, best first. */
-export function indexGuides({ guides, decisions }: Library): (query: string) => Hit[] {
-  const sections = [...guides, ...decisions].flatMap(({ slug, title, markdown }) => sectionsOf(slug, title, markdown));
+/** Indexes the guides and other sections once; the returned function finds at most `maxHits` sections, best first. */
+export function indexGuides({ guides, decisions }: Library, others: readonly Section[] = []): (query: string) => Hit[] {
+  const sections = [
+    ...[...guides, ...decisions].flatMap(({ slug, title, markdown }) => sectionsOf(slug, title, markdown)),
+    ...others,
+  ];
   const byId = new Map(sections.map((section) => [section.id, section]));
   const index = new MiniSearch<Section>({
     fields: ['guide', 'section', 'text'],

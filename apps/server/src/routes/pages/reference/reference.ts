@@ -1,39 +1,61 @@
+/** The API reference at /docs: generated from the contract, as the OpenAPI document is. Each operation has a page. */
 import { readFileSync } from 'node:fs';
-import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { introduction } from '../../../http/openapi-introduction.ts';
+import { nothingHere } from '../../../http/unknown-route.ts';
+import { docsFrame, referencePath, referenceScriptPath } from '../docs-frame.ts';
+import { renderGuide } from '../guides/render-guide.ts';
+import { findOperation, introductionTitle, operationLinks, operationTable } from './operation-list.ts';
+import { operationPage } from './operation-page.ts';
 
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
+  "style-src 'self'",
   "img-src 'self' data:",
-  "font-src 'self' data:",
   "connect-src 'self'",
   "base-uri 'none'",
-  "form-action 'none'",
+  "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
+const hidden = { schema: { hide: true } as object };
 
-const read = (name: string) => readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
+export function reference(app: FastifyInstance): void {
+  const page = (reply: FastifyReply, html: string) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .header('referrer-policy', 'no-referrer')
+      .send(html);
 
-/** The interactive API documentation, without third-party requests. */
-export async function reference(app: FastifyInstance): Promise<void> {
-  await app.register(swaggerUi, {
-    routePrefix: '/docs',
-    staticCSP: policy,
-    uiConfig: {
-      // Without the bar for loading another document.
-      layout: 'BaseLayout',
-      docExpansion: 'list',
-      deepLinking: true,
-      // A key entered here stays in this browser until its reader logs out here.
-      persistAuthorization: true,
-      validatorUrl: null,
-    },
-    theme: {
-      title: 'Davit API',
-      css: [{ filename: 'davit.css', content: read('reference.css') }],
-      js: [{ filename: 'davit.js', content: read('reference.js') }],
-    },
+  app.get(referencePath, hidden, async (_request, reply) => page(reply, firstPage()));
+
+  app.get(`${referencePath}/operations/:id`, hidden, async ({ params, headers }: FastifyRequest, reply) => {
+    const operation = findOperation((params as { id: string }).id);
+    if (operation !== null) return page(reply, operationPage(operation));
+    if (!/\btext\/html\b/i.test(headers.accept ?? '')) throw nothingHere();
+    return page(reply.code(404), noOperation());
   });
+
+  const script = readFileSync(new URL('./reference.js', import.meta.url), 'utf8');
+  app.get(referenceScriptPath, hidden, async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=300').send(script),
+  );
+}
+
+function firstPage(): string {
+  const { html, headings } = renderGuide(introduction(), '');
+  return docsFrame({
+    part: 'reference',
+    title: introductionTitle,
+    main: `<article><h1>${introductionTitle}</h1>${html}<p>A program reads the same as an OpenAPI document: <a href="/openapi.json">/openapi.json</a>.</p>${operationTable()}</article>`,
+    pages: operationLinks(null),
+    contents: [...headings.filter(({ depth }) => depth === 2), { id: 'operations', text: 'Operations' }],
+  });
+}
+
+function noOperation(): string {
+  const main =
+    '<article><h1>Operation not found</h1><p>There is no operation at this address. Choose one from the list.</p></article>';
+  return docsFrame({ part: 'reference', title: 'Operation not found', main, pages: operationLinks(null), contents: [] });
 }
