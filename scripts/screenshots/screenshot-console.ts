@@ -4,19 +4,12 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import { narrow, openBrowser, wide } from '../../test/harness/browser.ts';
-import { openTour } from '../../test/harness/console-tour.ts';
+import { openTour, whenShown } from '../../test/harness/console-tour.ts';
 
 const folder = join(import.meta.dirname, '../../docs/looks/console');
 const quality = 55;
-
-/** Waits until the page, its data and the embedded app are loaded; a live page never becomes idle. */
-async function isShown(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor();
-  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"], [class*="skeleton"]') === null);
-  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
-}
 
 const browser = await openBrowser();
 const desk = { viewport: wide, locale: 'en-US', reducedMotion: 'reduce' } as const;
@@ -40,7 +33,7 @@ async function photograph(visitor: BrowserContext, named: [name: string, url: st
   const width = page.viewportSize()?.width;
   for (const [name, url] of named) {
     await page.goto(url);
-    await isShown(page);
+    await whenShown(page);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.jpg`), type: 'jpeg', quality });

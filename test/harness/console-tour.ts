@@ -65,8 +65,16 @@ export async function openTour(context: BrowserContext): Promise<Tour> {
       ['invitation', consoleUrl(server) + new URL(invitation.url).pathname],
       ['not-found', `${consoleUrl(server)}/nowhere`],
       ['reference', `${consoleUrl(server)}/docs`],
+      ['operation', `${consoleUrl(server)}/docs/operations/createProject`],
     ],
   };
+}
+
+/** Waits until the page, its data and the embedded app are loaded; a live page never becomes idle. */
+export async function whenShown(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor();
+  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"], [class*="skeleton"]') === null);
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
 }
 
 async function addPasskey(page: Page, server: RunningServer): Promise<void> {

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ensureConsole } from '../../scripts/setup/console.mjs';
-import { overflowsSideways, wide } from './browser.ts';
-import { type RunningServer, type ServerOptions, startServer } from './server.ts';
+import { openBrowser, overflowsSideways, wide } from './browser.ts';
+import { type RunningServer, removeTemporaryFolders, type ServerOptions, startServer } from './server.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -56,6 +56,28 @@ export async function visitConsole(
   });
   await page.goto(consoleUrl(server) + path);
   return { page, context, complaints };
+}
+
+export interface OwnedConsole {
+  server: RunningServer;
+  browser: Browser;
+  person: ConsoleVisit;
+  page: Page;
+}
+
+/** A server, a browser, and the first owner signed in there. */
+export async function openConsole(options: ServerOptions = {}): Promise<OwnedConsole> {
+  const [server, browser] = await Promise.all([startConsole(options), openBrowser()]);
+  const person = await visitConsole(browser, server);
+  await enterFirst(person.page, server);
+  return { server, browser, person, page: person.page };
+}
+
+/** At the end of a test file; either may have failed to start. */
+export async function closeConsole(browser: Browser | undefined, server: RunningServer | undefined): Promise<void> {
+  await browser?.close();
+  await server?.stop();
+  await removeTemporaryFolders();
 }
 
 /** Opens the first link and sets up an account. Ends on the list of projects. */

@@ -1,34 +1,28 @@
 /** A person's account and workspaces: sessions, passwords, links by the operator; and pages that survive a restart. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { narrow, openBrowser } from '../harness/browser.ts';
+import { narrow } from '../harness/browser.ts';
 import {
   account,
   type ConsoleVisit,
+  closeConsole,
   consoleUrl,
-  enterFirst,
   expectGoodPage,
+  openConsole,
   signIn,
   startConsole,
   visitConsole,
 } from '../harness/console.ts';
-import { type RunningServer, removeTemporaryFolders } from '../harness/server.ts';
+import type { RunningServer } from '../harness/server.ts';
 
 let server: RunningServer;
 let browser: Browser;
 let person: ConsoleVisit;
 let page: Page;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startConsole(), openBrowser()]);
-  person = await visitConsole(browser, server);
-  page = person.page;
-  await enterFirst(page, server);
+  ({ server, browser, person, page } = await openConsole());
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await removeTemporaryFolders();
-});
+afterAll(() => closeConsole(browser, server));
 
 const onPage = (one: Page) => (name: string) => one.getByRole('button', { name, exact: true });
 const projectsShown = (one: Page) => one.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();

@@ -4,9 +4,9 @@ import { type AgentRunHandle, Davit } from '@davit/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { unlimitedAgents } from '../harness/agent-api.ts';
-import { narrow, openBrowser } from '../harness/browser.ts';
-import { type ConsoleVisit, consoleUrl, enterFirst, expectGoodPage, startConsole, visitConsole } from '../harness/console.ts';
-import { type RunningServer, removeTemporaryFolders } from '../harness/server.ts';
+import { narrow } from '../harness/browser.ts';
+import { type ConsoleVisit, closeConsole, consoleUrl, expectGoodPage, openConsole, visitConsole } from '../harness/console.ts';
+import type { RunningServer } from '../harness/server.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -15,21 +15,14 @@ let person: ConsoleVisit;
 let page: Page;
 let home: string;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startConsole({ env: { ...unlimitedAgents } }), openBrowser()]);
+  ({ server, browser, person, page } = await openConsole({ env: { ...unlimitedAgents } }));
   agent = new Davit({ baseUrl: server.url, apiKey: server.api.key });
-  person = await visitConsole(browser, server);
-  page = person.page;
-  await enterFirst(page, server);
   home = page.url().replace(/\/projects$/, '');
 });
 beforeEach(() => {
   person.complaints.length = 0;
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await removeTemporaryFolders();
-});
+afterAll(() => closeConsole(browser, server));
 
 const heading = (name: string | RegExp, level?: number) => page.getByRole('heading', { name, ...(level && { level }) });
 const row = (name: string | RegExp) => page.getByRole('option', { name });

@@ -3,19 +3,15 @@ import type { Project } from '@davit/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { narrow, openBrowser } from '../harness/browser.ts';
-import { account, consoleUrl, expectGoodPage, signIn, startConsole, visitConsole } from '../harness/console.ts';
-import { type RunningServer, removeTemporaryFolders } from '../harness/server.ts';
+import { account, closeConsole, consoleUrl, expectGoodPage, signIn, startConsole, visitConsole } from '../harness/console.ts';
+import type { RunningServer } from '../harness/server.ts';
 
 let server: RunningServer;
 let browser: Browser;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startConsole(), openBrowser()]);
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await removeTemporaryFolders();
-});
+afterAll(() => closeConsole(browser, server));
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: /^Pages of/ }).getByRole('link', { name });

@@ -4,9 +4,9 @@ import type { Project } from '@davit/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openBrowser } from '../harness/browser.ts';
-import { type ConsoleVisit, expectGoodPage, startConsole, visitConsole } from '../harness/console.ts';
+import { type ConsoleVisit, closeConsole, expectGoodPage, startConsole, visitConsole } from '../harness/console.ts';
 import { expectOffers } from '../harness/console-offers.ts';
-import { type RunningServer, removeTemporaryFolders } from '../harness/server.ts';
+import type { RunningServer } from '../harness/server.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -29,11 +29,7 @@ beforeAll(async () => {
 beforeEach(() => {
   person.complaints.length = 0;
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await removeTemporaryFolders();
-});
+afterAll(() => closeConsole(browser, server));
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const tab = (name: string) => page.getByRole('navigation', { name: /^Pages of/ }).getByRole('link', { name });

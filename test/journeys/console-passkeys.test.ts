@@ -2,17 +2,17 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Authenticator, addAuthenticator } from '../harness/authenticator.ts';
-import { narrow, openBrowser } from '../harness/browser.ts';
+import { narrow } from '../harness/browser.ts';
 import {
   account,
   type ConsoleVisit,
+  closeConsole,
   consoleUrl,
-  enterFirst,
   expectGoodPage,
-  startConsole,
+  openConsole,
   visitConsole,
 } from '../harness/console.ts';
-import { type RunningServer, removeTemporaryFolders } from '../harness/server.ts';
+import type { RunningServer } from '../harness/server.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -20,17 +20,10 @@ let person: ConsoleVisit;
 let page: Page;
 let device: Authenticator;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startConsole(), openBrowser()]);
-  person = await visitConsole(browser, server);
-  page = person.page;
-  await enterFirst(page, server);
+  ({ server, browser, person, page } = await openConsole());
   device = await addAuthenticator(page);
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await removeTemporaryFolders();
-});
+afterAll(() => closeConsole(browser, server));
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const projectsShown = () => page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
@@ -54,7 +47,7 @@ test('a passkey is added with the password, and signs in by its button', async (
   await dialog.getByLabel('Current password').fill('not the password');
   await expectGoodPage(page);
   await button('Continue').click();
-  await dialog.getByText('The present password is wrong.').waitFor();
+  await dialog.getByText('The current password is wrong.').waitFor();
   await dialog.getByLabel('Current password').fill(account.password);
   await button('Continue').click();
   await expect.poll(() => passkeys().innerText()).toMatch(/Work laptop\s+localhost\s+just now\s+never/);
@@ -83,6 +76,27 @@ test('it signs in by a suggestion of the e-mail field, without a click on the bu
   await page.reload();
   await projectsShown();
   expect(person.complaints).toEqual([]);
+});
+
+test('a hidden tab requests no challenge until it is shown', async () => {
+  const visit = await visitConsole(browser, server);
+  let challenges = 0;
+  visit.page.on('request', (request) => {
+    if (request.url().endsWith('/sign-in/passkey/challenge')) challenges += 1;
+  });
+  await addAuthenticator(visit.page);
+  const show = (isHidden: boolean) => {
+    Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  await visit.page.addInitScript(show, true);
+  await visit.page.goto(`${consoleUrl(server)}/sign-in`);
+  await visit.page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+  await visit.page.waitForLoadState('networkidle');
+  expect(challenges).toBe(0);
+  await visit.page.evaluate(show, false);
+  await expect.poll(() => challenges).toBe(1);
+  await visit.context.close();
 });
 
 test('once it is removed it signs nobody in, and the password still does', async () => {

@@ -3,19 +3,15 @@ import type { Project } from '@davit/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../harness/browser.ts';
-import { enterFirst, expectGoodPage, startConsole, visitConsole } from '../harness/console.ts';
-import { type RunningServer, removeTemporaryFolders } from '../harness/server.ts';
+import { closeConsole, enterFirst, expectGoodPage, startConsole, visitConsole } from '../harness/console.ts';
+import type { RunningServer } from '../harness/server.ts';
 
 let server: RunningServer;
 let browser: Browser;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startConsole(), openBrowser()]);
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await removeTemporaryFolders();
-});
+afterAll(() => closeConsole(browser, server));
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const newest = async (): Promise<Project> => {

@@ -3,8 +3,16 @@ import { Davit } from '@davit/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { narrow, openBrowser } from '../harness/browser.ts';
-import { type ConsoleVisit, consoleUrl, enterFirst, expectGoodPage, startConsole, visitConsole } from '../harness/console.ts';
-import { type RunningServer, removeTemporaryFolders } from '../harness/server.ts';
+import {
+  type ConsoleVisit,
+  closeConsole,
+  consoleUrl,
+  enterFirst,
+  expectGoodPage,
+  startConsole,
+  visitConsole,
+} from '../harness/console.ts';
+import type { RunningServer } from '../harness/server.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -21,11 +29,7 @@ beforeAll(async () => {
 beforeEach(() => {
   owner.complaints.length = 0;
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await removeTemporaryFolders();
-});
+afterAll(() => closeConsole(browser, server));
 
 const clientWith = (apiKey: string) => new Davit({ baseUrl: server.url, apiKey, maxRetries: 0 });
 

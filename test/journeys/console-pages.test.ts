@@ -1,0 +1,37 @@
+/** Every page that a person or a visitor can open, with content: accessible on a light desk and on a dark phone. */
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../harness/browser.ts';
+import { closeConsole } from '../harness/console.ts';
+import { openTour, type Tour, whenShown } from '../harness/console-tour.ts';
+import { pageFlaws } from '../harness/page-flaws.ts';
+
+let browser: Browser;
+let owner: BrowserContext;
+let tour: Tour;
+beforeAll(async () => {
+  browser = await openBrowser();
+  owner = await browser.newContext();
+  tour = await openTour(owner);
+});
+afterAll(() => closeConsole(browser, tour?.server));
+
+const flawsOf = async (context: BrowserContext, pages: Tour['pages']) => {
+  const page = await context.newPage();
+  const found: string[] = [];
+  for (const [name, url] of pages) {
+    await page.goto(url);
+    await whenShown(page);
+    found.push(...(await pageFlaws(page)).map((flaw) => `${name} ${flaw}`));
+  }
+  await context.close();
+  return found;
+};
+
+test('no page of an owner has an accessibility flaw', async () => {
+  expect(await flawsOf(owner, tour.pages)).toEqual([]);
+});
+
+test('no page of a visitor has an accessibility flaw', async () => {
+  expect(await flawsOf(await browser.newContext(), tour.strangersPages)).toEqual([]);
+});
