@@ -54,7 +54,7 @@ export function useEvents(workspaceId: string, queries: QueryClient, { project, 
     following.current = follow(workspaceId, queries);
     return () => following.current?.stop();
   }, [workspaceId, queries]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another workspace is another connection, which has to be told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new workspace has a new connection, which does not know the page yet
   useEffect(
     () => following.current?.show({ project: idOf(project), agentRun: idOf(agentRun) }),
     [workspaceId, project, agentRun],

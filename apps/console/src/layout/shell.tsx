@@ -30,7 +30,7 @@ function SignedInShell(): ReactNode {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useFocusOnNavigation(main, pathname);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the sheet
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the sheet
   useEffect(() => setSheetOpen(false), [pathname]);
   return (
     <div className={styles.shell}>

@@ -10,7 +10,7 @@ export function Skeleton({ lines = 4, label = 'Loading' }: { lines?: number; lab
     <div className={styles.rows} role="status">
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: lines }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical lines that are never reordered
         <span key={index} className={classNames(styles.line, widths[index % widths.length])} aria-hidden="true" />
       ))}
     </div>

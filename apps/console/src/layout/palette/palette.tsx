@@ -73,8 +73,8 @@ function CommandList({ onClose }: { onClose: () => void }): ReactNode {
                 {command.group}
               </div>
             )}
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys go to the input, which names the current option */}
-            {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the input, which handles the keys */}
+            {/* biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant of the input names the option */}
             <div
               className={styles.option}
               role="option"

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useAddPasskey } from '../../api/passkeys.ts';
+import { CurrentPassword } from '../../forms/current-password.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -49,14 +50,7 @@ export function AddPasskey({ isOpen, onClose }: AddPasskeyProps): ReactNode {
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <TextField
-          label="Current password"
-          type="password"
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
+        <CurrentPassword value={password} onChange={setPassword} />
         {add.error && <ErrorNote error={add.error} />}
         <DialogButtons>
           <Button onClick={close}>Cancel</Button>

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useChangePassword } from '../../api/account.ts';
+import { CurrentPassword } from '../../forms/current-password.tsx';
 import { NewPassword } from '../../forms/new-password.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Card, Section } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -30,14 +30,7 @@ export function ChangePassword(): ReactNode {
     <Section title="Password">
       <Card>
         <Form onSubmit={save}>
-          <TextField
-            label="Current password"
-            type="password"
-            autoComplete="current-password"
-            required
-            value={currentPassword}
-            onChange={(event) => setCurrent(event.target.value)}
-          />
+          <CurrentPassword value={currentPassword} onChange={setCurrent} />
           <NewPassword label="New password" value={newPassword} onChange={setNew} />
           {change.error && <ErrorNote error={change.error} />}
           <div>

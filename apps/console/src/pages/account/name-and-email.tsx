@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useUpdateAccount } from '../../api/account.ts';
 import { usePerson } from '../../api/session.ts';
+import { CurrentPassword } from '../../forms/current-password.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -66,16 +67,7 @@ export function ChangeEmail(): ReactNode {
             value={email}
             onChange={(event) => setEmail(event.target.value)}
           />
-          {isChanged && (
-            <TextField
-              label="Current password"
-              type="password"
-              autoComplete="current-password"
-              required
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          )}
+          {isChanged && <CurrentPassword value={password} onChange={setPassword} />}
           {update.error && <ErrorNote error={update.error} />}
           <div>
             <Button type="submit" disabled={!isChanged} isBusy={update.isPending}>

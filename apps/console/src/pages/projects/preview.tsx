@@ -26,7 +26,7 @@ export function Preview({ project, url }: { project: Project; url: string }): Re
 }
 
 /** An app with an image that never loads is shown after this long. */
-const maxHiddenMs = 5_000;
+const maxHiddenMs = 15_000;
 
 /** Shows the app once it is loaded. A frame that is not displayed is not laid out: its shifts would count as the page's. */
 function Window({ url, title }: { url: string; title: string }): ReactNode {

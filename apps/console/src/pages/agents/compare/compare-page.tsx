@@ -86,7 +86,7 @@ function useWholeRun(workspaceId: string, runId: string) {
   const pages = read?.steps.length ?? 0;
   const isCut = read !== undefined && nextRequest(read) !== null;
   const isReading = isCut && pages < maxPages && error === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that has come asks for the next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each loaded page requests the next
   useEffect(() => {
     if (!isReading) return;
     const controller = new AbortController();

@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
 import { EmptyState } from '../../../ui/note.tsx';
 import { Section } from '../../../ui/page.tsx';
+import { ScrollableText } from '../../../ui/scrollable-text.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { InlineJson } from '../states/inline-json.tsx';
 import styles from './compare.module.css';
@@ -111,10 +112,9 @@ function Side({ title, call }: { title: string; call: Call | null }): ReactNode 
       <h3>{title}</h3>
       <CallCell call={call} />
       {call?.step.error && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <pre className={styles.error} tabIndex={0}>
+        <ScrollableText className={styles.error} label={`Error, ${title}`}>
           {call.step.error}
-        </pre>
+        </ScrollableText>
       )}
       {call && (
         <>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Explanation } from '../../../agents/failure.ts';
 import { cutText } from '../../../agents/json-preview.ts';
 import { Icon } from '../../../ui/icons.tsx';
+import { ScrollableText } from '../../../ui/scrollable-text.tsx';
 import styles from './run.module.css';
 
 const maxDetail = 2_000;
@@ -19,11 +20,10 @@ export function ExplanationNote({ explanation, isFailed }: { explanation: Explan
       <div>
         <h2>{headline}</h2>
         {shown && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-          <pre className={styles.detail} tabIndex={0}>
+          <ScrollableText className={styles.detail} label="In the agent’s words">
             {shown.text}
             {shown.cut > 0 && `… (${shown.cut.toLocaleString('en-US')} more characters)`}
-          </pre>
+          </ScrollableText>
         )}
         <p>{advice}</p>
       </div>

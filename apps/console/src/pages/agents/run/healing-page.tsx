@@ -5,6 +5,7 @@ import { actions, categories, directiveText, outcomes, triggers } from '../../..
 import { Status } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/note.tsx';
 import { Card, Section } from '../../../ui/page.tsx';
+import { ScrollableText } from '../../../ui/scrollable-text.tsx';
 import { TimeAgo } from '../../../ui/time.tsx';
 import { useRun } from '../use-run.ts';
 import styles from './run.module.css';
@@ -76,10 +77,9 @@ export function AttemptDetail({ attempt }: { attempt: HealAttempt }): ReactNode 
         {triggers[trigger]}. Directive: {directiveText(directive)} {directive.hint}
       </p>
       {detail !== null && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <pre className={styles.detail} tabIndex={0}>
+        <ScrollableText className={styles.detail} label="In the agent’s words">
           {detail}
-        </pre>
+        </ScrollableText>
       )}
       {damaged && <p className={styles.faint}>The stored text is corrupt and not shown.</p>}
       <p className={styles.faint}>

@@ -4,6 +4,7 @@ import type { Path } from '../../../agents/json-path.ts';
 import { type Children, maxPortion, type TreeNode } from '../../../agents/json-tree.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons.tsx';
+import { ScrollableText } from '../../../ui/scrollable-text.tsx';
 import styles from './states.module.css';
 
 /** The source of the tree's parts: a worker, or the page itself. */
@@ -89,7 +90,7 @@ function Members({ path, source }: { path: Path; source: TreeSource }): ReactNod
       (failure: Error) => setError(failure.message),
     );
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once, when it opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once, when the branch opens
   useEffect(() => load(0), []);
   if (error !== null) return <p role="alert">{error}</p>;
   if (shown === null) return <p className={styles.size}>Loading…</p>;
@@ -112,16 +113,15 @@ function Members({ path, source }: { path: Path; source: TreeSource }): ReactNod
 
 function LongText({ path, source }: { path: Path; source: TreeSource }): ReactNode {
   const [shown, setShown] = useState<{ text: string; cut: number } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once, when it opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once, when the branch opens
   useEffect(() => {
     source.text(path).then(setShown, () => setShown({ text: '', cut: 0 }));
   }, []);
   if (shown === null) return <p className={styles.size}>Loading…</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <pre className={styles.longText} tabIndex={0}>
+    <ScrollableText className={styles.longText} label="Whole text">
       {shown.text}
       {shown.cut > 0 && `… (${formatCount(shown.cut, 'more character')})`}
-    </pre>
+    </ScrollableText>
   );
 }

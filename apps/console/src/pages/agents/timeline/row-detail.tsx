@@ -13,6 +13,7 @@ import { Status } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Fact, Facts } from '../../../ui/page.tsx';
+import { ScrollableText } from '../../../ui/scrollable-text.tsx';
 import { AttemptDetail } from '../run/healing-page.tsx';
 import { RollbackButton } from '../run/rollback-button.tsx';
 import { InlineJson } from '../states/inline-json.tsx';
@@ -78,10 +79,9 @@ function StepDetail({ step }: { step: Step }): ReactNode {
       {error !== null && (
         <section className={styles.part} aria-label="Error">
           <h3>Error</h3>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-          <pre className={styles.error} tabIndex={0}>
+          <ScrollableText className={styles.error} label="Text of the error">
             {error}
-          </pre>
+          </ScrollableText>
         </section>
       )}
       <Content title="Input" value={step.input} isOmitted={step.inputOmitted === true} />

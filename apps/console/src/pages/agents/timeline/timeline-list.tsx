@@ -48,12 +48,12 @@ export function TimelineList({
   });
   const items = virtual.getVirtualItems();
   const lastDrawn = items.at(-1)?.index ?? 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each new end of what is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each new last row
   useEffect(() => {
     if (lastDrawn >= rows.length - nearEndRows) onNearEnd();
   }, [lastDrawn, rows.length]);
   const hasRows = rows.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there are rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once, when the first rows arrive
   useEffect(() => {
     if (startsAtEnd && hasRows) virtual.scrollToIndex(rows.length - 1, { align: 'end' });
   }, [hasRows]);
@@ -103,7 +103,7 @@ export function TimelineList({
           const row = rows[index];
           if (row === undefined) return null;
           return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox takes the keys
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox handles the keys
             <div
               key={key}
               id={`${idPrefix}-${index}`}
@@ -161,7 +161,7 @@ function Row({ row, startedMs, longestMs, isOpen, isSuperseded }: RowProps): Rea
       {row.kind === 'step' && row.lanes > 1 ? (
         <span className={styles.lanes} aria-hidden="true">
           {Array.from({ length: row.lanes }, (_, lane) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a lane has no identity but its position
             <span key={lane} className={classNames(styles.rail, lane > 0 && styles.lane)}>
               {lane === row.lane && <span className={classNames(styles.mark, styles[tone])} />}
             </span>

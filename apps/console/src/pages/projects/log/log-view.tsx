@@ -88,7 +88,7 @@ export function LogView({ lines, droppedLines, isComplete, label, fileName }: Lo
         </Button>
       </div>
       {droppedLines > 0 && <p className={styles.empty}>The oldest {count(droppedLines)} lines are not shown.</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and not every browser focuses that by itself */}
       <section className={styles.scroll} ref={scroll} tabIndex={0} aria-label={label} onScroll={onScroll}>
         {lines.length === 0 && <p className={styles.empty}>{isComplete ? 'The log is empty.' : 'Waiting for the first line…'}</p>}
         <div className={styles.all} style={{ height: rows.getTotalSize() }}>

@@ -87,7 +87,7 @@ function Changes({ edits, notes }: ChangesProps): ReactNode {
               <summary>What changes</summary>
               <ol>
                 {changes.map(({ words }, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: edits are kept in their order, and never move
+                  // biome-ignore lint/suspicious/noArrayIndexKey: edits are never reordered
                   <li key={at}>{words}</li>
                 ))}
               </ol>
