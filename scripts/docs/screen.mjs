@@ -4,13 +4,13 @@ const styles = {
   1: { bold: true },
   2: { dim: true },
   22: { bold: false, dim: false },
-  31: { colour: 'red' },
-  32: { colour: 'green' },
-  33: { colour: 'yellow' },
-  36: { colour: 'cyan' },
-  39: { colour: null },
+  31: { color: 'red' },
+  32: { color: 'green' },
+  33: { color: 'yellow' },
+  36: { color: 'cyan' },
+  39: { color: null },
 };
-const plain = { bold: false, dim: false, colour: null };
+const plain = { bold: false, dim: false, color: null };
 
 export class Screen {
   #columns;

@@ -47,8 +47,8 @@ text{font:14px ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',mon
 `;
 }
 
-function drawRun({ text, style: { bold, dim, colour } }) {
-  const fill = colour ? colors[colour] : dim ? faint : null;
+function drawRun({ text, style: { bold, dim, color } }) {
+  const fill = color ? colors[color] : dim ? faint : null;
   if (fill === null && !bold) return escaped(text);
   return `<tspan${fill ? ` fill="${fill}"` : ''}${bold ? ' font-weight="700"' : ''}>${escaped(text)}</tspan>`;
 }

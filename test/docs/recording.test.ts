@@ -10,17 +10,17 @@ import { root } from './pages.ts';
 
 const textOf = (screen: Screen) => screen.rows().map((row) => row.map(({ text }) => text).join(''));
 
-it('a screen holds what a terminal would show: rewritten lines, colours, the newest rows, wrapped', () => {
+it('a screen holds what a terminal would show: rewritten lines, colors, the newest rows, wrapped', () => {
   const screen = new Screen(8, 3);
   screen.write('one\r\n\u001b[36mtw\u001b[39mo … \r\u001b[K\u001b[32m✓\u001b[39m two\r\n');
   expect(textOf(screen)).toEqual(['one', '✓ two', '']);
-  expect(screen.rows()[1]?.map(({ style }) => style.colour)).toEqual(['green', null]);
+  expect(screen.rows()[1]?.map(({ style }) => style.color)).toEqual(['green', null]);
   screen.write('0123456789\r\nend');
   expect(textOf(screen)).toEqual(['01234567', '89', 'end']);
 });
 
 it('a picture escapes what it shows, draws a line once, and stands still for those who ask for it', () => {
-  const row = [{ text: '<b> & "c"', style: { bold: false, dim: false, colour: 'red' } }];
+  const row = [{ text: '<b> & "c"', style: { bold: false, dim: false, color: 'red' } }];
   const frames = [
     { atMs: 0, rows: [row] },
     { atMs: 500, rows: [row, row] },

@@ -6,14 +6,14 @@ import { invariant } from '@davit/contract';
 const identifier = /^[a-z][A-Za-z0-9]{0,59}$/;
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const path = /^\/([a-z0-9]+([-/][a-z0-9]+)*)?$/;
-const colour = /^#[0-9a-fA-F]{6}$/;
+const color = /^#[0-9a-fA-F]{6}$/;
 /** Columns that every table has. */
 const columnsOfTables = new Set(['id', 'createdat', 'updatedat']);
 
 /** Throws if a plan would give unsafe code; planners never make such a plan. */
 export function validateNames(blueprint: Blueprint): void {
-  invariant(colour.test(blueprint.theme.background) && colour.test(blueprint.theme.accent), 'colours are #rrggbb');
-  invariant(blueprint.theme.text === undefined || colour.test(blueprint.theme.text), 'colours are #rrggbb');
+  invariant(color.test(blueprint.theme.background) && color.test(blueprint.theme.accent), 'colors are #rrggbb');
+  invariant(blueprint.theme.text === undefined || color.test(blueprint.theme.text), 'colors are #rrggbb');
   for (const page of blueprint.pages) invariant(path.test(page.path), `page path ${page.path} is plain`);
   validateAccess(blueprint);
   invariant(blueprint.pages[0]?.path === '/', 'the first page is the home page');

@@ -40,11 +40,11 @@ import { keptBeside } from './plan-job.ts';
 import { bringShop, fitShop, type Shop } from './plan-shop.ts';
 import type { PlannedEntity } from './planned-entity.ts';
 import { bringPolls } from './polls.ts';
-import { bringProgramme } from './programme.ts';
 import { relateEntities, relateReviews } from './relate-entities.ts';
 import { dropAccountRegistration } from './sign-ups.ts';
 import { spokenEntities } from './spoken-entities.ts';
 import { bringMoves } from './stock-moves.ts';
+import { bringTheaterProgram } from './theater-program.ts';
 import { fewestSiblings } from './unknown-details.ts';
 import { addUnknown } from './unknown-entities.ts';
 import { unknownHeadOf, unknownSubjectOf } from './unknown-subject.ts';
@@ -125,9 +125,8 @@ export function draftOf(
   if (beside.length > 0) planned.splice(0, planned.length, ...beside);
   bringGallery(planned, requested, goal);
   bringCarriers(planned, requested, goal);
-  bringProgramme(reading, planned, goal);
-  for (const span of [goal.sourceSpan, reading.name, reading.currency, ...reading.colours, ...lists])
-    if (span) evidence.use(span);
+  bringTheaterProgram(reading, planned, goal);
+  for (const span of [goal.sourceSpan, reading.name, reading.currency, ...reading.colors, ...lists]) if (span) evidence.use(span);
   const charts = requested.wanted.get('charts') ?? null;
   if (!isBrief) addUnknown({ reading, head, items, mentions, lists, goal, planned, evidence, charts, whereabouts });
   const lent = isBrief ? null : bringLending(reading, planned, items);

@@ -7,7 +7,7 @@ import type { DraftFeature } from './draft-feature.ts';
 import { decideFeatures } from './features.ts';
 import { capitalised, decideName } from './naming.ts';
 import { addApi, addPages } from './pages-beside.ts';
-import { realiseEntities } from './realise-entities.ts';
+import { realizeEntities } from './realize-entities.ts';
 import { moduleTagline, roomName, shapeModules, shapePages } from './shape-modules.ts';
 import { bringSignUps } from './sign-ups.ts';
 import { decideTheme } from './theme.ts';
@@ -61,7 +61,7 @@ export function planData(draft: Draft, goalType: GoalType, lead: Lead | null = n
 
 /** The entities, their samples and their features; reports in the draft what Davit cannot make. */
 export function dataParts(draft: Draft, isApi: boolean): DataParts {
-  const { entities, samples } = realiseEntities(draft.planned, draft, draft.evidence);
+  const { entities, samples } = realizeEntities(draft.planned, draft, draft.evidence);
   const shop = draft.shop && { products: draft.shop.products.id, orders: draft.shop.orders.id };
   const { features, notMade } = decideFeatures(
     draft.requested,

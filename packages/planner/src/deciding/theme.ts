@@ -1,5 +1,5 @@
 import type { Theme } from '@davit/blueprint';
-import { lightnessOf } from '../reading/colours.ts';
+import { lightnessOf } from '../reading/colors.ts';
 import { PhraseTable } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
@@ -29,8 +29,7 @@ const choosing = new Set('toggle switch switcher switching light option optional
 
 /** The requested colors; the subject supplies the rest. */
 export function decideTheme(reading: Reading, usual: { background: string; accent: string }, evidence: Evidence): Theme {
-  const role = (wanted: string) =>
-    reading.colours.find((colour) => colour.role === wanted && !isNegated(reading, colour)) ?? null;
+  const role = (wanted: string) => reading.colors.find((color) => color.role === wanted && !isNegated(reading, color)) ?? null;
   const dark = darkPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match) && !isChosen(reading, match)) ?? null;
   const light = lightPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match)) ?? null;
   const background = role('background');
@@ -40,7 +39,7 @@ export function decideTheme(reading: Reading, usual: { background: string; accen
   evidence.because('theme.accent', accent);
   if (text) evidence.because('theme.text', text);
   evidence.because('theme.mode', background ?? dark ?? light);
-  for (const colour of reading.colours) evidence.use(colour);
+  for (const color of reading.colors) evidence.use(color);
   if (light) evidence.use(light);
   return {
     background: background?.hex ?? (dark ? darkBackground : usual.background),

@@ -24,7 +24,7 @@ export const community: Area = {
           'A bench for the orchard',
           'today-3',
           'Four planks, two evenings.',
-          'We found the planks behind the barn. They were grey outside and **red within**, and smelled of resin when cut.\n\n## What it took\n\n- four planks of larch\n- eight screws, long ones\n- two evenings, the second with a lamp\n\nIt stands under the old pear now, and it does not rock.',
+          'We found the planks behind the barn. They were gray outside and **red within**, and smelled of resin when cut.\n\n## What it took\n\n- four planks of larch\n- eight screws, long ones\n- two evenings, the second with a lamp\n\nIt stands under the old pear now, and it does not rock.',
           'published',
         ],
         [

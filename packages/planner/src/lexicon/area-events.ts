@@ -54,7 +54,7 @@ export const events: Area = {
       sort: 'startsAt',
       rows: [
         ['Summer concert', 'today+20 19:00', 'St Anne’s Hall', 120, 12, 'Songs from four centuries, and cake in the break.'],
-        ['Repair café', 'today+6 14:00', 'Community centre', 30, 0, 'Bring what is broken.'],
+        ['Repair café', 'today+6 14:00', 'Community center', 30, 0, 'Bring what is broken.'],
         ['Walk through the old town', 'today+12 10:30', 'Meet at the fountain', 15, 5, null],
       ],
     },
@@ -143,7 +143,7 @@ export const events: Area = {
       },
       rows: [
         ['St Anne’s Hall', '2 Church Lane, Riverside', 140, '+44 20 5550 0150', 180, 'The piano is tuned.'],
-        ['Community centre', '8 Park Road, Riverside', 60, null, 60, null],
+        ['Community center', '8 Park Road, Riverside', 60, null, 60, null],
       ],
     },
     {
@@ -160,7 +160,7 @@ export const events: Area = {
       sort: 'startsAt',
       rows: [
         ['Night at the quay', 'today+15 20:00', 'St Anne’s Hall', 'Riverside', 14, 'https://tickets.example/quay', null],
-        ['Open air', 'today+40 18:30', 'Community centre', 'Northtown', 0, null, 'Outside, bring a blanket.'],
+        ['Open air', 'today+40 18:30', 'Community center', 'Northtown', 0, null, 'Outside, bring a blanket.'],
       ],
     },
     {
@@ -173,11 +173,11 @@ export const events: Area = {
         minutes: text('Length', '', 20),
         link: url('Listen'),
         lyrics: longText('Words and notes'),
-        status: flow('Status', 'Idea, Practising, Ready*'),
+        status: flow('Status', 'Idea, Practicing, Ready*'),
       },
       rows: [
         ['Slow Tide', 'Own', 'D minor', '4:10', null, 'Second verse softer.', 'ready'],
-        ['Lantern', 'Own', 'G', '3:25', null, null, 'practising'],
+        ['Lantern', 'Own', 'G', '3:25', null, null, 'practicing'],
       ],
     },
     {

@@ -233,7 +233,7 @@ export const food: Area = {
       },
       sort: '-tastedOn',
       rows: [
-        ['Morning Blend', 'Harbour Roasters', 'Filter', 'today-3', 4, 'Cocoa and orange peel.'],
+        ['Morning Blend', 'Harbor Roasters', 'Filter', 'today-3', 4, 'Cocoa and orange peel.'],
         ['Yirga', 'North Coffee', 'Espresso', 'today-12', 5, null],
       ],
     },

@@ -19,7 +19,7 @@ export const fundraising: Area = {
       sort: '-day',
       rows: [
         ['Ana Costa', 50, 'today-1', 'New roof', false, 'For many more years!'],
-        ['A neighbour', 200, 'today-6', 'New roof', true, null],
+        ['A neighbor', 200, 'today-6', 'New roof', true, null],
       ],
     },
     {

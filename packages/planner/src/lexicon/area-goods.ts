@@ -157,7 +157,7 @@ export const soldGoods: Area = {
         terms: text('Terms'),
       },
       rows: [
-        ['Harbour Foods', 'Flour, sugar, nuts', 'Rosa Almeida', 'rosa@harbour.example', '+44 20 5550 0163', '30 days'],
+        ['Harbor Foods', 'Flour, sugar, nuts', 'Rosa Almeida', 'rosa@harbor.example', '+44 20 5550 0163', '30 days'],
         ['Paper & Board', 'Boxes and cups', 'Tim Ode', 'tim@paper.example', '+44 20 5550 0177', 'In advance'],
       ],
     },

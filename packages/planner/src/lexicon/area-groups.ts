@@ -17,7 +17,7 @@ export const groups: Area = {
       },
       sort: 'startsAt',
       rows: [
-        ['Every week, as usual', 'today+3 19:00', 'Community centre', 'Ana Costa', null],
+        ['Every week, as usual', 'today+3 19:00', 'Community center', 'Ana Costa', null],
         ['With everybody, before the big day', 'today+10 18:30', 'St Anne’s Hall', 'Ana Costa', 'Something warm to drink.'],
       ],
     },

@@ -89,7 +89,7 @@ export const media: Area = {
         notes: longText('Notes'),
       },
       rows: [
-        ['Harbour Masters', '2–4', 60, 'Trading', 5, null, null],
+        ['Harbor Masters', '2–4', 60, 'Trading', 5, null, null],
         ['Who Took the Cake', '3–8', 20, 'Party', 4, 'Jonas', 'The timer is missing.'],
       ],
     },
@@ -140,7 +140,7 @@ export const media: Area = {
         status: flow('Status', 'Available, Reserved, Sold*'),
       },
       rows: [
-        ['Harbour, morning', 'Eva Novak', 2022, 'Oil on canvas', '60 × 80 cm', 480, null, 'available'],
+        ['Harbor, morning', 'Eva Novak', 2022, 'Oil on canvas', '60 × 80 cm', 480, null, 'available'],
         ['Three boats', 'Luis Pereira', 2020, 'Woodcut', '30 × 30 cm', 120, null, 'sold'],
       ],
     },
@@ -153,7 +153,7 @@ export const media: Area = {
         by: text('By'),
         source: text('From'),
         topic: text('Topic'),
-        favourite: yesNo('Favourite'),
+        favourite: yesNo('Favorite'),
       },
       rows: [
         ['What is read with haste is soon forgotten.', 'A librarian', null, 'Reading', true],

@@ -149,7 +149,7 @@ export const moneyArea: Area = {
       },
       rows: [
         ['World fund', 'fund', 42, 'today-700', 3_100, 3_780, null],
-        ['Harbour Foods', 'share', 15, 'today-200', 420, 395, null],
+        ['Harbor Foods', 'share', 15, 'today-200', 420, 395, null],
       ],
     },
     {

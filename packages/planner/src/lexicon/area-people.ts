@@ -66,7 +66,7 @@ export const people: Area = {
       rows: [
         [
           'Driver, class C',
-          'Harbour Foods',
+          'Harbor Foods',
           'Riverside',
           'full-time',
           'from 2,900 a month',
@@ -95,10 +95,10 @@ export const people: Area = {
       rows: [
         [
           'Driver, class C',
-          'Harbour Foods',
+          'Harbor Foods',
           'today-6',
           'Rosa Almeida',
-          'https://harbour.example/jobs',
+          'https://harbor.example/jobs',
           'today+2',
           'Asked about weekends.',
           'interview',
@@ -211,7 +211,7 @@ export const people: Area = {
         notes: longText('Notes'),
       },
       rows: [
-        ['Ana Costa', '+351 21 555 0132', 'ana.costa@example.org', '4 Harbour Lane, Porto', null],
+        ['Ana Costa', '+351 21 555 0132', 'ana.costa@example.org', '4 Harbor Lane, Porto', null],
         ['Jonas Weber', '+49 30 555 0178', 'jonas.weber@example.org', '18 Linden Street, Berlin', null],
         ['Mia Lind', '+46 8 555 0144', 'mia.lind@example.org', '2 Quay, Stockholm', 'Works nights.'],
       ],
@@ -233,7 +233,7 @@ export const people: Area = {
       sort: '-cameAt',
       rows: [
         ['Tim Ode', 'Paper & Board', 'Ana', 'today 09:10', null, 4],
-        ['Rosa Almeida', 'Harbour Foods', 'Peter', 'today-1 13:00', 'today-1 14:20', 2],
+        ['Rosa Almeida', 'Harbor Foods', 'Peter', 'today-1 13:00', 'today-1 14:20', 2],
       ],
     },
   ],

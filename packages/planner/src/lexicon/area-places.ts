@@ -35,7 +35,7 @@ export const places: Area = {
       },
       rows: [
         ['Lighthouse', '3', 12, true, 'Camera for calls.'],
-        ['Harbour', '2', 6, true, null],
+        ['Harbor', '2', 6, true, null],
         ['Boathouse', '1', 4, false, 'No screen, but a window.'],
       ],
     },
@@ -71,7 +71,7 @@ export const places: Area = {
       rows: [
         ['Weekly round', 'Lighthouse', 'Ana', 'today+1 09:30', 'today+1 10:30', null],
         ['Interview', 'Boathouse', 'Jonas', 'today+1 14:00', 'today+1 15:00', 'Please knock.'],
-        ['Budget', 'Harbour', 'Mia', 'today+3 11:00', 'today+3 12:30', null],
+        ['Budget', 'Harbor', 'Mia', 'today+3 11:00', 'today+3 12:30', null],
       ],
     },
     {

@@ -22,7 +22,7 @@ export const sales: Area = {
           'Ana Costa',
           'ana.costa@example.org',
           '+351 21 555 0132',
-          '4 Harbour Lane, Porto',
+          '4 Harbor Lane, Porto',
           'today-640',
           'Prefers to be called in the morning.',
         ],
@@ -68,7 +68,7 @@ export const sales: Area = {
       },
       rows: [
         ['Mill & Sons', 'Joinery', 'https://mill.example', '+44 20 5550 0110', 'Riverside', null],
-        ['Harbour Foods', 'Wholesale', 'https://harbour.example', '+44 20 5550 0162', 'Porto', 'Pays within ten days.'],
+        ['Harbor Foods', 'Wholesale', 'https://harbor.example', '+44 20 5550 0162', 'Porto', 'Pays within ten days.'],
         ['North Mutual', 'Insurance', null, '+44 20 5550 0145', 'Northtown', null],
       ],
     },
@@ -87,7 +87,7 @@ export const sales: Area = {
       },
       rows: [
         ['Peter Mill', 'Mill & Sons', 'Owner', 'peter@mill.example', '+44 20 5550 0110', 'Met at the fair.'],
-        ['Rosa Almeida', 'Harbour Foods', 'Purchasing', 'rosa@harbour.example', '+44 20 5550 0163', null],
+        ['Rosa Almeida', 'Harbor Foods', 'Purchasing', 'rosa@harbor.example', '+44 20 5550 0163', null],
         ['Tom Berg', 'North Mutual', 'Claims', 'tom.berg@north.example', '+44 20 5550 0145', null],
       ],
     },
@@ -108,7 +108,7 @@ export const sales: Area = {
       sort: 'closeOn',
       rows: [
         ['Shelves for the new shop', 'Mill & Sons', 'Peter Mill', 4_800, 'today+20', 'Wants oak.', 'offer-sent'],
-        ['Weekly delivery', 'Harbour Foods', 'Rosa Almeida', 12_000, 'today+45', null, 'talking'],
+        ['Weekly delivery', 'Harbor Foods', 'Rosa Almeida', 12_000, 'today+45', null, 'talking'],
         ['Meeting room furniture', 'North Mutual', 'Tom Berg', 7_350, 'today-12', null, 'won'],
       ],
     },

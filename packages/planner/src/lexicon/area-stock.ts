@@ -106,7 +106,7 @@ export const stock: Area = {
       },
       rows: [
         ['Paperboard 240 g', 820, 'kg', 200, 'Paper & Board', 1.15],
-        ['Plant-based coating', 60, 'l', 40, 'Harbour Foods', 6.4],
+        ['Plant-based coating', 60, 'l', 40, 'Harbor Foods', 6.4],
         ['Cartons for 1,000 cups', 150, 'pieces', 100, 'Paper & Board', 0.8],
       ],
     },
@@ -168,7 +168,7 @@ export const stock: Area = {
       },
       sort: 'expectedOn',
       rows: [
-        ['RV 4410 2', 'Ana Costa', '4 Harbour Lane, Porto', 'Post', 'today-2', 'today+1', 'on-its-way'],
+        ['RV 4410 2', 'Ana Costa', '4 Harbor Lane, Porto', 'Post', 'today-2', 'today+1', 'on-its-way'],
         ['RV 4411 9', 'Jonas Weber', '18 Linden Street, Berlin', 'Courier', 'today-6', 'today-3', 'delivered'],
       ],
     },
@@ -185,7 +185,7 @@ export const stock: Area = {
       sort: 'neededBy',
       rows: [
         ['PO-77', 'Paper & Board', '200 cartons', 160, 'today+10', 'ordered'],
-        ['PO-78', 'Harbour Foods', 'Coating, 40 l', 256, 'today+14', 'requested'],
+        ['PO-78', 'Harbor Foods', 'Coating, 40 l', 256, 'today+14', 'requested'],
       ],
     },
     {

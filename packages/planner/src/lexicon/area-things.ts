@@ -104,7 +104,7 @@ export const things: Area = {
           'Dough at 14 °C',
           'today-2',
           'Does it rise overnight?',
-          'Two litres, covered, in the cellar.',
+          'Two liters, covered, in the cellar.',
           'Twice its size after eleven hours.',
           'finished',
         ],

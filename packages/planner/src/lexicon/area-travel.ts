@@ -32,7 +32,7 @@ export const travel: Area = {
         companions: text('With whom'),
         budget: money('Budget'),
         notes: longText('Notes'),
-        status: flow('Status', 'Dream, Planned, Booked, Travelled*'),
+        status: flow('Status', 'Dream, Planned, Booked, Traveled*'),
       },
       sort: 'startDate',
       rows: [
@@ -90,7 +90,7 @@ export const travel: Area = {
       sort: 'departsAt',
       rows: [
         ['IC 204', 'train', 'Riverside', 'Northtown', 'today+1 08:12', 'today+1 09:40', 31, 19.9],
-        ['Bus 7', 'bus', 'Riverside', 'Harbour', 'today+1 10:05', 'today+1 10:50', 12, 4.5],
+        ['Bus 7', 'bus', 'Riverside', 'Harbor', 'today+1 10:05', 'today+1 10:50', 12, 4.5],
         ['NA 118', 'flight', 'Northtown', 'Porto', 'today+4 14:20', 'today+4 17:05', 58, 84],
       ],
     },

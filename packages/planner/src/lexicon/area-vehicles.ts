@@ -13,7 +13,7 @@ export const vehicles: Area = {
         plate: unique('Number plate'),
         make: text('Make'),
         year: integer('Year', undefined, 1900, 2100),
-        kilometres: integer('Kilometres', 'km'),
+        kilometres: integer('Kilometers', 'km'),
         inspectionOn: date('Next inspection'),
         notes: longText('Notes'),
         status: flow('Status', 'In use, In repair, Sold*'),
@@ -33,7 +33,7 @@ export const vehicles: Area = {
         what: must(text('What')),
         vehicle: refers('car', 'Vehicle'),
         day: must(date('Day')),
-        kilometres: integer('Kilometres', 'km'),
+        kilometres: integer('Kilometers', 'km'),
         cost: money('Cost'),
         garage: text('Garage'),
         nextOn: date('Next on'),
@@ -42,7 +42,7 @@ export const vehicles: Area = {
       sort: '-day',
       rows: [
         ['Oil and filter', 'Blue van', 'today-30', 140_100, 164.5, 'Garage Berg', 'today+335', null],
-        ['Winter tyres', 'Small red', 'today-12', 38_200, 60, 'Own work', 'today+150', '2.4 bar'],
+        ['Winter tires', 'Small red', 'today-12', 38_200, 60, 'Own work', 'today+150', '2.4 bar'],
       ],
     },
     {
@@ -52,8 +52,8 @@ export const vehicles: Area = {
       fields: {
         day: must(date('Day')),
         vehicle: refers('car', 'Vehicle'),
-        kilometres: must(integer('Kilometres', 'km')),
-        litres: decimal('Litres', 'l'),
+        kilometres: must(integer('Kilometers', 'km')),
+        litres: decimal('Liters', 'l'),
         cost: money('Cost'),
         place: text('Where'),
       },

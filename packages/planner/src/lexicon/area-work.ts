@@ -153,7 +153,7 @@ export const work: Area = {
       },
       sort: 'by',
       rows: [
-        ['Run ten kilometres without a break', 'today+80', 60, 'For the city run in spring.', 'open'],
+        ['Run ten kilometers without a break', 'today+80', 60, 'For the city run in spring.', 'open'],
         ['Read twelve books', 'today+200', 25, null, 'open'],
         ['Learn to make bread', 'today-20', 100, null, 'reached'],
       ],

@@ -32,7 +32,7 @@ export const careBusinesses: BusinessEntry[] = [
       cards: [
         ['Cut and wash', 'Short or long, with a talk before.', 'from €32'],
         ['Beard', 'Trimmed, shaped and oiled.', '€18'],
-        ['Colour', 'Strands or all over, with care after it.', 'from €58'],
+        ['Color', 'Strands or all over, with care after it.', 'from €58'],
         ['Children', 'Up to twelve years, on the high chair.', '€16'],
         ['For a wedding', 'A trial, and the morning itself.', 'from €140'],
       ],
@@ -64,7 +64,7 @@ export const careBusinesses: BusinessEntry[] = [
       cards: [
         ['Check-up', 'Once or twice a year, with X-rays only where needed.', null],
         ['Cleaning', 'Forty minutes, and a sheet of advice to take home.', '€85'],
-        ['Fillings', 'In the colour of the tooth.', null],
+        ['Fillings', 'In the color of the tooth.', null],
         ['Children', 'The first visit is for looking around.', null],
         ['Emergencies', 'Call before ten, and we see you today.', null],
       ],

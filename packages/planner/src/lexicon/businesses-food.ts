@@ -11,7 +11,7 @@ export const foodBusinesses: BusinessEntry[] = [
     welcome:
       'We knead, wait and bake while you sleep. Come early for rolls, at noon for pie, and on Saturdays for the plum cake.',
     about: [
-      'Our bread has four ingredients: flour from a mill twelve kilometres away, water, salt and time. The sourdough is older than our oldest apprentice.',
+      'Our bread has four ingredients: flour from a mill twelve kilometers away, water, salt and time. The sourdough is older than our oldest apprentice.',
       'There are five of us. What is not sold by the evening goes to the food bank next door.',
     ],
     offer: {
@@ -37,7 +37,7 @@ export const foodBusinesses: BusinessEntry[] = [
       ],
       ['Do you make wedding cakes?', 'Yes. Please ask at least four weeks ahead, so that we can meet and you can taste.'],
     ],
-    quote: ['The only bread my children eat to the last crust.', 'A neighbour'],
+    quote: ['The only bread my children eat to the last crust.', 'A neighbor'],
   },
   {
     says: [

@@ -217,7 +217,7 @@ export const peopleBusinesses: BusinessEntry[] = [
     accent: '#2f5f8a',
     background: '#f5f8fb',
     tagline: 'What we do together, and how you can help.',
-    welcome: 'We are neighbours who would rather do something than wait. There is a place for everyone who has an hour.',
+    welcome: 'We are neighbors who would rather do something than wait. There is a place for everyone who has an hour.',
     about: [
       'Founded twelve years ago around a kitchen table; today we are a hundred and forty.',
       'All we earn goes into the work. The accounts are open to anyone who asks.',

@@ -11,7 +11,7 @@ export const placeBusinesses: BusinessEntry[] = [
     welcome: 'Three floors, one lift, and a bench in front of every large picture. Children may touch what has a green dot.',
     about: [
       'The collection began with a chest of letters that nobody wanted. Today it fills a former customs house.',
-      'Volunteers open the doors. Each of them has a favourite piece and likes to be asked about it.',
+      'Volunteers open the doors. Each of them has a favorite piece and likes to be asked about it.',
     ],
     offer: {
       heading: 'To see now',
@@ -47,7 +47,7 @@ export const placeBusinesses: BusinessEntry[] = [
       'comedy club',
       'puppet theatre',
     ],
-    name: 'The theatre',
+    name: 'The theater',
     accent: '#6b1f3a',
     background: '#fbf6f7',
     tagline: 'A stage, a curtain, and something that happens only tonight.',
@@ -58,7 +58,7 @@ export const placeBusinesses: BusinessEntry[] = [
     ],
     offer: {
       heading: 'On stage',
-      page: 'Programme',
+      page: 'Program',
       cards: [
         ['The Long Wait', 'A comedy about a train that does not come. Fridays and Saturdays at eight.', '€18'],
         ['Moonfish', 'For children from five. Sundays at three.', '€9'],
@@ -105,7 +105,7 @@ export const placeBusinesses: BusinessEntry[] = [
     name: 'The pool',
     accent: '#176a9c',
     background: '#f3f9fd',
-    tagline: 'Twenty-five metres, warm showers, and a lawn with old trees.',
+    tagline: 'Twenty-five meters, warm showers, and a lawn with old trees.',
     welcome: 'Early lanes for those before work, a long afternoon for everyone else.',
     about: [
       'The pool was built by the town in a hot summer and has been kept by its swimmers since.',

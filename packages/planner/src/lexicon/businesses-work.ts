@@ -51,7 +51,7 @@ export const workBusinesses: BusinessEntry[] = [
     faq: [
       ['How fast can you come?', 'For emergencies on the same day, else within the week.'],
       ['Do you give a price beforehand?', 'Always, in writing, at no cost.'],
-      ['Where do you work?', 'In Riverside and thirty kilometres around.'],
+      ['Where do you work?', 'In Riverside and thirty kilometers around.'],
     ],
     quote: ['They took their shoes off and the rubbish with them.', 'A customer'],
   },
@@ -160,7 +160,7 @@ export const workBusinesses: BusinessEntry[] = [
       heading: 'What you find here',
       page: 'Shop',
       cards: [
-        ['This week’s favourite', 'Ask at the counter, it changes.', null],
+        ['This week’s favorite', 'Ask at the counter, it changes.', null],
         ['Gifts', 'From €5, wrapped at no cost.', 'from €5'],
         ['To order', 'Tell us what you have in mind.', null],
         ['Vouchers', 'For those who like to choose themselves.', 'from €10'],
@@ -254,8 +254,8 @@ export const workBusinesses: BusinessEntry[] = [
       heading: 'What we do',
       page: 'Services',
       cards: [
-        ['Puncture', 'Tube and labour, while you wait.', '€18'],
-        ['Small service', 'Brakes, gears, bolts and tyres, with a ride around the block.', '€55'],
+        ['Puncture', 'Tube and labor, while you wait.', '€18'],
+        ['Small service', 'Brakes, gears, bolts and tires, with a ride around the block.', '€55'],
         ['Full service', 'Everything taken apart, cleaned, greased and set.', '€140'],
         ['Wheel trued', 'Until it runs straight.', 'from €22'],
         ['Fetched and brought back', 'Within the town, with our cargo bike.', '€10'],

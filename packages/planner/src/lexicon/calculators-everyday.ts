@@ -129,7 +129,7 @@ export const everydayCalculators: ToolEntry[] = [
       inputs: [
         numberIn('distance', 'Distance', 320, { unit: 'km' }),
         numberIn('consumption', 'Consumption', 6.2, { unit: 'l/100 km' }),
-        moneyIn('price', 'Price of a litre', 1.75),
+        moneyIn('price', 'Price of a liter', 1.75),
         wholeIn('people', 'People', 1, { min: 1, max: 100 }),
       ],
       outputs: [

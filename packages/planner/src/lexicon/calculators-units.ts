@@ -1,11 +1,11 @@
 import { calculator, choiceIn, numberIn, numberOut, wholeIn } from './calculator-shape.ts';
 import type { ToolEntry } from './shape.ts';
 
-const metres: [string, number][] = [
-  ['kilometres', 1_000],
-  ['metres', 1],
-  ['centimetres', 0.01],
-  ['millimetres', 0.001],
+const meters: [string, number][] = [
+  ['kilometers', 1_000],
+  ['meters', 1],
+  ['centimeters', 0.01],
+  ['millimeters', 0.001],
   ['miles', 1_609.344],
   ['yards', 0.9144],
   ['feet', 0.3048],
@@ -19,9 +19,9 @@ const grams: [string, number][] = [
   ['ounces', 28.349523125],
   ['stone', 6_350.29318],
 ];
-const litres: [string, number][] = [
-  ['litres', 1],
-  ['millilitres', 0.001],
+const liters: [string, number][] = [
+  ['liters', 1],
+  ['milliliters', 0.001],
   ['cups', 0.2365882365],
   ['tablespoons', 0.01478676478],
   ['teaspoons', 0.00492892159],
@@ -46,7 +46,7 @@ function converter(says: string[], name: string, tagline: string, units: [string
 
 /** Every kind of unit if the catalogue has a converter for it, else length. */
 function anyUnit(says: string[]): ToolEntry {
-  const entry = converter(says, 'Unit converter', 'From one unit to another and back.', metres, 4);
+  const entry = converter(says, 'Unit converter', 'From one unit to another and back.', meters, 4);
   return { ...entry, parameters: { preset: 'units', ...entry.parameters } };
 }
 
@@ -72,14 +72,15 @@ export const unitCalculators: ToolEntry[] = [
       'miles to km',
       'miles to kilometers',
       'convert miles to kilometers',
+      'feet to meters',
       'feet to metres',
       'inches to cm',
       'cm to inches',
       'distance converter',
     ],
     'Length converter',
-    'From kilometres to miles and back.',
-    metres,
+    'From kilometers to miles and back.',
+    meters,
     4,
   ),
   converter(
@@ -105,14 +106,15 @@ export const unitCalculators: ToolEntry[] = [
       'cups to ml',
       'kitchen converter',
       'recipe converter',
+      'liters to gallons',
       'litres to gallons',
       'cups to grams',
       'cooking unit converter',
       'baking converter',
     ],
     'Kitchen converter',
-    'From cups and spoons to litres and back.',
-    litres,
+    'From cups and spoons to liters and back.',
+    liters,
     2,
   ),
   calculator(
@@ -144,7 +146,7 @@ export const unitCalculators: ToolEntry[] = [
   ),
   calculator(['pace calculator', 'running pace calculator', 'running calculator', 'marathon calculator', 'speed calculator'], {
     name: 'Pace calculator',
-    tagline: 'How fast a run was, a kilometre and an hour.',
+    tagline: 'How fast a run was, a kilometer and an hour.',
     action: 'Work out the pace',
     inputs: [
       numberIn('distance', 'Distance', 10, { unit: 'km', min: 0.01 }),
@@ -153,7 +155,7 @@ export const unitCalculators: ToolEntry[] = [
       wholeIn('seconds', 'Seconds', 0, { max: 59 }),
     ],
     outputs: [
-      numberOut('pace', 'Minutes a kilometre', '(hours * 60 + minutes + seconds / 60) / distance', 'min/km', 2),
+      numberOut('pace', 'Minutes a kilometer', '(hours * 60 + minutes + seconds / 60) / distance', 'min/km', 2),
       numberOut('speed', 'Speed', 'pace == 0 ? 0 : 60 / pace', 'km/h', 2),
       numberOut('marathon', 'A marathon at this pace', 'pace * 42.195 / 60', 'h', 2),
     ],
@@ -180,7 +182,7 @@ export const unitCalculators: ToolEntry[] = [
         numberIn('height', 'Height of the walls', 2.5, { unit: 'm' }),
         numberIn('openings', 'Doors and windows', 4, { unit: 'm²' }),
         wholeIn('coats', 'Coats', 2, { min: 1, max: 10 }),
-        numberIn('spread', 'A litre is enough for', 8, { unit: 'm²', min: 0.1 }),
+        numberIn('spread', 'A liter is enough for', 8, { unit: 'm²', min: 0.1 }),
       ],
       outputs: [
         numberOut('litres', 'Paint', 'max(0, 2 * (length + width) * height - openings) * coats / spread', 'l', 1),
@@ -199,7 +201,7 @@ export const unitCalculators: ToolEntry[] = [
     ],
     outputs: [
       numberOut('cubic', 'Volume', 'length * width * depth / 100', 'm³', 3),
-      numberOut('litres', 'In litres', 'cubic * 1000', 'l', 0),
+      numberOut('litres', 'In liters', 'cubic * 1000', 'l', 0),
     ],
   }),
   calculator(

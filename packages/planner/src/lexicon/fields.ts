@@ -2,7 +2,7 @@
 import { PhraseTable } from '../reading/phrases.ts';
 import {
   choice,
-  colour,
+  color,
   date,
   decimal,
   email,
@@ -57,7 +57,7 @@ const details: [phrases: string, field: FieldSpec][] = [
   ['age', integer('Age', undefined, 0, 150)],
   ['score', integer('Score')],
   ['points', integer('Points')],
-  ['mileage, kilometres, kilometers, odometer', integer('Kilometres', 'km')],
+  ['mileage, kilometres, kilometers, odometer', integer('Kilometers', 'km')],
   ['calorie, calories, kcal', integer('Calories', 'kcal')],
   [
     'duration, length in minutes, running time, cooking time, playing time, prep time, preparation time, minutes, how long it took, how long it takes, how long did',
@@ -96,7 +96,8 @@ const details: [phrases: string, field: FieldSpec][] = [
   ['city, town', text('Town')],
   ['country', text('Country')],
   ['website, web address, url, link, hyperlink, youtube link', url()],
-  ['colour, color', colour()],
+  ['colour', color('Colour')],
+  ['color', color()],
   ['author, written by', text('Author')],
   ['artist, performer', text('Artist')],
   ['director', text('Director')],
@@ -141,7 +142,7 @@ const details: [phrases: string, field: FieldSpec][] = [
   ['available, availability', yesNo('Available')],
   ['who paid, who paid what, paid by whom, who paid for what', text('Who paid')],
   ['paid', yesNo('Paid')],
-  ['favourite, favorite, favourites, favorites', yesNo('Favourite')],
+  ['favourite, favorite, favourites, favorites', yesNo('Favorite')],
   ['dose, dosage', text('Dose', '', 60)],
 ];
 
@@ -214,8 +215,8 @@ const endings: Record<string, FieldSpec> = {
   history: longText(''),
   comment: longText(''),
   instruction: longText(''),
-  colour: colour(''),
-  color: colour(''),
+  colour: color(''),
+  color: color(''),
   rating: rating(''),
 };
 

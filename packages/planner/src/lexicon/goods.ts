@@ -130,7 +130,7 @@ const written: [words: string, rows: GoodsRow[]][] = [
   [
     'print, poster, art print, postcard, greeting card, sticker, stationery, notebook',
     [
-      ['Screen print “Harbour”, A3', 35, 20, 'Prints', 'Three colours, signed, in a tube.'],
+      ['Screen print “Harbor”, A3', 35, 20, 'Prints', 'Three colors, signed, in a tube.'],
       ['Set of six postcards', 9, 50, 'Cards', null],
       ['Notebook, stitched', 12.5, 18, 'Paper', '96 pages, blank.'],
     ],

@@ -108,7 +108,7 @@ export const email = (label = 'E-mail') => plain(label, { kind: 'email' });
 export const phone = (label = 'Phone') => plain(label, { kind: 'phone' });
 export const url = (label = 'Link') => plain(label, { kind: 'url' });
 export const tags = (label = 'Tags') => plain(label, { kind: 'tags' });
-export const colour = (label = 'Colour') => plain(label, { kind: 'colour' });
+export const color = (label = 'Color') => plain(label, { kind: 'colour' });
 export const image = (label = 'Photo') => plain(label, { kind: 'image' });
 export const file = (label = 'Attachment') => plain(label, { kind: 'file' });
 export const votes = (label = 'Votes') => plain(label, { kind: 'votes' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cleanText, maxPromptLength, oneLine } from './clean-text.ts';
-import { coloursOf } from './colours.ts';
+import { colorsOf } from './colors.ts';
 import { currencyOf } from './currencies.ts';
 import { dateOf } from './dates.ts';
 import { nameOf } from './names.ts';
@@ -108,7 +108,7 @@ describe('names', () => {
 });
 
 describe('colors', () => {
-  const colours = (text: string) => Object.fromEntries(coloursOf(tokensOf(text)).map(({ role, hex }) => [role, hex]));
+  const colors = (text: string) => Object.fromEntries(colorsOf(tokensOf(text)).map(({ role, hex }) => [role, hex]));
 
   it.each([
     ['Apply mint cream as the background; style all components with teal.', { background: '#f5fffa', accent: '#008080' }],
@@ -127,7 +127,7 @@ describe('colors', () => {
     ['accent #ff8800 on a #123 background', { accent: '#ff8800', background: '#112233' }],
     ['a recipe for chocolate and salmon', {}],
     ['track my green tomatoes and snow', {}],
-  ])('%s', (text, expected) => expect(colours(text)).toEqual(expected));
+  ])('%s', (text, expected) => expect(colors(text)).toEqual(expected));
 });
 
 describe('dates and currencies', () => {

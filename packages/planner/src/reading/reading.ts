@@ -1,5 +1,5 @@
 import { cleanText } from './clean-text.ts';
-import { type ColourMention, coloursOf } from './colours.ts';
+import { type ColorMention, colorsOf } from './colors.ts';
 import { type CurrencyMention, currencyOf } from './currencies.ts';
 import { type DateMention, dateOf } from './dates.ts';
 import { type NameMention, nameOf } from './names.ts';
@@ -12,7 +12,7 @@ export interface Reading {
   tokens: Token[];
   negated: Set<number>;
   name: NameMention | null;
-  colours: ColourMention[];
+  colors: ColorMention[];
   currency: CurrencyMention | null;
   date: DateMention | null;
 }
@@ -29,7 +29,7 @@ export function readTokens(text: string, tokens: Token[]): Reading {
     tokens,
     negated: negatedTokens(tokens),
     name: nameOf(text, tokens),
-    colours: coloursOf(tokens),
+    colors: colorsOf(tokens),
     currency: currencyOf(tokens),
     date: dateOf(tokens),
   };

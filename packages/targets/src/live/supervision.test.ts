@@ -57,11 +57,11 @@ describe('an app that fails while it is live', () => {
 
   it('takes down neither other apps nor Davit when it exhausts its memory', async () => {
     under = await startTarget({ appMemoryMiB: 96 });
-    const [home, neighbour] = [await under.home(), await under.home()];
+    const [home, neighbor] = [await under.home(), await under.home()];
     await under.release(home, under.version(home, 'eats-memory'), 1);
-    await under.release(neighbour, under.version(neighbour, 'steady', 'calm'), 1);
+    await under.release(neighbor, under.version(neighbor, 'steady', 'calm'), 1);
     expect((await visit(under, home, '/eat')).status).toBe(503);
-    expect((await visit(under, neighbour)).body).toBe('calm');
+    expect((await visit(under, neighbor)).body).toBe('calm');
     await until('it answers again', async () => (await visit(under, home)).status === 200);
   });
 });

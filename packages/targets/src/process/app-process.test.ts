@@ -58,15 +58,15 @@ describe('an app that does not start', () => {
 
   it('is reported if its folder cannot be created, and Davit continues', async () => {
     under = await startTarget();
-    const [home, neighbour] = [await under.home(), await under.home()];
+    const [home, neighbor] = [await under.home(), await under.home()];
     writeFileSync(join(under.dataDir, 'projects', home.projectId), 'a file in the way');
     const app = under.version(home, 'steady');
     expect(await under.target.prepare(app)).toMatchObject({ outcome: 'failed', reason: expect.stringContaining('EEXIST') });
     expect(await under.target.rehearse(app, 'empty')).toMatchObject({ outcome: 'failed' });
     under.target.adopt(app, 1);
     expect((await visit(under, home)).status).toBe(503);
-    await under.release(neighbour, under.version(neighbour, 'steady', 'calm'), 1);
-    expect((await visit(under, neighbour)).body).toBe('calm');
+    await under.release(neighbor, under.version(neighbor, 'steady', 'calm'), 1);
+    expect((await visit(under, neighbor)).body).toBe('calm');
   });
 
   it('leaves the live version unchanged', async () => {

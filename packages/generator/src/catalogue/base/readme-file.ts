@@ -34,7 +34,7 @@ Later \`npm start\` is enough. Before you change something, and after:
 | \`src/main.tsx\` | the wiring: what the app is made of, in order |
 | \`src/site.ts\` | name, navigation, footer, who may write |
 | \`src/plan.ts\` | how the app came to be as it is; the owner reads it at \`/-/about\` |
-| \`src/design/\` | colours (\`theme.css\`), style sheets, layout, components |
+| \`src/design/\` | colors (\`theme.css\`), style sheets, layout, components |
 | \`src/web/\` | the frame: requests, forms and their tokens, errors, the reader's language and zone |
 | \`src/server/\` | settings, listening, stopping |
 | \`src/owner/\` | the owner's one-time link${hasAccounts ? '' : ' and session'} |

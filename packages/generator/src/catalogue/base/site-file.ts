@@ -11,7 +11,7 @@ export function siteFile(blueprint: Blueprint, wirings: Wiring[]): SourceFile {
     tagline,
     layout,
     mode: theme.mode,
-    themeColour: schemeOf(theme).page,
+    themeColor: schemeOf(theme).page,
     navigation: [
       ...blueprint.pages.map(({ title, path }) => ({ title, path })),
       ...wirings.flatMap((wiring) => wiring.navigation ?? []),

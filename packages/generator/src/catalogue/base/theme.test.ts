@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { schemeOf, themeCss } from './theme.ts';
 
-const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const theme = fc.record({
-  background: colour,
-  accent: colour,
+  background: color,
+  accent: color,
   mode: fc.constantFrom('light' as const, 'dark' as const, 'auto' as const),
 });
 
 /** With a requested text color, its own or the accent's. */
 const themeWithText = fc
-  .tuple(theme, colour, fc.boolean())
+  .tuple(theme, color, fc.boolean())
   .map(([requested, text, isOnly]) => (isOnly ? { ...requested, accent: text, text } : { ...requested, text }));
 
 /** Which text stands on which ground in the style sheets. */

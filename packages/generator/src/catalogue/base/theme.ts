@@ -53,7 +53,7 @@ export function themeCss(theme: Theme): string {
     );
     return [`${indent}  color-scheme: ${isOneDark ? 'dark' : 'light'};`, ...lines].join('\n');
   };
-  const head = '/* Colours, computed from the background and the accent that were asked for. */\n';
+  const head = '/* Colors, computed from the background and the accent. */\n';
   if (theme.mode !== 'auto') return `${head}:root {\n${block(requestedScheme, isDark)}\n}\n`;
   const other = scheme(otherBackground(theme, isDark), theme);
   const [light, dark] = isDark ? [other, requestedScheme] : [requestedScheme, other];
@@ -146,9 +146,9 @@ function surfacesOf(page: string, isDark: boolean): { surface: string; surfaceRa
 }
 
 /** A surface with as much of a color as these texts allow. */
-function tint(surface: string, colour: string, wanted: number, texts: string[]): string {
+function tint(surface: string, color: string, wanted: number, texts: string[]): string {
   for (let share = wanted; share > 0; share -= 0.02) {
-    const tinted = mix(surface, colour, share);
+    const tinted = mix(surface, color, share);
     if (texts.every((text) => wcagContrast(text, tinted) >= textContrast)) return tinted;
   }
   return surface;
@@ -165,11 +165,11 @@ function best(background: string): string {
 }
 
 /** Moves the color lighter or darker, as little as needed, until it is readable on all grounds. */
-function readable(colour: Oklch, grounds: string[], contrast: number): string {
+function readable(color: Oklch, grounds: string[], contrast: number): string {
   const isDarkGround = worst('#ffffff', grounds) > worst('#000000', grounds);
-  let { l } = colour;
-  while (l > 0 && l < 1 && worst(hex({ ...colour, l }), grounds) < contrast) l += isDarkGround ? 0.01 : -0.01;
-  const found = hex({ ...colour, l: Math.min(1, Math.max(0, l)) });
+  let { l } = color;
+  while (l > 0 && l < 1 && worst(hex({ ...color, l }), grounds) < contrast) l += isDarkGround ? 0.01 : -0.01;
+  const found = hex({ ...color, l: Math.min(1, Math.max(0, l)) });
   if (worst(found, grounds) >= contrast) return found;
   return isDarkGround ? '#ffffff' : '#000000';
 }
@@ -183,22 +183,22 @@ function reaching(from: string, to: string, grounds: string[], contrast: number)
   return to;
 }
 
-function worst(colour: string, grounds: string[]): number {
-  return Math.min(...grounds.map((background) => wcagContrast(colour, background)));
+function worst(color: string, grounds: string[]): number {
+  return Math.min(...grounds.map((background) => wcagContrast(color, background)));
 }
 
 function mix(from: string, to: string, share: number): string {
   return hex(toOklch(interpolate([from, to], 'oklab')(share)) as Oklch);
 }
 
-function lch(colour: string): Oklch {
-  return toOklch(colour) as Oklch;
+function lch(color: string): Oklch {
+  return toOklch(color) as Oklch;
 }
 
-function hex(colour: Oklch): string {
-  return formatHex(colour) as string;
+function hex(color: Oklch): string {
+  return formatHex(color) as string;
 }
 
-function rgbOf(colour: string): string {
-  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(' ');
+function rgbOf(color: string): string {
+  return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)).join(' ');
 }

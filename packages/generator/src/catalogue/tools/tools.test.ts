@@ -166,7 +166,7 @@ describe('the other calculators', () => {
   });
 
   test('units by their legal definitions; an incompatible unit is replaced', () => {
-    expect(outputOf(unitConverter, { amount: '1', from: 'mi', to: 'km' })).toContain('1 from miles to kilometres 1.609344;');
+    expect(outputOf(unitConverter, { amount: '1', from: 'mi', to: 'km' })).toContain('1 from miles to kilometers 1.609344;');
     expect(outputOf(unitConverter, { amount: '212', from: 'F', to: 'C' })).toContain('to degrees Celsius 100;');
     expect(outputOf(unitConverter, { amount: '-40', from: 'C', to: 'F' })).toContain('to degrees Fahrenheit -40;');
     expect(outputOf(unitConverter, { amount: '1', from: 'kg', to: 'km' })).toContain('from kilograms to grams 1,000;');

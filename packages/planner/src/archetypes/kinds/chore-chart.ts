@@ -1,5 +1,5 @@
 /** Chores, with the person and points for each. */
-import { colour, integer, must, text } from '../../lexicon/shape.ts';
+import { color, integer, must, text } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 
 export const choreChart: Archetype = {
@@ -12,7 +12,7 @@ export const choreChart: Archetype = {
     {
       id: 'child',
       says: ['kid', 'child'],
-      fields: { name: must(text('Name')), points: integer('Points'), color: colour('Color'), notes: text('Notes') },
+      fields: { name: must(text('Name')), points: integer('Points'), color: color('Color'), notes: text('Notes') },
       rows: [
         ['Lea', 14, '#2f6f4f', null],
         ['Tom', 9, '#c65d3b', null],

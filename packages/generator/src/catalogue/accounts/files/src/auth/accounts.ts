@@ -29,7 +29,7 @@ export async function openAccounts(context: DataContext): Promise<AccountsContex
 
 function gateOf(store: Store, sessions: Sessions, roles: string[]): Gate {
   return {
-    async recognise(c) {
+    async recognize(c) {
       const person = await sessions.personOf(c);
       return person ? identityOf(person, roles) : stranger;
     },

@@ -75,7 +75,7 @@ function Head({ c, context, options }: { c: Ctx; context: AppContext; options: P
       <meta name="description" content={description} />
       {options.holdsSecret && <meta name="referrer" content="strict-origin" />}
       {options.index === false && <meta name="robots" content="noindex" />}
-      <meta name="theme-color" content={site.themeColour} />
+      <meta name="theme-color" content={site.themeColor} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

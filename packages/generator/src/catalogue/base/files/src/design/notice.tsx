@@ -35,7 +35,7 @@ export function EmptyState({
       </span>
       <h2>{title}</h2>
       {text && <p>{text}</p>}
-      {children && <div class="row-of-actions centred">{children}</div>}
+      {children && <div class="row-of-actions centered">{children}</div>}
     </div>
   );
 }

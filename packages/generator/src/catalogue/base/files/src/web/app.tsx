@@ -41,7 +41,7 @@ export function createApp(context: AppContext, gate: Gate): App {
     c.set('context', context);
     const own = readReader(c.req.header('accept-language'), readCookie(c, 'zone'));
     const reader = atPlace(own, context.place.zone);
-    setVisitor(c, { askedAt: context.now(), reader, browser: browserOf(c), ...(await gate.recognise(c)) });
+    setVisitor(c, { askedAt: context.now(), reader, browser: browserOf(c), ...(await gate.recognize(c)) });
     return next();
   });
   app.use(writeGuard(context));

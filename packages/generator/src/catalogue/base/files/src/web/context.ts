@@ -27,7 +27,7 @@ export interface Site {
   /** `auto` follows the reader's system, and lets readers choose. */
   mode: 'light' | 'dark' | 'auto';
   /** The color of the browser's frame, `#rrggbb`. */
-  themeColour: string;
+  themeColor: string;
   /** In order, the home page first. */
   navigation: Link[];
   /** RSS feeds, linked in the head of each page. */
@@ -114,7 +114,7 @@ export const stranger: Identity = { isOwner: false, member: null };
 
 /** How the app identifies visitors: by the owner's link alone, or by accounts. */
 export interface Gate {
-  recognise(c: Ctx): Identity | Promise<Identity>;
+  recognize(c: Ctx): Identity | Promise<Identity>;
   /** Starts the owner's session after a one-time link; returns the path to redirect to. */
   welcomeOwner(c: Ctx): Promise<string>;
   /** Ends the session. */

@@ -13,7 +13,7 @@ import {
 } from '#expect';
 import type { Entity } from '../../src/data/entity.ts';
 
-const buyer = { name: 'Ada Marsh', email: 'ada@example.org', address: '4 Harbour Lane\nRiverside', note: '' };
+const buyer = { name: 'Ada Marsh', email: 'ada@example.org', address: '4 Harbor Lane\nRiverside', note: '' };
 const stockNames = ['stock', 'inStock', 'quantity', 'copies', 'available'];
 
 /**
@@ -72,7 +72,7 @@ function orderCheck(products: Entity, first: SampleGoods, second: SampleGoods, o
         refused.status === 422 && refused.body.includes('id="email-error"'),
         'An order without a usable address is not refused beside the field.',
       );
-      expect(visibleText(refused.body).includes('4 Harbour Lane'), 'A refused order loses what was typed.');
+      expect(visibleText(refused.body).includes('4 Harbor Lane'), 'A refused order loses what was typed.');
       const answers = [
         await send(app, '/checkout', { ...hiddenFields(refused.body, '/checkout'), ...buyer }),
         await send(app, '/checkout', { ...hiddenFields(refused.body, '/checkout'), ...buyer }),

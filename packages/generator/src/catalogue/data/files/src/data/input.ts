@@ -71,7 +71,7 @@ function readField(field: Field, given: unknown, reader: Reader): ReadValue {
     case 'colour':
       return /^#[0-9a-f]{6}$/i.test(text)
         ? { value: text.toLowerCase() }
-        : { error: `${label} must be a colour, such as #3366cc.` };
+        : { error: `${label} must be a color, such as #3366cc.` };
     case 'tags':
       return readTags(label, text);
     case 'image':

@@ -59,7 +59,7 @@ export function Control({ field, typed, error, reader, options = [] }: ControlPr
           case 'rating':
             return <Radios attributes={attributes} options={ratingOptions(type.max, field.required)} value={typed} />;
           case 'colour':
-            return <ColourControl attributes={attributes} field={field} typed={typed} />;
+            return <ColorControl attributes={attributes} field={field} typed={typed} />;
           case 'image':
             return (
               <UploadControl attributes={attributes} field={field} typed={typed} kind="image">
@@ -120,16 +120,16 @@ interface SpecialControlProps {
   typed: string;
 }
 
-const colourAtFirst = '#808080';
+const colorAtFirst = '#808080';
 
 /** A color control always has a value; if nobody chose one, its initial value counts as none. */
-function ColourControl({ attributes, field, typed }: SpecialControlProps) {
+function ColorControl({ attributes, field, typed }: SpecialControlProps) {
   return (
     <div class="row-of-actions">
-      <TextInput attributes={attributes} type="color" value={typed || colourAtFirst} />
+      <TextInput attributes={attributes} type="color" value={typed || colorAtFirst} />
       {!typed && !field.required && (
         <>
-          <input type="hidden" name={unchosenName(field.id)} value={colourAtFirst} />
+          <input type="hidden" name={unchosenName(field.id)} value={colorAtFirst} />
           <span class="help">None chosen yet.</span>
         </>
       )}

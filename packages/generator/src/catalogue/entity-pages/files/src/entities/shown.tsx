@@ -61,7 +61,7 @@ export function Shown({ entity, field, value, reader, related, brief = false }: 
     case 'url':
       return brief ? <>{new URL(String(value)).host}</> : <WebLink address={String(value)} />;
     case 'colour':
-      return <Swatch colour={String(value)} />;
+      return <Swatch color={String(value)} />;
     case 'tags':
       return <Tags entity={entity} field={field} value={String(value)} />;
     case 'image':
@@ -182,13 +182,13 @@ function FileLink({ value }: { value: string }) {
   );
 }
 
-function Swatch({ colour }: { colour: string }) {
+function Swatch({ color }: { color: string }) {
   return (
     <span class="swatch">
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-        <rect width="16" height="16" rx="4" fill={colour} />
+        <rect width="16" height="16" rx="4" fill={color} />
       </svg>
-      {colour}
+      {color}
     </span>
   );
 }

@@ -50,7 +50,7 @@ export function AboutPage({ plan }: { plan: Plan }) {
   );
 }
 
-const kinds: Record<string, string> = { features: 'Feature', pages: 'Page', theme: 'Colours', content: 'Texts' };
+const kinds: Record<string, string> = { features: 'Feature', pages: 'Page', theme: 'Colors', content: 'Texts' };
 
 /** `entities.todo.fields.dueDate` in plain words: `Todo: due date`. */
 function decisionWords(path: string): string {

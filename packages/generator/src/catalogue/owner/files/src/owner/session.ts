@@ -20,7 +20,7 @@ const formerCookie = 'owner';
 const owner: Identity = { isOwner: true, member: null };
 
 export const ownerGate: Gate = {
-  recognise: (c) => (hasSession(c) ? owner : stranger),
+  recognize: (c) => (hasSession(c) ? owner : stranger),
   async welcomeOwner(c) {
     const { settings, now } = c.get('context');
     const token = randomBytes(32).toString('base64url');

@@ -26,7 +26,7 @@ const examples: Record<string, Example[]> = {
   savings: [['a year without interest', { start: '100', monthly: '10', rate: '0', years: '1' }, ['$220.00']]],
   bmi: [['170 cm and 68 kg', { system: 'metric', height: '170', weight: '68' }, ['23.5', 'Healthy']]],
   age: [['born on a leap day', { born: '2000-02-29', on: '2026-02-28' }, ['25 years, 11 months, 30 days']]],
-  units: [['a mile in kilometres', { amount: '1', from: 'mi', to: 'km' }, ['1.609344']]],
+  units: [['a mile in kilometers', { amount: '1', from: 'mi', to: 'km' }, ['1.609344']]],
   arithmetic: [
     ['the order of operations', { sum: '2 + 3 × (4 − 1) ^ 2' }, ['29']],
     ['two signs in a row are no sum', { sum: '2 ++ 2' }, ['“+” is not expected here.']],

@@ -107,9 +107,9 @@ export function WorkPage({ before, after, ...props }: WorkProps & { before: Row 
         )}
       </div>
       {(before || after) && (
-        <nav class="work-neighbours" aria-label={`More of ${entity.title}`}>
-          {before && <Neighbour entity={entity} row={before} way="prev" />}
-          {after && <Neighbour entity={entity} row={after} way="next" />}
+        <nav class="work-neighbors" aria-label={`More of ${entity.title}`}>
+          {before && <Neighbor entity={entity} row={before} way="prev" />}
+          {after && <Neighbor entity={entity} row={after} way="next" />}
         </nav>
       )}
     </article>
@@ -142,7 +142,7 @@ function Facts({ c, place, row, related }: WorkProps) {
   );
 }
 
-const Neighbour = ({ entity, row, way }: { entity: Entity; row: Row; way: 'prev' | 'next' }) => (
+const Neighbor = ({ entity, row, way }: { entity: Entity; row: Row; way: 'prev' | 'next' }) => (
   <a href={`/${entity.slug}/${row.id}`} rel={way} class={`is-${way}`}>
     <span>{way === 'prev' ? 'Before' : 'Next'}</span>
     {titleOf(entity, row)}

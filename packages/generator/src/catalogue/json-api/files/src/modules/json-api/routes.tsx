@@ -54,7 +54,7 @@ export function mountApi(app: App, context: AppContext & { store: Store }, given
   };
   for (const path of ['/api', '/api/*', '/openapi.json']) {
     app.use(path, async (c, next) => {
-      await recogniseKey(c, store, gate);
+      await recognizeKey(c, store, gate);
       return isAmong(c, context.site.readers) ? next() : answering(() => Promise.reject(keyNeeded(c, 'Reading')))(c);
     });
   }
@@ -211,7 +211,7 @@ async function refuseMethod(c: Ctx, allow: string): Promise<Response> {
 }
 
 /** A request with a key acts for the key's account. */
-async function recogniseKey(c: Ctx, store: Store, gate: Gate): Promise<void> {
+async function recognizeKey(c: Ctx, store: Store, gate: Gate): Promise<void> {
   const key = await keyIn(store, c.req.header('authorization'));
   const identity = key && (await gate.identify(key.ownerId));
   if (identity) setVisitor(c, { ...c.get('visitor'), ...identity, browser: knownByKey(c, key.id) });

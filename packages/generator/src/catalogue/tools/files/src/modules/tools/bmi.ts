@@ -23,9 +23,9 @@ export const bmi = defineTool({
     pounds: { kind: 'number', label: 'Weight', unit: 'lb', initial: '150', min: 20, max: 1400, decimals: 1, when: imperial },
   },
   compute({ system, height, weight, feet, inches, pounds }, formats) {
-    const metres = system === 'metric' ? height / 100 : (feet * 12 + inches) * 0.0254;
+    const meters = system === 'metric' ? height / 100 : (feet * 12 + inches) * 0.0254;
     const kilograms = system === 'metric' ? weight : pounds * 0.45359237;
-    const index = kilograms / metres ** 2;
+    const index = kilograms / meters ** 2;
     const inUnits = (weightKg: number) =>
       system === 'metric' ? `${showNumber(weightKg, formats, 1)} kg` : `${showNumber(weightKg / 0.45359237, formats, 0)} lb`;
     return {
@@ -33,7 +33,7 @@ export const bmi = defineTool({
         headline: { label: 'Body mass index', value: showNumber(index, formats, 1) },
         lines: [
           { label: 'The range it is in', value: rangeOf(index) },
-          { label: 'Healthy weight at this height', value: `${inUnits(18.5 * metres ** 2)} to ${inUnits(25 * metres ** 2)}` },
+          { label: 'Healthy weight at this height', value: `${inUnits(18.5 * meters ** 2)} to ${inUnits(25 * meters ** 2)}` },
         ],
         note: 'The ranges are those of the World Health Organization for adults. The index ignores muscle, age and build; ask a doctor what it means for you.',
       },

@@ -12,10 +12,10 @@ interface Unit extends Option {
 /** Factors are the units' legal definitions, not rounded. */
 const units: Unit[] = [
   ...group('Length', [
-    ['m', 'metres', 1],
-    ['km', 'kilometres', 1000],
-    ['cm', 'centimetres', 0.01],
-    ['mm', 'millimetres', 0.001],
+    ['m', 'meters', 1],
+    ['km', 'kilometers', 1000],
+    ['cm', 'centimeters', 0.01],
+    ['mm', 'millimeters', 0.001],
     ['in', 'inches', 0.0254],
     ['ft', 'feet', 0.3048],
     ['yd', 'yards', 0.9144],
@@ -36,9 +36,9 @@ const units: Unit[] = [
     ['K', 'kelvins', 1, -273.15],
   ]),
   ...group('Volume', [
-    ['l', 'litres', 1],
-    ['ml', 'millilitres', 0.001],
-    ['m3', 'cubic metres', 1000],
+    ['l', 'liters', 1],
+    ['ml', 'milliliters', 0.001],
+    ['m3', 'cubic meters', 1000],
     ['tsp', 'teaspoons (US)', 0.00492892159375],
     ['tbsp', 'tablespoons (US)', 0.01478676478125],
     ['floz', 'fluid ounces (US)', 0.0295735295625],
@@ -49,16 +49,16 @@ const units: Unit[] = [
     ['ukgal', 'gallons (UK)', 4.54609],
   ]),
   ...group('Area', [
-    ['m2', 'square metres', 1],
-    ['km2', 'square kilometres', 1e6],
+    ['m2', 'square meters', 1],
+    ['km2', 'square kilometers', 1e6],
     ['ha', 'hectares', 1e4],
     ['ft2', 'square feet', 0.09290304],
     ['ac', 'acres', 4046.8564224],
     ['mi2', 'square miles', 2589988.110336],
   ]),
   ...group('Speed', [
-    ['mps', 'metres a second', 1],
-    ['kmh', 'kilometres an hour', 1 / 3.6],
+    ['mps', 'meters a second', 1],
+    ['kmh', 'kilometers an hour', 1 / 3.6],
     ['mph', 'miles an hour', 0.44704],
     ['kn', 'knots', 1852 / 3600],
   ]),

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { cssWordNames, everydayColours, shades, thingWords } from './colour-names.ts';
+import { cssWordNames, everydayColors, shades, thingWords } from './color-names.ts';
 import { PhraseTable } from './phrases.ts';
 import type { Span, Token } from './tokens.ts';
 
@@ -8,7 +8,7 @@ const { clampChroma, colorsNamed, converter, formatHex, parse }: typeof import('
   'culori',
 );
 
-export interface ColourMention extends Span {
+export interface ColorMention extends Span {
   /** `#rrggbb`. */
   hex: string;
   role: 'background' | 'accent' | 'text';
@@ -19,15 +19,15 @@ export interface ColourMention extends Span {
 const nearlyBlack = 0.2;
 const nearlyWhite = 0.85;
 /** No theme has more. */
-const mostColours = 8;
+const mostColors = 8;
 const toOklch = converter('oklch');
 const plainNames = Object.keys(colorsNamed).map((name) => [name, name] as const);
 const known = new PhraseTable<string>([
   ...cssWordNames.map((name) => [name, name.replaceAll(' ', '')] as const),
-  ...Object.entries(everydayColours),
+  ...Object.entries(everydayColors),
   ...plainNames,
 ]);
-const roleCues = new PhraseTable<ColourMention['role']>([
+const roleCues = new PhraseTable<ColorMention['role']>([
   ...['background', 'backdrop', 'base color', 'base colour', 'canvas', 'page', 'outer layout', 'layout', 'body', 'wallpaper'].map(
     (cue) => [cue, 'background'] as const,
   ),
@@ -45,10 +45,10 @@ const looksLemmas = new Set([...looksWords]);
 /**
  * The colors that a text requests, each with its role. At most one background, one accent and one text color matter.
  */
-export function coloursOf(tokens: Token[]): ColourMention[] {
+export function colorsOf(tokens: Token[]): ColorMention[] {
   const speaksOfLooks = sentencesAboutLooks(tokens);
   const found: (Span & { hex: string; near: boolean })[] = [];
-  for (let at = 0; at < tokens.length && found.length < mostColours; at += 1) {
+  for (let at = 0; at < tokens.length && found.length < mostColors; at += 1) {
     const mention = hexAt(tokens, at) ?? nameAt(tokens, at);
     if (!mention) continue;
     if (mention.certain || speaksOfLooks.has(tokens[at]?.sentence ?? -1)) found.push(mention);
@@ -84,23 +84,23 @@ function nameAt(tokens: Token[], at: number): Found | null {
   const hex = hexOf(match.value);
   if (!hex) return null;
   const words = match.to - match.from;
-  const certain = words > 1 || shaded !== null || isPlainlyAColour(tokens, match);
+  const certain = words > 1 || shaded !== null || isPlainlyAColor(tokens, match);
   return shaded && shade
     ? { hex: changed(hex, shade), near: true, certain, from: at, to: match.to }
     : { hex, near: false, certain, from: match.from, to: match.to };
 }
 
 /** `in blue`, `blue and white`, `blue theme`: a single word that must mean a color. */
-function isPlainlyAColour(tokens: Token[], span: Span): boolean {
+function isPlainlyAColor(tokens: Token[], span: Span): boolean {
   const word = tokens[span.from]?.lower ?? '';
   const before = tokens[span.from - 1]?.lower;
   const joinsNext = tokens[span.to]?.lower === 'and' && known.at(tokens, span.to + 1) !== null;
   const joinsLast = before === 'and' && known.at(tokens, span.from - 2) !== null;
-  if (!thingWords.has(word)) return beforeColours.has(before ?? '') || joinsNext || joinsLast || closesSentence(tokens, span);
+  if (!thingWords.has(word)) return beforeColors.has(before ?? '') || joinsNext || joinsLast || closesSentence(tokens, span);
   return (joinsNext && before === 'in') || (joinsLast && tokens[span.from - 3]?.lower === 'in');
 }
 
-const beforeColours = new Set(['in', 'but', 'all', 'mostly']);
+const beforeColors = new Set(['in', 'but', 'all', 'mostly']);
 
 /** `…, pink.`: everything behind the last comma. */
 function closesSentence(tokens: Token[], { from, to }: Span): boolean {
@@ -110,46 +110,46 @@ function closesSentence(tokens: Token[], { from, to }: Span): boolean {
 }
 
 function hexOf(nameOrHex: string): string | undefined {
-  const colour = parse(nameOrHex);
-  return colour ? formatHex(colour) : undefined;
+  const color = parse(nameOrHex);
+  return color ? formatHex(color) : undefined;
 }
 
 function changed(hex: string, shade: { lightness: number; chroma: number }): string {
-  const colour = toOklch(hex);
-  if (!colour) return hex;
-  const turned = { ...colour, l: Math.min(0.97, Math.max(0.15, colour.l + shade.lightness)), c: colour.c * shade.chroma };
+  const color = toOklch(hex);
+  if (!color) return hex;
+  const turned = { ...color, l: Math.min(0.97, Math.max(0.15, color.l + shade.lightness)), c: color.c * shade.chroma };
   return formatHex(clampChroma(turned, 'oklch'));
 }
 
 /** Each color takes the role of the nearest cue in its sentence; a cue in the same clause counts as nearer. */
-function withRoles(tokens: Token[], found: (Span & { hex: string; near: boolean })[]): ColourMention[] {
+function withRoles(tokens: Token[], found: (Span & { hex: string; near: boolean })[]): ColorMention[] {
   const cues = roleCues.scan(tokens);
-  const mentions: ColourMention[] = [];
-  for (const colour of found) {
-    let best: { role: ColourMention['role']; distance: number } | null = null;
+  const mentions: ColorMention[] = [];
+  for (const color of found) {
+    let best: { role: ColorMention['role']; distance: number } | null = null;
     for (const cue of cues) {
-      if (tokens[cue.from]?.sentence !== tokens[colour.from]?.sentence) continue;
-      const distance = distanceBetween(tokens, colour, cue);
+      if (tokens[cue.from]?.sentence !== tokens[color.from]?.sentence) continue;
+      const distance = distanceBetween(tokens, color, cue);
       if (!best || distance < best.distance) best = { role: cue.value, distance };
     }
-    mentions.push({ ...colour, role: best?.role ?? 'accent' });
+    mentions.push({ ...color, role: best?.role ?? 'accent' });
   }
   return settled(mentions);
 }
 
-function distanceBetween(tokens: Token[], colour: Span, cue: Span): number {
-  const apart = cue.from >= colour.to ? cue.from - colour.to : colour.from - cue.to;
-  const [from, to] = cue.from >= colour.to ? [colour.to, cue.from] : [cue.to, colour.from];
+function distanceBetween(tokens: Token[], color: Span, cue: Span): number {
+  const apart = cue.from >= color.to ? cue.from - color.to : color.from - cue.to;
+  const [from, to] = cue.from >= color.to ? [color.to, cue.from] : [cue.to, color.from];
   let joints = 0;
   for (let at = from; at < Math.min(to, from + 40); at += 1) {
     if (['and', ',', ';', 'then'].includes(tokens[at]?.lower ?? '')) joints += 1;
   }
   // A cue behind the color ("teal components") counts as slightly nearer than one before it.
-  return apart + joints * 4 + (cue.from >= colour.to ? 0 : 0.5);
+  return apart + joints * 4 + (cue.from >= color.to ? 0 : 0.5);
 }
 
 /** Two colors never share a role: of two accents, a lighter first one is the background. */
-function settled(mentions: ColourMention[]): ColourMention[] {
+function settled(mentions: ColorMention[]): ColorMention[] {
   const [first, second] = mentions;
   if (first && second && first.role === second.role && first.role !== 'background') {
     const [lighter, darker] = lightnessOf(first.hex) >= lightnessOf(second.hex) ? [first, second] : [second, first];

@@ -26,7 +26,7 @@ function genericFieldsOf({ singular, details, isSpelledOut, belongsTo }: Planned
 }
 
 /** Planned entities in the Blueprint's form, with sample rows; reports fields whose kind Davit cannot make. */
-export function realiseEntities(
+export function realizeEntities(
   planned: PlannedEntity[],
   { catalogue, currency }: { catalogue: Catalogue; currency: string },
   evidence: Evidence,
@@ -42,7 +42,7 @@ export function realiseEntities(
       leftOut.push({ entity: plan.id, label: column.spec.label });
       return false;
     });
-    const { entity, rows } = realised(plan, inCurrency(columns, currency), planned, evidence);
+    const { entity, rows } = realized(plan, inCurrency(columns, currency), planned, evidence);
     entities.push(entity);
     samples[plan.id] = rows;
   }
@@ -220,7 +220,7 @@ function takeListed(columns: Column[], list: PlannedEntity['listed'][number]): C
   return added;
 }
 
-function realised(
+function realized(
   plan: PlannedEntity,
   columns: Column[],
   planned: PlannedEntity[],

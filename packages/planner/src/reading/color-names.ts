@@ -16,7 +16,7 @@ white smoke, yellow green`
     .map((name) => name.trim());
 
 /** Common names that CSS lacks. */
-export const everydayColours: Record<string, string> = {
+export const everydayColors: Record<string, string> = {
   'off white': '#faf9f6',
   'light goldenrod': '#eedd82',
   'light golden rod': '#eedd82',
