@@ -29,8 +29,7 @@ class Batches:
         self._lock = threading.Lock()
 
     def save(self, place: Place, attempt: Attempt, writes: list[Any], save: Callable[[Callable[[], list[Any]]], None]) -> None:
-        """Returns once the writes are saved. `save` receives a function that closes the batch and returns its writes.
-        Returns once the writes are saved. `save` receives a function that closes the batch and returns its writes."""
+        """Returns once the writes are saved. `save` receives a function that closes the batch and returns its writes."""
         with self._lock:
             batch = self._open.get(place)
             is_own = batch is None or batch.attempt is not attempt
