@@ -67,7 +67,7 @@ const onOldestLangGraph: TestProjectInlineConfiguration = {
   },
   test: {
     name: 'on the oldest LangGraph',
-    include: ['packages/langgraph/src/{conformance,saver}.test.ts'],
+    include: ['packages/langgraph/src/{conformance,fence,reporter,restore,saver}.test.ts'],
     // What is not inlined would resolve its own imports, past the aliases.
     server: { deps: { inline: [/langgraph-oldest/, /langgraph-checkpoint-oldest/, /langgraph-checkpoint-validation/] } },
   },

@@ -46,6 +46,9 @@ interface Measure {
 interface Figures {
   conversation: Measure;
   map: Measure;
+  /** One thread of many turns. */
+  long: Measure;
+  longTurns: number;
   listMs: number;
   listRequests: number;
 }
@@ -106,8 +109,8 @@ async function measure(subject: Subject, counts: Counts): Promise<Figures> {
     const map = await run(subject, mapOverTwenty(saver), { name: 'map', threadsAtOnce: 1, turns: counts.mapTurns });
     const turns = Math.ceil(counts.checkpoints / checkpointsOfTurn);
     await run(subject, mapOverTwenty(saver), { name: 'long', threadsAtOnce: 1, turns: Math.ceil(turns / 40) });
-    await run(subject, conversation(saver), { name: 'listed', threadsAtOnce: 1, turns });
-    return { conversation: conversationRun, map, ...(await lists(subject, counts.lists)) };
+    const long = await run(subject, conversation(saver), { name: 'listed', threadsAtOnce: 1, turns });
+    return { conversation: conversationRun, map, long, longTurns: turns, ...(await lists(subject, counts.lists)) };
   } finally {
     await subject.close();
   }
@@ -167,7 +170,7 @@ function bytesOf({ place, tables }: Subject): Promise<number> {
 }
 
 function rowsOf(name: string, ours: Figures, direct: Figures, behind: Figures): Row[] {
-  const ofAgent = (what: string, agent: 'conversation' | 'map'): Row[] => {
+  const ofAgent = (what: string, agent: 'conversation' | 'map' | 'long'): Row[] => {
     const [our, their, own] = [ours[agent], behind[agent], direct[agent]];
     const faster = our.turnsPerSecond / their.turnsPerSecond;
     const share = our.bytesOfTurn / their.bytesOfTurn;
@@ -191,6 +194,7 @@ function rowsOf(name: string, ours: Figures, direct: Figures, behind: Figures): 
   return [
     ...ofAgent('A conversation, a tool each turn', 'conversation'),
     ...ofAgent('A map over 20 sub-graphs', 'map'),
+    ...ofAgent(`One conversation of ${ours.longTurns} turns`, 'long'),
     {
       what: `The last ten checkpoints of a long thread, ${name}, p50`,
       measured: `${ms(ours.listMs)}, ${ours.listRequests} requests`,
