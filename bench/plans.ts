@@ -5,7 +5,7 @@
 import type { Blueprint } from '@davit/blueprint';
 import { createLexicalPlanner } from '@davit/planner';
 import { corpus } from '../packages/planner/testing/corpora.ts';
-import { saidOf, wantedOf } from '../packages/planner/testing/plan-against-expected.ts';
+import { planSummaryOf, wantedOf } from '../packages/planner/testing/plan-against-expected.ts';
 import type { Row } from './figures.ts';
 
 const parts = { goal: 'goal type', entities: 'entities', features: 'features', database: 'database', logIn: 'log-in' } as const;
@@ -17,7 +17,7 @@ export async function plans(): Promise<Row[]> {
     const { blueprint, spec } = planner.plan(expected.prompt, {});
     return {
       prompt: expected.prompt,
-      planned: saidOf(blueprint as unknown as Blueprint, spec, expected),
+      planned: planSummaryOf(blueprint as unknown as Blueprint, spec, expected),
       wanted: wantedOf(expected),
     };
   });

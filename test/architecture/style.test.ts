@@ -47,8 +47,8 @@ const refusedInIdentifiers: Readonly<Record<string, string>> = {
 /** Settings of an earlier release, read with a warning. */
 const former = /\bDOOR_(HOST|PORT)\b/g;
 
-/** Users' own words, and the planner's names for what it looks for in them. */
-const data = /\.jsonl$|^packages\/(planner|generator)\/.*(prompts|fixtures|lexicon|corpus)|^packages\/planner\/src\/deciding\//;
+/** Users' own words. */
+const data = /\.jsonl$|^packages\/(planner|generator)\/.*(prompts|fixtures|lexicon|corpus)/;
 const text = /\.(ts|tsx|mjs|js|css|html|md|py|ya?ml|json)$/;
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'], {
@@ -76,9 +76,7 @@ function findRefused(path: string, content: string): string[] {
   );
 }
 
-/** The planner and the generator name what people ask for; `bench/plans.ts` uses the planner's exports. */
-const isJudgedCode = (path: string): boolean =>
-  /\.(ts|tsx|mjs)$/.test(path) && !/^packages\/(planner|generator)\//.test(path) && path !== 'bench/plans.ts';
+const isJudgedCode = (path: string): boolean => /\.(ts|tsx|mjs)$/.test(path);
 
 /** Strips comments, strings, regular expressions and JSX text. */
 function identifiersOf(code: string): string[] {

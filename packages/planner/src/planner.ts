@@ -19,10 +19,10 @@ import type { Decided } from './deciding/plan-data.ts';
 import { withRights } from './deciding/rights.ts';
 import { withMoves } from './deciding/stock-moves.ts';
 import type { ConfigHints } from './hints.ts';
-import { makeSound } from './making-sound/make-sound.ts';
 import { type Reading, read } from './reading/reading.ts';
 import { timeZoneIn } from './reading/time-zones.ts';
 import { type Span, tokensOf } from './reading/tokens.ts';
+import { repairPlan } from './repairing/repair-plan.ts';
 
 export interface Plan {
   /** Display name: the hint, the name in the prompt, or derived from it. */
@@ -83,7 +83,7 @@ export function planReading(
   kinds: ArchetypeIndex = allKinds(),
 ): Plan {
   const draft = draftOf(reading, hints, name, catalogue, kinds);
-  const sound = makeSound(blueprintOf(draft));
+  const sound = repairPlan(blueprintOf(draft));
   invariant(sound, 'a plan can be made sound');
   const { blueprint } = sound;
   const notes = [...notesOf(draft, blueprint), ...sound.notes];

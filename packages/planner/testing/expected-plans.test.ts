@@ -2,14 +2,14 @@ import { type Blueprint, madeNow } from '@davit/blueprint';
 import { describe, expect, it } from 'vitest';
 import { createLexicalPlanner } from '../src/planner.ts';
 import { expectedPlans } from './corpora.ts';
-import { everything, saidOf, wantedOf } from './plan-against-expected.ts';
+import { everything, planSummaryOf, wantedOf } from './plan-against-expected.ts';
 
 describe('a prompt becomes the plan that a person would expect', () => {
   for (const expected of expectedPlans) {
     const test = expected.missed === undefined ? it : it.fails;
     test(expected.prompt.slice(0, 120), () => {
       const { blueprint, spec } = createLexicalPlanner(everything).plan(expected.prompt, {});
-      expect(saidOf(blueprint as unknown as Blueprint, spec, expected)).toEqual(wantedOf(expected));
+      expect(planSummaryOf(blueprint as unknown as Blueprint, spec, expected)).toEqual(wantedOf(expected));
     });
   }
 });

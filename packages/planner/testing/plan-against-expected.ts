@@ -35,7 +35,7 @@ function understood({ notMade = [] }: Blueprint, { features }: Spec): string[] {
 }
 
 /** What the plan says, in the words of the expectation. */
-export function saidOf(blueprint: Blueprint, spec: Spec, expected: Expected) {
+export function planSummaryOf(blueprint: Blueprint, spec: Spec, expected: Expected) {
   const { name, theme } = expected;
   return {
     goal: spec.goalType,
@@ -54,7 +54,7 @@ export function saidOf(blueprint: Blueprint, spec: Spec, expected: Expected) {
 }
 
 /** What it should say. */
-export function wantedOf({ goal, entities, features, database, logIn, name, theme }: Expected): ReturnType<typeof saidOf> {
+export function wantedOf({ goal, entities, features, database, logIn, name, theme }: Expected): ReturnType<typeof planSummaryOf> {
   return {
     goal,
     entities: [...entities].sort(),

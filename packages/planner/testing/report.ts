@@ -9,14 +9,14 @@ import type { Archetype } from '../src/archetypes/shape.ts';
 import { createLexicalPlanner, type Planner } from '../src/planner.ts';
 import { corpus, corpusNames, expectedPlans } from './corpora.ts';
 import type { Expected } from './expected-plan.ts';
-import { everything, saidOf, wantedOf } from './plan-against-expected.ts';
+import { everything, planSummaryOf, wantedOf } from './plan-against-expected.ts';
 
 const parts = ['goal', 'entities', 'features', 'database', 'logIn', 'name', 'missing', 'theme'] as const;
 
 /** The parts of a plan that differ from what was expected. */
 function wrongParts(expected: Expected, planner: Planner) {
   const { blueprint, spec } = planner.plan(expected.prompt, {});
-  const planned = saidOf(blueprint as unknown as Blueprint, spec, expected);
+  const planned = planSummaryOf(blueprint as unknown as Blueprint, spec, expected);
   const wanted = wantedOf(expected);
   const pairs = parts.map((part) => ({ part, planned: JSON.stringify(planned[part]), wanted: JSON.stringify(wanted[part]) }));
   return pairs.filter(({ planned, wanted }) => planned !== wanted);

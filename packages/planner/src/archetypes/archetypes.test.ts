@@ -23,9 +23,9 @@ const kindOf = (prompt: string) => {
   const reading = read(prompt);
   return archetypeOf(reading, headPhraseOf(reading), index)?.archetype.id;
 };
-const keptBy = ({ entities, ifSaid = [] }: Archetype) => [...entities, ...ifSaid];
+const fieldsOf = ({ entities, ifMentioned = [] }: Archetype) => [...entities, ...ifMentioned];
 const entryOf = (one: EntityEntry | string) => (typeof one === 'string' ? entityById(one)?.entry : one);
-const ownEntries = archetypes.flatMap((one) => keptBy(one).filter((entry) => typeof entry !== 'string'));
+const ownEntries = archetypes.flatMap((one) => fieldsOf(one).filter((entry) => typeof entry !== 'string'));
 
 /** The field's form without the referenced entity. */
 function plainField(id: string, spec: FieldSpec): Field {
@@ -43,7 +43,7 @@ describe('archetypes: data', () => {
   });
 
   it('entities exist, with samples that fit and usable names', () => {
-    expect(archetypes.flatMap((one) => keptBy(one).filter((entry) => entryOf(entry) === undefined))).toEqual([]);
+    expect(archetypes.flatMap((one) => fieldsOf(one).filter((entry) => entryOf(entry) === undefined))).toEqual([]);
     const misfits = ownEntries.flatMap(({ rows, fields, ...entry }) =>
       rows.flatMap((row) =>
         Object.entries(fields).flatMap(([id, spec], at) =>

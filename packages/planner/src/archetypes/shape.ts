@@ -14,7 +14,7 @@ export interface Archetype {
   /** Its entities, the most important first: its own, or the lexicon's by id. */
   entities: (EntityEntry | string)[];
   /** Entities that it only has if the prompt names them. */
-  ifSaid?: (EntityEntry | string)[];
+  ifMentioned?: (EntityEntry | string)[];
   /** Ids of lexicon entries whose words mean something else here. */
   instead?: string[];
   features?: FeatureId[];

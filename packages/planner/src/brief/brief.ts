@@ -14,7 +14,7 @@ import type { ActorFact, Block, Facts, Piece } from './shape.ts';
 import { statesAmongDetails } from './states.ts';
 
 /** A page by its title. */
-export interface SaidPage {
+export interface NamedPage {
   title: Piece;
   parts: Piece[];
 }
@@ -30,7 +30,7 @@ export interface Brief {
    */
   form: 'spells' | 'names' | 'tells' | 'none';
   /** The pages of a site, each with its content. */
-  pages: SaidPage[];
+  pages: NamedPage[];
   /** Exclusive rights. */
   limited: ActorFact[];
   /** Whether the brief uses the words of a span. */

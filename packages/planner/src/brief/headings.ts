@@ -1,6 +1,6 @@
 /** The head of a requirement, and the list behind it. */
 import { keepingVerbs } from '../lexicon/common-words.ts';
-import { askedFor, determiners, headingKinds, modals, phraseEnds, verbOf } from '../lexicon/requirement-words.ts';
+import { determiners, headingKinds, modals, nounsOfVerbs, phraseEnds, verbOf } from '../lexicon/requirement-words.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { actAt, nounAt, nounOf } from './nouns.ts';
@@ -27,7 +27,7 @@ export function headAndBody(reading: Reading, block: Block): { head: Span; body:
   if (!block.isMarked) return null;
   const opens = placeOf(reading, near, ({ lower, text }) => lower === 'with' || text === '(');
   const isNamed =
-    actAt(reading, { from: block.from + 1, to: opens }) < 0 || askedRows(reading, { from: block.from, to: opens }) !== null;
+    actAt(reading, { from: block.from + 1, to: opens }) < 0 || requestedRows(reading, { from: block.from, to: opens }) !== null;
   if (opens <= block.from || !isNamed) return null;
   const isInBrackets = tokens[opens]?.text === '(';
   const closes = isInBrackets ? placeOf(reading, { from: opens + 1, to: block.to }, ({ text }) => text === ')') : block.to;
@@ -81,7 +81,7 @@ const alwaysOfApp = new Set([
 export function headedList(reading: Reading, head: Span, block: Span): ListFact | null {
   const start = behindKeeping(reading, head);
   const first = nounAt(reading, start, head.to);
-  const rows = askedRows(reading, { from: start, to: head.to });
+  const rows = requestedRows(reading, { from: start, to: head.to });
   if (rows) return { ...rows, span: { from: block.from, to: block.to } };
   const isSentence = reading.tokens.slice(start + 1, head.to).some(({ lower }) => isVerbOfDoing(lower));
   const noun = isSentence || first === null ? lastNoun(reading, { from: start, to: head.to }) : first;
@@ -94,10 +94,10 @@ const isVerbOfDoing = (lower: string) =>
   /^(takes?|makes?|gets?|brings?|fills?|does|do|keeps?|writes?|signs?|can|may|is|are|we)$/.test(lower);
 
 /** The booking of "guests book a place": rows named after the request. */
-function askedRows(reading: Reading, head: Span): ListFact | null {
+function requestedRows(reading: Reading, head: Span): ListFact | null {
   const { tokens } = reading;
   for (let at = head.from + 1; at < head.to - 1; at += 1) {
-    const singular = askedFor.get(tokens[at]?.lower ?? '');
+    const singular = nounsOfVerbs.get(tokens[at]?.lower ?? '');
     const object = singular ? nounAt(reading, at + 1, head.to) : null;
     const isVerb =
       tokens[at - 1]?.kind === 'word' &&

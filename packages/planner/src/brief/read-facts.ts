@@ -32,7 +32,7 @@ const having = new Set([
 
 export function readFacts(reading: Reading, blocks: Block[]): Facts {
   const facts: Facts = { lists: [], states: [], actors: [], figures: [], pages: [], spans: [] };
-  bringHeaded(reading, blocks, facts);
+  addHeaded(reading, blocks, facts);
   const isRead = (block: Block) => facts.spans.some(({ from, to }) => block.from < to && from < block.to);
   const isHead = (block: Block) => block === blocks[0] && blocks.length > 1 && isLine(reading, block);
   const isAside = ({ heading }: Block) =>
@@ -178,7 +178,7 @@ function hasList(reading: Reading, span: Span): ListFact | null {
 const isShort = ({ from, to }: Span) => to - from <= 2;
 
 /** "Members" with a field on each line below it. */
-function bringHeaded(reading: Reading, blocks: Block[], facts: Facts): void {
+function addHeaded(reading: Reading, blocks: Block[], facts: Facts): void {
   for (const heading of new Set(blocks.map((block) => block.heading?.from ?? -1))) {
     const under = blocks.filter((block) => block.heading?.from === heading);
     const [first] = under;

@@ -8,7 +8,7 @@ import { bookKinds } from '../lexicon/common-words.ts';
 import { entityById, type Known } from '../lexicon/entities.ts';
 import { featurePhrases, wishPhrases } from '../lexicon/features.ts';
 import { fieldPhrases } from '../lexicon/fields.ts';
-import { type ActKind, askedFor } from '../lexicon/requirement-words.ts';
+import { type ActKind, nounsOfVerbs } from '../lexicon/requirement-words.ts';
 import { camelOf, entryId, type FieldSpec, must, text } from '../lexicon/shape.ts';
 import { plainWithoutWitness } from '../lexicon/worlds.ts';
 import { pluralOf } from '../reading/nouns.ts';
@@ -39,7 +39,7 @@ const fewestSpelledOut = 2;
 /** The lists of a brief in order of mention, with their fields, states and relations. */
 export function listsOf(reading: Reading, facts: Facts, mentions: EntityMention[]): PlannedEntity[] {
   const groups = groupsOf(reading, facts.lists.slice(0, mostFacts));
-  bringNested(reading, groups);
+  addNested(reading, groups);
   const planned: PlannedEntity[] = [];
   for (const group of groups.slice(0, mostLists)) {
     group.plan = plannedOf(reading, group, groups, planned, mentions);
@@ -89,7 +89,7 @@ function place(reading: Reading, fact: ListFact, groups: Group[], last: Group | 
  * table".
  */
 function groupFor({ noun, verb, isExample, details }: ListFact, groups: Group[]): Group | undefined {
-  const nounOfVerb = askedFor.get(verb ?? '');
+  const nounOfVerb = nounsOfVerbs.get(verb ?? '');
   const isOfVerb = (group: Group) => group.facts.some((one) => one.act === undefined && one.verb === headOf(noun.singular));
   const ofAct = nounOfVerb && details.length > 0 ? groups.find((group) => headOf(group.noun.singular) === nounOfVerb) : undefined;
   const named = groups.find((group) => isSame(group.noun, noun));
@@ -140,7 +140,7 @@ const isAsked = ({ singular }: Noun) => ofAsking.has(headOf(singular));
 const isKnown = (reading: Reading, noun: Noun) => entryOf(reading, noun) !== null;
 
 /** The lines of "orders: lines with product and number" are an entity that belongs to the order. */
-function bringNested(reading: Reading, groups: Group[]): void {
+function addNested(reading: Reading, groups: Group[]): void {
   const { tokens } = reading;
   for (const group of [...groups]) {
     for (const [at, piece] of [...group.pieces.entries()].reverse()) {
@@ -226,7 +226,7 @@ function withTitle(details: PlannedEntity['details'], isOfOthers: boolean): Plan
 /** The lexicon's entry; if the prompt lists fields, only if the two agree. */
 function knownOf(reading: Reading, noun: Noun, fields: FieldSpec[], mentions: EntityMention[]): Known | null {
   const mention = mentions.find(({ to }) => to === noun.to)?.known;
-  const requested = [...askedFor.values()].includes(noun.singular) ? entityById(noun.singular) : null;
+  const requested = [...nounsOfVerbs.values()].includes(noun.singular) ? entityById(noun.singular) : null;
   const found = requested ?? mention ?? entryOf(reading, noun);
   if (!found) return null;
   const lemmas = new Set(reading.tokens.map(({ lemma }) => lemma));

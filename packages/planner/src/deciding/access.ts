@@ -112,7 +112,7 @@ function isOfInbox({ reading: { tokens }, requested }: AccessSubject, { value, f
 const sentWithin = 9;
 const sentWords = new Set('answer message reply response submission entry feedback enquiry inquiry registration'.split(' '));
 
-interface Grounds {
+interface AccessSources {
   owner: Span | null;
   closed: Span | null;
   /** The words that limit people to their own rows. */
@@ -120,7 +120,7 @@ interface Grounds {
   sourceSpan: Span | null;
 }
 
-function rulesOf(subject: AccessSubject, { owner, closed, own, sourceSpan }: Grounds, evidence: Evidence): Rules {
+function rulesOf(subject: AccessSubject, { owner, closed, own, sourceSpan }: AccessSources, evidence: Evidence): Rules {
   const { reading } = subject;
   const roles = rolesOf(subject, evidence);
   // "Only admins can" refers to everyone with that role, not to the one owner.
@@ -143,7 +143,7 @@ function rulesOf(subject: AccessSubject, { owner, closed, own, sourceSpan }: Gro
  */
 function readingOf(
   { reading, goal, requested, isShop, duties }: AccessSubject,
-  { closed, own, isOwners, joining }: Pick<Grounds, 'closed' | 'own'> & { isOwners: boolean; joining: Rules['joining'] },
+  { closed, own, isOwners, joining }: Pick<AccessSources, 'closed' | 'own'> & { isOwners: boolean; joining: Rules['joining'] },
   evidence: Evidence,
 ): Rules['reading'] {
   const toAll = publicPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match)) ?? null;

@@ -10,7 +10,7 @@ import type { EntityMention } from './entity-mentions.ts';
 import type { Evidence } from './evidence.ts';
 import { groupedBy } from './grouped-by.ts';
 import { capitalised } from './naming.ts';
-import { keptPerEach } from './per-each.ts';
+import { fieldsPerEach } from './per-each.ts';
 import type { PlannedEntity } from './planned-entity.ts';
 import { fewestSiblings, isOfExamples, unknownDetail } from './unknown-details.ts';
 
@@ -47,7 +47,7 @@ export function attachDetails(
     evidence.use(match);
   }
   const isRow = (at: number) => entities.some((entity) => isCalled(reading, entity, at));
-  for (const { field, sourceSpan } of [...keptPerEach(reading, isRow), ...groupedBy(reading, isRow)]) {
+  for (const { field, sourceSpan } of [...fieldsPerEach(reading, isRow), ...groupedBy(reading, isRow)]) {
     if (taken(sourceSpan)) continue;
     ownerOf(reading, entities, mentions, sourceSpan, main).details.push({ field, sourceSpan });
     evidence.use(sourceSpan);
@@ -224,10 +224,10 @@ function isWithinItem({ tokens }: Reading, { from, to }: Span, items: DetailItem
   if (item.to - item.from > longestDetailTokens) return false;
   if (['not', 'left'].includes(tokens[item.to - 1]?.lower ?? '')) return true;
   const last = tokens[item.to - 1];
-  const isTold = fieldPhrases.at(tokens, item.to - 1) !== null || typedEndings.has(last?.lemma ?? '');
+  const hasKnownType = fieldPhrases.at(tokens, item.to - 1) !== null || typedEndings.has(last?.lemma ?? '');
   const isWord = ({ kind, lower, lemma }: Reading['tokens'][number]) =>
     kind === 'word' && (!stopWords.has(lower) || typedEndings.has(lemma));
-  return to - from === 1 && to < item.to && isTold && tokens.slice(from, item.to).every(isWord);
+  return to - from === 1 && to < item.to && hasKnownType && tokens.slice(from, item.to).every(isWord);
 }
 
 /** "orders of a customer": the customer only says whose orders they are. */

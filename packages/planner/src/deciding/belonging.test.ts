@@ -41,8 +41,8 @@ test('belonging: hides contact details from visitors, except in a directory', ()
     ['phone', 'Other visitors do not see it.'],
     ['email', 'Other visitors do not see it.'],
   ]);
-  const [talk] = planOf('a page where visitors can post talks with a CV upload and an attachment').entities;
-  expect(talk?.fields.filter(({ type }) => type.kind === 'file').map(({ id, isPrivate }) => [id, isPrivate])).toEqual([
+  const [entity] = planOf('a page where visitors can post talks with a CV upload and an attachment').entities;
+  expect(entity?.fields.filter(({ type }) => type.kind === 'file').map(({ id, isPrivate }) => [id, isPrivate])).toEqual([
     ['cv', true],
     ['attachment', undefined],
   ]);

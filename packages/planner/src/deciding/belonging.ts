@@ -1,6 +1,6 @@
 /** Whose rows are whose in an app without log-in: only the author may change what they posted or asked for. */
 import type { Entity, Field } from '@davit/blueprint';
-import { askedFor, keeping, offering, saidToAll } from '../lexicon/acts-of-people.ts';
+import { keeping, offering, publicKeys, requestKeys } from '../lexicon/acts-of-people.ts';
 import { commonActors } from '../lexicon/people-words.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
@@ -51,8 +51,8 @@ function madeThrough(features: DraftFeature[]): Set<string> {
  * the owner's own.
  */
 function isActOfPerson({ reading, planned }: Draft, { key, sourceSpan }: PlannedEntity): boolean {
-  if (saidToAll.has(key)) return true;
-  if (!askedFor.has(key)) return false;
+  if (publicKeys.has(key)) return true;
+  if (!requestKeys.has(key)) return false;
   const { tokens, negated } = reading;
   const isKept = tokens.some(({ lemma }, at) => keeping.has(lemma) && !negated.has(at));
   const isOwn = sourceSpan !== null && ['my', 'our'].includes(tokens[sourceSpan.from - 1]?.lower ?? '');

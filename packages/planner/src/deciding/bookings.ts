@@ -18,7 +18,7 @@ const bookingKeys = new Set(['booking', 'reservation', 'equipmentLoan']);
 const isPerson = ({ known }: PlannedEntity) => known?.entry.person === true;
 
 /** Gives what is booked an entity of bookings with start and end, listed first. */
-export function bringBookings(draft: Draft): void {
+export function addBookings(draft: Draft): void {
   const { planned, requested } = draft;
   if (!requested.wanted.has('booking') || requested.refused.has('booking')) return;
   if (requested.wanted.has('sign-up-form') && !hasRoom(draft)) return;
@@ -28,7 +28,7 @@ export function bringBookings(draft: Draft): void {
   const [main] = planned
     .filter(({ sourceSpan }) => sourceSpan)
     .sort((a, b) => (a.sourceSpan?.from ?? 0) - (b.sourceSpan?.from ?? 0));
-  bringRooms(draft);
+  addRooms(draft);
   const resource = bookedOf(planned.filter((plan) => plan !== spoken));
   if (!resource && spoken?.key !== 'booking') return;
   const booking = timed(spoken, planned);
@@ -43,7 +43,7 @@ export function bringBookings(draft: Draft): void {
     plan.details.length === 0 &&
     plan !== draft.shop?.orders &&
     resource !== null &&
-    !(plan === main && isSaidBefore(plan, requested.wanted.get('booking')));
+    !(plan === main && isMentionedBefore(plan, requested.wanted.get('booking')));
   const others = planned.filter((plan) => plan !== spoken && plan !== resource && !isWhoBooks(plan));
   planned.splice(0, planned.length, booking, ...(resource ? [resource] : []), ...others);
 }
@@ -59,16 +59,16 @@ function spokenRoom({ reading, planned }: Draft) {
     planned.some(({ sourceSpan }) => sourceSpan && sourceSpan.from < to && from < sourceSpan.to);
   // A site introduces it on a page instead.
   const introduced = introducedIn(reading);
-  const isTold = ({ from, to }: Span) => introduced.some(({ phrase }) => phrase.from <= from && to <= phrase.to);
+  const isIntroduced = ({ from, to }: Span) => introduced.some(({ phrase }) => phrase.from <= from && to <= phrase.to);
   const isRoom = (match: Match<Known>) => bookable.has(entryId(match.value.entry)) && !isNegated(reading, match);
-  return entityPhrases.scan(reading.tokens).find((match) => isRoom(match) && !isKept(match) && !isTold(match)) ?? null;
+  return entityPhrases.scan(reading.tokens).find((match) => isRoom(match) && !isKept(match) && !isIntroduced(match)) ?? null;
 }
 
-const isSaidBefore = ({ sourceSpan }: PlannedEntity, other: Span | undefined) =>
+const isMentionedBefore = ({ sourceSpan }: PlannedEntity, other: Span | undefined) =>
   sourceSpan !== null && other !== undefined && sourceSpan.to <= other.from;
 
 /** In "tasks, meeting room booking and chat" the meeting room only says which booking, yet it is what people book. */
-function bringRooms(draft: Draft): void {
+function addRooms(draft: Draft): void {
   const { planned } = draft;
   const room = planned.some(({ key }) => bookable.has(key)) ? null : spokenRoom(draft);
   if (!room) return;
@@ -119,7 +119,7 @@ export function requestsOfSite({ requested, planned }: Draft): PlannedEntity | n
  * Visitors of a business request a booking by a form: other people's requests are private, and the hours are its
  * own.
  */
-export function bringRequests(draft: Draft): void {
+export function addRequests(draft: Draft): void {
   const { requested, planned, goal } = draft;
   const sourceSpan = requested.wanted.get('booking') ?? planned.find(({ key }) => key === 'appointment')?.sourceSpan;
   if (!sourceSpan || requested.refused.has('booking') || !goal.business || draft.shop !== null) return;

@@ -1,7 +1,7 @@
 /** Entities that a feature needs: events for a calendar, posts for a feed. */
 import type { FeatureId } from '@davit/blueprint';
 import { entityById } from '../lexicon/entities.ts';
-import type { AskedFeatures } from './features.ts';
+import type { RequestedFeatures } from './features.ts';
 import type { Goal } from './goal.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
 
@@ -24,7 +24,7 @@ const carriers: { of: FeatureId[]; entity: string; onSitesOnly: boolean; fits: (
 const hasNoDay = new Set(['post', 'poll', 'message', 'order']);
 
 /** Adds the missing carrier: events if a calendar is asked for and no entity has a date, and so on. */
-export function bringCarriers(planned: PlannedEntity[], { wanted, refused }: AskedFeatures, goal: Goal): void {
+export function addCarriers(planned: PlannedEntity[], { wanted, refused }: RequestedFeatures, goal: Goal): void {
   const isSite = goal.business !== null && (goal.type === 'content_site' || goal.type === 'landing_page');
   const isApp = planned.length > 0 && (goal.type === 'web_app' || goal.type === 'realtime_app');
   for (const { of, entity, onSitesOnly, fits } of carriers) {

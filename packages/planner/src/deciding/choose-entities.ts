@@ -47,7 +47,7 @@ export function chooseEntities(
     const another = isAnother(reading, mention, entities) ? anotherOf(mention) : known;
     if (another !== known) mention.known = another;
     add(entities, { known: another, singular: namesake?.known.singular ?? nameOf(reading, mention, sourceSpan), sourceSpan });
-    if (known.singular === null) bringCompany(entities, subjects, known.entry);
+    if (known.singular === null) addCompany(entities, subjects, known.entry);
   }
   dropCovered(reading, entities);
   dropGroup(reading, entities, head);
@@ -55,7 +55,7 @@ export function chooseEntities(
     const keys = new Set(entities.map((entity) => entity.key));
     const wanted = link.features.length === 0 || link.features.some((id) => requested.has(id));
     if (wanted && link.with.every((key) => keys.has(key)) && !link.unless.some((key) => keys.has(key)))
-      bring(entities, link.adds);
+      addPlanned(entities, link.adds);
   }
   return entities.slice(0, mostEntities);
 }
@@ -106,13 +106,14 @@ function withNounBefore(reading: Reading, mention: EntityMention, head: Span | n
 
 function nameOf(reading: Reading, { known, from }: EntityMention, sourceSpan: Span): string {
   const isMass = massNouns.has(known.singular ?? '');
-  const singular = (isMass ? null : known.singular) ?? sayIn(reading, sourceSpan, known.entry) ?? known.entry.says[0] ?? 'item';
+  const singular =
+    (isMass ? null : known.singular) ?? spokenNounIn(reading, sourceSpan, known.entry) ?? known.entry.says[0] ?? 'item';
   return sourceSpan.from < from ? `${reading.tokens[sourceSpan.from]?.lemma} ${singular}` : singular;
 }
 
 /** The ideas of an "ideas box": the entry's own name for the plural in the phrase. */
-function sayIn({ tokens }: Reading, { from, to }: Span, { says }: EntityEntry): string | null {
-  return says.find((say) => tokens.slice(from, to).some(({ lemma, lower }) => lemma === say && lower !== say)) ?? null;
+function spokenNounIn({ tokens }: Reading, { from, to }: Span, { says }: EntityEntry): string | null {
+  return says.find((word) => tokens.slice(from, to).some(({ lemma, lower }) => lemma === word && lower !== word)) ?? null;
 }
 
 /** A noun before another is also a subject if the other refers to it: the customers of customer orders. */
@@ -157,16 +158,16 @@ function anotherOf({ known }: EntityMention): EntityMention['known'] {
 }
 
 /** A CRM has deals, companies and contacts, unless the prompt names entities itself. */
-function bringCompany(entities: PlannedEntity[], subjects: EntityMention[], entry: EntityEntry): void {
+function addCompany(entities: PlannedEntity[], subjects: EntityMention[], entry: EntityEntry): void {
   const brings = entry.brings ?? [];
-  const isSaid = subjects.some(
+  const isMentioned = subjects.some(
     ({ known }) => known.singular !== null && (known.entry === entry || brings.includes(entryId(known.entry))),
   );
   // Entries that the prompt names itself.
   const spoken = new Set(subjects.flatMap(({ known }) => (known.singular === null ? [] : [known.entry])));
   // "a crm: leads come in" is about leads; tasks of a CRM are secondary.
   const isListed = spoken.size > 1 || [...spoken].some(({ fields }) => 'email' in fields);
-  if (!isSaid && !(isListed && brings.length > 1)) for (const id of brings) bring(entities, id);
+  if (!isMentioned && !(isListed && brings.length > 1)) for (const id of brings) addPlanned(entities, id);
   else if (brings.length > 0 && !subjects.some(({ known }) => known.singular !== null && known.entry === entry)) entities.pop();
 }
 
@@ -183,8 +184,8 @@ function dropCovered(reading: Reading, entities: PlannedEntity[]): void {
       !other.known?.entry.generic &&
       isBeside(entity.sourceSpan, other.sourceSpan) &&
       (generic === true || isOf(reading, entity, other));
-    const isTold = generic !== undefined && entities.some(tells);
-    return !covered.has(entity.key) && !isTold;
+    const isSpecified = generic !== undefined && entities.some(tells);
+    return !covered.has(entity.key) && !isSpecified;
   });
   entities.splice(0, entities.length, ...remaining);
 }
@@ -217,7 +218,7 @@ function dropGroup({ tokens }: Reading, entities: PlannedEntity[], head: Span | 
   if (at >= 0 && entities.length > 1) entities.splice(at, 1);
 }
 
-function bring(entities: PlannedEntity[], id: string): void {
+function addPlanned(entities: PlannedEntity[], id: string): void {
   const known = entityById(id);
   const singular = known?.entry.says[0];
   if (known && singular) add(entities, { known, singular, sourceSpan: null });

@@ -29,10 +29,10 @@ export function dashboardOf(
     return null;
   const about = open.slice(0, overviewsAtMost).map((entity) => overviewOf(entity, dueOf(features, entity.id)));
   const page: DashboardPage = { kind: 'dashboard', title: 'Overview', path: '/', about };
-  const spoken = saidOf(draft, isDashboard);
+  const spoken = planSummaryOf(draft, isDashboard);
   if (spoken) return { page, sourceSpan: spoken };
   if (features.some(({ id }) => opensOn.includes(id)) || !open.some((entity, at) => tells(about[at], entity))) return null;
-  const followed = saidOf(draft, isFollowed) ?? draft.requested.wanted.get('charts') ?? null;
+  const followed = planSummaryOf(draft, isFollowed) ?? draft.requested.wanted.get('charts') ?? null;
   if (followed) return isTicked(open[0]) ? null : { page, sourceSpan: followed };
   const [first, main] = [about[0], open[0]];
   const isMany = open.length >= listsForOverview;
@@ -53,7 +53,7 @@ function dueOf(features: DraftFeature[], entity: string): string | null {
   return due?.fields.find((one) => one.entity === entity)?.field ?? null;
 }
 
-function saidOf({ reading }: Draft, fits: (tokens: Token[], at: number) => boolean): Span | null {
+function planSummaryOf({ reading }: Draft, fits: (tokens: Token[], at: number) => boolean): Span | null {
   const at = reading.tokens.findIndex((_, place) => !reading.negated.has(place) && fits(reading.tokens, place));
   return at < 0 ? null : { from: at, to: at + 1 };
 }

@@ -68,7 +68,7 @@ const mostItems = 60;
 /** Anything longer is a sentence, not a detail. */
 export const longestDetailTokens = 4;
 /** "which production it is lent to" */
-export const longestAskedTokens = 7;
+export const maxQuestionTokens = 7;
 
 const dashes = new Set(['-', '–', '—']);
 const bullets = new Set(['-', '*', '•', '·']);
@@ -179,7 +179,7 @@ function itemsFrom(reading: Reading, list: List): { found: DetailItem[]; end: nu
       from = at;
     }
     // "drivers, trips with start and end": the details belong to the item before them.
-    if (list.isPlain && at > from && withinLists.has(lower) && !isAskedItem(reading, skipLeading(tokens, from, at), true)) {
+    if (list.isPlain && at > from && withinLists.has(lower) && !isQuestionItem(reading, skipLeading(tokens, from, at), true)) {
       // "firings with cone, pieces with glaze": each has a separate list.
       if (tokens[at - 1]?.lower !== tokens[at - 1]?.lemma) cue = list.cue;
       close(at);
@@ -227,21 +227,22 @@ function endsList(reading: Reading, { isPlain }: List, from: number, at: number)
   const isPair = isPlain && at === from && lower === 'to' && endsSoon(reading, from, at + 1);
   if (isAlone || isPair || (at > from && endsItem(reading, at + 1, isPlain))) return false;
   const start = skipLeading(tokens, from, at + 1);
-  if (isAskedItem(reading, start, isPlain)) return false;
+  if (isQuestionItem(reading, start, isPlain)) return false;
   if (!softEnds.has(lower)) return true;
   return isPlain ? !endsSoon(reading, start, at) : !(lower === 'in' && isUnit(tokens[at + 1]?.lower ?? ''));
 }
 
 /** "who borrowed it", "what to do": a question continues to its end, whatever it contains. */
-function isAskedItem({ tokens }: Reading, from: number, isPlain: boolean): boolean {
+function isQuestionItem({ tokens }: Reading, from: number, isPlain: boolean): boolean {
   if (!askingWords.has(tokens[from]?.lower ?? '')) return false;
   const to = endOfItem(tokens, from);
-  const isShort = to - from <= longestAskedTokens;
+  const isShort = to - from <= maxQuestionTokens;
   const [second = '', third = ''] = [tokens[from + 1]?.lower ?? '', tokens[from + 2]?.lower ?? ''];
   // "photos, which can be hidden" describes them further.
   const questionWord = tokens[from]?.lower ?? '';
-  const tellsMore = (questionWord === 'which' || (!isPlain && ['who', 'where'].includes(questionWord))) && relative.has(second);
-  return isShort && to - from > 1 && !tellsMore && (isPlain || !modals.has(third));
+  const isRelativeClause =
+    (questionWord === 'which' || (!isPlain && ['who', 'where'].includes(questionWord))) && relative.has(second);
+  return isShort && to - from > 1 && !isRelativeClause && (isPlain || !modals.has(third));
 }
 
 const modals = new Set(['can', 'could', 'should', 'must', 'may', 'will', 'would']);
@@ -272,7 +273,7 @@ function endsSoon({ tokens }: Reading, from: number, at: number): boolean {
 function endOfItem(tokens: Reading['tokens'], from: number): number {
   const isWithin = ({ sentence, lower }: Reading['tokens'][number]) =>
     sentence === tokens[from]?.sentence && lower !== '.' && !joints.has(lower);
-  const item = tokens.slice(from, from + longestAskedTokens + 1);
+  const item = tokens.slice(from, from + maxQuestionTokens + 1);
   const end = item.findIndex((token) => !isWithin(token));
   return from + (end < 0 ? item.length : end);
 }

@@ -1,7 +1,7 @@
 import type { Blueprint } from '@davit/blueprint';
 import type { FeatureId } from '@davit/contract';
 
-/** A feature whose parameters later rules still fill in; `makeSound` accepts only complete ones. */
+/** A feature whose parameters later rules still fill in; `repairPlan` accepts only complete ones. */
 export interface DraftFeature {
   id: FeatureId;
   parameters: Record<string, unknown>;

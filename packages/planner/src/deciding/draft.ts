@@ -1,7 +1,7 @@
 import type { Catalogue, FeatureId } from '@davit/blueprint';
-import { bringArchetype } from '../archetypes/bring-archetype.ts';
+import { applyArchetype } from '../archetypes/apply-archetype.ts';
 import { type ArchetypeIndex, archetypeOf } from '../archetypes/retrieve.ts';
-import { type Brief, briefOf, plannedByBrief, type SaidPage } from '../brief/brief.ts';
+import { type Brief, briefOf, type NamedPage, plannedByBrief } from '../brief/brief.ts';
 import { listsOf } from '../brief/resolve.ts';
 import { type ConfigHints, type ReadHints, readHints } from '../hints.ts';
 import { deciders } from '../lexicon/duties.ts';
@@ -15,40 +15,40 @@ import type { Span } from '../reading/tokens.ts';
 import { type Access, decideAccess, saysLogIn } from './access.ts';
 import { attachDetails, ownerOf } from './attach-details.ts';
 import { writeOnTopic } from './blog-topic.ts';
-import { bringCarriers } from './carriers.ts';
+import { addCarriers } from './carriers.ts';
 import { fitChatbot } from './chatbot.ts';
 import { type DetailItem, detailItemsOf } from './detail-lists.ts';
-import { answersOf, bringGrades, type Duty, dutiesOf } from './duties.ts';
+import { addGrades, answersOf, type Duty, dutiesOf } from './duties.ts';
 import {
-  bringBoardStates,
-  bringFieldsOfFeatures,
-  bringMarkdown,
+  addBoardStates,
+  addFeatureFields,
+  addMarkdown,
   type FeatureOwners,
   featureOwners,
   keepBlogToOwner,
 } from './entity-features.ts';
 import type { EntityMention } from './entity-mentions.ts';
 import { Evidence } from './evidence.ts';
-import { type AskedFeatures, accountFeatures, askedFeatures } from './features.ts';
-import { bringGallery, fitGallery, takeGalleryForPictures } from './gallery.ts';
+import { accountFeatures, type RequestedFeatures, requestedFeatures } from './features.ts';
+import { addGallery, fitGallery, takeGalleryForPictures } from './gallery.ts';
 import { businessOf, decideGoal, type Goal, isApp, siteInHead } from './goal.ts';
 import { headPhraseOf } from './head-phrase.ts';
 import { type KnownJob, knownJobOf } from './known-jobs.ts';
-import { bringLending } from './lending.ts';
+import { addLending } from './lending.ts';
 import { type ListedValues, listedValuesOf } from './listed-values.ts';
-import { keptBeside } from './plan-job.ts';
-import { bringShop, fitShop, type Shop } from './plan-shop.ts';
+import { locationQuestionOf } from './location-question.ts';
+import { listsBesideJob } from './plan-job.ts';
+import { addShop, fitShop, type Shop } from './plan-shop.ts';
 import type { PlannedEntity } from './planned-entity.ts';
-import { bringPolls } from './polls.ts';
+import { addPolls } from './polls.ts';
 import { relateEntities, relateReviews } from './relate-entities.ts';
 import { dropAccountRegistration } from './sign-ups.ts';
 import { spokenEntities } from './spoken-entities.ts';
-import { bringMoves } from './stock-moves.ts';
-import { bringTheaterProgram } from './theater-program.ts';
+import { addMoves } from './stock-moves.ts';
+import { addTheaterProgram } from './theater-program.ts';
 import { fewestSiblings } from './unknown-details.ts';
 import { addUnknown } from './unknown-entities.ts';
 import { unknownHeadOf, unknownSubjectOf } from './unknown-subject.ts';
-import { whereaboutsOf } from './whereabouts.ts';
 
 /** The state of a plan before its pages are laid out. */
 export interface Draft {
@@ -58,7 +58,7 @@ export interface Draft {
   hints: ReadHints;
   givenName: string | undefined;
   head: Span | null;
-  requested: AskedFeatures;
+  requested: RequestedFeatures;
   access: Access;
   /** Who does what, in the prompt's order. */
   duties: Duty[];
@@ -72,7 +72,7 @@ export interface Draft {
   shop: Shop | null;
   owners: FeatureOwners;
   /** The pages that a brief gives a site; empty if it gives none. */
-  pages: SaidPage[];
+  pages: NamedPage[];
   /** ISO 4217. */
   currency: string;
   /** Requests that cannot be made, in a person's words, with the words of the prompt. */
@@ -91,7 +91,7 @@ export function draftOf(
   const head = headPhraseOf(reading);
   const brief = briefOf(reading);
   const items = detailItemsOf(reading, head).filter((item) => !brief.covers(item));
-  const requested = askedFeatures(reading, evidence);
+  const requested = requestedFeatures(reading, evidence);
   const { mentions, planned } = spokenEntities(reading, head, items, requested);
   const ofBrief = plannedByBrief(reading, brief, mentions);
   const isBrief = ofBrief.length > 0 || brief.form === 'tells';
@@ -100,7 +100,7 @@ export function draftOf(
   const lists = listedValuesOf(reading).filter((list) => !brief.covers(list));
   const found = isBrief || isOfTrade(reading, head, requested) ? null : archetypeOf(reading, head, kinds);
   if (found)
-    bringArchetype(
+    applyArchetype(
       { reading, head, planned, mentions, isSpelledOut: items.filter(({ isPlain }) => isPlain).length >= fewestSiblings },
       found,
       requested,
@@ -108,28 +108,28 @@ export function draftOf(
   if (planned.length === 0 && brief.form === 'none' && businessOf(reading) === null && unknownSubjectOf(reading, head) === null)
     planned.push(...listsOf(reading, actedOn(brief.facts), mentions).slice(0, 1));
   dropStates(planned, lists);
-  askForWhatComesAlong(planned, requested);
-  if (!found?.archetype.without?.includes('polls'))
-    bringPolls(reading, planned, requested, unknownHeadOf(reading, head) !== null);
+  requestImpliedFeatures(planned, requested);
+  if (!found?.archetype.without?.includes('polls')) addPolls(reading, planned, requested, unknownHeadOf(reading, head) !== null);
   dropAccountRegistration(reading, planned, requested, saysLogIn(reading));
-  const shop = catalogue.features.has('cart') ? bringShop(reading, planned, requested) : null;
+  const shop = catalogue.features.has('cart') ? addShop(reading, planned, requested) : null;
   const live = requested.wanted.get('realtime') ?? requested.wanted.get('chat') ?? null;
-  const whereabouts = whereaboutsOf(reading);
+  const locationQuestion = locationQuestionOf(reading);
   const job = knownJobOf(reading);
   const goal = decideGoal(reading, head, {
-    keepsSomething: planned.length > 0 || whereabouts !== null || isOfDetails(reading, head, items),
+    keepsSomething: planned.length > 0 || locationQuestion !== null || isOfDetails(reading, head, items),
     live,
     job: job?.sourceSpan ?? null,
   });
-  const beside = job ? keptBeside(planned, job) : [];
+  const beside = job ? listsBesideJob(planned, job) : [];
   if (beside.length > 0) planned.splice(0, planned.length, ...beside);
-  bringGallery(planned, requested, goal);
-  bringCarriers(planned, requested, goal);
-  bringTheaterProgram(reading, planned, goal);
-  for (const span of [goal.sourceSpan, reading.name, reading.currency, ...reading.colors, ...lists]) if (span) evidence.use(span);
+  addGallery(planned, requested, goal);
+  addCarriers(planned, requested, goal);
+  addTheaterProgram(reading, planned, goal);
+  for (const span of [goal.sourceSpan, reading.name, reading.currency, ...reading.colors, ...lists])
+    if (span) evidence.use(span);
   const charts = requested.wanted.get('charts') ?? null;
-  if (!isBrief) addUnknown({ reading, head, items, mentions, lists, goal, planned, evidence, charts, whereabouts });
-  const lent = isBrief ? null : bringLending(reading, planned, items);
+  if (!isBrief) addUnknown({ reading, head, items, mentions, lists, goal, planned, evidence, charts, locationQuestion });
+  const lent = isBrief ? null : addLending(reading, planned, items);
   if (lent) evidence.use(lent);
   const readConfig = withStoreForAccounts(withoutDatabase(readHints(hints), reading, planned), catalogue);
   const keepsNothing = readConfig.database === false || readConfig.stack === 'hono';
@@ -155,17 +155,17 @@ export function draftOf(
     (requested.widthAt.get(span.from) ?? 0) > span.to - span.from ||
     lists.some((list) => within(span, list));
   attachDetails(reading, planned, mentions, items, isOfAnother, evidence);
-  if (access.auth === 'password') bringGrades(reading, duties, planned);
+  if (access.auth === 'password') addGrades(reading, duties, planned);
   if (!isBrief) relateEntities(reading, planned, mentions);
   relateReviews(planned);
   fitChatbot(planned);
-  if (!shop) bringMoves(planned);
+  if (!shop) addMoves(planned);
   const owners = featureOwners(reading, planned, mentions, requested);
-  bringBoardStates(planned, requested);
+  addBoardStates(planned, requested);
   const topic = writeOnTopic(reading, planned);
   if (topic) evidence.use(topic);
-  bringMarkdown(planned, owners);
-  bringFieldsOfFeatures(planned, requested, owners);
+  addMarkdown(planned, owners);
+  addFeatureFields(planned, requested, owners);
   fitGallery(planned);
   takeGalleryForPictures(planned, requested);
   keepBlogToOwner(reading, planned, access.writing);
@@ -204,7 +204,7 @@ function isOfDetails(reading: Reading, head: Span | null, items: DetailItem[]): 
 }
 
 /** A business site, a shop and a scheduled app each have a layout of their own. */
-function isOfTrade(reading: Reading, head: Span | null, requested: AskedFeatures): boolean {
+function isOfTrade(reading: Reading, head: Span | null, requested: RequestedFeatures): boolean {
   const isSite = head !== null && !isApp(reading) && businessOf(reading) !== null && siteInHead(reading, head) !== null;
   return isSite || requested.wanted.has('cart') || knownJobOf(reading) !== null;
 }
@@ -257,7 +257,7 @@ function dropActors(planned: PlannedEntity[], duties: Duty[]): void {
 }
 
 /** Bookings need the booking feature. */
-function askForWhatComesAlong(planned: PlannedEntity[], requested: AskedFeatures): void {
+function requestImpliedFeatures(planned: PlannedEntity[], requested: RequestedFeatures): void {
   for (const { known, sourceSpan } of planned) {
     for (const id of known?.entry.features ?? [])
       if (sourceSpan && !requested.wanted.has(id)) requested.wanted.set(id, sourceSpan);
@@ -282,7 +282,7 @@ function withStoreForAccounts(read: ReadHints, { logIn }: Catalogue): ReadHints 
 }
 
 /** Roles, profiles and an admin area come with accounts, and are not features of lists or sites. */
-function takeAccountWishes(requested: AskedFeatures): Map<FeatureId, Span> {
+function takeAccountWishes(requested: RequestedFeatures): Map<FeatureId, Span> {
   const taken = new Map<FeatureId, Span>();
   for (const id of accountFeatures) {
     const sourceSpan = requested.wanted.get(id);

@@ -84,7 +84,7 @@ export function objectsOf({ tokens }: Reading, duties: Duty[], planned: PlannedE
 }
 
 /** Adds the fields that grading needs to each entity that people grade. */
-export function bringGrades(reading: Reading, duties: Duty[], planned: PlannedEntity[]): void {
+export function addGrades(reading: Reading, duties: Duty[], planned: PlannedEntity[]): void {
   const objects = objectsOf(reading, duties, planned);
   for (const duty of answersOf(duties).filter(({ kind }) => kind === 'grades'))
     for (const entity of objects.get(duty) ?? [])

@@ -4,7 +4,7 @@ import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { ownerOf } from './attach-details.ts';
 import type { EntityMention } from './entity-mentions.ts';
-import type { AskedFeatures } from './features.ts';
+import type { RequestedFeatures } from './features.ts';
 import type { PlannedEntity } from './planned-entity.ts';
 
 /** The entity that a feature was requested for, by id: the recipes of "recipes with comments". */
@@ -19,7 +19,7 @@ export function featureOwners(
   reading: Reading,
   planned: PlannedEntity[],
   mentions: EntityMention[],
-  { wanted }: AskedFeatures,
+  { wanted }: RequestedFeatures,
 ): FeatureOwners {
   const [main] = planned;
   if (!main) return new Map();
@@ -117,7 +117,7 @@ function lookedAt(fitting: Entity[], owner: FeatureOwner | undefined): Entity[] 
 }
 
 /** A board needs more states than open and done; an unknown entity with a requested status gets default states. */
-export function bringBoardStates(planned: PlannedEntity[], { wanted, refused }: AskedFeatures): void {
+export function addBoardStates(planned: PlannedEntity[], { wanted, refused }: RequestedFeatures): void {
   const [main] = planned;
   const board = refused.has('kanban') ? undefined : wanted.get('kanban');
   const sourceSpan = board ?? (refused.has('workflow') ? undefined : wanted.get('workflow'));
@@ -140,12 +140,12 @@ const fieldOfFeature: [FeatureId, FieldType['kind'], () => FieldSpec][] = [
 ];
 
 /** "everyone rates the book": adds the field that such a feature needs if no entity has one. */
-export function bringFieldsOfFeatures(
+export function addFeatureFields(
   planned: PlannedEntity[],
-  { wanted, refused, beyond }: AskedFeatures,
+  { wanted, refused, beyond }: RequestedFeatures,
   owners: FeatureOwners,
 ): void {
-  bringPlace(planned, beyond);
+  addPlace(planned, beyond);
   for (const [id, kind, fieldOf] of fieldOfFeature) {
     const sourceSpan = wanted.get(id);
     const plan = planned.find((one) => one.id === owners.get(id)?.entity);
@@ -157,7 +157,7 @@ export function bringFieldsOfFeatures(
 }
 
 /** Davit draws no map, so a requested map becomes a location field. */
-function bringPlace([main]: PlannedEntity[], beyond: AskedFeatures['beyond']): void {
+function addPlace([main]: PlannedEntity[], beyond: RequestedFeatures['beyond']): void {
   const map = beyond.find(({ value }) => value === 'a map');
   if (!map || !main) return;
   const specs = [...Object.values(main.known?.entry.fields ?? {}), ...main.details.map(({ field }) => field)];
@@ -171,7 +171,7 @@ function hasKind({ known, details }: PlannedEntity, kind: FieldType['kind']): bo
 }
 
 /** Accepts Markdown in the entity's first long text if the prompt asks for it. */
-export function bringMarkdown(planned: PlannedEntity[], owners: FeatureOwners): void {
+export function addMarkdown(planned: PlannedEntity[], owners: FeatureOwners): void {
   const hasText = ({ known }: PlannedEntity) =>
     Object.values(known?.entry.fields ?? {}).some(({ type }) => type.kind === 'long-text');
   const owner = planned.find(({ id }) => id === owners.get('markdown')?.entity);

@@ -12,7 +12,7 @@ import { entitiesFor, type FeatureOwners } from './entity-features.ts';
 import type { Evidence } from './evidence.ts';
 
 /** What the prompt requests by name or by meaning, each with its first span, and what it refuses. */
-export interface AskedFeatures {
+export interface RequestedFeatures {
   wanted: Map<FeatureId, Span>;
   refused: Set<FeatureId>;
   /** The length in tokens of the feature phrase that a token belongs to. */
@@ -21,7 +21,7 @@ export interface AskedFeatures {
   beyond: Match<string>[];
 }
 
-export function askedFeatures(reading: Reading, evidence: Evidence): AskedFeatures {
+export function requestedFeatures(reading: Reading, evidence: Evidence): RequestedFeatures {
   const wanted = new Map<FeatureId, Span>();
   const refused = new Set<FeatureId>();
   const beyond = new Map<string, Match<string>>();
@@ -141,7 +141,7 @@ export interface DecidedFeatures {
  * requested ones that it cannot.
  */
 export function decideFeatures(
-  requested: AskedFeatures,
+  requested: RequestedFeatures,
   entities: Entity[],
   {
     catalogue,

@@ -4,7 +4,7 @@ import { entityById } from '../lexicon/entities.ts';
 import { galleryPicture, galleryWork } from '../lexicon/gallery-work.ts';
 import type { Span } from '../reading/tokens.ts';
 import type { Draft } from './draft.ts';
-import type { AskedFeatures } from './features.ts';
+import type { RequestedFeatures } from './features.ts';
 import type { Goal } from './goal.ts';
 import type { DataParts } from './plan-data.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
@@ -18,7 +18,7 @@ const galleryOf = (planned: PlannedEntity[]) => planned.find(({ key }) => pictur
  * A requested gallery shows the photos or paintings that the prompt mentions, else an entity of its own; in an app,
  * the list whose rows have pictures.
  */
-export function bringGallery(planned: PlannedEntity[], { wanted, refused }: AskedFeatures, goal: Goal): void {
+export function addGallery(planned: PlannedEntity[], { wanted, refused }: RequestedFeatures, goal: Goal): void {
   const sourceSpan = wanted.get(gallery);
   if (!sourceSpan || refused.has(gallery) || goal.type === 'api' || goal.type === 'tool' || galleryOf(planned)) return;
   const isSite = goal.type === 'content_site' || goal.type === 'landing_page';
@@ -57,9 +57,9 @@ export function fitGallery(planned: PlannedEntity[]): void {
   for (const plan of planned) {
     const entry = plan.known?.entry;
     if (!entry || (entry !== galleryWork && entry !== galleryPicture)) continue;
-    const isSaid = (label: string) => plan.details.some(({ field }) => field.label === label);
+    const isMentioned = (label: string) => plan.details.some(({ field }) => field.label === label);
     const left = Object.entries(entry.fields).flatMap(([id, { label }], at) =>
-      ['year', 'price'].includes(id) && !isSaid(label) ? [] : [at],
+      ['year', 'price'].includes(id) && !isMentioned(label) ? [] : [at],
     );
     const fields = Object.fromEntries(left.flatMap((at) => Object.entries(entry.fields).slice(at, at + 1)));
     const rows = entry.rows.map((row) => left.map((at) => row[at] ?? null));
@@ -68,7 +68,7 @@ export function fitGallery(planned: PlannedEntity[]): void {
 }
 
 /** A list whose rows have pictures already shows them as a gallery, so it satisfies the request. */
-export function takeGalleryForPictures(planned: PlannedEntity[], { wanted, refused }: AskedFeatures): void {
+export function takeGalleryForPictures(planned: PlannedEntity[], { wanted, refused }: RequestedFeatures): void {
   const sourceSpan = wanted.get(gallery);
   if (!sourceSpan || refused.has('image-upload') || galleryOf(planned) || !planned.some(hasPicture)) return;
   wanted.delete(gallery);

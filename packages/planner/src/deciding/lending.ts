@@ -1,5 +1,5 @@
 /** Lending: who has which item, since when, and until when. */
-import { askedFor, saidToAll } from '../lexicon/acts-of-people.ts';
+import { publicKeys, requestKeys } from '../lexicon/acts-of-people.ts';
 import { entityById, type Known } from '../lexicon/entities.ts';
 import { date, type FieldSpec, must, phone, refers, type SampleValue, text } from '../lexicon/shape.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -12,7 +12,7 @@ import { titlesOf } from './relate-entities.ts';
 
 const loanKeys = new Set(['loan', 'equipmentLoan']);
 /** Messages, requests, goods, debts and events are never lent. */
-const neverLent = new Set([...saidToAll, ...askedFor, 'order', 'post', 'debt', 'event', 'pairing', 'match']);
+const neverLent = new Set([...publicKeys, ...requestKeys, 'order', 'post', 'debt', 'event', 'pairing', 'match']);
 const lendingWord = /^(borrow(s|ed|ing)?|lend(s|ing)?|lent)$/;
 const furthestTokens = 200;
 const mostRows = 2;
@@ -21,7 +21,7 @@ const mostRows = 2;
  * If the prompt says that people borrow or lend things, adds loans that refer to the thing and to the stored people.
  * "who borrowed it" in a list of details is a field. `items` are the items of those lists.
  */
-export function bringLending(reading: Reading, planned: PlannedEntity[], items: DetailItem[]): Span | null {
+export function addLending(reading: Reading, planned: PlannedEntity[], items: DetailItem[]): Span | null {
   const spoken = planned.find(({ key }) => loanKeys.has(key));
   const sourceSpan = verbOf(reading, items) ?? spoken?.sourceSpan ?? null;
   const others = planned.filter(({ key }) => !loanKeys.has(key));
@@ -44,14 +44,14 @@ function verbOf({ tokens, negated }: Reading, items: DetailItem[]): Span | null 
     const item = items.find(({ from, to }) => from <= index && index < to);
     const who = index - 1;
     const isAsked =
-      [item?.from ?? who, who].some((first) => askingWords.has(tokens[first]?.lower ?? '')) && !isTold(tokens[who - 1]);
+      [item?.from ?? who, who].some((first) => askingWords.has(tokens[first]?.lower ?? '')) && !isInPlural(tokens[who - 1]);
     return lendingWord.test(lower) && !isAsked && !negated.has(index) && tokens[index + 1]?.lower !== 'money';
   });
   return at < 0 ? null : { from: at, to: at + 1 };
 }
 
 /** "members who borrow them" */
-const isTold = (people: Reading['tokens'][number] | undefined) => people?.kind === 'word' && people.lower !== people.lemma;
+const isInPlural = (people: Reading['tokens'][number] | undefined) => people?.kind === 'word' && people.lower !== people.lemma;
 
 const isPerson = ({ known }: PlannedEntity) => known?.entry.person === true;
 

@@ -4,7 +4,7 @@ import { createLexicalPlanner } from '../planner.ts';
 
 const planner = createLexicalPlanner();
 const planOf = (prompt: string) => planner.plan(prompt, {}).blueprint as unknown as Blueprint;
-const keptBy = (prompt: string) => planOf(prompt).entities.map(({ singular }) => singular);
+const fieldsOf = (prompt: string) => planOf(prompt).entities.map(({ singular }) => singular);
 const labelsOf = (prompt: string, singular: string) =>
   planOf(prompt)
     .entities.find((entity) => entity.singular === singular)
@@ -22,7 +22,7 @@ describe('parts of a list: become entities or fields', () => {
     ['marimba mallets and bookings', ['booking', 'marimba mallet']],
     ['permits for gnomes with zone and expiry', ['permit']],
   ])('%s', (prompt, parts) => {
-    const actual = keptBy(prompt);
+    const actual = fieldsOf(prompt);
     for (const one of parts)
       expect(
         actual.some((singular) => singular.endsWith(one)),
@@ -48,7 +48,7 @@ describe('parts of a list: become entities or fields', () => {
   });
 
   it('a log or a wiki stores its subject', () => {
-    expect(keptBy('a wiki of gnomes with height')).toEqual(['gnome']);
+    expect(fieldsOf('a wiki of gnomes with height')).toEqual(['gnome']);
   });
 });
 

@@ -27,7 +27,7 @@ interface Lists {
 }
 
 /** The parts that are entities unknown to the lexicon: the keepers of "a zoo with animals, keepers and feeding times". */
-export function keptParts(lists: Lists): PlannedEntity[] {
+export function storedParts(lists: Lists): PlannedEntity[] {
   const { planned } = lists;
   const parts: PlannedEntity[] = [];
   // An entity speaks for the parts next to it, so the certain ones come first.
@@ -35,7 +35,7 @@ export function keptParts(lists: Lists): PlannedEntity[] {
     before = parts.length;
     const items = [...headPart({ ...lists, planned: [...planned, ...parts] }), ...lists.items, ...actedParts(lists)];
     for (const item of items) {
-      const singular = parts.length < mostParts ? keptIn({ ...lists, planned: [...planned, ...parts] }, item) : null;
+      const singular = parts.length < mostParts ? storedNounIn({ ...lists, planned: [...planned, ...parts] }, item) : null;
       if (singular !== null)
         parts.push(
           plannedEntity({ known: null, singular, sourceSpan: { from: item.from, to: item.to } }, [...planned, ...parts]),
@@ -73,7 +73,7 @@ const isCountedOut = (reading: Reading, { from, cue }: DetailItem) =>
   cue === from && isActAt(reading, from - 2) && ['a', 'an'].includes(reading.tokens[from - 1]?.lower ?? '');
 
 /** The name of a part that is stored. */
-function keptIn(lists: Lists, item: DetailItem): string | null {
+function storedNounIn(lists: Lists, item: DetailItem): string | null {
   const { reading, planned } = lists;
   if (item.isOfFunctions || isPlanned(planned, item) || isCalled(reading, planned, item)) return null;
   if (isOfRows(reading, item)) return labelled(reading, item);

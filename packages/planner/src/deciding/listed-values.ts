@@ -30,7 +30,7 @@ export function listedValuesOf(reading: Reading): ListedValues[] {
       slashedInList(reading, at) ??
       bareStates(reading, at) ??
       mostlyStates(reading, at) ??
-      saidToBe(reading, at);
+      valuesAfterVerb(reading, at);
     if (!list || isNegated(reading, list)) continue;
     lists.push(list);
     free = list.to;
@@ -100,7 +100,7 @@ function isKept(label: string): boolean {
 }
 
 /** "rooms are dirty, being cleaned or clean": the states that rows can have. */
-function saidToBe(reading: Reading, at: number): ListedValues | null {
+function valuesAfterVerb(reading: Reading, at: number): ListedValues | null {
   const { tokens } = reading;
   const before = tokens[at - 1];
   if (tokens[at]?.lower !== 'are' || before?.kind !== 'word' || before.lower === before.lemma) return null;
@@ -157,8 +157,8 @@ function mostlyStates(reading: Reading, at: number): ListedValues | null {
   if (reading.tokens[at]?.lower !== ':') return null;
   const { items, to } = valuesFrom(reading, at + 1, false);
   const known = items.filter(({ label }) => isState(label)).length;
-  const isSaidSo = items.every(({ label }) => isState(label) || /^\w+(ing|ed)$/.test(label));
-  return items.length >= 3 && isSaidSo && known * 2 > items.length
+  const isStateLike = items.every(({ label }) => isState(label) || /^\w+(ing|ed)$/.test(label));
+  return items.length >= 3 && isStateLike && known * 2 > items.length
     ? { kind: 'workflow', noun: 'status', from: at + 1, to, values: items }
     : null;
 }
@@ -186,9 +186,9 @@ function bareStates(reading: Reading, at: number): ListedValues | null {
 
 /** The "in repair" of "open, in repair, done": between known statuses, a phrase in the form of one is one. */
 function likeState(tokens: Reading['tokens'], at: number, before: number): Match<{ done: boolean }> | null {
-  const isSaidSo = ['in', 'under', 'on', 'being', 'out'].includes(tokens[at]?.lower ?? '') && tokens[at + 1]?.kind === 'word';
+  const isStateLike = ['in', 'under', 'on', 'being', 'out'].includes(tokens[at]?.lower ?? '') && tokens[at + 1]?.kind === 'word';
   const isBetween = before > 0 && joints.has(tokens[at - 1]?.lower ?? '') && joints.has(tokens[at + 2]?.lower ?? '');
-  return isSaidSo && isBetween ? { from: at, to: at + 2, value: { done: false } } : null;
+  return isStateLike && isBetween ? { from: at, to: at + 2, value: { done: false } } : null;
 }
 
 function valuesFrom(reading: Reading, from: number, bracketed: boolean): { items: ListedValues['values']; to: number } {

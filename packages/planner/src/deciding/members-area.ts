@@ -20,7 +20,7 @@ const toMembers: SampleValue[][] = [
   ['Who has a key to the hall', 'Ana, Jonas and Mia. Please put it back where it hung.', 'today-12', null, false],
 ];
 
-export function bringMembersArea({ access: { area }, planned, reading, evidence }: Draft): void {
+export function addMembersArea({ access: { area }, planned, reading, evidence }: Draft): void {
   const known = entityById('announcement');
   if (!area || !known) return;
   const isNamed = joins.has(reading.tokens[area.to]?.lower ?? '');

@@ -1,5 +1,5 @@
 /** The role of a noun in an app. */
-import { askedFor } from '../lexicon/acts-of-people.ts';
+import { requestKeys } from '../lexicon/acts-of-people.ts';
 import { keepingVerbs, kindWords, stopWords } from '../lexicon/common-words.ts';
 import type { Known } from '../lexicon/entities.ts';
 import { entryId } from '../lexicon/shape.ts';
@@ -60,7 +60,7 @@ export function roleOf(reading: Reading, span: Span, known: Known, isListed: boo
     next?.clause === last.clause && /.{3}(er|or|ist)$/.test(next?.lower ?? '') && !kindWords.has(next?.lemma ?? '');
   if (known.singular === null && isOfTrade && isAudience(reading, span)) return 'audience';
   if (known.singular === null) return 'subject';
-  if (isListed && isTold(reading, span)) return 'subject';
+  if (isListed && isFollowedByWho(reading, span)) return 'subject';
   if (known.entry.person && next && (modals.has(next.lower) || (next.lower === 'to' && !last.possessive))) return 'actor';
   // "teachers add courses": a plural that acts on something.
   const isActing = actingVerbs.has(next?.lower ?? '') || isActAt(reading, span.to);
@@ -75,14 +75,15 @@ export function roleOf(reading: Reading, span: Span, known: Known, isListed: boo
   if ((known.entry.person || isSingular(reading, span)) && isAudience(reading, span)) return 'audience';
   if (known.entry.person && last.possessive && next && !kindWords.has(next.lemma)) return 'modifier';
   // "adoption requests" are the requested adoptions.
-  if (askedFor.has(entryId(known.entry)) && ['request', 'application'].includes(next?.lemma ?? '')) return 'subject';
+  if (requestKeys.has(entryId(known.entry)) && ['request', 'application'].includes(next?.lemma ?? '')) return 'subject';
   const compounds = next?.kind === 'word' && next.sentence === last.sentence && next.clause === last.clause;
   const beforeKind = compounds && /ing$/.test(next.lower) && kindWords.has(reading.tokens[span.to + 1]?.lemma ?? '');
   return isSingular(reading, span) && compounds && (isNoun(next.lower) || beforeKind) ? 'modifier' : 'subject';
 }
 
 /** "with members who borrow them": people with a clause about them are stored; people who may do something use the app. */
-const isTold = ({ tokens }: Reading, { to }: Span) => tokens[to]?.lower === 'who' && !modals.has(tokens[to + 1]?.lower ?? '');
+const isFollowedByWho = ({ tokens }: Reading, { to }: Span) =>
+  tokens[to]?.lower === 'who' && !modals.has(tokens[to + 1]?.lower ?? '');
 
 /** "teachers and students have accounts". */
 function haveAccounts({ tokens }: Reading, { to }: Span): boolean {

@@ -47,7 +47,7 @@ export function decideName(reading: Reading, naming: Naming, evidence: Evidence)
     main?.sourceSpan?.to !== kind.span.to &&
     !acronyms.has(reading.tokens[kind.span.from]?.lower ?? '');
   const keepsKind =
-    kind !== null && !isKindAlone && (kind.isTold || namingKindWords.has(reading.tokens[kind.span.to - 1]?.lemma ?? ''));
+    kind !== null && !isKindAlone && (kind.isExplicit || namingKindWords.has(reading.tokens[kind.span.to - 1]?.lemma ?? ''));
   const place = head && (kind === null || isKindAlone) ? placeOfApp(reading, head) : null;
   if (place) return named(capitalised(wordsOf(reading.text, reading.tokens, place)), place, evidence);
   if (kind && (keepsKind || !main || isOfTrade(kind.span, head, entities))) return named(kind.name, kind.span, evidence);
@@ -96,7 +96,7 @@ const isPlainWord = (token: Reading['tokens'][number] | undefined) =>
   token?.kind === 'word' && !stopWords.has(token.lower) && /^[a-z]{3,20}$/.test(token.lower);
 
 /** `expense tracker` keeps its kind; `recipe app` becomes the recipe alone. */
-function nameWithKind(reading: Reading, head: Span): { name: string; span: Span; isTold: boolean } | null {
+function nameWithKind(reading: Reading, head: Span): { name: string; span: Span; isExplicit: boolean } | null {
   const { tokens } = reading;
   let { from, to } = head;
   while (from < to && (opensPrompt(tokens, from) || tokens[from]?.kind === 'mark')) from += 1;
@@ -107,9 +107,9 @@ function nameWithKind(reading: Reading, head: Span): { name: string; span: Span;
   const words = wordsOf(reading.text, tokens, span);
   const topic = topicOf(reading, to);
   if (to - from === 1 && topic)
-    return { name: capitalised(`${topic.words} ${words}`), span: { from, to: topic.to }, isTold: true };
+    return { name: capitalised(`${topic.words} ${words}`), span: { from, to: topic.to }, isExplicit: true };
   const sayable = to > from && tokens.slice(from, to).every((token) => token.text.length <= 30) && !/[<>{}$`\\]/.test(words);
-  return sayable ? { name: capitalised(words), span, isTold: false } : null;
+  return sayable ? { name: capitalised(words), span, isExplicit: false } : null;
 }
 
 const trailing = new Set(['of', 'our', 'my', 'the', 'a', 'an', 'all', 'their', 'your', 'its']);

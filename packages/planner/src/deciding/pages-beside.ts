@@ -50,7 +50,7 @@ function addAbout(pages: Page[], { reading, evidence }: Draft): void {
 }
 
 /** Pages about a place; the `opening-hours` of a row belong to the row. */
-const toldParts: [FeatureId, 'hours' | 'prices' | 'faq', string][] = [
+const businessParts: [FeatureId, 'hours' | 'prices' | 'faq', string][] = [
   ['opening-hours', 'hours', '/opening-hours'],
   ['pricing', 'prices', '/prices'],
   ['faq', 'faq', '/questions'],
@@ -58,7 +58,7 @@ const toldParts: [FeatureId, 'hours' | 'prices' | 'faq', string][] = [
 
 function addParts(pages: Page[], features: DraftFeature[], draft: Draft): void {
   const { requested, catalogue, evidence, goal, currency, reading } = draft;
-  for (const [id, part, path] of toldParts) {
+  for (const [id, part, path] of businessParts) {
     const sourceSpan = requested.wanted.get(id);
     const isOurs =
       goal.business !== null || ['our', 'my', 'the'].includes(reading.tokens[(sourceSpan?.from ?? 0) - 1]?.lower ?? '');

@@ -16,7 +16,7 @@ const measures = new Set(
 );
 
 /** The fields that the prompt names this way, in order; skips nouns that `kept` reports as entities. */
-export function keptPerEach(reading: Reading, isRow: (at: number) => boolean): { field: FieldSpec; sourceSpan: Span }[] {
+export function fieldsPerEach(reading: Reading, isRow: (at: number) => boolean): { field: FieldSpec; sourceSpan: Span }[] {
   const { tokens } = reading;
   return tokens.flatMap(({ lower }, at) => {
     const noun = tokens[at + 1];

@@ -1,6 +1,6 @@
 import type { Blueprint, Entity, GoalType, Page } from '@davit/blueprint';
 import type { Span } from '../reading/tokens.ts';
-import { bringBookings } from './bookings.ts';
+import { addBookings } from './bookings.ts';
 import { dashboardOf } from './dashboard.ts';
 import type { Draft } from './draft.ts';
 import type { DraftFeature } from './draft-feature.ts';
@@ -9,7 +9,7 @@ import { capitalised, decideName } from './naming.ts';
 import { addApi, addPages } from './pages-beside.ts';
 import { realizeEntities } from './realize-entities.ts';
 import { moduleTagline, roomName, shapeModules, shapePages } from './shape-modules.ts';
-import { bringSignUps } from './sign-ups.ts';
+import { addSignUps } from './sign-ups.ts';
 import { decideTheme } from './theme.ts';
 
 /** The part of a Blueprint that depends on its goal; the rest is the same for all. */
@@ -29,8 +29,8 @@ export interface Lead {
 export function planData(draft: Draft, goalType: GoalType, lead: Lead | null = null): Decided {
   const { reading, evidence, planned } = draft;
   const isApi = goalType === 'api';
-  bringSignUps(draft);
-  bringBookings(draft);
+  addSignUps(draft);
+  addBookings(draft);
   const { entities, features, samples } = dataParts(draft, isApi);
   const name = decideName(
     reading,
@@ -43,7 +43,8 @@ export function planData(draft: Draft, goalType: GoalType, lead: Lead | null = n
   for (const page of pages) if (isShopPage(draft, page)) page.title = 'Shop';
   addApi(pages, features, draft, isApi);
   if (!isApi) addPages(pages, features, draft);
-  for (const page of pages) evidence.because(`pages.${page.path}`, page.kind === 'entity' ? groundOf(draft, page.entity) : null);
+  for (const page of pages)
+    evidence.because(`pages.${page.path}`, page.kind === 'entity' ? sourceSpanOf(draft, page.entity) : null);
   evidence.because('layout', dashboard?.sourceSpan ?? null);
   const accent = planned[0]?.known?.area.accent;
   return {
@@ -83,7 +84,7 @@ export function isShopPage({ shop }: Draft, page: Page): boolean {
   return page.kind === 'entity' && shop?.products.key === 'product' && page.entity === shop.products.id;
 }
 
-export function groundOf(draft: Draft, id: string) {
+export function sourceSpanOf(draft: Draft, id: string) {
   return draft.planned.find((plan) => plan.id === id)?.sourceSpan ?? null;
 }
 

@@ -24,7 +24,7 @@ const answerWords =
  */
 export function planJob(draft: Draft, job: KnownJob): Decided {
   const { reading, evidence, goal } = draft;
-  const others = keptBeside(draft.planned, job);
+  const others = listsBesideJob(draft.planned, job);
   const { words, when } = job.schedule ?? usualTiming;
   const parameters: ScheduleParameters = { job: job.id, words, when };
   evidence.because('features.schedule', job.sourceSpan);
@@ -51,7 +51,7 @@ export function planJob(draft: Draft, job: KnownJob): Decided {
 }
 
 /** The entities other than the job's own pages and checks, including implied ones. */
-export function keptBeside(planned: PlannedEntity[], job: KnownJob): PlannedEntity[] {
+export function listsBesideJob(planned: PlannedEntity[], job: KnownJob): PlannedEntity[] {
   const isOfJob = (span: Span) => [job.sourceSpan, job.schedule].some((own) => own && span.from < own.to && own.from < span.to);
   const others = planned.filter(({ id, sourceSpan }) => id !== 'check' && !(sourceSpan !== null && isOfJob(sourceSpan)));
   return others.some(({ sourceSpan }) => sourceSpan !== null) ? others : [];

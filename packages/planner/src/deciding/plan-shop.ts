@@ -8,7 +8,7 @@ import { pluralOf, singularOf } from '../reading/nouns.ts';
 import { PhraseTable } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import { type Span, wordsOf } from '../reading/tokens.ts';
-import type { AskedFeatures } from './features.ts';
+import type { RequestedFeatures } from './features.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
 
 /** The goods of a shop, in the prompt's words: `handmade candles`. */
@@ -34,7 +34,7 @@ const notGoods = new Set(['order', 'sale', 'invoice', 'payment', 'customer', 'cl
  * Gives a shop its goods and orders. The goods are the first entity with a price; otherwise one without states,
  * which gets a price; otherwise generic products.
  */
-export function bringShop(reading: Reading, planned: PlannedEntity[], requested: AskedFeatures): Shop | null {
+export function addShop(reading: Reading, planned: PlannedEntity[], requested: RequestedFeatures): Shop | null {
   const beside = shopBeside(reading);
   const sourceSpan = requested.wanted.get('cart') ?? shopMeant(reading, planned) ?? beside;
   if (!sourceSpan || requested.refused.has('cart')) return null;
@@ -44,18 +44,20 @@ export function bringShop(reading: Reading, planned: PlannedEntity[], requested:
   const isSold = ({ key, sourceSpan, known }: PlannedEntity) => sourceSpan !== null && !notGoods.has(key) && !known?.entry.person;
   const isOfGoods = ({ singular, sourceSpan: otherSpan }: PlannedEntity) =>
     goods !== null &&
-    (isSaid(goods, singular.split(' ').at(-1) ?? null) ||
+    (isMentioned(goods, singular.split(' ').at(-1) ?? null) ||
       (otherSpan !== null && otherSpan.from < goods.sourceSpan.to && goods.sourceSpan.from < otherSpan.to));
   const candidates = planned.filter((plan) => isSold(plan) && (beside || goods?.isNamed ? isOfGoods(plan) : true));
   const products =
     planned.find(({ key }) => key === 'product') ??
     candidates.find(({ known }) => known && hasPrice(known.entry)) ??
     candidates.find(({ known }) => known && !known.entry.generic && !hasFlow(known.entry) && known.singular !== null) ??
-    bringKnown(planned, 'product', sourceSpan);
-  const orders = planned.find(({ key }) => key === 'order') ?? bringKnown(planned, 'order', null);
+    addKnown(planned, 'product', sourceSpan);
+  const orders = planned.find(({ key }) => key === 'order') ?? addKnown(planned, 'order', null);
   // "add items to the basket": items, sales and other names of the goods are no second list.
   const isSoldToo = ({ key, known }: PlannedEntity) =>
-    key === 'sale' || known?.entry.generic === true || (key !== 'product' && known !== null && isSaid(goods, known.singular));
+    key === 'sale' ||
+    known?.entry.generic === true ||
+    (key !== 'product' && known !== null && isMentioned(goods, known.singular));
   const rest = planned.filter((entity) => entity !== products && entity !== orders && !isSoldToo(entity));
   planned.splice(0, planned.length, products, ...rest, orders);
   return { products, orders, goods };
@@ -91,9 +93,9 @@ function isJoined(tokens: Reading['tokens'], at: number): boolean {
 
 const hasPrice = ({ fields }: EntityEntry) => Object.values(fields).some(({ type }) => type.kind === 'money');
 const hasFlow = ({ fields }: EntityEntry) => Object.values(fields).some(({ type }) => type.kind === 'flow');
-const isSaid = (goods: Goods | null, singular: string | null) => singular !== null && goods?.singular === singular;
+const isMentioned = (goods: Goods | null, singular: string | null) => singular !== null && goods?.singular === singular;
 
-function bringKnown(planned: PlannedEntity[], id: string, sourceSpan: Span | null): PlannedEntity {
+function addKnown(planned: PlannedEntity[], id: string, sourceSpan: Span | null): PlannedEntity {
   const known = entityById(id);
   const entity = plannedEntity({ known, singular: id, sourceSpan }, planned);
   planned.push(entity);

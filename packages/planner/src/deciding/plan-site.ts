@@ -3,15 +3,15 @@ import type { BusinessEntry } from '../lexicon/business-shape.ts';
 import { anyBusiness, businessPhrases } from '../lexicon/businesses.ts';
 import { wordsOf } from '../reading/tokens.ts';
 import { keepSiteToOwner } from './belonging.ts';
-import { bringRequests, requestsOfSite, requestWords } from './bookings.ts';
+import { addRequests, requestsOfSite, requestWords } from './bookings.ts';
 import type { Draft } from './draft.ts';
 import type { DraftFeature } from './draft-feature.ts';
 import { nameOf } from './features.ts';
 import { galleryInPlaceOfOffer, leadingGallery } from './gallery.ts';
-import { bringMembersArea } from './members-area.ts';
+import { addMembersArea } from './members-area.ts';
 import { decideName } from './naming.ts';
 import { addApi, addTools } from './pages-beside.ts';
-import { type Decided, dataParts, entityPages, groundOf, isShopPage } from './plan-data.ts';
+import { type Decided, dataParts, entityPages, isShopPage, sourceSpanOf } from './plan-data.ts';
 import { isForMembers, shapePages } from './shape-modules.ts';
 import { signUpOfSite, signUpWords } from './sign-ups.ts';
 import { withRows } from './site-home.ts';
@@ -60,15 +60,15 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
     evidence,
   );
   if (form && goalType === 'landing_page') draft.planned.splice(0, draft.planned.length, form);
-  if (goalType === 'content_site') bringMembersArea(draft);
+  if (goalType === 'content_site') addMembersArea(draft);
   if (goalType === 'content_site') keepSiteToOwner(draft);
   const data =
     form || (goalType === 'content_site' && draft.planned.length > 0)
       ? dataParts(draft, false)
       : { entities: [], features: [], samples: {} };
-  const lists = asSaid(draft, shapePages(draft, entityPages(data.entities, null), data));
+  const lists = inNamedOrder(draft, shapePages(draft, entityPages(data.entities, null), data));
   for (const page of lists) if (isShopPage(draft, page)) page.title = 'Shop';
-  for (const page of lists) if (page.kind === 'entity') evidence.because(`pages.${page.path}`, groundOf(draft, page.entity));
+  for (const page of lists) if (page.kind === 'entity') evidence.because(`pages.${page.path}`, sourceSpanOf(draft, page.entity));
   const beside: Page[] = [];
   const ofBeside: DraftFeature[] = [];
   if (!keepsNothing(draft) && data.entities.length > 0) addApi(beside, ofBeside, draft, false);
@@ -101,9 +101,9 @@ const openTo = (entities: Decided['entities'], lists: Page[]) =>
   lists.filter((page) => page.kind !== 'entity' || !isForMembers(entities, page.entity));
 
 /** In the prompt's order; implied lists come last. */
-function asSaid(draft: Draft, lists: Page[]): Page[] {
+function inNamedOrder(draft: Draft, lists: Page[]): Page[] {
   const placeOf = (page: Page) =>
-    (page.kind === 'entity' ? groundOf(draft, page.entity)?.from : undefined) ?? Number.POSITIVE_INFINITY;
+    (page.kind === 'entity' ? sourceSpanOf(draft, page.entity)?.from : undefined) ?? Number.POSITIVE_INFINITY;
   return lists
     .map((page, at) => ({ page, at, place: placeOf(page) }))
     .sort((a, b) => (a.place === b.place ? a.at - b.at : a.place - b.place))
@@ -132,7 +132,7 @@ function formOf(draft: Draft) {
   if (keepsNothing(draft) || !features.has('sign-up-form')) return null;
   const signUp = signUpOfSite(draft);
   if (signUp || !features.has('booking')) return signUp;
-  bringRequests(draft);
+  addRequests(draft);
   return requestsOfSite(draft);
 }
 

@@ -7,7 +7,7 @@ import { nameOf } from './features.ts';
 import { capitalised, decideName } from './naming.ts';
 import type { Decided } from './plan-data.ts';
 import { decideTheme } from './theme.ts';
-import { withToldNumbers } from './timer-numbers.ts';
+import { withNumbersOf } from './timer-numbers.ts';
 
 const usualLook = { background: '#f6f8f7', accent: '#1f6f5c' };
 
@@ -15,9 +15,9 @@ const usualLook = { background: '#f6f8f7', accent: '#1f6f5c' };
 export function planTool(draft: Draft, tool: Match<ToolEntry>): Decided {
   const { reading, evidence } = draft;
   const { feature, tagline } = tool.value;
-  const timer = feature === 'timer' ? withToldNumbers(reading, tool.value.parameters as unknown as TimerParameters) : null;
+  const timer = feature === 'timer' ? withNumbersOf(reading, tool.value.parameters as unknown as TimerParameters) : null;
   const parameters = timer ? { ...timer.parameters } : tool.value.parameters;
-  for (const span of timer?.grounds ?? []) evidence.use(span);
+  for (const span of timer?.sourceSpans ?? []) evidence.use(span);
   const usualName = toolName(tool.value.name, wordsOf(reading.text, reading.tokens, tool));
   for (const decision of [`features.${feature}`, 'pages./']) evidence.because(decision, tool);
   evidence.because('layout', draft.goal.sourceSpan);

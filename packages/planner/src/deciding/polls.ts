@@ -5,7 +5,7 @@ import { entityById } from '../lexicon/entities.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import type { Draft } from './draft.ts';
-import type { AskedFeatures } from './features.ts';
+import type { RequestedFeatures } from './features.ts';
 import { capitalised } from './naming.ts';
 import type { DataParts } from './plan-data.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
@@ -15,10 +15,10 @@ const polls: FeatureId = 'polls';
 const votesForRows = new Set(['upvote', 'upvoting', 'thumb', 'click', 'like']);
 
 /** If people vote and the app has nothing to vote on, adds polls; voters are no list. */
-export function bringPolls(
+export function addPolls(
   { tokens }: Reading,
   planned: PlannedEntity[],
-  { wanted, refused }: AskedFeatures,
+  { wanted, refused }: RequestedFeatures,
   hasSubject: boolean,
 ): void {
   const sourceSpan = wanted.get(polls);

@@ -73,7 +73,7 @@ function columnsOf(plan: PlannedEntity, planned: PlannedEntity[], evidence: Evid
     if (spec.label.toLowerCase() === plan.singular) return;
     const times = columns.filter((column) => plainTimes[spec.label]?.includes(column.spec.type.kind));
     const only = times.length === 1 ? times[0] : undefined;
-    const same = columns.find((column) => isSame(column, spec)) ?? only ?? askedColumn(columns, spec);
+    const same = columns.find((column) => isSame(column, spec)) ?? only ?? columnOfQuestion(columns, spec);
     if (same) {
       if (!spokenColumns.includes(same)) spokenColumns.push(same);
       if (called !== undefined) same.spec = { ...same.spec, label: called };
@@ -166,7 +166,7 @@ function isSame(column: Column, spec: FieldSpec): boolean {
 }
 
 /** Questions that name an existing field: "what I bought", "where", "who did it", "when it started". */
-const askedOf: [label: RegExp, ids: RegExp, kinds: string[]][] = [
+const columnQuestions: [label: RegExp, ids: RegExp, kinds: string[]][] = [
   [/^What (.* )?(bought|did|done|do|lent|borrowed|happened|is|got)$/, /^(what|title)$/, ['text']],
   [/^Who (?!paid)/, /^(who|person|by|assignee|cook|usedBy|volunteer)$/, ['text']],
   [/^(Start|From|Check in|Pick up|Arrival)$/, /^(startDate|from|startsAt|startsOn|since)$/, ['date', 'date-time']],
@@ -178,12 +178,12 @@ const askedOf: [label: RegExp, ids: RegExp, kinds: string[]][] = [
   [/^(Place$|Where)/, /^(boughtAt|where|place|location|venue|aisle)$/, ['text']],
 ];
 
-function askedColumn(columns: Column[], { label }: FieldSpec): Column | undefined {
+function columnOfQuestion(columns: Column[], { label }: FieldSpec): Column | undefined {
   if (/^When\b/.test(label)) {
     const days = columns.filter(({ spec }) => ['date', 'date-time'].includes(spec.type.kind));
     return days.length === 1 || label === 'When' ? days[0] : undefined;
   }
-  const matched = askedOf.find(([words]) => words.test(label));
+  const matched = columnQuestions.find(([words]) => words.test(label));
   return matched && columns.find(({ id, spec }) => matched[1].test(id) && matched[2].includes(spec.type.kind));
 }
 

@@ -105,7 +105,7 @@ const isAgreedWith = (left: EntityMention, right: EntityMention) =>
 const agreed = new Set(['document', 'meeting', 'appointment', 'deal', 'interview', 'quote', 'invoice']);
 
 /** Which of two nouns belongs to the other, by the words between them; null if neither. */
-function belongingOf(between: string[], before: string, isSaid: boolean, isMadeWith: boolean): 'left' | 'right' | null {
+function belongingOf(between: string[], before: string, isMentioned: boolean, isMadeWith: boolean): 'left' | 'right' | null {
   const phrase = between.join(' ');
   if (/^and (their|its|his|her) ?(own)?$/.test(phrase)) return 'right';
   if (
@@ -126,7 +126,7 @@ function belongingOf(between: string[], before: string, isSaid: boolean, isMadeW
     return before === 'each' ||
       before === 'every' ||
       /many|several|multiple|^(has|have|contain)/.test(phrase) ||
-      (isSaid && phrase.startsWith('with'))
+      (isMentioned && phrase.startsWith('with'))
       ? 'right'
       : null;
   }

@@ -6,7 +6,7 @@ import { PhraseTable } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import { hasRoom, refersTo } from './bookings.ts';
 import type { Draft } from './draft.ts';
-import type { AskedFeatures } from './features.ts';
+import type { RequestedFeatures } from './features.ts';
 import { limitOf, limitPerPersonOf } from './place-limits.ts';
 import type { DataParts } from './plan-data.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
@@ -24,7 +24,7 @@ const applying = new PhraseTable<true>(
 function wantsSignUps(draft: Draft): boolean {
   const { requested, shop, planned } = draft;
   if (!requested.wanted.has('sign-up-form') || requested.refused.has('sign-up-form')) return false;
-  return shop === null || saidWords(draft).isShort || planned.some((plan) => plan !== shop.products && events.has(plan.key));
+  return shop === null || wordsOfSignUp(draft).isShort || planned.some((plan) => plan !== shop.products && events.has(plan.key));
 }
 
 /**
@@ -34,7 +34,7 @@ function wantsSignUps(draft: Draft): boolean {
 export function dropAccountRegistration(
   { tokens }: Reading,
   planned: PlannedEntity[],
-  { wanted }: AskedFeatures,
+  { wanted }: RequestedFeatures,
   logIn: boolean,
 ): void {
   const sourceSpan = wanted.get('sign-up-form');
@@ -44,7 +44,7 @@ export function dropAccountRegistration(
 }
 
 /** Sign-ups need something to sign up for, which comes first. */
-export function bringSignUps(draft: Draft): void {
+export function addSignUps(draft: Draft): void {
   const { planned, requested } = draft;
   const booked = requested.wanted.get('booking');
   // Booking a class or a concert takes a place in it.
@@ -57,16 +57,16 @@ export function bringSignUps(draft: Draft): void {
     const spokenDetails = planned.filter(isSignUp).flatMap(({ details }) => details);
     const others = planned.filter((plan) => !isSignUp(plan));
     planned.splice(0, planned.length, ...others);
-    if (spokenDetails.length > 0) bring(planned, 'signUp')?.details.push(...spokenDetails);
+    if (spokenDetails.length > 0) addPlanned(planned, 'signUp')?.details.push(...spokenDetails);
   }
   const job = appliedFor(draft);
   if (!wantsSignUps(draft)) return;
   if (isAddressList(draft)) {
-    bringAddressList(planned);
+    addAddressList(planned);
     return;
   }
-  const event = job ?? spokenBehind(draft) ?? planned.find(isEvent) ?? bring(planned, 'event');
-  const signUp = planned.find(({ key }) => signUpKeys.has(key)) ?? bring(planned, job ? 'application' : 'signUp');
+  const event = job ?? spokenBehind(draft) ?? planned.find(isEvent) ?? addPlanned(planned, 'event');
+  const signUp = planned.find(({ key }) => signUpKeys.has(key)) ?? addPlanned(planned, job ? 'application' : 'signUp');
   if (!event || !signUp) return;
   // "event sign-up with limited seats": the seats are the event's.
   event.details.push(...signUp.details.filter(isSeats));
@@ -93,16 +93,16 @@ const isEvent = ({ key, known }: PlannedEntity) => events.has(key) || (known ===
 /** A newsletter belongs to no event, so its form has its own page. If places are booked, they get the form instead. */
 function isAddressList(draft: Draft): boolean {
   const { goal, planned, requested } = draft;
-  if (goal.type === 'api' || !saidWords(draft).isShort) return false;
+  if (goal.type === 'api' || !wordsOfSignUp(draft).isShort) return false;
   const isForPlaces = requested.wanted.has('booking') && !hasRoom(draft);
   return !planned.some(isEvent) || (isNewsletter(draft) && !isForPlaces);
 }
 
-const isNewsletter = (draft: Draft) => saidWords(draft).heading === newsletter;
+const isNewsletter = (draft: Draft) => wordsOfSignUp(draft).heading === newsletter;
 
 /** A mailing list without a relation to any event. */
-function bringAddressList(planned: PlannedEntity[]): PlannedEntity | null {
-  const list = planned.find(({ key }) => key === 'signUp') ?? bring(planned, 'signUp');
+function addAddressList(planned: PlannedEntity[]): PlannedEntity | null {
+  const list = planned.find(({ key }) => key === 'signUp') ?? addPlanned(planned, 'signUp');
   if (!list?.known) return list;
   const { entry } = list.known;
   const fields = Object.fromEntries(Object.entries(entry.fields).filter(([, { type }]) => type.kind !== 'reference'));
@@ -123,19 +123,19 @@ function appliedFor({ planned, reading, requested, shop }: Draft): PlannedEntity
 /** The entity behind the one form of a site; null if people sign up on the pages of its events. */
 export function signUpOfSite(draft: Draft): PlannedEntity | null {
   const hasEvents = draft.planned.some(({ key }) => events.has(key));
-  const isForList = isAddressList(draft) || (!draft.requested.wanted.has('booking') && saidWords(draft).isShort);
+  const isForList = isAddressList(draft) || (!draft.requested.wanted.has('booking') && wordsOfSignUp(draft).isShort);
   if (hasEvents && !isForList && draft.goal.type === 'content_site') {
-    bringSignUps(draft);
+    addSignUps(draft);
     return null;
   }
   if (!wantsSignUps(draft)) return null;
-  if (isForList) return bringAddressList(draft.planned);
-  const signUp = draft.planned.find(({ key }) => key === 'signUp') ?? bring(draft.planned, 'signUp');
+  if (isForList) return addAddressList(draft.planned);
+  const signUp = draft.planned.find(({ key }) => key === 'signUp') ?? addPlanned(draft.planned, 'signUp');
   if (signUp) askGuests(draft, signUp);
   return signUp;
 }
 
-function bring(planned: PlannedEntity[], id: string): PlannedEntity | null {
+function addPlanned(planned: PlannedEntity[], id: string): PlannedEntity | null {
   const known = entityById(id);
   if (!known) return null;
   // An application to a job has that name.
@@ -277,7 +277,7 @@ const says: [RegExp, SignUpWords][] = [
 const usualWords: SignUpWords = { heading: 'Sign up', action: 'Sign up', isShort: false };
 
 /** The form uses the prompt's words. */
-function saidWords({ requested, reading }: Draft) {
+function wordsOfSignUp({ requested, reading }: Draft) {
   const sourceSpan = requested.wanted.get('sign-up-form');
   const words = sourceSpan ? reading.tokens.slice(sourceSpan.from, sourceSpan.to).map(({ lower }) => lower) : [];
   return says.find(([pattern]) => pattern.test(words.join(' ')))?.[1] ?? usualWords;
@@ -285,7 +285,7 @@ function saidWords({ requested, reading }: Draft) {
 
 /** A mailing list does not sign people up for an event. */
 export function signUpWords(draft: Draft) {
-  const words = saidWords(draft);
+  const words = wordsOfSignUp(draft);
   const isOfEvent = ({ key, belongsTo, known }: PlannedEntity) =>
     signUpKeys.has(key) &&
     (belongsTo.some((one) => events.has(one.key)) ||

@@ -1,5 +1,5 @@
 import type { Catalogue, FeatureId, GoalType, Page, Section } from '@davit/blueprint';
-import type { SaidPage } from '../brief/brief.ts';
+import type { NamedPage } from '../brief/brief.ts';
 import type { BusinessEntry } from '../lexicon/business-shape.ts';
 import type { Part } from '../lexicon/site-parts.ts';
 import { inCurrency } from '../reading/currencies.ts';
@@ -7,8 +7,8 @@ import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import type { DraftFeature } from './draft-feature.ts';
 import type { Evidence } from './evidence.ts';
-import type { AskedFeatures } from './features.ts';
-import { type AskedParts, askedParts } from './site-parts.ts';
+import type { RequestedFeatures } from './features.ts';
+import { collectParts, type RequestedParts } from './site-parts.ts';
 
 /** Features that are a part of the site, whichever words asked for them. */
 const featureParts: [FeatureId, Part][] = [
@@ -42,7 +42,7 @@ interface SitePlan {
   isJoinMade: boolean;
   join: { heading: string; action: string };
   /** Pages that a brief names. */
-  namedPages: SaidPage[];
+  namedPages: NamedPage[];
   /** The paths of lists next to its pages. */
   lists: string[];
   /** The path of its shop, if it has one. */
@@ -57,11 +57,11 @@ interface SitePlan {
 export function sitePages(
   reading: Reading,
   plan: SitePlan,
-  requested: AskedFeatures,
+  requested: RequestedFeatures,
   catalogue: Catalogue,
   evidence: Evidence,
 ): Site {
-  const requestedParts = askedParts(reading, evidence, plan.namedPages);
+  const requestedParts = collectParts(reading, evidence, plan.namedPages);
   const { wanted: parts, refused } = requestedParts;
   const usual: Part[] = plan.isKnown || parts.size === 0 ? usualParts(plan) : [];
   for (const [id, part] of featureParts) {
@@ -104,7 +104,7 @@ function usualParts(plan: SitePlan): Part[] {
   return parts;
 }
 
-function onePage(plan: SitePlan, has: Record<Part, boolean>, { named, wanted }: AskedParts): Page[] {
+function onePage(plan: SitePlan, has: Record<Part, boolean>, { named, wanted }: RequestedParts): Page[] {
   const action = has.join
     ? { label: plan.join.action, href: '#join' }
     : has.contact
@@ -123,7 +123,7 @@ function onePage(plan: SitePlan, has: Record<Part, boolean>, { named, wanted }: 
   return [{ kind: 'content', title: 'Home', path: '/', sections: [heroOf(plan, action), ...sections] }];
 }
 
-function severalPages(plan: SitePlan, has: Record<Part, boolean>, { titles, named }: AskedParts): Page[] {
+function severalPages(plan: SitePlan, has: Record<Part, boolean>, { titles, named }: RequestedParts): Page[] {
   const page = (title: string, path: string, parts: Part[]): Page[] => {
     const sections = parts.filter((part) => has[part]).map((part) => entitled(sectionOf(part, plan), title));
     return sections.length > 0 ? [{ kind: 'content', title, path, sections }] : [];
@@ -162,7 +162,7 @@ function entitled(section: Section, title: string): Section {
 }
 
 /** `Work experience` if the site's usual page is `Experience`. */
-function offerTitle({ business: { offer } }: SitePlan, { offer: title }: AskedParts['titles']): string {
+function offerTitle({ business: { offer } }: SitePlan, { offer: title }: RequestedParts['titles']): string {
   return title?.toLowerCase().endsWith(offer.page.toLowerCase()) ? title : offer.page;
 }
 

@@ -1,7 +1,7 @@
 /** The parts of a site that a prompt asks for, with its names for them. */
 
 import type { Section } from '@davit/blueprint';
-import type { SaidPage } from '../brief/brief.ts';
+import type { NamedPage } from '../brief/brief.ts';
 import { stopWords } from '../lexicon/common-words.ts';
 import { kebabOf } from '../lexicon/shape.ts';
 import { type NamedPart, namedPartPhrases, type Part, partPhrases, partTitles } from '../lexicon/site-parts.ts';
@@ -10,7 +10,7 @@ import { type Span, wordsOf } from '../reading/tokens.ts';
 import type { Evidence } from './evidence.ts';
 import { capitalised } from './naming.ts';
 
-export interface AskedParts {
+export interface RequestedParts {
   /** The first words that ask for each part. */
   wanted: Map<Part, Span>;
   refused: Set<Part>;
@@ -22,8 +22,8 @@ export interface AskedParts {
 /** The prompt's own title of a page: `About us`, `Contact us`. */
 export type PartTitles = Partial<Record<Part, string>>;
 
-export function askedParts(reading: Reading, evidence: Evidence, pages: SaidPage[] = []): AskedParts {
-  const parts: AskedParts = { wanted: new Map(), refused: new Set(), titles: titlesIn(reading), named: [] };
+export function collectParts(reading: Reading, evidence: Evidence, pages: NamedPage[] = []): RequestedParts {
+  const parts: RequestedParts = { wanted: new Map(), refused: new Set(), titles: titlesIn(reading), named: [] };
   for (const match of partPhrases.scan(reading.tokens)) {
     evidence.use(match);
     if (isNegated(reading, match)) parts.refused.add(match.value);
@@ -45,12 +45,12 @@ export function askedParts(reading: Reading, evidence: Evidence, pages: SaidPage
     if (!isThere && isNew && parts.named.length < mostNamed)
       parts.named.push({ title, path, section: { kind: 'text', heading: title, paragraphs: introduction }, sourceSpan });
   }
-  for (const page of pages) addSaid(reading, page, parts);
+  for (const page of pages) addNamedPage(reading, page, parts);
   return parts;
 }
 
 /** A page from a brief that matches no part of a site. */
-function addSaid(reading: Reading, page: SaidPage, parts: AskedParts): void {
+function addNamedPage(reading: Reading, page: NamedPage, parts: RequestedParts): void {
   const titled = ({ from, to }: Span) => capitalised(wordsOf(reading.text, reading.tokens, { from, to }).toLowerCase());
   const title = titled(page.title);
   const path = `/${kebabOf(title)}`;

@@ -5,7 +5,7 @@ import { accessSpans } from './access.ts';
 import { chooseEntities } from './choose-entities.ts';
 import { askingWords, type DetailItem } from './detail-lists.ts';
 import { type EntityMention, entityMentionsOf } from './entity-mentions.ts';
-import type { AskedFeatures } from './features.ts';
+import type { RequestedFeatures } from './features.ts';
 import { businessOf, isApp } from './goal.ts';
 import type { PlannedEntity } from './planned-entity.ts';
 import { unknownHeadOf } from './unknown-subject.ts';
@@ -18,7 +18,7 @@ export function spokenEntities(
   reading: Reading,
   head: Span | null,
   items: DetailItem[],
-  requested: AskedFeatures,
+  requested: RequestedFeatures,
 ): { mentions: EntityMention[]; planned: PlannedEntity[] } {
   const mentions = mentionsOf(reading, head, items, requested);
   const isPart = (mention: EntityMention) =>
@@ -27,7 +27,7 @@ export function spokenEntities(
 }
 
 /** The mentions whose words belong to no longer phrase: a feature, log-in, or the subject of a site. */
-function mentionsOf(reading: Reading, head: Span | null, items: DetailItem[], requested: AskedFeatures): EntityMention[] {
+function mentionsOf(reading: Reading, head: Span | null, items: DetailItem[], requested: RequestedFeatures): EntityMention[] {
   const access = new Set(accessSpans(reading).flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)));
   const business = isApp(reading) ? null : businessOf(reading);
   return entityMentionsOf(reading, head, (span) => itemOf(span, items) !== undefined).filter((mention) => {

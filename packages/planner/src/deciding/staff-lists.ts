@@ -3,7 +3,7 @@
  * people and does not say who writes a list, its subjects do not.
  */
 import type { Entity } from '@davit/blueprint';
-import { askedFor, saidToAll } from '../lexicon/acts-of-people.ts';
+import { publicKeys, requestKeys } from '../lexicon/acts-of-people.ts';
 import { deciders } from '../lexicon/duties.ts';
 import { commonActors } from '../lexicon/people-words.ts';
 import type { Draft } from './draft.ts';
@@ -21,7 +21,7 @@ export function staffOf(draft: Draft, entity: Entity): Staff | null {
   // If people see only their own rows, a row added for someone else would be hidden from them.
   if (access.auth === 'none' || access.writing !== 'members' || access.reading === 'own') return null;
   const plan = planned.find(({ id }) => id === entity.id);
-  if (!plan || askedFor.has(plan.key) || saidToAll.has(plan.key)) return null;
+  if (!plan || requestKeys.has(plan.key) || publicKeys.has(plan.key)) return null;
   const isRole = (who: string) => access.roles.includes(who);
   const views = viewsOf(reading, (lemma) => commonActors.has(lemma) || planned.some((one) => isPerson(one, lemma)));
   const acts = [...duties, ...views].sort((a, b) => a.span.from - b.span.from);

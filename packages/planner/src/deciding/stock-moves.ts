@@ -12,7 +12,7 @@ const makes = 'productionOrder';
 const stockField = /^(quantity|stock|inStock|copies|available)$/;
 
 /** Replaces the product's name in sales and production with a relation. */
-export function bringMoves(planned: PlannedEntity[]): void {
+export function addMoves(planned: PlannedEntity[]): void {
   const product = stocked.map((key) => planned.find((plan) => plan.key === key && hasStock(plan))).find(Boolean);
   if (!product) return;
   const material = planned.find(({ key }) => key === materials);

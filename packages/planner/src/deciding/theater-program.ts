@@ -11,7 +11,7 @@ const rowOf = (fields: Record<string, FieldSpec>, values: Record<string, SampleV
 const programmes = new Set(['programme', 'program', 'repertoire', 'playbill']);
 
 /** Adds the shows to a theatre's site if the prompt asks for its program. */
-export function bringTheaterProgram({ tokens, negated }: Reading, planned: PlannedEntity[], { type, business }: Goal): void {
+export function addTheaterProgram({ tokens, negated }: Reading, planned: PlannedEntity[], { type, business }: Goal): void {
   const programme = business?.value.programme;
   const known = programme && entityById(programme.entity);
   const at = tokens.findIndex(({ lemma }, place) => programmes.has(lemma) && !negated.has(place));

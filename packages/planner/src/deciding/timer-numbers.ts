@@ -20,17 +20,17 @@ const unitsS: Record<string, number> = { second: 1, sec: 1, minute: 60, min: 60,
 const counted = new Set(['round', 'set', 'cycle', 'interval']);
 const longestS = 24 * 3600;
 
-interface Told extends Span {
+interface ReadTime extends Span {
   seconds: number;
   use: Use | null;
 }
 
 /** The preset with the prompt's numbers in place of the usual ones, and their spans. */
-export function withToldNumbers(reading: Reading, preset: TimerParameters): { parameters: TimerParameters; grounds: Span[] } {
+export function withNumbersOf(reading: Reading, preset: TimerParameters): { parameters: TimerParameters; sourceSpans: Span[] } {
   const times = timesIn(reading);
   const of = (use: Use) => times.find((one) => one.use === use);
   const [work, rest, long, first] = [of('work'), of('rest'), of('long-rest'), times[0]];
-  const minutes = ({ seconds }: Told) => Math.max(1, Math.round(seconds / 60));
+  const minutes = ({ seconds }: ReadTime) => Math.max(1, Math.round(seconds / 60));
   switch (preset.preset) {
     case 'intervals': {
       const rounds = roundsIn(reading);
@@ -40,7 +40,7 @@ export function withToldNumbers(reading: Reading, preset: TimerParameters): { pa
         ...(rest ? { restS: rest.seconds } : {}),
         ...(rounds ? { rounds: rounds.value } : {}),
       };
-      return { parameters, grounds: [work, rest, rounds].flatMap((span) => span ?? []) };
+      return { parameters, sourceSpans: [work, rest, rounds].flatMap((span) => span ?? []) };
     }
     case 'pomodoro': {
       const parameters = {
@@ -49,19 +49,19 @@ export function withToldNumbers(reading: Reading, preset: TimerParameters): { pa
         ...(rest ? { shortBreakMin: minutes(rest) } : {}),
         ...(long ? { longBreakMin: minutes(long) } : {}),
       };
-      return { parameters, grounds: [work, rest, long].flatMap((span) => span ?? []) };
+      return { parameters, sourceSpans: [work, rest, long].flatMap((span) => span ?? []) };
     }
     case 'timer':
       return first && first.seconds % 60 === 0
-        ? { parameters: { ...preset, minutes: minutes(first) }, grounds: [first] }
-        : { parameters: preset, grounds: [] };
+        ? { parameters: { ...preset, minutes: minutes(first) }, sourceSpans: [first] }
+        : { parameters: preset, sourceSpans: [] };
     default:
-      return { parameters: preset, grounds: [] };
+      return { parameters: preset, sourceSpans: [] };
   }
 }
 
-function timesIn({ tokens }: Reading): Told[] {
-  return tokens.flatMap((token, at): Told[] => {
+function timesIn({ tokens }: Reading): ReadTime[] {
+  return tokens.flatMap((token, at): ReadTime[] => {
     const unit = unitsS[tokens[at + 1]?.lemma ?? ''];
     const seconds = token.kind === 'number' && unit ? Number(token.text) * unit : 0;
     if (seconds < 1 || seconds > longestS) return [];

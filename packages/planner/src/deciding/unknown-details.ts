@@ -10,7 +10,7 @@ import { inUnit } from '../lexicon/units.ts';
 import { partsOfSpeech, singularOf } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
-import { askingWords, type DetailItem, longestAskedTokens, longestDetailTokens } from './detail-lists.ts';
+import { askingWords, type DetailItem, longestDetailTokens, maxQuestionTokens } from './detail-lists.ts';
 import { capitalised } from './naming.ts';
 
 /** A list behind a colon with this many items is plain details. */
@@ -20,7 +20,7 @@ export const fewestSiblings = 3;
 export function unknownDetail(reading: Reading, item: DetailItem, items: DetailItem[]): FieldSpec | null {
   const words = reading.tokens.slice(item.from, item.to);
   if (isSentence(words) || ofApps.has(words.at(-1)?.lemma ?? '')) return null;
-  return toldDetail(reading, item, items) ?? listedDetail(reading, item, items);
+  return spokenDetail(reading, item, items) ?? listedDetail(reading, item, items);
 }
 
 /** Features of an app, never of a row. */
@@ -76,13 +76,13 @@ const isKnownDetail = ({ tokens }: Reading, { from, to }: Span) =>
 
 const ofDays = new Set(['on', 'until', 'till', 'since']);
 
-function toldDetail(reading: Reading, item: DetailItem, items: DetailItem[]): FieldSpec | null {
+function spokenDetail(reading: Reading, item: DetailItem, items: DetailItem[]): FieldSpec | null {
   const words = reading.tokens.slice(item.from, item.to);
   const last = words.at(-1);
-  if (!last || words.length > longestAskedTokens || words[0]?.lower === 'no' || words[0]?.lower === 'list') return null;
+  if (!last || words.length > maxQuestionTokens || words[0]?.lower === 'no' || words[0]?.lower === 'list') return null;
   const ticked = tickedDetail(words);
   if (ticked) return ticked;
-  const answer = askedDetail(words, item.isPlain);
+  const answer = questionDetail(words, item.isPlain);
   if (answer) return answer;
   const pair = pairedEnding(reading, item, items);
   if (pair) return { ...pair.field, label: `${capitalised(words.map(({ lower }) => lower).join(' '))} ${pair.noun}` };
@@ -91,16 +91,16 @@ function toldDetail(reading: Reading, item: DetailItem, items: DetailItem[]): Fi
   const phrase = words.map((word) => word.lower).join(' ');
   const isPlainList = item.isPlain && items.filter(({ cue }) => cue === item.cue).length >= fewestSiblings;
   const formed =
-    saidToHappen(phrase, isPlainList) ??
-    toldByForm(
+    eventDetail(phrase, isPlainList) ??
+    fieldByForm(
       words.map(({ lower }) => lower),
       item.isPlain,
     );
   if (formed) return formed;
   // A bare "months" is no detail; "sowing months" is.
   const isNamed = words.length === 1 && (typedEndings.has(last.lemma) || namesOfDetails.has(last.lower));
-  const isTold = isPlainList && (isNamed || (words.length > 1 && !stopWords.has(words[0]?.lower ?? '')));
-  if (words.length > longestDetailTokens || (stopWords.has(last.lower) && !isTold)) return null;
+  const isListedField = isPlainList && (isNamed || (words.length > 1 && !stopWords.has(words[0]?.lower ?? '')));
+  if (words.length > longestDetailTokens || (stopWords.has(last.lower) && !isListedField)) return null;
   if (kindWords.has(last.lower) && !(isPlainList && words.length === 1) && !(item.isPlain && placeKinds.has(last.lower)))
     return null;
   if (isActed(words, isPlainList)) return null;
@@ -148,7 +148,7 @@ const isActed = (words: { lower: string }[], isPlainList: boolean) =>
  * "taken or not" is a checkbox, as is "published" among plain details; "recorded on" is a date, "rented by" a name,
  * "packets left" a count.
  */
-function saidToHappen(phrase: string, isPlainList: boolean): FieldSpec | null {
+function eventDetail(phrase: string, isPlainList: boolean): FieldSpec | null {
   const [first = '', second, third] = phrase.split(' ');
   const ticked = /^(.+?) (?:or not|yes or no|yes no)$/.exec(phrase)?.[1];
   if (ticked) return yesNo(capitalised(ticked));
@@ -167,7 +167,7 @@ function saidToHappen(phrase: string, isPlainList: boolean): FieldSpec | null {
  * The field of an unknown item by its form: "date frozen", "last changed", "next hearing", "volume in litres", "from
  * until".
  */
-function toldByForm(words: string[], isPlain: boolean): FieldSpec | null {
+function fieldByForm(words: string[], isPlain: boolean): FieldSpec | null {
   const label = capitalised(words.join(' '));
   const [first = '', ...rest] = words;
   const last = rest.at(-1) ?? '';
@@ -211,7 +211,7 @@ const happenings = new Set(
  * "who borrowed": a name; "when it came": a date; "how many eggs": a number; "what it cost": money; "how it looked":
  * text.
  */
-function askedDetail(words: Reading['tokens'], isPlain: boolean): FieldSpec | null {
+function questionDetail(words: Reading['tokens'], isPlain: boolean): FieldSpec | null {
   const [questionWord = '', second, ...rest] = words.map(({ lower }) => lower);
   if (!askingWords.has(questionWord) || second === undefined) return null;
   const isQuestion = ['do', 'does', 'did', 'is', 'are', 'can', 'should', 'will', 'would'].includes(second);

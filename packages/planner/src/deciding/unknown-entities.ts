@@ -11,29 +11,29 @@ import type { Span } from '../reading/tokens.ts';
 import { askingWords, type DetailItem } from './detail-lists.ts';
 import type { Draft } from './draft.ts';
 import type { EntityMention } from './entity-mentions.ts';
-import { keptParts, subjectOfList } from './listed-parts.ts';
+import { storedParts, subjectOfList } from './listed-parts.ts';
 import type { ListedValues } from './listed-values.ts';
+import { addLocation, type LocationQuestion } from './location-question.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
 import { dayOfUnknown, firstListedOf, unknownPluralAt, unknownSubjectOf } from './unknown-subject.ts';
-import { bringWhereabouts, type Whereabouts } from './whereabouts.ts';
 
 interface Unknown extends Pick<Draft, 'reading' | 'head' | 'goal' | 'planned' | 'evidence'> {
   items: DetailItem[];
   mentions: EntityMention[];
   lists: ListedValues[];
   charts: Span | null;
-  whereabouts: Whereabouts | null;
+  locationQuestion: LocationQuestion | null;
 }
 
 /** Adds tasks that only have statuses, nouns beside known ones, or the one noun of an app. */
 export function addUnknown(subject: Unknown): void {
-  const { reading, head, items, mentions, lists, goal, planned, evidence, whereabouts } = subject;
-  if (planned.length === 0 && lists.some(({ kind }) => kind === 'workflow')) bringTasks(planned);
+  const { reading, head, items, mentions, lists, goal, planned, evidence, locationQuestion } = subject;
+  if (planned.length === 0 && lists.some(({ kind }) => kind === 'workflow')) addTasks(planned);
   const isSpokenOf = (at: number) => evidence.isUsed(at) || mentions.some(({ from, to }) => from <= at && at < to);
   const named = firstListedOf(reading, planned, items) ?? namedBehind(reading, planned);
   if (named) planned.splice(0, 1, named);
   const isApp = goal.type === 'web_app' || goal.type === 'api';
-  const parts = keptParts({ reading, head, items, planned, isApp, isTaken: isSpokenOf });
+  const parts = storedParts({ reading, head, items, planned, isApp, isTaken: isSpokenOf });
   const isOne = ({ to }: Span) => reading.tokens[to - 1]?.lower === reading.tokens[to - 1]?.lemma;
   if (parts.length > 0)
     planned.splice(0, planned.length, ...planned.filter((plan) => !isOnlyGuessed(plan, mentions, { head, isOne })));
@@ -43,9 +43,9 @@ export function addUnknown(subject: Unknown): void {
   if (parts.length > 0 && !planned.some(isHead)) planned.sort((one, other) => placeOf(one) - placeOf(other));
   if (planned.length === 0 && isApp) addOnly(subject, isSpokenOf);
   relateTheirs(reading, planned);
-  if (whereabouts && isApp) {
-    bringWhereabouts(reading, planned, mentions, whereabouts);
-    evidence.use(whereabouts.sourceSpan);
+  if (locationQuestion && isApp) {
+    addLocation(reading, planned, mentions, locationQuestion);
+    evidence.use(locationQuestion.sourceSpan);
   }
   for (const { known, sourceSpan } of planned) if (!known && sourceSpan) evidence.use(sourceSpan);
 }
@@ -103,7 +103,7 @@ function namedBehind(reading: Reading, [main, ...others]: PlannedEntity[]): Plan
 }
 
 /** Statuses without an entity belong to tasks: "a board: backlog, in progress, done". */
-function bringTasks(planned: PlannedEntity[]): void {
+function addTasks(planned: PlannedEntity[]): void {
   const known = entityById('card');
   if (known) planned.push(plannedEntity({ known, singular: 'task', sourceSpan: null }, planned));
 }

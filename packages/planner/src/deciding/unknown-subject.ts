@@ -78,7 +78,7 @@ function phraseAfter(reading: Reading, from: number): Span {
 }
 
 /** The noun of a phrase without kinds of app, if it is reliably a noun. */
-function nounIn(reading: Reading, phrase: Span, isTold: boolean): { singular: string; sourceSpan: Span } | null {
+function nounIn(reading: Reading, phrase: Span, isStated: boolean): { singular: string; sourceSpan: Span } | null {
   const { tokens } = reading;
   const hadKind = kindWords.has(tokens[phrase.to - 1]?.lemma ?? '');
   const sourceSpan = trimmed(reading, phrase);
@@ -89,13 +89,13 @@ function nounIn(reading: Reading, phrase: Span, isTold: boolean): { singular: st
   const before = [tokens[sourceSpan.from - 1]?.lower ?? '', tokens[sourceSpan.from - 2]?.lower ?? ''];
   const isCued =
     hadKind || before.some((word) => keepingVerbs.has(word) || ['each', 'every'].includes(word)) || last.lower !== last.lemma;
-  if (isTold && last.lower === last.lemma && !before.some((word) => ['each', 'every'].includes(word) || keepingVerbs.has(word)))
+  if (isStated && last.lower === last.lemma && !before.some((word) => ['each', 'every'].includes(word) || keepingVerbs.has(word)))
     return null;
   // A plural behind a storing verb is the entity: "record conflicts".
-  const isKept = isTold && last.lower !== last.lemma && keepingVerbs.has(before[0] ?? '');
+  const isKept = isStated && last.lower !== last.lemma && keepingVerbs.has(before[0] ?? '');
   // A plural at the start of a prompt is not a verb.
   const isAsked = [phrase.from - 1, phrase.from].some((at) => ['which', 'who', 'what', 'how'].includes(tokens[at]?.lower ?? ''));
-  const isFirst = !isTold && !isAsked && last.lower !== last.lemma;
+  const isFirst = !isStated && !isAsked && last.lower !== last.lemma;
   const isNoun = isKept || isFirst || (hadKind && words.length > 1) || partsOfSpeech(joined).get(last.lower) === 'noun';
   if (!isCued || !isNoun) return null;
   return { singular: [...words.slice(0, -1).map((word) => bare(word.lower)), singularOf(last.lemma)].join(' '), sourceSpan };

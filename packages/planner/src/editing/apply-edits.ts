@@ -7,7 +7,7 @@
 import type { Blueprint } from '@davit/blueprint';
 import type { PlanEdit } from '@davit/contract';
 import type { DraftPlan } from '../deciding/draft-feature.ts';
-import { makeSound } from '../making-sound/make-sound.ts';
+import { repairPlan } from '../repairing/repair-plan.ts';
 import { type Edit, EditRefused } from './edit.ts';
 import {
   addFeature,
@@ -72,7 +72,7 @@ export function applyEdits(blueprint: Blueprint, requestedEdits: readonly PlanEd
 function attempt(plan: Blueprint, edit: PlanEdit): { blueprint: Blueprint; notes: string[] } | { why: string } {
   try {
     const act = edits[edit.op] as (plan: DraftPlan, edit: PlanEdit) => DraftPlan;
-    const sound = makeSound(withEvidenceOfWhatIsThere(plan, act(plan as DraftPlan, edit)));
+    const sound = repairPlan(withEvidenceOfWhatIsThere(plan, act(plan as DraftPlan, edit)));
     if (!sound) return { why: 'The app would not work with this change.' };
     return { blueprint: sound.blueprint, notes: [...sound.notes, ...lostWith(plan, sound.blueprint, edit)] };
   } catch (error) {

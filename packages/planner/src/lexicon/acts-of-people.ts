@@ -4,10 +4,10 @@
  */
 
 /** Each row has another author, who does not know the others. */
-export const saidToAll = new Set(['message', 'topic', 'poll', 'petition', 'signUp', 'review', 'enrolment']);
+export const publicKeys = new Set(['message', 'topic', 'poll', 'petition', 'signUp', 'review', 'enrolment']);
 
 /** The same, unless someone keeps a list of them: `track my appointments`, `appointments of my patients`. */
-export const askedFor = new Set(
+export const requestKeys = new Set(
   'booking reservation appointment job jobApplication leaveRequest equipmentLoan lostItem cutting complaint featureRequest adoption'.split(
     ' ',
   ),

@@ -18,7 +18,7 @@ export const rowHolders =
 gallery overview selection monitoring registration log`);
 
 /** Behind a noun they describe its rows: "exhibit details", "scooter information". */
-export const rowTalk = split(
+export const rowWords = split(
   'detail details information info profile profiles data record records listing listings page pages status specification specifications',
 );
 

@@ -61,6 +61,6 @@ const nearby: Nearby[] = [
 
 /** The meaning of a word among these lemmas; null if it has its usual one. */
 export function meaningNearby(entry: string, singular: string | null, lemmas: ReadonlySet<string>): Nearby | null {
-  const isSaid = ({ words }: Nearby) => singular === null || words.includes(singular);
-  return nearby.find((one) => one.entry === entry && isSaid(one) && [...one.near].some((word) => lemmas.has(word))) ?? null;
+  const isMentioned = ({ words }: Nearby) => singular === null || words.includes(singular);
+  return nearby.find((one) => one.entry === entry && isMentioned(one) && [...one.near].some((word) => lemmas.has(word))) ?? null;
 }

@@ -74,7 +74,7 @@ across against next out off upon toward towards around like because near among a
 );
 
 /** The names of rows that result from a request. */
-export const askedFor = new Map(
+export const nounsOfVerbs = new Map(
   Object.entries({
     book: 'booking',
     books: 'booking',

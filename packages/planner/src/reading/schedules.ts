@@ -45,17 +45,17 @@ export function scheduleOf(tokens: Token[]): ScheduleMention | null {
   return null;
 }
 
-type Said = Omit<ScheduleMention, 'zone'>;
+type ScheduleMatch = Omit<ScheduleMention, 'zone'>;
 
 /** Clock times use the prompt's time zone, or UTC. */
-function inZone({ when, words, ...span }: Said, zone: (Span & { name: string }) | null): ScheduleMention {
+function inZone({ when, words, ...span }: ScheduleMatch, zone: (Span & { name: string }) | null): ScheduleMention {
   const isClock = 'cron' in when && !/^\S+ (\*|\*\/\d+) /.test(when.cron);
   if (!isClock) return { ...span, words, when, zone: null };
   const timeZone = zone?.name ?? 'UTC';
   return { ...span, words: `${words} (${timeZone})`, when: { ...when, timeZone }, zone };
 }
 
-function readAt(tokens: Token[], at: number): Said | null {
+function readAt(tokens: Token[], at: number): ScheduleMatch | null {
   const word = tokens[at]?.lower ?? '';
   if (word === 'hourly') return { from: at, to: at + 1, words: 'every hour', when: hours(1) };
   if (word === 'weekly') return onDay(tokens, at, at + 1, 1);
@@ -80,7 +80,7 @@ function readAt(tokens: Token[], at: number): Said | null {
   return unit in timesOfDay ? daily(tokens, at, to, unit) : null;
 }
 
-function span(from: number, to: number, timing: { words: string; when: When } | null): Said | null {
+function span(from: number, to: number, timing: { words: string; when: When } | null): ScheduleMatch | null {
   return timing === null ? null : { from, to, ...timing };
 }
 
@@ -98,14 +98,14 @@ function hours(count: number): When {
 
 const everyWords = (count: number, unit: string) => (count === 1 ? `every ${unit}` : `every ${count} ${unit}s`);
 
-function daily(tokens: Token[], from: number, to: number, kind: string): Said {
+function daily(tokens: Token[], from: number, to: number, kind: string): ScheduleMatch {
   const { words, hour } = timesOfDay[kind] ?? { words: 'every day', hour: 6 };
   const time = timeAt(tokens, to, hour);
   const when = { cron: `${time.minute} ${time.hour} * * *`, timeZone: 'UTC' };
   return { from, to: time.to, words: `${words} at ${clock(time)}`, when };
 }
 
-function onDay(tokens: Token[], from: number, to: number, weekday: number): Said {
+function onDay(tokens: Token[], from: number, to: number, weekday: number): ScheduleMatch {
   const time = timeAt(tokens, to, 6);
   const when = { cron: `${time.minute} ${time.hour} * * ${weekday}`, timeZone: 'UTC' };
   return { from, to: time.to, words: `every ${weekdays[weekday]} at ${clock(time)}`, when };

@@ -33,8 +33,8 @@ describe('colors', () => {
     fc.assert(
       fc.property(fc.oneof(theme, themeWithText), (requested) => {
         const scheme = schemeOf(requested);
-        for (const [text, grounds] of texts) {
-          for (const background of grounds) {
+        for (const [text, backgrounds] of texts) {
+          for (const background of backgrounds) {
             const contrast = wcagContrast(scheme[text], scheme[background]);
             expect(contrast, `${text} ${scheme[text]} on ${background} ${scheme[background]}`).toBeGreaterThanOrEqual(4.5);
           }

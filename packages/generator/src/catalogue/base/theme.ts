@@ -89,14 +89,14 @@ function scheme(page: string, { accent, text }: Theme): Scheme {
 function plainScheme(page: string, accent: string, text: string | undefined): Scheme {
   const isDark = wantsLightText(page);
   const { surface, surfaceRaised } = surfacesOf(page, isDark);
-  const grounds = [page, surface, surfaceRaised];
+  const backgrounds = [page, surface, surfaceRaised];
   const hue = lch(accent).h ?? 0;
   const usualInk: Oklch = { mode: 'oklch', l: isDark ? 0.96 : 0.21, c: 0.015, h: hue };
-  const ink = text ? readable(lch(text), grounds, textContrast) : readable(usualInk, grounds, strongTextContrast);
-  const accentInk = readable(lch(accent), grounds, textContrast);
+  const ink = text ? readable(lch(text), backgrounds, textContrast) : readable(usualInk, backgrounds, strongTextContrast);
+  const accentInk = readable(lch(accent), backgrounds, textContrast);
   const accentSoft = tint(surface, accent, isDark ? 0.22 : 0.12, [ink, accentInk]);
   const signal = (h: number, c: number) => {
-    const strong = readable({ mode: 'oklch', l: isDark ? 0.76 : 0.48, c, h }, grounds, textContrast);
+    const strong = readable({ mode: 'oklch', l: isDark ? 0.76 : 0.48, c, h }, backgrounds, textContrast);
     return { strong, soft: tint(surface, strong, isDark ? 0.16 : 0.1, [strong]) };
   };
   const danger = signal(27, 0.17);
@@ -107,9 +107,9 @@ function plainScheme(page: string, accent: string, text: string | undefined): Sc
     surface,
     surfaceRaised,
     line: mix(surface, ink, isDark ? 0.17 : 0.12),
-    lineStrong: reaching(surface, ink, grounds, edgeContrast),
+    lineStrong: reaching(surface, ink, backgrounds, edgeContrast),
     ink,
-    inkSoft: reaching(surface, ink, grounds, 5),
+    inkSoft: reaching(surface, ink, backgrounds, 5),
     accent,
     accentHover: mix(accent, best(accent) === '#ffffff' ? '#000000' : '#ffffff', 0.12),
     onAccent: best(accent),
@@ -165,26 +165,26 @@ function best(background: string): string {
 }
 
 /** Moves the color lighter or darker, as little as needed, until it is readable on all grounds. */
-function readable(color: Oklch, grounds: string[], contrast: number): string {
-  const isDarkGround = worst('#ffffff', grounds) > worst('#000000', grounds);
+function readable(color: Oklch, backgrounds: string[], contrast: number): string {
+  const isDarkBackground = worst('#ffffff', backgrounds) > worst('#000000', backgrounds);
   let { l } = color;
-  while (l > 0 && l < 1 && worst(hex({ ...color, l }), grounds) < contrast) l += isDarkGround ? 0.01 : -0.01;
+  while (l > 0 && l < 1 && worst(hex({ ...color, l }), backgrounds) < contrast) l += isDarkBackground ? 0.01 : -0.01;
   const found = hex({ ...color, l: Math.min(1, Math.max(0, l)) });
-  if (worst(found, grounds) >= contrast) return found;
-  return isDarkGround ? '#ffffff' : '#000000';
+  if (worst(found, backgrounds) >= contrast) return found;
+  return isDarkBackground ? '#ffffff' : '#000000';
 }
 
 /** The faintest mix of two colors that still stands out from all grounds. */
-function reaching(from: string, to: string, grounds: string[], contrast: number): string {
+function reaching(from: string, to: string, backgrounds: string[], contrast: number): string {
   for (let share = 0.1; share < 1; share += 0.02) {
     const mixed = mix(from, to, share);
-    if (worst(mixed, grounds) >= contrast) return mixed;
+    if (worst(mixed, backgrounds) >= contrast) return mixed;
   }
   return to;
 }
 
-function worst(color: string, grounds: string[]): number {
-  return Math.min(...grounds.map((background) => wcagContrast(color, background)));
+function worst(color: string, backgrounds: string[]): number {
+  return Math.min(...backgrounds.map((background) => wcagContrast(color, background)));
 }
 
 function mix(from: string, to: string, share: number): string {

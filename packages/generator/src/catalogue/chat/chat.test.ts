@@ -26,7 +26,7 @@ afterAll(async () => {
   made?.remove();
 });
 
-async function say(page: Page, words: string): Promise<void> {
+async function sendMessage(page: Page, words: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).fill(words);
   await page.getByRole('button', { name: 'Send' }).click();
   await page.locator('.said-text', { hasText: words }).waitFor();
@@ -64,7 +64,7 @@ describe('chat', () => {
     await expect.poll(() => ben.page.locator('.said-by').count()).toBe(1);
 
     await ben.page.getByLabel('Your name').fill('Ben');
-    await say(ben.page, 'Call me later');
+    await sendMessage(ben.page, 'Call me later');
     await ana.page.getByText('Call me later').waitFor();
     await expect.poll(() => ana.page.getByLabel('Your name').inputValue()).toBe('Ana');
     expect(await pageFlaws(ana.page)).toEqual([]);
@@ -82,7 +82,7 @@ describe('chat', () => {
       Array.from({ length: 24 }, (_, at) => `Message number ${at + 1}.`),
     );
     await page.getByLabel('Your name').fill('Cleo');
-    await say(page, 'Message number 25.');
+    await sendMessage(page, 'Message number 25.');
     const isSeen = (words: string) =>
       page.getByText(words).evaluate((element) => {
         const box = element.getBoundingClientRect();
@@ -116,7 +116,7 @@ describe('chat', () => {
   test('authors delete and restore their messages, others cannot, and nobody restores what the owner deleted', async () => {
     const { page, context } = await visit(browser, app.url);
     await page.getByLabel('Your name').fill('Eve');
-    await say(page, 'Something rude');
+    await sendMessage(page, 'Something rude');
     const other = await visit(browser, app.url);
     await other.page.getByText('Something rude').waitFor();
     await expect.poll(() => other.page.getByRole('button', { name: 'Delete the message of Eve' }).count()).toBe(0);

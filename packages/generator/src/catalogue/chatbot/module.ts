@@ -18,7 +18,7 @@ export const chatbot: CatalogueModule = {
     const place = literal({ path: page.path, title: page.title, ...fields }).replace(/ }$/, `, entity: ${entity.id}Schema }`);
     return {
       imports: [
-        "import { askedQuestion } from './modules/chatbot/asked.ts';",
+        "import { askedQuestion } from './modules/chatbot/question-log.ts';",
         "import { mountChatbot } from './modules/chatbot/routes.tsx';",
         `import { ${entity.id}Schema } from './entities/${entity.slug}/schema.ts';`,
       ],

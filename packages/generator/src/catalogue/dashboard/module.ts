@@ -17,7 +17,7 @@ export const dashboard: CatalogueModule = {
     imports: ["import { mountDashboard } from './modules/dashboard/mount.tsx';"],
     mounts: [`mountDashboard(app, context, ${literal(placeOf(blueprint))});`],
   }),
-  checks: (blueprint) => dashboardChecks(placeOf(blueprint).path, toldOf(blueprint), checkedEntitiesOf(blueprint)),
+  checks: (blueprint) => dashboardChecks(placeOf(blueprint).path, shownEntitiesOf(blueprint), checkedEntitiesOf(blueprint)),
   testing: (blueprint) => ({
     imports: [
       "import { dashboardChecks } from './checks/dashboard.ts';",
@@ -44,6 +44,6 @@ function overviewsOf(blueprint: Blueprint) {
   return blueprint.entities.filter(({ id }) => shownEntities.includes(id));
 }
 
-function toldOf(blueprint: Blueprint) {
+function shownEntitiesOf(blueprint: Blueprint) {
   return overviewsOf(blueprint).map((entity) => entityLiteral(blueprint, entity));
 }

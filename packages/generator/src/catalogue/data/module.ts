@@ -34,13 +34,13 @@ export function schemaOf({ id }: Entity): CodeName {
 /** The entity as a literal in the app's code. */
 export function entityLiteral(blueprint: Blueprint, entity: Entity) {
   const page = blueprint.pages.find((one) => one.kind === 'entity' && one.entity === entity.id);
-  const isSaidInRoom = roomOf(blueprint)?.entity === entity.id;
+  const isChatMessage = roomOf(blueprint)?.entity === entity.id;
   return {
     id: entity.id,
     singular: entity.singular,
     plural: entity.plural,
     slug: entity.slug,
-    path: isSaidInRoom ? null : (page?.path ?? (isOwners(entity) ? `/${entity.slug}` : null)),
+    path: isChatMessage ? null : (page?.path ?? (isOwners(entity) ? `/${entity.slug}` : null)),
     title: page?.title ?? entity.plural.charAt(0).toUpperCase() + entity.plural.slice(1),
     fields: entity.fields,
     titleField: entity.titleField,

@@ -42,7 +42,7 @@ export const campaignSender: Archetype = {
       ],
     },
   ],
-  ifSaid: ['emailTemplate'],
+  ifMentioned: ['emailTemplate'],
   accent: '#5b3f8c',
   wins: [
     'sms campaigns with recipients and templates',

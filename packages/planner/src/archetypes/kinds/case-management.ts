@@ -30,7 +30,7 @@ export const caseManagement: Archetype = {
       ],
     },
   ],
-  ifSaid: [
+  ifMentioned: [
     {
       id: 'client',
       says: ['client', 'client profile'],

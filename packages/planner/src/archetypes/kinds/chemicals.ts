@@ -29,7 +29,7 @@ export const chemicals: Archetype = {
       ],
     },
   ],
-  ifSaid: [
+  ifMentioned: [
     {
       id: 'usage',
       says: ['usage', 'usage log', 'withdrawal'],

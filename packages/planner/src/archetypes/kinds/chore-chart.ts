@@ -7,7 +7,7 @@ export const choreChart: Archetype = {
   words:
     'chore chart:5, chore:4, household task:4, kid:1, child:1, point:1, reward:1, allowance:1, roommate:1, family:1, weekly:1, rota:1, cleaning:1',
   entities: ['chore'],
-  ifSaid: [
+  ifMentioned: [
     'reward',
     {
       id: 'child',

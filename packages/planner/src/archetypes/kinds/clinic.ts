@@ -7,7 +7,7 @@ export const clinic: Archetype = {
   words:
     'clinic:2, website:-5, patient:3, doctor:2, appointment:2, medical:2, hospital:3, dental:2, therapist:2, treatment:2, health record:4, patient record:5, practice:1, prescription:1, diagnosis:2, physiotherapy:3',
   entities: ['patient'],
-  ifSaid: [
+  ifMentioned: [
     'doctor',
     'appointment',
     {

@@ -28,7 +28,7 @@ export const comparison: Archetype = {
       ],
     },
   ],
-  ifSaid: ['review'],
+  ifMentioned: ['review'],
   accent: '#1c6ea4',
   wins: ['product comparison with specifications and reviews', 'compare phones side by side by price and brand'],
   loses: ['compare my two bank accounts over time'],

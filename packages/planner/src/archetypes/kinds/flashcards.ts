@@ -7,7 +7,7 @@ export const flashcards: Archetype = {
   words:
     'flashcard:5, flash card:5, anki:5, spaced repetition:5, vocabulary trainer:4, deck:2, study:1, memorize:2, card:1, learn:1, vocabulary:3, language:1',
   entities: ['flashcard'],
-  ifSaid: [
+  ifMentioned: [
     {
       id: 'deck',
       says: ['deck'],

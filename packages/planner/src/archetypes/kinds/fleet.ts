@@ -7,7 +7,7 @@ export const fleet: Archetype = {
   words:
     'fleet:4, vehicle:3, fleet management:5, truck:2, driver:1, maintenance:1, mileage:1, fuel:1, license plate:2, company car:4, inspection:1, van:2, service:1, mileage log:-5',
   entities: ['car'],
-  ifSaid: [
+  ifMentioned: [
     'driver',
     {
       id: 'vehicleMaintenance',

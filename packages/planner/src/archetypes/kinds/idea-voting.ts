@@ -7,7 +7,7 @@ export const ideaVoting: Archetype = {
   words:
     'idea board:5, feature request:4, upvote:4, roadmap:4, vote on idea:4, idea:2, suggestion:2, vote:2, feature:1, planned:1, product:1, changelog:1, voting:1',
   entities: ['featureRequest'],
-  ifSaid: [
+  ifMentioned: [
     {
       id: 'roadmapItem',
       says: ['roadmap item', 'roadmap'],

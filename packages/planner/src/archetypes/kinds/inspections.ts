@@ -38,7 +38,7 @@ export const inspections: Archetype = {
       ],
     },
   ],
-  ifSaid: [
+  ifMentioned: [
     {
       id: 'checkItem',
       says: ['checklist item', 'checklist', 'check item'],

@@ -24,7 +24,7 @@ export const invoicing: Archetype = {
       ],
     },
   ],
-  ifSaid: ['client', 'customer', 'payment', 'quote', 'product'],
+  ifMentioned: ['client', 'customer', 'payment', 'quote', 'product'],
   accent: '#2b5d8a',
   wins: ['invoice app for freelancers', 'create invoices with line items and tax for my clients'],
   loses: ['supplier contracts', 'vat calculator'],

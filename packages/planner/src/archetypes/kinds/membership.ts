@@ -28,7 +28,7 @@ export const membership: Archetype = {
       ],
     },
   ],
-  ifSaid: ['payment', 'event'],
+  ifMentioned: ['payment', 'event'],
   instead: ['club'],
   accent: '#2f6f4f',
   wins: ['membership management with fees', 'members of our association and whether the membership fee is paid'],

@@ -7,7 +7,7 @@ export const onlineCourses: Archetype = {
   words:
     'course platform:5, online course:5, e learning:5, learning platform:5, lms:5, training platform:4, course catalog:4, course:2, enroll:3, enrollment:3, lesson:0.5, quiz:1, certificate:1, employee:1, progress:1, student:1, instructor:1, training:1, learner:2, module:1',
   entities: ['course'],
-  ifSaid: [
+  ifMentioned: [
     {
       id: 'lesson',
       says: ['lesson', 'module'],

@@ -29,7 +29,7 @@ export const personalFinance: Archetype = {
       ],
     },
   ],
-  ifSaid: ['budget', 'account', 'savingsGoal'],
+  ifMentioned: ['budget', 'account', 'savingsGoal'],
   features: ['charts'],
   accent: '#2f6f4f',
   wins: ['track my income and expenses', 'personal finance app with monthly budgets', 'money tracker with categories'],

@@ -7,7 +7,7 @@ export const photoSharing: Archetype = {
   words:
     'photo sharing:5, photo gallery:4, photo album:4, photo:1, album:2, gallery:2, upload:1, trip:1, family:1, like:1, memory:1, instagram:4, picture:1',
   entities: ['photo'],
-  ifSaid: [
+  ifMentioned: [
     {
       id: 'photoAlbum',
       says: ['album'],

@@ -7,7 +7,7 @@ export const propertyManagement: Archetype = {
   words:
     'property management:5, landlord:3, lease:3, tenant:3, rent payment:4, property:2, unit:1, rent:1, maintenance request:2, building:1, apartment:1, flat:1, deposit:1',
   entities: ['dwelling', 'tenant'],
-  ifSaid: [
+  ifMentioned: [
     {
       id: 'lease',
       says: ['lease', 'contract'],

@@ -28,7 +28,7 @@ export const purchaseRequests: Archetype = {
       ],
     },
   ],
-  ifSaid: [
+  ifMentioned: [
     {
       id: 'supplier',
       says: ['supplier', 'vendor'],

@@ -7,7 +7,7 @@ export const realEstate: Archetype = {
   words:
     'real estate:4, property listing:5, apartment listing:5, house listing:5, home for sale:4, realtor:5, estate agent:4, listing:1, agent:1, viewing:2, property:1, for rent:1, bedroom:2, buyer:1',
   entities: ['property'],
-  ifSaid: [
+  ifMentioned: [
     {
       id: 'viewingRequest',
       says: ['viewing request', 'viewing', 'inquiry', 'enquiry'],

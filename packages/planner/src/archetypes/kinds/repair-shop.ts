@@ -30,7 +30,7 @@ export const repairShop: Archetype = {
       ],
     },
   ],
-  ifSaid: [
+  ifMentioned: [
     {
       id: 'sparePart',
       says: ['spare part', 'part'],

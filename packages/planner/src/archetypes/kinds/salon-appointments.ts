@@ -29,7 +29,7 @@ export const salonAppointments: Archetype = {
       ],
     },
   ],
-  ifSaid: [
+  ifMentioned: [
     'customer',
     'client',
     {

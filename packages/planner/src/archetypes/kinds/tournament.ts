@@ -49,7 +49,7 @@ export const tournament: Archetype = {
       ],
     },
   ],
-  ifSaid: ['player'],
+  ifMentioned: ['player'],
   accent: '#2f6f4f',
   wins: ['tournament bracket for table tennis', 'league table with fixtures and standings'],
   loses: ['fantasy novel', 'bracket shop'],

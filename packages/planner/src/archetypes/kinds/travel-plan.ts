@@ -28,7 +28,7 @@ export const travelPlan: Archetype = {
       ],
     },
   ],
-  ifSaid: ['packingItem', 'expense', 'flight', 'hotel'],
+  ifMentioned: ['packingItem', 'expense', 'flight', 'hotel'],
   accent: '#1c6ea4',
   wins: ['travel planner with a day by day itinerary', 'trip planner for our vacation'],
   loses: ['travel blog', 'travel agency landing page'],

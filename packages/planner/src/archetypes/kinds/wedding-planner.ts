@@ -18,7 +18,7 @@ export const weddingPlanner: Archetype = {
       ],
     },
   ],
-  ifSaid: [
+  ifMentioned: [
     {
       id: 'weddingTask',
       says: ['task', 'checklist item', 'to do'],

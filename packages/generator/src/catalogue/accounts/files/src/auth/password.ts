@@ -30,7 +30,7 @@ export class TooBusy extends Error {}
 export function createPasswords(rehearsal: boolean): Passwords {
   const cost = rehearsal ? cheap : usual;
   const head = `scrypt$${cost.N}$${cost.r}$${cost.p}$`;
-  const nobodys = `${head}${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(hashBytes).toString('base64url')}`;
+  const unusedHash = `${head}${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(hashBytes).toString('base64url')}`;
   const inTurn = createTurns();
   return {
     async hash(password) {
@@ -39,7 +39,7 @@ export function createPasswords(rehearsal: boolean): Passwords {
       return `${head}${salt.toString('base64url')}$${hash.toString('base64url')}`;
     },
     async matches(password, stored) {
-      const [, N, r, p, salt = '', storedHash = ''] = (stored || nobodys).split('$');
+      const [, N, r, p, salt = '', storedHash = ''] = (stored || unusedHash).split('$');
       const parameters = { N: Number(N), r: Number(r), p: Number(p) };
       const hash = await inTurn(() => derive(password, Buffer.from(salt, 'base64url'), parameters));
       const expected = Buffer.from(storedHash, 'base64url');

@@ -3,10 +3,10 @@
  * page once if the reader's date differs from the server's, or if a part depends on the clock (`data-needs-zone`).
  * Shows parts for readers in another zone (`data-elsewhere`).
  */
-const { zone: toldZone, zoneCookie, placeZone, today } = document.documentElement.dataset;
+const { zone: renderedZone, zoneCookie, placeZone, today } = document.documentElement.dataset;
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-if (zoneCookie && zone && zone !== toldZone) {
+if (zoneCookie && zone && zone !== renderedZone) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
   document.cookie = `${zoneCookie}=${zone}; path=/; max-age=31536000; samesite=lax`;
   const isKept = document.cookie.includes(`${zoneCookie}=`);

@@ -18,7 +18,7 @@ export interface Browser {
 
 const cookieName = 'visitor';
 /** Browsers keep a cookie for 400 days at most. */
-const keptS = 390 * 24 * 3600;
+const maxAgeS = 390 * 24 * 3600;
 
 export function browserOf(c: Ctx): Browser {
   const { secret } = c.get('context');
@@ -35,7 +35,7 @@ export function browserOf(c: Ctx): Browser {
       const own = known() ?? randomBytes(16).toString('base64url');
       key = own;
       // Each write restarts the expiry.
-      if (!isKept) writeSigned(c, cookieName, own, keptS);
+      if (!isKept) writeSigned(c, cookieName, own, maxAgeS);
       isKept = true;
       return markOf(own, purpose);
     },

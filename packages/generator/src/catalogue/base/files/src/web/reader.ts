@@ -57,14 +57,14 @@ export function isZone(name: string): boolean {
   }
 }
 
-const keptAtMost = 200;
+const maxEntries = 200;
 
 /** Caches slow results by key; drops the oldest first. */
 function memoized<T>(known: Map<string, T>, key: string, make: () => T): T {
   const found = known.get(key);
   if (found !== undefined) return found;
   const made = make();
-  if (known.size >= keptAtMost) known.delete(known.keys().next().value ?? '');
+  if (known.size >= maxEntries) known.delete(known.keys().next().value ?? '');
   known.set(key, made);
   return made;
 }

@@ -54,7 +54,7 @@ export function writeGuard(context: AppContext) {
     if (!done) return answerBusy(c);
     const reader = fileForm?.reader(c.req.raw.headers, (fields) => hasCsrfToken(c, fields[csrfFieldName]));
     try {
-      const brought = await bring(c, kind, atMostBytes, reader);
+      const brought = await readForm(c, kind, atMostBytes, reader);
       if ('answer' in brought) return await brought.answer;
       if (!isForm) {
         c.req.raw = new Request(c.req.raw, { body: brought.bytes });
@@ -74,7 +74,7 @@ export function writeGuard(context: AppContext) {
 }
 
 /** Receives the body: a form with files through `reader`, any other as a whole. */
-async function bring(c: Ctx, kind: string, atMostBytes: number, reader: FormReader | undefined): Promise<Brought> {
+async function readForm(c: Ctx, kind: string, atMostBytes: number, reader: FormReader | undefined): Promise<Brought> {
   const parts: Uint8Array[] = [];
   const received = await receive(c.req.raw.body, atMostBytes, (part) => (reader ? reader.take(part) : parts.push(part)));
   if (received !== 'whole') return { answer: answers[received](c) };

@@ -19,7 +19,7 @@ const columnsOf = (element: HTMLElement) => [
 ];
 const nameOf = (column: HTMLElement) => column.querySelector('h2')?.firstChild?.textContent?.trim() ?? '';
 
-function tell(words: string): void {
+function announce(words: string): void {
   const news = document.getElementById('board-news');
   if (news) news.textContent = words;
 }
@@ -95,11 +95,11 @@ document.addEventListener('keydown', (event) => {
   if (event.key === ' ' || event.key === 'Enter') {
     event.preventDefault();
     if (carried) {
-      tell(`Put down in ${nameOf(carried.to)}.`);
+      announce(`Put down in ${nameOf(carried.to)}.`);
       putDown();
     } else {
       lift(card);
-      tell('Lifted.');
+      announce('Lifted.');
     }
   } else if (carried && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) {
     event.preventDefault();
@@ -108,10 +108,10 @@ document.addEventListener('keydown', (event) => {
     if (!next) return;
     aim(next);
     next.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    tell(`Over ${nameOf(next)}.`);
+    announce(`Over ${nameOf(next)}.`);
   } else if (carried && event.key === 'Escape') {
     letGo();
-    tell('The card was not moved.');
+    announce('The card was not moved.');
   }
 });
 

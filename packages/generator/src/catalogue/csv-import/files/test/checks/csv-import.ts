@@ -1,6 +1,6 @@
 /** Checks the import: a preview first, errors by row, all or nothing. */
 
-import { askedValues, type CheckedEntity } from '#checked-entity';
+import { type CheckedEntity, requestedValues } from '#checked-entity';
 import { type Check, expect, follow, hiddenFields, read, send, visibleText, writerOf } from '#expect';
 import { valueFor } from '#field-values';
 import type { Field } from '../../src/data/entity.ts';
@@ -53,7 +53,7 @@ function cells(entity: CheckedEntity, all: CheckedEntity[], mark: string): strin
   const labels = entity.fields.map(({ label }) => label);
   // With two columns of the same heading, a file is ambiguous.
   const isPlain = new Set(labels).size === labels.length;
-  const required = askedValues(entity, all);
+  const required = requestedValues(entity, all);
   const values = entity.fields.filter(isNeeded).map((field) => required[field.id]?.toString() ?? cell(field, mark));
   const hasMark = values.some((value) => value === mark);
   return isPlain && hasMark && values.every((value) => value !== null) ? (values as string[]) : null;

@@ -1,7 +1,7 @@
 /** Notifies listeners that rows of an entity changed, after the commit. */
 export interface Changes {
   /** `entity` is an entity's id. */
-  tell(entity: string): void;
+  notify(entity: string): void;
   /** Returns a function that unsubscribes. */
   listen(listener: (entity: string) => void): () => void;
 }
@@ -9,7 +9,7 @@ export interface Changes {
 export function createChanges(): Changes {
   const listeners = new Set<(entity: string) => void>();
   return {
-    tell(entity) {
+    notify(entity) {
       for (const listener of listeners) listener(entity);
     },
     listen(listener) {
@@ -23,10 +23,10 @@ export function createChanges(): Changes {
 export function heldBack(changes: Changes): Changes & { release(): void } {
   const held = new Set<string>();
   return {
-    tell: (entity) => void held.add(entity),
+    notify: (entity) => void held.add(entity),
     listen: changes.listen,
     release() {
-      for (const entity of held) changes.tell(entity);
+      for (const entity of held) changes.notify(entity);
     },
   };
 }

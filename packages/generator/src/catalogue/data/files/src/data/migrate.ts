@@ -32,7 +32,7 @@ export async function migrate(
         fresh.push(entity);
         changes.push(`Added a table for ${entity.plural}.`);
       }
-      columns.set(entity.id, await bringColumns(transaction, entity, isNew ? [] : changes));
+      columns.set(entity.id, await addColumns(transaction, entity, isNew ? [] : changes));
     }
     await plantSamples(transaction, fresh, columns, now);
     return { columns, changes };
@@ -55,7 +55,7 @@ async function createTable(db: Kysely<Tables>, entity: Entity): Promise<void> {
     .execute();
 }
 
-async function bringColumns(db: Kysely<Tables>, entity: Entity, changes: string[]): Promise<Map<string, string>> {
+async function addColumns(db: Kysely<Tables>, entity: Entity, changes: string[]): Promise<Map<string, string>> {
   const known = await sql<{ field: string; kind: string; column_name: string }>`
     select field, kind, column_name from app_columns where entity = ${entity.id}`.execute(db);
   const taken = await sql<{ name: string }>`select lower(name) as name from pragma_table_info(${entity.id})`.execute(db);
@@ -71,7 +71,7 @@ async function bringColumns(db: Kysely<Tables>, entity: Entity, changes: string[
   }
   const columns = new Map<string, string>();
   for (const field of entity.fields) {
-    const kind = keptKind(field);
+    const kind = storedKind(field);
     let column = known.rows.find((row) => row.field === field.id && row.kind === kind)?.column_name;
     if (!column) {
       column = freeName(field.id, names);
@@ -95,7 +95,7 @@ export function claimColumns({ owned, writers }: Entity): ClaimColumn[] {
   return [['owner_id', 'integer'], ...ofBrowser, ['taken_away', 'integer']];
 }
 
-function keptKind({ type }: Field): string {
+function storedKind({ type }: Field): string {
   return type.kind === 'relation' ? `relation ${type.entity}` : type.kind;
 }
 

@@ -113,7 +113,7 @@ function storeOn(db: Kysely<Tables>, parts: Parts, changes: Changes, isWhole: bo
     effects,
     links,
     changes,
-    table: (one) => createTable(db, one, entity, columns, now, () => changes.tell(one.id), isWhole),
+    table: (one) => createTable(db, one, entity, columns, now, () => changes.notify(one.id), isWhole),
     get whole() {
       return storeOn(db, parts, changes, true);
     },

@@ -187,7 +187,7 @@ export function createTable(
     const isMine = isMade(entity, { account, browser: stored.made_by as string | null });
     const isSample = stored.is_sample === 1;
     const open = openState(entity);
-    const isTold = (field: Field) => isMine || isSample || !isKept(field);
+    const isVisible = (field: Field) => isMine || isSample || !isKept(field);
     return {
       id: Number(stored.id),
       createdAt: Number(stored.created_at),
@@ -197,7 +197,7 @@ export function createTable(
       isMine,
       isSettled: open !== null && entity.workflow !== null && stored[column(entity.workflow.field)] !== open,
       values: Object.fromEntries(
-        entity.fields.map((field) => [field.id, isTold(field) ? fromStored(field, stored[column(field.id)] ?? null) : null]),
+        entity.fields.map((field) => [field.id, isVisible(field) ? fromStored(field, stored[column(field.id)] ?? null) : null]),
       ),
     };
   };

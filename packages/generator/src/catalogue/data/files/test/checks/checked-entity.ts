@@ -20,7 +20,7 @@ export interface Asked {
 let taken = 0;
 
 /** Values for a new row that its fields alone do not determine; date-times in a form's format, `2031-05-06T08:00`. */
-export function askedValues({ id }: Pick<CheckedEntity, 'id'>, all: CheckedEntity[]): Record<string, Value> {
+export function requestedValues({ id }: Pick<CheckedEntity, 'id'>, all: CheckedEntity[]): Record<string, Value> {
   const { values, times } = all.find((entity) => entity.id === id)?.asks ?? {};
   if (!times) return values ?? {};
   const day = dayFor(times.isOfOne ? taken++ : 0);

@@ -10,13 +10,13 @@ type Related = Pick<Entity, 'id' | 'fields'>;
 export function neededRows<Kind extends Related>(entity: Related, all: Kind[]): Kind[] {
   const needed: Kind[] = [];
   const seen = new Set<string>();
-  const bring = ({ type }: Field) => {
+  const visitField = ({ type }: Field) => {
     const other = type.kind === 'relation' && !seen.has(type.entity) ? all.find(({ id }) => id === type.entity) : undefined;
     if (!other) return;
     seen.add(other.id);
-    for (const field of other.fields) if (field.required) bring(field);
+    for (const field of other.fields) if (field.required) visitField(field);
     needed.push(other);
   };
-  for (const field of entity.fields) bring(field);
+  for (const field of entity.fields) visitField(field);
   return needed;
 }

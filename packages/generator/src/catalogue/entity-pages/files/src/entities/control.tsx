@@ -12,7 +12,7 @@ import {
   TextInput,
 } from '../design/field.tsx';
 import { isoParts, numberFormat, placeName, type Reader } from '../web/reader.ts';
-import { keptName, noneName, unchosenName } from './typed.ts';
+import { noneName, storedName, unchosenName } from './typed.ts';
 import { uploadKinds, uploadLimitMb } from './upload-kinds.ts';
 
 interface ControlProps {
@@ -151,7 +151,7 @@ function UploadControl({
       {typed && (
         <div class="row-of-actions">
           {children}
-          <input type="hidden" name={keptName(field.id)} value={typed} />
+          <input type="hidden" name={storedName(field.id)} value={typed} />
           {!field.required && <None field={field} label="Remove it" />}
         </div>
       )}

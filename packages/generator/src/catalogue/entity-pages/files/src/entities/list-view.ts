@@ -47,7 +47,7 @@ const dueOptions = [
 ];
 
 /** Tags and shared texts: the rows themselves give the options. */
-export function isSaidByRows({ type }: Field): boolean {
+export function isUsedByRows({ type }: Field): boolean {
   return type.kind === 'tags' || (type.kind === 'text' && type.shared === true);
 }
 
@@ -62,7 +62,7 @@ export function filterChoices(entity: Entity, usedValues: Map<string, string[]> 
       choices.push({ name: isFree ? dueName : name, label: field.label, field, options: dueOptions });
     } else if (type.kind === 'choice') {
       choices.push({ name, label: field.label, field, options: type.options.map(({ id, label }) => ({ value: id, label })) });
-    } else if (isSaidByRows(field)) {
+    } else if (isUsedByRows(field)) {
       const known = usedValues.get(field.id) ?? [];
       if (known.length > (type.kind === 'tags' ? 0 : 1))
         choices.push({ name, label: field.label, field, options: known.map((value) => ({ value, label: value })) });
@@ -156,7 +156,7 @@ export function toQuery(entity: Entity, view: ListView, choices: FilterChoice[],
 }
 
 function toFilters(entity: Entity, { field }: FilterChoice, value: string, now: ReadersDay): Filter[] {
-  if (isSaidByRows(field)) return [{ field: field.id, has: value }];
+  if (isUsedByRows(field)) return [{ field: field.id, has: value }];
   if (field.id !== entity.dueField) return [{ field: field.id, is: field.type.kind === 'yes-no' ? value === 'yes' : value }];
   if (value === 'none') return [{ field: field.id, is: null }];
   if (value === 'today') return [{ field: field.id, from: dayStart(field, now, 0), before: dayStart(field, now, 1) }];

@@ -11,7 +11,7 @@ import { seeOther } from '../web/redirect.ts';
 import { rowLine, rowsHead } from './csv.ts';
 import { feedText } from './feed.tsx';
 import { ListPage, readAtAGlance } from './list-page.tsx';
-import { filterChoices, isNarrowed, isSaidByRows, pageSize, readView, toQuery, viewHref } from './list-view.ts';
+import { filterChoices, isNarrowed, isUsedByRows, pageSize, readView, toQuery, viewHref } from './list-view.ts';
 import { displayOf, displaysOf, type PagePart, type PageParts } from './page-parts.ts';
 import { relatedTo, relationOptions } from './related.ts';
 
@@ -25,7 +25,7 @@ export async function answerList(
 ) {
   const { reader } = c.get('visitor');
   const today = dateOf(reader, c.get('context').now());
-  const choices = filterChoices(entity, await saidBy(store, entity));
+  const choices = filterChoices(entity, await usedValuesOf(store, entity));
   const displays = displaysOf(parts.of(entity.id));
   const ids = displays.map(({ id }) => id);
   const view = readView(entity, (name) => (refused ? undefined : c.req.query(name)), choices, ids);
@@ -81,8 +81,8 @@ async function inListBy(parts: PagePart[], c: Ctx, rows: Row[]) {
 }
 
 /** By field. */
-async function saidBy(store: Store, entity: Entity): Promise<Map<string, string[]>> {
-  const fields = entity.fields.filter(isSaidByRows);
+async function usedValuesOf(store: Store, entity: Entity): Promise<Map<string, string[]>> {
+  const fields = entity.fields.filter(isUsedByRows);
   const known = await Promise.all(fields.map(({ id }) => store.table(entity).usedValues(id)));
   return new Map(fields.map(({ id }, at) => [id, known[at] ?? []]));
 }
@@ -93,7 +93,7 @@ const csvPageSize = 500;
 export async function answerCsv(c: Ctx, store: Store, entity: Entity) {
   const { reader } = c.get('visitor');
   const today = dateOf(reader, c.get('context').now());
-  const choices = filterChoices(entity, await saidBy(store, entity));
+  const choices = filterChoices(entity, await usedValuesOf(store, entity));
   const view = readView(entity, (name) => c.req.query(name), choices);
   const query = toQuery(entity, view, choices, { reader, today });
   const table = store.table(entity);

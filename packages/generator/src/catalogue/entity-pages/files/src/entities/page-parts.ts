@@ -43,10 +43,10 @@ export interface Display {
   isFirst: boolean;
   width: 'narrow' | 'normal' | 'wide';
   islands: string[];
-  show(listRequest: AskedList): Promise<Child>;
+  show(listRequest: ListRequest): Promise<Child>;
 }
 
-export interface AskedList {
+export interface ListRequest {
   c: Ctx;
   entity: Entity;
   view: ListView;

@@ -13,7 +13,7 @@ import { answerNotFound } from '../web/error-pages.tsx';
 import { fileForm } from '../web/file-form.ts';
 import { freeRoomOfMissing, openGivers } from './upload-givers.ts';
 import { pictureTypeOf, uploadLimitMb } from './upload-kinds.ts';
-import { keptAs, valuePattern } from './uploads.ts';
+import { storedNameIn, valuePattern } from './uploads.ts';
 import { uploadsOfRows } from './uploads-of-rows.ts';
 
 /** Serves uploads, and at each start removes those that no row refers to. */
@@ -24,7 +24,7 @@ export async function mountUploads(app: App, { settings, store, now, fileForms }
     const limits = Object.fromEntries(fields.filter(isUploaded).map(({ id }) => [id, uploadLimitMb * 1024 * 1024]));
     for (const path of [`/${slug}`, `/${slug}/:id`]) fileForms.push(fileForm(settings.dataDir, path, limits));
   }
-  const checkedEntitiesFile = (value: string) => openKept(join(settings.dataDir, 'uploads', keptAs(value)));
+  const checkedEntitiesFile = (value: string) => openUpload(join(settings.dataDir, 'uploads', storedNameIn(value)));
   app.get('/uploads/:name{[A-Za-z0-9_-]{1,60}[.](png|jpg|gif|webp)}', async (c) => {
     const name = c.req.param('name');
     const file = (await isShown(c, store, name)) ? checkedEntitiesFile(name) : null;
@@ -54,7 +54,7 @@ export async function mountUploads(app: App, { settings, store, now, fileForms }
 const partBytes = 64 * 1024;
 
 /** Null if it is gone. */
-function openKept(path: string): { length: string; body: ReadableStream<Uint8Array> } | null {
+function openUpload(path: string): { length: string; body: ReadableStream<Uint8Array> } | null {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats ? { length: String(stats.size), body: asTaken(partsOf(path)) } : null;
 }
@@ -111,7 +111,7 @@ async function isOfRow(
   return false;
 }
 
-const keptUnusedMs = 24 * 3600 * 1000;
+const unusedForMs = 24 * 3600 * 1000;
 
 /**
  * Removes unused uploads after a day, in case another version is being replaced. Deleted rows keep theirs until they
@@ -120,9 +120,9 @@ const keptUnusedMs = 24 * 3600 * 1000;
 async function sweep(dataDir: string, store: Store, now: number): Promise<void> {
   const folder = join(dataDir, 'uploads');
   if (!existsSync(folder)) return;
-  const used = new Set((await uploadsOfRows(store.db)).map(keptAs));
+  const used = new Set((await uploadsOfRows(store.db)).map(storedNameIn));
   for (const name of readdirSync(folder)) {
-    if (!used.has(name) && statSync(join(folder, name)).mtimeMs < now - keptUnusedMs) rmSync(join(folder, name));
+    if (!used.has(name) && statSync(join(folder, name)).mtimeMs < now - unusedForMs) rmSync(join(folder, name));
   }
   await freeRoomOfMissing(store.db, new Set(readdirSync(folder)));
 }

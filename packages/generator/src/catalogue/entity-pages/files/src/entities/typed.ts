@@ -10,7 +10,7 @@ export const noneName = (field: string) => `${field}-none`;
 /** The initial color of a control before anyone chooses. */
 export const unchosenName = (field: string) => `${field}-unchosen`;
 /** The row's current picture or file. */
-export const keptName = (field: string) => `${field}-kept`;
+export const storedName = (field: string) => `${field}-kept`;
 
 /** The input of a form. */
 export interface Typed {
@@ -42,7 +42,7 @@ export async function readTyped(c: Ctx, entity: Entity, db: Giving['db']): Promi
   try {
     for (const { id, label, type } of entity.fields) {
       if (type.kind === 'image' || type.kind === 'file') {
-        const before = keptUpload(giving.dataDir, typed[keptName(id)]);
+        const before = storedUpload(giving.dataDir, typed[storedName(id)]);
         const file = receivedFiles(c)[id];
         const upload = file ? await keepUpload(giving, type.kind, file) : null;
         if (upload?.outcome === 'refused') errors[id] = `${label} ${upload.reason}`;
@@ -68,6 +68,6 @@ function givingOf(c: Ctx, db: Giving['db']): Giving {
   };
 }
 
-function keptUpload(dataDir: string, value: string | undefined): string {
+function storedUpload(dataDir: string, value: string | undefined): string {
   return value && hasUpload(dataDir, value) ? value : '';
 }

@@ -49,7 +49,7 @@ export async function keepUpload(giving: Giving, kind: 'image' | 'file', file: R
 
 /** Removes an upload of a form that was not saved. */
 export async function dropUpload({ dataDir, db }: Giving, value: string): Promise<void> {
-  const fileName = keptAs(value);
+  const fileName = storedNameIn(value);
   rmSync(join(folderOf(dataDir), fileName), { force: true });
   // On a full disk, the next start frees its space.
   await freeRoom(db, fileName).catch((error) => {
@@ -63,11 +63,11 @@ export const valuePattern = /^[A-Za-z0-9_-]{1,60}(\.(png|jpg|gif|webp)|\/[^/]{1,
 
 /** Whether the upload in a row or form exists. */
 export function hasUpload(dataDir: string, value: string): boolean {
-  return valuePattern.test(value) && existsSync(join(folderOf(dataDir), keptAs(value)));
+  return valuePattern.test(value) && existsSync(join(folderOf(dataDir), storedNameIn(value)));
 }
 
 /** The name of the file on disk. */
-export function keptAs(value: string): string {
+export function storedNameIn(value: string): string {
   const slash = value.indexOf('/');
   return slash < 0 ? value : `${value.slice(0, slash)}.file`;
 }

@@ -1,6 +1,6 @@
 /** How a check adds a row: through its form, as a person does, with a value for every field. */
 
-import { askedValues, type CheckedEntity } from '#checked-entity';
+import { type CheckedEntity, requestedValues } from '#checked-entity';
 import { type CheckAnswer, type CheckClient, follow, hiddenFields, ownerBeside, read, send, submit } from '#expect';
 import { neededRows } from '#needed-rows';
 import type { Field } from '../../src/data/entity.ts';
@@ -127,7 +127,7 @@ const isNeeded = ({ type, required }: Field) => type.kind !== 'relation' || requ
 /** `rows` are the ids of related rows, by entity. */
 function answersFor(entity: CheckedEntity, all: CheckedEntity[], rows: Map<string, string>, mark: string): Input {
   const input: Input = {};
-  const values = askedValues(entity, all);
+  const values = requestedValues(entity, all);
   let moments = 0;
   for (const field of entity.fields) {
     if (field.id === entity.workflow?.field || entity.decided?.fields.includes(field.id)) continue;

@@ -1,6 +1,6 @@
 /** How a check adds a row over the API: with a value for every writable field, and related rows first. */
 
-import { askedValues, type CheckedEntity } from '#checked-entity';
+import { type CheckedEntity, requestedValues } from '#checked-entity';
 import { type CheckAnswer, type CheckClient, expect, ownerBeside } from '#expect';
 import { neededRows } from '#needed-rows';
 import type { Value } from '../../src/data/entity.ts';
@@ -70,13 +70,13 @@ let made = 0;
 function valuesFor(entity: CheckedEntity, entities: CheckedEntity[], rows: Map<string, Value>): Body {
   made++;
   const body: Body = {};
-  const values = askedValues(entity, entities);
+  const values = requestedValues(entity, entities);
   let hour = 9;
   for (const { id, type } of entity.fields) {
     if (['image', 'file', 'votes'].includes(type.kind) || entity.decided?.fields.includes(id)) continue;
     const value =
       values[id] !== undefined
-        ? askedAs(type, values[id])
+        ? requestedAs(type, values[id])
         : type.kind === 'relation'
           ? rows.get(type.entity)
           : valueFor(type, hour++);
@@ -89,7 +89,7 @@ function valuesFor(entity: CheckedEntity, entities: CheckedEntity[], rows: Map<s
 }
 
 /** A date-time in the API's form, in UTC. */
-const askedAs = ({ kind }: CheckedEntity['fields'][number]['type'], value: Value): Value =>
+const requestedAs = ({ kind }: CheckedEntity['fields'][number]['type'], value: Value): Value =>
   kind === 'date-time' ? new Date(`${value}Z`).toISOString() : value;
 
 /** The second of two times is later, and each body has its own day. */

@@ -12,7 +12,7 @@ export function apiChecks(all: CheckedEntity[], lendings: Lending[], elsewhere: 
   const added = entities.filter(({ id }) => !elsewhere.includes(id));
   const ofEntities = added.flatMap((entity) =>
     runBy(writerOf(entity), [
-      keptCheck(entity, entities),
+      storedCheck(entity, entities),
       refusedCheck(entity, entities),
       goneCheck(entity, entities),
       ...uniqueChecks(entity, entities),
@@ -55,7 +55,7 @@ function guardedCheck(entity: CheckedEntity): Check {
   };
 }
 
-function keptCheck(entity: CheckedEntity, entities: CheckedEntity[]): Check {
+function storedCheck(entity: CheckedEntity, entities: CheckedEntity[]): Check {
   return {
     name: `${oneOf(entity)} can be added over the API, read back, found and changed`,
     async run(app) {

@@ -2,7 +2,7 @@
  * Keeps a page up to date: when the server announces a change, the page requests itself again and updates the parts
  * marked `data-live` (with the ids of their entities). Input in progress stays.
  */
-import { bringUpToDate } from '../modules/realtime/bring-up-to-date.ts';
+import { patchElement } from '../modules/realtime/patch-element.ts';
 
 const pauseMs = 100;
 /** All pages get the event at once, so spread their requests. */
@@ -61,7 +61,7 @@ async function refresh(): Promise<void> {
   since = next.documentElement.dataset.madeAt ?? since;
   for (const part of parts()) {
     const there = next.getElementById(part.id);
-    if (there) bringUpToDate(part, there);
+    if (there) patchElement(part, there);
   }
   document.dispatchEvent(new Event('live-update'));
 }

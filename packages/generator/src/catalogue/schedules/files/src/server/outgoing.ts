@@ -8,7 +8,7 @@ import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
 import type { Settings } from './settings.ts';
 
-export type Asked =
+export type OutgoingResult =
   | { outcome: 'answered'; status: number; durationMs: number }
   /** The request was sent, but no valid response came. */
   | { outcome: 'unreachable'; why: string; durationMs: number }
@@ -17,7 +17,7 @@ export type Asked =
 
 export interface Outgoing {
   /** Requests one http or https address and reads the head of the response; follows no redirects. Never throws. */
-  ask(url: URL): Promise<Asked>;
+  ask(url: URL): Promise<OutgoingResult>;
 }
 
 const answerWithinMs = 20_000;

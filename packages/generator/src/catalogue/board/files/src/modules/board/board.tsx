@@ -3,7 +3,7 @@ import { mayMove as mayMoveRow } from '../../data/belonging.ts';
 import { type Entity, type Field, isDone, type Row, type State, titleOf } from '../../data/entity.ts';
 import { Button } from '../../design/button.tsx';
 import { viewHref } from '../../entities/list-view.ts';
-import type { AskedList } from '../../entities/page-parts.ts';
+import type { ListRequest } from '../../entities/page-parts.ts';
 import { RowTags } from '../../entities/row-tags.tsx';
 import { Due, number, type Related, Shown } from '../../entities/shown.tsx';
 import { isAmong } from '../../web/context.ts';
@@ -17,7 +17,7 @@ export interface Column {
 
 type Workflow = NonNullable<Entity['workflow']>;
 
-interface BoardProps extends AskedList {
+interface BoardProps extends ListRequest {
   workflow: Workflow;
   columns: Column[];
   related: Related;

@@ -3,11 +3,11 @@ import { mayAdd } from '../../data/belonging.ts';
 import { type Entity, type Field, isDone, type Row, titleOf } from '../../data/entity.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { viewHref } from '../../entities/list-view.ts';
-import type { AskedList } from '../../entities/page-parts.ts';
+import type { ListRequest } from '../../entities/page-parts.ts';
 import { dateFormat, dayOf, type Reader } from '../../web/reader.ts';
 import type { Month } from './month.ts';
 
-interface CalendarProps extends AskedList {
+interface CalendarProps extends ListRequest {
   month: Month;
   day: Field;
   rows: Row[];

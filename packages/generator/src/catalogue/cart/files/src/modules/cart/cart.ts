@@ -14,7 +14,7 @@ export interface CartLine {
 }
 
 const cookieName = 'cart';
-const keptS = 30 * 24 * 3600;
+const maxAgeS = 30 * 24 * 3600;
 /** A cookie is small. */
 export const linesAtMost = 50;
 export const quantityAtMost = 999;
@@ -31,7 +31,7 @@ export function readCart(c: Ctx): Cart {
 export function writeCart(c: Ctx, cart: Cart): void {
   const lines = [...cart].filter(([, quantity]) => quantity > 0).slice(0, linesAtMost);
   if (lines.length === 0) dropCookie(c, cookieName);
-  else writeSigned(c, cookieName, lines.map(([product, quantity]) => `${product}:${quantity}`).join(','), keptS);
+  else writeSigned(c, cookieName, lines.map(([product, quantity]) => `${product}:${quantity}`).join(','), maxAgeS);
 }
 
 export function pieces(cart: Cart): number {

@@ -39,12 +39,12 @@ export const Room = (props: RoomProps) => {
             {rows.length === 0 && <p class="chat-empty">Nobody has said anything yet. Begin.</p>}
             <ol class="chat-log" aria-live={isPast ? undefined : 'polite'}>
               {rows.map((row, index) => (
-                <Said {...props} row={row} before={rows[index - 1]} />
+                <Message {...props} row={row} before={rows[index - 1]} />
               ))}
             </ol>
           </div>
         </section>
-        {isPast ? <ButtonLink href={place.path}>Back to the newest</ButtonLink> : <Say {...props} />}
+        {isPast ? <ButtonLink href={place.path}>Back to the newest</ButtonLink> : <Composer {...props} />}
       </div>
     </>
   );
@@ -53,7 +53,7 @@ export const Room = (props: RoomProps) => {
 const pauseMs = 5 * 60_000;
 
 /** A message; consecutive ones by one author show name and time once. */
-const Said = ({ c, place, row, before }: RoomProps & { row: Row; before: Row | undefined }) => {
+const Message = ({ c, place, row, before }: RoomProps & { row: Row; before: Row | undefined }) => {
   const { reader } = c.get('visitor');
   const author = String(row.values[place.author] ?? '');
   const sent = new Date(row.createdAt).toISOString();
@@ -80,7 +80,7 @@ const Said = ({ c, place, row, before }: RoomProps & { row: Row; before: Row | u
   );
 };
 
-const Say = ({ c, place, typed, errors, mayWrite }: RoomProps) => {
+const Composer = ({ c, place, typed, errors, mayWrite }: RoomProps) => {
   if (!mayWrite) return <p class="chat-empty">You can read here, and not write.</p>;
   const author = fieldOf(place.entity, place.author);
   const text = fieldOf(place.entity, place.text);

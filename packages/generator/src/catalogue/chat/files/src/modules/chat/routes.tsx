@@ -16,7 +16,7 @@ import { seeOther } from '../../web/redirect.ts';
 import { Room } from './room.tsx';
 
 const shownAtOnce = 50;
-const keptAtMost = 5_000;
+const maxEntries = 5_000;
 const messagesPerMinute = 30;
 const nameKeptS = 365 * 24 * 3600;
 
@@ -57,7 +57,7 @@ export function mountChat(app: App, context: DataContext, place: ChatPlace): voi
 
   /** Deletes the oldest messages over the limit: a chat is no archive. */
   const forgetOldest = async (newest: number) => {
-    await sql`delete from ${sql.table(entity.id)} where id <= ${newest - keptAtMost}`.execute(store.db);
+    await sql`delete from ${sql.table(entity.id)} where id <= ${newest - maxEntries}`.execute(store.db);
   };
 
   app.get(path, (c) => show(c));

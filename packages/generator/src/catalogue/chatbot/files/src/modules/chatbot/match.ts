@@ -24,11 +24,11 @@ const plainWords = new Set(
   `a an and are as at be can could do does for from get give has have how i in is it me my need of on or our please so tell
 that the there they this to want was we what when where which who why will with would you your`.split(/\s+/),
 );
-const asksForAll =
+const listRequest =
   /\b(faqs?|frequently asked|common questions|what (else )?(can|do) you (do|know|answer)|topics|menu)\b|^\W*(help|hello|hi|hey)\W*$/;
 
 export function find(message: string, known: Known[]): Found {
-  if (known.length > 0 && asksForAll.test(fold(message))) return { is: 'list' };
+  if (known.length > 0 && listRequest.test(fold(message))) return { is: 'list' };
   const entries = known.map(({ question, answer, words }) => ({
     questionStems: new Set(stemsOf(`${question} ${words}`)),
     answered: new Set(stemsOf(answer)),

@@ -8,16 +8,16 @@ import { readForm } from '../../web/form.ts';
 import { page } from '../../web/page.tsx';
 import { createRateLimit, payerOf } from '../../web/rate-limit.ts';
 import { seeOther } from '../../web/redirect.ts';
-import { askedQuestion } from './asked.ts';
+import { Conversation, QuestionsPage, type Turn } from './conversation.tsx';
 import { find } from './match.ts';
-import { AskedPage, Talk, type Turn } from './talk.tsx';
+import { askedQuestion } from './question-log.ts';
 
 const action = '/-/chatbot';
 const purpose = 'chatbot';
 const turnsShown = 20;
 const answersAtMost = 500;
-const askedKept = 5_000;
-const askedShown = 100;
+const maxLogged = 5_000;
+const maxShown = 100;
 const questionsPerMinute = 30;
 const longestQuestion = 300;
 
@@ -62,11 +62,19 @@ export function mountChatbot(app: App, context: DataContext, place: ChatbotPlace
 
   const show = async (c: Ctx, problem = '', typed = '') => {
     const questions = (await known()).map((row) => titleOf(entity, row));
-    const talk = { title: place.title, isHome: place.path === '/', action, turns: await turnsOf(c), questions, problem, typed };
+    const conversation = {
+      title: place.title,
+      isHome: place.path === '/',
+      action,
+      turns: await turnsOf(c),
+      questions,
+      problem,
+      typed,
+    };
     return page(
       c,
       { title: place.title, width: 'narrow', islands: ['partial-update'] },
-      <Talk c={c} {...talk} />,
+      <Conversation c={c} {...conversation} />,
       problem ? 422 : 200,
     );
   };
@@ -90,14 +98,14 @@ export function mountChatbot(app: App, context: DataContext, place: ChatbotPlace
     const row = found.is === 'answer' ? rows[found.at] : undefined;
     const browser = c.get('visitor').browser.markNow(purpose);
     const saved = await questionLog.add({ browser, question: typed, found: found.is, answer: row?.id ?? null });
-    await sql`delete from ${sql.table(askedQuestion.id)} where id <= ${saved.id - askedKept}`.execute(store.db);
+    await sql`delete from ${sql.table(askedQuestion.id)} where id <= ${saved.id - maxLogged}`.execute(store.db);
     return seeOther(c, place.path);
   });
 
   app.get('/-/asked', async (c) => {
     if (!c.get('visitor').isOwner) return answerNotFound(c);
-    const { rows, total } = await questionLog.list({ filters: [{ field: 'found', is: 'nothing' }], pageSize: askedShown });
-    const content = <AskedPage c={c} rows={rows} total={total} addAt={`/${entity.slug}/new?${place.question}=`} />;
+    const { rows, total } = await questionLog.list({ filters: [{ field: 'found', is: 'nothing' }], pageSize: maxShown });
+    const content = <QuestionsPage c={c} rows={rows} total={total} addAt={`/${entity.slug}/new?${place.question}=`} />;
     return page(c, { title: 'Questions without an answer', width: 'narrow', index: false }, content);
   });
 }

@@ -2,7 +2,7 @@
 import { withArticle } from '../../data/article.ts';
 import type { Entity } from '../../data/entity.ts';
 import { Code } from './docs-code.tsx';
-import type { Said } from './entity-notes.ts';
+import type { EntityNotes } from './entity-notes.ts';
 import { exampleChange, exampleInput, exampleResource } from './examples.ts';
 import type { Json } from './resource.ts';
 
@@ -16,7 +16,7 @@ export interface Operation {
   answer: Json | null;
 }
 
-export function operationsOf(entity: Entity, { rule, vote }: Said): Operation[] {
+export function operationsOf(entity: Entity, { rule, vote }: EntityNotes): Operation[] {
   const path = `/api/${entity.slug}`;
   const example = exampleResource(entity);
   const one = { body: null, note: '', status: 200 };

@@ -12,13 +12,13 @@ import { Code, capital } from './docs-code.tsx';
 import { FieldTable } from './docs-fields.tsx';
 import { OperationDocs, operationsOf } from './docs-operation.tsx';
 import { Errors, Lists } from './docs-rules.tsx';
-import { type Said, saidOf } from './entity-notes.ts';
+import { type EntityNotes, notesOf } from './entity-notes.ts';
 import { areKeysNeeded } from './keys.ts';
 import type { ApiPlace } from './routes.tsx';
 
 export function mountDocs(app: App, context: AppContext & { store: Store }, place: ApiPlace): void {
   const { docsPath, entities } = place;
-  const notes = saidOf(context, place);
+  const notes = notesOf(context, place);
   app.get(docsPath, async (c) => {
     const base = origin(c);
     const needsKey = (await areKeysNeeded(context.store)) || entities.some((entity) => entity.writers !== 'anyone');
@@ -131,7 +131,7 @@ const SamplesNotice = ({ c, path }: { c: Ctx; path: string }) => (
 interface EntityDocsProps {
   entity: Entity;
   base: string;
-  notes: Said;
+  notes: EntityNotes;
   isFirst: boolean;
   needsKey: boolean;
 }

@@ -1,7 +1,7 @@
 /** The OpenAPI document, from the same fields that validate requests. */
 import { withArticle } from '../../data/article.ts';
 import type { Entity } from '../../data/entity.ts';
-import type { Said } from './entity-notes.ts';
+import type { EntityNotes } from './entity-notes.ts';
 import { exampleChange, exampleInput, exampleResource } from './examples.ts';
 import { defaultLimit, isOrdered, limitAtMost } from './list-query.ts';
 import { isDemanded, isNullable, type Json, valueSchema, writableFields } from './resource.ts';
@@ -17,14 +17,14 @@ export function openApiDocument(
   { name, tagline }: About,
   server: string,
   entities: Entity[],
-  saidOf: (entity: Entity) => Said,
+  notesOf: (entity: Entity) => EntityNotes,
 ): JsonObject {
   return {
     openapi: '3.1.0',
     info: { title: name, version: '1', description: tagline },
     servers: [{ url: server }],
     tags: entities.map((entity) => ({ name: entity.plural })),
-    paths: Object.assign({}, ...entities.map((entity) => pathsOf(entity, saidOf(entity)))),
+    paths: Object.assign({}, ...entities.map((entity) => pathsOf(entity, notesOf(entity)))),
     components: {
       schemas: Object.assign({ Problem: problemSchema }, ...entities.map(schemasOf)),
       responses: problemResponses,
@@ -56,7 +56,7 @@ const statusOf: Record<string, string> = {
   TooManyRequests: '429',
 };
 
-function pathsOf(entity: Entity, notes: Said): JsonObject {
+function pathsOf(entity: Entity, notes: EntityNotes): JsonObject {
   const name = schemaName(entity);
   const tags = [entity.plural];
   const closed = entity.readers === 'anyone' ? [] : ['Unauthorized'];

@@ -19,7 +19,7 @@ import {
 import { origin } from '../../web/meta.tsx';
 import { makeVoter } from '../../web/voter.ts';
 import { mountDocs } from './docs.tsx';
-import { saidOf } from './entity-notes.ts';
+import { notesOf } from './entity-notes.ts';
 import { areKeysNeeded, keyIn, knownByKey } from './keys.ts';
 import { mountKeys } from './keys-page.tsx';
 import { type Lending, lendingErrors } from './lending.ts';
@@ -113,7 +113,7 @@ export function mountApi(app: App, context: AppContext & { store: Store }, given
   const about = { name: context.site.name, tagline: context.site.tagline };
   app.get(
     '/openapi.json',
-    answering(async (c) => c.json(openApiDocument(about, origin(c), place.entities, saidOf(context, place)))),
+    answering(async (c) => c.json(openApiDocument(about, origin(c), place.entities, notesOf(context, place)))),
   );
   app.get(
     '/api',
@@ -156,7 +156,7 @@ async function addRow(c: Ctx, store: Store, entity: Entity, lendings: Lending[])
   if (!mayAdd(c, entity)) throw forbidden(`Only some can add ${entity.plural}.`);
   const body = await readBody(c, entity);
   const rule = (inside: Store, values: Row['values']) => lendingRule(inside, lendings, values, undefined);
-  const row = keptRow(entity, await saveRow(store, entity, body, { reader: c.get('visitor').reader, rule }));
+  const row = storedRow(entity, await saveRow(store, entity, body, { reader: c.get('visitor').reader, rule }));
   c.header('location', `/api/${entity.slug}/${row.id}`);
   return answerRow(c, entity, row, 201);
 }
@@ -174,7 +174,7 @@ async function changeRow(c: Ctx, store: Store, entity: Entity, lendings: Lending
   return answerRow(
     c,
     entity,
-    keptRow(entity, await saveRow(store, entity, body, { reader: c.get('visitor').reader, id, partial: true, rule })),
+    storedRow(entity, await saveRow(store, entity, body, { reader: c.get('visitor').reader, id, partial: true, rule })),
     200,
   );
 }
@@ -186,7 +186,7 @@ async function deleteRow(c: Ctx, store: Store, entity: Entity): Promise<Response
     demandOwn(c, entity, row);
     demandMatch(c, resourceOf(entity, row));
     await demandUnreferenced(inside, entity, row.id);
-    keptRow(entity, await removeRow(inside, entity, row.id));
+    storedRow(entity, await removeRow(inside, entity, row.id));
   });
   return c.body(null, 204);
 }
@@ -299,7 +299,7 @@ function parsed(text: string): Record<string, unknown> {
 }
 
 /** A collision with other rows is a conflict; any other error is the body's fault. */
-function keptRow(entity: Entity, saved: Saved): Row {
+function storedRow(entity: Entity, saved: Saved): Row {
   if (saved.outcome === 'saved') return saved.row;
   if (saved.outcome === 'missing') throw notFound(`${entity.singular} with this id`);
   const errors = Object.entries(saved.errors).map(([field, message]) => ({ field, message }));

@@ -61,7 +61,7 @@ export function mountPolls(app: App, context: DataContext, place: PollPlace, par
             : 'Choose one of the answers.';
     if (refusal === null) {
       await vote(store, poll.id, answer, makeVoter(c));
-      store.changes.tell(entity.id);
+      store.changes.notify(entity.id);
     }
     flash(c, { text: refusal ?? `Your vote counts: ${answer}.` });
     return seeOther(c, to);

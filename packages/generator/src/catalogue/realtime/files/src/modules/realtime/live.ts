@@ -54,7 +54,7 @@ export function createLive(store: Store, entities: string[], now: () => number, 
     if (isSlow || now() > stream.endsAt) end(stream);
     else stream.controller.enqueue(Buffer.from(text));
   };
-  const tell = (stream: Stream, changed: string[]) => {
+  const sendChanges = (stream: Stream, changed: string[]) => {
     const named = changed.filter(stream.reader.mayRead);
     if (named.length === 0) return;
     send(stream, `id: ${position}\nevent: changed\ndata: ${JSON.stringify(named)}\n\n`);
@@ -63,7 +63,7 @@ export function createLive(store: Store, entities: string[], now: () => number, 
   const flush = () => {
     const changed = [...fresh];
     fresh.clear();
-    for (const stream of [...streams]) tell(stream, changed);
+    for (const stream of [...streams]) sendChanges(stream, changed);
   };
 
   store.changes.listen((entity) => {
@@ -96,7 +96,7 @@ export function createLive(store: Store, entities: string[], now: () => number, 
           streams.add(stream);
           send(stream, `retry: ${reconnectMs}\n\n`);
           const missed = entities.filter((entity) => (changedAt.get(entity) ?? startedAt) >= reader.since);
-          if (missed.length > 0) tell(stream, missed);
+          if (missed.length > 0) sendChanges(stream, missed);
           else send(stream, `id: ${position}\n\n`);
         },
         cancel: () => void streams.delete(stream),

@@ -8,11 +8,11 @@
  */
 import type { Row, Values } from '../../data/entity.ts';
 import type { DataContext, Store } from '../../data/store.ts';
-import type { Asked, Outgoing } from '../../server/outgoing.ts';
+import type { Outgoing, OutgoingResult } from '../../server/outgoing.ts';
 import { type Found, jobRun, pageCheck, pageDay, watchedPage } from './records.ts';
 
 export const pagesAtMost = 50;
-const askedAtOnce = 5;
+const requestsAtOnce = 5;
 const checksKeptMs = 30 * 86_400_000;
 const runsKeptMs = 30 * 86_400_000;
 
@@ -31,7 +31,9 @@ export function createWatch(context: DataContext, outgoing: Outgoing): Watch {
 
   const check = async (page: Row): Promise<Found> => {
     const url = String(page.values.url);
-    const result: Asked = URL.canParse(url) ? await outgoing.ask(new URL(url)) : { outcome: 'not_asked', why: 'No address.' };
+    const result: OutgoingResult = URL.canParse(url)
+      ? await outgoing.ask(new URL(url))
+      : { outcome: 'not_asked', why: 'No address.' };
     const found = foundOf(result);
     await keep(store, page.id, found, result, now());
     return found;
@@ -49,7 +51,7 @@ export function createWatch(context: DataContext, outgoing: Outgoing): Watch {
         counts[await check(page)]++;
       }
     };
-    await Promise.all(Array.from({ length: askedAtOnce }, lane));
+    await Promise.all(Array.from({ length: requestsAtOnce }, lane));
     // The app is stopping; the next call of the job does the rest.
     if (context.stopping.aborted) throw new Error('The app was stopped in the middle of the run.');
     await store.table(jobRun).change(begun, { ...counts, endedAt: iso(now()) });
@@ -77,7 +79,7 @@ export function createWatch(context: DataContext, outgoing: Outgoing): Watch {
 }
 
 /** A page is up if it responds with content or a redirect; a server error or an invalid address is down. */
-export function foundOf(result: Asked): Found {
+export function foundOf(result: OutgoingResult): Found {
   if (result.outcome === 'not_asked') return 'unknown';
   return result.outcome === 'answered' && result.status < 400 ? 'up' : 'down';
 }
@@ -95,7 +97,7 @@ async function begin(store: Store, cause: Cause, occurrence: string | null, at: 
 }
 
 /** J3. */
-async function keep(store: Store, page: number, found: Found, result: Asked, at: number): Promise<void> {
+async function keep(store: Store, page: number, found: Found, result: OutgoingResult, at: number): Promise<void> {
   const answer: Values = {
     found,
     status: result.outcome === 'answered' ? result.status : null,

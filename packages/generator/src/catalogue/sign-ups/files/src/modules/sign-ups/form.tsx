@@ -35,7 +35,7 @@ export const SignUpForm = ({ c, place, event, draft, back, waits }: FormProps) =
     <CsrfField c={c} />
     <input type="hidden" name="back" value={back} />
     <ErrorSummary errors={draft.errors} />
-    {askedFields(place).map((field) => (
+    {formFields(place).map((field) => (
       <Control
         field={field}
         typed={draft.typed[field.id] ?? (field.id === place.people ? '1' : '')}
@@ -54,7 +54,7 @@ export const SignUpForm = ({ c, place, event, draft, back, waits }: FormProps) =
 );
 
 /** All fields except the state and the event, which are known. */
-export function askedFields({ entity, status, event }: SignUpPlace): Field[] {
+export function formFields({ entity, status, event }: SignUpPlace): Field[] {
   return entity.fields.filter(({ id }) => id !== status.field && id !== event?.relation);
 }
 

@@ -4,7 +4,7 @@ import { PageHeading } from '../../design/surface.tsx';
 import { Shown } from '../../entities/shown.tsx';
 import type { Ctx } from '../../web/context.ts';
 import { CsrfField } from '../../web/csrf.tsx';
-import { askedFields, type Draft, SeatsLeft, SignUpForm } from './form.tsx';
+import { type Draft, formFields, SeatsLeft, SignUpForm } from './form.tsx';
 import type { SignUpPlace } from './place.ts';
 import type { Seats } from './seats.ts';
 
@@ -63,7 +63,7 @@ export const MyPage = ({ c, place, row, event, reference }: MyProps) => {
   const state = row.values[status.field];
   const field = entity.fields.find(({ id }) => id === status.field);
   const title = place.event && event ? titleOf(place.event.entity, event) : titleOf(entity, row);
-  const given = askedFields(place).filter(({ id }) => ![null, '', false].includes(row.values[id] as null));
+  const given = formFields(place).filter(({ id }) => ![null, '', false].includes(row.values[id] as null));
   return (
     <>
       <PageHeading title={title} text={stateWords(place, state)} />

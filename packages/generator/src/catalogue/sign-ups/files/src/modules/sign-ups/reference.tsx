@@ -24,7 +24,7 @@ export function rowOfReference(secret: Secret, typed: string): number | null {
   return timingSafeEqual(Buffer.from(referenceOf(secret, id)), Buffer.from(given)) ? id : null;
 }
 
-interface AskProps {
+interface LookUpProps {
   action: string;
   /** The name of the submission for people. */
   singular: string;
@@ -33,7 +33,7 @@ interface AskProps {
 }
 
 /** The form for looking up a reference. */
-export const AskForm = ({ action, singular, typed = '', error }: AskProps) => (
+export const LookUpForm = ({ action, singular, typed = '', error }: LookUpProps) => (
   <form class="form ask-status" method="get" action={action}>
     <Field
       id="reference"

@@ -13,11 +13,11 @@ import { page } from '../../web/page.tsx';
 import { createRateLimit, payerOf } from '../../web/rate-limit.ts';
 import { safePath, seeOther } from '../../web/redirect.ts';
 import { eventParts } from './event-parts.tsx';
-import { askedFields, type Draft, emptyDraft, SignUpForm, trapField } from './form.tsx';
+import { type Draft, emptyDraft, formFields, SignUpForm, trapField } from './form.tsx';
 import { rememberOwn } from './own.ts';
 import { MyPage, RefusedPage } from './pages.tsx';
 import type { SignUpPlace } from './place.ts';
-import { AskForm, referenceOf, rowOfReference } from './reference.tsx';
+import { LookUpForm, referenceOf, rowOfReference } from './reference.tsx';
 import { cancel, keepSeats, roomField, seatsOf } from './seats.ts';
 
 const signUpsPerMinute = 10;
@@ -44,11 +44,11 @@ export function mountSignUps(app: App, context: DataContext, place: SignUpPlace,
   const eventOf = async (id: unknown) => (event ? await store.table(event.entity).get(Number(id)) : null);
 
   /** Everybody sees how many places are left, but not who signed up, so this reports a change of the event. */
-  const tellOfSeats = () => event && store.changes.tell(event.entity.id);
+  const announceSeats = () => event && store.changes.notify(event.entity.id);
 
   /** Goes to the waiting list if the event is full and has one. */
   const save = async (c: Ctx, typed: Record<string, string>, row: Row | null): Promise<Saved> => {
-    const answers = Object.fromEntries(askedFields(place).map(({ id }) => [id, typed[id] ?? '']));
+    const answers = Object.fromEntries(formFields(place).map(({ id }) => [id, typed[id] ?? '']));
     const given = { ...answers, ...(event && row ? { [event.relation]: String(row.id) } : {}) };
     const options = { reader: c.get('visitor').reader };
     const saved = await saveRow(store, entity, { ...given, [status.field]: status.signedUp }, options);
@@ -75,7 +75,7 @@ export function mountSignUps(app: App, context: DataContext, place: SignUpPlace,
     if (saved.outcome !== 'saved')
       return refuse(c, row, { typed, errors: saved.outcome === 'refused' ? saved.errors : {} }, back);
     if (row) await rememberOwn(c, store, row.id, saved.row.id);
-    tellOfSeats();
+    announceSeats();
     const isWaiting = saved.row.values[status.field] === status.waiting;
     const arrived = event
       ? `You ${place.words.done ? `have ${place.words.done}` : 'are signed up'}.`
@@ -96,7 +96,7 @@ export function mountSignUps(app: App, context: DataContext, place: SignUpPlace,
       waitS > 0
         ? `Many references were tried from here in a short time. Try again in ${waitS} seconds.`
         : `There is no ${entity.singular} with this reference. It stands on the page that thanked you.`;
-    const form = <AskForm action={askAt} singular={entity.singular} typed={typed} error={error} />;
+    const form = <LookUpForm action={askAt} singular={entity.singular} typed={typed} error={error} />;
     const content = (
       <>
         <PageHeading title="How it stands" text="" />
@@ -138,7 +138,7 @@ export function mountSignUps(app: App, context: DataContext, place: SignUpPlace,
     const row = await mine(c);
     if (!row) return answerNotFound(c);
     if (await cancel(store, place, row, c.get('visitor').reader)) {
-      tellOfSeats();
+      announceSeats();
       flash(c, { text: `Canceled: ${titleOf(entity, row)}.` });
     }
     return seeOther(c, `${at}/mine/${row.id}/${keyOf(row.id)}`);
@@ -153,7 +153,7 @@ export function mountSignUps(app: App, context: DataContext, place: SignUpPlace,
         </div>
         <div class="stack">
           <SignUpForm c={c} place={place} event={null} draft={emptyDraft} back={path} waits={false} />
-          {place.hasReference && <AskForm action={askAt} singular={entity.singular} />}
+          {place.hasReference && <LookUpForm action={askAt} singular={entity.singular} />}
         </div>
       </div>
     ),

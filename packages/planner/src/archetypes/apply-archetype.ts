@@ -1,6 +1,6 @@
 /** Completes a draft with the entities of its kind of app. */
 import type { EntityMention } from '../deciding/entity-mentions.ts';
-import type { AskedFeatures } from '../deciding/features.ts';
+import type { RequestedFeatures } from '../deciding/features.ts';
 import { type PlannedEntity, plannedEntity } from '../deciding/planned-entity.ts';
 import { uncounted } from '../lexicon/ambiguous-nouns.ts';
 import { stopWords } from '../lexicon/common-words.ts';
@@ -30,10 +30,10 @@ interface Spoken {
  * prompt wins: if most of its nouns are foreign to the kind, adds nothing. Mentions that the kind covers become
  * mentions of its entities, so that fields find their owner.
  */
-export function bringArchetype(spoken: Spoken, { archetype, spans, points }: Found, requested: AskedFeatures): void {
+export function applyArchetype(spoken: Spoken, { archetype, spans, points }: Found, requested: RequestedFeatures): void {
   const { planned, mentions } = spoken;
   const [sourceSpan = null] = spans;
-  const all = [...archetype.entities, ...(archetype.ifSaid ?? [])].flatMap((one) => knownOf(one, archetype.accent));
+  const all = [...archetype.entities, ...(archetype.ifMentioned ?? [])].flatMap((one) => knownOf(one, archetype.accent));
   const isOfKind = (plan: PlannedEntity) =>
     all.some(({ entry }) => standsFor(entry, plan)) || (archetype.instead ?? []).includes(plan.key) || isPlain(plan.key);
   const spokenOf = planned.filter((plan) => plan.sourceSpan !== null && plan.known?.entry.generic === undefined);
@@ -59,14 +59,18 @@ export function bringArchetype(spoken: Spoken, { archetype, spans, points }: Fou
 }
 
 /** The entities that a kind always has; the rest only if the prompt names them or has no nouns of its own. */
-function knownIn({ entities, ifSaid = [], accent }: Archetype, spoken: Spoken, isAll: boolean): Known[] {
+function knownIn({ entities, ifMentioned = [], accent }: Archetype, spoken: Spoken, isAll: boolean): Known[] {
   const [main, ...others] = entities.flatMap((one) => knownOf(one, accent));
-  const optional = ifSaid.flatMap((one) => knownOf(one, accent));
-  const isSaid = ({ entry }: Known) =>
+  const optional = ifMentioned.flatMap((one) => knownOf(one, accent));
+  const isMentioned = ({ entry }: Known) =>
     spoken.planned.some((plan) => plan.sourceSpan !== null && standsFor(entry, plan)) || isNamed(spoken, entry);
   // People who only use an app with another main entity are not stored.
-  const isUser = main?.entry.person === true && !isSaid(main) && isActor(spoken, main.entry) && others.some(isSaid);
-  return [...(main && !isUser ? [main] : []), ...others.filter((known) => isAll || isSaid(known)), ...optional.filter(isSaid)];
+  const isUser = main?.entry.person === true && !isMentioned(main) && isActor(spoken, main.entry) && others.some(isMentioned);
+  return [
+    ...(main && !isUser ? [main] : []),
+    ...others.filter((known) => isAll || isMentioned(known)),
+    ...optional.filter(isMentioned),
+  ];
 }
 
 /** The prompt's order; the kind's entities that it does not name come where the kind has them. */

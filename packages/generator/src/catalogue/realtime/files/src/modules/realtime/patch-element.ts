@@ -2,7 +2,7 @@
  * Morphs one piece of a page into another with the fewest changes: equal elements stay, which preserves focus,
  * scrolling and input. Matches elements by id if they have one.
  */
-export function bringUpToDate(here: Element, there: Element): void {
+export function patchElement(here: Element, there: Element): void {
   if (here.isEqualNode(there) || isControl(here)) return;
   takeAttributes(here, there);
   const known = new Map([...here.children].filter((child) => child.id).map((child) => [child.id, child]));
@@ -16,7 +16,7 @@ export function bringUpToDate(here: Element, there: Element): void {
     }
     if (same === place) place = place.nextSibling;
     else here.insertBefore(same, place);
-    if (same instanceof Element && next instanceof Element && same.tagName === next.tagName) bringUpToDate(same, next);
+    if (same instanceof Element && next instanceof Element && same.tagName === next.tagName) patchElement(same, next);
     else if (!same.isEqualNode(next)) same.replaceWith(next);
   }
   while (place) {

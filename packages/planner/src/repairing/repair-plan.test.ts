@@ -2,7 +2,7 @@ import { type Blueprint, type Entity, formatProblem, type Page, problemsIn } fro
 import { expect, test } from 'vitest';
 import type { DraftPlan } from '../deciding/draft-feature.ts';
 import { createLexicalPlanner } from '../planner.ts';
-import { makeSound } from './make-sound.ts';
+import { repairPlan } from './repair-plan.ts';
 
 const planOf = (prompt: string) => createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint;
 const orders = planOf('customers, orders and invoices with search and a kanban board');
@@ -32,7 +32,7 @@ const pathsOf = ({ pages }: Blueprint) => pages.map(({ path }) => path);
 /** Expects the plan to break the rule, and the result to keep all rules. */
 function mended(plan: DraftPlan, rule: RegExp) {
   expect(problemsIn(plan).map(formatProblem).join('\n')).toMatch(rule);
-  const sound = makeSound(plan);
+  const sound = repairPlan(plan);
   expect(sound && problemsIn(sound.blueprint)).toEqual([]);
   if (!sound) throw new Error('no sound plan came of it');
   return sound;
@@ -41,7 +41,7 @@ function mended(plan: DraftPlan, rule: RegExp) {
 test('a valid plan stays unchanged', () => {
   for (const plan of [orders, studio, bookings]) {
     expect(problemsIn(plan)).toEqual([]);
-    expect(JSON.stringify(makeSound(plan))).toBe(JSON.stringify({ blueprint: plan, notes: [] }));
+    expect(JSON.stringify(repairPlan(plan))).toBe(JSON.stringify({ blueprint: plan, notes: [] }));
   }
 });
 
@@ -147,7 +147,7 @@ test('an entity with a reserved slug is removed with its references', () => {
 });
 
 test('a plan that is invalid as a whole gives null', () => {
-  expect(makeSound({ ...orders, stack: 'hono' })).toBeNull();
+  expect(repairPlan({ ...orders, stack: 'hono' })).toBeNull();
 });
 
 test('a form whose feature is missing is removed with its empty page', () => {
@@ -170,7 +170,7 @@ test('a required relation to chat messages becomes optional', () => {
 });
 
 test('chat messages are not bookable', () => {
-  const { blueprint } = makeSound(planOf('dashboard of bookings of chats and reservations of chats')) ?? {};
+  const { blueprint } = repairPlan(planOf('dashboard of bookings of chats and reservations of chats')) ?? {};
   expect(blueprint?.features.map(({ id }) => id)).toContain('chat');
   expect(blueprint?.features.map(({ id }) => id)).not.toContain('booking');
 });

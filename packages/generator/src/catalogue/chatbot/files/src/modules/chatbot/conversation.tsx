@@ -16,7 +16,7 @@ export interface Turn {
   isSample: boolean;
 }
 
-interface TalkProps {
+interface ConversationProps {
   c: Ctx;
   title: string;
   isHome: boolean;
@@ -31,7 +31,7 @@ interface TalkProps {
 
 const offeredAtMost = 8;
 
-export const Talk = (props: TalkProps) => {
+export const Conversation = (props: ConversationProps) => {
   const { c, title, isHome, action, turns, problem, typed } = props;
   return (
     <>
@@ -62,7 +62,7 @@ export const Talk = (props: TalkProps) => {
   );
 };
 
-const Exchange = (props: TalkProps & { turn: Turn }) => {
+const Exchange = (props: ConversationProps & { turn: Turn }) => {
   const { question, found, answer, isSample } = props.turn;
   return (
     <>
@@ -95,7 +95,7 @@ const Exchange = (props: TalkProps & { turn: Turn }) => {
 };
 
 /** Each is a button that asks it. */
-const Offered = ({ c, action, questions }: TalkProps) => {
+const Offered = ({ c, action, questions }: ConversationProps) => {
   if (questions.length === 0) return <p>Nothing is known here yet.</p>;
   return (
     <form class="talk-offered" method="post" action={action} data-partial="#talk">
@@ -110,7 +110,7 @@ const Offered = ({ c, action, questions }: TalkProps) => {
 };
 
 /** Questions the assistant could not answer, with a way to answer them. */
-export const AskedPage = ({ c, rows, total, addAt }: { c: Ctx; rows: Row[]; total: number; addAt: string }) => (
+export const QuestionsPage = ({ c, rows, total, addAt }: { c: Ctx; rows: Row[]; total: number; addAt: string }) => (
   <>
     <PageHeading
       title="Questions without an answer"

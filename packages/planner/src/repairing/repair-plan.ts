@@ -5,9 +5,9 @@
 import { type Blueprint, problemsIn } from '@davit/blueprint';
 import type { DraftPlan } from '../deciding/draft-feature.ts';
 import { leftOut, type Part, partAt } from './leave-out.ts';
-import { mended } from './mend.ts';
+import { mended } from './lossless-repairs.ts';
 
-export interface Sound {
+export interface Repaired {
   blueprint: Blueprint;
   /** Sentences for the build log: what was removed, and why. */
   notes: string[];
@@ -17,7 +17,7 @@ export interface Sound {
 const roundsAtMost = 200;
 
 /** Null if only the whole plan is at fault. */
-export function makeSound(decided: DraftPlan): Sound | null {
+export function repairPlan(decided: DraftPlan): Repaired | null {
   const notes: string[] = [];
   let blueprint: DraftPlan = mended(decided);
   for (let round = 0; round < roundsAtMost; round += 1) {

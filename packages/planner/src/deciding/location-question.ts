@@ -7,7 +7,7 @@ import type { EntityMention } from './entity-mentions.ts';
 import { capitalised } from './naming.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
 
-export interface Whereabouts {
+export interface LocationQuestion {
   /** The noun of the thing in question; null if it is "what". */
   thing: Span | null;
   /** The noun of the place, if that is a thing too: the box. */
@@ -22,7 +22,7 @@ const furthestTokens = 200;
 const furthestVerb = 5;
 
 /** Null if the prompt asks no such question. */
-export function whereaboutsOf(reading: Reading): Whereabouts | null {
+export function locationQuestionOf(reading: Reading): LocationQuestion | null {
   const { tokens } = reading;
   for (let at = 0; at < Math.min(tokens.length, furthestTokens); at += 1) {
     const found = withWhom(reading, at) ?? inWhich(reading, at);
@@ -32,7 +32,7 @@ export function whereaboutsOf(reading: Reading): Whereabouts | null {
 }
 
 /** "who has which key", "who brings which gear". */
-function withWhom({ tokens }: Reading, at: number): Whereabouts | null {
+function withWhom({ tokens }: Reading, at: number): LocationQuestion | null {
   const verb = tokens[at + 1]?.lower ?? '';
   // "who brings cake on fridays": somebody else each time
   if (
@@ -55,7 +55,7 @@ function withWhom({ tokens }: Reading, at: number): Whereabouts | null {
 }
 
 /** "which box has what in it", "which scout has which badge", "which article is where". */
-function inWhich({ tokens }: Reading, at: number): Whereabouts | null {
+function inWhich({ tokens }: Reading, at: number): LocationQuestion | null {
   if (tokens[at]?.lower !== 'which' || !isNoun(tokens, at + 1)) return null;
   const noun = { from: at + 1, to: at + 2 };
   for (let verb = at + 2; verb < at + 2 + furthestVerb && tokens[verb]?.sentence === tokens[at]?.sentence; verb += 1) {
@@ -83,18 +83,18 @@ function isNoun(tokens: Reading['tokens'], at: number): boolean {
 }
 
 /** Gives the thing in question its place or holder, and adds lists that are not planned yet. */
-export function bringWhereabouts(
+export function addLocation(
   { tokens }: Reading,
   planned: PlannedEntity[],
   mentions: EntityMention[],
-  location: Whereabouts,
+  location: LocationQuestion,
 ): void {
   const lemmaOf = (span: Span) => tokens[span.from]?.lemma ?? '';
   const isCalled = (plan: PlannedEntity, span: Span) => plan.singular.split(' ').at(-1) === lemmaOf(span);
   const spokenAt = (span: Span) => mentions.find(({ from, to }) => from <= span.from && span.to <= to);
   const planOf = (span: Span) =>
     planned.find((plan) => isCalled(plan, span) || (plan.known !== null && plan.known.entry === spokenAt(span)?.known.entry));
-  const bring = (singular: string, sourceSpan: Span) => {
+  const addPlanned = (singular: string, sourceSpan: Span) => {
     const plan = plannedEntity({ known: null, singular, sourceSpan }, planned);
     planned.push(plan);
     return plan;
@@ -106,8 +106,8 @@ export function bringWhereabouts(
   );
   if (places >= 0) planned.splice(places, 1);
   // If the prompt names no content ("which box has what"), the containers become a list.
-  const outer = holder && (planOf(holder) ?? (thing === null ? bring(lemmaOf(holder), holder) : null));
-  const inner = thing ? (planOf(thing) ?? bring(lemmaOf(thing), thing)) : bring('item', sourceSpan);
+  const outer = holder && (planOf(holder) ?? (thing === null ? addPlanned(lemmaOf(holder), holder) : null));
+  const inner = thing ? (planOf(thing) ?? addPlanned(lemmaOf(thing), thing)) : addPlanned('item', sourceSpan);
   for (const field of location.fields) inner.details.push({ field, sourceSpan });
   if (outer && outer !== inner) inner.belongsTo.push({ key: outer.key, sourceSpan });
   else if (holder) inner.details.push({ field: must(text(capitalised(lemmaOf(holder)))), sourceSpan });
