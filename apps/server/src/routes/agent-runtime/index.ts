@@ -1,10 +1,9 @@
 /** The agent runtime: its endpoints, its limits, and the version header of all its responses. */
 import { agentApi, type RateLimitName } from '@davit/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import { route } from '../../http/endpoint.ts';
-import { type ApiFace, gate } from '../../http/gate.ts';
+import { apiRoutes } from '../../http/api-routes.ts';
+import type { ApiFace } from '../../http/gate.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
-import { unknownRoute } from '../../http/unknown-route.ts';
 import { deleteAgentRun } from './delete-agent-run.ts';
 import { exportAgentRun } from './export-agent-run.ts';
 import { getAgentRun } from './get-agent-run.ts';
@@ -39,7 +38,7 @@ const face: ApiFace = {
 };
 
 export function agentRuntime(parts: ServerParts): FastifyPluginAsync {
-  const endpoints = [
+  return apiRoutes(parts, face, '/api/agent-runtime', [
     startAgentRun(parts),
     reportStep(parts),
     reportSteps(parts),
@@ -56,19 +55,7 @@ export function agentRuntime(parts: ServerParts): FastifyPluginAsync {
     listSideEffects(parts),
     deleteAgentRun(parts),
     ...storeEndpoints(parts),
-  ];
-  return async (app) => {
-    app.addHook('onRequest', gate(parts, face));
-    for (const endpoint of endpoints) route(app, parts, endpoint);
-    await app.register(
-      async (below) => {
-        below.setNotFoundHandler((request, reply) => {
-          throw unknownRoute(request, reply);
-        });
-      },
-      { prefix: '/api/agent-runtime' },
-    );
-  };
+  ]);
 }
 
 /** Headers of every agent runtime response. */

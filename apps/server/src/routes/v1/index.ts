@@ -1,10 +1,9 @@
 /** The project API. */
 import type { FastifyPluginAsync } from 'fastify';
-import { route } from '../../http/endpoint.ts';
-import { type ApiFace, gate } from '../../http/gate.ts';
+import { apiRoutes } from '../../http/api-routes.ts';
+import type { ApiFace } from '../../http/gate.ts';
 import { LogStreams } from '../../http/log-stream.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
-import { unknownRoute } from '../../http/unknown-route.ts';
 import { cancelRun } from './cancel-run.ts';
 import { createOwnerLink } from './create-owner-link.ts';
 import { createProject } from './create-project.ts';
@@ -24,7 +23,7 @@ import { webhookEndpoints } from './webhooks.ts';
 const face: ApiFace = { keyBucket: () => 'v1-key', noKeyBucket: 'v1-ip' };
 
 export function projectApi(parts: ServerParts): FastifyPluginAsync {
-  const endpoints = [
+  return apiRoutes(parts, face, '/v1', [
     createProject(parts),
     listProjects(parts),
     getProject(parts),
@@ -41,17 +40,5 @@ export function projectApi(parts: ServerParts): FastifyPluginAsync {
     cancelRun(parts),
     getMe(parts),
     ...webhookEndpoints(parts),
-  ];
-  return async (app) => {
-    app.addHook('onRequest', gate(parts, face));
-    for (const endpoint of endpoints) route(app, parts, endpoint);
-    await app.register(
-      async (below) => {
-        below.setNotFoundHandler((request, reply) => {
-          throw unknownRoute(request, reply);
-        });
-      },
-      { prefix: '/v1' },
-    );
-  };
+  ]);
 }
