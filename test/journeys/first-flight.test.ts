@@ -130,6 +130,6 @@ describe('prompts that mean nothing or mean harm', () => {
 
   test('unrecognized words are in the build log', async () => {
     const project = await server.api.live('asdf qwer zxcv');
-    expect(await server.api.logText(project.id)).toMatch(/not understood.*asdf/i);
+    expect(await server.api.logText(project.id)).toMatch(/not recognized.*asdf/i);
   });
 });

@@ -70,7 +70,7 @@ describe('the lexical planner', () => {
   it('says in the app and in the log that it recognized nothing', () => {
     const { blueprint, notes } = planOf('asdf qwer zxcv');
     expect(blueprint.entities.map(({ id }) => id)).toEqual(['note']);
-    expect(blueprint.tagline).toContain('not understood');
+    expect(blueprint.tagline).toContain('couldn’t tell what you wanted');
     expect(blueprint.notUnderstood).toEqual(['asdf qwer zxcv']);
     expect(notes.join('\n')).toContain('“asdf qwer zxcv”');
   });

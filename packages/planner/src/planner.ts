@@ -203,7 +203,7 @@ function notesOf(draft: Draft, blueprint: Blueprint): string[] {
   for (const wish of blueprint.notMade ?? []) notes.push(`Asked for, not yet made: ${wish}.`);
   if (blueprint.notUnderstood.length > 0) {
     const words = blueprint.notUnderstood.map((phrase) => `“${phrase}”`).join(', ');
-    notes.push(`Not understood, so nothing was made of it: ${words}.`);
+    notes.push(`Not recognized: ${words}.`);
   }
   return notes;
 }

@@ -80,5 +80,5 @@ function planNotes(draft: Draft): Decided {
   draft.hints.notes.push(
     'The prompt did not say what the app is for in words that are known here: a plain list of notes was made.',
   );
-  return { ...decided, tagline: 'A plain list of notes: what it was to be was not understood.' };
+  return { ...decided, tagline: 'We couldn’t tell what you wanted, so here is a simple list to start from.' };
 }

@@ -75,7 +75,7 @@ function sectionOf({ title, cards }: NamedPart): Section {
 /** Only the owner can describe it. */
 const introduction = [
   'Here stands what it is, whom it is for, and what one has from it. This text is a sample, to be replaced by your own.',
-  'Whoever would like to come along, or to join, writes to us; we answer within two days.',
+  'If you would like to come along or join, write to us. We answer within two days.',
 ];
 
 const tellingVerbs = new Set(['introduce', 'introduces', 'introducing']);

@@ -298,7 +298,7 @@ describe('the owner', () => {
   test('an old link or an invented session gives no access', async () => {
     newLink(app.dataDir, 'old-token', Date.now() - 1);
     const { body } = await read(app.client(), '/-/owner?token=old-token', 404);
-    expect(visibleText(body)).toContain('works once, within a day. Make a new one');
+    expect(visibleText(body)).toContain('works once, within a day. Create a new one');
     expect(body).not.toContain('old-token');
     const text = Buffer.from(String(Date.now() + 1e9)).toString('base64url');
     const secret = readFileSync(join(app.dataDir, 'secret'));

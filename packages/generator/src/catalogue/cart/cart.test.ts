@@ -68,7 +68,7 @@ describe.each([
     await page.getByRole('link', { name: 'Check out' }).click();
     await page.getByRole('button', { name: 'Send order' }).click();
     await page.getByRole('alert').getByText('Name is missing.').waitFor();
-    await page.getByText('You pay nothing here.').waitFor();
+    await page.getByText('You pay nothing now.').waitFor();
     await fillIn(page);
     await page.getByRole('button', { name: 'Send order' }).click();
     await page.waitForURL(/\/order\//);
@@ -163,7 +163,7 @@ test('an order is refused if a price has changed', async () => {
   await owner.page.getByText('Your changes are saved.').waitFor();
   await owner.context.close();
   await page.getByRole('button', { name: 'Send order' }).click();
-  await page.getByText('Something changed in the shop meanwhile.').waitFor();
+  await page.getByText('The shop has changed.').waitFor();
   await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Ada Marsh');
   await page.getByText('$8.80').first().waitFor();
   await page.getByRole('button', { name: 'Send order' }).click();

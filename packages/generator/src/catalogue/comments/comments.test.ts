@@ -132,7 +132,7 @@ test('comments over the rate limit wait, and their text is not lost', async () =
     await page.getByRole('button', { name: 'Send comment' }).click();
     if (sent < 5) await page.locator('.comment', { hasText: `Comment ${sent}` }).waitFor();
   }
-  await page.getByText('Several comments came from here.').waitFor();
+  await page.getByText('Too many comments.').waitFor();
   await expect.poll(() => page.getByLabel('Comment', { exact: true }).inputValue()).toBe('Comment 5');
   await expect.poll(() => page.locator('.comment').count()).toBe(5);
   await context.close();

@@ -66,7 +66,7 @@ describe('the owner’s own texts', () => {
     await owner.page.goto(editing('/ opening-hours 1'));
     await field('days.0.hours').fill('by appointment');
     await save();
-    await owner.page.getByText('the page does not say whether it is open now').waitFor();
+    await owner.page.getByText('the page does not show whether it is open now').waitFor();
     await expect.poll(() => owner.page.locator('.open-sign:visible').count()).toBe(0);
   });
 
@@ -96,7 +96,7 @@ describe('the owner’s own texts', () => {
     await field('heading').fill('Mine');
     await save();
     await owner.page.goto(editing('/ hero 1'));
-    await owner.page.getByRole('button', { name: 'Go back to the sample' }).click();
+    await owner.page.getByRole('button', { name: 'Restore the sample' }).click();
     await owner.page.getByText('The sample is restored.').waitFor();
     await expect.poll(() => owner.page.locator('.hero h1').textContent()).toBe('The bakery');
     await owner.page.getByRole('button', { name: 'Undo' }).click();

@@ -105,7 +105,7 @@ describe('every kind of field', () => {
     ]) {
       expect(text).toContain(words);
     }
-    expect(text).toContain('answers need another look');
+    expect(text).toContain('fields need your attention');
     const taken = await submit(client, '/repairs/new', '/repairs', { ...full, tag: 'a-101', helper: '999' });
     expect(visibleText(taken.body)).toContain('Ticket is taken: another repair has it.');
     expect(visibleText(taken.body)).toContain('Helper must be one of the list.');
@@ -129,7 +129,7 @@ describe('every kind of field', () => {
     const refused = await upload(png, { name: '', tag: 'P-1' });
     expect(refused.status).toBe(422);
     expect(refused.body).not.toContain('name="photo-kept"');
-    expect(visibleText(refused.body)).toContain('Photo has to be chosen again.');
+    expect(visibleText(refused.body)).toContain('Photo must be chosen again.');
     const added = await follow(client, await upload(png, { name: 'With picture', tag: 'P-1' }));
     const fileName = /src="\/uploads\/([\w-]+\.png)"/.exec(added.body)?.[1] ?? '';
     const picture = await read(client, `/uploads/${fileName}`);

@@ -62,7 +62,7 @@ test('everybody who may add rows can remove their samples, but not the owner’s
     const client = app.client();
     const list = await read(client, '/?view=list');
     const gone = await follow(client, await send(client, '/-/samples/remove', hiddenFields(list.body, '/-/samples/remove')));
-    expect(visibleText(gone.body)).toContain('The samples are removed.');
+    expect(visibleText(gone.body)).toContain('Samples removed.');
     await read(client, '/events/1', 404);
     const posts = await read(client, '/posts?view=list');
     expect(posts.body).toContain('>Sample<');

@@ -41,7 +41,7 @@ const filesIn = (name: string) => (existsSync(join(app.dataDir, name)) ? readdir
 test('uploads: a form that is refused leaves no file', async () => {
   const refused = await give('198.51.100.1', mebibyte, { name: '' });
   expect(refused.status).toBe(422);
-  expect(visibleText(refused.body)).toContain('Repair sheet has to be chosen again.');
+  expect(visibleText(refused.body)).toContain('Repair sheet must be chosen again.');
   expect([filesIn('uploads'), filesIn('incoming')]).toEqual([[], []]);
 });
 
@@ -69,7 +69,7 @@ test('uploads: a full folder answers 507 with what to do, and leaves no file', a
   truncateSync(filler, 500 * mebibyte);
   const full = await give('198.51.100.4', mebibyte);
   expect(full.status).toBe(507);
-  expect(visibleText(full.body)).toContain('Ask the owner of this site to make room, then send it again.');
+  expect(visibleText(full.body)).toContain('Ask the owner of this site to free space, then send it again.');
   execFileSync('rm', [filler]);
   expect([filesIn('uploads'), filesIn('incoming')]).toEqual([before, []]);
 });

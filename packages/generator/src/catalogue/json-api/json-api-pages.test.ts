@@ -59,7 +59,7 @@ describe('keys', () => {
       await page.getByRole('button', { name: 'Make a key' }).click();
       await page.goto(`${own.url}/-/api-keys`);
       expect(await pageFlaws(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Take back the key The' }).click();
+      await page.getByRole('button', { name: 'Revoke the key The' }).click();
       await page.getByText('This key no longer works.').waitFor();
       expect((await post({ authorization: `Bearer ${secret}` })).status).toBe(401);
       expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
@@ -106,7 +106,7 @@ describe('the documentation', () => {
       const samples = await total();
       expect(samples).toBeGreaterThan(0);
       await page.getByRole('button', { name: 'Remove samples' }).click();
-      await page.getByText('The samples are removed.').waitFor();
+      await page.getByText('Samples removed.').waitFor();
       expect(await total()).toBe(0);
       await page.getByRole('button', { name: 'Undo' }).click();
       await page.getByText('The samples are restored.').waitFor();

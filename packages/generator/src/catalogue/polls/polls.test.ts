@@ -80,7 +80,7 @@ describe('a poll', () => {
     await page.getByLabel('Question').fill('Which film?');
     await page.getByLabel('Answers').fill('Only one');
     await page.getByRole('button', { name: 'Add poll' }).click();
-    await page.getByText('Give two answers at least').first().waitFor();
+    await page.getByText('Enter at least two answers').first().waitFor();
     await page.getByLabel('Answers').fill('The Sea\nThe Hill\n\nThe Sea');
     await page.getByRole('button', { name: 'Add poll' }).click();
     await page.getByRole('heading', { name: 'Which film?' }).waitFor();

@@ -107,7 +107,7 @@ describe('an event with two places', () => {
       await ben.page.goto(event);
       await ben.page.getByText('All places are taken').first().waitFor();
       await signUp(ben.page, 'Cleo', 'cleo@example.org', 'Join the waiting list');
-      await ben.page.getByText('You are on the waiting list, and').waitFor();
+      await ben.page.getByText('You are on the waiting list and').waitFor();
 
       await ana.page.goto(mine);
       await ana.page.getByRole('button', { name: 'Cancel this sign-up' }).click();
@@ -141,7 +141,7 @@ describe('an event with two places', () => {
     );
     const texts = await Promise.all(answers.map((answer) => answer.text()));
     expect(texts.filter((text) => text.includes('You have a place.'))).toHaveLength(1);
-    expect(texts.filter((text) => text.includes('You are on the waiting list, and'))).toHaveLength(7);
+    expect(texts.filter((text) => text.includes('You are on the waiting list and'))).toHaveLength(7);
     await context.close();
   });
 

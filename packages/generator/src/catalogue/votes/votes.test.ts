@@ -88,7 +88,7 @@ test.each([
     await ana.page.getByRole('link', { name: title }).click();
     await ana.page.getByText('You voted for this.').waitFor();
     await ana.page.getByRole('button', { name: 'take yours back' }).click();
-    await ana.page.getByText(`Your vote for “${title}” is taken back.`).waitFor();
+    await ana.page.getByText(`Your vote for “${title}” is withdrawn.`).waitFor();
     await ana.page.getByRole('button', { name: `14 votes: vote for “${title}”` }).waitFor();
     expect(ana.complaints).toEqual([]);
     if (javaScriptEnabled)

@@ -108,7 +108,7 @@ test('a number is not text, and an empty cell stays empty', () => {
 });
 
 const unreadable = {
-  nothing: [' \n', 'nothing in it'],
+  nothing: [' \n', 'is empty'],
   'no known column': ['A,B\n1,2\n', 'must name the columns: Name, Due on'],
   'a quote that never ends': ['Name\n"x\n', 'cannot be read as CSV'],
   'too many rows': [`Name\n${'x\n'.repeat(rowsAtMost + 1)}`, `may have ${rowsAtMost} rows at most`],

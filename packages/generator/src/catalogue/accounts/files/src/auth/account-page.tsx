@@ -78,11 +78,11 @@ async function savePassword(c: Ctx, context: AccountsContext, person: Person, ty
   const errors = { ...(asksName ? personProblems(c, typed, ['userName']) : {}), ...(problem ? { 'new-password': problem } : {}) };
   if (person.password !== '') {
     const waitS = guesses.consume(c, person.userName);
-    if (waitS > 0) return { 'present-password': `There were many attempts in a short time. Try again in ${waitS} seconds.` };
+    if (waitS > 0) return { 'present-password': `Too many attempts. Try again in ${waitS} seconds.` };
     if (!(await passwords.matches(current.slice(0, passwordLength.max), person.password)))
       return {
         ...errors,
-        'present-password': current === '' ? 'Present password is missing.' : 'This is not your present password.',
+        'present-password': current === '' ? 'Present password is missing.' : 'This is not your current password.',
       };
   }
   if (Object.keys(errors).length > 0) return errors;

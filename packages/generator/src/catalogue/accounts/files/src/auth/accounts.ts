@@ -36,7 +36,7 @@ function gateOf(store: Store, sessions: Sessions, roles: string[]): Gate {
     async welcomeOwner(c) {
       const owner = await ownersAccount(store);
       await sessions.begin(c, owner);
-      const hint = owner.password === '' ? ' Under “Your account” you can set a password, to come in without a link.' : '';
+      const hint = owner.password === '' ? ' Under “Your account” you can set a password to log in without a link.' : '';
       flash(c, { text: `Welcome. You are logged in as the owner.${hint}` });
       return '/';
     },

@@ -31,8 +31,8 @@ export function mountLogIn(app: App, context: AccountsContext): void {
     if (waitS > 0) return askToWait(c, typed, waitS);
     try {
       const person = await personWhoKnows(context, userName, password);
-      if (!person) return show(c, typed, { 'present-password': 'The user name or the password is not right.' });
-      if (person.isDisabled) return show(c, typed, { userName: 'This account is switched off. Ask the owner of this site.' });
+      if (!person) return show(c, typed, { 'present-password': 'The user name or password is wrong.' });
+      if (person.isDisabled) return show(c, typed, { userName: 'This account is disabled. Ask the owner of this site.' });
       await context.sessions.begin(c, person);
       context.guesses.knowDevice(c, userName);
       flash(c, { text: `Welcome, ${person.name}.` });
@@ -69,7 +69,7 @@ async function personWhoKnows({ store, passwords }: AccountsContext, userName: s
 
 function askToWait(c: Ctx, typed: { next: string; userName: string }, waitS: number) {
   c.header('retry-after', String(waitS));
-  return show(c, typed, {}, `There were many attempts in a short time. Try again in ${waitS} seconds.`);
+  return show(c, typed, {}, `Too many attempts. Try again in ${waitS} seconds.`);
 }
 
 function show(c: Ctx, typed: { next: string; userName: string }, errors: Record<string, string> = {}, problem = '') {
@@ -111,10 +111,7 @@ function Otherwise({ joining, signUp }: { joining: Accounts['joining']; signUp: 
   if (joining === 'nobody')
     return (
       <div class="account-note">
-        <p>
-          Only the owner of this site logs in. Without a password the owner comes in by a one-time link, made where this site was
-          put online.
-        </p>
+        <p>Only the owner can log in. Without a password, the owner uses a one-time link, created where this site is hosted.</p>
       </div>
     );
   return (
@@ -124,9 +121,9 @@ function Otherwise({ joining, signUp }: { joining: Accounts['joining']; signUp: 
           No account yet? <a href={signUp}>Sign up</a>
         </p>
       ) : (
-        <p>Accounts are by invitation: the owner of this site makes a link for you.</p>
+        <p>Accounts are by invitation. Ask the owner of this site for a link.</p>
       )}
-      <p>Forgot your password? This site sends no e-mail: ask its owner for a link to set a new one.</p>
+      <p>Forgot your password? Ask the owner of this site for a link to set a new one.</p>
     </div>
   );
 }

@@ -55,7 +55,7 @@ export function passwordProblem(password: string): string | null {
   if (password.length < passwordLength.min)
     return `Password must have ${passwordLength.min} characters or more. A few words in a row are easy to remember.`;
   if (password.length > passwordLength.max) return `Password may have ${passwordLength.max} characters at most.`;
-  if (new Set(password).size < 4) return 'Password repeats the same few characters. Take one that is harder to guess.';
+  if (new Set(password).size < 4) return 'Password repeats the same few characters. Choose one that is harder to guess.';
   return null;
 }
 
@@ -71,7 +71,7 @@ function createTurns() {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting.length >= waitingAtMost) throw new TooBusy('Many passwords are being checked.');
+    if (waiting.length >= waitingAtMost) throw new TooBusy('Too many people are logging in at once.');
     if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
     else running++;
     try {

@@ -26,13 +26,13 @@ export function PeoplePage(props: PeoplePageProps) {
     <div class="account">
       <PageHeading
         title="People"
-        text={isOpen ? 'Everybody may sign up; you can invite people too.' : 'People get an account by your invitation.'}
+        text={isOpen ? 'Everybody may sign up; you can invite people too.' : 'People need your invitation to get an account.'}
       />
       {people.every((person) => person.isOwner) ? (
         <EmptyState
           icon="person"
           title="Nobody but you yet"
-          text={isOpen ? 'Who signs up is listed here.' : 'Make a link for the first below, and hand it on.'}
+          text={isOpen ? 'People who sign up appear here.' : 'Create a link below and send it to the first person.'}
         />
       ) : (
         <People c={c} people={people} />
@@ -113,7 +113,7 @@ function InviteForm({ c, typed, errors }: PeoplePageProps) {
     <form class="form" method="post" action="/-/people/invite" novalidate>
       <CsrfField c={c} />
       <ErrorSummary errors={errors} />
-      <Field id="name" label="For whom" required help="You get a link to hand on. It works once, for a week." error={errors.name}>
+      <Field id="name" label="For whom" required help="You get a link to send. It works once, for a week." error={errors.name}>
         {(attributes) => <TextInput attributes={attributes} value={typed.name} maxlength={60} />}
       </Field>
       {roles.length > 0 && <RoleField roles={roles} value={typed.role ?? roles[0] ?? ''} />}
@@ -130,7 +130,7 @@ function InviteForm({ c, typed, errors }: PeoplePageProps) {
 export function RoleField({ roles, value }: { roles: string[]; value: string }) {
   const options = roles.map((role) => ({ value: role, label: role }));
   return (
-    <Field id="role" label="Role" required help="Who has a role may change what others added.">
+    <Field id="role" label="Role" required help="People with a role can change what others added.">
       {(attributes) => <Select attributes={attributes} options={options} value={value} empty="No role" />}
     </Field>
   );

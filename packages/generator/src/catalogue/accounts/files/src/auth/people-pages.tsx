@@ -36,7 +36,7 @@ export function mountPeople(app: App, context: AccountsContext): void {
 
   app.post(`${at}/invitations/:id{[1-9][0-9]{0,14}}/take-back`, async (c) => {
     if (!(await useLink(store, idOf(c)))) return answerNotFound(c);
-    flash(c, { text: 'The invitation is withdrawn: its link no longer works.' });
+    flash(c, { text: 'The invitation is withdrawn. Its link no longer works.' });
     return seeOther(c, at);
   });
 

@@ -19,11 +19,7 @@ export function PersonPage({ c, person }: { c: Ctx; person: Person }) {
         title={person.name}
         text={`${person.userName ? `Logs in as ${person.userName}. ` : ''}Here since ${day(c, person.since)}.`}
       />
-      {person.isOwner ? (
-        <p>This is you, the owner. What you are called stands under “Your account”.</p>
-      ) : (
-        <Acts c={c} person={person} />
-      )}
+      {person.isOwner ? <p>This is you, the owner. Change your name under “Your account”.</p> : <Acts c={c} person={person} />}
     </div>
   );
 }
@@ -51,7 +47,10 @@ function Acts({ c, person }: { c: Ctx; person: Person }) {
       )}
       <Card>
         <h2>Password forgotten</h2>
-        <p>Make a link and hand it on: it sets a new password, once, within a day. No e-mail is sent from here.</p>
+        <p>
+          Create a link and send it to this person. It sets a new password, works once, and expires in a day. This site sends no
+          email.
+        </p>
         <form method="post" action={`${at}/reset`}>
           <CsrfField c={c} />
           <Button>Make a link</Button>
@@ -61,8 +60,8 @@ function Acts({ c, person }: { c: Ctx; person: Person }) {
         <h2>{person.isDisabled ? 'Let in again' : 'Switch off'}</h2>
         <p>
           {person.isDisabled
-            ? 'The account and all that belongs to it are still here.'
-            : 'Logs this person out and lets them in no more. What they added stays.'}
+            ? 'The account and its content are still here.'
+            : 'Logs this person out and blocks further log-ins. Their content stays.'}
         </p>
         <form method="post" action={`${at}/${person.isDisabled ? 'enable' : 'disable'}`}>
           <CsrfField c={c} />
@@ -79,8 +78,8 @@ function Acts({ c, person }: { c: Ctx; person: Person }) {
 export function NewLinkPage({ kind, name, address }: { kind: LinkKind; name: string; address: string }) {
   const text =
     kind === 'invitation'
-      ? 'Hand this link on. It works once, for a week, and is shown this once only.'
-      : 'Hand this link on. It sets a new password, once, within a day, and is shown this once only.';
+      ? 'Send this link. It works once, for a week, and is not shown again.'
+      : 'Send this link. It sets a new password, works once within a day, and is not shown again.';
   return (
     <div class="account">
       <PageHeading title={`The link for ${name}`} text={text} />

@@ -54,7 +54,7 @@ export async function join(
   if (Object.keys(errors).length > 0) return { outcome: 'refused', errors };
   try {
     const values = { userName, name, password: await passwords.hash(password), role, isOwner: false, isDisabled: false };
-    const rule = async (inside: Store) => ((await mayStill(inside)) ? {} : { userName: 'This link has been used meanwhile.' });
+    const rule = async (inside: Store) => ((await mayStill(inside)) ? {} : { userName: 'This link has already been used.' });
     const saved = await saveRow(store, account, values, { reader: c.get('visitor').reader, rule });
     if (saved.outcome !== 'saved') {
       const taken = 'User name is taken. Choose another, or log in if it is yours.';
@@ -70,7 +70,10 @@ export async function join(
     return { outcome: 'joined' };
   } catch (error) {
     if (!(error instanceof TooBusy)) throw error;
-    return { outcome: 'refused', errors: { 'new-password': 'Many people are signing up just now. Try again in a few seconds.' } };
+    return {
+      outcome: 'refused',
+      errors: { 'new-password': 'Too many people are signing up at once. Try again in a few seconds.' },
+    };
   }
 }
 

@@ -28,7 +28,7 @@ export const account = accountTable('appAccount', 'account', [
   {
     ...text('userName', 'User name', userNameLength),
     type: { kind: 'text', maxLength: userNameLength, unique: true },
-    help: 'For logging in; other people do not see it. Your e-mail address will do.',
+    help: 'For logging in. Others do not see it. You can use your email address.',
   },
   text('name', 'Your name', 60, 'As others see it.'),
   text('password', 'Password', 300),

@@ -75,7 +75,7 @@ export function ErrorSummary({ errors }: { errors: Record<string, string> }) {
   if (entries.length === 0) return null;
   return (
     <div class="error-summary" role="alert">
-      <h2>{entries.length === 1 ? 'One answer needs another look' : `${entries.length} answers need another look`}</h2>
+      <h2>{entries.length === 1 ? 'One field needs your attention' : `${entries.length} fields need your attention`}</h2>
       <ul>
         {entries.map(([id, error]) => (
           <li>

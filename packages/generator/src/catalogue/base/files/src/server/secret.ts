@@ -30,7 +30,8 @@ export function openSecret(dataDir: string): Secret {
   mkdirSync(dataDir, { recursive: true });
   const read = () => {
     const key = readFileSync(file);
-    if (key.length !== 32) throw new Error(`${file} is damaged: remove it to have a new one made (people sign in again).`);
+    if (key.length !== 32)
+      throw new Error(`${file} is damaged. Remove it to create a new one; everyone then has to sign in again.`);
     return secretOf(key);
   };
   try {

@@ -44,17 +44,16 @@ export function answerNotAllowed(c: Ctx) {
   const isTheMakers = site.writers === 'anyone' || (member && site.writers === 'members');
   const where = site.writers === 'anyone' ? ', with the browser that it was added with' : '';
   const text = isTheMakers
-    ? `Only who added this${where}, or the owner of this site, can do that.`
+    ? `Only the person who added this${where} and the owner of this site can do that.`
     : 'Only the owner of this site can do that.';
   return answer(c, 403, 'not_allowed', 'Not allowed', text);
 }
 
 /** A closed page redirects to log-in and back; a submission survives it. */
 export async function askToLogIn(c: Ctx) {
-  if (wantsJson(c)) return answer(c, 401, 'not_logged_in', 'Log in first', 'This is for people who are logged in.');
+  if (wantsJson(c)) return answer(c, 401, 'not_logged_in', 'Log in first', 'Log in to see this.');
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return seeOther(c, logInHref(c));
-  const text =
-    'You are not logged in, or no longer. Log in on another page, then come back and send this: what you typed is kept.';
+  const text = 'You are not logged in. Log in on another page, then come back and send this. What you typed is kept.';
   const title = 'Log in first';
   return page(
     c,
@@ -65,30 +64,24 @@ export async function askToLogIn(c: Ctx) {
 }
 
 export function answerForeign(c: Ctx) {
-  return answer(c, 403, 'foreign_request', 'Not allowed', 'This was sent from another site, so it was not done.');
+  return answer(c, 403, 'foreign_request', 'Not allowed', 'This request came from another site, so it was refused.');
 }
 
 export function answerUnreadable(c: Ctx) {
-  return answer(c, 400, 'unreadable', 'Not understood', 'What was sent cannot be read. Go back and send it again.');
+  return answer(c, 400, 'unreadable', 'Request not readable', 'The request cannot be read. Go back and send it again.');
 }
 
 export function answerTooLarge(c: Ctx) {
-  return answer(
-    c,
-    413,
-    'too_large',
-    'Too large',
-    'What was sent is larger than this site takes. Go back, make it smaller and send it again.',
-  );
+  return answer(c, 413, 'too_large', 'Too large', 'The request is too large. Go back, make it smaller and send it again.');
 }
 
 export function answerTakesNoFiles(c: Ctx) {
-  return answer(c, 415, 'takes_no_files', 'No files here', 'This form takes no files. Go back and send it without.');
+  return answer(c, 415, 'takes_no_files', 'No files here', 'This form does not accept files. Go back and send it without them.');
 }
 
 export function answerTooSlow(c: Ctx) {
   c.header('connection', 'close');
-  return answer(c, 408, 'too_slow', 'That took too long', 'What was sent did not arrive in time. Go back and send it again.');
+  return answer(c, 408, 'too_slow', 'That took too long', 'The request took too long to arrive. Go back and send it again.');
 }
 
 const busyS = 5;
@@ -96,13 +89,7 @@ const busyS = 5;
 /** The app is already receiving as much as it can. */
 export function answerBusy(c: Ctx) {
   c.header('retry-after', String(busyS));
-  return answer(
-    c,
-    503,
-    'busy',
-    'One moment',
-    'Many people are sending something at once. Go back and send it again in a few seconds.',
-  );
+  return answer(c, 503, 'busy', 'One moment', 'The site is busy. Go back and send it again in a few seconds.');
 }
 
 export function answerNoRoom(c: Ctx) {
@@ -111,7 +98,7 @@ export function answerNoRoom(c: Ctx) {
     507,
     'no_room',
     'No room left',
-    'There is no room left to store this, so nothing was changed. Ask the owner of this site to make room, then send it again.',
+    'The disk is full, so nothing was changed. Ask the owner of this site to free space, then send it again.',
   );
 }
 
@@ -121,13 +108,13 @@ export function answerBroken(c: Ctx) {
     500,
     'internal_error',
     'Something went wrong',
-    'The fault is ours, and nothing was changed. Try again in a moment.',
+    'Something went wrong on our side. Nothing was changed. Try again in a moment.',
   );
 }
 
 export function answerTooFast(c: Ctx, waitS: number, form?: ReceivedForm | null) {
   c.header('retry-after', String(waitS));
-  const text = `Many changes came from here in a short time. Try again in ${waitS === 1 ? 'a second' : `${waitS} seconds`}.`;
+  const text = `Too many changes. Try again in ${waitS === 1 ? 'a second' : `${waitS} seconds`}.`;
   if (!form || wantsJson(c)) return answer(c, 429, 'too_many_requests', 'One moment', text);
   return page(c, { title: 'One moment', index: false }, <SendAgain c={c} form={form} title="One moment" text={text} />, 429);
 }
@@ -147,11 +134,11 @@ const isNeverShown = (name: string) => name === csrfFieldName || name.endsWith('
 /** All input, ready to send again. */
 export function SendAgain({ c, form, title = 'Please send this again', text, logsIn }: SendAgainProps) {
   const resendable = Object.entries(form.fields).filter(([name]) => !isNeverShown(name));
-  const why = text ?? 'This page was open for a long time. What you typed is kept: send it once more.';
+  const why = text ?? 'This page has expired. What you typed is kept; send it again.';
   return (
     <Message
       title={title}
-      text={form.hadFile ? `${why} A file has to be chosen again.` : why}
+      text={form.hadFile ? `${why} Choose the file again.` : why}
       action={
         <form method="post" action={c.req.path}>
           <CsrfField c={c} />

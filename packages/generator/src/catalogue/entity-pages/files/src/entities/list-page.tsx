@@ -309,7 +309,7 @@ function Nothing({ entity, view, mayWrite }: ListPageProps & { mayWrite: boolean
   }
   const next = quickFields(entity) ? `Add your first ${entity.singular} above.` : `Add the first ${entity.singular} to begin.`;
   return (
-    <EmptyState title={`No ${entity.plural} yet`} text={mayWrite ? next : 'They appear here once there are some.'}>
+    <EmptyState title={`No ${entity.plural} yet`} text={mayWrite ? next : 'New ones appear here.'}>
       {mayWrite && !quickFields(entity) && (
         <ButtonLink kind="primary" icon="plus" href={`/${entity.slug}/new`}>
           Add {entity.singular}

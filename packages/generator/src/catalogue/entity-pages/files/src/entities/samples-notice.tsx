@@ -26,7 +26,7 @@ export function SamplesNotice({ c, entity, mayRemove, back = entity.path ?? '/' 
         )
       }
     >
-      What is marked “Sample” shows what this can look like.
+      Rows marked “Sample” are examples.
     </Notice>
   );
 }

@@ -37,13 +37,13 @@ const nameLength = 40;
 
 /** Says how many samples stay, which, and why. */
 function whatStays(stayed: Stayed[]): string {
-  if (stayed.length === 0) return 'The samples are removed.';
+  if (stayed.length === 0) return 'Samples removed.';
   const names = stayed.slice(0, namedAtMost).map(({ entity, row }) => `“${shortened(titleOf(entity, row))}”`);
   const more = stayed.length - names.length;
   const reasons = [...new Set(stayed.flatMap(({ because }) => because.map(({ plural }) => plural)))];
   const which = listed([...names, ...(more > 0 ? [`${more} more`] : [])]);
   const what = stayed.length === 1 ? '1 stays, because it has' : `${stayed.length} stay, because they have`;
-  return `The samples are removed. ${what} ${listed(reasons)} that are no samples: ${which}.`;
+  return `Samples removed. ${what} ${listed(reasons)} that are no samples: ${which}.`;
 }
 
 function shortened(title: string): string {

@@ -35,7 +35,7 @@ export async function readTyped(c: Ctx, entity: Entity, db: Giving['db']): Promi
     for (const { id, label, value, before } of came.splice(0)) {
       await dropUpload(giving, value);
       typed[id] = before;
-      again[id] = `${label} has to be chosen again.`;
+      again[id] = `${label} must be chosen again.`;
     }
     return again;
   };

@@ -35,7 +35,7 @@ async function send(form: HTMLFormElement): Promise<void> {
     });
     show(output, answer, await answer.text());
   } catch (error) {
-    output.textContent = error instanceof Error ? error.message : 'This could not be sent.';
+    output.textContent = error instanceof Error ? error.message : 'The request could not be sent.';
   }
 }
 

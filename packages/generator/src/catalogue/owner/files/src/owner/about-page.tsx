@@ -9,7 +9,7 @@ export function AboutPage({ plan }: { plan: Plan }) {
     <>
       <PageHeading
         title="How this was planned"
-        text="What was made of your description, and why. Only you, the owner, see this page."
+        text="What Davit built from your description, and why. Only you, the owner, see this page."
       />
       {plan.rights.length > 0 && (
         <section class="stack">
@@ -26,8 +26,8 @@ export function AboutPage({ plan }: { plan: Plan }) {
       )}
       {plan.notUnderstood.length > 0 && (
         <section class="stack">
-          <h2>Not understood</h2>
-          <p>Nothing was made of these words. Say them another way to have them built.</p>
+          <h2>Not recognized</h2>
+          <p>These words were not recognized. Rephrase them and deploy again.</p>
           <ul class="tags">
             {plan.notUnderstood.map((words) => (
               <li>
@@ -43,7 +43,7 @@ export function AboutPage({ plan }: { plan: Plan }) {
       </section>
       <section class="stack">
         <h2>Chosen for you</h2>
-        <p>Your description left these open.</p>
+        <p>Your description does not mention these.</p>
         <Decisions entries={chosen} />
       </section>
     </>

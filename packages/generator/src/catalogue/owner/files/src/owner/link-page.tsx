@@ -12,7 +12,7 @@ export function showLink(c: Ctx, token: string) {
     { title: 'Open as owner', width: 'narrow', index: false, holdsSecret: true },
     <Message
       title={`Open ${site.name} as its owner`}
-      text="This link works once. Open it in the browser that you look after the site with."
+      text="This link works once. Open it in the browser that you manage the site with."
       action={
         <form method="post" action="/-/owner">
           <CsrfField c={c} />
@@ -26,7 +26,7 @@ export function showLink(c: Ctx, token: string) {
 
 export function answerUsedUp(c: Ctx) {
   const text =
-    'A link for the owner works once, within a day. Make a new one where you made this one: with “davit admin owner-link”, or with “node owner-link.mjs” in the folder of the site.';
+    'An owner link works once, within a day. Create a new one with “davit admin owner-link”, or with “node owner-link.mjs” in the folder of the site.';
   return page(
     c,
     { title: 'Link used up', width: 'narrow', index: false, holdsSecret: true },

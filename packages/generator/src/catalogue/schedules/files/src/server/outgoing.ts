@@ -105,7 +105,7 @@ const words: Record<string, string> = {
   ENOTFOUND: 'No server has this name.',
   EAI_AGAIN: 'The name could not be looked up.',
   ECONNREFUSED: 'The server refused the connection.',
-  ECONNRESET: 'The server broke the connection off.',
+  ECONNRESET: 'The server closed the connection.',
   ETIMEDOUT: 'The server did not answer.',
   ABORT_ERR: `There was no answer within ${answerWithinMs / 1000} seconds.`,
 };

@@ -155,7 +155,7 @@ function lateCheck(promise: Given, past: Input): Check {
       expect(!(await read(app, page)).body.includes(`action="${action}"`), 'It still offers to sign up.');
       const late = await send(app, action, { ...token, ...(await different(app, promise)) });
       expect(late.status === 422, `Coming late is answered with ${late.status} instead of 422.`);
-      expect(visibleText(late.body).includes('This is over'), 'It is not said why.');
+      expect(visibleText(late.body).includes('This has ended'), 'It is not said why.');
     },
   };
 }

@@ -57,7 +57,7 @@ export const ClockSetting = ({ c }: { c: Ctx }) => {
             </option>
           ))}
         </select>
-        <p class="help">What is booked stays at its moment; only the clock that it is shown by changes.</p>
+        <p class="help">Existing bookings do not move. Only the displayed time zone changes.</p>
         <div class="row-of-actions">
           <Button>Set the time zone</Button>
         </div>

@@ -20,7 +20,7 @@ export function CartPage({ c, products, lines }: CartPageProps) {
     return (
       <>
         <PageHeading title="Cart" />
-        <EmptyState icon="cart" title="Your cart is empty" text="What you add waits here for 30 days, on this device only.">
+        <EmptyState icon="cart" title="Your cart is empty" text="Items stay here for 30 days, on this device only.">
           <ButtonLink kind="primary" href={products.path ?? '/'}>
             Look around
           </ButtonLink>
@@ -34,7 +34,7 @@ export function CartPage({ c, products, lines }: CartPageProps) {
   return (
     <>
       <PageHeading title="Cart" />
-      {isShort && <Notice kind="warning">There is less of something than you wanted: see below, and change the quantity.</Notice>}
+      {isShort && <Notice kind="warning">Some items are low in stock. Change the quantity below.</Notice>}
       <form method="post" action="/cart" class="cart" data-partial="main" data-at-once>
         <CsrfField c={c} />
         <ul class="cart-lines">
@@ -80,7 +80,7 @@ function Line({
         <span class="shop-stock number">{money(reader, goods.price, currency)} each</span>
         {isShort && (
           <span class="error" id={`${id}-error`}>
-            {left === 0 ? 'Sold out. Remove it to go on.' : `Only ${left} left.`}
+            {left === 0 ? 'Sold out. Remove it to continue.' : `Only ${left} left.`}
           </span>
         )}
       </div>

@@ -21,7 +21,7 @@ interface CheckoutPageProps {
   problem: string;
 }
 
-export const noPayment = 'You pay nothing here. We write to you about payment and delivery.';
+export const noPayment = 'You pay nothing now. We will contact you about payment and delivery.';
 
 export function CheckoutPage({ c, products, lines, ticket, typed, errors, problem }: CheckoutPageProps) {
   const { currency } = goodsFields(products).price.type;

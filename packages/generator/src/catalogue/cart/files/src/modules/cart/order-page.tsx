@@ -31,7 +31,7 @@ export function OrderPage({ c, orders, order, lines, currency, cancel }: OrderPa
         text={`Thank you, ${values.name}. Your order has arrived. ${noPayment}`}
         actions={<ButtonLink href="/">Back to the shop</ButtonLink>}
       />
-      <p>Keep the address of this page: it is private, and shows you how far your order is.</p>
+      <p>Save the address of this page. It is private and shows the status of your order.</p>
       <Card>
         <dl class="facts">
           {state && (
@@ -70,7 +70,7 @@ export function OrderPage({ c, orders, order, lines, currency, cancel }: OrderPa
           <summary>Cancel this order</summary>
           <form method="post" action={cancel} class="stack">
             <CsrfField c={c} />
-            <p>Nothing of it will be sent. You can order again at any time.</p>
+            <p>Nothing will be sent. You can order again at any time.</p>
             <Button kind="danger">Cancel the order</Button>
           </form>
         </details>

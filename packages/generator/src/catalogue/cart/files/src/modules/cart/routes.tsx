@@ -153,20 +153,18 @@ function mountCheckout(app: App, context: DataContext, place: ShopPlace): void {
   app.post('/checkout', async (c) => {
     const typed = await readForm(c);
     const key = keyOf(c, typed.key);
-    if (!key) return show(c, typed, {}, 'Nothing is ordered yet: please look at it once more and send it again.', 409);
+    if (!key) return show(c, typed, {}, 'Nothing is ordered yet. Check your order and send it again.', 409);
     const isNew = !(await orderOf(place, key));
     const waitS = isNew && !context.settings.rehearsal ? rateLimit.consume(payerOf(c)) : 0;
-    if (waitS > 0)
-      return show(c, typed, {}, `Several orders came from here. Nothing is lost: send it again in ${waitS} seconds.`, 429);
+    if (waitS > 0) return show(c, typed, {}, `Too many orders. Nothing is lost; send it again in ${waitS} seconds.`, 429);
     const { reader, browser } = c.get('visitor');
     const orderInput = { cart: readCart(c), typed, key, total: Number(typed.total), reader, browser: browser.markNow(buyer) };
     const placed = await placeOrder(place, orderInput);
     if (placed.outcome === 'refused') return show(c, typed, placed.errors, '', 422);
     if (placed.outcome === 'changed') {
       const [first] = placed.short;
-      if (!first)
-        return show(c, typed, {}, 'Something changed in the shop meanwhile. Please look at the total and send it again.', 409);
-      flash(c, { text: `“${first.goods.name}” has sold out meanwhile. Nothing is ordered yet.` });
+      if (!first) return show(c, typed, {}, 'The shop has changed. Check the total and send it again.', 409);
+      flash(c, { text: `“${first.goods.name}” is now sold out. Nothing is ordered yet.` });
       return seeOther(c, '/cart');
     }
     writeCart(c, new Map());

@@ -96,7 +96,7 @@ export function BuyHere({ c, products, row }: { c: Ctx; products: Entity; row: R
     <section class="card stack" id="buy" data-live={products.id}>
       <Price c={c} products={products} goods={goods} />
       <AddForm c={c} goods={goods} />
-      {goods.stock === 0 && <p>This is sold out at the moment.</p>}
+      {goods.stock === 0 && <p>This is sold out.</p>}
     </section>
   );
 }
@@ -121,7 +121,7 @@ export function ProductPage({ c, products, row, related }: { c: Ctx; products: E
         {row.isSample && <Tag>Sample</Tag>}
         {text && row.values[text.id] && <p class="prose">{String(row.values[text.id])}</p>}
         {goods && <AddForm c={c} goods={goods} />}
-        {goods?.stock === 0 && <p>This is sold out at the moment.</p>}
+        {goods?.stock === 0 && <p>This is sold out.</p>}
         <dl class="facts" id="facts" data-live={products.id}>
           {facts.map((field) => (
             <div>

@@ -36,7 +36,7 @@ export const Room = (props: RoomProps) => {
                 <a href={`${place.path}?before=${earlier}`}>Earlier messages</a>
               </p>
             )}
-            {rows.length === 0 && <p class="chat-empty">Nobody has said anything yet. Begin.</p>}
+            {rows.length === 0 && <p class="chat-empty">No messages yet. Write the first one.</p>}
             <ol class="chat-log" aria-live={isPast ? undefined : 'polite'}>
               {rows.map((row, index) => (
                 <Message {...props} row={row} before={rows[index - 1]} />
@@ -81,7 +81,7 @@ const Message = ({ c, place, row, before }: RoomProps & { row: Row; before: Row 
 };
 
 const Composer = ({ c, place, typed, errors, mayWrite }: RoomProps) => {
-  if (!mayWrite) return <p class="chat-empty">You can read here, and not write.</p>;
+  if (!mayWrite) return <p class="chat-empty">You can read but not write.</p>;
   const author = fieldOf(place.entity, place.author);
   const text = fieldOf(place.entity, place.text);
   return (

@@ -68,7 +68,7 @@ export function mountChat(app: App, context: DataContext, place: ChatPlace): voi
     // People with an account always post under its name.
     const typed = { ...(await readForm(c)), ...(member ? { [place.author]: member.name } : {}) };
     const waitS = settings.rehearsal ? 0 : rateLimit.consume(payerOf(c));
-    if (waitS > 0) return show(c, { typed, errors: { [place.text]: `That was quick. Send it again in ${waitS} seconds.` } });
+    if (waitS > 0) return show(c, { typed, errors: { [place.text]: `Too many messages. Send it again in ${waitS} seconds.` } });
     const saved = await saveRow(store, entity, typed, { reader: c.get('visitor').reader });
     if (saved.outcome !== 'saved') return show(c, { typed, errors: saved.outcome === 'refused' ? saved.errors : {} });
     await forgetOldest(saved.row.id);

@@ -38,7 +38,7 @@ export const Conversation = (props: ConversationProps) => {
       <PageHeading title={title} text={isHome ? c.get('context').site.tagline : ''} />
       <div class="talk" id="talk">
         <ol class="talk-turns" aria-live="polite" aria-label="Conversation">
-          <li class="talk-said">Hello! Ask me something, or choose a question.</li>
+          <li class="talk-said">Hello! Ask a question, or choose one.</li>
           {turns.length === 0 && (
             <li class="talk-said">
               <Offered {...props} />
@@ -85,7 +85,7 @@ const Exchange = (props: ConversationProps & { turn: Turn }) => {
         )}
         {found === 'nothing' && (
           <>
-            <p>Sorry, I did not understand that. Please say it in other words, or choose one of these:</p>
+            <p>Sorry, I did not understand that. Please rephrase it, or choose one of these:</p>
             <Offered {...props} />
           </>
         )}
@@ -96,7 +96,7 @@ const Exchange = (props: ConversationProps & { turn: Turn }) => {
 
 /** Each is a button that asks it. */
 const Offered = ({ c, action, questions }: ConversationProps) => {
-  if (questions.length === 0) return <p>Nothing is known here yet.</p>;
+  if (questions.length === 0) return <p>There are no answers yet.</p>;
   return (
     <form class="talk-offered" method="post" action={action} data-partial="#talk">
       <CsrfField c={c} />
@@ -112,10 +112,7 @@ const Offered = ({ c, action, questions }: ConversationProps) => {
 /** Questions the assistant could not answer, with a way to answer them. */
 export const QuestionsPage = ({ c, rows, total, addAt }: { c: Ctx; rows: Row[]; total: number; addAt: string }) => (
   <>
-    <PageHeading
-      title="Questions without an answer"
-      text="What people asked here, and nothing was known of. Answer one, and it is known."
-    />
+    <PageHeading title="Questions without an answer" text="Questions the assistant couldn’t answer. Add an answer to teach it." />
     {rows.length === 0 && <p>There are none.</p>}
     <ul class="links">
       {rows.map(({ createdAt, values }) => (

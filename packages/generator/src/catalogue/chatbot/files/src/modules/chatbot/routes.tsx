@@ -85,7 +85,7 @@ export function mountChatbot(app: App, context: DataContext, place: ChatbotPlace
     const typed = ((await readForm(c)).question ?? '').trim().slice(0, longestQuestion);
     if (typed === '') return show(c, 'Type a question first.');
     const waitS = settings.rehearsal ? 0 : rateLimit.consume(payerOf(c));
-    if (waitS > 0) return show(c, `That was quick. Send it again in ${waitS} seconds.`, typed);
+    if (waitS > 0) return show(c, `Too many messages. Send it again in ${waitS} seconds.`, typed);
     const rows = await known();
     const found = find(
       typed,

@@ -83,7 +83,7 @@ function CommentForm({
   return (
     <form method="post" action={`/-/comments/${place}`} class="form comment-form" data-partial="#comments" novalidate>
       <CsrfField c={c} />
-      <h3>{isFirst ? 'Be the first to say something' : 'Say something'}</h3>
+      <h3>{isFirst ? 'Write the first comment' : 'Say something'}</h3>
       <div role="alert">{problem && <Notice kind="warning">{problem}</Notice>}</div>
       {!c.get('visitor').member && (
         <Field id="comment-name" label="Your name" required error={errors.name}>

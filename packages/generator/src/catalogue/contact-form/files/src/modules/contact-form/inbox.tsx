@@ -80,7 +80,7 @@ function askForOwner(c: Ctx) {
     { title: 'For the owner', index: false },
     <Message
       title="Only the owner reads these messages"
-      text="The owner signs in with a one-time link, made where this site was put online. There is no password to guess."
+      text="The owner signs in with a one-time link, created where this site is hosted."
       action={<ButtonLink href="/">Go to the first page</ButtonLink>}
     />,
     403,
@@ -113,7 +113,7 @@ const Inbox = ({ c, rows, total, unread, number, unreadOnly }: InboxProps) => (
     {rows.length === 0 ? (
       <EmptyState
         title={unreadOnly ? 'Nothing unread' : 'No messages yet'}
-        text={unreadOnly ? 'All messages are read.' : 'What visitors send with the contact form arrives here.'}
+        text={unreadOnly ? 'All messages are read.' : 'Messages from the contact form appear here.'}
       />
     ) : (
       <ul class="inbox">

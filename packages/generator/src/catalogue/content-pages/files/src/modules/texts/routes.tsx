@@ -86,12 +86,12 @@ function titleOf(section: Section): string {
 function savedSentence(content: Section | SiteWords): string {
   const hours = 'kind' in content && content.kind === 'opening-hours' ? content.days : null;
   if (hours === null || readWeek(hours) !== null) return 'Saved.';
-  return 'Saved. A line of the hours cannot be understood, so the page does not say whether it is open now.';
+  return 'Saved. One line of the opening hours is not recognized, so the page does not show whether it is open now.';
 }
 
 const TextList = ({ pages, written }: { pages: ContentPage[]; written: Set<string> }) => (
   <>
-    <PageHeading title="Texts" text="Everything marked “Sample” was written for you to replace. Changes show at once." />
+    <PageHeading title="Texts" text="Replace everything marked “Sample”. Changes appear at once." />
     <section class="stack">
       <h2>The whole site</h2>
       <ul class="texts">
@@ -159,7 +159,7 @@ function showForm(c: Ctx, place: EditPlace, fields: Record<string, string>, erro
         <form method="post" action="/-/texts/reset">
           <CsrfField c={c} />
           <input type="hidden" name="place" value={place.id} />
-          <Button kind="plain">Go back to the sample</Button>
+          <Button kind="plain">Restore the sample</Button>
         </form>
       )}
     </>,

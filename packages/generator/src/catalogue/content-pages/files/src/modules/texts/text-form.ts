@@ -33,7 +33,7 @@ export const forms: Record<Kind, Form> = {
     ],
   },
   hero: { parts: [heading, text, { id: 'action', label: 'Button', isOptional: true }] },
-  text: { parts: [heading, { id: 'paragraphs', label: 'Text', isLong: true, help: 'An empty line begins a new paragraph.' }] },
+  text: { parts: [heading, { id: 'paragraphs', label: 'Text', isLong: true, help: 'An empty line starts a new paragraph.' }] },
   cards: {
     parts: [heading],
     list: {

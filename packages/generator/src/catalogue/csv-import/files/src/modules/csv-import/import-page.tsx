@@ -37,7 +37,7 @@ export function ImportPage(props: ImportPageProps) {
           </a>
         }
         title={`Import ${entity.plural}`}
-        text="From a CSV file. Nothing is kept before you have seen it, and then all of it or nothing."
+        text="From a CSV file. You see a preview first; then all rows are imported or none."
       />
       <div role="alert">{problem && <Notice kind="warning">{problem}</Notice>}</div>
       {table && <Preview {...props} table={table} />}
@@ -76,7 +76,7 @@ function UploadForm({ c, entity, text }: Pick<ImportPageProps, 'c' | 'entity' | 
           Look at it
         </Button>
         <ButtonLink kind="plain" href={`/${entity.slug}.csv`} download>
-          Download what is here as an example
+          Download the current rows as an example
         </ButtonLink>
       </div>
     </form>
@@ -89,7 +89,7 @@ function Preview(props: ImportPageProps & { table: Table }) {
   const count = table.rows.length === 1 ? '1 row is' : `${table.rows.length} rows are`;
   return (
     <section class="stack">
-      <h2>{refused.length > 0 ? 'Nothing is imported yet: these rows need another look' : `${count} right`}</h2>
+      <h2>{refused.length > 0 ? 'Nothing is imported yet. Correct these rows' : `${count} right`}</h2>
       {left.length > 0 && <p>Not taken over: {left.join(', ')}.</p>}
       {refused.length > 0 ? <Refused {...props} /> : <Understood {...props} />}
     </section>

@@ -26,7 +26,7 @@ export type ReadTable = { outcome: 'read'; table: Table } | { outcome: 'unreadab
 
 export function readCsv(text: string, entity: Entity): ReadTable {
   if (text.length > bytesAtMost) return { outcome: 'unreadable', problem: 'The file can be at most 1 MB.' };
-  if (text.trim() === '') return { outcome: 'unreadable', problem: 'There is nothing in it. Choose a file, or paste its text.' };
+  if (text.trim() === '') return { outcome: 'unreadable', problem: 'The file is empty. Choose another file, or paste its text.' };
   const { body, delimiter, linesBefore } = framed(text.replaceAll('\r\n', '\n'));
   let lines: { record: string[]; info: { lines: number } }[];
   try {

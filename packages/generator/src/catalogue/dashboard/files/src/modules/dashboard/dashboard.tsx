@@ -43,7 +43,7 @@ export function Dashboard({ c, title, summaries, now }: DashboardProps) {
         </Notice>
       )}
       {isEmpty ? (
-        <EmptyState icon="chart" title="Nothing to see yet" text="Figures and charts appear here as soon as there is something.">
+        <EmptyState icon="chart" title="Nothing to see yet" text="Totals and charts appear here once there are rows.">
           <AddLinks summaries={writable} />
         </EmptyState>
       ) : (

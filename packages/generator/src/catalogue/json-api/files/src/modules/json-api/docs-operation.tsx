@@ -66,8 +66,8 @@ function voteOperations(entity: Entity, who: string): Operation[] {
     {
       ...one,
       method: 'DELETE',
-      summary: `Take your vote for ${withArticle(entity.singular)} back`,
-      note: `Without a vote of yours, nothing changes. ${who}`,
+      summary: `Withdraw your vote for ${withArticle(entity.singular)}`,
+      note: `If you have not voted, nothing changes. ${who}`,
     },
   ];
 }

@@ -24,7 +24,7 @@ export const Lists = ({ entity, base }: { entity: Entity | undefined; base: stri
         <Term name="sort">
           A field, such as <code>{sort}</code>; <code>-{sort}</code> is descending.
         </Term>
-        <Term name="q">Words that must all be found.</Term>
+        <Term name="q">Words that must all occur.</Term>
         <Term name={entity.titleField}>Any field: only those with this value. Empty asks for those without one.</Term>
         {ordered !== undefined && (
           <Term name={`${ordered.id}.from`}>
@@ -67,13 +67,13 @@ export const Errors = ({ entity }: { entity: Entity | undefined }) => {
       <Code text={JSON.stringify(problem, null, 2)} />
       <dl class="docs-list">
         <Term name="400">The address or the body cannot be read.</Term>
-        <Term name="401">Changes need a key, where the owner has made one.</Term>
+        <Term name="401">Changes need a key if the owner has created one.</Term>
         <Term name="403">It belongs to someone else.</Term>
         <Term name="404">There is nothing with this id.</Term>
-        <Term name="409">It collides with something else that is kept.</Term>
+        <Term name="409">It conflicts with another row.</Term>
         <Term name="412">It was changed since you read it.</Term>
         <Term name="415">The body is not JSON.</Term>
-        <Term name="422">A field cannot be taken.</Term>
+        <Term name="422">A field is invalid.</Term>
         <Term name="429">
           Many changes in a short time; <code>Retry-After</code> says when to go on.
         </Term>

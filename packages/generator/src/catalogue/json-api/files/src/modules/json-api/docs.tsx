@@ -90,7 +90,7 @@ const Start = ({ name, tagline, base, entities, needsKey, c }: StartProps) => (
           <code>Authorization: Bearer key_…</code>. <KeysWords c={c} />
         </>
       ) : (
-        'Nobody has to sign in.'
+        'No sign-in is needed.'
       )}{' '}
       Who changes much in a short time is asked to wait, with 429 and <code>Retry-After</code>.
     </p>
@@ -123,7 +123,7 @@ const SamplesNotice = ({ c, path }: { c: Ctx; path: string }) => (
         </form>
       }
     >
-      There are sample rows in it, so that the first question has an answer.
+      It contains sample rows to try it with.
     </Notice>
   </div>
 );

@@ -49,7 +49,7 @@ export function mountKeys(app: App, { store }: { store: Store }): void {
 
 const NewKey = ({ secret }: { secret: string }) => (
   <>
-    <PageHeading title="The new key" text="Copy it now: it is shown this once only. Send it with each change, as below." />
+    <PageHeading title="The new key" text="Copy it now; it is not shown again. Send it with each change, as below." />
     <div class="docs">
       <div class="docs-code">
         <pre tabindex={0}>
@@ -78,14 +78,14 @@ async function showKeys(c: Ctx, store: Store, errors: Record<string, string>, na
         title="API keys"
         text={
           site.accounts
-            ? 'A program that sends a key of yours may do over the API what you may do.'
-            : 'From the first key on, changing anything over the API needs a key. Reading stays open to all.'
+            ? 'A program with your key can do over the API what you can do.'
+            : 'Once a key exists, changes over the API need one. Reading stays open to everyone.'
         }
       />
       {rows.length === 0 ? (
         <EmptyState
           title="No keys yet"
-          text={site.accounts ? 'Make one for each program.' : 'Everybody may change things over the API, at a gentle pace.'}
+          text={site.accounts ? 'Create one for each program.' : 'Everyone can make changes over the API, with a rate limit.'}
         />
       ) : (
         <div class="table-frame">
@@ -111,7 +111,7 @@ async function showKeys(c: Ctx, store: Store, errors: Record<string, string>, na
                   <td>
                     <form method="post" action={`${path}/${row.id}/remove`}>
                       <CsrfField c={c} />
-                      <Button label={`Take back the key ${row.values.name}`}>Take back</Button>
+                      <Button label={`Revoke the key ${row.values.name}`}>Take back</Button>
                     </form>
                   </td>
                 </tr>

@@ -169,8 +169,8 @@ function votePath(entity: Entity, who: string, one: JsonObject): JsonObject {
     delete: {
       ...common,
       operationId: `takeBackVoteFor${name}`,
-      summary: `Take your vote for ${withArticle(entity.singular)} back`,
-      description: `Without a vote of yours, nothing changes. ${who}`,
+      summary: `Withdraw your vote for ${withArticle(entity.singular)}`,
+      description: `If you have not voted, nothing changes. ${who}`,
       responses,
     },
   };
@@ -204,7 +204,7 @@ function listParameters(entity: Entity): Json[] {
       { type: 'string', enum: sortable.flatMap((field) => [field, `-${field}`]) },
       'A field; with a minus before it, descending.',
     ),
-    query('q', { type: 'string', maxLength: 200 }, 'Words that must all be found.'),
+    query('q', { type: 'string', maxLength: 200 }, 'Words that must all occur.'),
     ...writableFields(entity).flatMap((field) => [
       query(field.id, valueSchema(field), `Only those whose ${field.label.toLowerCase()} is this.`),
       ...(isOrdered(field)
@@ -281,10 +281,10 @@ const problemResponses: JsonObject = {
   Unauthorized: described('This needs a key.'),
   Forbidden: described('It belongs to someone else.'),
   NotFound: described('There is nothing with this id.'),
-  Conflict: described('It collides with something else that is kept.'),
+  Conflict: described('It conflicts with another row.'),
   PreconditionFailed: described('It was changed since you read it.'),
-  TooLarge: described('The body is larger than is taken.'),
+  TooLarge: described('The body is too large.'),
   UnsupportedMediaType: described('The body is not JSON.'),
-  NotValid: described('A field cannot be taken; errors names each.'),
-  TooManyRequests: described('Many changes came from you in a short time; Retry-After says when to go on.'),
+  NotValid: described('A field is invalid; errors names each.'),
+  TooManyRequests: described('Too many changes; Retry-After says when to retry.'),
 };

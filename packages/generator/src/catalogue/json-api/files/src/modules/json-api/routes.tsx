@@ -321,7 +321,7 @@ function demandMatch(c: Ctx, resource: Resource): void {
   throw new ApiProblem({
     status: 412,
     title: 'Changed meanwhile',
-    detail: 'This is not as you last read it. Read it again, then repeat the change.',
+    detail: 'It has changed since you read it. Read it again, then repeat the change.',
   });
 }
 

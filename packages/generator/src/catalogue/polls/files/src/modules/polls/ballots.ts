@@ -36,7 +36,7 @@ export function keepBallots({ store, now, site }: DataContext, { poll, entity, r
     async clash(inside, values, id, reader): Promise<Errors> {
       const filters = [{ field: relation, is: values[relation] ?? null }];
       const { rows } = await inside.table(entity).list({ filters, mine: true, pageSize: 2 });
-      if (rows.some((row) => row.id !== id)) return { [relation]: 'You have voted in this poll already: change that vote.' };
+      if (rows.some((row) => row.id !== id)) return { [relation]: 'You have already voted in this poll. Change that vote.' };
       return closedErrors(inside, values, reader);
     },
   });

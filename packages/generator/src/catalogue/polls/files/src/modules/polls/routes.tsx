@@ -53,7 +53,7 @@ export function mountPolls(app: App, context: DataContext, place: PollPlace, par
     const waitS = settings.rehearsal ? 0 : rateLimit.consume(payerOf(c));
     const refusal =
       waitS > 0
-        ? `Many votes came from here in a short time. Try again in ${waitS} seconds.`
+        ? `Too many votes. Try again in ${waitS} seconds.`
         : isClosed(c, place, poll)
           ? 'This poll is closed.'
           : answersOf(place, poll).includes(answer)

@@ -55,8 +55,8 @@ export function keepPolls(store: Store, { entity, options }: PollPlace): void {
     says: `Refused with 422 unless ${options} has 2 to ${answersAtMost} lines, an answer on each.`,
     wrong(values) {
       const answers = linesOf(values[options]);
-      if (answers.length < 2) return { [options]: 'Give two answers at least, each on a line of its own.' };
-      return answers.length > answersAtMost ? { [options]: `Give ${answersAtMost} answers at most.` } : {};
+      if (answers.length < 2) return { [options]: 'Enter at least two answers, one per line.' };
+      return answers.length > answersAtMost ? { [options]: `Enter at most ${answersAtMost} answers.` } : {};
     },
   });
 }

@@ -18,7 +18,7 @@ export function mountLive(app: App, context: DataContext, entityIds: string[]): 
       since: wholeNumber(c.req.header('last-event-id') || c.req.query('since'), 0, Number.MAX_SAFE_INTEGER),
       once: c.req.query('once') !== undefined,
     });
-    if (!stream) return c.text('Too many pages are open. Try again in a while.', 503, { 'retry-after': '30' });
+    if (!stream) return c.text('Too many pages are open. Close some and try again.', 503, { 'retry-after': '30' });
     return c.body(stream, 200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
   });
 }

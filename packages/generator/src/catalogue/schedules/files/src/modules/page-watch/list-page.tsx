@@ -44,7 +44,7 @@ export const PageList = ({ c, title, when, pages, lastRun, draft, mayWrite }: Pr
       {pages.length === 0 ? (
         <EmptyState
           title="No page is watched yet"
-          text={`Add the address of a page. It is asked for ${when}, and its history is drawn here.`}
+          text={`Add the address of a page. It is checked ${when}, and its history appears here.`}
         />
       ) : (
         <ul class="watched">

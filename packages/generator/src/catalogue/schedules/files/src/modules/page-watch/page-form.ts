@@ -33,8 +33,7 @@ export async function addPage(store: Store, form: Record<string, string>): Promi
   if (values.name.length > nameAtMost) return refused({ name: `A name may have ${nameAtMost} characters.` });
   return store.transaction(async (inside) => {
     const pages = inside.table(watchedPage);
-    if ((await pages.count({})) >= pagesAtMost)
-      return refused({ url: `${pagesAtMost} pages are watched, as many as there may be.` });
+    if ((await pages.count({})) >= pagesAtMost) return refused({ url: `You can watch at most ${pagesAtMost} pages.` });
     if (await pages.isTaken('url', url)) return refused({ url: 'This page is already watched.' });
     return { added: (await pages.add({ url, name: values.name || null })).id };
   });

@@ -25,7 +25,7 @@ export const RunList = ({ c, when, runs, total, number, now }: Props) => {
     <>
       <PageHeading title="Runs" text={`The pages are checked ${when}. Runs are kept for 30 days.`} />
       {runs.length === 0 ? (
-        <EmptyState title="No runs yet" text={`The first one comes by itself: ${when}.`} />
+        <EmptyState title="No runs yet" text={`The first one runs automatically: ${when}.`} />
       ) : (
         <div class="table-frame">
           <table class="table cards-when-narrow">

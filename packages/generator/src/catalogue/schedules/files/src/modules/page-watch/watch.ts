@@ -53,7 +53,7 @@ export function createWatch(context: DataContext, outgoing: Outgoing): Watch {
     };
     await Promise.all(Array.from({ length: requestsAtOnce }, lane));
     // The app is stopping; the next call of the job does the rest.
-    if (context.stopping.aborted) throw new Error('The app was stopped in the middle of the run.');
+    if (context.stopping.aborted) throw new Error('The app was stopped during the run.');
     await store.table(jobRun).change(begun, { ...counts, endedAt: iso(now()) });
     await forget(store, now());
   };

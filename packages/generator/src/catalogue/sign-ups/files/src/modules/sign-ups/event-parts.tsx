@@ -138,7 +138,7 @@ const SignUpHere = ({ c, place, events, row, seats, isOver: over }: EventProps) 
           <SeatsLeft seats={seats} entity={events.entity} done={place.words.done} />
         </div>
       )}
-      {!over && waits && !place.status.waiting && <p>Nobody can sign up any more, unless someone cancels.</p>}
+      {!over && waits && !place.status.waiting && <p>Sign-up is full unless someone cancels.</p>}
       {!over && waits && place.status.waiting && <p>Leave your name, and you move up when someone cancels.</p>}
       {!over && (!waits || place.status.waiting) && (
         <SignUpForm c={c} place={place} event={row} draft={emptyDraft} back={`/${events.entity.slug}/${row.id}`} waits={waits} />

@@ -38,7 +38,7 @@ export const RefusedPage = ({ c, place, row, seats, draft, back }: RefusedProps)
         {over ? (
           <p role="alert">{over}</p>
         ) : isFull && !mayWait ? (
-          <p role="alert">We are sorry: the last place was taken just before you. Look in again, someone may cancel.</p>
+          <p role="alert">Sorry, the last place was just taken. Check again later; someone may cancel.</p>
         ) : (
           <SignUpForm c={c} place={place} event={row} draft={draft} back={back} waits={mayWait} />
         )}
@@ -95,8 +95,8 @@ export const MyPage = ({ c, place, row, event, reference }: MyProps) => {
         <div class="stack">
           <p>
             {reference === null
-              ? 'Keep the address of this page: it is private, and the only way to see or cancel this without asking us.'
-              : 'Keep the reference, or the address of this page: both are private, and lead you back to see how it stands, or to cancel.'}
+              ? 'Save the address of this page. It is private, and the only way to see or cancel this yourself.'
+              : 'Save the reference or the address of this page. Both are private and let you check the status or cancel.'}
           </p>
           <form method="post" action={`${c.req.path}/cancel`}>
             <CsrfField c={c} />
@@ -115,7 +115,7 @@ export const MyPage = ({ c, place, row, event, reference }: MyProps) => {
 
 function stateWords({ status, event, words }: SignUpPlace, state: unknown): string {
   if (state === status.cancelled) return 'This is canceled.';
-  if (state === status.waiting) return 'You are on the waiting list, and move up when there is room.';
+  if (state === status.waiting) return 'You are on the waiting list and move up when a place is free.';
   if (words.done) return state === status.signedUp ? `You have ${words.done}.` : '';
   return event ? 'You have a place.' : 'It has arrived.';
 }

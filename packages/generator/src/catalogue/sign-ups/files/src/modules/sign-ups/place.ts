@@ -37,4 +37,4 @@ export function hasBegun({ startsAt }: NonNullable<SignUpPlace['event']>, { valu
   return (at.length > 10 ? Date.parse(at) : Date.parse(`${at}T23:59:59Z`)) < now;
 }
 
-export const overWords = 'This is over: nobody can sign up any more.';
+export const overWords = 'This has ended. Sign-up is closed.';

@@ -69,7 +69,7 @@ export function mountSignUps(app: App, context: DataContext, place: SignUpPlace,
     const back = safePath(typed.back, '/');
     if (typed[trapField]) return seeOther(c, back);
     const waitS = settings.rehearsal ? 0 : rateLimit.consume(payerOf(c));
-    const tooFast = { [entity.titleField]: `Many sign-ups came from here in a short time. Send it again in ${waitS} seconds.` };
+    const tooFast = { [entity.titleField]: `Too many sign-ups. Send it again in ${waitS} seconds.` };
     if (waitS > 0) return refuse(c, row, { typed, errors: tooFast }, back);
     const saved = await save(c, typed, row);
     if (saved.outcome !== 'saved')
@@ -94,8 +94,8 @@ export function mountSignUps(app: App, context: DataContext, place: SignUpPlace,
     if (row) return seeOther(c, `${at}/mine/${row.id}/${keyOf(row.id)}`);
     const error =
       waitS > 0
-        ? `Many references were tried from here in a short time. Try again in ${waitS} seconds.`
-        : `There is no ${entity.singular} with this reference. It stands on the page that thanked you.`;
+        ? `Too many attempts. Try again in ${waitS} seconds.`
+        : `There is no ${entity.singular} with this reference. You find it on the confirmation page.`;
     const form = <LookUpForm action={askAt} singular={entity.singular} typed={typed} error={error} />;
     const content = (
       <>

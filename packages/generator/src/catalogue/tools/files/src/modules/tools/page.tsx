@@ -41,7 +41,7 @@ export const ToolPage = ({ tool, text, path, reading, formats }: Props) => (
       <section class="tool-result" aria-label="Result">
         <div aria-live="polite" data-tool-answer>
           {reading.answer === null ? (
-            <p class="tool-waiting">The result stands here once every field can be used.</p>
+            <p class="tool-waiting">The result appears here once every field is valid.</p>
           ) : (
             <AnswerView answer={reading.answer} />
           )}

@@ -31,7 +31,7 @@ export function mountVotes(app: App, context: DataContext, place: VotePlace, par
       return (
         <section class="card voting" id="voting" data-live={entity.id}>
           <VoteButton c={c} place={place} row={row} isMine={voted.has(row.id)} />
-          <p>{voted.has(row.id) ? 'You voted for this. Press again to take your vote back.' : 'One vote each: is it yours?'}</p>
+          <p>{voted.has(row.id) ? 'You voted for this. Press again to withdraw your vote.' : 'One vote each: is it yours?'}</p>
         </section>
       );
     },
@@ -44,8 +44,8 @@ export function mountVotes(app: App, context: DataContext, place: VotePlace, par
     const waitS = settings.rehearsal ? 0 : rateLimit.consume(payerOf(c));
     if (waitS === 0) await setVote(store, place, row.id, makeVoter(c), vote === 'yes');
     const title = titleOf(entity, row);
-    const done = vote === 'yes' ? `Your vote for “${title}” counts.` : `Your vote for “${title}” is taken back.`;
-    flash(c, { text: waitS > 0 ? `Many votes came from here. Try again in ${waitS} seconds.` : done });
+    const done = vote === 'yes' ? `Your vote for “${title}” counts.` : `Your vote for “${title}” is withdrawn.`;
+    flash(c, { text: waitS > 0 ? `Too many votes. Try again in ${waitS} seconds.` : done });
     return seeOther(c, back, `/${entity.slug}/${row.id}`);
   });
 }
