@@ -49,7 +49,7 @@ function ofUnion(variants: SchemaNode[], value: unknown, path: string): Problem[
   if (value === null && isNullable) return [];
   if (objects.length === 0) return ofPlainUnion(variants, value, path);
   if (!isObject(value))
-    return [problem(path, `${shown(value)} is no object`, `Write ${isNullable ? 'null or ' : ''}${wanted(objects[0] ?? {})}.`)];
+    return [problem(path, `${shown(value)} is not an object`, `Write ${isNullable ? 'null or ' : ''}${wanted(objects[0] ?? {})}.`)];
   const name = ['kind', 'id'].find(
     (key) => objects.length > 1 && objects.every((one) => one.properties?.[key] && 'const' in one.properties[key]),
   );
@@ -79,7 +79,7 @@ function ofChoice(allowed: unknown[], value: unknown, path: string): Problem[] {
 
 function ofObject(properties: Record<string, SchemaNode>, required: string[], value: unknown, path: string): Problem[] {
   if (!isObject(value))
-    return [problem(path, `${shown(value)} is no object`, `Write an object with ${listed(required, 'and')}.`)];
+    return [problem(path, `${shown(value)} is not an object`, `Write an object with ${listed(required, 'and')}.`)];
   const missing = required
     .filter((key) => value[key] === undefined)
     .map((key) => problem(`${path}/${key}`, 'is missing', `Add it: ${wanted(properties[key] ?? {})}.`));
@@ -101,7 +101,7 @@ function ofObject(properties: Record<string, SchemaNode>, required: string[], va
 }
 
 function ofRecord(node: SchemaNode, value: unknown, path: string): Problem[] {
-  if (!isObject(value)) return [problem(path, `${shown(value)} is no object`, 'Write an object by names.')];
+  if (!isObject(value)) return [problem(path, `${shown(value)} is not an object`, 'Write an object by names.')];
   return Object.entries(value).flatMap(([key, one]) => explain(node, one, within(path, key)));
 }
 
@@ -110,7 +110,7 @@ function ofArray(
   value: unknown,
   path: string,
 ): Problem[] {
-  if (!Array.isArray(value)) return [problem(path, `${shown(value)} is no list`, 'Write a list: [].')];
+  if (!Array.isArray(value)) return [problem(path, `${shown(value)} is not a list`, 'Write a list: [].')];
   if (value.length < minItems || value.length > maxItems)
     return [problem(path, `has ${value.length} items`, `Give ${minItems} to ${maxItems} of them.`)];
   return value.flatMap((one, at) => explain(items, one, `${path}/${at}`));

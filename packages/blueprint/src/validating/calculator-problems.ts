@@ -46,7 +46,7 @@ export function formulaProblems({ preset, inputs, outputs }: CalculatorParameter
       problems.push(
         problem(
           `${here}/initial`,
-          `${initial} is no start for an input of kind ${kind}`,
+          `${initial} is not an initial value for an input of kind ${kind}`,
           kind === 'date' ? 'Write a day, such as "today".' : 'Write a number.',
         ),
       );
@@ -54,7 +54,7 @@ export function formulaProblems({ preset, inputs, outputs }: CalculatorParameter
       problems.push(
         problem(
           `${here}/initial`,
-          `${initial} is no option of ${id}`,
+          `${initial} is not an option of ${id}`,
           `Use ${listed(
             options.map(({ value }) => String(value)),
             'or',

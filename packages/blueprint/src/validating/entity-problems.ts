@@ -142,7 +142,7 @@ function filledProblems({ type, required }: Pick<Field, 'type' | 'required'>, bl
     return [
       problem(
         `${at}/required`,
-        'the API takes no files, so that no row could be added over it',
+        'the API accepts no files, so no row could be added over it',
         'Set "required": false, or remove the api-docs page.',
       ),
     ];
@@ -150,7 +150,7 @@ function filledProblems({ type, required }: Pick<Field, 'type' | 'required'>, bl
     return [
       problem(
         `${at}/required`,
-        `${type.entity} is said in a room, and no form adds one first`,
+        `${type.entity} is a chat message, and no form creates one`,
         'Set "required": false, or remove the chat.',
       ),
     ];
@@ -178,7 +178,7 @@ function namesProblems(entity: Entity, at: string): Problem[] {
     .map(({ id }) => id);
   if (ids.includes(titleField) && !names.includes(titleField))
     problems.push(
-      problem(`${at}/titleField`, `${titleField} is no text that names a row`, useOneOf(names, 'Add a field of kind text.')),
+      problem(`${at}/titleField`, `${titleField} is not a text that names a row`, useOneOf(names, 'Add a field of kind text.')),
     );
   if (defaultSort.field !== 'createdAt' && !ids.includes(defaultSort.field))
     missing(`${at}/defaultSort/field`, defaultSort.field, [...ids, 'createdAt']);
@@ -186,7 +186,7 @@ function namesProblems(entity: Entity, at: string): Problem[] {
     problems.push(
       problem(
         `${at}/published/state`,
-        `${published.state} is no state of ${entity.id}`,
+        `${published.state} is not a state of ${entity.id}`,
         useOneOf(states, 'Give it a workflow first.'),
       ),
     );
@@ -194,7 +194,7 @@ function namesProblems(entity: Entity, at: string): Problem[] {
     problems.push(
       problem(
         `${at}/published/on`,
-        `${entity.id}.${published.on} is no date`,
+        `${entity.id}.${published.on} is not a date`,
         useOneOf(fieldsOf(entity, ['date']), 'Use null, or add a field of kind date.'),
       ),
     );
@@ -262,7 +262,7 @@ function movesProblems(entity: Entity, blueprint: Blueprint, at: string): Proble
         : [
             problem(
               `${here}/${path}`,
-              `${owner.id}.${name} is no number`,
+              `${owner.id}.${name} is not a number`,
               useOneOf(fieldsOf(owner, numbers), `Add a field of kind integer to ${owner.id}.`),
             ),
           ];
@@ -271,7 +271,7 @@ function movesProblems(entity: Entity, blueprint: Blueprint, at: string): Proble
       ...wrong('stock', target, stock),
       ...(state === null || states.includes(state)
         ? []
-        : [problem(`${here}/state`, `${state} is no state of ${entity.id}`, useOneOf(states, 'Use null: rows count in all.'))]),
+        : [problem(`${here}/state`, `${state} is not a state of ${entity.id}`, useOneOf(states, 'Use null: rows count in all.'))]),
     ];
   });
 }
@@ -288,7 +288,7 @@ function workflowProblems(entity: Entity, at: string): Problem[] {
       `${at}/workflow`,
       options
         ? `${entity.id}.${workflow.field} has not the states of the workflow as its options, or is not required`
-        : `the workflow is kept in ${workflow.field}, which is no choice of ${entity.id}`,
+        : `the workflow is kept in ${workflow.field}, which is not a choice field of ${entity.id}`,
       `Make ${workflow.field} a required choice with the options ${listed(states, 'and')}, in this order.`,
     ),
   ];

@@ -63,7 +63,7 @@ describe('problems of features', () => {
       features.push({ id: 'chat', parameters: { entity: 'author', author: 'name', text: 'life' } });
     });
     expect(problems.find(({ path }) => path === '/entities/0/fields/1/required')).toMatchObject({
-      problem: 'author is said in a room, and no form adds one first',
+      problem: 'author is a chat message, and no form creates one',
       fix: 'Set "required": false, or remove the chat.',
     });
   });

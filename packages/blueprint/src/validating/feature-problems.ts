@@ -57,7 +57,7 @@ const ofLists =
   ({ entities }, blueprint, at) =>
     entities.flatMap((name, place) => {
       const entity = entityOf(blueprint, name);
-      const lack = entity ? lackOf(id, entity, blueprint) : 'is no entity';
+      const lack = entity ? lackOf(id, entity, blueprint) : 'is not an entity';
       return lack === null
         ? []
         : [
@@ -100,7 +100,7 @@ function leading(blueprint: Blueprint, from: string, relation: string, to: strin
       ),
     ];
   if (isUsedInChat(blueprint, to))
-    return [problem(path, `${to} is said in a room, and has no pages`, 'Name a relation to another entity, or remove the chat.')];
+    return [problem(path, `${to} is a chat message and has no page`, 'Name a relation to another entity, or remove the chat.')];
   return target.access?.reading === 'owner'
     ? [problem(path, `only the owner sees ${to}`, `Let visitors read ${to}: remove its "access".`)]
     : [];

@@ -94,7 +94,7 @@ function sectionProblems(section: Section, { path }: Page, blueprint: Blueprint,
     return [
       problem(
         `${at}/action/href`,
-        `the button on ${path} leads to ${section.action.href}, where no page is`,
+        `the button on ${path} leads to ${section.action.href}, where there is no page`,
         `Use ${listed(
           blueprint.pages.map((page) => page.path),
           'or',
@@ -157,7 +157,7 @@ export function wantedField(owner: Entity | undefined, name: string | null, kind
   if (name === null || fieldsOf(owner, kinds).includes(name)) return [];
   const id = owner?.id ?? 'an entity';
   const add = `Add a field of kind ${listed(kinds, 'or')} to ${id}.`;
-  return [problem(path, `${id}.${name} is no ${listed(kinds, 'or')}`, useOneOf(fieldsOf(owner, kinds), add))];
+  return [problem(path, `${id}.${name} is not a ${listed(kinds, 'or')}`, useOneOf(fieldsOf(owner, kinds), add))];
 }
 
 function answerProblems(owner: Entity, { field, value }: { field: string; value: string | boolean }, path: string): Problem[] {

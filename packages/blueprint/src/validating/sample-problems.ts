@@ -10,7 +10,7 @@ export function samplesProblems(blueprint: Blueprint): Problem[] {
     const entity = entityOf(blueprint, id);
     const at = within('/content/samples', id);
     if (!entity)
-      return [problem(at, `there are samples of ${id}, which is no entity`, useOneOf(entityIds(blueprint), 'Remove them.'))];
+      return [problem(at, `there are samples of ${id}, which is not an entity`, useOneOf(entityIds(blueprint), 'Remove them.'))];
     return rows.flatMap((row, place) => rowProblems(entity, row, rowsOf, `${at}/${place}`, place + 1));
   });
 }

@@ -100,7 +100,7 @@ test('an entity with bookings gets no votes', () => {
 
 test('a button without a target page is removed', () => {
   const hero = { kind: 'hero' as const, heading: 'Come', text: '', action: { label: 'See', href: '/services' } };
-  const { blueprint, notes } = mended(withPage(studio, content('/come', [hero])), /leads to \/services, where no page is/);
+  const { blueprint, notes } = mended(withPage(studio, content('/come', [hero])), /leads to \/services, where there is no page/);
   expect(blueprint.pages.at(-1)).toEqual(content('/come', [{ ...hero, action: null }]));
   expect(notes).toEqual([]);
 });
@@ -164,7 +164,7 @@ test('a form whose feature is missing is removed with its empty page', () => {
 test('a required relation to chat messages becomes optional', () => {
   const room = planOf('chat for our team with messages and tasks');
   const [task] = room.entities.filter(({ slug }) => slug === 'tasks');
-  const { blueprint } = mended(withField(room, task?.id ?? '', relation('message')), /message is said in a room/);
+  const { blueprint } = mended(withField(room, task?.id ?? '', relation('message')), /message is a chat message/);
   const leading = blueprint.entities.flatMap(({ fields }) => fields.filter(({ id }) => id === 'ofmessage'));
   expect(leading.map(({ required }) => required)).toEqual([false]);
 });

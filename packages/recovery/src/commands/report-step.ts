@@ -48,13 +48,13 @@ export async function reportSteps(
   const { agentId } = await getKnownRun(services, workspaceId, runId);
   const added = steps.map((step) => newStep(services, { workspaceId, runId, agentId }, step));
   const answer = { steps: added.map(({ id, stepNumber }) => ({ stepId: id, stepNumber })) };
-  const kept = remember?.(201, answer) ?? null;
+  const answerToStore = remember?.(201, answer) ?? null;
   if (!isStorageBounded(workspace)) {
-    const appended = await services.store.inWorkspace(workspaceId).appendSteps(added, epoch ?? null, kept);
+    const appended = await services.store.inWorkspace(workspaceId).appendSteps(added, epoch ?? null, answerToStore);
     if (appended.outcome === 'appended') return answer;
   }
   // The answer is stored with the last one: if not all were written, a repeat writes all of them.
-  for (const step of added) await applyStep(services, workspace, step, { epoch }, () => (step === added.at(-1) ? kept : null));
+  for (const step of added) await applyStep(services, workspace, step, { epoch }, () => (step === added.at(-1) ? answerToStore : null));
   return answer;
 }
 
