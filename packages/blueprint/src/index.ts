@@ -5,7 +5,7 @@ export { currentBlueprint } from './formats/current-blueprint.ts';
 export { ownRoutes, reservedEntities, reservedFields, reservedSlugs, reservedWords, routesOfJobs } from './reserved-names.ts';
 export { fitsField } from './sample-values.ts';
 export { specOf } from './spec-of.ts';
-export { assertBlueprint, problemsIn } from './validate-blueprint.ts';
+export { problemsIn } from './validate-blueprint.ts';
 export { calculatorProblems } from './validating/calculator-problems.ts';
 export { closingRelations } from './validating/circles.ts';
 export { entitiesFitting, ruledBy } from './validating/feature-problems.ts';

@@ -21,7 +21,7 @@ import { accessProblems } from './validating/access-problems.ts';
 import { entitiesProblems } from './validating/entity-problems.ts';
 import { featuresProblems } from './validating/feature-problems.ts';
 import { pagesProblems } from './validating/page-problems.ts';
-import { formatProblem, type Problem, repeated } from './validating/problem.ts';
+import { type Problem, repeated } from './validating/problem.ts';
 import { samplesProblems } from './validating/sample-problems.ts';
 
 const shape = Compile(Blueprint);
@@ -42,10 +42,4 @@ export function problemsIn(plan: unknown): Problem[] {
     ),
     ...accessProblems(plan),
   ];
-}
-
-/** Throws where a plan breaks a rule, which is a fault of the planner that made it. */
-export function assertBlueprint(plan: unknown): asserts plan is Blueprint {
-  const [first] = problemsIn(plan);
-  if (first !== undefined) throw new Error(`invariant broken: a plan must be valid, but ${formatProblem(first)}`);
 }

@@ -21,7 +21,6 @@ const Fields = Type.Object(
   { fields: Type.Array(Type.Object({ entity: Identifier, field: Identifier }, closed), { minItems: 1, maxItems: 800 }) },
   closed,
 );
-export type EntitiesParameters = Static<typeof Entities>;
 export type FieldsParameters = Static<typeof Fields>;
 
 /** `isAskedFor`: the prompt requested it, so even a short list has it. */

@@ -9,14 +9,6 @@ submit submits submitting publish publishes publishing organize organise organiz
 logging register registers registering rate rates rating review reviews reviewing collect collects collecting discover explore find finds
 recommending recommend monitor monitors monitoring maintain maintains maintaining update updating report reports reporting post posts posting rent borrow sign signs providing provides offering`);
 
-/** Before an act: gives someone permission. */
-export const lets = split('can could should may will must');
-
-/** Containers of rows: "management of X", "X inventory", "a list of X". */
-export const rowHolders =
-  split(`list catalog catalogue collection database directory register registry inventory management tracking records library archive
-gallery overview selection monitoring registration log`);
-
 /** Behind a noun they describe its rows: "exhibit details", "scooter information". */
 export const rowWords = split(
   'detail details information info profile profiles data record records listing listings page pages status specification specifications',

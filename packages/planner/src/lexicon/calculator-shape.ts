@@ -58,7 +58,6 @@ export const percentOut = (id: string, label: string, formula: string, digits = 
 export const wholeOut = (id: string, label: string, formula: string, unit = '') => output(id, label, 'integer', formula, unit, 0);
 export const numberOut = (id: string, label: string, formula: string, unit = '', digits = 2) =>
   output(id, label, 'decimal', formula, unit, digits);
-export const dateOut = (id: string, label: string, formula: string) => output(id, label, 'date', formula, '', 0);
 /** The formula gives the 0-based index of the text. */
 export const textOut = (id: string, label: string, formula: string, texts: string[]): CalculatorOutput => ({
   ...output(id, label, 'text', formula, '', 0),

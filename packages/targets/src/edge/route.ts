@@ -19,5 +19,3 @@ export interface Route {
   readonly framedBy: readonly string[];
 }
 
-/** Which address the request used: the name on the edge's port, or the app's own port. */
-export type AddressForm = 'name' | 'own_port';
