@@ -33,7 +33,7 @@ test(
     expect(project.spec).toMatchObject({ requiresAuth: true, requiresDatabase: true });
     const log = await server.api.logText(project.id);
     expect(log).toContain('one member cannot change or see the todos of another');
-    expect(log).not.toContain('not yet made');
+    expect(log).not.toContain('Not available yet');
 
     const { page, context, complaints } = await visit(browser, project.deploymentUrl, narrow);
     await page.waitForURL(/\/log-in$/);

@@ -1,6 +1,6 @@
 /**
  * What the generator can make now: the features and kinds of field of the schema. Only they are ever claimed in a plan;
- * what else a prompt asks for is noted as asked for and not yet made.
+ * anything else that a prompt asks for is noted as not available yet.
  */
 import type { FeatureId } from '@davit/contract';
 import { madeFeatureIds } from './schema/features.ts';

@@ -65,7 +65,7 @@ describe('config hints', () => {
       const { spec, blueprint, notes } = plan(prompt, { auth });
       expect(spec).toMatchObject({ requiresAuth: true, requiresDatabase: true, stack: 'hono-sqlite' });
       expect((blueprint as unknown as Blueprint).notMade).not.toContain('log-in');
-      expect(notes.join(' ')).not.toContain('not yet made: log-in');
+      expect(notes.join(' ')).not.toContain('Not available yet: log-in');
     }
   });
 

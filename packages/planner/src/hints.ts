@@ -50,9 +50,7 @@ function databaseOf(hint: Json | undefined, notes: string[]): boolean | null {
   if (absent(hint)) return null;
   const wanted = typeof hint === 'string' ? hint.trim().toLowerCase() : hint;
   if (wanted === 'postgres') {
-    notes.push(
-      'The hint db "postgres" was read as: the app keeps data. It is kept in the database that this installation gives its apps.',
-    );
+    notes.push('The hint db "postgres" means that the app stores data, in the database that this installation gives its apps.');
     return true;
   }
   const known = databases.get(wanted);

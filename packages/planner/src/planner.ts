@@ -56,7 +56,7 @@ export function createLexicalPlanner(catalogue: Catalogue = madeNow, kinds: Arch
 }
 
 /** The last log line for a plan with no better result. */
-export const couldNotBePlanned = 'What was asked for could not be planned: a plain list of notes was made.';
+export const couldNotBePlanned = 'Planning failed, so Davit made a list of notes to start from.';
 
 /** Built from its data once per process, on first use. */
 function allKinds(): ArchetypeIndex {
@@ -196,11 +196,11 @@ function notesOf(draft: Draft, blueprint: Blueprint): string[] {
   const { access } = draft;
   if (access.auth === 'password' && access.writing === 'members' && needsNoAccount(blueprint))
     notes.push(
-      'There are accounts as asked for, but nothing here needs one: everybody may use the pages, and people may sign up.',
+      'The app has accounts, as requested, but nothing requires one: everyone can use the pages, and people can sign up.',
     );
   if (access.wanted.logIn && access.auth === 'none' && draft.catalogue.logIn)
-    notes.push('Nobody can log in: accounts have to be kept, and the app has no database.');
-  for (const wish of blueprint.notMade ?? []) notes.push(`Asked for, not yet made: ${wish}.`);
+    notes.push('Nobody can log in: the app has no database to store accounts.');
+  for (const wish of blueprint.notMade ?? []) notes.push(`Not available yet: ${wish}.`);
   if (blueprint.notUnderstood.length > 0) {
     const words = blueprint.notUnderstood.map((phrase) => `“${phrase}”`).join(', ');
     notes.push(`Not recognized: ${words}.`);

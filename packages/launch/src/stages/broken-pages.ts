@@ -39,6 +39,6 @@ export function formatPages(context: StageContext, crawled: Crawled, brokenInLiv
     throw new StageFailure(
       `${others.length + 1} of ${formatCount(pages, 'page')} are broken, first ${first.path}, which ${first.what}`,
     );
-  context.log(`✓ ${formatCount(pages, 'page')} fetched${cut ? ', as many as are looked at' : ''} (${formatDuration(tookMs)})`);
+  context.log(`✓ ${formatCount(pages, 'page')} fetched${cut ? ', the most that are checked' : ''} (${formatDuration(tookMs)})`);
   return pages;
 }

@@ -65,9 +65,9 @@ function postsOn(topic: string): SampleValue[][] {
       `What ${topic} taught me this year`,
       'today-17',
       'Mostly patience.',
-      'Less than I had hoped, and other things than I had thought. I would do it again.',
+      'Less than I hoped, and not what I expected. I would do it again.',
       'published',
     ],
-    [`Your questions about ${topic}`, null, null, 'Send me yours. I answer what I can, and say where I cannot.', 'draft'],
+    [`Your questions about ${topic}`, null, null, 'Send me yours. I will answer what I can.', 'draft'],
   ];
 }

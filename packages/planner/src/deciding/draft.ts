@@ -269,7 +269,7 @@ function withoutDatabase(read: ReadHints, { tokens, negated }: Reading, planned:
   const refused = tokens.some(({ lemma }, at) => (lemma === 'database' || lemma === 'db') && negated.has(at));
   if (!refused || read.database !== null || read.stack !== null) return read;
   if (planned.length === 0) return { ...read, database: false };
-  const note = 'Asked for without a database; what the app keeps is in one SQLite file of its own.';
+  const note = 'You asked for no database. The app stores its data in one SQLite file of its own.';
   return { ...read, notes: [...read.notes, note] };
 }
 
@@ -277,7 +277,7 @@ function withoutDatabase(read: ReadHints, { tokens, negated }: Reading, planned:
 function withStoreForAccounts(read: ReadHints, { logIn }: Catalogue): ReadHints {
   const { database, stack } = read;
   if (read.logIn !== true || !logIn || (database !== false && stack !== 'hono')) return read;
-  const note = 'Accounts with a password have to be kept, so the app has a database although a hint was against one.';
+  const note = 'Accounts need a database, so the app has one despite the hint.';
   return { ...read, database: null, stack: null, notes: [...read.notes, note] };
 }
 

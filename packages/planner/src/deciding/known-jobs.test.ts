@@ -27,7 +27,7 @@ describe('scheduled job in the catalogue', () => {
     });
     expect(blueprint.features[0]?.parameters).toMatchObject({ job: 'watch-pages', words });
     expect(blueprint.pages.map(({ path }) => path)).toEqual(['/', '/job-runs']);
-    expect(notes.filter((note) => note.includes('not yet made'))).toEqual([]);
+    expect(notes.filter((note) => note.includes('Not available yet'))).toEqual([]);
   });
 
   test.each(['every day check the site for new offers', 'check our website nightly for broken links', 'check our website'])(
@@ -78,7 +78,7 @@ describe('scheduled job outside the catalogue', () => {
     const { spec, notes } = plan(prompt);
     expect(spec.features).not.toContain('schedule');
     expect(spec.goalType).not.toBe('scheduled_job');
-    expect(notes.join(' ')).toContain('Asked for, not yet made: work on a schedule.');
+    expect(notes.join(' ')).toContain('Not available yet: work on a schedule.');
   });
 
   test.each(['check the status of my orders every day', 'a todo app with due dates', 'a website for our bakery, open every day'])(

@@ -10,13 +10,7 @@ const reachTokens = 4;
 
 /** Title, text, from, until, important. */
 const toMembers: SampleValue[][] = [
-  [
-    'General meeting',
-    'At seven in the hall. What shall be decided there should reach us a week before.',
-    'today',
-    'today+21',
-    true,
-  ],
+  ['General meeting', 'At seven in the hall. Please send agenda items a week before.', 'today', 'today+21', true],
   ['Who has a key to the hall', 'Ana, Jonas and Mia. Please put it back where it hung.', 'today-12', null, false],
 ];
 

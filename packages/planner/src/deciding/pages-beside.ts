@@ -42,8 +42,8 @@ function addAbout(pages: Page[], { reading, evidence }: Draft): void {
   evidence.because('pages./about', sourceSpan);
   const topic = blogTopicOf(reading);
   const paragraphs = [
-    topic ? `This is where I write about ${topic.words}.` : 'This is who is behind these pages, and why they are here.',
-    'A few lines belong here about where it all began, and how to get in touch. This text is a sample, to be replaced by your own.',
+    topic ? `This is where I write about ${topic.words}.` : 'Who we are, and why we made this site.',
+    'How it all began, and how to get in touch. This is sample text.',
   ];
   const title = titlesIn(reading).about ?? 'About';
   pages.push({ kind: 'content', title, path: '/about', sections: [{ kind: 'text', heading: title, paragraphs }] });

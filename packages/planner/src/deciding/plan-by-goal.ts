@@ -29,7 +29,7 @@ export function planByGoal(draft: Draft): Decided {
   const missing = missingGoals[goal.type];
   if (missing && goal.sourceSpan) {
     draft.notMade.set(missing, goal.sourceSpan);
-    return planNotice(draft, [`What was asked for here is ${missing}. It cannot be made yet.`]);
+    return planNotice(draft, [`This prompt asks for ${missing}, which Davit cannot make yet.`]);
   }
   return planNotes(draft);
 }
@@ -67,8 +67,7 @@ function madeGoal(draft: Draft): GoalType {
 
 function planWithoutData(draft: Draft, goalType: 'content_site' | 'landing_page'): Decided {
   const names = draft.planned.map((plan) => plan.plural).join(', ');
-  if (names)
-    draft.hints.notes.push(`The hints leave the app no database, so it cannot keep ${names}: it is a site that tells of them.`);
+  if (names) draft.hints.notes.push(`The hints allow no database, so the app cannot store ${names}. It is a site about them.`);
   return planSite({ ...draft, planned: [] }, goalType);
 }
 
@@ -77,8 +76,6 @@ function planNotes(draft: Draft): Decided {
   const known = entityById('note') ?? entityById('todo');
   if (known && draft.planned.length === 0) draft.planned.push(plannedEntity({ known, singular: 'note', sourceSpan: null }, []));
   const decided = planData(draft, draft.goal.type === 'api' ? 'api' : 'web_app');
-  draft.hints.notes.push(
-    'The prompt did not say what the app is for in words that are known here: a plain list of notes was made.',
-  );
+  draft.hints.notes.push('Davit could not tell what the app is for, so it made a list of notes to start from.');
   return { ...decided, tagline: 'We couldn’t tell what you wanted, so here is a simple list to start from.' };
 }

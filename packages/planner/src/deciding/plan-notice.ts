@@ -19,7 +19,7 @@ export function planNotice(draft: Draft, paragraphs: string[]): Decided {
   evidence.because('pages./', draft.goal.sourceSpan);
   return {
     name,
-    tagline: 'Asked for, and not made yet.',
+    tagline: 'Not available yet.',
     goalType,
     layout: 'story',
     theme: decideTheme(reading, { background: '#f7f9fb', accent: '#2b5d8a' }, evidence),
@@ -31,11 +31,11 @@ export function planNotice(draft: Draft, paragraphs: string[]): Decided {
         title: 'Home',
         path: '/',
         sections: [
-          { kind: 'hero', heading: name, text: 'Asked for, and not made yet.', action: null },
+          { kind: 'hero', heading: name, text: 'Not available yet.', action: null },
           {
             kind: 'text',
             heading: 'What is missing',
-            paragraphs: [...paragraphs, 'The build log says what was understood of the prompt, and what was not.'],
+            paragraphs: [...paragraphs, 'The build log lists what was recognized and what was not.'],
           },
         ],
       },

@@ -18,7 +18,7 @@ import { withRows } from './site-home.ts';
 import { sitePages } from './site-pages.ts';
 import { decideTheme } from './theme.ts';
 
-const samplesNote = 'Texts, prices and addresses on this site are samples, to be replaced by your own.';
+const samplesNote = 'Texts, prices and addresses on this site are samples.';
 
 /** A site about something: one page or several, with lists of its rows next to them. */
 export function planSite(draft: Draft, goalType: GoalType): Decided {

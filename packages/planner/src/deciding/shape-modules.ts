@@ -89,7 +89,7 @@ function isBlog({ planned, reading }: Draft, entity: string): boolean {
 export function moduleTagline(draft: Draft, features: DataParts['features']): string | null {
   if (isRoom(draft, features)) return 'Talk to each other here.';
   const [main] = draft.planned;
-  if (main?.key === 'knownAnswer') return 'Ask a question: what is known is answered at once.';
+  if (main?.key === 'knownAnswer') return 'Ask a question and get an instant answer.';
   // A module that is not the app's main entity does not set the tagline.
   const isMain = (entity: unknown) => main !== undefined && entity === main.id;
   if (features.some(({ id, parameters }) => id === 'booking' && isMain(parameters.bookings)))

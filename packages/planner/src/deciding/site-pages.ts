@@ -202,15 +202,15 @@ function pricesOf(plan: TellingPlan): { title: string; text: string; price: stri
 }
 
 const usualPlans: [title: string, text: string, price: string][] = [
-  ['To try', 'Everything, for a month, without a card.', 'free'],
-  ['For one', 'All features and your own export, ended at any time.', '€6 a month'],
-  ['For a team', 'For three people or more, with one invoice for all.', '€5 each a month'],
+  ['To try', 'Everything for one month, no card needed.', 'free'],
+  ['For one', 'All features and data export. Cancel at any time.', '€6 a month'],
+  ['For a team', 'For three or more people, with a single invoice.', '€5 each a month'],
 ];
 
 const usualFees: typeof usualPlans = [
-  ['Once', 'To see whether it suits you.', '€12'],
-  ['A month', 'As often as you like, ended at any time.', '€35'],
-  ['Reduced', 'For pupils, students and who has little.', '€20 a month'],
+  ['Once', 'To try it out.', '€12'],
+  ['A month', 'As often as you like. Cancel at any time.', '€35'],
+  ['Reduced', 'For students and people on a low income.', '€20 a month'],
 ];
 
 export const signUpText = 'Nobody but us reads what you write here.';

@@ -66,7 +66,7 @@ function addNamedPage(reading: Reading, page: NamedPage, parts: RequestedParts):
 }
 
 const ownPaths = new Set(['/home', '/about', '/contact']);
-const cardText = 'A sentence or two about it belong here.';
+const cardText = 'More about this soon.';
 
 function sectionOf({ title, cards }: NamedPart): Section {
   return { kind: 'cards', heading: title, cards: cards.map(([card, text]) => ({ title: card, text, price: null })) };
@@ -74,7 +74,7 @@ function sectionOf({ title, cards }: NamedPart): Section {
 
 /** Only the owner can describe it. */
 const introduction = [
-  'Here stands what it is, whom it is for, and what one has from it. This text is a sample, to be replaced by your own.',
+  'What it is, who it is for, and what you get. This is sample text.',
   'If you would like to come along or join, write to us. We answer within two days.',
 ];
 

@@ -107,6 +107,8 @@ function lostWith(before: Blueprint, after: Blueprint, edit: PlanEdit): string[]
   const namedPage = edit.op === 'remove-page' ? edit.path : null;
   return [
     ...features.filter((id) => id !== named).map((id) => `Without it there is no ${id.replaceAll('-', ' ')}.`),
-    ...pages.filter(({ path }) => path !== namedPage && path !== '/').map(({ title }) => `The page “${title}” goes with it.`),
+    ...pages
+      .filter(({ path }) => path !== namedPage && path !== '/')
+      .map(({ title }) => `This also removes the page “${title}”.`),
   ];
 }

@@ -126,7 +126,7 @@ function withStates(plan: DraftPlan, id: string, options: { id: string; label: s
   }));
   if (!states.some(({ done }) => done)) states[states.length - 1] = { ...(states.at(-1) as (typeof states)[number]), done: true };
   const lost = list.published !== undefined && !states.some((state) => state.id === list.published?.state);
-  if (lost) throw new EditRefused(`Readers see rows in the state “${list.published?.state}” alone: it has to stay.`);
+  if (lost) throw new EditRefused(`Readers only see rows in the state “${list.published?.state}”, so it cannot be removed.`);
   return withList(plan, { ...list, workflow: { ...workflow, states } });
 }
 
@@ -143,7 +143,7 @@ export const removeField: Edit<'remove-field'> = (plan, { list: id, field }) => 
   const [first] = fields;
   if (!first) throw new EditRefused(`“${found.label}” is the only field of ${list.plural}. Remove the list instead.`);
   if (list.workflow?.field === field && list.published)
-    throw new EditRefused(`“${found.label}” says which ${list.plural} readers see. It has to stay.`);
+    throw new EditRefused(`“${found.label}” decides which ${list.plural} readers see, so it cannot be removed.`);
   return withList(plan, withoutField(list, field, first.id));
 };
 

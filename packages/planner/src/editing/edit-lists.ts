@@ -87,12 +87,12 @@ export const sortList: Edit<'sort-list'> = (plan, { list: id, field, direction }
 export const removeList: Edit<'remove-list'> = (plan, { list: id }) => {
   const list = listIn(plan, id);
   const pages = plan.pages.filter((page) => page.kind !== 'entity' || page.entity !== id);
-  if (pages.length === 0) throw new EditRefused(`${capital(list.plural)} is all that this app has. Rename it instead.`);
+  if (pages.length === 0) throw new EditRefused(`${capital(list.plural)} is the only list of this app. Rename it instead.`);
   const { [id]: _, ...samples } = plan.content.samples;
   const entities = plan.entities
     .filter((entity) => entity !== list)
     .map((entity) => ({ ...entity, fields: entity.fields.filter(({ type }) => type.kind !== 'relation' || type.entity !== id) }));
   const emptied = entities.find(({ fields }) => fields.length === 0);
-  if (emptied) throw new EditRefused(`${capital(emptied.plural)} only lead to ${list.plural}. Remove ${emptied.plural} first.`);
+  if (emptied) throw new EditRefused(`${capital(emptied.plural)} refer only to ${list.plural}. Remove ${emptied.plural} first.`);
   return { ...plan, entities, pages, content: { ...plan.content, samples } };
 };

@@ -131,7 +131,7 @@ function withoutEntity(blueprint: DraftPlan, at: number): Rest | null {
   }));
   const pages = blueprint.pages.filter((page) => isTwice || page.kind !== 'entity' || page.entity !== entity.id);
   const rest = isTwice ? blueprint : withoutSamples(blueprint, entity.id);
-  return { blueprint: { ...rest, entities, pages }, note: `Left out, because it could not be kept: ${entity.plural}.` };
+  return { blueprint: { ...rest, entities, pages }, note: `Left out, because it is not valid: ${entity.plural}.` };
 }
 
 function distinct(evidence: DraftPlan['evidence']): DraftPlan['evidence'] {

@@ -143,7 +143,7 @@ test('an entity with a reserved slug is removed with its references', () => {
   const { blueprint, notes } = mended({ ...orders, entities }, /every app uses the slug api/);
   expect(blueprint.entities.map(({ id }) => id)).not.toContain('customer');
   expect(JSON.stringify(blueprint.features)).not.toContain('customer');
-  expect(notes).toEqual(['Left out, because it could not be kept: customers.']);
+  expect(notes).toEqual(['Left out, because it is not valid: customers.']);
 });
 
 test('a plan that is invalid as a whole gives null', () => {

@@ -164,7 +164,7 @@ test('subscribers get a change after its commit, and nothing after a rollback', 
   deepEqual(heard, ['book']);
   const broken = store.transaction(async (inside) => {
     await inside.table(book([title])).remove(1);
-    throw new Error('taken back');
+    throw new Error('rolled back');
   });
   await broken.catch(() => {});
   await store.table(book([title])).remove(99);

@@ -98,7 +98,7 @@ function Invitations({ c, invitations }: { c: Ctx; invitations: OneTimeLink[] })
             </span>
             <form method="post" action={`/-/people/invitations/${id}/take-back`}>
               <CsrfField c={c} />
-              <Button label={`Take back the invitation for ${name}`}>Take back</Button>
+              <Button label={`Withdraw the invitation for ${name}`}>Withdraw</Button>
             </form>
           </li>
         ))}

@@ -96,7 +96,7 @@ class TakenBack extends Error {
   readonly saved: Saved;
 
   constructor(saved: Saved) {
-    super('taken back');
+    super('rolled back');
     this.saved = saved;
   }
 }

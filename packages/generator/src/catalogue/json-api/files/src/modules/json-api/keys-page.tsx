@@ -96,7 +96,7 @@ async function showKeys(c: Ctx, store: Store, errors: Record<string, string>, na
                 <th scope="col">Key</th>
                 <th scope="col">Made</th>
                 <th scope="col">
-                  <span class="visually-hidden">Take back</span>
+                  <span class="visually-hidden">Revoke</span>
                 </th>
               </tr>
             </thead>
@@ -111,7 +111,7 @@ async function showKeys(c: Ctx, store: Store, errors: Record<string, string>, na
                   <td>
                     <form method="post" action={`${path}/${row.id}/remove`}>
                       <CsrfField c={c} />
-                      <Button label={`Revoke the key ${row.values.name}`}>Take back</Button>
+                      <Button label={`Revoke the key ${row.values.name}`}>Revoke</Button>
                     </form>
                   </td>
                 </tr>
