@@ -5,7 +5,7 @@ import { SaveCheckpointBody, SaveCheckpointsBody } from './agent-bodies.ts';
 import { agentRunExample, checkpointExample } from './agent-examples.ts';
 import { prefix, runId, tag } from './agent-paths.ts';
 import { limits } from './limits.ts';
-import { operation } from './operation.ts';
+import { operation, type Success } from './operation.ts';
 
 const CheckpointSaved = Type.Object(
   { checkpointId: Type.String({ format: 'uuid' }), checksum: Type.String({ pattern: '^sha256:[0-9a-f]{64}$' }) },
@@ -69,6 +69,20 @@ const pageOfCheckpoints = {
 const withStates = `include=state adds the decrypted states, for keys with agent-state:read; such a page ends at ${limits.detailStateBytes / 1024 / 1024} MiB.`;
 const listed = { ...checkpointExample, namespace: '', additions: [] };
 
+const checkpointPage: Success<typeof CheckpointList> = {
+  status: 200,
+  description: 'A page of checkpoints.',
+  schema: CheckpointList,
+  example: {
+    runId: agentRunExample.runId,
+    status: 'RUNNING',
+    epoch: 1,
+    checkpoints: [listed],
+    nextCursor: null,
+    complete: true,
+  },
+};
+
 export const listCheckpoints = operation({
   id: 'listCheckpoints',
   method: 'GET',
@@ -90,19 +104,7 @@ export const listCheckpoints = operation({
       Type.String({ minLength: 1, maxLength: limits.checkpointKeyLength, description: 'Only checkpoints saved with this key.' }),
     ),
   }),
-  success: {
-    status: 200,
-    description: 'A page of checkpoints.',
-    schema: CheckpointList,
-    example: {
-      runId: agentRunExample.runId,
-      status: 'RUNNING',
-      epoch: 1,
-      checkpoints: [listed],
-      nextCursor: null,
-      complete: true,
-    },
-  },
+  success: checkpointPage,
   errors: ['run_not_found'],
 });
 
@@ -116,18 +118,6 @@ export const newestCheckpoints = operation({
   description: `The newest checkpoint of every reachable history, with its additions, latest arrival first: histories without onlyWith, and histories whose onlyWith is the key of a returned checkpoint. Superseded checkpoints are left out. ${withStates}`,
   params: runId,
   query: Type.Object(pageOfCheckpoints),
-  success: {
-    status: 200,
-    description: 'A page of checkpoints.',
-    schema: CheckpointList,
-    example: {
-      runId: agentRunExample.runId,
-      status: 'RUNNING',
-      epoch: 1,
-      checkpoints: [listed],
-      nextCursor: null,
-      complete: true,
-    },
-  },
+  success: checkpointPage,
   errors: ['run_not_found'],
 });

@@ -84,7 +84,7 @@ export interface WorkspaceLaunchStore {
     runId: string,
     end: { reason: string; at: number },
     remember?: (run: RunRecord) => RememberedAnswer | undefined,
-  ): Promise<{ outcome: 'canceled'; run: RunRecord } | { outcome: 'ended'; status: RunStatus } | { outcome: 'gone' }>;
+  ): Promise<CancelOutcome>;
   getRun(runId: string): Promise<RunRecord | null>;
   /** Newest first. An unreadable cursor throws Fault invalid_request at /query/cursor. */
   listRuns(projectId: string, options: { limit: number; cursor?: string; status?: RunStatus }): Promise<Page<RunRecord>>;
@@ -146,6 +146,23 @@ export interface PlannedSchedule {
   timing: Timing;
   dueAt: number;
 }
+
+export interface RollbackChange {
+  deploymentId: string;
+  from: number | null;
+  to: number;
+  kind: Exclude<DeploymentKind, 'release'>;
+  at: number;
+  /** When a newer version is restored: the replaced one was healthy until now. */
+  fromIsGood?: boolean;
+  /** As in a release. */
+  schedules?: PlannedSchedule[];
+}
+
+export type CancelOutcome =
+  | { outcome: 'canceled'; run: RunRecord }
+  | { outcome: 'ended'; status: RunStatus }
+  | { outcome: 'gone' };
 
 export interface ReleaseRecord {
   deploymentId: string;
@@ -230,17 +247,7 @@ export interface LaunchLedger {
    */
   rollback(
     projectId: string,
-    change: {
-      deploymentId: string;
-      from: number | null;
-      to: number;
-      kind: Exclude<DeploymentKind, 'release'>;
-      at: number;
-      /** When a newer version is restored: the replaced one was healthy until now. */
-      fromIsGood?: boolean;
-      /** As in a release. */
-      schedules?: PlannedSchedule[];
-    },
+    change: RollbackChange,
     remember?: RememberedAnswer,
   ): Promise<{ outcome: 'switched' } | { outcome: 'moved' }>;
   markGood(projectId: string, versionNumber: number, at: number): Promise<void>;

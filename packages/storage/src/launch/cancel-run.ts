@@ -1,5 +1,4 @@
-import type { RunStatus } from '@davit/contract';
-import type { RememberedAnswer, RunRecord } from '@davit/launch';
+import type { CancelOutcome, RememberedAnswer, RunRecord } from '@davit/launch';
 import type { TenantHandle, TenantTransaction } from '../database.ts';
 import { rememberAnswer } from '../remembered-answers.ts';
 import { lastSeq, writeEntries } from './logs.ts';
@@ -20,21 +19,14 @@ export async function cancelWaiting(tx: TenantTransaction, run: RunRecord, reaso
     .execute();
 }
 
-export interface RunCancel {
-  reason: string;
-  at: number;
-}
-
-export type Canceled = { outcome: 'canceled'; run: RunRecord } | { outcome: 'ended'; status: RunStatus } | { outcome: 'gone' };
-
 /** Ends a run regardless of its holder: the holder's next write is refused (L2, L5). */
 export function cancelRun(
   { write }: TenantHandle,
   runId: string,
-  { reason, at }: RunCancel,
+  { reason, at }: { reason: string; at: number },
   remember?: (run: RunRecord) => RememberedAnswer | undefined,
-): Promise<Canceled> {
-  return write(async (tx): Promise<Canceled> => {
+): Promise<CancelOutcome> {
+  return write(async (tx): Promise<CancelOutcome> => {
     const named = await tx.selectFrom('run').select('project_id').where('id', '=', runId).executeTakeFirst();
     const project = named ? await lockProject(tx, named.project_id) : null;
     const row = project ? await tx.selectFrom('run').selectAll().where('id', '=', runId).forUpdate().executeTakeFirst() : null;

@@ -1,5 +1,5 @@
 import { Fault } from '@davit/contract';
-import type { DeploymentKind, PlannedSchedule, RememberedAnswer } from '@davit/launch';
+import type { RememberedAnswer, RollbackChange } from '@davit/launch';
 import type { HoldsAppsLease } from '../apps-lease.ts';
 import type { TenantHandle } from '../database.ts';
 import { rememberAnswer } from '../remembered-answers.ts';
@@ -10,16 +10,6 @@ import { isDeleted } from './project-set.ts';
 import { lockProject } from './projects.ts';
 import { replaceSchedules } from './schedules.ts';
 import { markLiveVersionGood, updateVersion } from './versions.ts';
-
-export interface RollbackChange {
-  deploymentId: string;
-  from: number | null;
-  to: number;
-  kind: Exclude<DeploymentKind, 'release'>;
-  at: number;
-  fromIsGood?: boolean;
-  schedules?: PlannedSchedule[];
-}
 
 /**
  * The rollback's commit. `moved` if `from` is no longer live, `to` was collected, or the project is gone: then nothing was
