@@ -10,7 +10,7 @@ import { planned } from '../../fixtures/planned.ts';
 import { createGenerator } from '../../generate.ts';
 import { hiddenFields, includesText } from '../base/files/test/checks/expect.ts';
 import type { StartedApp } from '../base/files/test/start-app.ts';
-import { readAddress } from './files/src/modules/page-watch/page-form.ts';
+import { readAddress } from './files/src/modules/page-watch/read-address.ts';
 import { isDue, startTimer } from './files/src/modules/page-watch/timer.ts';
 
 const blueprint = planned('every hour check a web page and show its up or down history');

@@ -5,13 +5,13 @@ const text = { kind: 'text', maxLength: 200 } as const;
 
 /** A line of an order, with the product's name and price on that day, whatever happens to the product. */
 export const orderLine = internalEntity({
-  defaultSort: { field: 'createdAt', direction: 'asc' },
   id: 'orderLine',
   singular: 'order line',
   plural: 'order lines',
   slug: 'order-lines',
   title: 'Order lines',
   titleField: 'name',
+  defaultSort: { field: 'createdAt', direction: 'asc' },
   fields: [
     countField('order', 'Order'),
     countField('product', 'Product'),
@@ -27,12 +27,12 @@ export const orderLine = internalEntity({
  * finds a visitor's own orders.
  */
 export const checkout = internalEntity({
-  defaultSort: { field: 'createdAt', direction: 'asc' },
   id: 'checkout',
   singular: 'check-out',
   plural: 'check-outs',
   slug: 'check-outs',
   title: 'Check-outs',
   titleField: 'key',
+  defaultSort: { field: 'createdAt', direction: 'asc' },
   fields: [fieldOfType('key', 'Key', text), countField('order', 'Order'), fieldOfType('browser', 'Browser', text, false)],
 });

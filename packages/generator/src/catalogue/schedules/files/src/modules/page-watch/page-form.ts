@@ -1,5 +1,6 @@
-/** Parses the address of a page to watch. */
+/** The form that adds a page to watch. */
 import type { Store } from '../../data/store.ts';
+import { readAddress } from './read-address.ts';
 import { watchedPage } from './records.ts';
 import { pagesAtMost } from './watch.ts';
 
@@ -10,19 +11,7 @@ export interface Draft {
 
 export const emptyDraft: Draft = { values: { url: '', name: '' }, errors: {} };
 
-const addressAtMost = 1000;
 const nameAtMost = 80;
-
-/** Defaults to https without a scheme. Null if it is no http or https address. */
-export function readAddress(typed: string): string | null {
-  const text = typed.trim();
-  const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
-  if (text === '' || whole.length > addressAtMost || /\s/.test(text) || !URL.canParse(whole)) return null;
-  const url = new URL(whole);
-  if ((url.protocol !== 'http:' && url.protocol !== 'https:') || url.username !== '' || url.password !== '') return null;
-  url.hash = '';
-  return url.href;
-}
 
 /** Stores a page, or returns the error of a field. */
 export async function addPage(store: Store, form: Record<string, string>): Promise<{ added: number } | { refused: Draft }> {
@@ -30,7 +19,7 @@ export async function addPage(store: Store, form: Record<string, string>): Promi
   const url = readAddress(values.url);
   const refused = (errors: Draft['errors']) => ({ refused: { values, errors } });
   if (url === null) return refused({ url: 'Enter the URL of a page, such as https://example.com.' });
-  if (values.name.length > nameAtMost) return refused({ name: `A name may have ${nameAtMost} characters.` });
+  if (values.name.length > nameAtMost) return refused({ name: `A name may have ${nameAtMost} characters at most.` });
   return store.transaction(async (inside) => {
     const pages = inside.table(watchedPage);
     if ((await pages.count({})) >= pagesAtMost) return refused({ url: `You can watch at most ${pagesAtMost} pages.` });
