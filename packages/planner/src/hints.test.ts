@@ -46,7 +46,7 @@ describe('config hints', () => {
   it('against a database make an app without storage, with a note', () => {
     const { spec, notes } = plan('a todo app with due dates', { db: 'none' });
     expect(spec).toMatchObject({ stack: 'hono', requiresDatabase: false });
-    expect(notes.join(' ')).toContain('cannot keep todos');
+    expect(notes.join(' ')).toContain('cannot store todos');
   });
 
   it('against a database make a landing page without its form', () => {
@@ -78,7 +78,7 @@ describe('config hints', () => {
   it('for log-in and against a database make a database, with a note', () => {
     const { spec, notes } = plan('a todo app', { auth: 'password', db: 'none' });
     expect(spec).toMatchObject({ requiresAuth: true, requiresDatabase: true });
-    expect(notes.join(' ')).toContain('Accounts with a password have to be kept');
+    expect(notes.join(' ')).toContain('Accounts need a database');
   });
 
   it('against a database override a prompt that asks for log-in, with a note', () => {
