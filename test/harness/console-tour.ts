@@ -70,10 +70,15 @@ export async function openTour(context: BrowserContext): Promise<Tour> {
   };
 }
 
-/** Waits until the page, its data and the embedded app are loaded; a live page never becomes idle. */
-export async function whenShown(page: Page): Promise<void> {
+/** Waits until the page and its data are loaded. */
+export async function whenLoaded(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"], [class*="skeleton"]') === null);
+}
+
+/** Waits until the embedded app is loaded too; a live page never becomes idle. */
+export async function whenShown(page: Page): Promise<void> {
+  await whenLoaded(page);
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
 }
 

@@ -43,6 +43,10 @@ test('a person goes from the first link to a live app, rolls back, renames, dele
   await page.getByLabel('Describe your app').fill('A reading list with ratings and a contact form');
   await button(page, 'See the plan').click();
   await page.getByRole('heading', { name: 'What would be built' }).waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Plan: .*Ratings/ })
+    .waitFor();
   const cause = page.getByRole('button', { name: /From your words “.*rating/i }).first();
   await cause.focus();
   await expect.poll(() => page.locator('mark').first().textContent()).toMatch(/rating/i);
@@ -50,6 +54,11 @@ test('a person goes from the first link to a live app, rolls back, renames, dele
   await button(page, 'Deploy').click();
 
   await status(page, 'Live').waitFor();
+  // A screen reader is on the new page, and heard its title and the end of the deployment.
+  const announced = (words: string) => page.getByRole('status').filter({ hasText: words }).waitFor();
+  await announced(': version 1 is live');
+  await announced('· Davit');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   const preview = page.frameLocator('iframe');
   await preview.locator('h1').first().waitFor();
   await page.getByText('The live app, as a visitor who is not signed in sees it.').waitFor();

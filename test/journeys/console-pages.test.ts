@@ -3,8 +3,11 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../harness/browser.ts';
 import { closeConsole } from '../harness/console.ts';
-import { openTour, type Tour, whenShown } from '../harness/console-tour.ts';
+import { openTour, type Tour, whenLoaded } from '../harness/console-tour.ts';
 import { pageFlaws } from '../harness/page-flaws.ts';
+
+/** Two looks at each of 29 pages. */
+const timeoutMs = 300_000;
 
 let browser: Browser;
 let owner: BrowserContext;
@@ -21,17 +24,17 @@ const flawsOf = async (context: BrowserContext, pages: Tour['pages']) => {
   const found: string[] = [];
   for (const [name, url] of pages) {
     await page.goto(url);
-    await whenShown(page);
+    await whenLoaded(page);
     found.push(...(await pageFlaws(page)).map((flaw) => `${name} ${flaw}`));
   }
   await context.close();
   return found;
 };
 
-test('no page of an owner has an accessibility flaw', async () => {
+test('no page of an owner has an accessibility flaw', { timeout: timeoutMs }, async () => {
   expect(await flawsOf(owner, tour.pages)).toEqual([]);
 });
 
-test('no page of a visitor has an accessibility flaw', async () => {
+test('no page of a visitor has an accessibility flaw', { timeout: timeoutMs }, async () => {
   expect(await flawsOf(await browser.newContext(), tour.strangersPages)).toEqual([]);
 });

@@ -29,7 +29,7 @@ function SignedInShell(): ReactNode {
   const hadPalette = useOpenedOnce(palette.isOpen);
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  useFocusOnNavigation(main, pathname);
+  useFocusOnNavigation(main);
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the sheet
   useEffect(() => setSheetOpen(false), [pathname]);
   return (
@@ -53,6 +53,7 @@ function SignedInShell(): ReactNode {
         <SetUpBanner />
         <Outlet />
       </main>
+      <TitleAnnouncement />
       <Suspense>
         {hadSheet && (
           <Sheet isOpen={isSheetOpen} onOpenChange={setSheetOpen}>
@@ -70,16 +71,38 @@ function SignedInShell(): ReactNode {
   );
 }
 
-/** After a click on a link, a screen reader starts at the new page, as it would without scripts. */
-function useFocusOnNavigation(main: { current: HTMLElement | null }, pathname: string): void {
-  const before = useRef(pathname);
+/**
+ * After a click on a link, a screen reader starts at the new page, as it would without scripts. Once the new page is there: until
+ * then the link still has the focus.
+ */
+function useFocusOnNavigation(main: { current: HTMLElement | null }): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        // Focus that a page has set, or that stays on a tab, is not moved.
+        if (!pathChanged || fromLocation === undefined || main.current?.contains(document.activeElement)) return;
+        main.current?.focus({ preventScroll: true });
+      }),
+    [main, router],
+  );
+}
+
+/** Announces the page after a navigation: a browser does so only when it loads one. */
+function TitleAnnouncement(): ReactNode {
+  const [title, setTitle] = useState('');
   useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
-    // Focus that a page has set, or that stays on a tab, is not moved.
-    if (main.current?.contains(document.activeElement)) return;
-    main.current?.focus({ preventScroll: true });
-  }, [main, pathname]);
+    const element = document.querySelector('title');
+    if (element === null) return;
+    const observer = new MutationObserver(() => setTitle(document.title));
+    observer.observe(element, { childList: true });
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <p className="visually-hidden" role="status">
+      {title}
+    </p>
+  );
 }
 
 /** For a person who came by the first link: without an account they cannot sign in again. */

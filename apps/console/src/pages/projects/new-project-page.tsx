@@ -11,6 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { examples } from './examples.ts';
 import styles from './new-project.module.css';
+import { planSummary } from './plan/plan-summary.ts';
 import { PlanView } from './plan/plan-view.tsx';
 import { PromptBox } from './prompt-box.tsx';
 
@@ -108,7 +109,10 @@ function PlanPreview({ workspaceId, prompt, highlight }: PreviewProps): ReactNod
         <h2 id="plan-title">What would be built</h2>
         {prompt !== '' && (plan.isFetching || isStale) && <Spinner />}
       </div>
-      <div aria-live="polite" aria-busy={plan.isFetching}>
+      <p className="visually-hidden" role="status">
+        {prompt !== '' && plan.data && !plan.error && !isStale && planSummary(plan.data)}
+      </p>
+      <div aria-busy={plan.isFetching}>
         {prompt === '' && <p className={styles.keys}>The plan appears here while you type.</p>}
         {prompt !== '' && plan.isPending && <Skeleton lines={6} label="Planning" />}
         {prompt !== '' && plan.error && <ErrorNote error={plan.error} onRetry={() => void plan.refetch()} />}

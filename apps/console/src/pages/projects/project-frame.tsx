@@ -12,7 +12,7 @@ import { Page, Tab, Tabs, useTitle } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProjectActions } from './project-actions.tsx';
 import styles from './project-frame.module.css';
-import { ProjectStatus } from './project-status.tsx';
+import { ProjectAnnouncement, ProjectStatus } from './project-status.tsx';
 import { useProjectQuery } from './use-project.ts';
 
 const route = getRouteApi('/signed-in/w/$workspaceId/projects/$projectId');
@@ -50,6 +50,7 @@ function Loaded({ project }: { project: Project }): ReactNode {
             <div className={styles.title}>
               <h1>{project.name}</h1>
               <ProjectStatus project={project} />
+              <ProjectAnnouncement project={project} />
             </div>
           </div>
           <ProjectActions project={project} />

@@ -14,6 +14,22 @@ export function ProjectStatus({ project }: { project: Pick<Project, 'status' | '
   return <Status tone={tone}>{word}</Status>;
 }
 
+/** Announces each change of the status; it is not seen. */
+export function ProjectAnnouncement({ project }: { project: Pick<Project, 'name' | 'status' | 'versionNumber'> }): ReactNode {
+  const { name, status, versionNumber } = project;
+  const words = {
+    draft: 'draft',
+    deploying: 'deploying',
+    deployed: `version ${versionNumber} is live`,
+    failed: 'the run failed',
+  };
+  return (
+    <p className="visually-hidden" role="status">
+      {name}: {words[status]}
+    </p>
+  );
+}
+
 const runTones: Record<Run['status'], [Tone, string]> = {
   PENDING: ['busy', 'Waiting'],
   RUNNING: ['busy', 'Running'],
