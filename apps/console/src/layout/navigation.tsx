@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useIsLive } from '../api/events.ts';
 import { useSession } from '../api/session.ts';
 import { useSignOut } from '../api/sign-in.ts';
@@ -106,11 +106,21 @@ function WorkspaceSwitcher({ workspaceId }: { workspaceId: string | null }): Rea
   );
 }
 
+/** A page that has just opened is connected sooner: a screen reader would announce it each time. */
+const connectingMs = 2_000;
+
 /** Shown while changes do not arrive automatically. */
 function LiveState(): ReactNode {
   const { workspaceId } = useParams({ strict: false });
   const isLive = useIsLive();
-  return isLive || workspaceId === undefined ? null : (
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    setLate(false);
+    if (isLive) return;
+    const timer = setTimeout(() => setLate(true), connectingMs);
+    return () => clearTimeout(timer);
+  }, [isLive]);
+  return !isLate || workspaceId === undefined ? null : (
     <p className={styles.offline} role="status">
       Connecting… pages refresh every few seconds.
     </p>

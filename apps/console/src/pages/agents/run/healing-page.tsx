@@ -77,7 +77,7 @@ export function AttemptDetail({ attempt }: { attempt: HealAttempt }): ReactNode 
         {triggers[trigger]}. Directive: {directiveText(directive)} {directive.hint}
       </p>
       {detail !== null && (
-        <ScrollableText className={styles.detail} label="In the agent’s words">
+        <ScrollableText className={styles.detail} label={`In the agent’s words, attempt ${number} of epoch ${epoch}`}>
           {detail}
         </ScrollableText>
       )}

@@ -79,7 +79,7 @@ function StepDetail({ step }: { step: Step }): ReactNode {
       {error !== null && (
         <section className={styles.part} aria-label="Error">
           <h3>Error</h3>
-          <ScrollableText className={styles.error} label="Text of the error">
+          <ScrollableText className={styles.error} label="Message">
             {error}
           </ScrollableText>
         </section>

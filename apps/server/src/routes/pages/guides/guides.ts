@@ -4,7 +4,6 @@ import { Fault } from '@davit/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nothingHere } from '../../../http/unknown-route.ts';
 import { guidesPath } from '../docs-frame.ts';
-import { operationSections } from '../reference/operation-list.ts';
 import { guidePage, searchPage } from './guide-page.ts';
 import { type Guide, type Library, readLibrary } from './library.ts';
 import { renderGuide } from './render-guide.ts';
@@ -61,7 +60,7 @@ export function guides(app: FastifyInstance): void {
       throw new Fault('invalid_request', `A search has at most ${maxQueryLength} characters.`, {
         details: [{ path: '/query/q', message: `must have at most ${maxQueryLength} characters` }],
       });
-    search ??= indexGuides(opened(), operationSections());
+    search ??= indexGuides(opened());
     return page(reply, searchPage(opened(), query, query === '' ? [] : search(query)));
   });
 

@@ -1,4 +1,4 @@
-/** Full-text search over the sections of all guides, and the operations of the API. */
+/** Full-text search over the sections of all guides. */
 import MiniSearch from 'minisearch';
 import { guidesPath } from '../docs-frame.ts';
 import type { Library } from './library.ts';
@@ -17,8 +17,7 @@ export const maxHits = 20;
 export const maxQueryLength = 200;
 const excerptLength = 180;
 
-/** A part of the documentation that a search can find. */
-export interface Section {
+interface Section {
   id: string;
   href: string;
   guide: string;
@@ -26,12 +25,9 @@ export interface Section {
   text: string;
 }
 
-/** Indexes the guides and other sections once; the returned function finds at most `maxHits` sections, best first. */
-export function indexGuides({ guides, decisions }: Library, others: readonly Section[] = []): (query: string) => Hit[] {
-  const sections = [
-    ...[...guides, ...decisions].flatMap(({ slug, title, markdown }) => sectionsOf(slug, title, markdown)),
-    ...others,
-  ];
+/** Indexes the guides once; the returned function finds at most `maxHits` sections, best first. */
+export function indexGuides({ guides, decisions }: Library): (query: string) => Hit[] {
+  const sections = [...guides, ...decisions].flatMap(({ slug, title, markdown }) => sectionsOf(slug, title, markdown));
   const byId = new Map(sections.map((section) => [section.id, section]));
   const index = new MiniSearch<Section>({
     fields: ['guide', 'section', 'text'],

@@ -3,7 +3,6 @@ import { agentApi, type Operation, projectApi } from '@davit/contract';
 import { apiTags } from '../../../http/openapi.ts';
 import { pageLink, referencePath } from '../docs-frame.ts';
 import { escapeHtml } from '../escape-html.ts';
-import type { Section } from '../guides/search-guides.ts';
 
 const all: readonly Operation[] = Object.values({ ...projectApi, ...agentApi });
 export const introductionTitle = 'API reference';
@@ -42,15 +41,4 @@ export function operationTable(): string {
 /** The method and path, as code. */
 export function endpoint({ method, path }: Operation): string {
   return `<code class="endpoint"><b data-method="${method}">${method}</b> ${escapeHtml(path)}</code>`;
-}
-
-/** The operations, for the search. */
-export function operationSections(): Section[] {
-  return all.map((operation) => ({
-    id: `operation ${operation.id}`,
-    href: hrefOfOperation(operation),
-    guide: introductionTitle,
-    section: operation.summary,
-    text: `${operation.method} ${operation.path} ${operation.description}`,
-  }));
 }
