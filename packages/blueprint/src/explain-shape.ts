@@ -49,7 +49,9 @@ function ofUnion(variants: SchemaNode[], value: unknown, path: string): Problem[
   if (value === null && isNullable) return [];
   if (objects.length === 0) return ofPlainUnion(variants, value, path);
   if (!isObject(value))
-    return [problem(path, `${shown(value)} is not an object`, `Write ${isNullable ? 'null or ' : ''}${wanted(objects[0] ?? {})}.`)];
+    return [
+      problem(path, `${shown(value)} is not an object`, `Write ${isNullable ? 'null or ' : ''}${wanted(objects[0] ?? {})}.`),
+    ];
   const name = ['kind', 'id'].find(
     (key) => objects.length > 1 && objects.every((one) => one.properties?.[key] && 'const' in one.properties[key]),
   );

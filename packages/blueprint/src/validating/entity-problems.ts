@@ -271,7 +271,9 @@ function movesProblems(entity: Entity, blueprint: Blueprint, at: string): Proble
       ...wrong('stock', target, stock),
       ...(state === null || states.includes(state)
         ? []
-        : [problem(`${here}/state`, `${state} is not a state of ${entity.id}`, useOneOf(states, 'Use null: rows count in all.'))]),
+        : [
+            problem(`${here}/state`, `${state} is not a state of ${entity.id}`, useOneOf(states, 'Use null: rows count in all.')),
+          ]),
     ];
   });
 }

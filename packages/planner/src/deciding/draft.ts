@@ -125,8 +125,7 @@ export function draftOf(
   addGallery(planned, requested, goal);
   addCarriers(planned, requested, goal);
   addTheaterProgram(reading, planned, goal);
-  for (const span of [goal.sourceSpan, reading.name, reading.currency, ...reading.colors, ...lists])
-    if (span) evidence.use(span);
+  for (const span of [goal.sourceSpan, reading.name, reading.currency, ...reading.colors, ...lists]) if (span) evidence.use(span);
   const charts = requested.wanted.get('charts') ?? null;
   if (!isBrief) addUnknown({ reading, head, items, mentions, lists, goal, planned, evidence, charts, locationQuestion });
   const lent = isBrief ? null : addLending(reading, planned, items);

@@ -54,7 +54,8 @@ export async function reportSteps(
     if (appended.outcome === 'appended') return answer;
   }
   // The answer is stored with the last one: if not all were written, a repeat writes all of them.
-  for (const step of added) await applyStep(services, workspace, step, { epoch }, () => (step === added.at(-1) ? answerToStore : null));
+  for (const step of added)
+    await applyStep(services, workspace, step, { epoch }, () => (step === added.at(-1) ? answerToStore : null));
   return answer;
 }
 

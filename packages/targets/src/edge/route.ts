@@ -18,4 +18,3 @@ export interface Route {
   /** Origins whose pages may frame it, whatever it declares. */
   readonly framedBy: readonly string[];
 }
-
