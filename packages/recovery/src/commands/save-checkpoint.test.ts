@@ -27,3 +27,14 @@ test('a server that takes the run over continues from the stored data', async ()
   const { checkpoints } = await other.getRunDetail(services.workspace, runId, { includeState: true });
   expect(checkpoints.map(({ stateJson }) => JSON.parse(String(stateJson)))).toEqual([state(1), state(2)]);
 });
+
+test('the state of a run that ended is no longer in memory', async () => {
+  const services = openTestRecovery();
+  const runId = await services.start();
+  await services.save(runId, 1, state(1));
+  await services.recovery.setStatus(services.workspace, runId, { status: 'COMPLETED' });
+  // From the store, a corrupt checkpoint is not used as a base.
+  for (const stored of services.store.checkpoints) stored.corruptAt = 1;
+  await services.save(runId, 2, state(2));
+  expect(services.store.checkpoints.map(({ depth }) => depth)).toEqual([0, 0]);
+});
