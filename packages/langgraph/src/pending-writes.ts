@@ -1,6 +1,24 @@
 /** The writes of a checkpoint's tasks: which of them count, and in which order LangGraph applies them. */
 import { type PendingWrite, type SerializerProtocol, WRITES_IDX_MAP } from '@langchain/langgraph-checkpoint';
+import type { Attempt } from './attempts.ts';
 import { type PackedWrite, pack } from './packing.ts';
+
+/** Writes of one checkpoint that were requested and not yet sent. */
+export interface Batch {
+  attempt: Attempt;
+  writes: PackedWrite[];
+  saved: Promise<void>;
+  /** The save of its checkpoint, if that ended early (L6 of saver.ts). */
+  put: Promise<unknown> | undefined;
+}
+
+/** A checkpoint that is being saved. */
+export interface Put {
+  attempt: Attempt;
+  saved: Promise<unknown>;
+  /** Ends its save early (L6). */
+  endEarly(): void;
+}
 
 /** `taskPath` is what LangGraph orders the tasks of a super-step by, from 1.5 on. */
 export function packWrites(

@@ -5,7 +5,7 @@
  * from the graph's loop says which channels those are. Other checkpoints, such as those of updateState, lose it, so it is
  * passed on from each checkpoint to the next.
  */
-import type { CheckpointMetadata } from '@langchain/langgraph-checkpoint';
+import type { ChannelVersions, Checkpoint, CheckpointMetadata } from '@langchain/langgraph-checkpoint';
 import { keyOf } from './packing.ts';
 
 /** For each delta channel that a checkpoint is saved without, the checkpoint that has it in full; null: unknown. */
@@ -66,4 +66,16 @@ export function parentOf(ns: string): string | null {
   const graphs = ns.split('|');
   const task = graphs.findLastIndex((graph) => graph.includes(':'));
   return task === -1 ? null : graphs.slice(0, task).join('|');
+}
+
+/** Channels that this step changed, and those that the previous checkpoint already had; all if that one cannot be read. */
+export function storedChannels(
+  { channel_values: values }: Checkpoint,
+  newVersions: ChannelVersions,
+  parent: string | undefined,
+  before: Lineage | undefined,
+): Record<string, unknown> {
+  if (parent !== undefined && !before) return values;
+  const changed = Object.entries(values).filter(([name]) => Object.hasOwn(newVersions, name) || before?.channels.has(name));
+  return Object.fromEntries(changed);
 }

@@ -35,10 +35,10 @@ import { Attempt, Attempts } from './attempts.ts';
 import { checkpointOf } from './chosen-checkpoint.ts';
 import { DoneEffects } from './done-effects.ts';
 import { Heads } from './heads.ts';
-import { type PackedCheckpoint, type PackedWrite, type PackedWrites, pack, type RowMeta, unpack } from './packing.ts';
-import { packWrites, validWrites } from './pending-writes.ts';
+import { type PackedCheckpoint, type PackedWrites, pack, type RowMeta, unpack } from './packing.ts';
+import { type Batch, type Put, packWrites, validWrites } from './pending-writes.ts';
 import { stillValid } from './restored-writes.ts';
-import { deltasOf, type Lineage, retentionOf } from './retention.ts';
+import { deltasOf, type Lineage, retentionOf, storedChannels } from './retention.ts';
 import { configOf, matches, placeOf, requireThread } from './saver-config.ts';
 import { setBounded } from './set-bounded.ts';
 import { type Row, ThreadRows } from './thread-rows.ts';
@@ -58,22 +58,6 @@ export interface DavitSaverOptions {
   expireThreadsAfterMs?: number;
   /** The searchable metadata of new threads: `davit.agentRuns.list({ metadata })`. */
   metadata?: ThreadMetadata;
-}
-
-interface Batch {
-  attempt: Attempt;
-  writes: PackedWrite[];
-  saved: Promise<void>;
-  /** The save of its checkpoint, if that ended early (L6). */
-  put: Promise<unknown> | undefined;
-}
-
-/** A checkpoint that is being saved. */
-interface Put {
-  attempt: Attempt;
-  saved: Promise<unknown>;
-  /** Ends its save early (L6). */
-  endEarly(): void;
 }
 
 /** Checkpoints that a list requests at once. */
@@ -349,16 +333,4 @@ export class DavitSaver extends BaseCheckpointSaver {
     checkpoint.channel_values[TASKS] = sends.map(([, , value]) => value);
     checkpoint.channel_versions[TASKS] = versions.length > 0 ? maxChannelVersion(...versions) : this.getNextVersion(undefined);
   }
-}
-
-/** Channels that this step changed, and those that the previous checkpoint already had; all if that one cannot be read. */
-function storedChannels(
-  { channel_values: values }: Checkpoint,
-  newVersions: ChannelVersions,
-  parent: string | undefined,
-  before: Lineage | undefined,
-): Record<string, unknown> {
-  if (parent !== undefined && !before) return values;
-  const changed = Object.entries(values).filter(([name]) => Object.hasOwn(newVersions, name) || before?.channels.has(name));
-  return Object.fromEntries(changed);
 }

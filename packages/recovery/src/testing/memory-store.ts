@@ -1,6 +1,7 @@
 /** An in-memory store for the package's own tests: one change at a time, with every guarantee of the port. */
 import type { RememberedAnswer } from '@davit/contract';
 import {
+  type Appended,
   type Decision,
   type DueRun,
   type EffectCertainty,
@@ -170,6 +171,18 @@ export function createMemoryStore(): MemoryStore {
         nextCheckAt: run.checkIntervalMs === null ? null : at + run.checkIntervalMs,
       });
     };
+    const append = <New extends { runId: string; createdAt: number }, Row, R>(
+      added: readonly New[],
+      add: (run: AgentRunRecord, one: New) => Row,
+      epoch: number | null,
+      answer: RememberedAnswer | null | undefined,
+      rowOf: (rows: Row[]) => R,
+    ): Promise<Appended<R>> =>
+      inTurn(async () => {
+        const run = quiet(added[0]?.runId ?? '', epoch, added[0]?.createdAt ?? 0);
+        if (run && answer) answers.push(answer);
+        return run ? { outcome: 'appended', row: rowOf(added.map((one) => add(run, one))) } : { outcome: 'not_quiet' };
+      });
     return {
       createRun: (run, remember) =>
         inTurn(async () => {
@@ -213,30 +226,11 @@ export function createMemoryStore(): MemoryStore {
         );
         return { items: found.toReversed().slice(0, limit), nextCursor: null, total: found.length, totalCapped: false };
       },
-      appendStep: (step, epoch, answer) =>
-        inTurn(async () => {
-          const run = quiet(step.runId, epoch, step.createdAt);
-          if (run && answer) answers.push(answer);
-          return run ? { outcome: 'appended', row: addStep(run, step) } : { outcome: 'not_quiet' };
-        }),
-      appendSteps: (added, epoch, answer) =>
-        inTurn(async () => {
-          const run = quiet(added[0]?.runId ?? '', epoch, added[0]?.createdAt ?? 0);
-          if (run && answer) answers.push(answer);
-          return run ? { outcome: 'appended', row: added.map((one) => addStep(run, one)) } : { outcome: 'not_quiet' };
-        }),
-      appendCheckpoint: (checkpoint, epoch, answer) =>
-        inTurn(async () => {
-          const run = quiet(checkpoint.runId, epoch, checkpoint.createdAt);
-          if (run && answer) answers.push(answer);
-          return run ? { outcome: 'appended', row: addCheckpoint(run, checkpoint) } : { outcome: 'not_quiet' };
-        }),
-      appendCheckpoints: (added, epoch, answer) =>
-        inTurn(async () => {
-          const run = quiet(added[0]?.runId ?? '', epoch, added[0]?.createdAt ?? 0);
-          if (run && answer) answers.push(answer);
-          return run ? { outcome: 'appended', row: added.map((one) => addCheckpoint(run, one)) } : { outcome: 'not_quiet' };
-        }),
+      appendStep: (step, epoch, answer) => append([step], addStep, epoch, answer, ([row]) => row as StepRecord),
+      appendSteps: (added, epoch, answer) => append(added, addStep, epoch, answer, (rows) => rows),
+      appendCheckpoint: (added, epoch, answer) =>
+        append([added], addCheckpoint, epoch, answer, ([row]) => row as StoredCheckpoint),
+      appendCheckpoints: (added, epoch, answer) => append(added, addCheckpoint, epoch, answer, (rows) => rows),
       changeRun: <T>(runId: string, decide: (look: RunView) => Promise<Decision<T>>) =>
         inTurn(async () => {
           const run = own(runId);
