@@ -20,6 +20,16 @@ test.each<[what: string, prompt: string, isMet: (plan: Blueprint) => boolean]>([
     (plan) => leadsTo(plan, 'talk', 'post'),
   ],
   [
+    'rows that lead to posts, which a role publishes',
+    'drivers submit talks; posts and their talks; editors approve posts',
+    (plan) => leadsTo(plan, 'talk', 'post') && entityOf(plan, 'post')?.decided !== undefined,
+  ],
+  [
+    'rows that lead to posts, which programs add and a role publishes',
+    'API for posts and their talks; drivers submit talks; editors approve posts',
+    (plan) => plan.goalType === 'api' && leadsTo(plan, 'talk', 'post') && entityOf(plan, 'post')?.decided !== undefined,
+  ],
+  [
     'products that are named by a choice',
     'energy use with a cart',
     (plan) => has(plan, 'cart') && entityOf(plan, 'meterReading')?.titleField === 'meter',

@@ -1,5 +1,6 @@
 /** Checks boards: a column per state, and a card that moves. */
 import { add, type CheckedEntity } from '#adding';
+import { isApproved } from '#checked-entity';
 import { type Check, expect, follow, hiddenFields, read, send, visibleText, writerOf } from '#expect';
 
 /** `all` are all entities, to resolve relations. */
@@ -11,8 +12,7 @@ function boardCheck(entity: CheckedEntity, all: CheckedEntity[]): Check {
   const at = `${entity.path ?? '/'}?view=board`;
   return {
     name: `${entity.plural} are on a board, and a card moves from column to column`,
-    // Only others than the author move a row whose state is an answer.
-    by: entity.decided?.fields.includes(entity.workflow?.field ?? '') ? 'owner' : writerOf(entity),
+    by: isApproved(entity) ? 'owner' : writerOf(entity),
     async run(app) {
       await add(app, entity, all, 'moved');
       const { body } = await read(app, at);

@@ -17,6 +17,11 @@ export interface Asked {
   };
 }
 
+/** Whether others than a row's author decide its state. */
+export function isApproved({ decided, workflow }: CheckedEntity): boolean {
+  return workflow !== null && decided?.fields.includes(workflow.field) === true;
+}
+
 let taken = 0;
 
 /** Values for a new row that its fields alone do not determine; date-times in a form's format, `2031-05-06T08:00`. */

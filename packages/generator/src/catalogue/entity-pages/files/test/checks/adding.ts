@@ -1,6 +1,6 @@
 /** How a check adds a row: through its form, as a person does, with a value for every field. */
 
-import { type CheckedEntity, requestedValues } from '#checked-entity';
+import { type CheckedEntity, isApproved, requestedValues } from '#checked-entity';
 import { type CheckAnswer, type CheckClient, follow, hiddenFields, ownerBeside, read, send, submit } from '#expect';
 import { neededRows } from '#needed-rows';
 import type { Field } from '../../src/data/entity.ts';
@@ -45,7 +45,7 @@ export async function addSeen(
 ): Promise<Added & { adder: CheckClient }> {
   const adder = await mayAdd(app, entity);
   const added = await add(adder, entity, all, mark, more);
-  if (entity.published) await move(adder, added.at, entity.published.state);
+  await publish(app, adder, entity, added.at);
   return { ...added, adder };
 }
 
@@ -110,10 +110,16 @@ export async function inputFor(
     const input = answersFor({ ...other, fields: other.fields.filter(isNeeded) }, all, rows, 'related');
     const maker = await mayAdd(app, other);
     const { at } = await addWith(maker, other, input);
-    if (other.published) await move(maker, at, other.published.state);
+    await publish(app, maker, other, at);
     rows.set(other.id, idAt(at));
   }
   return { ...answersFor(remaining, all, rows, mark), ...more };
+}
+
+/** Publishes a draft: as its adder, or as the owner if its authors may not. */
+async function publish(app: CheckClient, adder: CheckClient, entity: CheckedEntity, at: string): Promise<void> {
+  if (!entity.published) return;
+  await move(isApproved(entity) ? await ownerBeside(app) : adder, at, entity.published.state);
 }
 
 /** Submits the form on its page that moves a row to another state. */

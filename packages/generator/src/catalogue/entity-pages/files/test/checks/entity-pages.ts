@@ -1,4 +1,5 @@
 /** Checks entity pages: adding, searching, changing, deleting and undoing, ticking, sorting, CSV. */
+import { isApproved } from '#checked-entity';
 import {
   attribute,
   type Check,
@@ -103,7 +104,7 @@ function checksOf(entity: CheckedEntity, all: CheckedEntity[]): Check[] {
   for (const field of entity.fields)
     if (isUploaded(field) && !entity.decided?.fields.includes(field.id)) checks.push(uploadCheck(entity, all, one, field));
   const [open, done] = entity.workflow?.states ?? [];
-  const isAnswered = entity.decided?.fields.includes(entity.workflow?.field ?? '') && !decides(entity);
+  const isAnswered = isApproved(entity) && !decides(entity);
   if (open && done) checks.push(isAnswered ? answeredCheck(entity, all, one, done) : stateCheck(entity, all, one, done));
   return checks;
 }
