@@ -71,7 +71,7 @@ export function LogView({ lines, droppedLines, isComplete, label, fileName }: Lo
             onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && step(event.shiftKey ? -1 : 1)}
           />
         </div>
-        <span className={styles.count} role="status">
+        <span className={styles.count} role="status" aria-live={wanted === '' ? 'off' : 'polite'}>
           {wanted === ''
             ? `${count(lines.length)} lines`
             : `${found.length === 0 ? 0 : Math.min(at, found.length - 1) + 1} of ${count(found.length)}`}
