@@ -33,6 +33,15 @@ const journeysOnPostgres =
     ? ['test/journeys/console-{account,agents,launch,member,plan,safety,settings}.test.ts']
     : [];
 
+/** What the stores' own suites prove on both databases, through LangGraph and Python: on PostgreSQL in `npm run faults`. */
+const agentsOnPostgres =
+  process.env.AGENTS_ON_POSTGRES === 'all'
+    ? [
+        'packages/langgraph/src/{metadata,reporter,restore,restore-chosen,restore-subgraphs,retention,store}.test.ts',
+        'test/examples/python-{crew,langgraph,threads}.test.ts',
+      ]
+    : [];
+
 /** What runs a second time, on PostgreSQL: whole packages and servers. The stores' own suites run on both databases at once. */
 const onPostgres: TestProjectInlineConfiguration = {
   extends: true,
@@ -46,9 +55,9 @@ const onPostgres: TestProjectInlineConfiguration = {
       'test/properties/*.test.ts',
       'apps/server/src/routes/agent-runtime/{checkpoints,heal-budget,non-retryable,recording,restore-chosen,runs,searching,side-effects,steps,threads}.test.ts',
       'apps/server/src/webhooks/{dispatcher,webhooks}.test.ts',
-      'packages/langgraph/src/{fence,metadata,reporter,restore,restore-chosen,restore-subgraphs,retention,saver,store}.test.ts',
-      'test/examples/python-{crew,langgraph,threads}.test.ts',
+      'packages/langgraph/src/{fence,saver}.test.ts',
       'apps/server/src/console/*.test.ts',
+      ...agentsOnPostgres,
       ...journeysOnPostgres,
     ],
     env: { TEST_DATABASE: 'postgres' },

@@ -25,8 +25,7 @@ const files = [
   'packages/generator/src/valid-blueprints.test.ts',
   'packages/storage/src/durability.test.ts',
   'packages/storage/src/recovery/tampering.test.ts',
-  'packages/langgraph/src/kills.test.ts',
-  'packages/langgraph/src/retention-model.test.ts',
+  'packages/langgraph/src',
   'packages/recovery/src/pruning.test.ts',
   'packages/generator/src/odd-requests.test.ts',
 ];
@@ -36,6 +35,7 @@ const counts = {
   AGENT_KILLS: 'all',
   AGENT_KILLS_OF_SERVER: '200',
   AGENT_ROTATIONS: '50',
+  AGENTS_ON_POSTGRES: 'all',
   BOOTED_PLANS: '200',
   DATABASE_KILLS: '200',
   DAVIT_TEST_KILLS: '1000',

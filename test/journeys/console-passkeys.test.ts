@@ -80,11 +80,13 @@ test('it signs in by a suggestion of the e-mail field, without a click on the bu
 
 test('a hidden tab requests no challenge until it is shown', async () => {
   const visit = await visitConsole(browser, server);
+  await addAuthenticator(visit.page);
+  // The page that is open was visible: its challenge may come at any time until it is left.
+  await visit.page.goto('about:blank');
   let challenges = 0;
   visit.page.on('request', (request) => {
     if (request.url().endsWith('/sign-in/passkey/challenge')) challenges += 1;
   });
-  await addAuthenticator(visit.page);
   const show = (isHidden: boolean) => {
     Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));

@@ -50,6 +50,7 @@ export async function queryRecovery(database: Database): Promise<void> {
     }
   }
   for (let n = 0; n < 2; n += 1) await workspace.appendStep(sampleStep(run), null, n === 0 ? sampleAnswer() : null);
+  await workspace.appendSteps([sampleStep(run), sampleStep(run)], null, sampleAnswer());
   await workspace.getStep(run.id, 1, 'id');
   const [first, last] = await plantChain(workspace, run, 2);
   if (!first || !last) throw new Error('two checkpoints');
