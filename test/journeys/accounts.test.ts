@@ -107,7 +107,7 @@ test(
     const owner = await visit(browser, url);
     await owner.page.goto(`${project.deploymentUrl}/-/people`);
     await owner.page.getByLabel('For whom').fill('Ada Marsh');
-    await owner.page.getByRole('button', { name: 'Make a link' }).click();
+    await owner.page.getByRole('button', { name: 'Create a link' }).click();
     const link = (await owner.page.locator('#link').innerText()).trim();
     const member = await visit(browser, link, narrow);
     await signUp(member.page, 'ada', 'Ada Marsh');
@@ -177,7 +177,7 @@ test(
     await owner.page.goto(`${project.deploymentUrl}/-/people`);
     await owner.page.getByLabel('For whom').fill('Ana');
     await owner.page.getByLabel('Role').selectOption('agent');
-    await owner.page.getByRole('button', { name: 'Make a link' }).click();
+    await owner.page.getByRole('button', { name: 'Create a link' }).click();
     const agent = await visit(browser, (await owner.page.locator('#link').innerText()).trim());
     await signUp(agent.page, 'ana', 'Ana');
     await agent.page.goto(project.deploymentUrl);

@@ -65,7 +65,7 @@ test('pages are checked by hand and by the schedule, and their history shows whe
   await watch(page, home, 'http://169.254.169.254/', 'Metadata');
   await page.getByRole('button', { name: 'Check now' }).click();
   await page.getByText('link-local address, where machines keep their metadata').first().waitFor();
-  expect((await history(page))[0]).toContain('Not asked');
+  expect((await history(page))[0]).toContain('Not checked');
   const output = await davit.admin<{ lines: string[] }>('output', project.id);
   expect(JSON.stringify(output)).toContain('169.254.169.254:80 was refused');
 

@@ -191,7 +191,7 @@ export class Project {
       await removed;
     };
     const ownerLink = async () => {
-      if (store === 'copy') throw new Error('Who is the owner of a copy would be the owner of what it is a copy of.');
+      if (store === 'copy') throw new Error('Owner links are not available in a rehearsal on a copy of the data: they would also work in the live app.');
       return leaveNewOwnerLink(folder, this.#machine.clock.now() + ownerLinkMs);
     };
     const site = { socketPath: process.socketPath, publicUrl: app.publicUrl };

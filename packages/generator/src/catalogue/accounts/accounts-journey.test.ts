@@ -104,11 +104,11 @@ test(
       const owner = await visit(browser, app.ownerLink(), wide);
       await owner.page.locator('.menu summary').click();
       await owner.page.getByRole('link', { name: 'People' }).click();
-      await owner.page.getByText('Nobody but you yet').waitFor();
+      await owner.page.getByText('Only you so far').waitFor();
       expect(await pageFlaws(owner.page), owner.page.url()).toEqual([]);
       await owner.page.getByLabel('For whom').fill('Ada Marsh');
       await owner.page.getByLabel('Role').selectOption('agent');
-      await owner.page.getByRole('button', { name: 'Make a link' }).click();
+      await owner.page.getByRole('button', { name: 'Create a link' }).click();
       expect(await pageFlaws(owner.page), owner.page.url()).toEqual([]);
       const link = (await owner.page.locator('#link').innerText()).trim();
 
@@ -123,7 +123,7 @@ test(
       expect(await pageFlaws(owner.page), owner.page.url()).toEqual([]);
       await owner.page.getByRole('link', { name: 'Ada Marsh' }).click();
       expect(await pageFlaws(owner.page), owner.page.url()).toEqual([]);
-      await owner.page.getByRole('button', { name: 'Make a link' }).click();
+      await owner.page.getByRole('button', { name: 'Create a link' }).click();
       const reset = (await owner.page.locator('#link').innerText()).trim();
       await agent.page.goto(reset);
       expect(await pageFlaws(agent.page), agent.page.url()).toEqual([]);
@@ -133,7 +133,7 @@ test(
 
       await owner.page.goto(`${app.url}/-/people`);
       await owner.page.getByRole('link', { name: 'Ada Marsh' }).click();
-      await owner.page.getByRole('button', { name: 'Switch this account off' }).click();
+      await owner.page.getByRole('button', { name: 'Disable this account' }).click();
       await owner.page.getByText('can no longer log in').waitFor();
       await agent.page.goto(app.url);
       await agent.page.waitForURL(/\/log-in$/);

@@ -25,7 +25,7 @@ A small web application: server-rendered pages with [Hono](https://hono.dev)${ke
 
 Later \`npm start\` is enough. Before you change something, and after:
 
-    npm test         # builds, starts the app and proves what it promises
+    npm test         # builds, starts the app and runs its checks
     npm run types    # type check
 
 ## Where things are
@@ -38,9 +38,9 @@ Later \`npm start\` is enough. Before you change something, and after:
 | \`src/web/\` | the frame: requests, forms and their tokens, errors, the reader's language and zone |
 | \`src/server/\` | settings, listening, stopping |
 | \`src/owner/\` | the owner's one-time link${hasAccounts ? '' : ' and session'} |
-${hasAccounts ? '| `src/auth/` | accounts: signing up, logging in, passwords, sessions, people and their roles |\n' : ''}${keeps ? '| `src/data/` | the store: tables, validation, additive migrations, samples |\n| `src/entities/` | lists, pages and forms for what is kept |\n' : ''}${folders.map((line) => `${line}\n`).join('')}${hasTexts ? '| `src/content/` | what the pages say |\n' : ''}${modules.length > 0 ? `| \`src/modules/\` | what it can do beyond that, a folder each: ${modules.join(', ')} |\n` : ''}| \`src/islands/\` | small scripts for the browser; everything works without them |
+${hasAccounts ? '| `src/auth/` | accounts: signing up, logging in, passwords, sessions, people and their roles |\n' : ''}${keeps ? '| `src/data/` | the store: tables, validation, additive migrations, samples |\n| `src/entities/` | lists, pages and forms for the data |\n' : ''}${folders.map((line) => `${line}\n`).join('')}${hasTexts ? '| `src/content/` | the texts of the pages |\n' : ''}${modules.length > 0 ? `| \`src/modules/\` | further features, one folder each: ${modules.join(', ')} |\n` : ''}| \`src/islands/\` | small scripts for the browser; everything works without them |
 | \`public/\` | files that are served as they are |
-| \`davit.json\` | what Davit is to know of the app: the largest request that it takes, and what else it needs |
+| \`davit.json\` | what Davit needs to know about the app: the largest request that it accepts, and what else it needs |
 | \`test/\` | starts the built app and runs \`test/checks/\` against it |
 
 ## Settings
@@ -48,46 +48,46 @@ ${hasAccounts ? '| `src/auth/` | accounts: signing up, logging in, passwords, se
 |---|---|---|
 | \`HOST\`, \`PORT\` | where to listen | 127.0.0.1, 3000 |
 | \`LISTEN_SOCKET\` | a unix socket to listen on instead | off |
-| \`DATA_DIR\` | the folder for everything that is kept: back this up | \`./data\` |
+| \`DATA_DIR\` | the folder for all data: back it up | \`./data\` |
 | \`PUBLIC_URL\` | the address that people use | the request's own host |
 | \`COOKIE_PREFIX\` | the start of every cookie's name | \`app_\` |
-| \`REHEARSAL\` | \`1\` when started to be checked: no rate limits | off |
-${onSchedule ? '| `EGRESS_SOCKET` | a unix socket with the proxy that outgoing requests go through | they go out directly |\n' : ''}
+| \`REHEARSAL\` | \`1\` during checks: no rate limits | off |
+${onSchedule ? '| `EGRESS_SOCKET` | a unix socket with the proxy for outgoing requests | they go out directly |\n' : ''}
 ${onSchedule ? scheduleText : ''}## Becoming the owner
-Leave a one-time link, open it within a day and press its button:
+Create a one-time link, open it within a day and press its button:
 
     node owner-link.mjs
-${hasAccounts ? `\n${accountsText(blueprint)}` : '\n'}## Changing what is kept
-Change the fields in \`src/entities/<name>/schema.ts\` and start again. New tables and columns are added at the start; nothing is ever removed, so an older version still runs on the same data.${keeps ? '' : ' (This app keeps nothing yet.)'}
+${hasAccounts ? `\n${accountsText(blueprint)}` : '\n'}## Changing the data model
+Change the fields in \`src/entities/<name>/schema.ts\` and start again. New tables and columns are added at the start; nothing is ever removed, so an older version still runs on the same data.${keeps ? '' : ' (This app stores no data yet.)'}
 `;
 }
 
 const scheduleText = `## The schedule
-\`davit.json\` says when the job is due. On Davit the platform calls it, waking the app; started on your own the app has a timer of its own (\`src/modules/page-watch/timer.ts\`), and must be running when the job is due.
+\`davit.json\` says when the job is due. On Davit the platform calls it, waking the app; elsewhere the app uses its own timer (\`src/modules/page-watch/timer.ts\`), and must be running when the job is due.
 
-Outgoing requests are made in \`src/server/outgoing.ts\` alone. On Davit they go through a proxy that reaches public addresses only. On your own they go out directly: anyone who may add a page can make your machine request any address that it reaches, so do not open the app to strangers there.
+Outgoing requests are made only in \`src/server/outgoing.ts\`. On Davit they go through a proxy that reaches public addresses only. Elsewhere they go out directly: anyone who can add a page can make your machine request any address that it reaches, so do not open the app to strangers there.
 
 `;
 
 /** How people join, and what they may do. */
 function accountsText({ joining = 'open', reading = 'anyone', writing, roles }: Blueprint): string {
   const ways = {
-    open: 'Everybody may sign up at `/sign-up`; the owner can also invite people under “People”.',
+    open: 'Everybody can sign up at `/sign-up`; the owner can also invite people under “People”.',
     invited: 'People are invited: the owner makes a one-time link for each under “People”.',
-    nobody: 'The owner alone has an account, and may set a password under “Your account” to log in without a link.',
+    nobody: 'Only the owner has an account, and can set a password under “Your account” to log in without a link.',
   };
   const readers = {
-    anyone: 'Everybody reads.',
-    members: 'Only who is logged in reads.',
-    own: 'Each member sees their own rows.',
+    anyone: 'Everybody can read.',
+    members: 'Only people who are logged in can read.',
+    own: 'Each member sees only their own rows.',
   };
-  const writers = { anyone: 'Everybody writes.', members: 'Members write.', owner: 'The owner alone writes.' };
+  const writers = { anyone: 'Everybody can write.', members: 'Members can write.', owner: 'Only the owner can write.' };
   const roleWords =
-    roles.length > 0 ? ` Roles: ${roles.map(plainWords).join(', ')}; who has one may change the rows of all.` : '';
+    roles.length > 0 ? ` Roles: ${roles.map(plainWords).join(', ')}; people with a role can change all rows.` : '';
   return `## Accounts
-${ways[joining]} ${readers[reading]} ${writers[writing]}${roleWords} The rules stand in \`src/site.ts\` and with each entity's schema (\`readers\`, \`writers\`, \`owned\`).
+${ways[joining]} ${readers[reading]} ${writers[writing]}${roleWords} The rules are in \`src/site.ts\` and in each entity's schema (\`readers\`, \`writers\`, \`owned\`).
 
-Passwords are kept as scrypt hashes, sessions as hashes of random tokens for 30 days. No e-mail is sent: who forgot a password gets a one-time link from the owner.
+Passwords are kept as scrypt hashes, sessions as hashes of random tokens for 30 days. The app sends no e-mail: a person who forgot a password gets a one-time link from the owner.
 
 `;
 }

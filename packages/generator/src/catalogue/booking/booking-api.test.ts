@@ -38,7 +38,7 @@ test('bookings: the API docs state the rule and fit on a phone', async () => {
   const app = await made.open();
   const { page, complaints } = await visit(browser, app.url, narrow);
   await page.getByText('POST/api/bookings').first().click();
-  await page.getByText('with 409 where somebody has the same meeting room in between.').first().waitFor();
+  await page.getByText('with 409 if it overlaps a booking of the same meeting room.').first().waitFor();
   expect(await pageFlaws(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await browser.close();

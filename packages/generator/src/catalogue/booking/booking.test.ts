@@ -63,7 +63,7 @@ describe('a meeting room', () => {
       await book(ana.page, day, 'Ana');
       await ana.page.getByText('Added “Round of Ana”').waitFor();
       const mine = ana.page.url();
-      await ana.page.getByText('with this browser you can change or delete it').waitFor();
+      await ana.page.getByText('you can change or delete it in this browser').waitFor();
       const others = await ben.context.request.get(mine);
       expect(await others.text()).not.toMatch(/\/(edit|delete)"/);
       expect((await ben.context.request.get(`${mine}/delete`)).status()).toBe(403);

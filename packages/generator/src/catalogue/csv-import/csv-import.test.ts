@@ -54,10 +54,10 @@ describe('an app that imports', () => {
         ),
       });
       await page.locator('#file').setInputFiles(file('no address'));
-      await page.getByRole('button', { name: 'Look at it' }).click();
-      await page.getByText('Nothing is imported yet').waitFor();
+      await page.getByRole('button', { name: 'Preview' }).click();
+      await page.getByText('Nothing has been imported yet').waitFor();
       const wrong = await page.locator('.import-errors').innerText();
-      for (const words of [`Line 3: <b>Di</b> ${viewport.width}`, 'E-mail must be an address', 'It says “no address”.'])
+      for (const words of [`Line 3: <b>Di</b> ${viewport.width}`, 'E-mail must be an address', 'The file has “no address”.'])
         expect(wrong).toContain(words);
       if (viewport === wide) expect(await pageFlaws(page)).toEqual([]);
       await page.goto(`${app.url}/?q=${viewport.width}`);
@@ -65,8 +65,8 @@ describe('an app that imports', () => {
 
       await page.goto(`${app.url}/contacts/import`);
       await page.locator('#file').setInputFiles(file('di@example.org'));
-      await page.getByRole('button', { name: 'Look at it' }).click();
-      await page.getByText('Not taken over: “Shoe size”.').waitFor();
+      await page.getByRole('button', { name: 'Preview' }).click();
+      await page.getByText('Ignored columns: “Shoe size”.').waitFor();
       expect(await pageFlaws(page)).toEqual([]);
       await page.getByRole('button', { name: 'Import 2 rows' }).click();
       await page.getByText('Added 2 contacts.').waitFor();

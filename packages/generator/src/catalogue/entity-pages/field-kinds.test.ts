@@ -108,7 +108,7 @@ describe('every kind of field', () => {
     expect(text).toContain('fields need your attention');
     const taken = await submit(client, '/repairs/new', '/repairs', { ...full, tag: 'a-101', helper: '999' });
     expect(visibleText(taken.body)).toContain('Ticket is taken: another repair has it.');
-    expect(visibleText(taken.body)).toContain('Helper must be one of the list.');
+    expect(visibleText(taken.body)).toContain('Helper must be chosen from the list.');
   });
 
   test('a picture is recognized by its content and shown; a refused form asks for it again', async () => {

@@ -41,7 +41,7 @@ test.each([
     await follow(client, await submit(client, at, action, { ...answers, answer }));
     const list = await read(client, '/');
     const gone = await follow(client, await send(client, '/-/samples/remove', hiddenFields(list.body, '/-/samples/remove')));
-    expect(visibleText(gone.body)).toContain(`1 stays, because it has ${what} that are no samples: “`);
+    expect(visibleText(gone.body)).toContain(`1 stays, because it has ${what} that are not samples: “`);
     expect(gone.body).not.toContain('>Sample<');
     await read(client, at);
     await read(client, at.replace('1', '2'), 404);
@@ -93,7 +93,7 @@ test.each([
       await page.getByText('Added “Budget”').waitFor();
       await page.goto(`${app.url}/?day=2031-05-05`);
       await page.getByRole('button', { name: 'Remove samples' }).click();
-      await page.getByText('1 stays, because it has bookings that are no samples: “Boathouse”.').waitFor();
+      await page.getByText('1 stays, because it has bookings that are not samples: “Boathouse”.').waitFor();
       await expect.poll(() => page.getByRole('button', { name: 'Remove samples' }).count()).toBe(0);
       await page.getByRole('button', { name: 'Undo' }).click();
       await page.getByText('The samples are restored.').waitFor();
@@ -129,7 +129,7 @@ test('a sample ordered from a shop stays, and the others are removed', async () 
     const owner = await visit(browser, app.ownerLink());
     await owner.page.goto(app.url);
     await owner.page.getByRole('button', { name: 'Remove samples' }).click();
-    await owner.page.getByText(`that are no samples: “${bought}”.`).waitFor();
+    await owner.page.getByText(`that are not samples: “${bought}”.`).waitFor();
     expect((await owner.page.request.get(`${app.url}/products/1`)).status()).toBe(200);
     expect((await owner.page.request.get(`${app.url}/products/2`)).status()).toBe(404);
     await owner.context.close();

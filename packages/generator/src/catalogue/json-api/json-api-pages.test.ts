@@ -31,8 +31,8 @@ describe('keys', () => {
     try {
       const { page, context, complaints } = await visit(browser, own.ownerLink());
       await page.goto(`${own.url}/-/api-keys`);
-      await page.getByLabel('Name of a new key').fill('The <b>shelf</b> scanner');
-      await page.getByRole('button', { name: 'Make a key' }).click();
+      await page.getByLabel('Name of the new key').fill('The <b>shelf</b> scanner');
+      await page.getByRole('button', { name: 'Create a key' }).click();
       const secret = /key_[\w-]+/u.exec((await page.locator('pre').textContent()) ?? '')?.[0] ?? '';
       expect(secret.length).toBeGreaterThan(40);
 
@@ -53,10 +53,10 @@ describe('keys', () => {
       await page.goto(`${own.url}/-/api-keys`);
       expect(await page.content()).not.toContain(secret);
       await expect.poll(() => page.locator('tbody th').textContent()).toBe('The <b>shelf</b> scanner');
-      await page.getByRole('button', { name: 'Make a key' }).click();
+      await page.getByRole('button', { name: 'Create a key' }).click();
       await page.getByText('Name is missing.').first().waitFor();
-      await page.getByLabel('Name of a new key').fill('Another');
-      await page.getByRole('button', { name: 'Make a key' }).click();
+      await page.getByLabel('Name of the new key').fill('Another');
+      await page.getByRole('button', { name: 'Create a key' }).click();
       await page.goto(`${own.url}/-/api-keys`);
       expect(await pageFlaws(page)).toEqual([]);
       await page.getByRole('button', { name: 'Revoke the key The' }).click();

@@ -6,25 +6,25 @@ const rightsByKind = (prompt: string) => Object.fromEntries(rightsOf(planned(pro
 
 test('rights: the owner reads who may do what, for each list', () => {
   expect(rightsByKind('a todo app')).toEqual({
-    Todos: 'Everybody reads them. Everybody adds them. Everybody changes and deletes all.',
+    Todos: 'Everybody can read them. Everybody can add them. Everybody can change and delete all of them.',
   });
   expect(rightsByKind('table reservations for our restaurant')).toEqual({
     'Table reservations':
-      'Everybody reads them. Everybody adds them. Who added one, known by their browser, changes and deletes it; so do you. ' +
-      'Status is set by you alone. Phone and e-mail are shown to who gave it and to you.',
+      'Everybody can read them. Everybody can add them. The person who added one, identified by their browser, can change and delete it, and so can you. ' +
+      'Status is set only by you. Phone and e-mail are shown only to the person who added the row and to you.',
   });
   expect(rightsByKind('a blog with tags and comments, only I can post')).toMatchObject({
-    Comments: expect.stringContaining('Who added one, known by account or browser, deletes it; so do you.'),
+    Comments: expect.stringContaining('The author of a comment, identified by account or browser, can delete it, and so can you.'),
   });
   expect(rightsByKind('homework app: students submit assignments, teachers grade them')).toEqual({
     Homework:
-      'Each member reads their own; you, and who has a role, read all. Every member adds them. ' +
-      'Who added one changes and deletes it; so do you. Who is a teacher changes all. ' +
-      'Points, status, grade and feedback are set by a teacher and you alone. ' +
-      'Once it is answered, who added it no longer changes it.',
+      'Each member can read their own. You and people with a role can read all of them. Every member can add them. ' +
+      'The person who added one can change and delete it, and so can you. Anyone who is a teacher can change all of them. ' +
+      'Points, status, grade and feedback are set only by a teacher and you. ' +
+      'Once one is answered, the person who added it can no longer change it.',
   });
   expect(rightsByKind('a shop for handmade candles with a cart and order list')).toMatchObject({
-    Products: 'Everybody reads them. Only you add, change and delete them.',
-    Orders: 'Only you read them. Only you add, change and delete them.',
+    Products: 'Everybody can read them. Only you can add, change and delete them.',
+    Orders: 'Only you can read them. Only you can add, change and delete them.',
   });
 });

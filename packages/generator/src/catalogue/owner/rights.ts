@@ -21,42 +21,42 @@ export function rightsOf(blueprint: Blueprint): Right[] {
 
 const ofComments: Right = {
   what: 'Comments',
-  says: 'Who reads what they are about reads and adds them. Who added one, known by account or browser, deletes it; so do you.',
+  says: 'Anyone who can read a page can read and add comments on it. The author of a comment, identified by account or browser, can delete it, and so can you.',
 };
 
 function sentences(blueprint: Blueprint, entity: Entity): string[] {
   const { readers, writers, owned, adders, decided } = entityLiteral(blueprint, entity);
   const { roles } = blueprint;
   const says = [reading[readers]];
-  if (writers === 'owner') says.push('Only you add, change and delete them.');
+  if (writers === 'owner') says.push('Only you can add, change and delete them.');
   else {
     const who = writers === 'anyone' ? 'Everybody' : 'Every member';
-    says.push(adders ? `Only ${whoOf(adders)} add them.` : `${who} adds them.`);
-    const how = writers === 'anyone' ? ', known by their browser,' : '';
-    if (owned) says.push(`Who added one${how} changes and deletes it; so do you.`);
-    else says.push(`${who} changes and deletes all.`);
+    says.push(adders ? `Only ${whoOf(adders)} can add them.` : `${who} can add them.`);
+    const how = writers === 'anyone' ? ', identified by their browser,' : '';
+    if (owned) says.push(`The person who added one${how} can change and delete it, and so can you.`);
+    else says.push(`${who} can change and delete all of them.`);
     if (owned && writers === 'members' && roles.length > 0)
-      says.push(`Who is ${listed(roles.map(withArticle), 'or')} changes all.`);
+      says.push(`Anyone who is ${listed(roles.map(withArticle), 'or')} can change all of them.`);
   }
   if (decided) {
     says.push(
-      `${capitalised(listed(labels(entity, decided.fields), 'and'))} ${decided.fields.length === 1 ? 'is' : 'are'} set by ${whoOf(decided.by)} alone.`,
+      `${capitalised(listed(labels(entity, decided.fields), 'and'))} ${decided.fields.length === 1 ? 'is' : 'are'} set only by ${whoOf(decided.by)}.`,
     );
-    if (decided.isFinal) says.push('Once it is answered, who added it no longer changes it.');
+    if (decided.isFinal) says.push('Once one is answered, the person who added it can no longer change it.');
   }
   const hidden = entity.fields.filter(({ isPrivate }) => isPrivate).map(({ id }) => id);
   if (hidden.length > 0)
     says.push(
-      `${capitalised(listed(labels(entity, hidden), 'and'))} ${hidden.length === 1 ? 'is' : 'are'} shown to who gave it and to you.`,
+      `${capitalised(listed(labels(entity, hidden), 'and'))} ${hidden.length === 1 ? 'is' : 'are'} shown only to the person who added the row and to you.`,
     );
   return says;
 }
 
 const reading = {
-  anyone: 'Everybody reads them.',
-  members: 'Members read them.',
-  own: 'Each member reads their own; you, and who has a role, read all.',
-  owner: 'Only you read them.',
+  anyone: 'Everybody can read them.',
+  members: 'Members can read them.',
+  own: 'Each member can read their own. You and people with a role can read all of them.',
+  owner: 'Only you can read them.',
 };
 
 const labels = ({ fields }: Entity, ids: string[]) =>

@@ -35,7 +35,7 @@ export const schedules: CatalogueModule = {
 
 function required(blueprint: Blueprint): ScheduleParameters {
   const parameters = parametersOf(blueprint, 'schedule');
-  invariant(parameters !== null, 'the module is asked only where it belongs');
+  invariant(parameters !== null, 'the module is used only in apps that watch pages');
   return parameters;
 }
 

@@ -165,7 +165,7 @@ describe('an app that watches pages', () => {
     expect(targets).toEqual([new URL(url).host]);
     const shown = await client.request(place);
     expect(includesText(shown, 'it is a "private" address')).toBe(true);
-    expect(includesText(shown, 'Not asked since')).toBe(true);
+    expect(includesText(shown, 'Not checked since')).toBe(true);
     expect(shown.body).not.toContain('class="slice down"');
   });
 

@@ -65,7 +65,7 @@ test('people apply for a job once, and only the owner reads their application', 
     await signUp(page, 'Ana Costa', 'ana@example.org', 'Apply');
     await page.getByText('You have applied.').first().waitFor();
     expect(await pageFlaws(page)).toEqual([]);
-    await page.getByRole('link', { name: 'To the page of Driver, class C' }).click();
+    await page.getByRole('link', { name: 'Back to Driver, class C' }).click();
     await page.getByText('1 applied so far.').waitFor();
     await signUp(page, 'Ana Costa', 'ana@example.org', 'Apply');
     await page.getByText('This address has already applied.').first().waitFor();

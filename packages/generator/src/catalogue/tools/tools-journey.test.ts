@@ -83,7 +83,7 @@ describe('the tip calculator', () => {
   test('shows an error next to an invalid field, and removes it once valid', async () => {
     const { page, context } = await visit(browser, app.url);
     await page.getByLabel('Bill').fill('a lot');
-    await expect.poll(() => page.locator('#bill-error').textContent()).toBe('Give a number, such as 12.5.');
+    await expect.poll(() => page.locator('#bill-error').textContent()).toBe('Enter a number, such as 12.5.');
     await expect.poll(() => page.getByLabel('Bill').getAttribute('aria-invalid')).toBe('true');
     await page.getByLabel('Bill').fill('10');
     await expect.poll(() => page.locator('#bill-error').isVisible()).toBe(false);

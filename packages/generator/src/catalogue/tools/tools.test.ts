@@ -102,7 +102,7 @@ describe('the tip calculator', () => {
     const reading = readTool(tip, { bill: 'a lot', percent: '15', people: '0' }, us);
     expect(reading.answer).toBeNull();
     expect(reading.texts.bill).toBe('a lot');
-    expect(reading.errors).toEqual({ bill: 'Give a number, such as 12.5.', people: 'Between 1 and 1,000, please.' });
+    expect(reading.errors).toEqual({ bill: 'Enter a number, such as 12.5.', people: 'Between 1 and 1,000, please.' });
   });
 
   test('buttons set and count, within the field’s limits', () => {

@@ -67,7 +67,7 @@ export const votes: CatalogueModule = {
 
 function required(blueprint: Blueprint) {
   const voted = votedOf(blueprint);
-  invariant(voted, 'the module is asked only where it belongs');
+  invariant(voted, 'the module is used only in apps with votes');
   return voted;
 }
 

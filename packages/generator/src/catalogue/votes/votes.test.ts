@@ -74,7 +74,7 @@ test.each([
     await voteFor(ana.page).focus();
     await ana.page.keyboard.press('Enter');
     await ana.page.getByText(`Your vote for “${title}” counts.`).waitFor();
-    await ana.page.getByRole('button', { name: `10 votes: take yours back from “${title}”` }).waitFor();
+    await ana.page.getByRole('button', { name: `10 votes: withdraw yours from “${title}”` }).waitFor();
     for (let person = 0; person < 5; person += 1) {
       const other = await visit(browser, one.url, viewport, { javaScriptEnabled });
       await voteFor(other.page).click();
@@ -84,10 +84,10 @@ test.each([
     await ana.page.reload();
     await expect
       .poll(() => ana.page.locator('main button[name=vote]').first().getAttribute('aria-label'))
-      .toBe(`15 votes: take yours back from “${title}”`);
+      .toBe(`15 votes: withdraw yours from “${title}”`);
     await ana.page.getByRole('link', { name: title }).click();
     await ana.page.getByText('You voted for this.').waitFor();
-    await ana.page.getByRole('button', { name: 'take yours back' }).click();
+    await ana.page.getByRole('button', { name: 'withdraw yours' }).click();
     await ana.page.getByText(`Your vote for “${title}” is withdrawn.`).waitFor();
     await ana.page.getByRole('button', { name: `14 votes: vote for “${title}”` }).waitFor();
     expect(ana.complaints).toEqual([]);

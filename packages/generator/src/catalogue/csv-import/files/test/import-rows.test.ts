@@ -51,6 +51,6 @@ test('a title finds its row among many, and an ambiguous one finds none', async 
   deepEqual(known.refused, []);
   equal(known.seen[0]?.values.customer, 1002);
   const several = await read('Ana');
-  deepEqual(several.refused, [{ line: 2, errors: { customer: 'Customer must be one of the list.' } }]);
+  deepEqual(several.refused, [{ line: 2, errors: { customer: 'Customer must be chosen from the list.' } }]);
   await store.close();
 });

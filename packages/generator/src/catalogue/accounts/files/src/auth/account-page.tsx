@@ -82,7 +82,7 @@ async function savePassword(c: Ctx, context: AccountsContext, person: Person, ty
     if (!(await passwords.matches(current.slice(0, passwordLength.max), person.password)))
       return {
         ...errors,
-        'present-password': current === '' ? 'Present password is missing.' : 'This is not your current password.',
+        'present-password': current === '' ? 'Current password is missing.' : 'This is not your current password.',
       };
   }
   if (Object.keys(errors).length > 0) return errors;

@@ -31,7 +31,7 @@ export function PeoplePage(props: PeoplePageProps) {
       {people.every((person) => person.isOwner) ? (
         <EmptyState
           icon="person"
-          title="Nobody but you yet"
+          title="Only you so far"
           text={isOpen ? 'People who sign up appear here.' : 'Create a link below and send it to the first person.'}
         />
       ) : (
@@ -119,7 +119,7 @@ function InviteForm({ c, typed, errors }: PeoplePageProps) {
       {roles.length > 0 && <RoleField roles={roles} value={typed.role ?? roles[0] ?? ''} />}
       <div class="row-of-actions">
         <Button kind="primary" icon="plus">
-          Make a link
+          Create a link
         </Button>
       </div>
     </form>
@@ -130,7 +130,7 @@ function InviteForm({ c, typed, errors }: PeoplePageProps) {
 export function RoleField({ roles, value }: { roles: string[]; value: string }) {
   const options = roles.map((role) => ({ value: role, label: role }));
   return (
-    <Field id="role" label="Role" required help="People with a role can change what others added.">
+    <Field id="role" label="Role" required help="People with a role can change content that others added.">
       {(attributes) => <Select attributes={attributes} options={options} value={value} empty="No role" />}
     </Field>
   );

@@ -29,7 +29,7 @@ export function mountPeople(app: App, context: AccountsContext): void {
   app.post(`${at}/invite`, async (c) => {
     const typed = await readForm(c);
     const name = (typed.name ?? '').trim().slice(0, 60);
-    if (name === '') return showPeople(c, context, typed, { name: 'For whom is missing.' });
+    if (name === '') return showPeople(c, context, typed, { name: 'Enter the person’s name.' });
     const token = await makeLink(store, 'invitation', { name, role: roleIn(c, typed.role), account: null }, now());
     return showLink(c, 'invitation', name, `/account/join?token=${token}`);
   });

@@ -17,7 +17,7 @@ export function UserNameField({ value, error }: { value?: string | undefined; er
 
 export function NameField({ value, error }: { value?: string | undefined; error?: string | undefined }) {
   return (
-    <Field id="name" label="Your name" help="As others see it." required error={error}>
+    <Field id="name" label="Your name" help="The name that others see." required error={error}>
       {(attributes) => <TextInput attributes={attributes} value={value} autocomplete="name" maxlength={60} />}
     </Field>
   );

@@ -53,11 +53,11 @@ function Acts({ c, person }: { c: Ctx; person: Person }) {
         </p>
         <form method="post" action={`${at}/reset`}>
           <CsrfField c={c} />
-          <Button>Make a link</Button>
+          <Button>Create a link</Button>
         </form>
       </Card>
       <Card>
-        <h2>{person.isDisabled ? 'Let in again' : 'Switch off'}</h2>
+        <h2>{person.isDisabled ? 'Enable account' : 'Disable account'}</h2>
         <p>
           {person.isDisabled
             ? 'The account and its content are still here.'
@@ -66,7 +66,7 @@ function Acts({ c, person }: { c: Ctx; person: Person }) {
         <form method="post" action={`${at}/${person.isDisabled ? 'enable' : 'disable'}`}>
           <CsrfField c={c} />
           <Button kind={person.isDisabled ? 'primary' : 'danger'}>
-            {person.isDisabled ? 'Let in again' : 'Switch this account off'}
+            {person.isDisabled ? 'Enable this account' : 'Disable this account'}
           </Button>
         </form>
       </Card>

@@ -28,9 +28,9 @@ export const account = accountTable('appAccount', 'account', [
   {
     ...text('userName', 'User name', userNameLength),
     type: { kind: 'text', maxLength: userNameLength, unique: true },
-    help: 'For logging in. Others do not see it. You can use your email address.',
+    help: 'You log in with it, and others cannot see it. It can be your email address.',
   },
-  text('name', 'Your name', 60, 'As others see it.'),
+  text('name', 'Your name', 60, 'The name that others see.'),
   text('password', 'Password', 300),
   text('role', 'Role', 40),
   flag('isOwner'),

@@ -45,14 +45,14 @@ const signUpCheck: Check = {
     const userName = newUserName();
     const answers = { userName, name: 'Ada', 'new-password': 'short' };
     const refused = await submit(app, '/sign-up', '/sign-up', answers);
-    expect(refused.status === 422 && refused.body.includes('id="new-password-error"'), 'A short password is not refused.');
-    expect(refused.body.includes(`value="${userName}"`), 'The user name is lost.');
-    expect(!refused.body.includes('short"'), 'The page holds the password.');
+    expect(refused.status === 422 && refused.body.includes('id="new-password-error"'), 'A short password is accepted, or its error is not next to the field.');
+    expect(refused.body.includes(`value="${userName}"`), 'The form loses the user name after an error.');
+    expect(!refused.body.includes('short"'), 'The page contains the password.');
     const joined = await submit(app, '/sign-up', '/sign-up', { ...answers, 'new-password': password });
     expect(includesText(await follow(app, joined), 'Ada'), 'The page does not show who is logged in.');
     const taken = { ...answers, userName: userName.toUpperCase(), 'new-password': password };
     const again = await submit(app.another(), '/sign-up', '/sign-up', taken);
-    expect(again.status === 422 && again.body.includes('id="userName-error"'), 'A taken user name is given twice.');
+    expect(again.status === 422 && again.body.includes('id="userName-error"'), 'A taken user name is accepted, or its error is not next to the field.');
   },
 };
 
@@ -60,11 +60,11 @@ const closedSignUpCheck: Check = {
   name: 'nobody signs up without an invitation',
   async run(app) {
     const { body } = await read(app, '/log-in');
-    expect(!/href="\/sign-up["?]/.test(body), 'The log-in leads to a sign-up.');
+    expect(!/href="\/sign-up["?]/.test(body), 'The log-in page links to a sign-up page.');
     const token = hiddenFields(body, '/log-in');
     const answer = await send(app, '/sign-up', { ...token, userName: newUserName(), name: 'Eve', 'new-password': password });
     expect(answer.status === 404, `Signing up answers ${answer.status} instead of 404.`);
-    expect(!(await isIn(app)), 'A stranger signed up.');
+    expect(!(await isIn(app)), 'A stranger can sign up without an invitation.');
   },
 };
 
@@ -73,11 +73,11 @@ const invitationCheck: Check = {
   async run(app) {
     const owner = await asOwner(app.another());
     const path = oneTimePath((await submit(owner, '/-/people', '/-/people/invite', { name: 'Grace' })).body);
-    expect(includesText(await read(owner, '/-/people'), 'Grace'), 'The owner does not see who is invited.');
+    expect(includesText(await read(owner, '/-/people'), 'Grace'), 'The owner does not see the invitation.');
     await read(app, path);
     const answers = { userName: newUserName(), name: 'Grace', 'new-password': password };
     await follow(app, await submit(app, path, '/account/join', answers));
-    expect(await isIn(app), 'The invited person is not in.');
+    expect(await isIn(app), 'The invited person is not logged in after signing up.');
     await read(app.another(), path, 404);
   },
 };
@@ -90,12 +90,12 @@ const logInCheck: Check = {
     const wrong = await logIn(app, userName, otherPassword);
     const unknown = await logIn(app, newUserName(), password);
     const errorIn = (body: string) => /id="present-password-error">([\s\S]*?)<\/p>/.exec(body)?.[1];
-    expect(wrong.status === 422 && unknown.status === 422, `They answer ${wrong.status} and ${unknown.status}.`);
-    expect(errorIn(wrong.body) && errorIn(wrong.body) === errorIn(unknown.body), 'Their errors differ.');
-    expect(!wrong.body.includes(otherPassword), 'The page holds the password.');
-    expect(!(await isIn(app)), 'A wrong password lets in.');
-    expect((await logIn(app, userName.toUpperCase(), password)).status === 303, 'The right password does not let in.');
-    expect(await isIn(app), 'Logging in is forgotten at once.');
+    expect(wrong.status === 422 && unknown.status === 422, `A wrong password answers ${wrong.status} and an unknown name ${unknown.status}, instead of 422.`);
+    expect(errorIn(wrong.body) && errorIn(wrong.body) === errorIn(unknown.body), 'A wrong password and an unknown name get different errors, or none.');
+    expect(!wrong.body.includes(otherPassword), 'The page contains the password.');
+    expect(!(await isIn(app)), 'A wrong password logs the person in.');
+    expect((await logIn(app, userName.toUpperCase(), password)).status === 303, 'The right password is refused.');
+    expect(await isIn(app), 'The person is not logged in after a successful log-in.');
   },
 };
 
@@ -106,14 +106,14 @@ const leavingCheck: Check = {
     await asMember(app.another(), userName);
     const answer = await logIn(app, userName, password);
     const cookies = answer.headers.getSetCookie().filter((line) => /session=/.test(line));
-    expect(cookies.length > 0, 'No session begins.');
-    for (const line of cookies) expect(/HttpOnly/i.test(line) && /SameSite=Lax/i.test(line), 'The session cookie is open.');
+    expect(cookies.length > 0, 'Logging in sets no session cookie.');
+    for (const line of cookies) expect(/HttpOnly/i.test(line) && /SameSite=Lax/i.test(line), 'The session cookie lacks HttpOnly or SameSite=Lax.');
     const cookie = cookies.at(-1)?.split(';')[0] ?? '';
     const thief = app.another();
-    expect((await thief.request('/account', { headers: { cookie } })).status === 200, 'The cookie is no session.');
+    expect((await thief.request('/account', { headers: { cookie } })).status === 200, 'The session cookie alone does not identify the session.');
     await submit(app, '/account', '/log-out', {});
-    expect(!(await isIn(app)), 'Logging out changes nothing.');
-    expect((await thief.request('/account', { headers: { cookie } })).status === 303, 'A kept cookie still counts.');
+    expect(!(await isIn(app)), 'The person is still logged in after logging out.');
+    expect((await thief.request('/account', { headers: { cookie } })).status === 303, 'A copy of the session cookie still works after logging out.');
   },
 };
 
@@ -126,10 +126,10 @@ const passwordCheck: Check = {
     await logIn(there, userName, password);
     const change = (present: string) =>
       submit(here, '/account', '/account/password', { 'present-password': present, 'new-password': otherPassword });
-    expect((await change('not my password')).status === 422, 'A wrong present password is taken.');
+    expect((await change('not my password')).status === 422, 'A wrong current password is accepted.');
     expect((await change(password)).status === 303, 'The password cannot be changed.');
-    expect((await isIn(here)) && !(await isIn(there)), 'The sessions are not as they should be.');
-    expect((await logIn(app.another(), userName, password)).status === 422, 'The old password still counts.');
+    expect((await isIn(here)) && !(await isIn(there)), 'A new password ends the session that set it, or leaves another one open.');
+    expect((await logIn(app.another(), userName, password)).status === 422, 'The old password still works.');
   },
 };
 
@@ -138,7 +138,7 @@ async function personPath(owner: CheckClient, userName: string): Promise<string>
   const { body } = await read(owner, '/-/people');
   const row = body.split('<tr>').find((part) => part.includes(`>${userName}<`));
   const path = /href="(\/-\/people\/\d+)"/.exec(row ?? '')?.[1];
-  expect(path, `The owner does not see ${userName}.`);
+  expect(path, `The owner’s list of people does not show ${userName}.`);
   return path;
 }
 
@@ -151,10 +151,10 @@ const resetCheck: Check = {
     const at = await personPath(owner, userName);
     const path = oneTimePath((await submit(owner, at, `${at}/reset`, {})).body);
     const set = await submit(app, path, '/account/reset', { 'new-password': otherPassword });
-    expect(set.status === 303 && (await isIn(app)), 'The link sets no password.');
-    expect(!(await isIn(member)), 'The old session goes on.');
+    expect(set.status === 303 && (await isIn(app)), 'The link does not set a new password and log the person in.');
+    expect(!(await isIn(member)), 'The old session stays open after a new password is set.');
     await read(app.another(), path, 404);
-    expect((await logIn(app.another(), userName, otherPassword)).status === 303, 'The new password does not count.');
+    expect((await logIn(app.another(), userName, otherPassword)).status === 303, 'The new password does not work.');
   },
 };
 
@@ -167,10 +167,10 @@ const switchedOffCheck: Check = {
     const owner = await asOwner(app.another());
     const at = await personPath(owner, userName);
     await submit(owner, at, `${at}/disable`, {});
-    expect(!(await isIn(member)), 'Who is switched off goes on.');
-    expect((await logIn(app, userName, password)).status === 422, 'Who is switched off logs in.');
+    expect(!(await isIn(member)), 'A disabled account stays signed in.');
+    expect((await logIn(app, userName, password)).status === 422, 'A disabled account can log in.');
     await submit(owner, at, `${at}/enable`, {});
-    expect((await logIn(app, userName, password)).status === 303, 'Who is switched on again cannot log in.');
+    expect((await logIn(app, userName, password)).status === 303, 'An account cannot log in after it is enabled again.');
   },
 };
 
@@ -183,7 +183,7 @@ const roleCheck: Check = {
     const member = await asMember(app.another(), userName);
     const at = await personPath(owner, userName);
     await submit(owner, at, `${at}/role`, { role });
-    expect(includesText(await read(member, '/account'), role), 'The member does not see the role.');
+    expect(includesText(await read(member, '/account'), role), 'The account page does not show the member’s role.');
   },
 };
 
@@ -192,7 +192,7 @@ const ownerCheck: Check = {
   async run(app) {
     const owner = await asOwner(app.another());
     const { body } = await read(owner, '/account');
-    expect(hiddenFields(body, '/account/password'), 'There is no way to set a password.');
+    expect(hiddenFields(body, '/account/password'), 'The account page has no form to set a password.');
     const isNew = /id="userName"/.test(body) && !body.includes('id="present-password"');
     if (!isNew) return;
     const userName = newUserName();
@@ -207,9 +207,9 @@ const nextCheck: Check = {
   async run(app) {
     for (const next of ['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', '/\telsewhere']) {
       const { body } = await read(app, `/log-in?${new URLSearchParams({ next })}`);
-      expect(hiddenFields(body, '/log-in').next === '/', `It would lead to ${next}.`);
+      expect(hiddenFields(body, '/log-in').next === '/', `The log-in form redirects to another site: ${next}.`);
     }
     const { body } = await read(app, '/log-in?next=%2Faccount');
-    expect(hiddenFields(body, '/log-in').next === '/account', 'It does not lead back.');
+    expect(hiddenFields(body, '/log-in').next === '/account', 'The log-in form does not return to the previous page.');
   },
 };

@@ -17,7 +17,7 @@ export async function asMember(stranger: CheckClient, userName = newUserName(), 
   const path = isOpen ? '/sign-up' : await invitation(await asOwner(stranger.another()), role);
   const answers = { userName, name: `Somebody ${userName}`, 'new-password': password };
   const joined = await submit(stranger, path, path.split('?')[0] ?? path, answers);
-  expect(joined.status === 303, `Joining answers ${joined.status} instead of leading on.`);
+  expect(joined.status === 303, `Signing up answers ${joined.status} instead of 303.`);
   await follow(stranger, joined);
   return stranger;
 }
@@ -31,7 +31,7 @@ async function invitation(owner: CheckClient, role: string): Promise<string> {
 /** The path of the one-time link that a page shows. */
 export function oneTimePath(body: string): string {
   const address = /id="link"[^>]*>\s*([^<]+?)\s*</.exec(body)?.[1] ?? '';
-  expect(URL.canParse(address), 'The page shows no link.');
+  expect(URL.canParse(address), 'The page shows no one-time link.');
   const { pathname, search } = new URL(address);
   return pathname + search;
 }

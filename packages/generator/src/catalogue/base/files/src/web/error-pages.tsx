@@ -23,7 +23,7 @@ function answer(c: Ctx, status: Status, code: string, title: string, text: strin
 }
 
 function homeLink() {
-  return <ButtonLink href="/">Go to the first page</ButtonLink>;
+  return <ButtonLink href="/">Go to the home page</ButtonLink>;
 }
 
 export function answerNotFound(c: Ctx) {
@@ -42,7 +42,7 @@ export function answerNotAllowed(c: Ctx) {
   const { member } = c.get('visitor');
   if (site.accounts && member === null) return askToLogIn(c);
   const isTheMakers = site.writers === 'anyone' || (member && site.writers === 'members');
-  const where = site.writers === 'anyone' ? ', with the browser that it was added with' : '';
+  const where = site.writers === 'anyone' ? ', in the browser they used' : '';
   const text = isTheMakers
     ? `Only the person who added this${where} and the owner of this site can do that.`
     : 'Only the owner of this site can do that.';
@@ -53,7 +53,7 @@ export function answerNotAllowed(c: Ctx) {
 export async function askToLogIn(c: Ctx) {
   if (wantsJson(c)) return answer(c, 401, 'not_logged_in', 'Log in first', 'Log in to see this.');
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return seeOther(c, logInHref(c));
-  const text = 'You are not logged in. Log in on another page, then come back and send this. What you typed is kept.';
+  const text = 'You are not logged in. Log in on another page, then come back and send this. Your input is still here.';
   const title = 'Log in first';
   return page(
     c,
@@ -76,7 +76,7 @@ export function answerTooLarge(c: Ctx) {
 }
 
 export function answerTakesNoFiles(c: Ctx) {
-  return answer(c, 415, 'takes_no_files', 'No files here', 'This form does not accept files. Go back and send it without them.');
+  return answer(c, 415, 'takes_no_files', 'Files not accepted', 'This form does not accept files. Go back and send it without them.');
 }
 
 export function answerTooSlow(c: Ctx) {
@@ -134,7 +134,7 @@ const isNeverShown = (name: string) => name === csrfFieldName || name.endsWith('
 /** All input, ready to send again. */
 export function SendAgain({ c, form, title = 'Please send this again', text, logsIn }: SendAgainProps) {
   const resendable = Object.entries(form.fields).filter(([name]) => !isNeverShown(name));
-  const why = text ?? 'This page has expired. What you typed is kept; send it again.';
+  const why = text ?? 'This page has expired. Your input is still here; send it again.';
   return (
     <Message
       title={title}

@@ -109,7 +109,7 @@ export function send(app: CheckClient, action: string, values: Record<string, st
 /** A form without its token comes back with one, so anybody can get a token. */
 export async function tokenOf(app: CheckClient, path: string): Promise<Record<string, string>> {
   const { body } = await send(app, path, {});
-  expect(isAskedAgain(body), `A form that is sent to ${path} without its token is not shown again.`);
+  expect(isAskedAgain(body), `A form sent to ${path} without its token is not shown again.`);
   return hiddenFields(body, path);
 }
 
@@ -119,14 +119,14 @@ export const isAskedAgain = (body: string): boolean => body.includes('Please sen
 /** Follows a redirect; throws if the answer is none. */
 export async function follow(app: CheckClient, answer: CheckAnswer): Promise<CheckAnswer> {
   const to = answer.headers.get('location');
-  expect(to, `A redirect was expected, and ${answer.status} came: ${visibleText(answer.body).slice(0, 200)}`);
+  expect(to, `Expected a redirect, got ${answer.status}: ${visibleText(answer.body).slice(0, 200)}`);
   return read(app, to);
 }
 
 /** The hidden fields of the form with this action, including its token. */
 export function hiddenFields(html: string, action: string): Record<string, string> {
   const form = [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].find(([, head]) => attribute(head, 'action') === action);
-  expect(form, `There is no form that goes to ${action}.`);
+  expect(form, `The page has no form with the action ${action}.`);
   const fields: Record<string, string> = {};
   for (const [, input] of (form[2] ?? '').matchAll(/<input\b([^>]*)>/g)) {
     const name = attribute(input, 'name');

@@ -10,12 +10,12 @@ export function frameChecks(pages: { title: string; path: string }[]): Check[] {
         // On a closed site strangers see the log-in.
         for (const { path } of pages.length > 0 ? pages : [{ path: '/log-in' }]) {
           const { body, headers } = await read(app, path);
-          expect(headers.get('content-type')?.startsWith('text/html'), `${path} is not a page.`);
+          expect(headers.get('content-type')?.startsWith('text/html'), `${path} is not an HTML page.`);
           expect(/<title>[^<]+<\/title>/.test(body), `${path} has no title.`);
           expect(/<meta name="description" content="[^"]+"/.test(body), `${path} has no description.`);
           expect(
             headers.get('content-security-policy')?.includes("default-src 'none'"),
-            `${path} does not say what it may load.`,
+            `${path} does not restrict what it may load.`,
           );
         }
       },
@@ -24,8 +24,8 @@ export function frameChecks(pages: { title: string; path: string }[]): Check[] {
       name: 'an unknown address gets a 404 page with a link back',
       async run(app) {
         const { body } = await read(app, '/there-is-no-such-page', 404);
-        expect(visibleText(body).includes('Not found'), 'The page does not say that nothing is there.');
-        expect(body.includes('href="/"'), 'The page does not lead back.');
+        expect(visibleText(body).includes('Not found'), 'The 404 page does not say “Not found”.');
+        expect(body.includes('href="/"'), 'The 404 page does not link to the first page.');
       },
     },
     {

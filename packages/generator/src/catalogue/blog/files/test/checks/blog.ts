@@ -19,9 +19,9 @@ function feedCheck(entity: Entity): Check {
     async run(app) {
       const feed = await read(app, `/${entity.slug}/feed.xml`);
       expect(feed.headers.get('content-type')?.startsWith('application/rss+xml'), 'The feed is not RSS.');
-      expect(/<rss version="2.0"[\s\S]*<channel>[\s\S]*<\/channel>\s*<\/rss>/.test(feed.body), 'The feed is not whole.');
+      expect(/<rss version="2.0"[\s\S]*<channel>[\s\S]*<\/channel>\s*<\/rss>/.test(feed.body), 'The feed is incomplete.');
       const { body } = await read(app, entity.path ?? '/');
-      expect(body.includes(`href="/${entity.slug}/feed.xml"`), 'The page does not say that there is a feed.');
+      expect(body.includes(`href="/${entity.slug}/feed.xml"`), 'The page does not link to the feed.');
     },
   };
 }
@@ -34,13 +34,13 @@ function draftCheck(entity: Entity): Check {
       const title = String(found?.draft[entity.titleField]);
       await read(app, `/${entity.slug}/${found?.id}`, 404);
       for (const path of [entity.path ?? '/', `/${entity.slug}.csv`, `/${entity.slug}/feed.xml`, searchPath(entity, title)]) {
-        expect(!(await textOf(app, path)).includes(title), `${path} tells of the draft “${title}”.`);
+        expect(!(await textOf(app, path)).includes(title), `${path} shows the draft “${title}” to a visitor.`);
       }
       const owner = await ownerBeside(app);
       const at = `/${entity.slug}/${found?.id}`;
       await follow(owner, await submit(owner, at, `${at}/state`, { state: entity.published?.state ?? '' }));
       for (const path of [at, `/${entity.slug}/feed.xml`])
-        expect((await textOf(app, path)).includes(title), `${path} does not tell of “${title}”, which is published.`);
+        expect((await textOf(app, path)).includes(title), `${path} does not show “${title}” after it is published.`);
     },
   };
 }

@@ -95,7 +95,7 @@ document.addEventListener('keydown', (event) => {
   if (event.key === ' ' || event.key === 'Enter') {
     event.preventDefault();
     if (carried) {
-      announce(`Put down in ${nameOf(carried.to)}.`);
+      announce(`Dropped in ${nameOf(carried.to)}.`);
       putDown();
     } else {
       lift(card);

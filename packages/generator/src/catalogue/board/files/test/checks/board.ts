@@ -18,15 +18,15 @@ function boardCheck(entity: CheckedEntity, all: CheckedEntity[]): Check {
       const { body } = await read(app, at);
       const states = entity.workflow?.states ?? [];
       const card = /action="(\/[^"]+\/(\d+)\/state)"/.exec(body);
-      expect(card?.[1] && card[2], 'A card has no way to move.');
-      for (const { label } of states) expect(visibleText(body).includes(label), `There is no column ${label}.`);
+      expect(card?.[1] && card[2], 'A card has no button to move it.');
+      for (const { label } of states) expect(visibleText(body).includes(label), `The board has no column ${label}.`);
       for (const { id } of [...states].reverse()) {
         const page = (await read(app, at)).body;
         const answer = await send(app, card[1], { ...hiddenFields(page, card[1]), state: id });
         const after = (await follow(app, answer)).body;
         expect(
           columnOf(after, id).includes(`id="card-${card[2]}"`),
-          `The card does not stand in the column ${id} after it was moved there.`,
+          `The card is not in the column ${id} after it was moved there.`,
         );
       }
     },

@@ -42,10 +42,10 @@ export function bookingApiChecks(
         const refused = both.filter(({ status }) => status === 409);
         expect(
           refused.length === 1 && both.some(({ status }) => status === 201),
-          `They answer ${both.map(({ status }) => status)}.`,
+          `Two simultaneous bookings answer ${both.map(({ status }) => status)} instead of 201 and 409.`,
         );
-        expect(/Person [01] has/.test(refused[0]?.body ?? ''), 'The refusal does not say who has it.');
-        expect(fieldsOf(refused[0]).includes(startsAt), `The refusal does not name ${startsAt}.`);
+        expect(/Person [01] has/.test(refused[0]?.body ?? ''), 'The error does not say who has the booking.');
+        expect(fieldsOf(refused[0]).includes(startsAt), `The error does not name ${startsAt}.`);
       },
     },
     {
@@ -54,13 +54,13 @@ export function bookingApiChecks(
         const room = await something(app);
         const one = await book(app, { ...room, ...times(mondays[1], first, second) });
         const two = await book(app, { ...room, ...times(mondays[1], second, third) });
-        expect(one.status === 201 && two.status === 201, `They answer ${one.status} and ${two.status}.`);
+        expect(one.status === 201 && two.status === 201, `Two adjacent bookings answer ${one.status} and ${two.status} instead of 201.`);
         const moved = await call(app, 'PATCH', two.headers.get('location') ?? '', times(mondays[1], first, third));
-        expect(moved.status === 409, `Moving into another answers ${moved.status} instead of 409.`);
+        expect(moved.status === 409, `Moving a booking over another one answers ${moved.status} instead of 409.`);
         const deleted = await call(app, 'DELETE', one.headers.get('location') ?? '');
-        expect(deleted.status === 204, `Deleting answers ${deleted.status}.`);
+        expect(deleted.status === 204, `Deleting a booking answers ${deleted.status} instead of 204.`);
         const again = await book(otherWriter(app, entity), { ...room, ...times(mondays[1], first, second) });
-        expect(again.status === 201, `What was deleted is not free: ${again.status}.`);
+        expect(again.status === 201, `Booking the time of a deleted booking answers ${again.status} instead of 201.`);
       },
     },
     {
@@ -72,10 +72,10 @@ export function bookingApiChecks(
           { ...times(mondays[2], first, second), [endsAt]: '2031-05-20T12:00' },
         ]) {
           const { status, body } = await book(app, { ...room, ...wrong });
-          expect(status === 422 && body.includes(`"${endsAt}"`), `It answers ${status} instead of 422 with ${endsAt}: ${body}`);
+          expect(status === 422 && body.includes(`"${endsAt}"`), `An invalid end answers ${status} instead of 422 with an error for ${endsAt}: ${body}`);
         }
         const description = (await app.request('/openapi.json')).body;
-        expect(description.includes('Refused with 422 unless it is from'), 'The OpenAPI document does not tell the rule.');
+        expect(description.includes('Refused with 422 unless it is from'), 'The OpenAPI document does not state the rule.');
       },
     },
   ]);

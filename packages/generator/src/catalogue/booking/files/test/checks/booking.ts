@@ -54,10 +54,10 @@ export function bookingChecks(entity: CheckedEntity, all: CheckedEntity[], promi
           inputs.map((input, person) => send(app, at, { ...form, ...input, [booker]: `Person ${person}` })),
         );
         const refused = both.filter(({ status }) => status === 422);
-        expect(refused.length === 1, `${2 - refused.length} of two have the same time.`);
-        expect(/Person [01] has/.test(visibleText((refused[0] as CheckAnswer).body)), 'The refusal does not say who has it.');
+        expect(refused.length === 1, `Of two simultaneous bookings for one time, ${2 - refused.length} succeed instead of one.`);
+        expect(/Person [01] has/.test(visibleText((refused[0] as CheckAnswer).body)), 'The error does not say who has the booking.');
         const plan = await read(app, `${path}?day=${mondays[0]}`);
-        expect(/Person [01]/.test(visibleText(plan.body)), 'The plan does not show who has it.');
+        expect(/Person [01]/.test(visibleText(plan.body)), 'The schedule does not show who has the booking.');
       },
     },
     {
@@ -82,8 +82,8 @@ export function bookingChecks(entity: CheckedEntity, all: CheckedEntity[], promi
         const overnight = { ...times(mondays[2], first, second), [endsAt]: '2031-05-20T12:00' };
         for (const wrong of [times(mondays[2], second, first), overnight]) {
           const answer = await submit(app, `${at}/new`, at, await right(app, { ...known, ...wrong }));
-          expect(answer.status === 422, `It is answered with ${answer.status} instead of 422.`);
-          expect(answer.body.includes(`id="${endsAt}-error"`), 'The reason does not stand beside the time.');
+          expect(answer.status === 422, `An invalid end answers ${answer.status} instead of 422.`);
+          expect(answer.body.includes(`id="${endsAt}-error"`), 'The error is not next to the end time.');
         }
       },
     },

@@ -14,18 +14,18 @@ export function calendarChecks(entities: CheckedEntity[], all: CheckedEntity[]):
         const { at: row } = await add(app, entity, all, 'dated');
         // The date that checks give every field.
         const { body } = await read(app, `${at}&month=2031-05`);
-        expect(body.includes('class="calendar"'), 'There is no calendar.');
-        expect(body.includes(`href="${row}"`), 'What was added does not stand in its month.');
+        expect(body.includes('class="calendar"'), 'The page has no calendar.');
+        expect(body.includes(`href="${row}"`), 'A new row is missing in its month.');
         const next =
-          /href="([^"]*month=[^"]*)"[^>]*aria-label="The month after"|aria-label="The month after"[^>]*href="([^"]*)"/.exec(body);
+          /href="([^"]*month=[^"]*)"[^>]*aria-label="Next month"|aria-label="Next month"[^>]*href="([^"]*)"/.exec(body);
         const to = (next?.[1] ?? next?.[2] ?? '').replaceAll('&amp;', '&');
-        expect(to, 'No link leads to the month after.');
-        expect(!(await read(app, to)).body.includes(`href="${row}"`), 'It stands in another month as well.');
+        expect(to, 'The calendar has no link to the next month.');
+        expect(!(await read(app, to)).body.includes(`href="${row}"`), 'The row is also shown in another month.');
         const february = await read(app, `${at}&month=2028-02`);
-        expect(visibleText(february.body).includes('February 2028'), 'A month that is asked for is not shown.');
+        expect(visibleText(february.body).includes('February 2028'), 'The calendar does not show the requested month.');
         expect(
           february.body.includes('datetime="2028-02-29"') && !february.body.includes('datetime="2028-02-30"'),
-          'February 2028 has other days than it has.',
+          'The calendar shows the wrong number of days for February 2028.',
         );
         await read(app, `${at}&month=2028-13`);
       },

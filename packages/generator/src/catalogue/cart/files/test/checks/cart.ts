@@ -51,7 +51,7 @@ function emptyCheck(): Check {
     async run(app) {
       expect(
         visibleText((await read(app, '/cart')).body).includes('Your cart is empty'),
-        'The cart does not say that it is empty.',
+        'An empty cart does not say “Your cart is empty”.',
       );
       expect((await app.request('/checkout')).status === 303, 'An empty cart can be checked out.');
     },
@@ -64,27 +64,27 @@ function orderCheck(products: Entity, first: SampleGoods, second: SampleGoods, o
     async run(app) {
       const names = [await put(app, products, first, 1), await put(app, products, second, 1)];
       const cart = visibleText((await read(app, '/cart')).body);
-      for (const name of names) expect(cart.includes(name), `The cart lacks “${name}”, which was put in.`);
+      for (const name of names) expect(cart.includes(name), `“${name}” was added but is not in the cart.`);
       const total = sumOf(cart);
       const form = (await read(app, '/checkout')).body;
       const refused = await send(app, '/checkout', { ...hiddenFields(form, '/checkout'), ...buyer, email: 'nowhere' });
       expect(
         refused.status === 422 && refused.body.includes('id="email-error"'),
-        'An order without a usable address is not refused beside the field.',
+        'An invalid e-mail address shows no error at the field.',
       );
-      expect(visibleText(refused.body).includes('4 Harbor Lane'), 'A refused order loses what was typed.');
+      expect(visibleText(refused.body).includes('4 Harbor Lane'), 'A refused order loses its input.');
       const answers = [
         await send(app, '/checkout', { ...hiddenFields(refused.body, '/checkout'), ...buyer }),
         await send(app, '/checkout', { ...hiddenFields(refused.body, '/checkout'), ...buyer }),
       ];
       const [at = '', again] = answers.map(({ headers }) => headers.get('location') ?? '');
-      expect(at.startsWith('/order/') && at === again, 'Sending the same form twice does not lead to the same order.');
+      expect(at.startsWith('/order/') && at === again, 'Sending the same form twice does not return the same order.');
       const order = visibleText((await read(app, at)).body);
       expect(
         /Order \d+/.test(order) && order.includes('You pay nothing now'),
-        'The order has no number, or does not say that nothing is paid.',
+        'The order has no number, or does not say “You pay nothing now”.',
       );
-      expect(sumOf(order) === total, `The order comes to ${sumOf(order)}, the cart came to ${total}.`);
+      expect(sumOf(order) === total, `The order total is ${sumOf(order)}, but the cart total was ${total}.`);
       expect(
         visibleText((await read(app, '/cart')).body).includes('Your cart is empty'),
         'The cart is not empty after the order.',
@@ -92,9 +92,9 @@ function orderCheck(products: Entity, first: SampleGoods, second: SampleGoods, o
       const other = app.another();
       await read(other, orders, 404);
       const theirs = visibleText((await read(await ownerBeside(app), orders)).body);
-      expect(theirs.includes(buyer.name), 'The owner does not find the order in the list.');
-      expect((await read(app, '/cart')).body.includes(`href="${at}"`), 'The buyer does not find the order again.');
-      expect(!(await read(other, '/cart')).body.includes('/order/'), 'Another visitor is shown the order.');
+      expect(theirs.includes(buyer.name), 'The owner’s list does not show the order.');
+      expect((await read(app, '/cart')).body.includes(`href="${at}"`), 'The cart page does not link to the buyer’s order.');
+      expect(!(await read(other, '/cart')).body.includes('/order/'), 'Another visitor can see the order.');
       await read(other, `${at.slice(0, -1)}${at.endsWith('A') ? 'B' : 'A'}`, 404);
     },
   };
@@ -117,16 +117,16 @@ function lastPieceCheck(products: Entity, goods: SampleGoods, stock: number): Ch
       const places = answers.map(({ headers }) => headers.get('location') ?? '').sort();
       expect(
         places[0] === '/cart' && places[1]?.startsWith('/order/'),
-        `Two orders of the last piece lead to ${places.join(' and ')}.`,
+        `Two orders for the last item redirect to ${places.join(' and ')}.`,
       );
       const shown = async () => visibleText((await read(app, `/${products.slug}/${goods.id}`)).body);
-      expect((await shown()).includes('Sold out'), 'What is sold out does not say so.');
+      expect((await shown()).includes('Sold out'), 'A sold-out product does not show “Sold out”.');
       const winner = buyers[places[1] === answers[0]?.headers.get('location') ? 0 : 1] as CheckClient;
       const order = places[1] ?? '';
       const canceled = await follow(winner, await submit(winner, order, `${order}/cancel`, {}));
       expect(/Cancell?ed/.test(visibleText(canceled.body)), 'The buyer cannot cancel a new order.');
       expect(!canceled.body.includes(`${order}/cancel`), 'A canceled order can be canceled again.');
-      expect(!(await shown()).includes('Sold out'), 'A canceled order does not give its stock back.');
+      expect(!(await shown()).includes('Sold out'), 'Canceling an order does not return its stock.');
     },
   };
 }
@@ -135,9 +135,9 @@ function lastPieceCheck(products: Entity, goods: SampleGoods, stock: number): Ch
 async function put(app: CheckClient, products: Entity, goods: SampleGoods, quantity: number): Promise<string> {
   const at = `/${products.slug}/${goods.id}`;
   const name = visibleText(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec((await read(app, at)).body)?.[1] ?? '').trim();
-  expect(name, `${at} does not say what it is called.`);
+  expect(name, `${at} does not show the product’s name.`);
   const after = await follow(app, await submit(app, at, '/cart/add', { quantity: String(quantity) }));
-  expect(visibleText(after.body).includes('in your cart'), `“${name}” is not put in the cart.`);
+  expect(visibleText(after.body).includes('in your cart'), `“${name}” cannot be added to the cart.`);
   return name;
 }
 

@@ -15,8 +15,8 @@ function chartCheck(entity: CheckedEntity): Check {
       const { body } = await read(app, `${entity.path ?? '/'}?view=charts`);
       const drawings = body.split('class="chart-drawing"').length - 1;
       const tables = body.split('chart-table').length - 1;
-      expect(drawings === tables, `${drawings} drawings stand beside ${tables} tables.`);
-      if (drawings > 0) expect(/class="stat-value">[^<]+</.test(body), 'There are no totals.');
+      expect(drawings === tables, `The page has ${drawings} charts but ${tables} tables of figures.`);
+      if (drawings > 0) expect(/class="stat-value">[^<]+</.test(body), 'The page shows no totals.');
     },
   };
 }

@@ -21,16 +21,16 @@ export function chatChecks({ path, action, author, text, byAccount, by }: ChatRo
         const since = /data-made-at="(\d+)"/.exec((await read(app, path)).body)?.[1];
         const heard = app.request(`/-/live?since=${since}&once`);
         await follow(app, await submit(app, path, action, { [author]: 'Ana', [text]: words }));
-        expect((await heard).body.includes('event: changed'), 'The open room of another does not hear of it.');
-        expect(visibleText((await read(app, path)).body).includes(words), 'The message is not there as it was written.');
+        expect((await heard).body.includes('event: changed'), 'A new message does not reach another person’s open page.');
+        expect(visibleText((await read(app, path)).body).includes(words), 'The message is not shown as written.');
       },
     },
     {
       name: 'an empty message is refused, and the name stays filled in',
       async run(app) {
         const answer = await submit(app, path, action, { [author]: 'Ben', [text]: ' ' });
-        expect(answer.status === 422, `It was answered with ${answer.status} instead of 422.`);
-        expect(byAccount || answer.body.includes('value="Ben"'), 'The name has to be typed again.');
+        expect(answer.status === 422, `An empty message answers ${answer.status} instead of 422.`);
+        expect(byAccount || answer.body.includes('value="Ben"'), 'The form loses the name after an error.');
       },
     },
     {
@@ -41,21 +41,21 @@ export function chatChecks({ path, action, author, text, byAccount, by }: ChatRo
         // The newest is last; the owner may delete messages of others as well.
         const offered = [...(await read(app, path)).body.matchAll(new RegExp(`action="(${action}/\\d+)/delete"`, 'g'))];
         const at = offered.at(-1)?.[1];
-        expect(at, 'Who said something is not offered to delete it.');
+        expect(at, 'The author of a message has no button to delete it.');
         const { body } = await read(other, path);
-        expect(!body.includes(`action="${at}/delete"`), 'Another is offered to delete it.');
+        expect(!body.includes(`action="${at}/delete"`), 'Another person has a button to delete the message.');
         const theirs = await tokenOf(other, action);
         const refuse = async (act: string) => {
           const { status } = await send(other, `${at}/${act}`, theirs);
-          expect(status === 403, `Another who would ${act} it is answered with ${status} instead of 403.`);
+          expect(status === 403, `The request to ${act} another person’s message answers ${status} instead of 403.`);
         };
         await refuse('delete');
         await refuse('restore');
         const gone = await follow(app, await submit(app, path, `${at}/delete`, {}));
-        expect(!(await read(other, path)).body.includes('Said too soon'), 'It is read by others although it was deleted.');
+        expect(!(await read(other, path)).body.includes('Said too soon'), 'Others can still read a deleted message.');
         await refuse('restore');
         await follow(app, await send(app, `${at}/restore`, hiddenFields(gone.body, `${at}/restore`)));
-        expect((await read(other, path)).body.includes('Said too soon'), 'It is not brought back.');
+        expect((await read(other, path)).body.includes('Said too soon'), 'Restoring a message does not bring it back.');
       },
     },
     {
@@ -64,12 +64,12 @@ export function chatChecks({ path, action, author, text, byAccount, by }: ChatRo
         for (let count = 0; count < 51; count++) await submit(app, path, action, { [author]: 'Cleo', [text]: `Number ${count}` });
         const { body } = await read(app, path);
         const earlier = /href="([^"]*before=\d+)"/.exec(body)?.[1];
-        expect(earlier, 'There is no way to earlier messages.');
+        expect(earlier, 'The page has no link to earlier messages.');
         expect(
           visibleText(body).includes('Number 50') && !/Number 0\b/.test(visibleText(body)),
-          'The newest are not shown first.',
+          'The first page does not show the newest messages.',
         );
-        expect(/Number 0\b/.test(visibleText((await read(app, earlier)).body)), 'The earlier ones are not there.');
+        expect(/Number 0\b/.test(visibleText((await read(app, earlier)).body)), 'The next page does not show the earlier messages.');
       },
     },
   ]);

@@ -24,33 +24,33 @@ function commentCheck(entity: CheckedEntity): Check {
       const refused = await submit(app, at, action, { 'comment-name': 'Ada', 'comment-text': '' });
       expect(
         refused.status === 422 && refused.body.includes('id="comment-text-error"'),
-        'An empty comment is not refused beside the field.',
+        'An empty comment shows no error at the field.',
       );
-      expect(!asks || refused.body.includes('value="Ada"'), 'A refused comment loses the name.');
+      expect(!asks || refused.body.includes('value="Ada"'), 'The form loses the name after an error.');
       const sent = await submit(app, at, action, { 'comment-name': 'Ada', 'comment-text': comment });
       const id = /#comment-(\d+)$/.exec(sent.headers.get('location') ?? '')?.[1];
-      expect(id, `A comment is answered with ${sent.status} instead of being kept.`);
+      expect(id, `Sending a comment answers ${sent.status} and does not save it.`);
       await follow(app, sent);
       const other = app.another();
       const seen = await read(other, at);
-      expect(visibleText(seen.body).includes(comment), 'Another visitor does not read the comment.');
-      expect(!seen.body.includes('<b>indeed'), 'What is written in a comment acts on the page.');
+      expect(visibleText(seen.body).includes(comment), 'Another visitor cannot see the comment.');
+      expect(!seen.body.includes('<b>indeed'), 'Markup in a comment is not escaped.');
       const deleting = `/-/comments/${id}/delete`;
-      expect(!seen.body.includes(`action="${deleting}"`), 'Another visitor is offered to delete the comment.');
+      expect(!seen.body.includes(`action="${deleting}"`), 'Another visitor has a button to delete the comment.');
       const theirs = hiddenFields(seen.body, action);
       for (const act of ['delete', 'restore']) {
         const { status } = await send(other, `/-/comments/${id}/${act}`, theirs);
-        expect(status === 403, `Another visitor’s ${act} of the comment is answered with ${status} instead of 403.`);
+        expect(status === 403, `The request to ${act} another visitor’s comment answers ${status} instead of 403.`);
       }
       const gone = await follow(app, await submit(app, at, deleting, {}));
-      expect(!(await read(other, at)).body.includes(`id="comment-${id}"`), 'Who wrote a comment cannot delete it.');
-      expect((await send(other, `/-/comments/${id}/restore`, theirs)).status === 403, 'Another visitor brings it back.');
+      expect(!(await read(other, at)).body.includes(`id="comment-${id}"`), 'The author of a comment cannot delete it.');
+      expect((await send(other, `/-/comments/${id}/restore`, theirs)).status === 403, 'Another visitor can restore a deleted comment.');
       const restoring = `/-/comments/${id}/restore`;
       await follow(app, await send(app, restoring, hiddenFields(gone.body, restoring)));
-      expect((await read(other, at)).body.includes(`id="comment-${id}"`), 'Who deleted a comment cannot bring it back.');
+      expect((await read(other, at)).body.includes(`id="comment-${id}"`), 'The author of a comment cannot restore it after deleting it.');
       const owner = await ownerBeside(app);
       await follow(owner, await submit(owner, at, deleting, {}));
-      expect(!(await read(other, at)).body.includes(`id="comment-${id}"`), 'The owner cannot take a comment away.');
+      expect(!(await read(other, at)).body.includes(`id="comment-${id}"`), 'The owner cannot delete a comment.');
     },
   };
 }

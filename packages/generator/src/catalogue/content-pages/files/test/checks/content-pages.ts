@@ -18,12 +18,12 @@ function pageCheck({ path, sections }: SomePage, hasContactForm: boolean): Check
     name: `the page at ${path} shows all of its sections`,
     async run(app) {
       const answer = await app.request(path);
-      expect(answer.status === 200, `${path} answers 200, not ${answer.status}`);
+      expect(answer.status === 200, `${path} answers ${answer.status} instead of 200.`);
       for (const { kind, heading } of sections) {
         if (heading === undefined || (kind === 'contact-form' && !hasContactForm)) continue;
-        expect(includesText(answer, heading), `${path} shows the heading "${heading}"`);
+        expect(includesText(answer, heading), `${path} does not show the heading "${heading}".`);
       }
-      expect(answer.body.includes('application/ld+json'), `${path} tells search engines what it is about`);
+      expect(answer.body.includes('application/ld+json'), `${path} has no structured data for search engines.`);
     },
   };
 }
@@ -35,9 +35,9 @@ function hoursCheck({ path, sections }: SomePage): Check {
       const answer = await app.request(path);
       const table = /<table[\s\S]*?<\/table>/u.exec(answer.body)?.[0] ?? '';
       for (const { day, hours } of sections.flatMap((section) => section.days ?? [])) {
-        expect(includesText({ ...answer, body: table }, day), `the table has ${day}`);
+        expect(includesText({ ...answer, body: table }, day), `The table of opening hours lacks ${day}.`);
         const shown = hours.charAt(0).toUpperCase() + hours.slice(1);
-        expect(includesText({ ...answer, body: table }, shown), `the table says "${shown}" for ${day}`);
+        expect(includesText({ ...answer, body: table }, shown), `The table of opening hours does not show "${shown}" for ${day}.`);
       }
     },
   };

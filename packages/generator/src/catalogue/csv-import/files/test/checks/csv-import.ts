@@ -27,20 +27,20 @@ function importCheck(entity: CheckedEntity, all: CheckedEntity[]): Check {
       const refused = await send(app, at, { ...fields, text: bad, act: 'keep' });
       expect(
         refused.status === 422 && visibleText(refused.body).includes('is missing'),
-        'A row without what is needed is not refused.',
+        'A row without a required value is accepted.',
       );
       expect(
         !(await read(app, `${list}?view=list&q=importone`)).body.includes('>importone'),
-        'Rows beside a refused one are kept.',
+        'Valid rows of a file with a refused row are imported.',
       );
       const seen = await send(app, at, { ...fields, text: good, act: 'look' });
-      expect(visibleText(seen.body).includes('2 rows are right'), 'What is in the file is not shown before it is kept.');
+      expect(visibleText(seen.body).includes('2 rows are valid'), 'The file’s rows are not previewed before the import.');
       expect(
         !(await read(app, `${list}?view=list&q=importone`)).body.includes('>importone'),
-        'Rows are kept that were only looked at.',
+        'A preview imports the rows.',
       );
       await follow(app, await send(app, at, { ...fields, text: good, act: 'keep' }));
-      expect((await read(app, `/${entity.slug}.csv?q=importtwo`)).body.includes('importtwo'), 'What was imported is not there.');
+      expect((await read(app, `/${entity.slug}.csv?q=importtwo`)).body.includes('importtwo'), 'Imported rows are missing in the list.');
     },
   };
 }

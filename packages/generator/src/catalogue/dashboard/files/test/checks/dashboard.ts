@@ -19,10 +19,10 @@ export function dashboardChecks(path: string, shown: CheckedEntity[], all: Check
         const { body } = await read(app, path);
         expect(
           countOf(body, first) === before + added,
-          `One more does not count: ${before} before, ${countOf(body, first)} after.`,
+          `A new row does not change the count: ${before} before, ${countOf(body, first)} after.`,
         );
         const drawings = body.split('class="chart-drawing"').length - 1;
-        expect(drawings === body.split('chart-table').length - 1, 'A drawing has no table beside it.');
+        expect(drawings === body.split('chart-table').length - 1, 'A chart has no table of its figures.');
       },
     },
   ]);
@@ -31,6 +31,6 @@ export function dashboardChecks(path: string, shown: CheckedEntity[], all: Check
 function countOf(html: string, { path }: CheckedEntity): number {
   const stat = html.split('<a class="stat"').find((part) => part.startsWith(` href="${path}"`));
   const shown = /class="stat-value">([\d,. ]+)</.exec(stat ?? '')?.[1];
-  expect(shown, 'The overview does not say how many there are.');
+  expect(shown, 'The overview shows no count.');
   return Number(shown.replace(/\D/g, ''));
 }

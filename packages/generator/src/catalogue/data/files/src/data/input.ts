@@ -81,7 +81,7 @@ function readField(field: Field, given: unknown, reader: Reader): ReadValue {
     case 'votes':
       return { error: `${label} are counted.` };
     case 'relation':
-      return /^[1-9]\d{0,14}$/.test(text) ? { value: Number(text) } : { error: `${label} must be one of the list.` };
+      return /^[1-9]\d{0,14}$/.test(text) ? { value: Number(text) } : { error: `${label} must be chosen from the list.` };
   }
 }
 
@@ -134,7 +134,7 @@ function readTags(label: string, text: string): ReadValue {
   }
   if (tags.size > tagsAtMost) return { error: `${label} may be ${tagsAtMost} at most.` };
   if ([...tags.values()].some((tag) => tag.length > tagLengthAtMost))
-    return { error: `${label} may have ${tagLengthAtMost} letters each, with commas between them.` };
+    return { error: `${label} may have ${tagLengthAtMost} letters each, separated by commas.` };
   return { value: tags.size > 0 ? [...tags.values()].join(', ') : null };
 }
 

@@ -65,8 +65,8 @@ async function addColumns(db: Kysely<Tables>, entity: Entity, changes: string[])
     await db.schema.alterTable(entity.id).addColumn(column, type).execute();
     changes.push(
       column === 'taken_away'
-        ? `Added a mark for ${entity.plural} that the owner took away.`
-        : `Added a column for whom ${entity.plural} belong to.`,
+        ? `Added a column for ${entity.plural} that the owner deleted.`
+        : `Added a column for the authors of ${entity.plural}.`,
     );
   }
   const columns = new Map<string, string>();

@@ -184,14 +184,14 @@ function ratingOptions(max: number, required: boolean): Option[] {
 
 function helpOf(field: Field, reader: Reader): string {
   const zone = field.type.kind === 'date-time' ? zoneHelp(reader) : '';
-  const commas = field.type.kind === 'tags' ? 'With commas between them.' : '';
+  const commas = field.type.kind === 'tags' ? 'Separate them with commas.' : '';
   const size = isUploaded(field) ? `Up to ${uploadLimitMb} MB.` : '';
   return [field.help, zone, commas, size].filter(Boolean).join(' ');
 }
 
 function zoneHelp({ zone, zoneKnown, ownZone }: Reader): string {
   if (!zoneKnown) return 'In UTC.';
-  return ownZone !== undefined && ownZone !== zone ? `By the clock of ${placeName(zone)}.` : '';
+  return ownZone !== undefined && ownZone !== zone ? `In the time zone of ${placeName(zone)}.` : '';
 }
 
 /** A value in the form that its control holds. */

@@ -129,7 +129,7 @@ function Displays({ entity, view, displays, display, total }: ListPageProps) {
   const ways = [list, ...displays.map(({ id, label, icon }, at) => ({ id, label, icon, one: displays[at] ?? null }))];
   ways.sort((a, b) => Number(b.one === first) - Number(a.one === first));
   return (
-    <nav class="displays" aria-label={`Ways to show ${entity.plural}`}>
+    <nav class="displays" aria-label={`Views of ${entity.plural}`}>
       {ways.map(({ id, label, icon, one }) => (
         <a
           href={viewHref(entity.path ?? '/', view, { display: one === first ? null : id })}

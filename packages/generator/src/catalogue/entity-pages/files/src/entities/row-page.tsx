@@ -41,8 +41,8 @@ export function RowPage({ c, entity, row, related, referrers, parts }: RowPagePr
       {(row.isSample || row.isMine || makerOf(related, row)) && (
         <p>
           <RowTags entity={entity} row={row} related={related} />
-          {row.isSettled && ' It is answered and can no longer be changed.'}
-          {row.isMine && entity.writers === 'anyone' && ' You added this here: with this browser you can change or delete it.'}
+          {row.isSettled && ' This has been answered and can no longer be changed.'}
+          {row.isMine && entity.writers === 'anyone' && ' You added this: you can change or delete it in this browser.'}
         </p>
       )}
       {pictures.map((field) => (

@@ -43,7 +43,7 @@ function whatStays(stayed: Stayed[]): string {
   const reasons = [...new Set(stayed.flatMap(({ because }) => because.map(({ plural }) => plural)))];
   const which = listed([...names, ...(more > 0 ? [`${more} more`] : [])]);
   const what = stayed.length === 1 ? '1 stays, because it has' : `${stayed.length} stay, because they have`;
-  return `Samples removed. ${what} ${listed(reasons)} that are no samples: ${which}.`;
+  return `Samples removed. ${what} ${listed(reasons)} that are not samples: ${which}.`;
 }
 
 function shortened(title: string): string {

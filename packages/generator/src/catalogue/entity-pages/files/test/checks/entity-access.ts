@@ -30,12 +30,12 @@ function ownedCheck(entity: CheckedEntity, all: CheckedEntity[]): Check {
       const token = hiddenFields((await read(other, '/account')).body, '/account');
       for (const path of [at, `${at}/delete`, `${at}/state`, `${at}/restore`]) {
         const answer = await send(other, path, { ...token, [entity.titleField]: 'changed by another' });
-        expect(answer.status === refused, `Another's change at ${path} is answered with ${answer.status}.`);
+        expect(answer.status === refused, `Another member’s change at ${path} answers ${answer.status}.`);
       }
       for (const path of isOwn && word ? [entity.path ?? '/', `/${entity.slug}.csv`] : [])
-        expect(!(await read(other, path)).body.includes(word ?? ''), `${path} shows it to another.`);
+        expect(!(await read(other, path)).body.includes(word ?? ''), `${path} shows the row to another member.`);
       const { body } = await read(maker, at);
-      expect(!body.includes('changed by another') && (!word || body.includes(word)), 'Another changed it.');
+      expect(!body.includes('changed by another') && (!word || body.includes(word)), 'Another member can change the row.');
       await read(await ownerBeside(app), `${at}/edit`);
     },
   };
@@ -71,7 +71,7 @@ async function refusesMember(member: CheckClient, entity: CheckedEntity, paths: 
   const token = hiddenFields((await read(member, '/account')).body, '/account');
   for (const path of paths) {
     const answer = await send(member, path, { ...token, [entity.titleField]: 'written by another' });
-    expect(answer.status === 403, `A member's change at ${path} is answered with ${answer.status} instead of 403.`);
+    expect(answer.status === 403, `A member’s change at ${path} answers ${answer.status} instead of 403.`);
   }
 }
 
@@ -91,18 +91,18 @@ function decidedCheck(
       const { at } = await add(maker, entity, all, 'asked');
       const form = hiddenFields((await read(maker, `${at}/edit`)).body, at);
       for (const field of fields) {
-        expect(!(await read(maker, `${at}/edit`)).body.includes(`name="${field}"`), `Who made it is asked for ${field}.`);
+        expect(!(await read(maker, `${at}/edit`)).body.includes(`name="${field}"`), `The form asks the author for ${field}.`);
         const answer = await send(maker, at, { ...form, [field]: next && field === workflow?.field ? next.id : '1' });
-        expect(answer.status === 422, `Setting ${field} oneself is answered with ${answer.status} instead of 422.`);
+        expect(answer.status === 422, `Setting ${field} as the author answers ${answer.status} instead of 422.`);
       }
       if (given)
-        expect((await read(decider, `${at}/edit`)).body.includes(`name="${given.id}"`), `A ${role} is not asked for it.`);
+        expect((await read(decider, `${at}/edit`)).body.includes(`name="${given.id}"`), `The form does not ask a ${role} for it.`);
       if (!next) return;
       const own = await send(maker, `${at}/state`, { ...form, state: next.id });
-      expect(own.status === 403, `Moving it along oneself is answered with ${own.status} instead of 403.`);
+      expect(own.status === 403, `Changing the state as the author answers ${own.status} instead of 403.`);
       const token = hiddenFields((await read(decider, at)).body, `${at}/state`);
       const moved = await send(decider, `${at}/state`, { ...token, state: next.id });
-      expect(moved.status === 303, `A ${role} who moves it along is answered with ${moved.status}.`);
+      expect(moved.status === 303, `Changing the state as a ${role} answers ${moved.status}.`);
       if (isFinal) for (const path of [`${at}/edit`, `${at}/delete`]) await read(maker, path, 403);
     },
   };

@@ -49,9 +49,9 @@ function daysCheck(entity: CheckedEntity, all: CheckedEntity[]): Check {
         const { body } = await read(app, `${entity.path ?? '/'}?view=list&q=${word ?? ''}&${days}`);
         return body.includes(`href="${at}"`);
       };
-      if (word) expect(await isListed('from=1900-01-01&until=2999-12-31'), 'Between two days around its own it is not found.');
-      expect(!(await isListed('from=2999-12-31')), 'It is found after its day.');
-      expect(!(await isListed('until=1900-01-01')), 'It is found before its day.');
+      if (word) expect(await isListed('from=1900-01-01&until=2999-12-31'), 'A range that includes the row’s date does not find it.');
+      expect(!(await isListed('from=2999-12-31')), 'A range after the row’s date finds it.');
+      expect(!(await isListed('until=1900-01-01')), 'A range before the row’s date finds it.');
     },
   };
 }
@@ -67,10 +67,10 @@ function checksOf(entity: CheckedEntity, all: CheckedEntity[]): Check[] {
         if (word)
           expect(
             (await read(app, `${list}?view=list&q=${word}`)).body.includes(`href="${at}"`),
-            `Searching ${word} does not find it.`,
+            `A search for “${word}” does not find the row.`,
           );
         const changed = await fillIn(app, entity, `${at}/edit`, at, await inputFor(app, entity, all, 'changed'));
-        expect(visibleText((await follow(app, changed)).body).includes('saved'), 'Changing it is not confirmed.');
+        expect(visibleText((await follow(app, changed)).body).includes('saved'), 'A change is not confirmed.');
         const deleted = await follow(app, await submit(app, `${at}/delete`, `${at}/delete`, {}));
         await read(app, at, 404);
         const restored = await send(app, `${at}/restore`, hiddenFields(deleted.body, `${at}/restore`));
@@ -91,8 +91,8 @@ function checksOf(entity: CheckedEntity, all: CheckedEntity[]): Check[] {
         await read(app, `${list}?sort=-${entity.titleField}`);
         const csv = await read(app, `/${entity.slug}.csv`);
         expect(csv.headers.get('content-type')?.startsWith('text/csv'), 'The download is not CSV.');
-        if (word) expect(csv.body.includes(word), 'The download lacks what was added.');
-        expect(!/(^|[,;\t])"?[=@]/m.test(csv.body), 'The download holds a cell that a spreadsheet would run.');
+        if (word) expect(csv.body.includes(word), 'The download lacks a new row.');
+        expect(!/(^|[,;\t])"?[=@]/m.test(csv.body), 'The download contains a cell that a spreadsheet would run as a formula.');
       },
     },
   ];
@@ -121,27 +121,27 @@ function uploadCheck(entity: CheckedEntity, all: CheckedEntity[], one: string, f
   const isPicture = field.type.kind === 'image';
   return {
     name: isPicture
-      ? `a picture given with ${one} is shown, and what is no picture is refused`
-      : `a file given with ${one} is handed out as it was, and what could run is refused`,
+      ? `a picture uploaded with ${one} is shown, and any other file is refused`
+      : `a file uploaded with ${one} is downloaded unchanged, and a file that a browser could run is refused`,
     async run(app) {
       const input = await inputFor(app, entity, all, 'given');
       const sent = (file: Given) => fillIn(app, entity, `/${entity.slug}/new`, `/${entity.slug}`, input, { [field.id]: file });
       const refused = await sent(harmful);
       expect(
         refused.status === 422 && refused.body.includes(`id="${field.id}-error"`),
-        `A page given as ${field.label} is answered with ${refused.status} instead of being refused beside the field.`,
+        `Uploading an HTML page as ${field.label} answers ${refused.status} without an error at the field.`,
       );
       const { body } = await follow(app, await sent(givenFor(field)));
       // The page also shows the row's other files.
       const addresses = [...body.matchAll(/(?:href|src)="(\/uploads\/[^"]+)"/g)].map(([, address = '']) => address);
-      expect(addresses.length > 0, `The ${entity.singular} does not show the ${field.label} it was given.`);
+      expect(addresses.length > 0, `The ${entity.singular} does not show its ${field.label}.`);
       const answers: CheckAnswer[] = [];
       for (const address of addresses) answers.push(await read(app, address));
       const answer = answers.find((one) => one.body === givenFor(field).content);
-      expect(answer, `The ${field.label} does not come back as it was given.`);
-      expect(answer.headers.get('x-content-type-options') === 'nosniff', `The type of the ${field.label} is left to guessing.`);
+      expect(answer, `The downloaded ${field.label} differs from the upload.`);
+      expect(answer.headers.get('x-content-type-options') === 'nosniff', `The ${field.label} is served without “nosniff”.`);
       if (!isPicture)
-        expect(answer.headers.get('content-disposition')?.startsWith('attachment'), 'The file is shown as a page of this site.');
+        expect(answer.headers.get('content-disposition')?.startsWith('attachment'), 'The file is not served as an attachment.');
     },
   };
 }
@@ -182,18 +182,18 @@ function moveCheck(
         ...input,
         [move.quantity]: String(before + 1),
       });
-      expect(tooMuch.status === 422, `Taking more than is there is answered with ${tooMuch.status} instead of 422.`);
-      expect(tooMuch.body.includes(`id="${move.quantity}-error"`), 'What is left is not told beside the quantity.');
-      expect(Number(await stock()) === before, 'What was refused has changed the stock.');
+      expect(tooMuch.status === 422, `Taking more than the stock answers ${tooMuch.status} instead of 422.`);
+      expect(tooMuch.body.includes(`id="${move.quantity}-error"`), 'The error is not next to the quantity.');
+      expect(Number(await stock()) === before, 'A refused row changes the stock.');
       const taken = await fillIn(app, entity, `/${entity.slug}/new`, `/${entity.slug}`, {
         ...input,
         [move.quantity]: String(before),
       });
       await follow(app, taken);
-      expect(Number(await stock()) === 0, `The stock is ${await stock()} after all of it was taken.`);
+      expect(Number(await stock()) === 0, `The stock is ${await stock()} instead of 0 after all of it was taken.`);
       const own = taken.headers.get('location') ?? '';
       await follow(app, await submit(app, `${own}/delete`, `${own}/delete`, {}));
-      expect(Number(await stock()) === before, 'What was deleted is not given back.');
+      expect(Number(await stock()) === before, 'Deleting the row does not return the stock.');
     },
   };
 }
@@ -214,7 +214,7 @@ function stateCheck(entity: CheckedEntity, all: CheckedEntity[], one: string, ne
     async run(app) {
       const { at } = await add(app, entity, all, 'moved');
       const after = visibleText((await move(app, at, next.id)).body);
-      expect(after.includes(next.label), `It does not show “${next.label}” afterwards.`);
+      expect(after.includes(next.label), `The page does not show “${next.label}” after the change.`);
     },
   };
 }
@@ -226,10 +226,10 @@ function answeredCheck(entity: CheckedEntity, all: CheckedEntity[], one: string,
       const { at } = await add(app, entity, all, 'asked');
       const token = hiddenFields((await read(app, `${at}/edit`)).body, at);
       const moved = await send(app, `${at}/state`, { ...token, state: next.id });
-      expect(moved.status === 403, `Moving it along is answered with ${moved.status} instead of 403.`);
+      expect(moved.status === 403, `Changing the state answers ${moved.status} instead of 403.`);
       const input = { ...(await inputFor(app, entity, all, 'asked')), [entity.workflow?.field ?? '']: next.id };
       const changed = await send(app, at, { ...token, ...input });
-      expect(changed.status === 422, `Setting it by form is answered with ${changed.status} instead of 422.`);
+      expect(changed.status === 422, `Setting the state by form answers ${changed.status} instead of 422.`);
     },
   };
 }
@@ -242,13 +242,13 @@ function tagCheck(entity: CheckedEntity, all: CheckedEntity[], one: string, tags
       const own = /every, (\w+)/.exec(
         visibleText((await read(app, `${at}/edit`)).body.replaceAll(/value="([^"]*)"/g, '>$1<')),
       )?.[1];
-      expect(own, 'The tags that were given are not kept.');
+      expect(own, 'The row does not show its tags.');
       expect(
         (await read(app, `${entity.path ?? '/'}?view=list&${tags.id}=${own}`)).body.includes(`href="${at}"`),
-        'Its tag does not find it.',
+        'The filter by tag does not find the row.',
       );
       const others = await read(app, `${entity.path ?? '/'}?${tags.id}=${own}&q=there-is-no-such-word`);
-      expect(!others.body.includes(`href="${at}"`), 'A tag finds what does not fit the search beside it.');
+      expect(!others.body.includes(`href="${at}"`), 'The filter by tag ignores the search.');
     },
   };
 }
@@ -268,19 +268,19 @@ async function refuses(app: CheckClient, entity: CheckedEntity, all: CheckedEnti
   const bad = required ? '' : 'x'.repeat(5000);
   const unchanged = Object.entries(input).find(([field]) => field !== wrong && textKinds.includes(kindOf(entity, field)));
   const answer = await submit(app, `/${entity.slug}/new`, `/${entity.slug}`, { ...input, [wrong]: bad });
-  expect(answer.status === 422, `It was answered with ${answer.status} instead of 422.`);
-  expect(answer.body.includes(`id="${wrong}-error"`), 'The reason does not stand beside the field.');
+  expect(answer.status === 422, `An invalid value answers ${answer.status} instead of 422.`);
+  expect(answer.body.includes(`id="${wrong}-error"`), 'The error is not next to the field.');
   const [line = ''] = unchanged?.[1].split('\n') ?? [];
   if (unchanged)
     expect(
       visibleText(answer.body).includes(line) || answer.body.includes(`value="${line}"`),
-      `What was typed as ${unchanged[0]} is lost.`,
+      `The form loses the input of ${unchanged[0]} after an error.`,
     );
   const forged = await send(app, `/${entity.slug}`, input);
-  expect(forged.status === 403, 'A form without its token is taken.');
+  expect(forged.status === 403, 'A form without its token is accepted.');
   expect(
     Object.values(input).every((value) => hiddenValues(forged).includes(value)),
-    'A form without its token loses what was typed.',
+    'A form sent without its token loses its input.',
   );
 }
 

@@ -22,7 +22,7 @@ export function strangerCheck(entity: CheckedEntity, all: CheckedEntity[]): Chec
       const samples = all.some(({ writers }) => writers === 'anyone') ? [] : ['/-/samples/remove'];
       await refuses(app, [`/${slug}`, at, `${at}/state`, ...samples], { [titleField]: 'changed by a stranger' });
       const { body } = await read(owner, at);
-      expect(!body.includes('changed by a stranger') && (!word || body.includes(word)), 'A stranger changed it.');
+      expect(!body.includes('changed by a stranger') && (!word || body.includes(word)), 'A stranger can change the row.');
     },
   };
 }
@@ -37,8 +37,8 @@ async function refuses(app: CheckClient, paths: string[], values: Record<string,
   const token = await tokenOf(app, paths[0] ?? '/');
   for (const path of paths) {
     const answer = await send(app, path, { ...token, ...values });
-    expect(answer.status === 403, `A stranger's change at ${path} is answered with ${answer.status}.`);
-    expect(!isAskedAgain(answer.body), `Only the token of the form is missing for a stranger's change at ${path}.`);
+    expect(answer.status === 403, `A stranger’s change at ${path} answers ${answer.status} instead of 403.`);
+    expect(!isAskedAgain(answer.body), `A stranger’s change at ${path} is refused only because of its form token.`);
   }
 }
 
@@ -46,5 +46,5 @@ async function refuses(app: CheckClient, paths: string[], values: Record<string,
 async function turnsAway(app: CheckClient, path: string): Promise<void> {
   const { status, headers } = await app.request(path);
   const isAsked = status === 303 && headers.get('location')?.startsWith('/log-in');
-  expect(status === 403 || isAsked, `${path} answers a stranger ${status}.`);
+  expect(status === 403 || isAsked, `${path} answers a stranger ${status} instead of 403 or the log-in page.`);
 }

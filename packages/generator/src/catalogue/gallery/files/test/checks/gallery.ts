@@ -22,7 +22,7 @@ function wallCheck(entity: Entity): Check {
         const link = new RegExp(`<a href="${pageAt(entity, at + 1)}"[\\s\\S]*?</a>`).exec(body)?.[0] ?? '';
         expect(
           /<(?:img|svg)[^>]* (?:alt|aria-label)="[^"]+"/.test(link),
-          `“${sample[titleField]}” has no picture that says what it shows.`,
+          `The picture of “${sample[titleField]}” has no description.`,
         );
       }
     },
@@ -41,11 +41,11 @@ function leafingCheck(entity: Entity): Check {
         const { body } = await read(app, at);
         const id = Number(at.split('/').at(-1));
         const title = samples[id - 1]?.[titleField];
-        if (title) expect(visibleText(body).includes(String(title)), `${at} does not say what it is called.`);
+        if (title) expect(visibleText(body).includes(String(title)), `${at} does not show its title.`);
         at = /<a href="([^"]+)" rel="next"/.exec(body)?.[1];
       }
       for (const number of samples.keys())
-        expect(seen.has(pageAt(entity, number + 1)), `No way leads to ${pageAt(entity, number + 1)}.`);
+        expect(seen.has(pageAt(entity, number + 1)), `The “next” links do not reach ${pageAt(entity, number + 1)}.`);
     },
   };
 }

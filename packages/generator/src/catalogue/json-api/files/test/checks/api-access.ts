@@ -56,10 +56,10 @@ function keyCheck(entity: CheckedEntity, entities: CheckedEntity[]): Check {
       const { id } = await add(maker, entity, entities);
       const others = await add(await asMember(app.another()), entity, entities);
       const change = (of: unknown) => app.request(`/api/${entity.slug}/${of}`, { method: 'DELETE', headers });
-      expect((await change(id)).status === 204, 'A key cannot delete what its maker added.');
-      expect((await change(others.id)).status >= 400, 'A key deletes what someone else added.');
+      expect((await change(id)).status === 204, 'A key cannot delete a row that its creator added.');
+      expect((await change(others.id)).status >= 400, 'A key can delete a row that someone else added.');
       const page = await read(await ownerBeside(app), '/-/api-keys');
-      expect(page.body.includes(key.slice(-4)), 'The owner does not see the key.');
+      expect(page.body.includes(key.slice(-4)), 'The owner’s page does not list the key.');
     },
   };
 }

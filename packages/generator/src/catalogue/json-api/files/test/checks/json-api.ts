@@ -35,9 +35,9 @@ function describedCheck(entities: CheckedEntity[]): Check {
     async run(app) {
       const answer = await app.request('/openapi.json');
       const { openapi, paths } = read(answer) as { openapi: string; paths: Record<string, unknown> };
-      expect(openapi.startsWith('3.1'), `the document is OpenAPI 3.1, not ${openapi}`);
+      expect(openapi.startsWith('3.1'), `The document is OpenAPI ${openapi} instead of 3.1.`);
       for (const { slug } of entities)
-        expect(`/api/${slug}` in paths && `/api/${slug}/{id}` in paths, `/api/${slug} is described`);
+        expect(`/api/${slug}` in paths && `/api/${slug}/{id}` in paths, `The document does not describe /api/${slug}.`);
     },
   };
 }
@@ -47,10 +47,10 @@ function guardedCheck(entity: CheckedEntity): Check {
     name: `nobody adds ${oneOf(entity)} without a key`,
     async run(app) {
       const refused = await call(app, 'POST', `/api/${entity.slug}`, {});
-      expect(refused.status === 401, `adding without a key answers 401, not ${refused.status}`);
+      expect(refused.status === 401, `Adding without a key answers ${refused.status} instead of 401.`);
       const list = await app.request(`/api/${entity.slug}`);
       const expected = entity.readers === 'anyone' ? 200 : 401;
-      expect(list.status === expected, `reading answers ${expected}, not ${list.status}`);
+      expect(list.status === expected, `Reading answers ${list.status} instead of ${expected}.`);
     },
   };
 }
@@ -61,11 +61,11 @@ function storedCheck(entity: CheckedEntity, entities: CheckedEntity[]): Check {
     async run(app) {
       const sent = await bodyFor(app, entity, entities);
       const added = await call(app, 'POST', `/api/${entity.slug}`, sent);
-      expect(added.status === 201, `adding answers 201, not ${added.status}: ${added.body}`);
+      expect(added.status === 201, `Adding answers ${added.status} instead of 201: ${added.body}`);
       const place = added.headers.get('location') ?? '';
       const back = read(await app.request(place));
       for (const [field, value] of Object.entries(sent))
-        expect(back[field] === value, `${field} is kept as ${JSON.stringify(value)}`);
+        expect(back[field] === value, `${field} is not stored as ${JSON.stringify(value)}.`);
       const { titleField } = entity;
       const filter = new URLSearchParams({ [titleField]: String(sent[titleField]), limit: '100' });
       const found = read(await app.request(`/api/${entity.slug}?${filter}`)).data as Body[];
@@ -78,7 +78,7 @@ function storedCheck(entity: CheckedEntity, entities: CheckedEntity[]): Check {
         `a filter by ${titleField} finds nothing else`,
       );
       const changed = await call(app, 'PATCH', place, { [titleField]: sent[titleField] });
-      expect(changed.status === 200, `changing answers 200, not ${changed.status}: ${changed.body}`);
+      expect(changed.status === 200, `Changing answers ${changed.status} instead of 200: ${changed.body}`);
     },
   };
 }
@@ -92,21 +92,21 @@ function refusedCheck(entity: CheckedEntity, entities: CheckedEntity[]): Check {
       const body = await bodyFor(app, entity, entities);
       const before = read(await app.request(`${path}?limit=1`)).total;
       const unknown = await call(app, 'POST', path, { ...body, noSuchField: 1 });
-      expect(unknown.status === 422 && refusedFields(unknown).includes('noSuchField'), 'an unknown field is refused by its name');
+      expect(unknown.status === 422 && refusedFields(unknown).includes('noSuchField'), 'An unknown field is not refused with its name.');
       const demanded = entity.fields.find(
         (field) => field.required && field.id !== entity.workflow?.field && field.type.kind !== 'yes-no',
       );
       if (demanded !== undefined) {
         const { [demanded.id]: _, ...rest } = body;
         const refused = await call(app, 'POST', path, rest);
-        expect(refused.status === 422, `leaving out ${demanded.id} answers 422, not ${refused.status}`);
-        expect(refusedFields(refused).includes(demanded.id), `the answer names ${demanded.id}`);
+        expect(refused.status === 422, `Leaving out ${demanded.id} answers ${refused.status} instead of 422.`);
+        expect(refusedFields(refused).includes(demanded.id), `The error does not name ${demanded.id}.`);
         expect(
           refused.headers.get('content-type')?.startsWith('application/problem+json') === true,
-          'the answer is problem details',
+          'The error is not in the problem details format.',
         );
       }
-      expect(read(await app.request(`${path}?limit=1`)).total === before, 'nothing was kept');
+      expect(read(await app.request(`${path}?limit=1`)).total === before, 'A refused request stores a row.');
     },
   };
 }
@@ -124,18 +124,18 @@ function makersCheck(entity: CheckedEntity, entities: CheckedEntity[]): Check {
         ['DELETE', undefined],
       ] as const) {
         const { status } = await call(other, method, place, body);
-        expect(status === 403, `${method} of another client answers 403, not ${status}`);
+        expect(status === 403, `${method} by another client answers ${status} instead of 403.`);
       }
       const seen = read(await other.request(place));
       for (const { id } of entity.fields.filter(({ isPrivate }) => isPrivate)) {
-        expect(seen[id] === null, `${id} is not told to another client`);
+        expect(seen[id] === null, `Another client can read ${id}.`);
         if (sent[id] === undefined) continue;
         const filter = new URLSearchParams({ [id]: String(sent[id]) });
         const found = read(await other.request(`/api/${entity.slug}?${filter}`)).data as Body[];
-        expect(!found.some((row) => row.id === seen.id), `another client does not find it by ${id}`);
+        expect(!found.some((row) => row.id === seen.id), `Another client can find the row by ${id}.`);
       }
       const own = await call(app, 'PATCH', place, {});
-      expect(own.status === 200, `changing it answers its maker 200, not ${own.status}`);
+      expect(own.status === 200, `Changing it answers its author ${own.status} instead of 200.`);
     },
   };
 }
@@ -147,12 +147,12 @@ function goneCheck(entity: CheckedEntity, entities: CheckedEntity[]): Check {
       const { id } = await add(app, entity, entities);
       const place = `/api/${entity.slug}/${id}`;
       const stale = await app.request(place, { method: 'DELETE', headers: { 'if-match': '"of-another-time"' } });
-      expect(stale.status === 412, `deleting what has changed answers 412, not ${stale.status}`);
+      expect(stale.status === 412, `Deleting a row that has changed since answers ${stale.status} instead of 412.`);
       const deleted = await call(app, 'DELETE', place);
-      expect(deleted.status === 204, `deleting answers 204, not ${deleted.status}: ${deleted.body}`);
+      expect(deleted.status === 204, `Deleting answers ${deleted.status} instead of 204: ${deleted.body}`);
       for (const path of [place, `/api/${entity.slug}/999999999`, `/api/${entity.slug}/none`]) {
         const gone = await app.request(path);
-        expect(gone.status === 404, `${path} answers 404, not ${gone.status}`);
+        expect(gone.status === 404, `${path} answers ${gone.status} instead of 404.`);
       }
     },
   };
@@ -189,7 +189,7 @@ function lendingCheck(lending: Lending, entities: CheckedEntity[]): Check {
       const back = 'states' in lending.open ? { [lending.open.field]: done } : { [lending.open.field]: '2026-01-02' };
       const first = { ...(await bodyFor(app, loans, entities)), ...openState };
       const out = await call(app, 'POST', `/api/${loans.slug}`, first);
-      expect(out.status === 201, `the first loan answers 201, not ${out.status}: ${out.body}`);
+      expect(out.status === 201, `The first loan answers ${out.status} instead of 201: ${out.body}`);
       const again = { ...(await bodyFor(app, loans, entities)), ...openState, [lending.lent]: first[lending.lent] };
       const refused = await call(app, 'POST', `/api/${loans.slug}`, again);
       expect(
@@ -197,9 +197,9 @@ function lendingCheck(lending: Lending, entities: CheckedEntity[]): Check {
         `lending it again answers 409, not ${refused.status}`,
       );
       const returned = await call(app, 'PATCH', out.headers.get('location') ?? '', back);
-      expect(returned.status === 200, `returning it answers 200, not ${returned.status}: ${returned.body}`);
+      expect(returned.status === 200, `Returning it answers ${returned.status} instead of 200: ${returned.body}`);
       const lentAgain = await call(app, 'POST', `/api/${loans.slug}`, again);
-      expect(lentAgain.status === 201, `once it is back, lending answers 201, not ${lentAgain.status}: ${lentAgain.body}`);
+      expect(lentAgain.status === 201, `Lending it after its return answers ${lentAgain.status} instead of 201: ${lentAgain.body}`);
     },
   };
 }
@@ -219,7 +219,7 @@ function unreadableCheck(entity: CheckedEntity): Check {
           415,
           await app.request(path, { method: 'POST', headers: { 'content-type': 'application/xml' }, body: '<a/>' }),
         ],
-        ['a method that is not there', 405, await app.request(path, { method: 'PUT', headers: json, body: '{}' })],
+        ['an unsupported method', 405, await app.request(path, { method: 'PUT', headers: json, body: '{}' })],
         ['an unknown parameter', 400, await app.request(`${path}?noSuchField=1`)],
         ['a limit that is too large', 400, await app.request(`${path}?limit=100000`)],
       ];

@@ -13,7 +13,7 @@ export function AboutPage({ plan }: { plan: Plan }) {
       />
       {plan.rights.length > 0 && (
         <section class="stack">
-          <h2>Who may do what</h2>
+          <h2>Permissions</h2>
           <dl class="facts">
             {plan.rights.map(({ what, says }) => (
               <div>
@@ -38,7 +38,7 @@ export function AboutPage({ plan }: { plan: Plan }) {
         </section>
       )}
       <section class="stack">
-        <h2>Because you said so</h2>
+        <h2>From your description</h2>
         <Decisions entries={fromPrompt} />
       </section>
       <section class="stack">
@@ -61,10 +61,10 @@ function decisionWords(path: string): string {
 }
 
 function entityWords(path: string, name: string): string {
-  if (path.endsWith('.adders')) return `${words(name)}: who adds them`;
-  if (path.endsWith('.decided')) return `${words(name)}: who answers them`;
-  if (path.endsWith('.owned')) return `${words(name)}: belongs to who made it`;
-  return path.endsWith('.workflow') ? `${words(name)}: its states` : `Keeps: ${words(name).toLowerCase()}`;
+  if (path.endsWith('.adders')) return `${words(name)}: who can add them`;
+  if (path.endsWith('.decided')) return `${words(name)}: who can answer them`;
+  if (path.endsWith('.owned')) return `${words(name)}: belongs to the person who added it`;
+  return path.endsWith('.workflow') ? `${words(name)}: its states` : `Stores: ${words(name).toLowerCase()}`;
 }
 
 /** `dueDate` and `due-dates` as words. */

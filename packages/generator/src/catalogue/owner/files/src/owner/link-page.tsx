@@ -12,7 +12,7 @@ export function showLink(c: Ctx, token: string) {
     { title: 'Open as owner', width: 'narrow', index: false, holdsSecret: true },
     <Message
       title={`Open ${site.name} as its owner`}
-      text="This link works once. Open it in the browser that you manage the site with."
+      text="This link works once. Open it in the browser that you use to manage the site."
       action={
         <form method="post" action="/-/owner">
           <CsrfField c={c} />
@@ -30,7 +30,7 @@ export function answerUsedUp(c: Ctx) {
   return page(
     c,
     { title: 'Link used up', width: 'narrow', index: false, holdsSecret: true },
-    <Message title="This link no longer works" text={text} action={<ButtonLink href="/">Go to the first page</ButtonLink>} />,
+    <Message title="This link no longer works" text={text} action={<ButtonLink href="/">Go to the home page</ButtonLink>} />,
     404,
   );
 }

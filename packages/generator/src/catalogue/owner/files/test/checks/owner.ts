@@ -13,11 +13,11 @@ const linkCheck: Check = {
   by: 'stranger',
   async run(app) {
     const link = await app.ownerLink();
-    expect((await app.request(link, { method: 'HEAD' })).status === 200, 'The link does not answer who looks ahead.');
+    expect((await app.request(link, { method: 'HEAD' })).status === 200, 'The link does not answer a HEAD request.');
     const shown = await read(app.another(), link);
-    expect(shown.headers.get('cache-control') === 'no-store', 'The page of the link is kept by browsers.');
-    expect(!(await isOwner(app)), 'Opening the link is enough to be the owner.');
-    expect((await submit(app, link, '/-/owner', {})).status === 303 && (await isOwner(app)), 'The button does not let in.');
+    expect(shown.headers.get('cache-control') === 'no-store', 'The link’s page can be cached.');
+    expect(!(await isOwner(app)), 'Opening the link signs the owner in without the button.');
+    expect((await submit(app, link, '/-/owner', {})).status === 303 && (await isOwner(app)), 'The button does not sign the owner in.');
     await read(app.another(), link, 404);
   },
 };
@@ -28,13 +28,13 @@ const leavingCheck: Check = {
   async run(app) {
     const answer = await submit(app, await app.ownerLink(), '/-/owner', {});
     const cookie = answer.headers.getSetCookie().find((line) => /session=/.test(line)) ?? '';
-    expect(/HttpOnly/i.test(cookie) && /SameSite=Lax/i.test(cookie), 'The session cookie is open.');
+    expect(/HttpOnly/i.test(cookie) && /SameSite=Lax/i.test(cookie), 'The session cookie lacks HttpOnly or SameSite=Lax.');
     const withCookie = { headers: { cookie: cookie.split(';')[0] ?? '' } };
     const thief = app.another();
-    expect((await thief.request('/-/about', withCookie)).status === 200, 'The cookie is no session.');
+    expect((await thief.request('/-/about', withCookie)).status === 200, 'The session cookie alone does not identify the session.');
     await submit(app, '/-/about', '/log-out', {});
-    expect(!(await isOwner(app)), 'Logging out changes nothing.');
-    expect((await thief.request('/-/about', withCookie)).status === 404, 'A kept cookie still counts.');
+    expect(!(await isOwner(app)), 'The owner is still signed in after logging out.');
+    expect((await thief.request('/-/about', withCookie)).status === 404, 'A copy of the session cookie still works after logging out.');
   },
 };
 
@@ -44,8 +44,8 @@ const newLinkCheck: Check = {
   async run(app) {
     const before = await asOwner(app.another());
     const link = await app.ownerLink();
-    expect(!(await isOwner(before)), 'The session goes on although a new link was made.');
+    expect(!(await isOwner(before)), 'The old session stays open after a new link is created.');
     await submit(app, link, '/-/owner', {});
-    expect((await isOwner(app)) && !(await isOwner(before)), 'The new link does not let in alone.');
+    expect((await isOwner(app)) && !(await isOwner(before)), 'The new link does not sign the owner in, or leaves the old session open.');
   },
 };

@@ -36,17 +36,17 @@ export function pollApiChecks(
       async run(app) {
         const poll = await make(app);
         const first = await vote(app, poll, 'Tea');
-        expect(first.status === 201, `Voting answers ${first.status}: ${first.body}`);
+        expect(first.status === 201, `Voting answers ${first.status} instead of 201: ${first.body}`);
         const both = await Promise.all(['Tea', 'Coffee'].map((answer) => vote(app, poll, answer)));
         for (const { status, body } of both)
           expect(status === 409 && body.includes('already'), `A second vote answers ${status} instead of 409.`);
         const place = first.headers.get('location') ?? '';
         const changed = await call(app, 'PATCH', place, { [votes.answer]: 'Coffee' });
-        expect(changed.status === 200, `Changing a vote answers ${changed.status}: ${changed.body}`);
+        expect(changed.status === 200, `Changing a vote answers ${changed.status} instead of 200: ${changed.body}`);
         const other = app.another();
         expect((await vote(other, poll, 'Tea')).status === 201, 'Another person cannot vote.');
         const foreign = await call(other, 'PATCH', place, { [votes.answer]: 'Tea' });
-        expect(foreign.status === 403, `Changing the vote of another answers ${foreign.status} instead of 403.`);
+        expect(foreign.status === 403, `Changing another person’s vote answers ${foreign.status} instead of 403.`);
         for (const answer of ['Tea', 'Coffee']) {
           const found = await count(app, poll, answer);
           expect(found === 1, `${answer} has ${found} votes instead of 1.`);
@@ -57,15 +57,15 @@ export function pollApiChecks(
       name: 'over the API a vote for an unknown answer is refused, and so is one in a closed poll',
       async run(app) {
         const wrong = await vote(app, await make(app), 'Wine');
-        expect(wrong.status === 422 && wrong.body.includes('Tea, Coffee'), `It answers ${wrong.status}: ${wrong.body}`);
+        expect(wrong.status === 422 && wrong.body.includes('Tea, Coffee'), `A vote for an unknown answer returns ${wrong.status} instead of 422: ${wrong.body}`);
         const single = await call(app, 'POST', at, await bodyFor(app, entity, all, { [options]: 'Tea' }));
-        expect(single.status === 422, `A poll with one answer is answered with ${single.status} instead of 422.`);
+        expect(single.status === 422, `Creating a poll with one answer returns ${single.status} instead of 422.`);
         if (closes) {
           const late = await vote(app, await make(app, { [closes]: '2020-01-01' }), 'Tea');
-          expect(late.status === 409 && late.body.includes('closed'), `A closed poll answers ${late.status} instead of 409.`);
+          expect(late.status === 409 && late.body.includes('closed'), `Voting in a closed poll answers ${late.status} instead of 409.`);
         }
         const { body } = await app.request('/openapi.json');
-        expect(body.includes('where you have voted already'), 'The OpenAPI document does not tell the rule.');
+        expect(body.includes('if you have already voted'), 'The OpenAPI document does not state the rule.');
       },
     },
   ];
@@ -79,7 +79,7 @@ export function pollApiChecks(
           if (!one || !two) return;
           const answers = [await vote(one, poll, 'Tea'), await vote(one, poll, 'Coffee'), await vote(two, poll, 'Tea')];
           const found = answers.map(({ status }) => status).join(', ');
-          expect(found === '201, 409, 201', `Two votes of one key and one of another answer ${found}.`);
+          expect(found === '201, 409, 201', `Two votes with one key and one with another answer ${found}, instead of 201, 409, 201.`);
           const { status } = await vote(app.another(), poll, 'Tea');
           expect(status === 401, `Voting without a key answers ${status} instead of 401.`);
         });

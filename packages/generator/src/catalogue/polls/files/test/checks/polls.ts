@@ -49,11 +49,11 @@ export function pollChecks(entity: CheckedEntity, all: CheckedEntity[], { option
       async run(app) {
         const { path, action } = await make(app);
         await follow(app, await submit(app, path, action, { answer: 'Wine' }));
-        expect(/\b0 votes\b/.test(visibleText((await read(app, path)).body)), 'It is counted.');
+        expect(/\b0 votes\b/.test(visibleText((await read(app, path)).body)), 'A vote for an unknown answer is counted.');
         const maker = await mayAdd(app, entity);
         const input = await inputFor(maker, entity, all, 'asked', { [options]: 'Tea' });
         const answer = await submit(maker, `${at}/new`, at, input);
-        expect(answer.status === 422, `A poll with one answer is answered with ${answer.status} instead of 422.`);
+        expect(answer.status === 422, `Creating a poll with one answer returns ${answer.status} instead of 422.`);
       },
     },
     ...(entity.writers !== 'anyone'
@@ -92,8 +92,8 @@ export function pollChecks(entity: CheckedEntity, all: CheckedEntity[], { option
               const { path, action } = await make(app, { [closes]: '2020-01-01' });
               await follow(app, await send(app, action, { ...token, answer: 'Tea' }));
               const { body } = await read(app, path);
-              expect(/\b0 votes\b/.test(visibleText(body)), 'A vote is counted after the end.');
-              expect(!body.includes(`action="${action}"`), 'It still offers to vote.');
+              expect(/\b0 votes\b/.test(visibleText(body)), 'A vote is counted after the poll has closed.');
+              expect(!body.includes(`action="${action}"`), 'A closed poll still shows the form to vote.');
             },
           },
         ]),

@@ -29,10 +29,10 @@ function missedCheck(live: string[], hidden: string[]): Check {
       expect(names.length > 0, 'A new page gets no changes.');
       expect(
         names.every((entity) => live.includes(entity) && !hidden.includes(entity)),
-        `It tells of ${names.join(', ')}.`,
+        `The stream names lists that visitors may not read, or that are not live: ${names.join(', ')}.`,
       );
       const page = await read(app, '/');
-      expect(!visibleText(page.body).includes('Reconnecting'), 'The page speaks of a connection that it does not have.');
+      expect(!visibleText(page.body).includes('Reconnecting'), 'The page says “Reconnecting” without a connection.');
     },
   };
 }
@@ -46,10 +46,10 @@ function heardCheck(entity: CheckedEntity, all: CheckedEntity[]): Check {
       const other = entity.writers === 'anyone' ? app.another() : await ownerBeside(app);
       await add(other, entity, all, 'heard');
       const first = await heard;
-      expect(namesIn(first).length > 0, 'The stream ended without news.');
+      expect(namesIn(first).length > 0, 'The stream ended without the change.');
       const id = /^id: (\d+)$/m.exec(first.body)?.[1] ?? '';
       const again = await app.request('/-/live?once', { headers: { 'last-event-id': String(Number(id) - 1) } });
-      expect(namesIn(again).length > 0, 'What came after the last event is not told to who connects again.');
+      expect(namesIn(again).length > 0, 'A client that reconnects does not get the changes since its last event.');
     },
   };
 }
@@ -62,7 +62,7 @@ function madeAt(html: string): string {
 
 /** The entities that a stream named. */
 function namesIn({ body, headers }: CheckAnswer): string[] {
-  expect(headers.get('content-type')?.startsWith('text/event-stream'), 'It is not a stream of events.');
+  expect(headers.get('content-type')?.startsWith('text/event-stream'), 'The response is not an event stream.');
   const named = /^data: (.*)$/m.exec(body)?.[1];
   return named ? (JSON.parse(named) as string[]) : [];
 }

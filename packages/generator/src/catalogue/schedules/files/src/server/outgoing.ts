@@ -26,7 +26,7 @@ const userAgent = 'page-watch/1.0';
 export function createOutgoing({ egressSocket, rehearsal }: Pick<Settings, 'egressSocket' | 'rehearsal'>): Outgoing {
   return {
     async ask(url) {
-      if (rehearsal) return { outcome: 'not_asked', why: 'The app is only being tried out and asks nobody.' };
+      if (rehearsal) return { outcome: 'not_asked', why: 'The app is running in a check and sends no requests.' };
       const startedAt = performance.now();
       const durationMs = () => Math.round(performance.now() - startedAt);
       const signal = AbortSignal.timeout(answerWithinMs);

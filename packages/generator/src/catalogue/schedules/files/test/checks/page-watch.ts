@@ -18,14 +18,14 @@ export function pageWatchChecks(home: string, by: Actor): Check[] {
       async run(app) {
         const added = await submit(app, home, '/watched-pages', { url: address, name: 'The status page' });
         const place = added.headers.get('location') ?? '';
-        expect(includesText(await follow(app, added), 'No checks yet'), 'a page that was just added has no history');
+        expect(includesText(await follow(app, added), 'No checks yet'), 'A new page does not say “No checks yet”.');
         const checked = await submit(app, place, `${place}/check`, {});
         const shown = await follow(app, checked);
-        expect(includesText(shown, 'Not asked'), 'the history does not tell that nobody was asked');
-        expect(includesText(shown, 'only being tried out'), 'the history does not tell why');
-        expect(!includesText(shown, 'Down since'), 'a page that was not asked is called down');
-        expect(/<svg[^>]*role="img"[^>]*aria-label="Last 30 days/.test(shown.body), 'there is no picture of the last 30 days');
-        expect(includesText(await read(app, home), 'The status page'), 'the page is not in the list');
+        expect(includesText(shown, 'Not checked'), 'The history does not show that the page was not checked.');
+        expect(includesText(shown, 'is running in a check'), 'The history does not say why the page was not checked.');
+        expect(!includesText(shown, 'Down since'), 'A page that was not checked is shown as down.');
+        expect(/<svg[^>]*role="img"[^>]*aria-label="Last 30 days/.test(shown.body), 'The page has no chart of the last 30 days.');
+        expect(includesText(await read(app, home), 'The status page'), 'The page is not in the list.');
       },
     },
     {
@@ -33,12 +33,12 @@ export function pageWatchChecks(home: string, by: Actor): Check[] {
       async run(app) {
         for (const url of ['', 'no address', 'ftp://example.com/', 'https://user:word@example.com/', 'javascript:alert(1)']) {
           const refused = await submit(app, home, '/watched-pages', { url, name: '' });
-          expect(refused.status === 422, `“${url}” answers ${refused.status}`);
-          expect(refused.body.includes('id="url-error"'), `“${url}” is refused without a reason beside the field`);
+          expect(refused.status === 422, `Adding “${url}” answers ${refused.status} instead of 422.`);
+          expect(refused.body.includes('id="url-error"'), `Adding “${url}” shows no error at the field.`);
         }
         await submit(app, home, '/watched-pages', { url: 'example.org', name: '' });
         const twice = await submit(app, home, '/watched-pages', { url: 'https://EXAMPLE.org/', name: '' });
-        expect(includesText(twice, 'already watched'), 'the same page was taken twice');
+        expect(includesText(twice, 'already watched'), 'The same page can be added twice.');
       },
     },
     {
@@ -50,13 +50,13 @@ export function pageWatchChecks(home: string, by: Actor): Check[] {
           ...withoutHeader,
           headers: { 'content-type': headers['content-type'] },
         });
-        expect(stranger.status === 404, `without the platform's header it answers ${stranger.status}`);
+        expect(stranger.status === 404, `A call without the platform’s header answers ${stranger.status} instead of 404.`);
         const before = await runs();
         for (const occurrence of ['one', 'one', 'two']) {
           const answer = await app.request('/-/schedules/check-pages', platform(occurrence));
-          expect(answer.status === 204, `the call answers ${answer.status}`);
+          expect(answer.status === 204, `The platform’s call answers ${answer.status} instead of 204.`);
         }
-        expect((await runs()) === before + 2, 'three calls for two occurrences are not two runs');
+        expect((await runs()) === before + 2, 'Three calls for two occurrences do not make two runs.');
       },
     },
     {
@@ -67,9 +67,9 @@ export function pageWatchChecks(home: string, by: Actor): Check[] {
         const deleted = await submit(app, place, `${place}/delete`, {});
         const list = await follow(app, deleted);
         await read(app, place, 404);
-        expect(includesText(list, 'For a while is no longer watched'), 'the list does not say what was done');
+        expect(includesText(list, 'For a while is no longer watched'), 'The list does not confirm that the page is no longer watched.');
         const restored = await submit(app, home, '/watched-pages', { url: 'https://example.net/gone', name: '' });
-        expect(restored.status === 303, 'an address of a page that is gone cannot be used again');
+        expect(restored.status === 303, 'The address of a removed page cannot be added again.');
       },
     },
   ]);

@@ -32,30 +32,30 @@ export function signUpApiChecks(entity: CheckedEntity, all: CheckedEntity[], pro
         const refused = both.filter(({ status: code }) => code === 409);
         expect(
           first.status === 201 && refused.length === 1 && both.some(({ status: code }) => code === 201),
-          `They answer ${[first, ...both].map(({ status: code }) => code)}.`,
+          `One sign-up and two simultaneous ones answer ${[first, ...both].map(({ status: code }) => code)}; one of the last two must answer 409.`,
         );
-        expect(/All places are taken/.test(refused[0]?.body ?? ''), 'The refusal does not say that all places are taken.');
+        expect(/All places are taken/.test(refused[0]?.body ?? ''), 'The error does not say “All places are taken”.');
         if (people) {
           const many = await signUp(app, await newEvent(app), { [people]: 3 });
-          expect(many.status === 409 && many.body.includes(`"${people}"`), `Three for two places answer ${many.status}.`);
+          expect(many.status === 409 && many.body.includes(`"${people}"`), `Signing up three people for two places answers ${many.status} instead of 409.`);
         }
         const place = first.headers.get('location') ?? '';
         const elsewhere = await signUp(app, await newEvent(app));
         const moved = await call(app, 'PATCH', elsewhere.headers.get('location') ?? '', { [event.relation]: id });
-        expect(moved.status === 409, `Moving to where no place is left answers ${moved.status} instead of 409.`);
+        expect(moved.status === 409, `Moving a sign-up to a full event answers ${moved.status} instead of 409.`);
         const canceled = await call(app, 'PATCH', place, { [status.field]: status.cancelled });
-        expect(canceled.status === 200, `Canceling answers ${canceled.status}.`);
+        expect(canceled.status === 200, `Canceling answers ${canceled.status} instead of 200.`);
         const next = await signUp(app, id);
-        expect(next.status === 201, `A place that was given back is not free: ${next.status}.`);
+        expect(next.status === 201, `Signing up for a canceled place answers ${next.status} instead of 201.`);
         const back = await call(app, 'PATCH', place, { [status.field]: status.signedUp });
-        expect(back.status === 409, `Who canceled takes a place that is gone: ${back.status}.`);
+        expect(back.status === 409, `Undoing a cancellation when no place is left answers ${back.status} instead of 409.`);
       },
     },
     {
       name: 'the OpenAPI document says when a sign-up is refused',
       async run(app) {
         const { body } = await app.request('/openapi.json');
-        expect(body.includes('Refused with 409 if no place is left'), 'It does not.');
+        expect(body.includes('Refused with 409 if no place is left'), 'The OpenAPI document does not say when a sign-up is refused.');
       },
     },
   ];
@@ -69,13 +69,13 @@ export function signUpApiChecks(entity: CheckedEntity, all: CheckedEntity[], pro
         const late = await signUp(app, id);
         expect(
           late.status === 409 && late.body.includes(`"${event.relation}"`),
-          `Coming late answers ${late.status}: ${late.body}`,
+          `Signing up after the event has begun answers ${late.status}: ${late.body}`,
         );
         const early = await signUp(app, await newEvent(app));
         const moved = await call(app, 'PATCH', early.headers.get('location') ?? '', { [event.relation]: id });
-        expect(moved.status === 409, `Moving to what has begun answers ${moved.status} instead of 409.`);
+        expect(moved.status === 409, `Moving a sign-up to an event that has begun answers ${moved.status} instead of 409.`);
         const { body } = await app.request('/openapi.json');
-        expect(body.includes('once the event has begun'), 'The OpenAPI document does not say so.');
+        expect(body.includes('once the event has begun'), 'The OpenAPI document does not say that sign-up closes when the event begins.');
       },
     });
   if (email)
@@ -86,9 +86,9 @@ export function signUpApiChecks(entity: CheckedEntity, all: CheckedEntity[], pro
         const address = { [email]: `same${++made}@example.org` };
         const first = await signUp(app, id, address);
         const second = await signUp(other(app), id, address);
-        expect(second.status === 409 && second.body.includes(`"${email}"`), `The same address answers ${second.status}.`);
+        expect(second.status === 409 && second.body.includes(`"${email}"`), `A second sign-up with the same address answers ${second.status} instead of 409.`);
         const seen = await app.another().request(first.headers.get('location') ?? '');
-        expect(!seen.body.includes('example.org'), 'Another reads the address.');
+        expect(!seen.body.includes('example.org'), 'Another client can read the address.');
       },
     });
   const { waiting } = status;
@@ -100,17 +100,17 @@ export function signUpApiChecks(entity: CheckedEntity, all: CheckedEntity[], pro
         const first = await signUp(app, id);
         await signUp(app, id);
         const waits = await signUp(other(app), id, { [status.field]: waiting });
-        expect(waits.status === 201, `Waiting answers ${waits.status}: ${waits.body}`);
+        expect(waits.status === 201, `Joining the waiting list answers ${waits.status} instead of 201: ${waits.body}`);
         await call(app, 'DELETE', first.headers.get('location') ?? '');
         const after = await app.request(waits.headers.get('location') ?? '');
-        expect(after.body.includes(`"${status.signedUp}"`), 'Who waits has no place although one is free.');
+        expect(after.body.includes(`"${status.signedUp}"`), 'A person on the waiting list gets no place although one is free.');
         if (!people) return;
         const second = await newEvent(app);
         const two = await signUp(app, second, { [people]: 2 });
         const next = await signUp(other(app), second, { [status.field]: waiting });
         await call(app, 'PATCH', two.headers.get('location') ?? '', { [people]: 1 });
         const moved = await app.request(next.headers.get('location') ?? '');
-        expect(moved.body.includes(`"${status.signedUp}"`), 'Who waits has no place although another comes with fewer.');
+        expect(moved.body.includes(`"${status.signedUp}"`), 'A person on the waiting list gets no place although another sign-up now needs fewer.');
       },
     });
   return runBy(writerOf(entity), checks);

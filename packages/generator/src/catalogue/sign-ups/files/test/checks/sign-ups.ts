@@ -58,7 +58,7 @@ export function signUpChecks(entity: CheckedEntity, all: CheckedEntity[], promis
     entity,
     all,
     async makeEvent(app, more = {}) {
-      expect(events, 'There is nothing to sign up for.');
+      expect(events, 'The site has nothing to sign up for.');
       const { at } = await addSeen(app, events, all, 'event', { ...(event?.seats ? { [event.seats]: '2' } : {}), ...more });
       return { page: at, action: `/-/sign-up/${idAt(at)}` };
     },
@@ -95,19 +95,19 @@ function lastPlaceCheck(promise: Given): Check {
         [one, two].map(async (person, at) => send(person, action, { ...forms[at], ...(await different(app, promise)) })),
       );
       const placed = await Promise.all(both.map(async (answer, at) => hasPlace(at === 0 ? one : two, answer)));
-      expect(placed.filter(Boolean).length === 1, `${placed.filter(Boolean).length} of two have the last place.`);
-      expect((await read(app, page)).body.includes('All places are taken'), 'The event does not say that it is full.');
+      expect(placed.filter(Boolean).length === 1, `Of two simultaneous sign-ups for the last place, ${placed.filter(Boolean).length} succeed instead of one.`);
+      expect((await read(app, page)).body.includes('All places are taken'), 'A full event does not say “All places are taken”.');
       const winner = placed[0] ? one : two;
       const mine = (placed[0] ? both[0] : both[1])?.headers.get('location') ?? '';
       await follow(winner, await submit(winner, mine, `${mine}/cancel`, {}));
       if (!promise.hasWaitingList)
         expect(
           await hasPlace(app, await submit(app, page, action, await different(app, promise))),
-          'The free place is not given.',
+          'A canceled place cannot be taken.',
         );
       else {
         const waiting = (placed[0] ? both[1] : both[0])?.headers.get('location') ?? '';
-        expect(visibleText((await read(app, waiting)).body).includes('You have a place'), 'Who waited does not move up.');
+        expect(visibleText((await read(app, waiting)).body).includes('You have a place'), 'A person on the waiting list does not move up.');
       }
     },
   };
@@ -122,12 +122,12 @@ function twiceCheck(promise: Given): Check {
       const first = await submit(app, page, action, input);
       await provePrivate(app, promise, first, false);
       const mine = first.headers.get('location') ?? '';
-      expect((await read(app, page)).body.includes(`href="${mine}"`), 'Who signed up does not find it again on the page.');
-      expect(!(await read(app.another(), page)).body.includes('/-/sign-up/mine/'), 'Another visitor is led to it.');
+      expect((await read(app, page)).body.includes(`href="${mine}"`), 'The page does not link to the visitor’s own sign-up.');
+      expect(!(await read(app.another(), page)).body.includes('/-/sign-up/mine/'), 'The page links another visitor to the sign-up.');
       if (!promise.email) return;
       const again = await submit(app, page, action, { ...input, [promise.email]: (input[promise.email] ?? '').toUpperCase() });
-      expect(again.status === 422, `Signing up twice is answered with ${again.status} instead of 422.`);
-      expect(again.body.includes(`id="${promise.email}-error"`), 'The reason does not stand beside the address.');
+      expect(again.status === 422, `Signing up twice answers ${again.status} instead of 422.`);
+      expect(again.body.includes(`id="${promise.email}-error"`), 'The error is not next to the address.');
     },
   };
 }
@@ -136,13 +136,13 @@ function twiceCheck(promise: Given): Check {
 async function proveReference(app: CheckClient, answer: CheckAnswer): Promise<void> {
   const mine = answer.headers.get('location') ?? '';
   const reference = /Reference\s+(\d+-[0-9A-F]{10})/.exec(visibleText((await read(app, mine)).body))?.[1];
-  expect(reference, 'The sender gets no reference.');
+  expect(reference, 'The confirmation page shows no reference.');
   const another = app.another();
   const lookUp = (typed: string) => another.request(`/-/sign-up/ask?reference=${encodeURIComponent(typed)}`);
   const found = await lookUp(` ${reference.toLowerCase()} `);
-  expect(found.headers.get('location') === mine, 'The reference does not lead to what was sent.');
+  expect(found.headers.get('location') === mine, 'The reference does not lead to the sign-up.');
   const other = reference.slice(0, -1) + (reference.endsWith('0') ? '1' : '0');
-  expect((await lookUp(other)).status === 422, 'A reference that was never given leads somewhere.');
+  expect((await lookUp(other)).status === 422, 'An unknown reference is accepted.');
 }
 
 function lateCheck(promise: Given, past: Input): Check {
@@ -152,10 +152,10 @@ function lateCheck(promise: Given, past: Input): Check {
       const open = await promise.makeEvent(app);
       const token = hiddenFields((await read(app, open.page)).body, open.action);
       const { page, action } = await promise.makeEvent(app, past);
-      expect(!(await read(app, page)).body.includes(`action="${action}"`), 'It still offers to sign up.');
+      expect(!(await read(app, page)).body.includes(`action="${action}"`), 'The page still shows the sign-up form after the event has begun.');
       const late = await send(app, action, { ...token, ...(await different(app, promise)) });
-      expect(late.status === 422, `Coming late is answered with ${late.status} instead of 422.`);
-      expect(visibleText(late.body).includes('This has ended'), 'It is not said why.');
+      expect(late.status === 422, `Signing up after the event has begun answers ${late.status} instead of 422.`);
+      expect(visibleText(late.body).includes('This has ended'), 'The error does not say “This has ended”.');
     },
   };
 }
@@ -167,10 +167,10 @@ async function provePrivate(app: CheckClient, promise: Given, answer: CheckAnswe
   await read(app.another(), promise.list, 404);
   await read(app.another(), `${promise.list}.csv`, 404);
   const list = await read(await ownerBeside(app), `${promise.list}?view=list`);
-  expect(list.body.includes(`/${mine.split('/')[4]}"`), 'The owner does not find the sign-up in the list.');
+  expect(list.body.includes(`/${mine.split('/')[4]}"`), 'The owner’s list does not show the sign-up.');
   if (!cancels) return;
   const canceled = await follow(app, await submit(app, mine, `${mine}/cancel`, {}));
-  expect(visibleText(canceled.body).includes('This is canceled'), 'It cannot be canceled by the private link.');
+  expect(visibleText(canceled.body).includes('This is canceled'), 'The private link cannot cancel the sign-up.');
 }
 
 async function hasPlace(app: CheckClient, answer: CheckAnswer): Promise<boolean> {

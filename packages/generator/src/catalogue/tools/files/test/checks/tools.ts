@@ -29,7 +29,7 @@ const examples: Record<string, Example[]> = {
   units: [['a mile in kilometers', { amount: '1', from: 'mi', to: 'km' }, ['1.609344']]],
   arithmetic: [
     ['the order of operations', { sum: '2 + 3 × (4 − 1) ^ 2' }, ['29']],
-    ['two signs in a row are no sum', { sum: '2 ++ 2' }, ['“+” is not expected here.']],
+    ['two signs in a row are an error', { sum: '2 ++ 2' }, ['“+” is not expected here.']],
     ['a root and an angle', { kind: 'scientific', formula: 'sqrt(16) + sin(30)' }, ['4.5']],
   ],
 };
@@ -45,18 +45,18 @@ function calculatorChecks({ path, preset }: CalculatorPlace): Check[] {
       name: 'the calculator shows a result without scripts',
       async run(app) {
         const answer = await app.request(path);
-        expect(answer.status === 200, `${path} answers 200, not ${answer.status}`);
-        expect(answer.body.includes('tool-headline-value'), 'the first page already shows a result');
+        expect(answer.status === 200, `${path} answers ${answer.status} instead of 200.`);
+        expect(answer.body.includes('tool-headline-value'), 'The first page shows no result.');
       },
     },
     ...known.map((example) => exampleCheck(path, example)),
     {
-      name: 'invalid input shows an error at its field, and stays text',
+      name: 'invalid input shows an error at its field, and is escaped',
       async run(app) {
         const first = /data-input="(\w+)"/u.exec((await app.request(path)).body)?.[1] ?? '';
         const answer = await app.request(`${path}?${new URLSearchParams({ [first]: 'twelve <b>' })}`);
-        expect(answer.status === 200, `nonsense answers 200, not ${answer.status}`);
-        expect(!answer.body.includes('<b>'), 'what was typed stays text');
+        expect(answer.status === 200, `Invalid input answers ${answer.status} instead of 200.`);
+        expect(!answer.body.includes('<b>'), 'The input is not escaped.');
       },
     },
   ];
@@ -67,7 +67,7 @@ function exampleCheck(path: string, [what, given, shows]: Example): Check {
     name: `the calculator is right: ${what}`,
     async run(app) {
       const answer = await app.request(`${path}?${new URLSearchParams(given)}`, { headers: { 'accept-language': 'en-US' } });
-      for (const text of shows) expect(includesText(answer, text), `the page shows "${text}"`);
+      for (const text of shows) expect(includesText(answer, text), `The page does not show "${text}".`);
     },
   };
 }
@@ -77,8 +77,8 @@ function timerCheck(path: string): Check {
     name: 'the timer is on its page, ready to start',
     async run(app) {
       const answer = await app.request(path);
-      expect(answer.status === 200, `${path} answers 200, not ${answer.status}`);
-      expect(answer.body.includes('data-timer='), 'the page holds the timer');
+      expect(answer.status === 200, `${path} answers ${answer.status} instead of 200.`);
+      expect(answer.body.includes('data-timer='), 'The page has no timer.');
     },
   };
 }

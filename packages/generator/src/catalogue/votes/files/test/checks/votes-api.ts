@@ -14,7 +14,7 @@ export function voteApiChecks(entity: CheckedEntity, all: CheckedEntity[], { fie
   const at = `/api/${entity.slug}`;
   const make = (app: CheckClient) => addSeen(app, entity, all);
   const votesAfter = (answer: CheckAnswer): unknown => {
-    expect(answer.status === 200, `Voting answers ${answer.status}: ${answer.body}`);
+    expect(answer.status === 200, `Voting answers ${answer.status} instead of 200: ${answer.body}`);
     return (JSON.parse(answer.body) as Record<string, unknown>)[field];
   };
   const vote = (app: CheckClient, place: string, method = 'PUT') => call(app, method, `${place}/vote`);
@@ -27,13 +27,13 @@ export function voteApiChecks(entity: CheckedEntity, all: CheckedEntity[], { fie
         await Promise.all([1, 2].map(() => vote(app, place)));
         expect(votesAfter(await vote(app, place)) === 1, 'One person has more than one vote.');
         const other = app.another();
-        expect(votesAfter(await vote(other, place, 'DELETE')) === 1, 'One who has not voted takes a vote back.');
-        expect(votesAfter(await vote(other, place)) === 2, 'The vote of another person does not count.');
-        expect(votesAfter(await vote(app, place, 'DELETE')) === 1, 'A vote is not taken back.');
+        expect(votesAfter(await vote(other, place, 'DELETE')) === 1, 'A person who has not voted can withdraw a vote.');
+        expect(votesAfter(await vote(other, place)) === 2, 'Another person’s vote does not count.');
+        expect(votesAfter(await vote(app, place, 'DELETE')) === 1, 'A vote cannot be withdrawn.');
         const typed = await call(adder, 'PATCH', place, { [field]: 99 });
-        expect(typed.status === 422, `Typing how many votes there are answers ${typed.status} instead of 422.`);
+        expect(typed.status === 422, `Setting the vote count answers ${typed.status} instead of 422.`);
         const nowhere = await vote(app, `${at}/999999999`);
-        expect(nowhere.status === 404, `Voting for what is not there answers ${nowhere.status} instead of 404.`);
+        expect(nowhere.status === 404, `Voting for a missing row answers ${nowhere.status} instead of 404.`);
       },
     },
     {
@@ -41,8 +41,8 @@ export function voteApiChecks(entity: CheckedEntity, all: CheckedEntity[], { fie
       async run(app) {
         const { paths } = JSON.parse((await app.request('/openapi.json')).body) as { paths: Record<string, object> };
         const documented = JSON.stringify(paths[`${at}/{id}/vote`] ?? {});
-        expect(documented.includes('"put"') && documented.includes('"delete"'), 'It does not tell how to vote.');
-        expect(documented.includes('One vote each'), 'It does not tell whose vote it is.');
+        expect(documented.includes('"put"') && documented.includes('"delete"'), 'The OpenAPI document does not describe how to vote.');
+        expect(documented.includes('One vote each'), 'The OpenAPI document does not say whose vote counts.');
       },
     },
   ];
@@ -64,7 +64,7 @@ function keyCheck(
         if (!one || !two) return;
         await vote(one, place);
         expect(votesAfter(await vote(one, place)) === 1, 'One key has more than one vote.');
-        expect(votesAfter(await vote(two, place)) === 2, 'Another key has no vote of its own.');
+        expect(votesAfter(await vote(two, place)) === 2, 'Another key does not have its own vote.');
         const { status } = await vote(app.another(), place);
         expect(status === 401, `Voting without a key answers ${status} instead of 401.`);
       });

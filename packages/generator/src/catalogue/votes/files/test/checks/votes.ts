@@ -8,7 +8,7 @@ import { type Check, type CheckClient, expect, follow, hiddenFields, read, readB
 export function voteChecks(entity: CheckedEntity, all: CheckedEntity[], list: string | null): Check[] {
   const make = async (app: CheckClient) => {
     const { at: path, input, adder } = await addSeen(app, entity, all, 'voted');
-    expect(path, 'A row to vote for cannot be added.');
+    expect(path, 'Cannot add a row to vote for.');
     return { path, action: `/-/votes${path}`, adder, input };
   };
   const says = async (app: CheckClient, path: string, votes: string) =>

@@ -37,7 +37,7 @@ export function Board(props: BoardProps) {
       {isAmong(c, entity.writers) && (
         <>
           <p class="visually-hidden" id="board-help">
-            Space lifts the card, the left and right arrows carry it, Space puts it down, Escape leaves it where it was.
+            Press Space to lift the card, the left and right arrow keys to move it, Space to drop it, and Escape to cancel.
           </p>
           <p class="visually-hidden" id="board-news" aria-live="assertive" />
         </>

@@ -58,7 +58,7 @@ export function mountBooking(context: DataContext, place: BookingPlace, parts: P
         <section class="card stack">
           <h2>Booked next</h2>
           <div id="booked-next" data-needs-zone={reader.zoneKnown ? undefined : ''} data-live={entity.id}>
-            {next.length === 0 && <p>Nobody has booked it.</p>}
+            {next.length === 0 && <p>Not booked.</p>}
             <ul class="booked-next">
               {next.slice(0, nextAtMost).map((booking) => (
                 <li>

@@ -117,7 +117,7 @@ const Day = (props: PlanProps) => {
   return (
     <div class="table-frame plan-frame">
       <table class="plan">
-        <caption class="visually-hidden">Who has what, and when</caption>
+        <caption class="visually-hidden">Bookings of the day</caption>
         <thead>
           <tr>
             <td />
@@ -209,7 +209,7 @@ const Week = (props: PlanProps) => {
   return (
     <div class="table-frame plan-frame">
       <table class="plan is-week">
-        <caption class="visually-hidden">Who has what this week</caption>
+        <caption class="visually-hidden">Bookings of the week</caption>
         <thead>
           <tr>
             <td />

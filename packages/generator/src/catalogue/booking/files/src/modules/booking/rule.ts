@@ -33,8 +33,8 @@ export function keepBookings({ store, place: wall }: DataContext, place: Booking
   store.rules.set(entity.id, {
     get says() {
       const zone = wall.zone ? `in the time zone of ${placeName(wall.zone)}` : 'in UTC';
-      const what = resource ? `the same ${resource.entity.singular}` : 'it';
-      return `Refused with 422 unless it is from ${opens} to ${closes} on one day, ${zone}, and with 409 where somebody has ${what} in between.`;
+      const what = resource ? `a booking of the same ${resource.entity.singular}` : 'another booking';
+      return `Refused with 422 unless it is from ${opens} to ${closes} on one day, ${zone}, and with 409 if it overlaps ${what}.`;
     },
     wrong: (values, reader) => wrongTimes(place, values, reader),
     clash: (inside, values, id, reader) => takenErrors(inside, place, values, id, reader),
@@ -44,7 +44,7 @@ export function keepBookings({ store, place: wall }: DataContext, place: Booking
 function wrongTimes(place: BookingPlace, values: Values, reader: Reader): Errors {
   const { from, to } = spanOf(place, values);
   if (Number.isNaN(from) || Number.isNaN(to)) return {};
-  if (to <= from) return { [place.endsAt]: 'It must end after it begins.' };
+  if (to <= from) return { [place.endsAt]: 'The end must be after the start.' };
   const hours = outsideHours(place, from, to, reader);
   return hours ? { [place.endsAt]: hours } : {};
 }
@@ -67,7 +67,7 @@ function outsideHours({ opens, closes }: BookingPlace, from: number, to: number,
   const [start, end] = [isoParts(zone, from), isoParts(zone, to)];
   const isOneDay = start.slice(0, 10) === end.slice(0, 10) || (end.endsWith('T00:00') && closes === '24:00');
   const isOpen = start.slice(11) >= opens && (end.slice(11) <= closes || closes === '24:00');
-  return isOneDay && isOpen ? null : `It can be booked from ${opens} to ${closes}${zoneKnown ? '' : ' (UTC)'}, on one day.`;
+  return isOneDay && isOpen ? null : `It can be booked from ${opens} to ${closes}${zoneKnown ? '' : ' (UTC)'}, within one day.`;
 }
 
 /** Names who booked it, so that people can talk to each other. */

@@ -25,9 +25,9 @@ export function CalendarPage(props: CalendarProps) {
       <div class="calendar-head">
         <h2 id="calendar-month">{name}</h2>
         <nav class="row-of-actions" aria-label="Month">
-          <ButtonLink icon="chevron-left" href={href(month.previous)} label="The month before" />
+          <ButtonLink icon="chevron-left" href={href(month.previous)} label="Previous month" />
           {month.id !== today.slice(0, 7) && <ButtonLink href={href(today.slice(0, 7))}>Today</ButtonLink>}
-          <ButtonLink icon="chevron-right" href={href(month.next)} label="The month after" />
+          <ButtonLink icon="chevron-right" href={href(month.next)} label="Next month" />
         </nav>
       </div>
       <table class="calendar-days">

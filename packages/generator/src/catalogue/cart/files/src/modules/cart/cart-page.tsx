@@ -112,7 +112,7 @@ export function LineTable({ c, lines, currency }: { c: Ctx; lines: CartLine[]; c
   return (
     <div class="table-frame">
       <table class="table">
-        <caption class="visually-hidden">What is ordered</caption>
+        <caption class="visually-hidden">Order summary</caption>
         <thead>
           <tr>
             <th scope="col">What</th>

@@ -105,7 +105,7 @@ export function OrderedLines({ c, lines, currency }: Pick<OrderPageProps, 'c' | 
   if (lines.length === 0) return null;
   return (
     <section class="stack">
-      <h2>What is ordered</h2>
+      <h2>Order summary</h2>
       <LineTable c={c} lines={lines} currency={currency} />
     </section>
   );

@@ -102,8 +102,8 @@ function isCanceled({ workflow }: Entity, order: Row): boolean {
 
 function soldMeanwhile(name: string, left: number): string {
   return left > 0
-    ? `There are only ${left} of “${name}” left: the order stays as it is.`
-    : `“${name}” is sold out: the order stays as it is.`;
+    ? `Only ${left} of “${name}” left in stock, so the order was not changed.`
+    : `“${name}” is sold out, so the order was not changed.`;
 }
 
 async function freeNumber(inside: Store, orders: Entity, id: number): Promise<string> {

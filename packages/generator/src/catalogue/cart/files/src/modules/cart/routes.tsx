@@ -153,10 +153,10 @@ function mountCheckout(app: App, context: DataContext, place: ShopPlace): void {
   app.post('/checkout', async (c) => {
     const typed = await readForm(c);
     const key = keyOf(c, typed.key);
-    if (!key) return show(c, typed, {}, 'Nothing is ordered yet. Check your order and send it again.', 409);
+    if (!key) return show(c, typed, {}, 'Your order has not been placed yet. Check it and send it again.', 409);
     const isNew = !(await orderOf(place, key));
     const waitS = isNew && !context.settings.rehearsal ? rateLimit.consume(payerOf(c)) : 0;
-    if (waitS > 0) return show(c, typed, {}, `Too many orders. Nothing is lost; send it again in ${waitS} seconds.`, 429);
+    if (waitS > 0) return show(c, typed, {}, `Too many orders. Your input is still here; send it again in ${waitS} seconds.`, 429);
     const { reader, browser } = c.get('visitor');
     const orderInput = { cart: readCart(c), typed, key, total: Number(typed.total), reader, browser: browser.markNow(buyer) };
     const placed = await placeOrder(place, orderInput);
@@ -164,7 +164,7 @@ function mountCheckout(app: App, context: DataContext, place: ShopPlace): void {
     if (placed.outcome === 'changed') {
       const [first] = placed.short;
       if (!first) return show(c, typed, {}, 'The shop has changed. Check the total and send it again.', 409);
-      flash(c, { text: `“${first.goods.name}” is now sold out. Nothing is ordered yet.` });
+      flash(c, { text: `“${first.goods.name}” is now sold out. Your order has not been placed yet.` });
       return seeOther(c, '/cart');
     }
     writeCart(c, new Map());

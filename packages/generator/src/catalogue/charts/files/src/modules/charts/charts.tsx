@@ -17,7 +17,7 @@ interface ChartsProps {
 export function Charts({ reader, totals, series, isCut }: ChartsProps) {
   return (
     <div class="charts">
-      {isCut && <Notice kind="warning">Only the first 20,000 rows are counted here.</Notice>}
+      {isCut && <Notice kind="warning">These charts count only the first 20,000 rows.</Notice>}
       <div class="stats">
         {totals.map(({ label, value, unit }) => (
           <Stat label={label} value={formatValue(reader, value, unit)} />

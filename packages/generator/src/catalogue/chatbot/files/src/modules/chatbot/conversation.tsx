@@ -113,7 +113,7 @@ const Offered = ({ c, action, questions }: ConversationProps) => {
 export const QuestionsPage = ({ c, rows, total, addAt }: { c: Ctx; rows: Row[]; total: number; addAt: string }) => (
   <>
     <PageHeading title="Questions without an answer" text="Questions the assistant couldn’t answer. Add an answer to teach it." />
-    {rows.length === 0 && <p>There are none.</p>}
+    {rows.length === 0 && <p>No unanswered questions.</p>}
     <ul class="links">
       {rows.map(({ createdAt, values }) => (
         <li>

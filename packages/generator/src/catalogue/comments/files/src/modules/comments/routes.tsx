@@ -67,7 +67,7 @@ export function mountComments(app: App, context: DataContext, parts: PageParts, 
         );
       if (form[trapField]) return seeOther(c, `${at}#comments`);
       const waitS = context.settings.rehearsal ? 0 : rateLimit.consume(payerOf(c));
-      if (waitS > 0) return refuse({}, `Too many comments. Nothing is lost; send it again in ${waitS} seconds.`, 429);
+      if (waitS > 0) return refuse({}, `Too many comments. Your comment is still here; send it again in ${waitS} seconds.`, 429);
       const values = { ...typed, entity: entity.id, row: row.id };
       const saved = await saveRow(store, rowComment, values, { reader: c.get('visitor').reader });
       if (saved.outcome !== 'saved') return refuse(saved.outcome === 'refused' ? saved.errors : {}, '', 422);

@@ -81,7 +81,7 @@ function askForOwner(c: Ctx) {
     <Message
       title="Only the owner reads these messages"
       text="The owner signs in with a one-time link, created where this site is hosted."
-      action={<ButtonLink href="/">Go to the first page</ButtonLink>}
+      action={<ButtonLink href="/">Go to the home page</ButtonLink>}
     />,
     403,
   );

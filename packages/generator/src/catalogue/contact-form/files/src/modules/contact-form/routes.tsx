@@ -47,7 +47,7 @@ export function createContact(context: AppContext & { store: Store }): Contact {
     const values = Object.fromEntries(formFields.map((field) => [field, form[field] ?? '']));
     const waitS = context.settings.rehearsal ? 0 : rateLimit.consume(payerOf(c));
     if (waitS > 0) {
-      const problem = `Too many messages. Nothing is lost; send it again in ${waitS} seconds.`;
+      const problem = `Too many messages. Your message is still here; send it again in ${waitS} seconds.`;
       return showRefused(c, path, { values, errors: {}, problem }, showAgain);
     }
     const saved = await saveRow(context.store, contactMessage, { ...values, isRead: false }, { reader: c.get('visitor').reader });

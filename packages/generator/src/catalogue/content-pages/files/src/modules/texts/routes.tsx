@@ -95,7 +95,7 @@ const TextList = ({ pages, written }: { pages: ContentPage[]; written: Set<strin
     <section class="stack">
       <h2>The whole site</h2>
       <ul class="texts">
-        <TextEntry id={sitePlace} title="Name, description, foot of the page" isWritten={written.has(sitePlace)} />
+        <TextEntry id={sitePlace} title="Name, description, footer" isWritten={written.has(sitePlace)} />
       </ul>
     </section>
     {pages.map((one) => (
@@ -127,7 +127,7 @@ function showForm(c: Ctx, place: EditPlace, fields: Record<string, string>, erro
     c,
     { title: place.title, index: false, width: 'narrow' },
     <>
-      <PageHeading title={place.title} text="Changes show at once." />
+      <PageHeading title={place.title} text="Changes appear at once." />
       <form class="form" method="post" action="/-/texts/edit" novalidate>
         <CsrfField c={c} />
         <input type="hidden" name="place" value={place.id} />
@@ -135,7 +135,7 @@ function showForm(c: Ctx, place: EditPlace, fields: Record<string, string>, erro
         {parts.map((part) => (
           <PartField name={part.id} part={part} fields={fields} errors={errors} />
         ))}
-        {list !== undefined && <p class="help">{list.help} Empty all fields of one to take it away.</p>}
+        {list !== undefined && <p class="help">{list.help} To remove one, empty all of its fields.</p>}
         {list !== undefined &&
           Array.from({ length: filled + blankItems }, (_, index) => (
             <fieldset class="text-item">

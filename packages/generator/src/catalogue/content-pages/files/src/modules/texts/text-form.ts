@@ -29,7 +29,7 @@ export const forms: Record<Kind, Form> = {
     parts: [
       { id: 'name', label: 'Name of the site' },
       { id: 'tagline', label: 'One sentence about it', help: 'For search engines and shared links.' },
-      { id: 'footer', label: 'At the foot of every page', isOptional: true },
+      { id: 'footer', label: 'Footer of every page', isOptional: true },
     ],
   },
   hero: { parts: [heading, text, { id: 'action', label: 'Button', isOptional: true }] },

@@ -61,19 +61,19 @@ export function ImportPage(props: ImportPageProps) {
 }
 
 function UploadForm({ c, entity, text }: Pick<ImportPageProps, 'c' | 'entity' | 'text'>) {
-  const columns = entity.fields.filter(isWritten).map(({ label, required }) => (required ? `${label} (needed)` : label));
+  const columns = entity.fields.filter(isWritten).map(({ label, required }) => (required ? `${label} (required)` : label));
   return (
     <form method="post" action={`/${entity.slug}/import`} enctype="multipart/form-data" class="form">
       <CsrfField c={c} />
-      <Field id="file" label="CSV file" help={`The first line names the columns: ${columns.join(', ')}. Others are left out.`}>
+      <Field id="file" label="CSV file" help={`The first line must name the columns: ${columns.join(', ')}. Other columns are ignored.`}>
         {(attributes) => <input class="control" type="file" accept=".csv,text/csv,text/plain" {...attributes} />}
       </Field>
-      <Field id="text" label="Or its text">
+      <Field id="text" label="Or paste its text">
         {(attributes) => <TextArea attributes={attributes} value={text} rows={8} />}
       </Field>
       <div class="row-of-actions">
         <Button kind="primary" name="act" value="look">
-          Look at it
+          Preview
         </Button>
         <ButtonLink kind="plain" href={`/${entity.slug}.csv`} download>
           Download the current rows as an example
@@ -89,8 +89,8 @@ function Preview(props: ImportPageProps & { table: Table }) {
   const count = table.rows.length === 1 ? '1 row is' : `${table.rows.length} rows are`;
   return (
     <section class="stack">
-      <h2>{refused.length > 0 ? 'Nothing is imported yet. Correct these rows' : `${count} right`}</h2>
-      {left.length > 0 && <p>Not taken over: {left.join(', ')}.</p>}
+      <h2>{refused.length > 0 ? 'Nothing has been imported yet. Correct these rows' : `${count} valid`}</h2>
+      {left.length > 0 && <p>Ignored columns: {left.join(', ')}.</p>}
       {refused.length > 0 ? <Refused {...props} /> : <Understood {...props} />}
     </section>
   );
@@ -112,7 +112,7 @@ function Refused({ entity, table, refused }: ImportPageProps & { table: Table })
             {inOrder(entity, errors).map(([id, error]) => (
               <p>
                 <span class="import-error">{error}</span>
-                {cellOf(line, id) && <> It says “{cellOf(line, id)}”.</>}
+                {cellOf(line, id) && <> The file has “{cellOf(line, id)}”.</>}
               </p>
             ))}
           </li>

@@ -39,11 +39,11 @@ export function Dashboard({ c, title, summaries, now }: DashboardProps) {
       )}
       {summaries.some(({ isCut }) => isCut) && (
         <Notice kind="warning">
-          There is more than can be reckoned here: only the newest {number(now.reader, rowsAtMost)} count.
+          There are too many rows to count here. Totals include only the newest {number(now.reader, rowsAtMost)}.
         </Notice>
       )}
       {isEmpty ? (
-        <EmptyState icon="chart" title="Nothing to see yet" text="Totals and charts appear here once there are rows.">
+        <EmptyState icon="chart" title="Nothing to see yet" text="Totals and charts appear here once you add data.">
           <AddLinks summaries={writable} />
         </EmptyState>
       ) : (
@@ -145,7 +145,7 @@ function WantingCard({ wanting, now }: { wanting: Wanting[]; now: Now }) {
       <h2>Needs attention {wanting.length > 0 && <Tag tone="warning">{number(now.reader, wanting.length)}</Tag>}</h2>
       {wanting.length === 0 ? (
         <p class="overview-calm">
-          <Icon name="check" /> Nothing for now.
+          <Icon name="check" /> Nothing right now.
         </p>
       ) : (
         <ul class="overview-rows">

@@ -45,7 +45,7 @@ export function operationsOf(entity: Entity, { rule, vote }: EntityNotes): Opera
       method: 'DELETE',
       path: `${path}/1`,
       summary: `Delete ${withArticle(entity.singular)}`,
-      note: 'Refused with 409 while something refers to it.',
+      note: 'Refused with 409 while another row refers to it.',
       body: null,
       status: 204,
       answer: null,
@@ -61,7 +61,7 @@ function voteOperations(entity: Entity, who: string): Operation[] {
       ...one,
       method: 'PUT',
       summary: `Vote for ${withArticle(entity.singular)}`,
-      note: `Your vote counts once, however often it is sent. ${who}`,
+      note: `Your vote counts once, no matter how often you send it. ${who}`,
     },
     {
       ...one,

@@ -13,22 +13,22 @@ export const Lists = ({ entity, base }: { entity: Entity | undefined; base: stri
     <section id="lists">
       <h2>Lists</h2>
       <p>
-        A list answers with <code>data</code>, the <code>total</code> of all that match, and <code>nextCursor</code>, which is
-        null on the last page. What is added or deleted between two pages never makes you miss or see a row twice.
+        A list answers with <code>data</code>, the <code>total</code> number of matching rows, and <code>nextCursor</code>, which is
+        null on the last page. You never miss a row or see one twice, even if rows are added or deleted between two pages.
       </p>
       <dl class="docs-list">
         <Term name="limit">
-          How many at most: 1 to {String(limitAtMost)}, else {String(defaultLimit)}.
+          Rows per page: 1 to {String(limitAtMost)}, by default {String(defaultLimit)}.
         </Term>
-        <Term name="cursor">The nextCursor of the page before.</Term>
+        <Term name="cursor">The nextCursor of the previous page.</Term>
         <Term name="sort">
           A field, such as <code>{sort}</code>; <code>-{sort}</code> is descending.
         </Term>
-        <Term name="q">Words that must all occur.</Term>
-        <Term name={entity.titleField}>Any field: only those with this value. Empty asks for those without one.</Term>
+        <Term name="q">Returns rows that contain all of these words.</Term>
+        <Term name={entity.titleField}>Any field: returns rows with this value. Leave it empty to get rows without a value.</Term>
         {ordered !== undefined && (
           <Term name={`${ordered.id}.from`}>
-            What has an order also takes <code>.from</code> and <code>.before</code>.
+            Ordered fields also accept <code>.from</code> and <code>.before</code>.
           </Term>
         )}
       </dl>
@@ -60,8 +60,8 @@ export const Errors = ({ entity }: { entity: Entity | undefined }) => {
     <section id="errors">
       <h2>Errors</h2>
       <p>
-        Errors are problem details (<code>application/problem+json</code>). <code>errors</code> names each field that cannot be
-        taken. To change only what you last read, send its <code>ETag</code> as <code>If-Match</code>: where it changed meanwhile
+        Errors are problem details (<code>application/problem+json</code>). <code>errors</code> names each field with an invalid
+        value. To avoid overwriting changes of others, send the row’s <code>ETag</code> as <code>If-Match</code>: if it has changed,
         you get 412.
       </p>
       <Code text={JSON.stringify(problem, null, 2)} />
@@ -69,13 +69,13 @@ export const Errors = ({ entity }: { entity: Entity | undefined }) => {
         <Term name="400">The address or the body cannot be read.</Term>
         <Term name="401">Changes need a key if the owner has created one.</Term>
         <Term name="403">It belongs to someone else.</Term>
-        <Term name="404">There is nothing with this id.</Term>
+        <Term name="404">No row has this id.</Term>
         <Term name="409">It conflicts with another row.</Term>
-        <Term name="412">It was changed since you read it.</Term>
+        <Term name="412">It has changed since you read it.</Term>
         <Term name="415">The body is not JSON.</Term>
         <Term name="422">A field is invalid.</Term>
         <Term name="429">
-          Many changes in a short time; <code>Retry-After</code> says when to go on.
+          Too many changes; <code>Retry-After</code> says when to retry.
         </Term>
       </dl>
     </section>

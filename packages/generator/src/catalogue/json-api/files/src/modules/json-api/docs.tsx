@@ -86,13 +86,13 @@ const Start = ({ name, tagline, base, entities, needsKey, c }: StartProps) => (
       Everything is under <code>{base}/api</code>; bodies are JSON in UTF-8.{' '}
       {needsKey ? (
         <>
-          {c.get('context').site.readers === 'anyone' ? 'Everybody may read; to change something, send' : 'Send'} a key as{' '}
+          {c.get('context').site.readers === 'anyone' ? 'Reading is open to everybody. To change something, send' : 'Send'} a key as{' '}
           <code>Authorization: Bearer key_…</code>. <KeysWords c={c} />
         </>
       ) : (
         'No sign-in is needed.'
       )}{' '}
-      Who changes much in a short time is asked to wait, with 429 and <code>Retry-After</code>.
+      Writes are rate limited. Over the limit you get 429 with <code>Retry-After</code>.
     </p>
     {entities[0] !== undefined && <Code text={`curl ${base}/api/${entities[0].slug}`} />}
   </section>
@@ -100,14 +100,14 @@ const Start = ({ name, tagline, base, entities, needsKey, c }: StartProps) => (
 
 /** How to get keys. */
 const KeysWords = ({ c }: { c: Ctx }) => {
-  if (c.get('context').site.accounts === null) return <>The owner makes them.</>;
+  if (c.get('context').site.accounts === null) return <>The owner creates them.</>;
   return c.get('visitor').member ? (
     <>
-      You make them under <a href="/-/api-keys">API keys</a>.
+      Create one under <a href="/-/api-keys">API keys</a>.
     </>
   ) : (
     <>
-      You make them once you are <a href="/log-in?next=%2F-%2Fapi-keys">logged in</a>.
+      You can create one once you are <a href="/log-in?next=%2F-%2Fapi-keys">logged in</a>.
     </>
   );
 };
@@ -123,7 +123,7 @@ const SamplesNotice = ({ c, path }: { c: Ctx; path: string }) => (
         </form>
       }
     >
-      It contains sample rows to try it with.
+      The API contains sample rows to try out.
     </Notice>
   </div>
 );

@@ -49,7 +49,7 @@ export function mountKeys(app: App, { store }: { store: Store }): void {
 
 const NewKey = ({ secret }: { secret: string }) => (
   <>
-    <PageHeading title="The new key" text="Copy it now; it is not shown again. Send it with each change, as below." />
+    <PageHeading title="The new key" text="Copy it now; it is not shown again. Send it with each change, as shown below." />
     <div class="docs">
       <div class="docs-code">
         <pre tabindex={0}>
@@ -78,7 +78,7 @@ async function showKeys(c: Ctx, store: Store, errors: Record<string, string>, na
         title="API keys"
         text={
           site.accounts
-            ? 'A program with your key can do over the API what you can do.'
+            ? 'A program with your key can do everything over the API that you can do.'
             : 'Once a key exists, changes over the API need one. Reading stays open to everyone.'
         }
       />
@@ -123,12 +123,12 @@ async function showKeys(c: Ctx, store: Store, errors: Record<string, string>, na
       <Card>
         <form class="form" method="post" action={path} novalidate>
           <CsrfField c={c} />
-          <Field id="name" label="Name of a new key" help="The person or program that uses it." required error={errors.name}>
+          <Field id="name" label="Name of the new key" help="The person or program that uses it." required error={errors.name}>
             {(attributes) => <TextInput attributes={attributes} value={name} maxlength={80} />}
           </Field>
           <div class="row-of-actions">
             <Button kind="primary" icon="plus">
-              Make a key
+              Create a key
             </Button>
           </div>
         </form>

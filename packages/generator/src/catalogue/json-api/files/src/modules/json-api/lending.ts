@@ -56,7 +56,7 @@ function openFilter({ open }: Lending, loans: Entity): Filter {
 
 function lentOf(store: Store, loans: Entity, lending: Lending): Entity {
   const { type } = fieldOf(loans, lending.lent);
-  if (type.kind !== 'relation') throw new Error(`${lending.lent} of ${loans.id} leads to no entity`);
+  if (type.kind !== 'relation') throw new Error(`${lending.lent} of ${loans.id} is not a relation`);
   return store.entity(type.entity);
 }
 

@@ -23,7 +23,7 @@ export function readListRequest(entity: Entity, query: Record<string, string[]>,
   let cursor = '';
   for (const [name, values] of Object.entries(query)) {
     const value = values[0] ?? '';
-    if (values.length > 1) throw badParameter(name, `${name} may be given once only.`);
+    if (values.length > 1) throw badParameter(name, `${name} can be given only once.`);
     if (name === 'limit') request.pageSize = readLimit(value);
     else if (name === 'sort') request.sort = readSort(entity, value);
     else if (name === 'q') request.search = readSearch(value);
@@ -50,7 +50,7 @@ function readSort(entity: Entity, text: string): Sort {
   const field = text.replace(/^-/u, '');
   const known = ['createdAt', ...entity.fields.map(({ id }) => id)];
   if (!known.includes(field))
-    throw badParameter('sort', `sort must be one of ${known.join(', ')}, with a minus before it for descending.`);
+    throw badParameter('sort', `sort must be one of ${known.join(', ')}, with a leading minus for descending order.`);
   return { field, direction: text.startsWith('-') ? 'desc' : 'asc' };
 }
 
@@ -78,7 +78,7 @@ export function isOrdered({ type }: Field): boolean {
 /** Parsed as in a body, so that a filter matches what was written. */
 function readValue(entity: Entity, field: Field, name: string, text: string, reader: Reader): Value {
   const read = readInput({ ...entity, fields: [field] }, { [field.id]: text }, reader, { partial: true });
-  if (!read.ok) throw badParameter(name, read.errors[field.id] ?? `${name} cannot be used.`);
+  if (!read.ok) throw badParameter(name, read.errors[field.id] ?? `${name} is invalid.`);
   return read.values[field.id] ?? null;
 }
 
@@ -88,7 +88,7 @@ export function cursorAfter(row: Row, sort: Sort): string {
 }
 
 function readCursor(text: string, sort: Sort): number {
-  const wrong = badParameter('cursor', 'cursor must be the nextCursor of the page before, with the same sort.');
+  const wrong = badParameter('cursor', 'cursor must be the nextCursor of the previous page, with the same sort.');
   try {
     const [id, field, direction] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
     if (Number.isSafeInteger(id) && field === sort.field && direction === sort.direction) return id as number;

@@ -140,7 +140,7 @@ function pathsOf(entity: Entity, notes: EntityNotes): JsonObject {
         operationId: `delete${name}`,
         security: openOrKey,
         summary: `Delete ${withArticle(entity.singular)}`,
-        description: 'Refused with 409 while something refers to it.',
+        description: 'Refused with 409 while another row refers to it.',
         parameters: [ifMatch],
         responses: {
           204: { description: 'Deleted.' },
@@ -163,7 +163,7 @@ function votePath(entity: Entity, who: string, one: JsonObject): JsonObject {
       ...common,
       operationId: `voteFor${name}`,
       summary: `Vote for ${withArticle(entity.singular)}`,
-      description: `Your vote counts once, however often it is sent. ${who}`,
+      description: `Your vote counts once, no matter how often you send it. ${who}`,
       responses,
     },
     delete: {
@@ -197,20 +197,20 @@ function listParameters(entity: Entity): Json[] {
   });
   const sortable = ['createdAt', ...entity.fields.map((field) => field.id)];
   return [
-    query('limit', { type: 'integer', minimum: 1, maximum: limitAtMost, default: defaultLimit }, 'How many at most.'),
-    query('cursor', { type: 'string' }, 'The nextCursor of the page before.'),
+    query('limit', { type: 'integer', minimum: 1, maximum: limitAtMost, default: defaultLimit }, 'Rows per page.'),
+    query('cursor', { type: 'string' }, 'The nextCursor of the previous page.'),
     query(
       'sort',
       { type: 'string', enum: sortable.flatMap((field) => [field, `-${field}`]) },
-      'A field; with a minus before it, descending.',
+      'A field. A leading minus sorts in descending order.',
     ),
-    query('q', { type: 'string', maxLength: 200 }, 'Words that must all occur.'),
+    query('q', { type: 'string', maxLength: 200 }, 'Returns rows that contain all of these words.'),
     ...writableFields(entity).flatMap((field) => [
-      query(field.id, valueSchema(field), `Only those whose ${field.label.toLowerCase()} is this.`),
+      query(field.id, valueSchema(field), `Returns rows with this ${field.label.toLowerCase()}.`),
       ...(isOrdered(field)
         ? [
-            query(`${field.id}.from`, valueSchema(field), 'This value or more; for dates, this day or later.'),
-            query(`${field.id}.before`, valueSchema(field), 'Earlier or less than this.'),
+            query(`${field.id}.from`, valueSchema(field), 'Returns rows with this value or more; for dates, on this day or later.'),
+            query(`${field.id}.before`, valueSchema(field), 'Returns rows with less than this value; for dates, before it.'),
           ]
         : []),
     ]),
@@ -280,11 +280,11 @@ const problemResponses: JsonObject = {
   BadRequest: described('The address or the body cannot be read.'),
   Unauthorized: described('This needs a key.'),
   Forbidden: described('It belongs to someone else.'),
-  NotFound: described('There is nothing with this id.'),
+  NotFound: described('No row has this id.'),
   Conflict: described('It conflicts with another row.'),
-  PreconditionFailed: described('It was changed since you read it.'),
+  PreconditionFailed: described('It has changed since you read it.'),
   TooLarge: described('The body is too large.'),
   UnsupportedMediaType: described('The body is not JSON.'),
-  NotValid: described('A field is invalid; errors names each.'),
+  NotValid: described('A field is invalid; errors lists each one.'),
   TooManyRequests: described('Too many changes; Retry-After says when to retry.'),
 };

@@ -59,12 +59,12 @@ export function valueSchema({ type, help }: Field): { [key: string]: Json } {
     case 'money':
       return {
         type: 'number',
-        ...described(`An amount in ${type.currency}, at most ${currencyDigits(type.currency)} decimals.`),
+        ...described(`An amount in ${type.currency}, with at most ${currencyDigits(type.currency)} decimals.`),
       };
     case 'date':
       return { type: 'string', format: 'date', ...helpOnly(help) };
     case 'date-time':
-      return { type: 'string', format: 'date-time', ...described('Answered in UTC.') };
+      return { type: 'string', format: 'date-time', ...described('Returned in UTC.') };
     case 'time':
       return { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', ...described('Hours and minutes, such as 18:30.') };
     case 'yes-no':
@@ -80,15 +80,15 @@ export function valueSchema({ type, help }: Field): { [key: string]: Json } {
     case 'url':
       return { type: 'string', format: 'uri', maxLength: 2000, ...helpOnly(help) };
     case 'tags':
-      return { type: 'string', maxLength: 320, ...described('With commas between them.') };
+      return { type: 'string', maxLength: 320, ...described('Separated by commas.') };
     case 'colour':
       return { type: 'string', pattern: '^#[0-9a-fA-F]{6}$', ...helpOnly(help) };
     case 'image':
-      return { type: 'string', readOnly: true, ...described('The address of a picture.') };
+      return { type: 'string', readOnly: true, ...described('The URL of a picture.') };
     case 'votes':
-      return { type: 'integer', minimum: 0, readOnly: true, ...described('How many have voted for it.') };
+      return { type: 'integer', minimum: 0, readOnly: true, ...described('The number of votes.') };
     case 'file':
-      return { type: 'string', readOnly: true, ...described('The address of a file.') };
+      return { type: 'string', readOnly: true, ...described('The URL of a file.') };
     case 'relation':
       return { type: 'integer', minimum: 1, ...described(`The id of the ${type.entity} it belongs to.`) };
   }

@@ -153,7 +153,7 @@ async function getRow(c: Ctx, store: Store, entity: Entity): Promise<Response> {
 
 async function addRow(c: Ctx, store: Store, entity: Entity, lendings: Lending[]): Promise<Response> {
   await demandWriter(c, store, entity);
-  if (!mayAdd(c, entity)) throw forbidden(`Only some can add ${entity.plural}.`);
+  if (!mayAdd(c, entity)) throw forbidden(`You cannot add ${entity.plural}.`);
   const body = await readBody(c, entity);
   const rule = (inside: Store, values: Row['values']) => lendingRule(inside, lendings, values, undefined);
   const row = storedRow(entity, await saveRow(store, entity, body, { reader: c.get('visitor').reader, rule }));
@@ -206,7 +206,7 @@ async function refuseMethod(c: Ctx, allow: string): Promise<Response> {
   throw new ApiProblem({
     status: 405,
     title: 'Method not allowed',
-    detail: `${c.req.method} is not answered here. Use ${allow}.`,
+    detail: `${c.req.method} is not supported here. Use ${allow}.`,
   });
 }
 
@@ -224,14 +224,14 @@ async function demandAmong(c: Ctx, store: Store, group: Readers | Writers): Prom
   const { isOwner, member } = c.get('visitor');
   if (isOwner) return;
   if (isAmong(c, group) && (member !== null || !(await areKeysNeeded(store)))) return;
-  throw member === null ? keyNeeded(c, 'Changes') : forbidden('Only the owner may change this.');
+  throw member === null ? keyNeeded(c, 'Changes') : forbidden('Only the owner can change this.');
 }
 
 /** Only their owners change rows that belong to people. */
 function demandOwn(c: Ctx, entity: Entity, row: Row): void {
   if (mayChange(c, entity, row)) return;
   if (row.isMine) throw forbidden(`This ${entity.singular} is already answered.`);
-  const proof = c.get('context').site.accounts ? '' : ' Send the cookie that came when it was added, or a key of the owner.';
+  const proof = c.get('context').site.accounts ? '' : ' Send the cookie that you got when you added it, or a key of the owner.';
   throw forbidden(`This ${entity.singular} belongs to someone else.${proof}`);
 }
 
@@ -241,8 +241,8 @@ function forbidden(detail: string): ApiProblem {
 
 function keyNeeded(c: Ctx, what: 'Changes' | 'Reading'): ApiProblem {
   c.header('www-authenticate', 'Bearer');
-  const makers = c.get('context').site.accounts ? 'who has an account makes keys' : 'its owner makes keys';
-  const detail = `${what} ${what === 'Changes' ? 'need' : 'needs'} a key of this API. Send it as "Authorization: Bearer key_…"; ${makers}.`;
+  const makers = c.get('context').site.accounts ? 'anyone with an account can create one' : 'the owner of this site creates keys';
+  const detail = `${what} ${what === 'Changes' ? 'need' : 'needs'} an API key. Send it as "Authorization: Bearer key_…"; ${makers}.`;
   return new ApiProblem({ status: 401, title: 'Key needed', detail });
 }
 
@@ -277,7 +277,7 @@ async function readBody(c: Ctx, entity: Entity): Promise<Record<string, unknown>
   if (unknown.length > 0) {
     const errors = unknown
       .slice(0, 20)
-      .map((field) => ({ field, message: `No field of ${withArticle(entity.singular)} that can be set has this name.` }));
+      .map((field) => ({ field, message: `${withArticle(entity.singular)} has no writable field with this name.` }));
     throw new ApiProblem({ status: 422, title: 'Unknown field', detail: `Use only ${[...known].join(', ')}.`, errors });
   }
   return Object.fromEntries(Object.entries(body).filter(([name]) => known.has(name)));

@@ -11,6 +11,6 @@ export interface Voting {
 /** Who has one vote, as a sentence for API users. */
 export function voterInWords(hasAccounts: boolean): string {
   return hasAccounts
-    ? 'One vote each: the account whose key you send has one; without a key, the cookie that comes with the first vote, which is to be sent back.'
-    : 'One vote each: the key that you send has one; where no key is needed and none is sent, the cookie that comes with the first vote, which is to be sent back.';
+    ? 'One vote each: the account whose key you send has one. Without a key, the vote belongs to the cookie that the first vote returns; send it back with later requests.'
+    : 'One vote each: the key that you send has one. If no key is needed and you send none, the vote belongs to the cookie that the first vote returns; send it back with later requests.';
 }

@@ -26,7 +26,7 @@ export function keepBallots({ store, now, site }: DataContext, { poll, entity, r
     return row && isClosedOn(today(reader, now()), poll, row) ? { [relation]: 'This poll is closed.' } : {};
   };
   store.rules.set(entity.id, {
-    says: `Refused with 422 unless it is for one of the answers; with 409 where you have voted already (change that vote), and once the poll is closed. ${voterInWords(site.accounts !== null)}`,
+    says: `Refused with 422 unless it is for one of the answers, and with 409 if you have already voted (change that vote) or the poll is closed. ${voterInWords(site.accounts !== null)}`,
     async wrong(values, _, inside): Promise<Errors> {
       const row = await pollOf(inside, values);
       const answers = row ? answersOf(poll, row) : [];

@@ -42,7 +42,7 @@ export const Voting = (props: PollProps) => {
         <>
           <VoteForm {...props} />
           <details>
-            <summary>How it stands</summary>
+            <summary>Results so far</summary>
             <Results {...props} />
           </details>
         </>

@@ -70,7 +70,7 @@ export const PageList = ({ c, title, when, pages, lastRun, draft, mayWrite }: Pr
 
 function headline(pages: Row[]): string {
   const down = pages.filter(({ values }) => values.found === 'down').length;
-  if (pages.length === 0) return 'Whether pages answer, and since when.';
+  if (pages.length === 0) return 'Shows which pages are up, and since when.';
   if (down === 0)
     return pages.every(({ values }) => values.found === 'up') ? 'All pages are up.' : 'No page is known to be down.';
   return down === 1 ? 'One page is down.' : `${down} pages are down.`;

@@ -52,7 +52,7 @@ export const WatchedPage = ({ c, page, home, day, month, checks, total, number, 
       <div class="stats">
         <Stat label="last 24 hours" value={share(day)} />
         <Stat label="last 30 days" value={share(month)} />
-        <Stat label="newest answer after" value={durationText(durationMs, reader)} />
+        <Stat label="latest response time" value={durationText(durationMs, reader)} />
       </div>
       <section class="card watch-pictures">
         <Timeline slices={day} label="Last 24 hours" reader={reader} unit="hour" />
@@ -95,7 +95,7 @@ const Legend = () => (
   <ul class="watch-legend">
     <li class="up">Up</li>
     <li class="down">Down, at least once</li>
-    <li class="unknown">Could not be asked</li>
+    <li class="unknown">Could not be checked</li>
     <li class="none">No check</li>
   </ul>
 );

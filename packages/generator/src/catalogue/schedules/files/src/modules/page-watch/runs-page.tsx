@@ -66,7 +66,7 @@ const Outcome = ({ run: { values, createdAt }, now }: { run: Row; now: number })
   const parts = [
     [values.up, 'up'],
     [values.down, 'down'],
-    [values.unknown, 'not asked'],
+    [values.unknown, 'not checked'],
   ].filter(([count]) => Number(count) > 0);
   return <>{parts.length === 0 ? 'no pages to check' : parts.map(([count, what]) => `${count} ${what}`).join(', ')}</>;
 };

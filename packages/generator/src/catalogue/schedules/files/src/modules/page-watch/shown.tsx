@@ -7,7 +7,7 @@ import type { Found } from './records.ts';
 const shownAs = {
   up: { tone: 'success', text: 'Up' },
   down: { tone: 'danger', text: 'Down' },
-  unknown: { tone: 'warning', text: 'Not asked' },
+  unknown: { tone: 'warning', text: 'Not checked' },
   none: { tone: 'neutral', text: 'Not checked yet' },
 } as const;
 

@@ -1,7 +1,7 @@
 import { dateFormat, type Reader } from '../../web/reader.ts';
 import { type Slice, upShare } from './history.ts';
 
-const words = { up: 'up', down: 'down', unknown: 'not asked' };
+const words = { up: 'up', down: 'down', unknown: 'not checked' };
 const height = 40;
 const [step, bar] = [10, 8];
 
@@ -53,7 +53,7 @@ export function share(slices: Slice[]): string {
 
 function summary(slices: Slice[], label: string): string {
   const down = slices.filter(({ found }) => found === 'down').length;
-  const downs = down === 0 ? '' : `, down in ${down} of ${slices.length} stretches`;
+  const downs = down === 0 ? '' : `, down in ${down} of ${slices.length} periods`;
   return `${label}: ${share(slices)}${downs}`;
 }
 

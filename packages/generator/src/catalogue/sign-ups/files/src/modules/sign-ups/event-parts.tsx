@@ -114,7 +114,7 @@ const EventCard = ({ c, place, events, row, seats, isOver: over }: EventProps) =
 const OwnSignUps = ({ place, own, linkOf }: { place: SignUpPlace; own: Row[]; linkOf: (id: number) => string }) =>
   own.length === 0 ? null : (
     <section class="card stack">
-      <h2>Sent with this browser</h2>
+      <h2>Sent from this browser</h2>
       <ul class="links">
         {own.map((one) => (
           <li>

@@ -71,7 +71,7 @@ export const SeatsLeft = ({ seats, entity, done }: { seats: Seats; entity: Entit
         min={0}
         max={Math.max(1, seats.all)}
         value={Math.min(seats.taken, seats.all)}
-        aria-label={`Places taken of this ${entity.singular}`}
+        aria-label={`Places taken for this ${entity.singular}`}
       />
     </div>
   );

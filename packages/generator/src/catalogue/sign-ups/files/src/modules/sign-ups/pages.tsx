@@ -106,7 +106,7 @@ export const MyPage = ({ c, place, row, event, reference }: MyProps) => {
       )}
       {place.event && event && (
         <p>
-          <a href={`/${place.event.entity.slug}/${event.id}`}>To the page of {title}</a>
+          <a href={`/${place.event.entity.slug}/${event.id}`}>Back to {title}</a>
         </p>
       )}
     </>

@@ -38,14 +38,14 @@ export const LookUpForm = ({ action, singular, typed = '', error }: LookUpProps)
     <Field
       id="reference"
       label="Reference"
-      help={`Sent ${withArticle(singular)} before? See how it stands.`}
+      help={`Already sent ${withArticle(singular)}? Check its status.`}
       error={error}
       required
     >
       {(attributes) => <input class="control" type="text" value={typed} maxlength={40} autocomplete="off" {...attributes} />}
     </Field>
     <div class="row-of-actions">
-      <Button>See how it stands</Button>
+      <Button>Check status</Button>
     </div>
   </form>
 );

@@ -95,15 +95,15 @@ export function mountSignUps(app: App, context: DataContext, place: SignUpPlace,
     const error =
       waitS > 0
         ? `Too many attempts. Try again in ${waitS} seconds.`
-        : `There is no ${entity.singular} with this reference. You find it on the confirmation page.`;
+        : `There is no ${entity.singular} with this reference. You can find yours on the confirmation page.`;
     const form = <LookUpForm action={askAt} singular={entity.singular} typed={typed} error={error} />;
     const content = (
       <>
-        <PageHeading title="How it stands" text="" />
+        <PageHeading title="Status" text="" />
         <section class="card stack">{form}</section>
       </>
     );
-    return page(c, { title: 'How it stands', width: 'narrow', index: false }, content, 422);
+    return page(c, { title: 'Status', width: 'narrow', index: false }, content, 422);
   });
 
   app.post(at, async (c) => (event ? answerNotFound(c) : receive(c, null)));

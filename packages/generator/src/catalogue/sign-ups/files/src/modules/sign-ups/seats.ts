@@ -70,7 +70,7 @@ async function signUpErrors(
     const isSame = (row: Row) => row.id !== id && fold(row.values[email]) === fold(values[email]);
     if (known.some(isSame))
       errors[email] =
-        `This address ${place.words.done ? `has already ${place.words.done}` : 'is already signed up'}. Your private link shows and cancels it.`;
+        `This address ${place.words.done ? `has already ${place.words.done}` : 'is already signed up'}. Use your private link to see or cancel it.`;
   }
   const row = event && eventId ? await inside.table(event.entity).get(eventId) : null;
   const before = id === undefined ? null : await inside.table(place.entity).get(id);

@@ -106,7 +106,7 @@ export const PhasesPage = ({ text, path, plan, settings }: PhasesProps) => (
       </form>
     </details>
     <noscript>
-      <p class="timer-notice">The timer runs in the browser and needs JavaScript. Without it, take the list as your plan.</p>
+      <p class="timer-notice">The timer runs in the browser and needs JavaScript. Without it, you can follow the list.</p>
     </noscript>
   </Frame>
 );
@@ -137,7 +137,7 @@ export const CountdownPage = ({ text, path, occasion, target, leftMs }: Countdow
       ))}
     </div>
     <p class="countdown-past" data-past hidden={leftMs > 0}>
-      This moment has passed; the time since then is shown.
+      This moment has passed. You see the time since then.
     </p>
     <details class="timer-settings">
       <summary>Count down to something else</summary>
@@ -149,7 +149,7 @@ export const CountdownPage = ({ text, path, occasion, target, leftMs }: Countdow
           id="at"
           label="Date and time"
           required
-          help="The address of this page then holds the countdown, so that you can share it."
+          help="The page’s address contains the countdown, so you can share it."
         >
           {(attributes) => <TextInput attributes={attributes} type="datetime-local" value={target} />}
         </Field>

@@ -7,7 +7,7 @@ export const age = defineTool({
     on: { kind: 'date', label: 'Age on', initial: 'today' },
   },
   compute({ born, on }, formats) {
-    if (born > on) return { problem: { input: 'born', message: 'The day of birth must not be after the day of the age.' } };
+    if (born > on) return { problem: { input: 'born', message: 'The date of birth must not be after the other date.' } };
     const { years, months, days } = between(born, on);
     const next = nextBirthday(born, on);
     const until = daysFrom(on, next);
@@ -21,7 +21,7 @@ export const age = defineTool({
           { label: 'Born on', value: showDay(born, formats) },
           { label: 'Next birthday', value: until === 0 ? 'Today' : `${showDay(next, formats)}, in ${count(until, 'day')}` },
         ],
-        note: born.endsWith('-02-29') ? 'In years without 29 February the birthday is counted on 1 March.' : '',
+        note: born.endsWith('-02-29') ? 'In years without February 29, the birthday counts as March 1.' : '',
       },
     };
   },

@@ -23,7 +23,7 @@ export const arithmetic = defineTool({
       when: { input: 'kind', is: 'basic' },
       initial: '12 × (3 + 4)',
       maxLength: 200,
-      help: 'Use + − × ÷ ^ ( ) and %. A point marks decimals.',
+      help: 'Use + − × ÷ ^ ( ) and %. Use a point for decimals.',
       keys: [
         ['C', '(', ')', '÷'],
         ['7', '8', '9', '×'],
@@ -129,7 +129,7 @@ class Reading {
     let value = this.signed();
     for (let sign = this.take('*', '/'); sign !== null; sign = this.take('*', '/')) {
       const right = this.signed();
-      if (sign === '/' && right === 0) throw new Unreadable('Nothing can be divided by zero.');
+      if (sign === '/' && right === 0) throw new Unreadable('You cannot divide by zero.');
       value = sign === '*' ? value * right : value / right;
     }
     return value;
@@ -153,11 +153,11 @@ class Reading {
   private single(): number {
     if (this.take('(') !== null) {
       const value = this.sum();
-      if (this.take(')') === null) throw new Unreadable('A closing bracket is missing.');
+      if (this.take(')') === null) throw new Unreadable('A closing parenthesis is missing.');
       return value;
     }
     const token = this.tokens[this.position];
-    if (token === undefined) throw new Unreadable('The calculation is not finished.');
+    if (token === undefined) throw new Unreadable('The calculation is incomplete.');
     if (this.isScientific && /^\p{L}/u.test(token)) return this.named(token);
     if (!/^[\d.]/u.test(token)) throw new Unreadable(`“${token}” is not expected here.`);
     this.position++;
@@ -168,10 +168,10 @@ class Reading {
   private named(token: string): number {
     const name = token.toLowerCase();
     const [constant, apply] = [constants[name], functions[name]];
-    if (!Object.hasOwn(constants, name) && !Object.hasOwn(functions, name)) throw new Unreadable(`“${token}” is not known here.`);
+    if (!Object.hasOwn(constants, name) && !Object.hasOwn(functions, name)) throw new Unreadable(`“${token}” is not a known function or constant.`);
     this.position++;
     if (constant !== undefined) return constant;
-    if (this.tokens[this.position] !== '(') throw new Unreadable(`Write what ${name} is of in brackets, such as ${name}(2).`);
+    if (this.tokens[this.position] !== '(') throw new Unreadable(`Put the argument of ${name} in parentheses, such as ${name}(2).`);
     return apply === undefined ? Number.NaN : apply(this.single());
   }
 

@@ -32,7 +32,7 @@ export const bmi = defineTool({
       answer: {
         headline: { label: 'Body mass index', value: showNumber(index, formats, 1) },
         lines: [
-          { label: 'The range it is in', value: rangeOf(index) },
+          { label: 'Range', value: rangeOf(index) },
           { label: 'Healthy weight at this height', value: `${inUnits(18.5 * meters ** 2)} to ${inUnits(25 * meters ** 2)}` },
         ],
         note: 'The ranges are those of the World Health Organization for adults. The index ignores muscle, age and build; ask a doctor what it means for you.',

@@ -22,7 +22,7 @@ export const discount = defineTool({
       min: 0,
       max: 100,
       decimals: 3,
-      help: 'Added after the discount; 0 where the price includes it.',
+      help: 'Added after the discount; 0 if the price includes it.',
     },
   },
   compute({ price, off, tax }, formats) {

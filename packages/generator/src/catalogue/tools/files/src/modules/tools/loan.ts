@@ -25,7 +25,7 @@ export const loan = defineTool({
           { label: 'Total interest', value: showMoney(interest, formats) },
           { label: 'Total paid', value: showMoney(amount + interest, formats) },
         ],
-        note: `Interest is worked out each month and rounded to the cent. The last payment is ${showMoney(lastPayment, formats)}, so that the loan ends at exactly zero.`,
+        note: `Interest is calculated each month and rounded to the cent. The last payment is ${showMoney(lastPayment, formats)}, so that the loan ends at exactly zero.`,
         table: {
           caption: 'Year by year',
           head: ['Year', 'Interest', 'Paid off', 'Still owed'],

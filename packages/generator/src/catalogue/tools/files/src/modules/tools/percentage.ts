@@ -22,10 +22,10 @@ export const percentage = defineTool({
   compute({ question, a, b }, formats) {
     if (question === 'of') return answer(`${showPercent(a, formats, 4)} of ${show(b, formats)}`, show((a * b) / 100, formats));
     if (question === 'share') {
-      if (b === 0) return { problem: { input: 'b', message: 'B must not be 0: nothing is a share of nothing.' } };
+      if (b === 0) return { problem: { input: 'b', message: 'B must not be 0: a share of zero is undefined.' } };
       return answer(`${show(a, formats)} as a part of ${show(b, formats)}`, showPercent((a / b) * 100, formats, 4));
     }
-    if (a === 0) return { problem: { input: 'a', message: 'A must not be 0: a change from nothing has no percentage.' } };
+    if (a === 0) return { problem: { input: 'a', message: 'A must not be 0: a percentage change from zero is undefined.' } };
     const change = ((b - a) / Math.abs(a)) * 100;
     const label = `${change < 0 ? 'Decrease' : 'Increase'} from ${show(a, formats)} to ${show(b, formats)}`;
     return answer(label, showPercent(Math.abs(change), formats, 4));

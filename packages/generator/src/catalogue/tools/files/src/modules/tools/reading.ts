@@ -84,7 +84,7 @@ function readInput(input: Input, text: string, formats: Formats): Read {
     case 'number':
       return readNumber(input, trimmed, formats);
     case 'choice':
-      return input.options.some((option) => option.id === trimmed) ? { value: trimmed } : { message: 'Choose one of the list.' };
+      return input.options.some((option) => option.id === trimmed) ? { value: trimmed } : { message: 'Choose one from the list.' };
     case 'date':
       return isDay(trimmed) ? { value: trimmed } : { message: 'Enter a valid date.' };
     case 'text':
@@ -113,8 +113,8 @@ function readNumber(input: Extract<Input, { kind: 'number' }>, text: string, for
 
 function amountProblem(because: 'not-a-number' | 'too-precise' | 'too-large', decimals: number, formats: Formats): string {
   if (because === 'too-large') return 'This number is too large.';
-  if (because === 'not-a-number') return `Give a number, such as ${showNumber(decimals > 0 ? 12.5 : 12, formats)}.`;
-  if (decimals === 0) return 'A whole number, please.';
+  if (because === 'not-a-number') return `Enter a number, such as ${showNumber(decimals > 0 ? 12.5 : 12, formats)}.`;
+  if (decimals === 0) return 'Enter a whole number.';
   return `At most ${decimals} ${decimals === 1 ? 'digit' : 'digits'} after the decimal mark, please.`;
 }
 

@@ -32,7 +32,7 @@ export const savings = defineTool({
           { label: 'Paid in', value: showMoney(end.paidIn, formats) },
           { label: 'Interest earned', value: showMoney(end.balance - end.paidIn, formats) },
         ],
-        note: 'Interest is added every month, rounded to the cent, before the month’s money goes in.',
+        note: 'Interest is added every month, rounded to the cent, before that month’s deposit.',
         table: {
           caption: 'Year by year',
           head: ['Year', 'Paid in', 'Balance'],

@@ -86,5 +86,5 @@ function sharesNote({ share, payingShare, total }: Split, people: number, format
 
 function wholeNote(bill: number, tipCents: number, formats: Formats): string {
   const rate = bill === 0 ? '' : `, which makes it ${showPercent((tipCents / bill) * 100, formats)} of the bill`;
-  return `Each share is rounded up; what that adds goes to the tip${rate}.`;
+  return `Each share is rounded up; the difference goes to the tip${rate}.`;
 }

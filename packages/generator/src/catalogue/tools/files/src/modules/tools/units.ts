@@ -57,9 +57,9 @@ const units: Unit[] = [
     ['mi2', 'square miles', 2589988.110336],
   ]),
   ...group('Speed', [
-    ['mps', 'meters a second', 1],
-    ['kmh', 'kilometers an hour', 1 / 3.6],
-    ['mph', 'miles an hour', 0.44704],
+    ['mps', 'meters per second', 1],
+    ['kmh', 'kilometers per hour', 1 / 3.6],
+    ['mph', 'miles per hour', 0.44704],
     ['kn', 'knots', 1852 / 3600],
   ]),
   ...group('Time', [

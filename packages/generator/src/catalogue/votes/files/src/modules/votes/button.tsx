@@ -19,7 +19,7 @@ export function VoteButton({ c, place: { entity, field }, row, isMine }: VoteBut
   const count = number(c.get('visitor').reader, Number(row.values[field]));
   const votes = count === '1' ? '1 vote' : `${count} votes`;
   const title = titleOf(entity, row);
-  const act = isMine ? `take yours back from “${title}”` : `vote for “${title}”`;
+  const act = isMine ? `withdraw yours from “${title}”` : `vote for “${title}”`;
   return (
     <form method="post" action={`/-/votes/${entity.slug}/${row.id}`} class="vote-form" data-partial="main">
       <CsrfField c={c} />
