@@ -43,10 +43,10 @@ export function checkedEntitiesFile(blueprint: Blueprint): SourceFile {
   return {
     path: 'test/entities.ts',
     content: isPlain
-      ? `/** What this app keeps, as its checks know it. */
+      ? `/** The app's entities, as its checks see them. */
 export { entities } from '../src/entities/entities.ts';
 `
-      : `/** What this app keeps, as its checks know it. */
+      : `/** The app's entities, as its checks see them. */
 import { entities as all } from '../src/entities/entities.ts';
 import type { Asked, CheckedEntity } from './checks/checked-entity.ts';
 

@@ -238,11 +238,11 @@ describe('the process', () => {
       status: 'ok',
       schemaChanges: ['Added a table for todos.'],
     });
-    await submit(first.client(), '/', '/todos', { title: 'CheckedEntity over a kill' });
+    await submit(first.client(), '/', '/todos', { title: 'Kept over a kill' });
     await first.kill();
     const second = await made.start({ DATA_DIR: dataDir });
     expect(JSON.parse((await read(second.client(), '/-/health')).body)).toEqual({ status: 'ok', schemaChanges: [] });
-    expect(await titles(second.client())).toContain('CheckedEntity over a kill');
+    expect(await titles(second.client())).toContain('Kept over a kill');
     expect(await second.stop()).toBe(0);
   });
 

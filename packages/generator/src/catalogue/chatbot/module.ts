@@ -41,7 +41,7 @@ function placeOf(blueprint: Blueprint) {
   const parameters = parametersOf(blueprint, 'chatbot');
   const entity = blueprint.entities.find(({ id }) => id === parameters?.entity);
   const page = pageOf(blueprint);
-  invariant(parameters && entity && page, 'a chatbot has a page, and the entity of what it knows');
+  invariant(parameters && entity && page, 'a chatbot has a page, and an entity for its answers');
   const { question, answer, words } = parameters;
   return { entity, page, fields: { question, answer, words } };
 }

@@ -73,10 +73,10 @@ describe('the owner’s own texts', () => {
   test('show an error next to a missing field, and keep the input', async () => {
     await owner.page.goto(editing('/ cards 1'));
     await field('cards.0.title').fill('');
-    await field('cards.1.text').fill('CheckedEntity while another is put right');
+    await field('cards.1.text').fill('Kept while another is corrected');
     await save();
     await owner.page.getByText('Title is missing.').first().waitFor();
-    await expect.poll(() => field('cards.1.text').inputValue()).toBe('CheckedEntity while another is put right');
+    await expect.poll(() => field('cards.1.text').inputValue()).toBe('Kept while another is corrected');
     expect(await pageFlaws(owner.page)).toEqual([]);
   });
 

@@ -78,7 +78,7 @@ function entitiesOf(blueprint: Blueprint) {
   const parameters = signUpOf(blueprint);
   const entity = blueprint.entities.find((one) => one.id === parameters?.entity);
   const event = blueprint.entities.find((one) => one.id === parameters?.event?.entity) ?? null;
-  invariant(parameters && entity, 'signing up has the entity of its sign-ups');
+  invariant(parameters && entity, 'a sign-up feature has an entity for its sign-ups');
   return { parameters, entity, event };
 }
 

@@ -8,6 +8,6 @@ export function votedOf(blueprint: Blueprint): { entity: Entity; field: string }
   const parameters = parametersOf(blueprint, 'polls');
   if (!parameters || !('votes' in parameters) || blueprint.stack !== 'hono-sqlite') return null;
   const entity = blueprint.entities.find((one) => one.id === parameters.votes);
-  invariant(entity, 'what is voted for is kept');
+  invariant(entity, 'the entity to vote for exists');
   return { entity, field: parameters.field };
 }

@@ -66,7 +66,7 @@ export interface Given {
 export function givenFor({ type }: Field): Given {
   return type.kind === 'image'
     ? { name: 'picture.gif', content: 'GIF89a\u0001' }
-    : { name: 'Notes (first part).txt', content: 'CheckedEntity as it was given.' };
+    : { name: 'Notes (first part).txt', content: 'Exact content of the upload.' };
 }
 
 /** Submits an entity's form as a browser does, with a required picture or file, or one from `given`, by field. */

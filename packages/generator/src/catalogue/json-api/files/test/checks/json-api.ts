@@ -71,11 +71,11 @@ function storedCheck(entity: CheckedEntity, entities: CheckedEntity[]): Check {
       const found = read(await app.request(`/api/${entity.slug}?${filter}`)).data as Body[];
       expect(
         found.some(({ id }) => id === back.id),
-        `a filter by ${titleField} finds it`,
+        `A filter by ${titleField} does not find the row.`,
       );
       expect(
         found.every((row) => row[titleField] === sent[titleField]),
-        `a filter by ${titleField} finds nothing else`,
+        `A filter by ${titleField} finds other rows.`,
       );
       const changed = await call(app, 'PATCH', place, { [titleField]: sent[titleField] });
       expect(changed.status === 200, `Changing answers ${changed.status} instead of 200: ${changed.body}`);
@@ -85,7 +85,7 @@ function storedCheck(entity: CheckedEntity, entities: CheckedEntity[]): Check {
 
 function refusedCheck(entity: CheckedEntity, entities: CheckedEntity[]): Check {
   return {
-    name: `${oneOf(entity)} that is not valid is refused, with the field named`,
+    name: `${oneOf(entity)} with invalid values is refused, and the error names the field`,
     async run(app) {
       const path = `/api/${entity.slug}`;
       // Adds related rows first: an entity may refer to itself.
@@ -170,7 +170,7 @@ function uniqueChecks(entity: CheckedEntity, entities: CheckedEntity[]): Check[]
         const refused = await call(app, 'POST', `/api/${entity.slug}`, second);
         expect(
           refused.status === 409 && refusedFields(refused).includes(field.id),
-          `the same ${field.id} answers 409, not ${refused.status}`,
+          `A duplicate ${field.id} answers ${refused.status} instead of 409, or its error does not name the field.`,
         );
       },
     },
@@ -194,7 +194,7 @@ function lendingCheck(lending: Lending, entities: CheckedEntity[]): Check {
       const refused = await call(app, 'POST', `/api/${loans.slug}`, again);
       expect(
         refused.status === 409 && refusedFields(refused).includes(lending.lent),
-        `lending it again answers 409, not ${refused.status}`,
+        `Lending it again answers ${refused.status} instead of 409, or the error does not name the field.`,
       );
       const returned = await call(app, 'PATCH', out.headers.get('location') ?? '', back);
       expect(returned.status === 200, `Returning it answers ${returned.status} instead of 200: ${returned.body}`);
@@ -211,20 +211,20 @@ function unreadableCheck(entity: CheckedEntity): Check {
       const path = `/api/${entity.slug}`;
       const json = { 'content-type': 'application/json' };
       const cases: [what: string, status: number, answer: CheckAnswer][] = [
-        ['an unknown address', 404, await app.request('/api/no-such-thing')],
-        ['a broken body', 400, await app.request(path, { method: 'POST', headers: json, body: '{"a":' })],
-        ['a list as body', 400, await app.request(path, { method: 'POST', headers: json, body: '[]' })],
+        ['An unknown address', 404, await app.request('/api/no-such-thing')],
+        ['A broken body', 400, await app.request(path, { method: 'POST', headers: json, body: '{"a":' })],
+        ['A list as the body', 400, await app.request(path, { method: 'POST', headers: json, body: '[]' })],
         [
-          'a body that is not JSON',
+          'A body that is not JSON',
           415,
           await app.request(path, { method: 'POST', headers: { 'content-type': 'application/xml' }, body: '<a/>' }),
         ],
-        ['an unsupported method', 405, await app.request(path, { method: 'PUT', headers: json, body: '{}' })],
-        ['an unknown parameter', 400, await app.request(`${path}?noSuchField=1`)],
-        ['a limit that is too large', 400, await app.request(`${path}?limit=100000`)],
+        ['An unsupported method', 405, await app.request(path, { method: 'PUT', headers: json, body: '{}' })],
+        ['An unknown parameter', 400, await app.request(`${path}?noSuchField=1`)],
+        ['A limit that is too large', 400, await app.request(`${path}?limit=100000`)],
       ];
       for (const [what, status, answer] of cases)
-        expect(answer.status === status, `${what} answers ${status}, not ${answer.status}`);
+        expect(answer.status === status, `${what} answers ${answer.status} instead of ${status}.`);
     },
   };
 }

@@ -110,7 +110,7 @@ export function signUpApiChecks(entity: CheckedEntity, all: CheckedEntity[], pro
         const next = await signUp(other(app), second, { [status.field]: waiting });
         await call(app, 'PATCH', two.headers.get('location') ?? '', { [people]: 1 });
         const moved = await app.request(next.headers.get('location') ?? '');
-        expect(moved.body.includes(`"${status.signedUp}"`), 'A person on the waiting list gets no place although another sign-up now needs fewer.');
+        expect(moved.body.includes(`"${status.signedUp}"`), 'A person on the waiting list gets no place although a smaller sign-up freed one.');
       },
     });
   return runBy(writerOf(entity), checks);
