@@ -191,7 +191,10 @@ export class Project {
       await removed;
     };
     const ownerLink = async () => {
-      if (store === 'copy') throw new Error('Owner links are not available in a rehearsal on a copy of the data: they would also work in the live app.');
+      if (store === 'copy')
+        throw new Error(
+          'Owner links are not available in a rehearsal on a copy of the data: they would also work in the live app.',
+        );
       return leaveNewOwnerLink(folder, this.#machine.clock.now() + ownerLinkMs);
     };
     const site = { socketPath: process.socketPath, publicUrl: app.publicUrl };

@@ -14,7 +14,9 @@ test('rights: the owner reads who may do what, for each list', () => {
       'Status is set only by you. Phone and e-mail are shown only to the person who added the row and to you.',
   });
   expect(rightsByKind('a blog with tags and comments, only I can post')).toMatchObject({
-    Comments: expect.stringContaining('The author of a comment, identified by account or browser, can delete it, and so can you.'),
+    Comments: expect.stringContaining(
+      'The author of a comment, identified by account or browser, can delete it, and so can you.',
+    ),
   });
   expect(rightsByKind('homework app: students submit assignments, teachers grade them')).toEqual({
     Homework:

@@ -67,7 +67,11 @@ function answerUsedUp(c: Ctx) {
   return page(
     c,
     { title: 'Link used up', index: false },
-    <Message title="This link no longer works" text={text} action={<ButtonLink href="/log-in">Go to the log-in page</ButtonLink>} />,
+    <Message
+      title="This link no longer works"
+      text={text}
+      action={<ButtonLink href="/log-in">Go to the log-in page</ButtonLink>}
+    />,
     404,
   );
 }

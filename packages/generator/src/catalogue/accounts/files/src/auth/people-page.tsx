@@ -71,7 +71,7 @@ function People({ c, people }: { c: Ctx; people: Person[] }) {
             <tr>
               <th scope="row">
                 <a href={`/-/people/${person.id}`}>{person.name}</a> {person.isOwner && <Tag tone="accent">You</Tag>}
-                {person.isDisabled && <Tag tone="warning">Switched off</Tag>}
+                {person.isDisabled && <Tag tone="warning">Disabled</Tag>}
               </th>
               <td data-label="User name">{person.userName || 'none yet'}</td>
               {hasRoles && <td data-label="Role">{person.isOwner ? 'owner' : person.role || 'none'}</td>}

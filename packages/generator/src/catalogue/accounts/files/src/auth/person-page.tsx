@@ -31,7 +31,7 @@ function Acts({ c, person }: { c: Ctx; person: Person }) {
     <>
       {person.isDisabled && (
         <p>
-          <Tag tone="warning">Switched off</Tag>
+          <Tag tone="warning">Disabled</Tag>
         </p>
       )}
       {roles.length > 0 && (

@@ -45,14 +45,20 @@ const signUpCheck: Check = {
     const userName = newUserName();
     const answers = { userName, name: 'Ada', 'new-password': 'short' };
     const refused = await submit(app, '/sign-up', '/sign-up', answers);
-    expect(refused.status === 422 && refused.body.includes('id="new-password-error"'), 'A short password is accepted, or its error is not next to the field.');
+    expect(
+      refused.status === 422 && refused.body.includes('id="new-password-error"'),
+      'A short password is accepted, or its error is not next to the field.',
+    );
     expect(refused.body.includes(`value="${userName}"`), 'The form loses the user name after an error.');
     expect(!refused.body.includes('short"'), 'The page contains the password.');
     const joined = await submit(app, '/sign-up', '/sign-up', { ...answers, 'new-password': password });
     expect(includesText(await follow(app, joined), 'Ada'), 'The page does not show who is logged in.');
     const taken = { ...answers, userName: userName.toUpperCase(), 'new-password': password };
     const again = await submit(app.another(), '/sign-up', '/sign-up', taken);
-    expect(again.status === 422 && again.body.includes('id="userName-error"'), 'A taken user name is accepted, or its error is not next to the field.');
+    expect(
+      again.status === 422 && again.body.includes('id="userName-error"'),
+      'A taken user name is accepted, or its error is not next to the field.',
+    );
   },
 };
 
@@ -90,8 +96,14 @@ const logInCheck: Check = {
     const wrong = await logIn(app, userName, otherPassword);
     const unknown = await logIn(app, newUserName(), password);
     const errorIn = (body: string) => /id="present-password-error">([\s\S]*?)<\/p>/.exec(body)?.[1];
-    expect(wrong.status === 422 && unknown.status === 422, `A wrong password answers ${wrong.status} and an unknown name ${unknown.status}, instead of 422.`);
-    expect(errorIn(wrong.body) && errorIn(wrong.body) === errorIn(unknown.body), 'A wrong password and an unknown name get different errors, or none.');
+    expect(
+      wrong.status === 422 && unknown.status === 422,
+      `A wrong password answers ${wrong.status} and an unknown name ${unknown.status}, instead of 422.`,
+    );
+    expect(
+      errorIn(wrong.body) && errorIn(wrong.body) === errorIn(unknown.body),
+      'A wrong password and an unknown name get different errors, or none.',
+    );
     expect(!wrong.body.includes(otherPassword), 'The page contains the password.');
     expect(!(await isIn(app)), 'A wrong password logs the person in.');
     expect((await logIn(app, userName.toUpperCase(), password)).status === 303, 'The right password is refused.');
@@ -107,13 +119,20 @@ const leavingCheck: Check = {
     const answer = await logIn(app, userName, password);
     const cookies = answer.headers.getSetCookie().filter((line) => /session=/.test(line));
     expect(cookies.length > 0, 'Logging in sets no session cookie.');
-    for (const line of cookies) expect(/HttpOnly/i.test(line) && /SameSite=Lax/i.test(line), 'The session cookie lacks HttpOnly or SameSite=Lax.');
+    for (const line of cookies)
+      expect(/HttpOnly/i.test(line) && /SameSite=Lax/i.test(line), 'The session cookie lacks HttpOnly or SameSite=Lax.');
     const cookie = cookies.at(-1)?.split(';')[0] ?? '';
     const thief = app.another();
-    expect((await thief.request('/account', { headers: { cookie } })).status === 200, 'The session cookie alone does not identify the session.');
+    expect(
+      (await thief.request('/account', { headers: { cookie } })).status === 200,
+      'The session cookie alone does not identify the session.',
+    );
     await submit(app, '/account', '/log-out', {});
     expect(!(await isIn(app)), 'The person is still logged in after logging out.');
-    expect((await thief.request('/account', { headers: { cookie } })).status === 303, 'A copy of the session cookie still works after logging out.');
+    expect(
+      (await thief.request('/account', { headers: { cookie } })).status === 303,
+      'A copy of the session cookie still works after logging out.',
+    );
   },
 };
 
@@ -128,7 +147,10 @@ const passwordCheck: Check = {
       submit(here, '/account', '/account/password', { 'present-password': present, 'new-password': otherPassword });
     expect((await change('not my password')).status === 422, 'A wrong current password is accepted.');
     expect((await change(password)).status === 303, 'The password cannot be changed.');
-    expect((await isIn(here)) && !(await isIn(there)), 'A new password ends the session that set it, or leaves another one open.');
+    expect(
+      (await isIn(here)) && !(await isIn(there)),
+      'A new password ends the session that set it, or leaves another one open.',
+    );
     expect((await logIn(app.another(), userName, password)).status === 422, 'The old password still works.');
   },
 };

@@ -76,7 +76,13 @@ export function answerTooLarge(c: Ctx) {
 }
 
 export function answerTakesNoFiles(c: Ctx) {
-  return answer(c, 415, 'takes_no_files', 'Files not accepted', 'This form does not accept files. Go back and send it without them.');
+  return answer(
+    c,
+    415,
+    'takes_no_files',
+    'Files not accepted',
+    'This form does not accept files. Go back and send it without them.',
+  );
 }
 
 export function answerTooSlow(c: Ctx) {

@@ -54,7 +54,10 @@ export function bookingApiChecks(
         const room = await something(app);
         const one = await book(app, { ...room, ...times(mondays[1], first, second) });
         const two = await book(app, { ...room, ...times(mondays[1], second, third) });
-        expect(one.status === 201 && two.status === 201, `Two adjacent bookings answer ${one.status} and ${two.status} instead of 201.`);
+        expect(
+          one.status === 201 && two.status === 201,
+          `Two adjacent bookings answer ${one.status} and ${two.status} instead of 201.`,
+        );
         const moved = await call(app, 'PATCH', two.headers.get('location') ?? '', times(mondays[1], first, third));
         expect(moved.status === 409, `Moving a booking over another one answers ${moved.status} instead of 409.`);
         const deleted = await call(app, 'DELETE', one.headers.get('location') ?? '');
@@ -72,7 +75,10 @@ export function bookingApiChecks(
           { ...times(mondays[2], first, second), [endsAt]: '2031-05-20T12:00' },
         ]) {
           const { status, body } = await book(app, { ...room, ...wrong });
-          expect(status === 422 && body.includes(`"${endsAt}"`), `An invalid end answers ${status} instead of 422 with an error for ${endsAt}: ${body}`);
+          expect(
+            status === 422 && body.includes(`"${endsAt}"`),
+            `An invalid end answers ${status} instead of 422 with an error for ${endsAt}: ${body}`,
+          );
         }
         const description = (await app.request('/openapi.json')).body;
         expect(description.includes('Refused with 422 unless it is from'), 'The OpenAPI document does not state the rule.');

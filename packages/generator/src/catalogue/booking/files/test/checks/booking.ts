@@ -55,7 +55,10 @@ export function bookingChecks(entity: CheckedEntity, all: CheckedEntity[], promi
         );
         const refused = both.filter(({ status }) => status === 422);
         expect(refused.length === 1, `Of two simultaneous bookings for one time, ${2 - refused.length} succeed instead of one.`);
-        expect(/Person [01] has/.test(visibleText((refused[0] as CheckAnswer).body)), 'The error does not say who has the booking.');
+        expect(
+          /Person [01] has/.test(visibleText((refused[0] as CheckAnswer).body)),
+          'The error does not say who has the booking.',
+        );
         const plan = await read(app, `${path}?day=${mondays[0]}`);
         expect(/Person [01]/.test(visibleText(plan.body)), 'The schedule does not show who has the booking.');
       },

@@ -16,8 +16,9 @@ export function calendarChecks(entities: CheckedEntity[], all: CheckedEntity[]):
         const { body } = await read(app, `${at}&month=2031-05`);
         expect(body.includes('class="calendar"'), 'The page has no calendar.');
         expect(body.includes(`href="${row}"`), 'A new row is missing in its month.');
-        const next =
-          /href="([^"]*month=[^"]*)"[^>]*aria-label="Next month"|aria-label="Next month"[^>]*href="([^"]*)"/.exec(body);
+        const next = /href="([^"]*month=[^"]*)"[^>]*aria-label="Next month"|aria-label="Next month"[^>]*href="([^"]*)"/.exec(
+          body,
+        );
         const to = (next?.[1] ?? next?.[2] ?? '').replaceAll('&amp;', '&');
         expect(to, 'The calendar has no link to the next month.');
         expect(!(await read(app, to)).body.includes(`href="${row}"`), 'The row is also shown in another month.');

@@ -69,7 +69,10 @@ export function chatChecks({ path, action, author, text, byAccount, by }: ChatRo
           visibleText(body).includes('Number 50') && !/Number 0\b/.test(visibleText(body)),
           'The first page does not show the newest messages.',
         );
-        expect(/Number 0\b/.test(visibleText((await read(app, earlier)).body)), 'The next page does not show the earlier messages.');
+        expect(
+          /Number 0\b/.test(visibleText((await read(app, earlier)).body)),
+          'The next page does not show the earlier messages.',
+        );
       },
     },
   ]);

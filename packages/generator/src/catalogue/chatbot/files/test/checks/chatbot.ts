@@ -22,9 +22,18 @@ export function chatbotChecks({ path, at, question, answer }: ChatbotPlace): Che
         const [visitor, other] = [app.another(), app.another()];
         const ask = async (words: string) =>
           visibleText((await follow(visitor, await submit(visitor, path, '/-/chatbot', { question: words }))).body);
-        expect((await ask('zebra stripes, where?')).includes('In the <b>blue</b> cupboard.'), 'The chatbot does not answer a question that it knows.');
-        expect((await ask('qwxyzzy plugh')).includes('did not understand'), 'The chatbot does not say that it cannot understand nonsense.');
-        expect((await ask('What are your FAQs?')).includes('questions that I can answer'), 'The chatbot does not list the questions that it can answer.');
+        expect(
+          (await ask('zebra stripes, where?')).includes('In the <b>blue</b> cupboard.'),
+          'The chatbot does not answer a question that it knows.',
+        );
+        expect(
+          (await ask('qwxyzzy plugh')).includes('did not understand'),
+          'The chatbot does not say that it cannot understand nonsense.',
+        );
+        expect(
+          (await ask('What are your FAQs?')).includes('questions that I can answer'),
+          'The chatbot does not list the questions that it can answer.',
+        );
         expect(!(await read(other, path)).body.includes('plugh'), 'Another visitor can read the conversation.');
         await read(other, '/-/asked', 404);
         expect((await read(app, '/-/asked')).body.includes('plugh'), 'The owner does not see the unanswered questions.');

@@ -44,10 +44,16 @@ function commentCheck(entity: CheckedEntity): Check {
       }
       const gone = await follow(app, await submit(app, at, deleting, {}));
       expect(!(await read(other, at)).body.includes(`id="comment-${id}"`), 'The author of a comment cannot delete it.');
-      expect((await send(other, `/-/comments/${id}/restore`, theirs)).status === 403, 'Another visitor can restore a deleted comment.');
+      expect(
+        (await send(other, `/-/comments/${id}/restore`, theirs)).status === 403,
+        'Another visitor can restore a deleted comment.',
+      );
       const restoring = `/-/comments/${id}/restore`;
       await follow(app, await send(app, restoring, hiddenFields(gone.body, restoring)));
-      expect((await read(other, at)).body.includes(`id="comment-${id}"`), 'The author of a comment cannot restore it after deleting it.');
+      expect(
+        (await read(other, at)).body.includes(`id="comment-${id}"`),
+        'The author of a comment cannot restore it after deleting it.',
+      );
       const owner = await ownerBeside(app);
       await follow(owner, await submit(owner, at, deleting, {}));
       expect(!(await read(other, at)).body.includes(`id="comment-${id}"`), 'The owner cannot delete a comment.');

@@ -35,7 +35,10 @@ export function contactChecks(path: string): Check[] {
       async run(app) {
         const answer = await app.request('/inbox');
         const isSentAway = answer.status === 303 && answer.headers.get('location')?.startsWith('/log-in');
-        expect(answer.status === 403 || isSentAway, `The inbox answers a stranger ${answer.status} instead of 403 or the log-in page.`);
+        expect(
+          answer.status === 403 || isSentAway,
+          `The inbox answers a stranger ${answer.status} instead of 403 or the log-in page.`,
+        );
         expect(!includesText(answer, letter.message), 'A stranger can read the messages.');
       },
     },

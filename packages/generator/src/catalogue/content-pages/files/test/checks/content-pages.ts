@@ -37,7 +37,10 @@ function hoursCheck({ path, sections }: SomePage): Check {
       for (const { day, hours } of sections.flatMap((section) => section.days ?? [])) {
         expect(includesText({ ...answer, body: table }, day), `The table of opening hours lacks ${day}.`);
         const shown = hours.charAt(0).toUpperCase() + hours.slice(1);
-        expect(includesText({ ...answer, body: table }, shown), `The table of opening hours does not show "${shown}" for ${day}.`);
+        expect(
+          includesText({ ...answer, body: table }, shown),
+          `The table of opening hours does not show "${shown}" for ${day}.`,
+        );
       }
     },
   };

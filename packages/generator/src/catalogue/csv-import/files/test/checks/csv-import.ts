@@ -35,12 +35,12 @@ function importCheck(entity: CheckedEntity, all: CheckedEntity[]): Check {
       );
       const seen = await send(app, at, { ...fields, text: good, act: 'look' });
       expect(visibleText(seen.body).includes('2 rows are valid'), 'The file’s rows are not previewed before the import.');
-      expect(
-        !(await read(app, `${list}?view=list&q=importone`)).body.includes('>importone'),
-        'A preview imports the rows.',
-      );
+      expect(!(await read(app, `${list}?view=list&q=importone`)).body.includes('>importone'), 'A preview imports the rows.');
       await follow(app, await send(app, at, { ...fields, text: good, act: 'keep' }));
-      expect((await read(app, `/${entity.slug}.csv?q=importtwo`)).body.includes('importtwo'), 'Imported rows are missing in the list.');
+      expect(
+        (await read(app, `/${entity.slug}.csv?q=importtwo`)).body.includes('importtwo'),
+        'Imported rows are missing in the list.',
+      );
     },
   };
 }

@@ -138,7 +138,8 @@ async function absentRelations(store: Store, entity: Entity, values: Values): Pr
   for (const { id: field, label, type } of entity.fields) {
     const value = values[field];
     if (type.kind !== 'relation' || value === undefined || value === null) continue;
-    if (!(await store.table(store.entity(type.entity)).get(Number(value)))) errors[field] = `${label} must be chosen from the list.`;
+    if (!(await store.table(store.entity(type.entity)).get(Number(value))))
+      errors[field] = `${label} must be chosen from the list.`;
   }
   return errors;
 }

@@ -96,7 +96,10 @@ function decidedCheck(
         expect(answer.status === 422, `Setting ${field} as the author answers ${answer.status} instead of 422.`);
       }
       if (given)
-        expect((await read(decider, `${at}/edit`)).body.includes(`name="${given.id}"`), `The form does not ask a ${role} for it.`);
+        expect(
+          (await read(decider, `${at}/edit`)).body.includes(`name="${given.id}"`),
+          `The form does not ask a ${role} for it.`,
+        );
       if (!next) return;
       const own = await send(maker, `${at}/state`, { ...form, state: next.id });
       expect(own.status === 403, `Changing the state as the author answers ${own.status} instead of 403.`);

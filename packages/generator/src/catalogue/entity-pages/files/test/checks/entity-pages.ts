@@ -49,7 +49,8 @@ function daysCheck(entity: CheckedEntity, all: CheckedEntity[]): Check {
         const { body } = await read(app, `${entity.path ?? '/'}?view=list&q=${word ?? ''}&${days}`);
         return body.includes(`href="${at}"`);
       };
-      if (word) expect(await isListed('from=1900-01-01&until=2999-12-31'), 'A range that includes the row’s date does not find it.');
+      if (word)
+        expect(await isListed('from=1900-01-01&until=2999-12-31'), 'A range that includes the row’s date does not find it.');
       expect(!(await isListed('from=2999-12-31')), 'A range after the row’s date finds it.');
       expect(!(await isListed('until=1900-01-01')), 'A range before the row’s date finds it.');
     },

@@ -44,7 +44,10 @@ async function addedBy(
   const answer = isRefused ? await call(adder, 'POST', path, body) : tried;
   if (isApproved(entity) && entity.published && answer.status === 201) {
     const approved = await call(await ownerBeside(app), 'PATCH', `${path}/${read(answer).id}`, published);
-    expect(approved.status === 200, `Publishing a ${entity.singular} answers ${approved.status} instead of 200: ${approved.body}`);
+    expect(
+      approved.status === 200,
+      `Publishing a ${entity.singular} answers ${approved.status} instead of 200: ${approved.body}`,
+    );
   }
   return { answer, adder };
 }

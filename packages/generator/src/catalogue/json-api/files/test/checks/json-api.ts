@@ -92,7 +92,10 @@ function refusedCheck(entity: CheckedEntity, entities: CheckedEntity[]): Check {
       const body = await bodyFor(app, entity, entities);
       const before = read(await app.request(`${path}?limit=1`)).total;
       const unknown = await call(app, 'POST', path, { ...body, noSuchField: 1 });
-      expect(unknown.status === 422 && refusedFields(unknown).includes('noSuchField'), 'An unknown field is not refused with its name.');
+      expect(
+        unknown.status === 422 && refusedFields(unknown).includes('noSuchField'),
+        'An unknown field is not refused with its name.',
+      );
       const demanded = entity.fields.find(
         (field) => field.required && field.id !== entity.workflow?.field && field.type.kind !== 'yes-no',
       );
@@ -199,7 +202,10 @@ function lendingCheck(lending: Lending, entities: CheckedEntity[]): Check {
       const returned = await call(app, 'PATCH', out.headers.get('location') ?? '', back);
       expect(returned.status === 200, `Returning it answers ${returned.status} instead of 200: ${returned.body}`);
       const lentAgain = await call(app, 'POST', `/api/${loans.slug}`, again);
-      expect(lentAgain.status === 201, `Lending it after its return answers ${lentAgain.status} instead of 201: ${lentAgain.body}`);
+      expect(
+        lentAgain.status === 201,
+        `Lending it after its return answers ${lentAgain.status} instead of 201: ${lentAgain.body}`,
+      );
     },
   };
 }

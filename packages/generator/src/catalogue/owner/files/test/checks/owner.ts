@@ -17,7 +17,10 @@ const linkCheck: Check = {
     const shown = await read(app.another(), link);
     expect(shown.headers.get('cache-control') === 'no-store', 'The link’s page can be cached.');
     expect(!(await isOwner(app)), 'Opening the link signs the owner in without the button.');
-    expect((await submit(app, link, '/-/owner', {})).status === 303 && (await isOwner(app)), 'The button does not sign the owner in.');
+    expect(
+      (await submit(app, link, '/-/owner', {})).status === 303 && (await isOwner(app)),
+      'The button does not sign the owner in.',
+    );
     await read(app.another(), link, 404);
   },
 };
@@ -31,10 +34,16 @@ const leavingCheck: Check = {
     expect(/HttpOnly/i.test(cookie) && /SameSite=Lax/i.test(cookie), 'The session cookie lacks HttpOnly or SameSite=Lax.');
     const withCookie = { headers: { cookie: cookie.split(';')[0] ?? '' } };
     const thief = app.another();
-    expect((await thief.request('/-/about', withCookie)).status === 200, 'The session cookie alone does not identify the session.');
+    expect(
+      (await thief.request('/-/about', withCookie)).status === 200,
+      'The session cookie alone does not identify the session.',
+    );
     await submit(app, '/-/about', '/log-out', {});
     expect(!(await isOwner(app)), 'The owner is still signed in after logging out.');
-    expect((await thief.request('/-/about', withCookie)).status === 404, 'A copy of the session cookie still works after logging out.');
+    expect(
+      (await thief.request('/-/about', withCookie)).status === 404,
+      'A copy of the session cookie still works after logging out.',
+    );
   },
 };
 
@@ -46,6 +55,9 @@ const newLinkCheck: Check = {
     const link = await app.ownerLink();
     expect(!(await isOwner(before)), 'The old session stays open after a new link is created.');
     await submit(app, link, '/-/owner', {});
-    expect((await isOwner(app)) && !(await isOwner(before)), 'The new link does not sign the owner in, or leaves the old session open.');
+    expect(
+      (await isOwner(app)) && !(await isOwner(before)),
+      'The new link does not sign the owner in, or leaves the old session open.',
+    );
   },
 };

@@ -57,12 +57,18 @@ export function pollApiChecks(
       name: 'over the API a vote for an unknown answer is refused, and so is one in a closed poll',
       async run(app) {
         const wrong = await vote(app, await make(app), 'Wine');
-        expect(wrong.status === 422 && wrong.body.includes('Tea, Coffee'), `A vote for an unknown answer returns ${wrong.status} instead of 422: ${wrong.body}`);
+        expect(
+          wrong.status === 422 && wrong.body.includes('Tea, Coffee'),
+          `A vote for an unknown answer returns ${wrong.status} instead of 422: ${wrong.body}`,
+        );
         const single = await call(app, 'POST', at, await bodyFor(app, entity, all, { [options]: 'Tea' }));
         expect(single.status === 422, `Creating a poll with one answer returns ${single.status} instead of 422.`);
         if (closes) {
           const late = await vote(app, await make(app, { [closes]: '2020-01-01' }), 'Tea');
-          expect(late.status === 409 && late.body.includes('closed'), `Voting in a closed poll answers ${late.status} instead of 409.`);
+          expect(
+            late.status === 409 && late.body.includes('closed'),
+            `Voting in a closed poll answers ${late.status} instead of 409.`,
+          );
         }
         const { body } = await app.request('/openapi.json');
         expect(body.includes('if you have already voted'), 'The OpenAPI document does not state the rule.');
@@ -79,7 +85,10 @@ export function pollApiChecks(
           if (!one || !two) return;
           const answers = [await vote(one, poll, 'Tea'), await vote(one, poll, 'Coffee'), await vote(two, poll, 'Tea')];
           const found = answers.map(({ status }) => status).join(', ');
-          expect(found === '201, 409, 201', `Two votes with one key and one with another answer ${found}, instead of 201, 409, 201.`);
+          expect(
+            found === '201, 409, 201',
+            `Two votes with one key and one with another answer ${found}, instead of 201, 409, 201.`,
+          );
           const { status } = await vote(app.another(), poll, 'Tea');
           expect(status === 401, `Voting without a key answers ${status} instead of 401.`);
         });

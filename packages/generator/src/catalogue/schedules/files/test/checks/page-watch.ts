@@ -67,7 +67,10 @@ export function pageWatchChecks(home: string, by: Actor): Check[] {
         const deleted = await submit(app, place, `${place}/delete`, {});
         const list = await follow(app, deleted);
         await read(app, place, 404);
-        expect(includesText(list, 'For a while is no longer watched'), 'The list does not confirm that the page is no longer watched.');
+        expect(
+          includesText(list, 'For a while is no longer watched'),
+          'The list does not confirm that the page is no longer watched.',
+        );
         const restored = await submit(app, home, '/watched-pages', { url: 'https://example.net/gone', name: '' });
         expect(restored.status === 303, 'The address of a removed page cannot be added again.');
       },

@@ -37,7 +37,10 @@ export function signUpApiChecks(entity: CheckedEntity, all: CheckedEntity[], pro
         expect(/All places are taken/.test(refused[0]?.body ?? ''), 'The error does not say “All places are taken”.');
         if (people) {
           const many = await signUp(app, await newEvent(app), { [people]: 3 });
-          expect(many.status === 409 && many.body.includes(`"${people}"`), `Signing up three people for two places answers ${many.status} instead of 409.`);
+          expect(
+            many.status === 409 && many.body.includes(`"${people}"`),
+            `Signing up three people for two places answers ${many.status} instead of 409.`,
+          );
         }
         const place = first.headers.get('location') ?? '';
         const elsewhere = await signUp(app, await newEvent(app));
@@ -55,7 +58,10 @@ export function signUpApiChecks(entity: CheckedEntity, all: CheckedEntity[], pro
       name: 'the OpenAPI document says when a sign-up is refused',
       async run(app) {
         const { body } = await app.request('/openapi.json');
-        expect(body.includes('Refused with 409 if no place is left'), 'The OpenAPI document does not say when a sign-up is refused.');
+        expect(
+          body.includes('Refused with 409 if no place is left'),
+          'The OpenAPI document does not say when a sign-up is refused.',
+        );
       },
     },
   ];
@@ -75,7 +81,10 @@ export function signUpApiChecks(entity: CheckedEntity, all: CheckedEntity[], pro
         const moved = await call(app, 'PATCH', early.headers.get('location') ?? '', { [event.relation]: id });
         expect(moved.status === 409, `Moving a sign-up to an event that has begun answers ${moved.status} instead of 409.`);
         const { body } = await app.request('/openapi.json');
-        expect(body.includes('once the event has begun'), 'The OpenAPI document does not say that sign-up closes when the event begins.');
+        expect(
+          body.includes('once the event has begun'),
+          'The OpenAPI document does not say that sign-up closes when the event begins.',
+        );
       },
     });
   if (email)
@@ -86,7 +95,10 @@ export function signUpApiChecks(entity: CheckedEntity, all: CheckedEntity[], pro
         const address = { [email]: `same${++made}@example.org` };
         const first = await signUp(app, id, address);
         const second = await signUp(other(app), id, address);
-        expect(second.status === 409 && second.body.includes(`"${email}"`), `A second sign-up with the same address answers ${second.status} instead of 409.`);
+        expect(
+          second.status === 409 && second.body.includes(`"${email}"`),
+          `A second sign-up with the same address answers ${second.status} instead of 409.`,
+        );
         const seen = await app.another().request(first.headers.get('location') ?? '');
         expect(!seen.body.includes('example.org'), 'Another client can read the address.');
       },
@@ -110,7 +122,10 @@ export function signUpApiChecks(entity: CheckedEntity, all: CheckedEntity[], pro
         const next = await signUp(other(app), second, { [status.field]: waiting });
         await call(app, 'PATCH', two.headers.get('location') ?? '', { [people]: 1 });
         const moved = await app.request(next.headers.get('location') ?? '');
-        expect(moved.body.includes(`"${status.signedUp}"`), 'A person on the waiting list gets no place although a smaller sign-up freed one.');
+        expect(
+          moved.body.includes(`"${status.signedUp}"`),
+          'A person on the waiting list gets no place although a smaller sign-up freed one.',
+        );
       },
     });
   return runBy(writerOf(entity), checks);

@@ -95,7 +95,10 @@ function lastPlaceCheck(promise: Given): Check {
         [one, two].map(async (person, at) => send(person, action, { ...forms[at], ...(await different(app, promise)) })),
       );
       const placed = await Promise.all(both.map(async (answer, at) => hasPlace(at === 0 ? one : two, answer)));
-      expect(placed.filter(Boolean).length === 1, `Of two simultaneous sign-ups for the last place, ${placed.filter(Boolean).length} succeed instead of one.`);
+      expect(
+        placed.filter(Boolean).length === 1,
+        `Of two simultaneous sign-ups for the last place, ${placed.filter(Boolean).length} succeed instead of one.`,
+      );
       expect((await read(app, page)).body.includes('All places are taken'), 'A full event does not say “All places are taken”.');
       const winner = placed[0] ? one : two;
       const mine = (placed[0] ? both[0] : both[1])?.headers.get('location') ?? '';
@@ -107,7 +110,10 @@ function lastPlaceCheck(promise: Given): Check {
         );
       else {
         const waiting = (placed[0] ? both[1] : both[0])?.headers.get('location') ?? '';
-        expect(visibleText((await read(app, waiting)).body).includes('You have a place'), 'A person on the waiting list does not move up.');
+        expect(
+          visibleText((await read(app, waiting)).body).includes('You have a place'),
+          'A person on the waiting list does not move up.',
+        );
       }
     },
   };
@@ -123,7 +129,10 @@ function twiceCheck(promise: Given): Check {
       await provePrivate(app, promise, first, false);
       const mine = first.headers.get('location') ?? '';
       expect((await read(app, page)).body.includes(`href="${mine}"`), 'The page does not link to the visitor’s own sign-up.');
-      expect(!(await read(app.another(), page)).body.includes('/-/sign-up/mine/'), 'The page links another visitor to the sign-up.');
+      expect(
+        !(await read(app.another(), page)).body.includes('/-/sign-up/mine/'),
+        'The page links another visitor to the sign-up.',
+      );
       if (!promise.email) return;
       const again = await submit(app, page, action, { ...input, [promise.email]: (input[promise.email] ?? '').toUpperCase() });
       expect(again.status === 422, `Signing up twice answers ${again.status} instead of 422.`);
@@ -152,7 +161,10 @@ function lateCheck(promise: Given, past: Input): Check {
       const open = await promise.makeEvent(app);
       const token = hiddenFields((await read(app, open.page)).body, open.action);
       const { page, action } = await promise.makeEvent(app, past);
-      expect(!(await read(app, page)).body.includes(`action="${action}"`), 'The page still shows the sign-up form after the event has begun.');
+      expect(
+        !(await read(app, page)).body.includes(`action="${action}"`),
+        'The page still shows the sign-up form after the event has begun.',
+      );
       const late = await send(app, action, { ...token, ...(await different(app, promise)) });
       expect(late.status === 422, `Signing up after the event has begun answers ${late.status} instead of 422.`);
       expect(visibleText(late.body).includes('This has ended'), 'The error does not say “This has ended”.');

@@ -41,7 +41,10 @@ export function voteApiChecks(entity: CheckedEntity, all: CheckedEntity[], { fie
       async run(app) {
         const { paths } = JSON.parse((await app.request('/openapi.json')).body) as { paths: Record<string, object> };
         const documented = JSON.stringify(paths[`${at}/{id}/vote`] ?? {});
-        expect(documented.includes('"put"') && documented.includes('"delete"'), 'The OpenAPI document does not describe how to vote.');
+        expect(
+          documented.includes('"put"') && documented.includes('"delete"'),
+          'The OpenAPI document does not describe how to vote.',
+        );
         expect(documented.includes('One vote each'), 'The OpenAPI document does not say whose vote counts.');
       },
     },

@@ -156,7 +156,8 @@ function mountCheckout(app: App, context: DataContext, place: ShopPlace): void {
     if (!key) return show(c, typed, {}, 'Your order has not been placed yet. Check it and send it again.', 409);
     const isNew = !(await orderOf(place, key));
     const waitS = isNew && !context.settings.rehearsal ? rateLimit.consume(payerOf(c)) : 0;
-    if (waitS > 0) return show(c, typed, {}, `Too many orders. Your input is still here; send it again in ${waitS} seconds.`, 429);
+    if (waitS > 0)
+      return show(c, typed, {}, `Too many orders. Your input is still here; send it again in ${waitS} seconds.`, 429);
     const { reader, browser } = c.get('visitor');
     const orderInput = { cart: readCart(c), typed, key, total: Number(typed.total), reader, browser: browser.markNow(buyer) };
     const placed = await placeOrder(place, orderInput);

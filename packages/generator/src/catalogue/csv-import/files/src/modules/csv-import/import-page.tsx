@@ -65,7 +65,11 @@ function UploadForm({ c, entity, text }: Pick<ImportPageProps, 'c' | 'entity' | 
   return (
     <form method="post" action={`/${entity.slug}/import`} enctype="multipart/form-data" class="form">
       <CsrfField c={c} />
-      <Field id="file" label="CSV file" help={`The first line must name the columns: ${columns.join(', ')}. Other columns are ignored.`}>
+      <Field
+        id="file"
+        label="CSV file"
+        help={`The first line must name the columns: ${columns.join(', ')}. Other columns are ignored.`}
+      >
         {(attributes) => <input class="control" type="file" accept=".csv,text/csv,text/plain" {...attributes} />}
       </Field>
       <Field id="text" label="Or paste its text">

@@ -13,8 +13,8 @@ export const Lists = ({ entity, base }: { entity: Entity | undefined; base: stri
     <section id="lists">
       <h2>Lists</h2>
       <p>
-        A list answers with <code>data</code>, the <code>total</code> number of matching rows, and <code>nextCursor</code>, which is
-        null on the last page. You never miss a row or see one twice, even if rows are added or deleted between two pages.
+        A list answers with <code>data</code>, the <code>total</code> number of matching rows, and <code>nextCursor</code>, which
+        is null on the last page. You never miss a row or see one twice, even if rows are added or deleted between two pages.
       </p>
       <dl class="docs-list">
         <Term name="limit">
@@ -61,8 +61,8 @@ export const Errors = ({ entity }: { entity: Entity | undefined }) => {
       <h2>Errors</h2>
       <p>
         Errors are problem details (<code>application/problem+json</code>). <code>errors</code> names each field with an invalid
-        value. To avoid overwriting changes of others, send the row’s <code>ETag</code> as <code>If-Match</code>: if it has changed,
-        you get 412.
+        value. To avoid overwriting changes of others, send the row’s <code>ETag</code> as <code>If-Match</code>: if it has
+        changed, you get 412.
       </p>
       <Code text={JSON.stringify(problem, null, 2)} />
       <dl class="docs-list">

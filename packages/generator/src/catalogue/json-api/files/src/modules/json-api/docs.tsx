@@ -86,8 +86,8 @@ const Start = ({ name, tagline, base, entities, needsKey, c }: StartProps) => (
       Everything is under <code>{base}/api</code>; bodies are JSON in UTF-8.{' '}
       {needsKey ? (
         <>
-          {c.get('context').site.readers === 'anyone' ? 'Reading is open to everybody. To change something, send' : 'Send'} a key as{' '}
-          <code>Authorization: Bearer key_…</code>. <KeysWords c={c} />
+          {c.get('context').site.readers === 'anyone' ? 'Reading is open to everybody. To change something, send' : 'Send'} a key
+          as <code>Authorization: Bearer key_…</code>. <KeysWords c={c} />
         </>
       ) : (
         'No sign-in is needed.'

@@ -209,7 +209,11 @@ function listParameters(entity: Entity): Json[] {
       query(field.id, valueSchema(field), `Returns rows with this ${field.label.toLowerCase()}.`),
       ...(isOrdered(field)
         ? [
-            query(`${field.id}.from`, valueSchema(field), 'Returns rows with this value or more; for dates, on this day or later.'),
+            query(
+              `${field.id}.from`,
+              valueSchema(field),
+              'Returns rows with this value or more; for dates, on this day or later.',
+            ),
             query(`${field.id}.before`, valueSchema(field), 'Returns rows with less than this value; for dates, before it.'),
           ]
         : []),

@@ -145,12 +145,7 @@ export const CountdownPage = ({ text, path, occasion, target, leftMs }: Countdow
         <Field id="to" label="Occasion" required>
           {(attributes) => <TextInput attributes={attributes} value={occasion} maxlength={100} />}
         </Field>
-        <Field
-          id="at"
-          label="Date and time"
-          required
-          help="The page’s address contains the countdown, so you can share it."
-        >
+        <Field id="at" label="Date and time" required help="The page’s address contains the countdown, so you can share it.">
           {(attributes) => <TextInput attributes={attributes} type="datetime-local" value={target} />}
         </Field>
         <Button kind="primary">Count down</Button>

@@ -168,10 +168,12 @@ class Reading {
   private named(token: string): number {
     const name = token.toLowerCase();
     const [constant, apply] = [constants[name], functions[name]];
-    if (!Object.hasOwn(constants, name) && !Object.hasOwn(functions, name)) throw new Unreadable(`“${token}” is not a known function or constant.`);
+    if (!Object.hasOwn(constants, name) && !Object.hasOwn(functions, name))
+      throw new Unreadable(`“${token}” is not a known function or constant.`);
     this.position++;
     if (constant !== undefined) return constant;
-    if (this.tokens[this.position] !== '(') throw new Unreadable(`Put the argument of ${name} in parentheses, such as ${name}(2).`);
+    if (this.tokens[this.position] !== '(')
+      throw new Unreadable(`Put the argument of ${name} in parentheses, such as ${name}(2).`);
     return apply === undefined ? Number.NaN : apply(this.single());
   }
 

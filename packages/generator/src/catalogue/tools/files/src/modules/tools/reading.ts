@@ -84,7 +84,9 @@ function readInput(input: Input, text: string, formats: Formats): Read {
     case 'number':
       return readNumber(input, trimmed, formats);
     case 'choice':
-      return input.options.some((option) => option.id === trimmed) ? { value: trimmed } : { message: 'Choose one from the list.' };
+      return input.options.some((option) => option.id === trimmed)
+        ? { value: trimmed }
+        : { message: 'Choose one from the list.' };
     case 'date':
       return isDay(trimmed) ? { value: trimmed } : { message: 'Enter a valid date.' };
     case 'text':

@@ -31,7 +31,11 @@ export function mountVotes(app: App, context: DataContext, place: VotePlace, par
       return (
         <section class="card voting" id="voting" data-live={entity.id}>
           <VoteButton c={c} place={place} row={row} isMine={voted.has(row.id)} />
-          <p>{voted.has(row.id) ? 'You voted for this. Press again to withdraw your vote.' : 'Confirm your vote. Each person has one.'}</p>
+          <p>
+            {voted.has(row.id)
+              ? 'You voted for this. Press again to withdraw your vote.'
+              : 'Confirm your vote. Each person has one.'}
+          </p>
         </section>
       );
     },
