@@ -136,7 +136,7 @@ test('a canceled or deleted order returns its stock, and takes it again only if 
   await stock.getByLabel('In stock').fill('2');
   await stock.getByRole('button', { name: 'Save changes' }).click();
   await owner.page.getByRole('button', { name: 'Undo' }).click();
-  await owner.page.getByText('There are only 2 of “Brass candle holder” left').waitFor();
+  await owner.page.getByText('Only 2 of “Brass candle holder” left').waitFor();
   expect(await inStock()).toBe('2');
   await owner.context.close();
 });
