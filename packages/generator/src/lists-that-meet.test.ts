@@ -70,6 +70,11 @@ test.each<[what: string, prompt: string, isMet: (plan: Blueprint) => boolean]>([
       entityOf(plan, 'signUp')?.access !== undefined,
   ],
   [
+    'sign-ups over the API next to a cart, whose addresses nobody else reads',
+    'API for retreats, sessions, sign ups with a cart; only i can add',
+    (plan) => has(plan, 'sign-up-form') && entityOf(plan, 'signUp')?.access?.reading !== 'anyone',
+  ],
+  [
     'amounts in words that programs add',
     'http api for shopping lists, todos and giveaway items',
     (plan) => kindOf(plan, 'shoppingItem', 'quantity') === 'text',

@@ -117,13 +117,15 @@ function withDecidersThatAreThere(blueprint: DraftPlan): DraftPlan {
   return { ...blueprint, entities };
 }
 
-/** Where the owner alone adds sign-ups, the addresses in them are nobody else's to read. */
+/** Where the owner alone adds sign-ups, nobody outside reads the addresses in them. */
 function withPrivateSignUps(blueprint: DraftPlan): DraftPlan {
-  if (blueprint.writing !== 'owner') return blueprint;
   const signUps = blueprint.features.filter(({ id }) => id === 'sign-up-form').map(({ parameters }) => parameters.entity);
+  const isOpen = ({ id, access }: Entity) =>
+    signUps.includes(id) &&
+    (access?.writing ?? blueprint.writing) === 'owner' &&
+    (access === undefined || access.reading === 'anyone');
   const access = { reading: 'members', writing: 'owner' } as const;
-  const entities = blueprint.entities.map((one) => (signUps.includes(one.id) && !one.access ? { ...one, access } : one));
-  return { ...blueprint, entities };
+  return { ...blueprint, entities: blueprint.entities.map((one) => (isOpen(one) ? { ...one, access } : one)) };
 }
 
 /** Features and dashboards speak of entities and fields that are there, and that they can be made of. */
