@@ -151,7 +151,7 @@ describe('a rehearsal', () => {
       JSON.parse((await visitorOf(rehearsal).request('/probe', { method: 'POST', body: JSON.stringify(probe) })).body).read,
     ).toEqual(['pixels']);
     await visitorOf(rehearsal).request('/note', { method: 'POST', body: 'rehearsed' });
-    await expect(visitorOf(rehearsal).ownerLink()).rejects.toThrow('the owner of a copy');
+    await expect(visitorOf(rehearsal).ownerLink()).rejects.toThrow('Owner links are not available in a rehearsal');
     expect(JSON.parse((await visitorOf(rehearsal).request('/owner-links')).body)).toEqual([]);
     await rehearsal.end();
     const live: string[] = JSON.parse((await visit(under, home, '/notes')).body);
