@@ -1,9 +1,13 @@
-/** The stored answers of idempotent POSTs, of every package: each is stored in the transaction of its effect. */
+/**
+ * The stored answers of idempotent POSTs, of every package: each is stored in the transaction of its effect. Hashes of its path
+ * and key identify it: they take a third of the space.
+ */
+import { hash } from 'node:crypto';
 import { Fault, type RememberedAnswer } from '@davit/contract';
 import type { TenantHandle, TenantTransaction } from './database.ts';
 import { UniqueViolation } from './unique-violation.ts';
 
-type Identity = Pick<RememberedAnswer, 'apiKeyId' | 'method' | 'path' | 'idempotencyKey'>;
+export type AnswerIdentity = Pick<RememberedAnswer, 'apiKeyId' | 'method' | 'path' | 'idempotencyKey'>;
 
 /** An answer expires after a day; until it is deleted, a new one may replace it. */
 export const answerTtlMs = 24 * 60 * 60 * 1000;
@@ -15,16 +19,16 @@ export const answerTtlMs = 24 * 60 * 60 * 1000;
 export async function rememberAnswer(tx: TenantTransaction, workspaceId: string, answer: RememberedAnswer): Promise<void> {
   await tx
     .deleteFrom('remembered_answer')
-    .where((eb) => eb.and(identityOf(answer)))
+    .where((eb) => eb.and(columnsOf(storedIdentity(answer))))
     .where('created_at', '<=', answer.createdAt - answerTtlMs)
     .execute();
   try {
     await tx
       .insertInto('remembered_answer')
       .values({
-        ...identityOf(answer),
+        ...columnsOf(storedIdentity(answer)),
         workspace_id: workspaceId,
-        body_digest: answer.bodyDigest,
+        body_digest: storedDigest(answer.bodyDigest),
         status: answer.status,
         body: JSON.stringify(answer.body),
         created_at: answer.createdAt,
@@ -46,22 +50,24 @@ export function answeredFirst(error: unknown): unknown {
 
 export async function recallAnswer(
   { read }: TenantHandle,
-  requestKey: Identity,
+  requestKey: AnswerIdentity,
   notBefore: number,
 ): Promise<RememberedAnswer | null> {
   const row = await read
     .selectFrom('remembered_answer')
     .selectAll()
-    .where((eb) => eb.and(identityOf(requestKey)))
+    // An earlier Davit stored some of the last day under the path and the key themselves.
+    .where((eb) => eb.or([storedIdentity(requestKey), requestKey].map((one) => eb.and(columnsOf(one)))))
     .where('created_at', '>=', notBefore)
     .executeTakeFirst();
   if (!row) return null;
+  const { apiKeyId, method, path, idempotencyKey } = requestKey;
   return {
-    apiKeyId: row.api_key_id,
-    method: row.method,
-    path: row.path,
-    idempotencyKey: row.idempotency_key,
-    bodyDigest: row.body_digest,
+    apiKeyId,
+    method,
+    path,
+    idempotencyKey,
+    bodyDigest: readDigest(row.body_digest),
     status: row.status,
     body: JSON.parse(row.body),
     createdAt: row.created_at,
@@ -74,6 +80,33 @@ export async function forgetAnswers({ write }: TenantHandle, before: number): Pr
   return Number(result.numDeletedRows);
 }
 
-function identityOf({ apiKeyId, method, path, idempotencyKey }: Identity) {
+function columnsOf({ apiKeyId, method, path, idempotencyKey }: AnswerIdentity) {
   return { api_key_id: apiKeyId, method, path, idempotency_key: idempotencyKey };
+}
+
+/** As stored. */
+export function storedIdentity({ apiKeyId, method, path, idempotencyKey }: AnswerIdentity): AnswerIdentity {
+  return { apiKeyId, method: '', path: storedPath(method, path), idempotencyKey: shortHash(idempotencyKey, keyLength) };
+}
+
+export function storedPath(method: string, path: string): string {
+  return shortHash(`${method} ${path}`, pathLength);
+}
+
+/** Of base64url: 72 and 132 bits. Together they identify a request. */
+const [pathLength, keyLength] = [12, 22];
+
+function shortHash(text: string, length: number): string {
+  return hash('sha256', text, 'base64url').slice(0, length);
+}
+
+const hexDigest = /^[0-9a-f]{64}$/;
+const shortDigest = /^[\w-]{43}$/;
+
+export function storedDigest(digest: string): string {
+  return hexDigest.test(digest) ? Buffer.from(digest, 'hex').toString('base64url') : digest;
+}
+
+function readDigest(stored: string): string {
+  return shortDigest.test(stored) ? Buffer.from(stored, 'base64url').toString('hex') : stored;
 }

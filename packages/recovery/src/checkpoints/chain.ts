@@ -33,16 +33,17 @@ export interface ChainParts {
   threads: Threads;
 }
 
-/** The state as stored: a delta against `base` if that is worthwhile. */
+/** The state as stored: a delta against `base` if that is worthwhile. `alone`: nothing is built or rolled back to it. */
 export async function sealState(
   { sealing, threads }: ChainParts,
   placed: Placed,
   plain: Uint8Array,
-  base: Base | null,
+  base: Base | 'alone' | null,
 ): Promise<SealedState> {
-  const usable = base !== null && base.depth + 1 < maxChainLength ? base : null;
+  const usable = base !== null && base !== 'alone' && base.depth + 1 < maxChainLength ? base : null;
   const bytes = bytesOf(plain, usable?.plain);
-  const { encoded, usesBase, checksum } = await runInThread(threads, bytes, encodeTask, { plain, base: usable?.plain ?? null });
+  const against = base === 'alone' ? base : (usable?.plain ?? null);
+  const { encoded, usesBase, checksum } = await runInThread(threads, bytes, encodeTask, { plain, base: against });
   const on = usesBase ? usable : null;
   const place = placeOf(placed, on?.checkpointId ?? null);
   const sealed = await sealing.seal(place, encoded);

@@ -5,20 +5,35 @@
  *   delta      2, length of the common prefix, length of the common suffix, zstd of the
  *              middle with the base as its dictionary
  *   short      3, the same for a short middle, without a dictionary
+ *   known      4, zstd of the bytes with `frequentText` as its dictionary
  *
  * Lengths are little-endian 32 bits. Both functions are pure.
  */
+
 import { type ZstdOptions, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { frequentText } from './frequent-text.ts';
 
 const keyframe = 1;
 const delta = 2;
 const short = 3;
+const known = 4;
 const headerBytes = 9;
 const pieceBytes = 1024;
 /** For fewer bytes, a dictionary saves less than it takes to prepare. */
 const shortBytes = 2 * 1024;
+/** From here on a text compresses well by itself. */
+const maxKnownBytes = 16 * 1024;
 /** A longer base costs more to prepare as a dictionary than it saves. */
 const maxDictionaryBytes = 4 * 1024 * 1024;
+
+/**
+ * The bytes of a short keyframe that nothing is built or rolled back to. Only those: a server of an earlier Davit that runs next
+ * to this one cannot read it.
+ */
+export function encodeShort(plain: Uint8Array): Uint8Array | null {
+  if (plain.length > maxKnownBytes) return null;
+  return Buffer.concat([Buffer.of(known), zstdCompressSync(plain, options(frequentText))]);
+}
 
 /** Bytes from which `decodeState` with the same base gives `plain`. */
 export function encodeState(plain: Uint8Array, base: Uint8Array | null): Uint8Array {
@@ -38,7 +53,8 @@ export function encodeState(plain: Uint8Array, base: Uint8Array | null): Uint8Ar
 export function decodeState(encoded: Uint8Array, base: Uint8Array | null, sizeBytes: number): Uint8Array | null {
   try {
     if (encoded[0] === keyframe && base === null) return inflated(encoded.subarray(1), null, sizeBytes);
-    if (encoded[0] === keyframe || base === null || encoded.length <= headerBytes) return null;
+    if (encoded[0] === known && base === null) return inflated(encoded.subarray(1), frequentText, sizeBytes);
+    if (encoded[0] === keyframe || encoded[0] === known || base === null || encoded.length <= headerBytes) return null;
     if (encoded[0] === delta) return patched(encoded, base, base, sizeBytes);
     if (encoded[0] === short) return patched(encoded, base, null, sizeBytes);
   } catch {

@@ -1,11 +1,12 @@
 /** Work on a state's bytes, as tasks for other threads. Their results are in shared memory. */
 import { maxMainThreadBytes, sharedBytes, type Task } from '@davit/contract';
 import { checksumOf } from './checksum.ts';
-import { decodeState, encodeState } from './delta.ts';
+import { decodeState, encodeShort, encodeState } from './delta.ts';
 
 interface ToEncode {
   plain: Uint8Array;
-  base: Uint8Array | null;
+  /** `alone`: nothing is built or rolled back to it. */
+  base: Uint8Array | 'alone' | null;
 }
 
 interface Encoded {
@@ -57,8 +58,9 @@ export function verify({
   return plain !== null && plain.length === sizeBytes && checksumOf(plain) === checksum ? share(plain) : null;
 }
 
-function smallest(plain: Uint8Array, base: Uint8Array | null): { encoded: Uint8Array; usesBase: boolean } {
+function smallest(plain: Uint8Array, base: ToEncode['base']): { encoded: Uint8Array; usesBase: boolean } {
   const alone = () => ({ encoded: encodeState(plain, null), usesBase: false });
+  if (base === 'alone') return { encoded: encodeShort(plain) ?? encodeState(plain, null), usesBase: false };
   if (base === null) return alone();
   const against = { encoded: encodeState(plain, base), usesBase: true };
   // A delta that saves little only makes the chain longer.

@@ -44,11 +44,11 @@ export async function saveCheckpoints(
   { checkpoints, epoch }: { checkpoints: readonly NewCheckpointInput[]; epoch?: number },
   remember?: Remember,
 ): Promise<{ checkpoints: Saved[] }> {
-  const keep: RememberSaved = (checkpointIds) => remember?.(201, { checkpointIds }) ?? null;
+  const keep: RememberSaved = ([first = '']) => remember?.(201, { first }) ?? null;
   return { checkpoints: await save(services, workspace, runId, checkpoints, epoch, keep) };
 }
 
-/** Only the ids of an answer are stored: the repeated request has the states, and so the checksums. */
+/** Only the first id of an answer is stored: the others follow from it, and the repeated request has the states. */
 type RememberSaved = (checkpointIds: string[]) => ReturnType<Remember> | null;
 
 /** The answer of an earlier save, from its stored part and the states of the request. */
@@ -68,9 +68,11 @@ export async function recallSavedSeveral(
   remembered: Json,
   states: readonly NewCheckpointInput['stateJson'][],
 ): Promise<{ checkpoints: Saved[] }> {
-  const { checkpointIds } = remembered as { checkpointIds: string[] };
+  const { first, checkpointIds = [] } = remembered as { first?: string; checkpointIds?: string[] };
+  // An earlier Davit stored all of them.
+  const ids = first === undefined ? checkpointIds : idsFrom(first, states.length);
   const checksums = await Promise.all(states.map((state) => checksumInThread(services, state)));
-  return { checkpoints: checkpointIds.map((checkpointId, at) => ({ checkpointId, checksum: checksums[at] ?? '' })) };
+  return { checkpoints: ids.map((checkpointId, at) => ({ checkpointId, checksum: checksums[at] ?? '' })) };
 }
 
 function checksumInThread(
@@ -92,14 +94,15 @@ async function save(
   const { workspaceId } = workspace;
   await getKnownRun(services, workspaceId, runId);
   const checkpoints: NewCheckpoint[] = [];
+  const ids = idsFrom(services.newId(), asks.length);
   let base: Base | null = null;
-  for (const input of asks) {
+  for (const [at, input] of asks.entries()) {
     // A checkpoint with `good: false` is rarely similar to the previous one: it is stored alone, and nothing is built on it.
     const isState = input.frameworkMeta?.good !== false;
     if (isState) base ??= await baseFor(services, workspaceId, runId);
     const plain = bytesOf(input.stateJson);
-    const placed = { id: services.newId(), runId, workspaceId, stepNumber: input.stepNumber };
-    const sealed = await sealState(services, placed, plain, isState ? base : null);
+    const placed = { id: ids[at] ?? '', runId, workspaceId, stepNumber: input.stepNumber };
+    const sealed = await sealState(services, placed, plain, isState ? base : 'alone');
     if (isState) base = { checkpointId: placed.id, depth: sealed.depth, plain };
     checkpoints.push({
       ...placed,
@@ -117,6 +120,17 @@ async function save(
   for (const { sizeBytes, sealed } of checkpoints) services.meter.checkpointSaved({ received: sizeBytes, stored: sealed.length });
   if (base) services.bases.set(runId, base);
   return checkpoints.map(({ id, checksum }) => ({ checkpointId: id, checksum }));
+}
+
+const tailDigits = 12;
+
+/** UUIDs that differ in the upper digits of their random tail, so that none is one that follows the first in time. */
+function idsFrom(first: string, count: number): string[] {
+  const tail = Number.parseInt(first.slice(-tailDigits), 16);
+  return Array.from({ length: count }, (_, at) => {
+    const digits = ((tail + at * 2 ** 32) % 2 ** 48).toString(16).padStart(tailDigits, '0');
+    return first.slice(0, -tailDigits) + digits;
+  });
 }
 
 function retentionOf({ retention }: NewCheckpointInput): NewCheckpoint['retention'] {

@@ -9,7 +9,7 @@ const modified: Record<HealCategory, string> = {
   TOOL_ERROR: 'Fix the arguments of the call, or choose another tool.',
   INVALID_OUTPUT: 'Ask again for output of the required form, and show what was wrong with it.',
   CONTEXT_OVERFLOW: 'Compact the context: summarize or drop the oldest messages, then retry.',
-  AUTH_CONFIG: 'Rights, credentials or settings seem to be missing: choose a tool that works without them.',
+  AUTH_CONFIG: 'Permissions, credentials or settings seem to be missing: choose a tool that works without them.',
   POLICY: 'A policy seems to forbid this: rephrase it, or choose another way.',
   STALLED: 'Nothing was reported: split the work into smaller steps, or report heartbeats.',
   LOOP: 'The same failure keeps coming back: choose another tool or another way.',
@@ -27,7 +27,7 @@ const restores: Partial<Record<HealCategory, string>> = {
 const aborts: Partial<Record<HealCategory, string>> = {
   TRANSIENT: 'Stop: the service failed in every attempt. Start again once it works.',
   RATE_LIMITED: 'Stop: the rate limit held in every attempt. Start again later, or have the quota raised.',
-  AUTH_CONFIG: 'Stop, and have a person fix the credentials, rights, billing or settings that the error names.',
+  AUTH_CONFIG: 'Stop, and have a person fix the credentials, permissions, billing or settings that the error names.',
   POLICY: 'Stop: a policy forbids this, and no retry changes that.',
 };
 

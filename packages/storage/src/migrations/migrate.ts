@@ -28,6 +28,7 @@ import { people } from './0024-people.ts';
 import { deletedProjects } from './0025-deleted-projects.ts';
 import { metadataOfEarlierRuns } from './0026-metadata-of-earlier-runs.ts';
 import { passkeys } from './0027-passkeys.ts';
+import { smallerCheckpointIndexes } from './0028-smaller-checkpoint-indexes.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -61,6 +62,7 @@ const knownSteps: Record<string, Step> = {
   '0025-deleted-projects': deletedProjects,
   '0026-metadata-of-earlier-runs': metadataOfEarlierRuns,
   '0027-passkeys': passkeys,
+  '0028-smaller-checkpoint-indexes': smallerCheckpointIndexes,
 };
 
 /**

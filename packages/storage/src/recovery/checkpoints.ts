@@ -13,9 +13,10 @@ import { readCursor, writeCursor } from '../cursor.ts';
 import type { TenantHandle, TenantTransaction } from '../database.ts';
 import type { AgentCheckpointTable } from '../tables/agent-checkpoint.ts';
 import type { TenantTables } from '../tables/tables.ts';
+import { literal } from './literal.ts';
 import { readRetention, retentionColumns } from './retention-columns.ts';
 import { slice } from './slice.ts';
-import { checkpointPlace, openTexts, type RowTexts, type SealedCheckpoint } from './texts.ts';
+import { checkpointPlace, openTexts, type RowTexts, readChecksum, type SealedCheckpoint } from './texts.ts';
 
 export const checkpointList = 'agent-checkpoints';
 const idsAtOnce = 100;
@@ -54,7 +55,7 @@ export async function toCheckpoint(
   });
   return {
     ...placed,
-    checksum: row.checksum,
+    checksum: readChecksum(row.checksum),
     sizeBytes: row.size_bytes,
     frameworkMeta: texts[0] ?? null,
     key: row.lookup_key,
@@ -312,7 +313,9 @@ export async function supersedeCheckpoints(tx: TenantTransaction, runId: string,
 }
 
 export async function clearDoubt(tx: TenantTransaction, runId: string, incidentId: string): Promise<void> {
-  await ofRun(tx, runId).set({ doubt: null }).where('doubt', '=', incidentId).execute();
+  let doubted = ofRun(tx, runId).set({ doubt: null }).where('doubt', '=', incidentId);
+  for (const other of ['said_bad', 'after_end'] as const) doubted = doubted.where('doubt', '<>', literal(other));
+  await doubted.execute();
 }
 
 export async function countFailedRestore(tx: TenantTransaction, runId: string, id: string): Promise<void> {

@@ -4,6 +4,7 @@
  */
 import { agentApi } from '@davit/contract';
 import type { Database, TenantHandle, TenantTransaction } from '../database.ts';
+import { storedPath } from '../remembered-answers.ts';
 
 const rowsAtOnce = 1_000;
 
@@ -61,8 +62,20 @@ async function forgetAnswersOf(tx: TenantTransaction, keyIds: readonly string[],
     await tx
       .deleteFrom('remembered_answer')
       .where('api_key_id', '=', keyId)
-      .where('method', '=', 'POST')
-      .where('path', 'in', paths)
+      .where(({ and, eb, or }) =>
+        // An earlier Davit stored some of the last day under the path itself.
+        or([
+          and([
+            eb('method', '=', ''),
+            eb(
+              'path',
+              'in',
+              paths.map((path) => storedPath('POST', path)),
+            ),
+          ]),
+          and([eb('method', '=', 'POST'), eb('path', 'in', paths)]),
+        ]),
+      )
       .execute();
   }
 }

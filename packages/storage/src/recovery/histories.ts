@@ -6,6 +6,7 @@ import type { CheckpointRecord, HistoryInput, Slice } from '@davit/recovery';
 import { readCursor } from '../cursor.ts';
 import type { TenantHandle } from '../database.ts';
 import { checkpointList, cursorAfter, recordColumns, toCheckpoint } from './checkpoints.ts';
+import { literal } from './literal.ts';
 import { slice } from './slice.ts';
 import type { RowTexts } from './texts.ts';
 
@@ -84,25 +85,28 @@ async function newestSeqs(handle: TenantHandle, runId: string): Promise<number[]
  * history in the index.
  */
 async function headsOf({ read }: TenantHandle, runId: string, onlyWith: string | null): Promise<Head[]> {
+  const current = read
+    .selectFrom('agent_checkpoint')
+    .select(['namespace', 'seq', 'lookup_key'])
+    .where('run_id', '=', runId)
+    .where('only_with', onlyWith === null ? 'is' : '=', onlyWith)
+    .where('superseded_by', 'is', null)
+    .where(({ eb, lit }) => eb('addition', '=', lit(0)))
+    .limit(1);
+  const inOrder = current.orderBy('namespace', 'desc').orderBy('seq', 'desc');
+  const named = onlyWith === null ? inOrder.where('namespace', '>', literal('')) : inOrder.where('namespace', 'is not', null);
   const heads: Head[] = [];
   while (heads.length < maxHistories) {
     const after = heads.at(-1)?.namespace;
-    let next = read
-      .selectFrom('agent_checkpoint')
-      .select(['namespace', 'seq', 'lookup_key'])
-      .where('run_id', '=', runId)
-      .where('only_with', onlyWith === null ? 'is' : '=', onlyWith)
-      .where('superseded_by', 'is', null)
-      .where(({ eb, lit }) => eb('addition', '=', lit(0)))
-      .orderBy('namespace', 'desc')
-      .orderBy('seq', 'desc')
-      .limit(1);
-    next = after === undefined ? next.where('namespace', 'is not', null) : next.where('namespace', '<', after);
+    const next = after === undefined ? named : named.where('namespace', '<', after);
     const row = await next.executeTakeFirst();
     if (row?.namespace == null) break;
     heads.push({ namespace: row.namespace, seq: row.seq, key: row.lookup_key });
   }
-  return heads;
+  if (onlyWith !== null) return heads;
+  // The main history is in the index of histories alone, behind what a rollback superseded since.
+  const main = await current.where('namespace', '=', '').orderBy('seq', 'desc').executeTakeFirst();
+  return main ? [...heads, { namespace: '', seq: main.seq, key: main.lookup_key }] : heads;
 }
 
 /** In no order. */

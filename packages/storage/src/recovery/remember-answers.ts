@@ -5,7 +5,7 @@
 import type { RememberedAnswer } from '@davit/contract';
 import type { Database } from '../database.ts';
 import type { Filled } from '../prepared.ts';
-import { answerTtlMs } from '../remembered-answers.ts';
+import { answerTtlMs, storedDigest, storedIdentity } from '../remembered-answers.ts';
 
 /** What was appended, and its answer. */
 export interface AnswerToRemember {
@@ -26,8 +26,18 @@ interface Row extends Omit<RememberedAnswer, 'body'> {
 
 function rowOf({ appended, answer }: AnswerToRemember): Row {
   const { id, runId, workspaceId, stepNumber } = appended;
-  const body = JSON.stringify(answer.body);
-  return { ...answer, body, id, runId, workspaceId, stepNumber, oldAt: answer.createdAt - answerTtlMs };
+  const [body, bodyDigest] = [JSON.stringify(answer.body), storedDigest(answer.bodyDigest)];
+  return {
+    ...answer,
+    ...storedIdentity(answer),
+    bodyDigest,
+    body,
+    id,
+    runId,
+    workspaceId,
+    stepNumber,
+    oldAt: answer.createdAt - answerTtlMs,
+  };
 }
 
 /** The statements that store one, to follow the appending ones. */

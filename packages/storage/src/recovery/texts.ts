@@ -63,7 +63,20 @@ export type SealedCheckpoint = Omit<NewCheckpoint, 'frameworkMeta' | 'retention'
   RetentionValues & { sealedMeta: Uint8Array | null };
 
 export function sealCheckpoint(sealer: TextSealer, { frameworkMeta, retention, ...checkpoint }: NewCheckpoint): SealedCheckpoint {
-  return { ...checkpoint, ...retentionValues(retention), sealedMeta: sealer.seal(checkpointPlace(checkpoint), [frameworkMeta]) };
+  const sealedMeta = sealer.seal(checkpointPlace(checkpoint), [frameworkMeta]);
+  return { ...checkpoint, checksum: shortChecksum(checkpoint.checksum), ...retentionValues(retention), sealedMeta };
+}
+
+const checksumPrefix = 'sha256:';
+
+/** As stored: in base64 it takes 28 characters less. */
+function shortChecksum(checksum: string): string {
+  return Buffer.from(checksum.slice(checksumPrefix.length), 'hex').toString('base64url');
+}
+
+/** Also as an older Davit stored it. */
+export function readChecksum(stored: string): string {
+  return stored.startsWith(checksumPrefix) ? stored : checksumPrefix + Buffer.from(stored, 'base64url').toString('hex');
 }
 
 export function checkpointPlace({

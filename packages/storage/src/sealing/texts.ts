@@ -4,7 +4,8 @@
  *
  *   format (1 byte), key id (a UUID, 16 bytes), nonce (12), ciphertext, tag (16)
  *
- * It contains the length (little-endian 32 bits) and the UTF-8 of each text.
+ * It contains the length (little-endian 32 bits) and the UTF-8 of each text; in format 2, which only checkpoints have, these
+ * compressed (compressed-texts.ts).
  *
  *  X1 The format, the key id and the record's location are authenticated, so that it is
  *     invalid in another row.
@@ -14,6 +15,7 @@
  */
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { decrypt, encrypt, type RandomBytes } from './aead.ts';
+import { compress, decompress } from './compressed-texts.ts';
 import type { DataKey, DataKeys } from './data-keys.ts';
 import { createMetadataEntries, type MetadataEntries } from './metadata-entries.ts';
 import { headerBytes, headerOf, keyIdOf } from './sealing.ts';
@@ -45,7 +47,8 @@ export interface TextSealing extends MetadataEntries {
   unseal(place: TextsPlace, sealed: Uint8Array, count: number): Promise<Texts | null>;
 }
 
-const format = 1;
+const plainFormat = 1;
+const compressedFormat = 2;
 const lengthBytes = 4;
 const nullLength = 0xffff_ffff;
 /** An LRU cache of run keys. */
@@ -75,10 +78,15 @@ export function createTextSealing(
     return {
       seal(place, texts) {
         if (texts.every((text) => text === null)) return null;
-        const encrypted = encrypt(runKey(dataKey, place.runId), bindingOf(place, dataKey.id), packed(texts), takeRandom);
+        const plain = packed(texts);
+        const compressed = place.of === 'checkpoint' ? compress(plain) : null;
+        const format = compressed ? compressedFormat : plainFormat;
+        const bound = bindingOf(place, dataKey.id, format);
+        const encrypted = encrypt(runKey(dataKey, place.runId), bound, compressed ?? plain, takeRandom);
         // In a separate buffer: passing to another thread copies the whole buffer.
         const sealed = new Uint8Array(headerBytes + encrypted.length);
         sealed.set(header);
+        sealed[0] = format;
         sealed.set(encrypted, headerBytes);
         return sealed;
       },
@@ -98,11 +106,13 @@ export function createTextSealing(
       return atHand ? sealerOf(atHand) : dataKeys.current(workspaceId).then(sealerOf);
     },
     async unseal(place, sealed, count) {
-      if (sealed[0] !== format || sealed.length <= headerBytes) return null;
+      const format = sealed[0];
+      if ((format !== plainFormat && format !== compressedFormat) || sealed.length <= headerBytes) return null;
       const dataKey = await dataKeys.find(place.workspaceId, keyIdOf(sealed));
       if (!dataKey) return null;
       const key = runKey(dataKey, place.runId);
-      const plain = decrypt(key, bindingOf(place, dataKey.id), sealed.subarray(headerBytes));
+      const decrypted = decrypt(key, bindingOf(place, dataKey.id, format), sealed.subarray(headerBytes));
+      const plain = decrypted && format === compressedFormat ? decompress(decrypted) : decrypted;
       return plain && unpacked(plain, count);
     },
   };
@@ -123,7 +133,7 @@ function fromMany(randomBytes: RandomBytes): RandomBytes {
   };
 }
 
-function bindingOf({ of, workspaceId, runId, id, stepNumber }: TextsPlace, keyId: string): readonly unknown[] {
+function bindingOf({ of, workspaceId, runId, id, stepNumber }: TextsPlace, keyId: string, format: number): readonly unknown[] {
   return ['davit texts', format, keyId, of, workspaceId, runId, id, stepNumber];
 }
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { LogConfig } from 'kysely';
 import pg from 'pg';
-import { afterAll } from 'vitest';
+import { atFileEnd } from '../../../../test/harness/at-file-end.ts';
 import { type PostgresServer, postgresMayRun, startPostgres } from '../../../../test/harness/postgres.ts';
 import type { Database } from '../database.ts';
 import { openPostgres } from '../dialects/postgres/open.ts';
@@ -55,10 +55,16 @@ let server: Promise<PostgresServer> | undefined;
 
 /** The server of this test file. It does not wait for the disk: no test here cuts the power. */
 export function postgresOfThisFile(): Promise<PostgresServer> {
-  server ??= startPostgres({ settings: { fsync: 'off' } });
+  if (server === undefined) {
+    const started = startPostgres({ settings: { fsync: 'off' } });
+    server = started;
+    atFileEnd(async () => {
+      server = undefined;
+      await (await started).remove();
+    });
+  }
   return server;
 }
-afterAll(async () => (await server)?.remove());
 
 const postgres: TestDatabase = {
   name: 'PostgreSQL',

@@ -32,7 +32,7 @@ const types: pg.CustomTypesConfig = {
 
 function toNumber(text: string): number {
   const number = Number(text);
-  if (!Number.isSafeInteger(number)) throw new Error(`the database holds ${text}, which is not a whole number to 2^53`);
+  if (!Number.isSafeInteger(number)) throw new Error(`the database holds ${text}, which is not a whole number up to 2^53`);
   return number;
 }
 
