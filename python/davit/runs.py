@@ -59,14 +59,24 @@ class AgentRun:
     def report(self, step_number: int, step_type: str, **fields: Any) -> dict[str, Any] | None:
         """Reports one step: tool_name, duration_ms, status, error, input, output, category. Returns the directive, or
         None."""
+        return self.send_step(self.step_body(step_number, step_type, **fields))
+
+    def step_body(self, step_number: int, step_type: str, **fields: Any) -> dict[str, Any]:
         body = {_NAMES.get(name, name): value for name, value in fields.items() if value is not None}
         for name in ("input", "output"):
             if name in body:
                 body.update(reported(name, body.pop(name)))
         if self._follows:
             body["healAttemptId"] = self._follows
-        body.update(stepNumber=step_number, stepType=step_type, epoch=self.epoch)
-        return self.call("POST", "/steps", body)["heal"]
+        body.update(stepNumber=step_number, stepType=step_type)
+        return body
+
+    def send_step(self, body: Mapping[str, Any]) -> dict[str, Any] | None:
+        return self.call("POST", "/steps", {**body, "epoch": self.epoch})["heal"]
+
+    def send_steps(self, bodies: list[dict[str, Any]]) -> None:
+        """Reports steps that did not fail, in one request."""
+        self.call("POST", "/steps/batch", {"steps": bodies, "epoch": self.epoch})
 
     def step(
         self,
@@ -112,12 +122,21 @@ class AgentRun:
 
     def save(self, step_number: int, state_json: str, meta: Mapping[str, Any] | None = None, **fields: Any) -> str:
         """Saves a state that is already JSON; `fields` are `key` and `retention`."""
-        body = {"stepNumber": step_number, "stateJson": state_json, "epoch": self.epoch, **fields}
+        body = {"stepNumber": step_number, "stateJson": state_json, **fields}
         if meta is not None:
             body["frameworkMeta"] = dict(meta)
-        saved = self.call("POST", "/checkpoint", body)
-        verify(state_json, saved["checksum"])
+        return self.save_body(body)
+
+    def save_body(self, body: Mapping[str, Any]) -> str:
+        saved = self.call("POST", "/checkpoint", {**body, "epoch": self.epoch})
+        verify(body["stateJson"], saved["checksum"])
         return saved["checkpointId"]
+
+    def save_bodies(self, bodies: list[dict[str, Any]]) -> None:
+        """Saves several states in one request and one transaction."""
+        saved = self.call("POST", "/checkpoints", {"checkpoints": bodies, "epoch": self.epoch})
+        for body, one in zip(bodies, saved["checkpoints"]):
+            verify(body["stateJson"], one["checksum"])
 
     def rollback(self) -> dict[str, Any]:
         """Rolls back to the last known-good checkpoint, in a new epoch. Returns `state`, `resumeFromStep`,

@@ -89,6 +89,17 @@ test(`LangGraph in Python (${langgraph}): calls are steps of their graph, and do
   expect(JSON.stringify(steps)).not.toContain('private');
 });
 
+test(`LangGraph in Python (${langgraph}): what waits for a request shares the next one`, async () => {
+  const agentId = randomUUID();
+  expect(await outputOf(davit.server, 'batched.py', [agentId])).toEqual([
+    "['runs', 'checkpoint', 'checkpoints'] True",
+    '[3, 2, 1]',
+    "['steps', 'batch']",
+  ]);
+  const { runs } = await davit.davit.agentRuns.list({ agentId });
+  expect(runs.map(({ stepCount, checkpointCount }) => [stepCount, checkpointCount])).toEqual([[20, 4]]);
+});
+
 test.runIf(langgraph !== 'stand-ins')(
   'LangGraph in Python (the real LangGraph): graphs answer as they do in memory',
   async () => {
@@ -99,6 +110,26 @@ test.runIf(langgraph !== 'stand-ins')(
     ]);
   },
 );
+
+test.runIf(langgraph !== 'stand-ins').for(['2 2 2', '9 6 4', '5 12 3'])(
+  'LangGraph in Python (the real LangGraph): an agent killed at %s ends as one in memory, and is deleted',
+  async (deaths) => {
+    const words = [randomUUID(), '17'];
+    for (const death of deaths.split(' ')) {
+      expect((await python(davit.server, 'real_agent.py', ['davit', ...words, death])).how).toBe('SIGKILL');
+    }
+    const inMemory = await outputOf(davit.server, 'real_agent.py', ['memory', ...words, '0']);
+    expect(inMemory.length).toBeGreaterThan(10);
+    expect(await outputOf(davit.server, 'real_agent.py', ['davit', ...words, '0'])).toEqual(inMemory);
+    expect(await outputOf(davit.server, 'real_agent.py', ['delete', ...words, '0'])).toEqual(['None [] []']);
+  },
+);
+
+test.runIf(langgraph !== 'stand-ins')('LangGraph in Python (the real LangGraph): fast steps share requests', async () => {
+  const answers = await outputOf(davit.server, 'real_batches.py', [randomUUID()]);
+  const hows = ['sync', 'async'].flatMap((how) => ['async', 'sync', 'exit'].map((durability) => `${how} ${durability}`));
+  expect(answers).toEqual(hows.map((how) => `${how} True True`));
+});
 
 test(`docs/python.md (LangGraph: ${langgraph}): its blocks run as they stand`, async () => {
   expect((await outputOf(davit.server, 'readme.py', [pythonGuide])).at(-1)).toBe('sent to ann tea is good of 9');

@@ -27,6 +27,8 @@ export class Attempt {
   readonly threadId: string;
   /** The newest checkpoint that this attempt saved, by namespace. */
   readonly saved = new Map<string, string>();
+  /** Keys of checkpoints that its subgraphs started from. */
+  readonly anchors = new Set<string>();
   /** The newest checkpoint of each namespace when this attempt first asked for one. */
   newest: Newest | undefined;
   #runId: string | undefined;

@@ -11,6 +11,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MemorySaver } from '@langchain/langgraph-checkpoint';
+import { PostgresSaver } from '@langchain/langgraph-checkpoint-postgres';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postgresMayRun } from '../../../test/harness/postgres.ts';
@@ -59,7 +60,14 @@ async function environmentOf(saver: SaverName): Promise<Record<string, string>> 
   const PATH = `${process.env.PATH}`;
   if (saver === 'MemorySaver') return { PATH };
   if (saver === 'SqliteSaver') return { PATH, SQLITE_SAVER: await installSqliteSaver() };
-  if (saver === 'PostgresSaver') return { PATH, DATABASE_URL: await (await postgresOfThisFile()).createDatabase() };
+  if (saver === 'PostgresSaver') {
+    const DATABASE_URL = await (await postgresOfThisFile()).createDatabase();
+    // Its set-up fails where the first processes of several agents run it at once.
+    const first = PostgresSaver.fromConnString(DATABASE_URL);
+    await first.setup();
+    await first.end();
+    return { PATH, DATABASE_URL };
+  }
   const opened: DavitServer = await openDavitServer(saver === 'Davit on PostgreSQL' ? await sharedSettings() : {});
   closing.push(() => opened.close());
   return { PATH, DAVIT_URL: opened.server.url, DAVIT_API_KEY: opened.server.api.key };

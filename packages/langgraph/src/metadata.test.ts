@@ -33,7 +33,7 @@ test('a thread has the metadata of its saver, is found by it, and by what it is 
   await saver.setMetadata('a1', { customer: null, vip: true });
   expect(await threadsOf(agentId, { customer: 'a' })).toEqual([]);
   expect(await threadsOf(agentId, { vip: true, team: 'bar' })).toEqual(['a1']);
-  await expect(saver.setMetadata('nobody', { vip: true })).rejects.toThrow('no run at Davit');
+  await expect(saver.setMetadata('nobody', { vip: true })).rejects.toThrow('no run in Davit');
 });
 
 test('a reporter gives its metadata to the runs that it starts', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { NewRow } from './joined-rows.ts';
 import { Outbox as OutboxOfLanes } from './outbox.ts';
-import type { NewRow } from './thread-rows.ts';
 
 const row = (name: string, stateJson = '{}'): NewRow => ({ stepNumber: 0, key: name, stateJson });
 const nextTick = () => new Promise((resolve) => setTimeout(resolve));

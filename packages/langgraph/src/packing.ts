@@ -33,6 +33,10 @@ export type PackedWrite = [taskId: string, index: number, channel: string, value
 export interface PackedCheckpoint {
   checkpoint: Packed;
   metadata: Packed;
+  /** Joined rows (joined-rows.ts). */
+  writes?: PackedWrite[];
+  /** Oldest first. */
+  earlier?: PackedCheckpoint[];
 }
 
 export interface PackedWrites {
@@ -40,16 +44,23 @@ export interface PackedWrites {
 }
 
 /** Data stored with a state, readable without it. */
-export interface RowMeta {
+export interface RowMeta extends CheckpointMeta {
   langgraph: 'checkpoint' | 'writes';
   ns: string;
+  /** False: Davit never restores it. */
+  good?: false;
+  /** Of the task's earlier checkpoints that are stored with this one, oldest first. */
+  earlier?: CheckpointMeta[];
+}
+
+export interface CheckpointMeta {
   /** The checkpoint, or the one that the writes belong to. */
   id: string;
   parent?: string;
   /** Of a checkpoint: what it is read with; missing if an older Davit saved it. */
   deltas?: Deltas | null;
-  /** False: Davit never restores it. */
-  good?: false;
+  /** Whether some of its writes are stored with it. */
+  hasWrites?: true;
 }
 
 /** The key of one checkpoint and its writes. */

@@ -1,7 +1,13 @@
 /** The writes of a checkpoint's tasks: which of them count, and in which order LangGraph applies them. */
-import { type PendingWrite, type SerializerProtocol, WRITES_IDX_MAP } from '@langchain/langgraph-checkpoint';
+import {
+  type CheckpointPendingWrite,
+  type PendingWrite,
+  type SerializerProtocol,
+  WRITES_IDX_MAP,
+} from '@langchain/langgraph-checkpoint';
 import type { Attempt } from './attempts.ts';
-import { type PackedWrite, pack } from './packing.ts';
+import { type PackedWrite, type PackedWrites, pack, unpack } from './packing.ts';
+import type { Row } from './thread-rows.ts';
 
 /** Writes of one checkpoint that were requested and not yet sent. */
 export interface Batch {
@@ -60,4 +66,16 @@ function byCodePoint(one: string, other: string): number {
   const at = left.findIndex((char, index) => char !== right[index]);
   if (at === -1) return left.length - right.length;
   return (left[at]?.codePointAt(0) ?? -1) - (right[at]?.codePointAt(0) ?? -1);
+}
+
+/** The writes that count among those in these rows (L2 of saver.ts). */
+export function writesIn(serde: SerializerProtocol, rows: Row[]): Promise<CheckpointPendingWrite[]> {
+  const arrived = rows
+    .filter(({ meta, stateJson }) => (meta.langgraph === 'writes' || meta.hasWrites) && stateJson !== '')
+    .flatMap(({ stateJson }) => (JSON.parse(stateJson) as PackedWrites).writes);
+  return Promise.all(
+    validWrites(arrived).map(async ([taskId, , channel, value]): Promise<CheckpointPendingWrite> => {
+      return [taskId, channel, await unpack(serde, value)];
+    }),
+  );
 }

@@ -28,11 +28,12 @@ test('a thread continues from the chosen checkpoint, and later ones are no longe
   const graph = threeCups(saver);
   for (const cups of [0, 10, 20]) await graph.invoke({ cups }, config);
   const history = [];
-  for await (const { values, config: at } of graph.getStateHistory(config)) history.push({ values, at });
+  for await (const { values, next, config: at } of graph.getStateHistory(config)) history.push({ values, next, at });
   const first = history.find(({ values }) => values.cups === 2);
   const { stateJson, epoch } = await saver.rollback('t', { checkpoint: first?.at.configurable?.checkpoint_id });
   expect([epoch, stateJson.length > 0]).toEqual([2, true]);
-  expect((await graph.getState(config)).values).toEqual({ cups: 2 });
+  const { values, next } = await graph.getState(config);
+  expect([values, next]).toEqual([{ cups: 2 }, first?.next]);
   expect(await graph.invoke({ cups: 5 }, config)).toEqual({ cups: 7 });
 });
 

@@ -267,5 +267,5 @@ test('a node learns what may have had its effect, and can ask before it does tha
 });
 
 test('a thread without a run cannot be rolled back: the error explains why', async () => {
-  await expect(saver.rollback('never')).rejects.toThrow('nothing was saved for it yet');
+  await expect(saver.rollback('never')).rejects.toThrow('nothing has been saved for it yet');
 });

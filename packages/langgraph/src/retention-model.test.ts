@@ -142,7 +142,7 @@ class Life {
 
   async edit(back: number): Promise<void> {
     const graph = await this.#graph();
-    const at = await this.#earlier(graph, back);
+    const at = await this.#earlier(back);
     if (!at) return;
     await graph.updateState(back === 0 ? thread : at, { notes: ['edited'], log: ['edited'] }, 'talk');
     this.#mayRepeat();
@@ -151,7 +151,7 @@ class Life {
 
   async fork(back: number): Promise<void> {
     const graph = await this.#graph();
-    const at = await this.#earlier(graph, back);
+    const at = await this.#earlier(back);
     this.#mayRepeat();
     if (at) await graph.invoke(null, at);
     await this.#check();
@@ -189,9 +189,11 @@ class Life {
     expect(this.#effects).toEqual([...new Set(this.#effects)]);
   }
 
-  async #earlier(graph: ReturnType<typeof graphOf>, back: number) {
+  async #earlier(back: number) {
+    // Of the saver in memory: Davit's history also shows what rollbacks superseded.
+    const remembered = graphOf(this.#shape, [], this.#mirror.memory);
     const states = [];
-    for await (const { config } of graph.getStateHistory(thread, { limit: back + 1 })) states.push(config);
+    for await (const { config } of remembered.getStateHistory(thread, { limit: back + 1 })) states.push(config);
     return states.at(-1);
   }
 
@@ -203,7 +205,7 @@ class Life {
 
 test('what cannot be reached any more goes', async () => {
   const agentId = randomUUID();
-  const graph = graphOf({ notesEvery: 1, expertEvery: 1, parts: 3 }, [], new DavitSaver(opened.davit, { agentId }));
+  const graph = graphOf({ notesEvery: 1, expertEvery: 1, parts: 8 }, [], new DavitSaver(opened.davit, { agentId }));
   for (let turn = 0; turn < 4; turn++) {
     await graph.invoke({ log: [`parts ${turn}`] }, thread);
     const { tasks } = await graph.getState(thread);

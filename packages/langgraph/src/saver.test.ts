@@ -217,7 +217,6 @@ describe('what is recorded', () => {
       .compile({ checkpointer: saver });
     expect((await graph.invoke({ log: [] }, thread('t'))).log).toHaveLength(40);
     const rows = (await rowsOf('t')).filter(({ frameworkMeta }) => frameworkMeta?.langgraph === 'writes');
-    expect(rows.length).toBeGreaterThan(0);
     expect(rows.length).toBeLessThanOrEqual(4);
   });
 

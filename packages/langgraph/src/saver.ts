@@ -4,8 +4,8 @@
  *  L1 Each checkpoint is saved in full, so a branch reads its own state, however its channels are numbered.
  *     That costs little, because Davit stores a state as its difference to the one before.
  *  L2 Rows are only added; reading decides which of them count (pending-writes.ts).
- *  L3 Saves requested while a request is in flight go into the next one together (outbox.ts), and writes of one checkpoint
- *     are one row.
+ *  L3 Saves requested while a request is in flight go into the next one together (outbox.ts), in fewer rows
+ *     (joined-rows.ts). Writes of one checkpoint that wait are one row.
  *  L4 Superseded checkpoints are never read as the newest. Of the restored checkpoint's writes, those still count that
  *     avoid repeating an effect (restored-writes.ts).
  *  L5 LangGraph may save writes before the checkpoint that they belong to. They wait for it, so that they arrive after
@@ -36,7 +36,7 @@ import { checkpointOf } from './chosen-checkpoint.ts';
 import { DoneEffects } from './done-effects.ts';
 import { Heads } from './heads.ts';
 import { type PackedCheckpoint, type PackedWrites, pack, type RowMeta, unpack } from './packing.ts';
-import { type Batch, type Put, packWrites, validWrites } from './pending-writes.ts';
+import { type Batch, type Put, packWrites, writesIn } from './pending-writes.ts';
 import { stillValid } from './restored-writes.ts';
 import { deltasOf, type Lineage, retentionOf, storedChannels } from './retention.ts';
 import { configOf, matches, placeOf, requireThread } from './saver-config.ts';
@@ -132,6 +132,7 @@ export class DavitSaver extends BaseCheckpointSaver {
         ...(ns !== '' && { good: false }),
       };
       const retention = retentionOf(ns, copy.id, deltas, metadata);
+      if (retention.onlyWith !== undefined) attempt.anchors.add(retention.onlyWith);
       const row = { meta, retention, stepNumber: Math.max(0, metadata.step ?? 0), state };
       const saved = this.#rows
         .save(attempt, { lane: ns, addsTo: null }, () => row)
@@ -248,10 +249,25 @@ export class DavitSaver extends BaseCheckpointSaver {
   async rollback(threadId: string, { checkpoint }: { checkpoint?: string } = {}): Promise<AgentRollbackResult> {
     await this.#threads.lanes.saved(threadId);
     const run = await this.#runOf(threadId);
-    const chosen = checkpoint === undefined ? {} : { checkpointId: await checkpointOf(this.#davit, run.runId, checkpoint) };
-    const back = await this.#davit.agentRuns.rollback(run.runId, chosen);
+    const chosen = checkpoint === undefined ? undefined : await checkpointOf(this.#davit, run.runId, checkpoint);
+    const back = await this.#davit.agentRuns.rollback(run.runId, chosen && { checkpointId: chosen.checkpointId });
+    if (chosen?.isWithin && checkpoint !== undefined) await this.#saveAgain(threadId, back, checkpoint);
     this.#done.rolledBack(threadId, back);
     return back;
+  }
+
+  /** The thread was rolled back to the checkpoint that this one is stored with. It becomes the newest, and its step is repeated. */
+  async #saveAgain(threadId: string, { runId, epoch }: AgentRollbackResult, id: string): Promise<void> {
+    const attempt = new Attempt(threadId);
+    attempt.opened({ runId, epoch });
+    const [row] = await this.#rows.of(attempt, '', id);
+    if (!row) throw new Error(`Checkpoint "${id}" of thread "${threadId}" can no longer be read.`);
+    const { writes: _, ...state } = JSON.parse(row.stateJson) as PackedCheckpoint;
+    const metadata = (await unpack(this.serde, state.metadata)) as CheckpointMetadata;
+    const { good: __, hasWrites: ___, ...meta } = row.meta;
+    const retention = retentionOf('', id, meta.deltas ?? null, metadata);
+    const stepNumber = Math.max(0, metadata.step ?? 0);
+    await this.#rows.save(attempt, { lane: '', addsTo: null }, () => ({ meta, retention, stepNumber, state }));
   }
 
   /** Sets members of the thread's searchable metadata; null removes one, others stay. */
@@ -262,7 +278,7 @@ export class DavitSaver extends BaseCheckpointSaver {
 
   async #runOf(threadId: string): Promise<AgentRunHandle> {
     const run = await this.#threads.find(threadId);
-    if (!run) throw new Error(`Thread "${threadId}" has no run at Davit: nothing was saved for it yet.`);
+    if (!run) throw new Error(`Thread "${threadId}" has no run in Davit: nothing has been saved for it yet.`);
     return run;
   }
 
@@ -307,28 +323,25 @@ export class DavitSaver extends BaseCheckpointSaver {
 
   /** L4. */
   async #pendingWrites(attempt: Attempt, { meta, superseded }: Row, rows: Row[]): Promise<CheckpointPendingWrite[]> {
-    if (superseded || !rows.some((row) => row.superseded)) return this.#writesOf(rows);
-    const lastEnded = await this.#rows.lastEnded(attempt, meta.ns, meta.id);
-    const hasEnded = (row: Row) => row.superseded && row.epoch <= lastEnded;
-    const ended = await this.#writesOf(rows.filter(hasEnded));
-    return stillValid(ended, await this.#writesOf(rows.filter((row) => !hasEnded(row))));
-  }
-
-  /** L2. */
-  async #writesOf(rows: Row[]): Promise<CheckpointPendingWrite[]> {
-    const arrived = rows
-      .filter(({ meta, stateJson }) => meta.langgraph === 'writes' && stateJson !== '')
-      .flatMap(({ stateJson }) => (JSON.parse(stateJson) as PackedWrites).writes);
-    return Promise.all(
-      validWrites(arrived).map(async ([taskId, , channel, value]): Promise<CheckpointPendingWrite> => {
-        return [taskId, channel, await unpack(this.serde, value)];
-      }),
+    const current = attempt.run?.epoch ?? 0;
+    // A rollback to a checkpoint does not supersede the writes that are stored with it.
+    const mayBeUndone = (row: Row) => row.superseded || (row.meta.hasWrites === true && row.epoch < current);
+    if (superseded || !rows.some(mayBeUndone)) return writesIn(this.serde, rows);
+    const { rolledBack, standing } = await this.#rows.ended(attempt, meta.ns, meta.id);
+    const hasEnded = (row: Row) => mayBeUndone(row) && row.epoch <= rolledBack && (row.superseded || !standing.has(row.epoch));
+    const ended = await writesIn(this.serde, rows.filter(hasEnded));
+    return stillValid(
+      ended,
+      await writesIn(
+        this.serde,
+        rows.filter((row) => !hasEnded(row)),
+      ),
     );
   }
 
   /** Checkpoints of formats before 4 have the messages to the next step with the writes of their parent. */
   async #migratePendingSends(checkpoint: Checkpoint, parentRows: Row[]): Promise<void> {
-    const sends = (await this.#writesOf(parentRows)).filter(([, channel]) => channel === TASKS);
+    const sends = (await writesIn(this.serde, parentRows)).filter(([, channel]) => channel === TASKS);
     const versions = Object.values(checkpoint.channel_versions);
     checkpoint.channel_values[TASKS] = sends.map(([, , value]) => value);
     checkpoint.channel_versions[TASKS] = versions.length > 0 ? maxChannelVersion(...versions) : this.getNextVersion(undefined);

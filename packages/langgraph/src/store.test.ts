@@ -138,10 +138,10 @@ test('DavitStore: more than a hundred operations go in several requests, in thei
 });
 
 test('DavitStore: search by meaning is refused, not taken for something else', async () => {
-  await expect(store.search(['a'], { query: 'bread' })).rejects.toThrow('search by meaning');
-  await expect(store.put(['a'], 'k', { text: 'x' }, ['text'])).rejects.toThrow('search by meaning');
+  await expect(store.search(['a'], { query: 'bread' })).rejects.toThrow('semantic search');
+  await expect(store.put(['a'], 'k', { text: 'x' }, ['text'])).rejects.toThrow('semantic search');
   await store.put(['a'], 'k', { text: 'x' }, false);
-  expect(() => new DavitStore(opened.davit, { index: { dims: 3 } } as never)).toThrow('search by meaning');
+  expect(() => new DavitStore(opened.davit, { index: { dims: 3 } } as never)).toThrow('semantic search');
 });
 
 test('DavitStore: what JSON cannot hold is refused before it is sent', async () => {

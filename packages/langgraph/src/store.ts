@@ -88,6 +88,6 @@ function json(value: Record<string, unknown>): Record<string, unknown> {
 
 function unindexed(what: string): Error {
   return new Error(
-    `${what} needs search by meaning, which DavitStore does not have. Use filter, or a store with a vector index for what is searched by meaning.`,
+    `${what} needs semantic search, which DavitStore does not support. Use filter, or a store with a vector index.`,
   );
 }

@@ -6,9 +6,9 @@ import {
   type Davit,
   type Checkpoint as DavitCheckpoint,
   NotFoundError,
-  type SaveCheckpointBody,
 } from '@davit/client';
 import { type Attempt, replaced } from './attempts.ts';
+import { earlierIn, joinRows, type NewRow, newRow } from './joined-rows.ts';
 import { Outbox, type RowPlace } from './outbox.ts';
 import { keyOf, type PackedCheckpoint, type PackedWrites, type RowMeta } from './packing.ts';
 import type { Retention } from './retention.ts';
@@ -21,6 +21,8 @@ export interface Row {
   stateJson: string;
   superseded: boolean;
   epoch: number;
+  /** The checkpoint whose row it is stored in, if that is another one. */
+  within?: string;
 }
 
 export interface RowToSave {
@@ -53,13 +55,13 @@ const maxTails = 100;
 /** A page of a run, and what it says of it. */
 type Page = CheckpointList | AgentRunDetail;
 
-export type NewRow = Omit<SaveCheckpointBody, 'epoch'>;
-
 export class ThreadRows {
   readonly #davit: Davit;
   readonly #threads: ThreadRuns;
   /** What had arrived after a checkpoint when a subgraph of its step was first read, by the checkpoint's key. */
   readonly #tails = new WeakMap<Attempt, Map<string, Promise<readonly Row[]>>>();
+  /** Checkpoints without their states, latest arrival first, as far as an attempt has read them. */
+  readonly #read = new WeakMap<Attempt, { rows: Row[]; more: AsyncGenerator<Row> }>();
   /** An attempt's rows share an epoch, and are therefore sent together. */
   readonly #outboxes = new WeakMap<Attempt, Outbox<NewRow>>();
 
@@ -75,15 +77,20 @@ export class ThreadRows {
     return outbox.add(() => {
       const { meta, retention, stepNumber, state } = make();
       const key = keyOf(meta.ns, meta.id);
-      return { stepNumber, stateJson: JSON.stringify(state), frameworkMeta: { ...meta }, key, retention };
+      return newRow(state, { stepNumber, frameworkMeta: { ...meta }, key, retention });
     }, place);
   }
 
   #outboxOf(attempt: Attempt): Outbox<NewRow> {
     const { agentRuns } = this.#davit;
+    const one = (row: NewRow) => this.#send(attempt, (run) => agentRuns.saveCheckpoint(run, row));
     return new Outbox<NewRow>({
-      one: (row) => this.#send(attempt, (run) => agentRuns.saveCheckpoint(run, row)),
-      several: (rows) => this.#send(attempt, (run) => agentRuns.saveCheckpoints(run, rows)),
+      one,
+      several: (rows) => {
+        const [first, ...more] = joinRows(rows, attempt.anchors);
+        if (first && more.length === 0) return one(first);
+        return this.#send(attempt, (run) => agentRuns.saveCheckpoints(run, first ? [first, ...more] : []));
+      },
     });
   }
 
@@ -110,8 +117,19 @@ export class ThreadRows {
     )) {
       saved.push(...page.checkpoints);
     }
+    if (saved.length === 0) return this.#earlier(attempt, ns, id);
     if (saved.some(({ additionsOmitted }) => additionsOmitted)) return this.#oneByOne(attempt, checkpointKey);
     return [...saved.toReversed(), ...(saved[0]?.additions ?? [])].flatMap(rowOf);
+  }
+
+  /** One that is stored with a later checkpoint: rarely read, so no key finds it. */
+  async #earlier(attempt: Attempt, ns: string, id: string): Promise<Row[]> {
+    for await (const { meta, within } of this.newestFirst(attempt)) {
+      if (within === undefined || meta.ns !== ns || meta.id !== id) continue;
+      const holders = await this.of(attempt, ns, within);
+      return holders.flatMap(earlierIn).filter((row) => row.meta.id === id);
+    }
+    return [];
   }
 
   async #oneByOne(attempt: Attempt, checkpointKey: string): Promise<Row[]> {
@@ -183,6 +201,7 @@ export class ThreadRows {
         const [first] = rowOf(one);
         if (!first || !isNew(seen, first)) continue;
         yield one.additionsOmitted ? await this.of(attempt, first.meta.ns, first.meta.id) : rowsOf(one);
+        for (const row of earlierIn(first)) if (isNew(seen, row)) yield [row];
       }
       limit = maxRows;
     }
@@ -195,15 +214,36 @@ export class ThreadRows {
     }
   }
 
-  /** The last rolled-back epoch in which the step after this checkpoint ended; 0: none. */
-  async lastEnded(attempt: Attempt, ns: string, id: string): Promise<number> {
-    let last = 0;
-    for await (const { meta, superseded, epoch } of this.newestFirst(attempt)) {
+  /** The epochs in which the step after this checkpoint ended: the last that was rolled back (0: none), and those that were not. */
+  async ended(attempt: Attempt, ns: string, id: string): Promise<{ rolledBack: number; standing: ReadonlySet<number> }> {
+    let rolledBack = 0;
+    const standing = new Set<number>();
+    for await (const { meta, superseded, epoch } of this.#ofAttempt(attempt)) {
       if (meta.ns !== ns) continue;
       if (meta.id === id) break;
-      if (superseded && meta.parent === id) last = Math.max(last, epoch);
+      if (meta.parent !== id) continue;
+      if (superseded) rolledBack = Math.max(rolledBack, epoch);
+      else standing.add(epoch);
     }
-    return last;
+    return { rolledBack, standing };
+  }
+
+  /** The same as `newestFirst`, each page read once per attempt: what rollbacks before it superseded does not change. */
+  async *#ofAttempt(attempt: Attempt): AsyncGenerator<Row> {
+    const read = this.#read.get(attempt) ?? { rows: [], more: this.newestFirst(attempt) };
+    this.#read.set(attempt, read);
+    for (let at = 0; ; at += 1) {
+      while (read.rows.length <= at) {
+        const { value, done } = await read.more.next().catch((error) => {
+          this.#read.delete(attempt);
+          throw error;
+        });
+        if (done) return;
+        read.rows.push(value);
+      }
+      const row = read.rows[at];
+      if (row) yield row;
+    }
   }
 
   /** Checkpoints of all namespaces that arrived after this one, latest first; read once per attempt. */
@@ -235,7 +275,7 @@ export class ThreadRows {
     const read = (runId: string, cursor: { cursor?: string }) =>
       this.#davit.agentRuns.get(runId, { checkpointsOrder: 'newest', checkpointsLimit: limit, ...inDetail(cursor) });
     for await (const page of this.#pages(attempt, read, (page) => page.checkpointsNextCursor)) {
-      for (const row of page.checkpoints.flatMap(rowOf)) {
+      for (const row of page.checkpoints.flatMap(rowOf).flatMap((row) => [row, ...earlierIn(row)])) {
         if (row.meta.langgraph === 'checkpoint' && isNew(seen, row)) yield row;
       }
       limit = Math.min(maxRows, limit * 2);

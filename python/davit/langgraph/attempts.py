@@ -15,6 +15,7 @@ from contextvars import ContextVar
 from typing import Any, TypeVar
 
 from ..client import DavitError
+from ..outbox import Outbox
 from ..threads import ENDED
 from .bounded import Bounded
 
@@ -41,6 +42,8 @@ class Attempt:
         """The newest checkpoint that this attempt saved, by namespace."""
         self.has_ended = False
         """The run had ended at the first read (E4)."""
+        self.outbox: Outbox | None = None
+        """Rows of one attempt share an epoch, and are therefore sent together."""
         self.heads: dict[str, str] | None = None
         """The newest checkpoint of each namespace at the first read of a subgraph."""
         self._run_id: str | None = None

@@ -1,6 +1,6 @@
 """The order in which a thread's saves reach Davit, across the threads of the process.
 
-T1 Saves of one namespace run one after another; those of other namespaces (parallel subgraphs) run concurrently.
+T1 Saves of one namespace are queued one after another, and sent in that order (outbox.py).
 T2 LangGraph may request writes before the checkpoint that they belong to. They wait for it, so that they arrive after
    it, but not for a checkpoint that never comes.
 T3 A failure is reported after the states before it are saved.
@@ -11,7 +11,9 @@ from __future__ import annotations
 import threading
 from collections import Counter
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from contextlib import contextmanager
+from typing import Any
 
 Place = tuple[str, str]
 """Thread and namespace."""
@@ -39,10 +41,20 @@ class Lanes:
         finally:
             with self._changed:
                 self._busy.discard(place)
-                self._asked[place] -= 1
-                if not self._asked[place]:
-                    del self._asked[place]
-                self._changed.notify_all()
+            self._end(place)
+
+    def until(self, place: Place, saved: Future[Any]) -> None:
+        """The place is busy until this is durable or refused (T3)."""
+        with self._changed:
+            self._asked[place] += 1
+        saved.add_done_callback(lambda _: self._end(place))
+
+    def _end(self, place: Place) -> None:
+        with self._changed:
+            self._asked[place] -= 1
+            if not self._asked[place]:
+                del self._asked[place]
+            self._changed.notify_all()
 
     def settled(self, place: Place, known: Callable[[], bool]) -> None:
         """T2."""

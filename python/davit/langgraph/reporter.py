@@ -6,6 +6,7 @@ R2 A step has the number of the outermost graph's step that it was made in, as c
    belong to the step that runs it. Without a graph, calls are counted.
 R3 An interrupt is not a failure.
 R4 A failed report never fails the agent: it goes to on_error, or is printed without one.
+R5 Calls that end while a report is in flight are reported together in the next request (outbox.py).
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..client import Davit, DavitError
+from ..outbox import Outbox
 from ..reports import describe, ms_since
 from ..runs import AgentRun
 from .base import BaseCallbackHandler
@@ -36,6 +38,7 @@ class _Root:
     def __init__(self, thread_id: str | None) -> None:
         self.thread_id, self.counted = thread_id, 0
         self.run: AgentRun | None = None
+        self.outbox: Outbox | None = None
         self.lock = threading.Lock()
 
 
@@ -155,14 +158,17 @@ class DavitReporter(BaseCallbackHandler):
         if "status" in how and root.thread_id is not None:
             self._threads.lanes.idle(root.thread_id)
         try:
-            heal = self._run_of(root).report(call.step_number, call.step_type, **fields)
+            run, outbox = self._run_of(root)
+            step = run.step_body(call.step_number, call.step_type, **fields)
+            # A failed step is reported alone: its response is the directive.
+            heal = outbox.add(lambda: step, alone="error" in how).result()
             if heal:
                 self._on_heal(heal)
         except DavitError as error:
             self._on_error(error)
         self._end(run_id, call.is_outermost, failure)
 
-    def _run_of(self, root: _Root) -> AgentRun:
+    def _run_of(self, root: _Root) -> tuple[AgentRun, Outbox]:
         """Uses the run's epoch at the outermost call's first report: the run may have been rolled back before."""
         with root.lock:
             if root.run is None and root.thread_id is not None:
@@ -170,7 +176,9 @@ class DavitReporter(BaseCallbackHandler):
             elif root.run is None:
                 metadata = {} if self._stall_timeout_ms is None else {"stallTimeoutMs": self._stall_timeout_ms}
                 root.run = AgentRun.start(self._agent_id, "langgraph", metadata, self._davit)
-            return root.run
+            if root.outbox is None:
+                root.outbox = Outbox(root.run.send_step, root.run.send_steps)
+            return root.run, root.outbox
 
     def _end(self, run_id: Any, is_outermost: bool, failure: BaseException | None) -> None:
         """An outermost call without a thread ends its run too (R1)."""

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import threading
 import urllib.parse
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Any
 
 from ..client import DavitError
+from ..outbox import Outbox
 from ..runs import RUNS, AgentRun, verify
 from .attempts import Attempt, replaced
 from .packing import key_of
@@ -38,15 +41,33 @@ class Row:
 class ThreadRows:
     def __init__(self, threads: ThreadRuns) -> None:
         self._threads = threads
+        self._lock = threading.Lock()
 
-    def save(self, attempt: Attempt, meta: Mapping[str, Any], retention: Mapping[str, Any], step: int, state_json: str) -> None:
+    def save(
+        self, attempt: Attempt, meta: Mapping[str, Any], retention: Mapping[str, Any], step: int, state_json: Callable[[], str]
+    ) -> Future[Any]:
+        """Queues a row; the future is done once it is durable. `state_json` is called when the row is sent."""
+
+        def body() -> dict[str, Any]:
+            key = key_of(meta["ns"], meta["id"])
+            placed = {"key": key, "retention": dict(retention), "frameworkMeta": dict(meta)}
+            return {"stepNumber": step, "stateJson": state_json(), **placed}
+
+        with self._lock:
+            if attempt.outbox is None:
+                attempt.outbox = Outbox(
+                    lambda row: self._send(attempt, lambda run: run.save_body(row)),
+                    lambda rows: self._send(attempt, lambda run: run.save_bodies(rows)),
+                )
+        return attempt.outbox.add(body)
+
+    def _send(self, attempt: Attempt, send: Callable[[AgentRun], Any]) -> Any:
         if attempt.has_ended:
             self._threads.restart(attempt.thread_id)
             attempt.has_ended = False
         run_id, epoch = attempt.run or attempt.opened(self._threads.open(attempt.thread_id))
-        run = AgentRun(self._threads.threads.davit, run_id, epoch)
         try:
-            run.save(step, state_json, meta, key=key_of(meta["ns"], meta["id"]), retention=retention)
+            return send(AgentRun(self._threads.threads.davit, run_id, epoch))
         except DavitError as error:
             if error.status == 404:
                 self._threads.forget(attempt.thread_id)

@@ -3,15 +3,21 @@
  L1 Each checkpoint is saved in full, so each branch reads its own values, however its channels are numbered. That is
     cheap, because Davit stores a state as a difference to the previous one.
  L2 Rows are only added, never replaced; reads decide which of them count (writes.py).
- L3 Writes requested while others of their checkpoint are being saved form a batch (batches.py).
+ L3 Writes requested while others of their checkpoint are being saved form a batch (batches.py), and rows that wait for a
+    request share the next one (outbox.py).
 
 L4 and L5 are about reads (reading.py).
+
+ L6 LangGraph saves a checkpoint when the save of the one before has ended. A save ends early once writes of its
+    checkpoint are requested: LangGraph awaits those too, and they end when both are durable. So steps that are faster
+    than a request share one.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future
 from typing import Any
 
 from ..client import Davit
@@ -20,6 +26,7 @@ from .base import full_metadata
 from .batches import Batches
 from .bounded import Bounded
 from .configs import Config, config_of, ns_of, require_thread
+from .puts import Puts
 from .packing import key_of, pack_checkpoint, unpack
 from .reading import ReadingSaver
 from .retention import Lineage, deltas_of, retention_of
@@ -32,6 +39,8 @@ Writes = list[Any]
 
 MAX_ROLLED_BACK = 1_000
 MAX_LINEAGES = 1_000
+MAX_WAITING = 100
+"""Rows of a copy that wait to be sent."""
 
 
 class DavitSaver(AsyncTwins, ReadingSaver):
@@ -58,6 +67,7 @@ class DavitSaver(AsyncTwins, ReadingSaver):
         self._lineages: Bounded[tuple[str, str], Lineage] = Bounded(MAX_LINEAGES)
         self._effects: Bounded[str, list[dict[str, Any]]] = Bounded(MAX_ROLLED_BACK)
         self._batches = Batches()
+        self._puts = Puts()
 
     def put(self, config: Config, checkpoint: Any, metadata: Any, new_versions: Mapping[str, Any]) -> Config:
         thread_id = require_thread(config, "save a checkpoint")
@@ -74,10 +84,14 @@ class DavitSaver(AsyncTwins, ReadingSaver):
             if ns != "":  # a subgraph's state alone is nothing that an agent could go on from
                 meta["good"] = False
             retention = retention_of(ns, checkpoint["id"], deltas, full)
-            state = pack_checkpoint(self.serde, {**checkpoint, "channel_values": kept}, full)
-            self._rows.save(attempt, meta, retention, max(0, full.get("step") or 0), json.dumps(state))
+            state = json.dumps(pack_checkpoint(self.serde, {**checkpoint, "channel_values": kept}, full))
+            saved = self._rows.save(attempt, meta, retention, max(0, full.get("step") or 0), lambda: state)
+            self._threads.lanes.until((thread_id, ns), saved)
+            place = (thread_id, key_of(ns, checkpoint["id"]))
+            self._lineages.set(place, Lineage(frozenset(kept), deltas, parent is None))
+            ended = self._puts.begin(place, saved)
+        if self._puts.wait(place, saved, ended):
             attempt.saved[ns] = checkpoint["id"]
-            self._lineages.set((thread_id, key_of(ns, checkpoint["id"])), Lineage(frozenset(kept), deltas, parent is None))
         if ns == "" and full.get("source") == "loop":  # a turn later the same call is another one
             self._effects.pop(thread_id)
         return config_of(thread_id, ns, checkpoint["id"])
@@ -92,9 +106,16 @@ class DavitSaver(AsyncTwins, ReadingSaver):
 
         def save(close: Callable[[], Writes]) -> None:
             lanes.settled((thread_id, ns), lambda: place in self._lineages)
+            put = self._puts.end_early(place)
             with lanes.turn((thread_id, ns)):
                 meta = {"langgraph": "writes", "ns": ns, "id": checkpoint_id, "good": False}
-                self._rows.save(attempt, meta, {"namespace": ns, "addition": True}, 0, json.dumps({"writes": close()}))
+                retention = {"namespace": ns, "addition": True}
+                saved = self._rows.save(attempt, meta, retention, 0, lambda: json.dumps({"writes": close()}))
+                lanes.until((thread_id, ns), saved)
+            saved.result()
+            if put:
+                put.result()
+                attempt.saved[ns] = checkpoint_id
 
         self._batches.save(place, attempt, pack_writes(self.serde, writes, task_id, task_path), save)
 
@@ -120,9 +141,15 @@ class DavitSaver(AsyncTwins, ReadingSaver):
             raise ValueError(
                 f'Thread "{target_thread_id}" has checkpoints of its own. Copy into a new thread, or delete it first.'
             )
+        waiting: list[Future[Any]] = []
         for row in self._rows.in_order(source):
             if row.state_json and not row.superseded:
-                self._rows.save(target, row.meta, self._retention_of(row), row.step_number, row.state_json)
+                saved = self._rows.save(target, row.meta, self._retention_of(row), row.step_number, _same(row.state_json))
+                waiting = [*waiting[-MAX_WAITING:], saved]
+                if len(waiting) > MAX_WAITING:
+                    waiting[0].result()
+        for saved in waiting:
+            saved.result()
 
     def _retention_of(self, row: Row) -> dict[str, Any]:
         ns = row.meta["ns"]
@@ -139,11 +166,14 @@ class DavitSaver(AsyncTwins, ReadingSaver):
         return f"{int(count) + 1:0{len(count)}}{dot}{rest}"
 
 
+def _same(text: str) -> Callable[[], str]:
+    return lambda: text
+
+
 def _kept_channels(
     values: Mapping[str, Any], new_versions: Mapping[str, Any], parent: str | None, before: Lineage | None
 ) -> dict[str, Any]:
-    """Channels that this step changed, and channels of the previous checkpoint; all channels if that cannot be read.
-    Channels that this step changed, and channels of the previous checkpoint; all channels if that cannot be read."""
+    """Channels that this step changed, and channels of the previous checkpoint; all channels if that cannot be read."""
     if parent is not None and before is None:
         return dict(values)
     had = before.channels if before else frozenset()
