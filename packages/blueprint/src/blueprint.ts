@@ -1,5 +1,5 @@
 /** The schemas of a plan, and the types that are derived from them. */
-export type { FeatureId, GoalType, Stack } from '@davit/contract';
+export { type FeatureId, type GoalType, type Stack, type UtilityId, utilityIds } from '@davit/contract';
 export * from './schema/blueprint.ts';
 export {
   type CalculatorInput,
@@ -12,4 +12,5 @@ export {
 export type { Entity, Move } from './schema/entities.ts';
 export * from './schema/features.ts';
 export { Field, type FieldKind, FieldType, fieldKinds } from './schema/fields.ts';
+export { type GameParameters, type GamePreset, gamePresets, type QuizParameters } from './schema/games.ts';
 export { type Attention, type Measure, type Overview, type Page, Section } from './schema/pages.ts';

@@ -7,6 +7,22 @@ export type GoalType = (typeof goalTypes)[number];
 export const stacks = ['hono-sqlite', 'hono'] as const;
 export type Stack = (typeof stacks)[number];
 
+/** Small tools of one page, each a feature of its own. */
+export const utilityIds = [
+  'password-generator',
+  'random-picker',
+  'text-counter',
+  'json-formatter',
+  'base64-coder',
+  'color-palette',
+  'drawing-pad',
+  'image-resizer',
+  'world-clock',
+  'chess-clock',
+  'metronome',
+] as const;
+export type UtilityId = (typeof utilityIds)[number];
+
 export const featureIds = [
   'search',
   'filters',
@@ -45,6 +61,10 @@ export const featureIds = [
   'calculator',
   'timer',
   'game',
+  'quiz',
+  'flashcards',
+  'settle-up',
+  ...utilityIds,
   'opening-hours',
   'due-dates',
 ] as const;

@@ -30,14 +30,14 @@ export function pruneUnusedFiles(files: SourceFile[], aliases: Record<string, st
 }
 
 /**
- * A style sheet stays with the component of its name, else with the components of its folder; the design system's
- * always stay.
+ * A style sheet stays with the component or script of its name, else with the components of its folder; the design
+ * system's always stay.
  */
 function isStylesheetUsed(path: string, known: Map<string, SourceFile>, found: Set<string>): boolean {
   const folder = posix.dirname(path);
   if (folder === 'src/design') return true;
-  const component = path.replace(/\.css$/, '.tsx');
-  if (known.has(component)) return found.has(component);
+  const namesake = ['.tsx', '.ts'].map((ending) => path.replace(/\.css$/, ending)).find((other) => known.has(other));
+  if (namesake !== undefined) return found.has(namesake);
   return [...found].some((other) => posix.dirname(other) === folder && other.endsWith('.tsx'));
 }
 

@@ -3,7 +3,7 @@ import { editableKinds, type ListFeature, listFeatures } from '@davit/contract';
 import type { EditableField, EditableList, EditablePlan } from '@davit/contract/console';
 import type { Blueprint } from '../schema/blueprint.ts';
 import type { Field } from '../schema/fields.ts';
-import { entitiesFitting } from '../validating/feature-problems.ts';
+import { entitiesFitting } from '../validating/list-features.ts';
 import { featureLabel, fieldKindLabels } from './labels.ts';
 import { accessReason, type Because, reasonsOf, themeReasons } from './reasons.ts';
 

@@ -1,7 +1,8 @@
 /** Features of the catalogue: a union on `id`, each with the parameters that its module reads. */
-import type { FeatureId } from '@davit/contract';
+import { type FeatureId, type UtilityId, utilityIds } from '@davit/contract';
 import { type Static, type TSchema, Type } from 'typebox';
 import { CalculatorParameters, TimerParameters } from './calculators.ts';
+import { GameParameters, QuizParameters } from './games.ts';
 import { Clock, closed, Identifier, line, orNull } from './parts.ts';
 
 const EntityIds = Type.Array(Identifier, { minItems: 1, maxItems: 20 });
@@ -114,6 +115,28 @@ export type CartParameters = Static<typeof CartParameters>;
 const GalleryParameters = Type.Object({ entity: Identifier, picture: Identifier, shows: orNull(Identifier) }, closed);
 export type GalleryParameters = Static<typeof GalleryParameters>;
 
+/** Rows to tick off day by day. */
+const StreaksParameters = Type.Object({ entity: Identifier }, closed);
+
+/** Field names are those of `entity`, the cards. */
+const FlashcardsParameters = Type.Object({ entity: Identifier, front: Identifier, back: Identifier }, closed);
+
+/** `amount` and `paidBy` are fields of `expenses`; the names in `payments` are its own. `day`: the date of a payment. */
+const SettleUpParameters = Type.Object(
+  {
+    expenses: Identifier,
+    amount: Identifier,
+    /** A required relation to the people. */
+    paidBy: Identifier,
+    payments: Type.Object(
+      { entity: Identifier, from: Identifier, to: Identifier, amount: Identifier, day: orNull(Identifier) },
+      closed,
+    ),
+  },
+  closed,
+);
+export type SettleUpParameters = Static<typeof SettleUpParameters>;
+
 /** A job of the catalogue, and its schedule. */
 const ScheduleParameters = Type.Object(
   {
@@ -129,6 +152,8 @@ const ScheduleParameters = Type.Object(
   closed,
 );
 export type ScheduleParameters = Static<typeof ScheduleParameters>;
+
+const utilities = Object.fromEntries(utilityIds.map((id) => [id, Nothing])) as Record<UtilityId, typeof Nothing>;
 
 /** The parameters of every feature that the catalogue makes. */
 export const featureParameters = {
@@ -166,6 +191,12 @@ export const featureParameters = {
   'dark-mode': Nothing,
   calculator: CalculatorParameters,
   timer: TimerParameters,
+  game: GameParameters,
+  quiz: QuizParameters,
+  streaks: StreaksParameters,
+  flashcards: FlashcardsParameters,
+  'settle-up': SettleUpParameters,
+  ...utilities,
   'opening-hours': Nothing,
   'due-dates': Fields,
 } satisfies Partial<Record<FeatureId, TSchema>>;

@@ -1,4 +1,5 @@
 /** The pages of an app, and their content. */
+import { utilityIds } from '@davit/contract';
 import { type Static, Type } from 'typebox';
 import { closed, Href, Identifier, line, orNull, Path, prose } from './parts.ts';
 
@@ -109,7 +110,18 @@ export const Page = Type.Union([
   Type.Object(
     {
       kind: Type.Literal('tool'),
-      tool: Type.Enum(['calculator', 'timer', 'chatbot', 'schedule']),
+      tool: Type.Enum([
+        'calculator',
+        'timer',
+        'game',
+        'quiz',
+        'streaks',
+        'flashcards',
+        'settle-up',
+        'chatbot',
+        'schedule',
+        ...utilityIds,
+      ]),
       title: line(60, 1),
       path: Path,
     },

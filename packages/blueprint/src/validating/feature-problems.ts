@@ -1,9 +1,11 @@
-import type { Blueprint, Entity, Feature, FieldKind, MadeFeatureId, ParametersOf } from '../blueprint.ts';
+import { type Blueprint, type Feature, type FieldKind, type MadeFeatureId, type ParametersOf, utilityIds } from '../blueprint.ts';
 import { isDay } from '../sample-values.ts';
 import { formulaProblems } from './calculator-problems.ts';
-import { entityIds, entityOf, fieldOf, hasPages, isUsedInChat, type Shown } from './names.ts';
-import { wantedField } from './page-problems.ts';
+import { forVisitors, leading, ofFields, ownersAlone, type Rule, scores, talking, toolPage, wanted } from './feature-needs.ts';
+import { entitiesFitting, ofLists } from './list-features.ts';
+import { entityOf, fieldOf, hasPages } from './names.ts';
 import { type Problem, problem, repeated, useOneOf } from './problem.ts';
+import { settleUp } from './settle-up-problems.ts';
 
 export function featuresProblems(blueprint: Blueprint): Problem[] {
   const { features } = blueprint;
@@ -21,98 +23,6 @@ export function featuresProblems(blueprint: Blueprint): Problem[] {
     ...ruledTwice(blueprint),
     ...votedElsewhere(blueprint),
   ];
-}
-
-/** What a feature wants of the plan; its parameters have the shape of its schema. */
-type Rule<Id extends MadeFeatureId> = (parameters: ParametersOf<Id>, blueprint: Blueprint, at: string) => Problem[];
-
-type ListFeature = { [Id in MadeFeatureId]: ParametersOf<Id> extends { entities: string[] } ? Id : never }[MadeFeatureId];
-
-/** Whether a feature of lists can be made of an entity; null where it can, else what it lacks. */
-const lacks: Partial<Record<ListFeature, (entity: Entity, blueprint: Shown) => string | null>> = {
-  kanban: ({ workflow }) => (workflow ? null : 'has no workflow to make columns of'),
-  workflow: ({ workflow }) => (workflow ? null : 'has no workflow'),
-  calendar: ({ fields }) => (fields.some(({ type }) => type.kind === 'date' || type.kind === 'date-time') ? null : 'has no date'),
-  realtime: (entity, blueprint) =>
-    hasPages(blueprint, entity.id) || isUsedInChat(blueprint, entity.id) ? null : 'has no page to keep up to date',
-  rss: (entity, blueprint) => (isPublic(entity, blueprint) ? null : 'is not read by everybody'),
-};
-const onPages = new Set<string>(['kanban', 'calendar', 'charts', 'comments', 'csv-import', 'rss']);
-
-const isPublic = ({ access }: Entity, { reading = 'anyone' }: Shown) =>
-  reading === 'anyone' && (access?.reading ?? 'anyone') === 'anyone';
-
-/** The entities that a feature of lists can be made of. */
-export function entitiesFitting(id: string, blueprint: Shown): string[] {
-  return blueprint.entities.filter((entity) => lackOf(id, entity, blueprint) === null).map((entity) => entity.id);
-}
-
-function lackOf(id: string, entity: Entity, blueprint: Shown): string | null {
-  if (onPages.has(id) && !hasPages(blueprint, entity.id)) return 'has no page';
-  return lacks[id as ListFeature]?.(entity, blueprint) ?? null;
-}
-
-const ofLists =
-  (id: ListFeature): Rule<ListFeature> =>
-  ({ entities }, blueprint, at) =>
-    entities.flatMap((name, place) => {
-      const entity = entityOf(blueprint, name);
-      const lack = entity ? lackOf(id, entity, blueprint) : 'is not an entity';
-      return lack === null
-        ? []
-        : [
-            problem(
-              `${at}/entities/${place}`,
-              `${id} cannot work on ${name}, which ${lack}`,
-              useOneOf(entitiesFitting(id, blueprint), `Remove the feature ${id}.`),
-            ),
-          ];
-    });
-
-type FieldFeature = { [Id in MadeFeatureId]: ParametersOf<Id> extends { fields: unknown[] } ? Id : never }[MadeFeatureId];
-
-const ofFields =
-  (kinds: FieldKind[]): Rule<FieldFeature> =>
-  ({ fields }, blueprint, at) =>
-    fields.flatMap(({ entity, field }, place) => wanted(blueprint, entity, field, kinds, `${at}/fields/${place}/field`));
-
-/** A field of an entity that is to be there and of one of these kinds; null is a field that the feature does without. */
-function wanted(blueprint: Blueprint, entity: string, field: string | null, kinds: FieldKind[], path: string): Problem[] {
-  const owner = entityOf(blueprint, entity);
-  if (field === null) return [];
-  if (!owner) return [problem(path, `no entity is called ${entity}`, useOneOf(entityIds(blueprint), 'Remove the feature.'))];
-  return wantedField(owner, field, kinds, path);
-}
-
-/** A relation that is to be there, and to lead to this entity; visitors find what it leads to, on a page of its own. */
-function leading(blueprint: Blueprint, from: string, relation: string, to: string, path: string): Problem[] {
-  const owner = entityOf(blueprint, from);
-  const target = entityOf(blueprint, to);
-  const type = fieldOf(owner, relation)?.type;
-  const fitting =
-    owner?.fields.filter((field) => field.type.kind === 'relation' && field.type.entity === to).map(({ id }) => id) ?? [];
-  if (type?.kind !== 'relation' || type.entity !== to || !target || from === to)
-    return [
-      problem(
-        path,
-        `${from}.${relation} does not lead to ${to}`,
-        useOneOf(fitting, `Add to ${from} a relation to ${to}, another entity.`),
-      ),
-    ];
-  if (isUsedInChat(blueprint, to))
-    return [problem(path, `${to} is a chat message and has no page`, 'Name a relation to another entity, or remove the chat.')];
-  return target.access?.reading === 'owner'
-    ? [problem(path, `only the owner sees ${to}`, `Let visitors read ${to}: remove its "access".`)]
-    : [];
-}
-
-/** An entity that only its owner reads, such as what strangers send. */
-function ownersAlone(blueprint: Blueprint, entity: string, path: string): Problem[] {
-  const owner = entityOf(blueprint, entity);
-  if (!owner) return [problem(path, `no entity is called ${entity}`, useOneOf(entityIds(blueprint), 'Add it.'))];
-  return owner.access?.reading === 'owner'
-    ? []
-    : [problem(path, `strangers could read ${entity}`, `Set "access": { "reading": "owner", "writing": "owner" } on ${entity}.`)];
 }
 
 const signUp: Rule<'sign-up-form'> = ({ entity, event, email, people, status }, blueprint, at) => {
@@ -225,29 +135,11 @@ const cart: Rule<'cart'> = ({ products, orders }, blueprint, at) => {
   ];
 };
 
-/** Features for visitors have some: not where only the owner comes in. */
-const forVisitors = ({ joining, reading = 'anyone' }: Blueprint, id: MadeFeatureId, at: string): Problem[] =>
-  joining === 'nobody' && reading !== 'anyone'
-    ? [problem(at, `${id} is for visitors, and nobody but the owner comes in`, 'Set "joining": "open", or remove /reading.')]
-    : [];
-
-/** Who says something takes it back; more than one has something to say. */
-function talking(blueprint: Blueprint, entity: string, at: string): Problem[] {
-  const owner = entityOf(blueprint, entity);
-  const isOwners = (owner?.access?.writing ?? blueprint.writing) === 'owner';
-  return isOwners ? [problem(`${at}/entity`, 'only the owner could say something', 'Set "writing": "members" or "anyone".')] : [];
-}
-
 /** A day of any year, or a date and time; empty is the next new year. */
 function isMoment(target: string): boolean {
   const [day = '', time = '00:00'] = (target.length === 5 ? `2024-${target}` : target).split('T');
   return target === '' || (isDay(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time));
 }
-
-const toolPage = (id: MadeFeatureId, { pages }: Blueprint, at: string): Problem[] =>
-  pages.some((page) => page.kind === 'tool' && page.tool === id)
-    ? []
-    : [problem(at, `${id} has no page`, `Add to /pages { "kind": "tool", "tool": "${id}", "title": "…", "path": "/${id}" }.`)];
 
 const rules: { [Id in MadeFeatureId]?: Rule<Id> } = {
   search: ofLists('search'),
@@ -288,8 +180,50 @@ const rules: { [Id in MadeFeatureId]?: Rule<Id> } = {
     ...forVisitors(blueprint, 'chatbot', at),
   ],
   calculator: (parameters, _, at) => formulaProblems(parameters, at),
+  ...Object.fromEntries(
+    utilityIds.map((id) => [id, (_: object, blueprint: Blueprint, at: string) => toolPage(id, blueprint, at)]),
+  ),
   timer: ({ target = '' }, _, at) =>
     isMoment(target) ? [] : [problem(`${at}/target`, `${target} is on no calendar`, 'Use a day that there is, such as 12-25.')],
+  streaks: ({ entity }, blueprint, at) => [
+    ...(entityOf(blueprint, entity) && hasPages(blueprint, entity)
+      ? []
+      : [
+          problem(
+            `${at}/entity`,
+            `${entity} has no page`,
+            useOneOf(entitiesFitting('streaks', blueprint), 'Add a page of it, or remove streaks.'),
+          ),
+        ]),
+    ...toolPage('streaks', blueprint, at),
+  ],
+  flashcards: ({ entity, front, back }, blueprint, at) => [
+    ...wanted(blueprint, entity, front, ['text', 'long-text'], `${at}/front`),
+    ...wanted(blueprint, entity, back, ['text', 'long-text'], `${at}/back`),
+    ...(entityOf(blueprint, entity) && !hasPages(blueprint, entity)
+      ? [problem(`${at}/entity`, `${entity} has no page to add cards on`, 'Add a page of it, or remove flashcards.')]
+      : []),
+    ...toolPage('flashcards', blueprint, at),
+  ],
+  'settle-up': settleUp,
+  quiz: ({ entity, question, options, answer, explanation, results }, blueprint, at) => [
+    ...wanted(blueprint, entity, question, ['text', 'long-text'], `${at}/question`),
+    ...wanted(blueprint, entity, options, ['long-text'], `${at}/options`),
+    ...wanted(blueprint, entity, answer, ['text'], `${at}/answer`),
+    ...wanted(blueprint, entity, explanation, ['text', 'long-text'], `${at}/explanation`),
+    ...(results
+      ? [
+          ...scores(results, blueprint, `${at}/results`),
+          ...wanted(blueprint, results.entity, results.of, ['integer'], `${at}/results/of`),
+        ]
+      : []),
+    ...toolPage('quiz', blueprint, at),
+    ...forVisitors(blueprint, 'quiz', at),
+  ],
+  game: ({ leaderboard }, blueprint, at) => [
+    ...toolPage('game', blueprint, at),
+    ...(leaderboard ? scores(leaderboard, blueprint, `${at}/leaderboard`) : []),
+  ],
 };
 
 /** Rows of an entity go by the rules of one feature alone: what is ordered is no booking, what is said no poll. */

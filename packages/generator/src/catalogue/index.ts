@@ -17,15 +17,21 @@ import { csvImport } from './csv-import/module.ts';
 import { dashboard } from './dashboard/module.ts';
 import { data } from './data/module.ts';
 import { entityPages } from './entity-pages/module.ts';
+import { flashcards } from './flashcards/module.ts';
 import { gallery } from './gallery/module.ts';
+import { games } from './games/module.ts';
 import { jsonApi } from './json-api/module.ts';
 import { markdown } from './markdown/module.ts';
 import { owner } from './owner/module.ts';
 import { polls } from './polls/module.ts';
+import { quiz } from './quiz/module.ts';
 import { realtime } from './realtime/module.ts';
 import { schedules } from './schedules/module.ts';
+import { settleUp } from './settle-up/module.ts';
 import { signUps } from './sign-ups/module.ts';
+import { streaks } from './streaks/module.ts';
 import { tools } from './tools/module.ts';
+import { utilities } from './utilities/module.ts';
 import { votes } from './votes/module.ts';
 
 export const catalogue: CatalogueModule[] = [
@@ -42,6 +48,12 @@ export const catalogue: CatalogueModule[] = [
   gallery,
   contentPages,
   tools,
+  utilities,
+  games,
+  quiz,
+  streaks,
+  flashcards,
+  settleUp,
   jsonApi,
   realtime,
   chat,

@@ -5,6 +5,7 @@ import { invariant } from '@davit/contract';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
+import { toolPageOf } from '../tool-page.ts';
 import { chatbotChecks } from './files/test/checks/chatbot.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
@@ -35,7 +36,7 @@ export const chatbot: CatalogueModule = {
   }),
 };
 
-const pageOf = ({ pages }: Blueprint) => pages.find((page) => page.kind === 'tool' && page.tool === 'chatbot');
+const pageOf = (blueprint: Blueprint) => toolPageOf(blueprint, 'chatbot');
 
 function placeOf(blueprint: Blueprint) {
   const parameters = parametersOf(blueprint, 'chatbot');

@@ -84,10 +84,17 @@ function readersOf(blueprint: Blueprint, entity: Entity): 'anyone' | 'members' |
   return reading === 'own' && (isTaken || !isOwned(blueprint, entity)) ? 'members' : reading;
 }
 
-/** Rows that others book, sign up for, vote for or buy. */
+/** Rows that others book, sign up for, vote for, buy or share. */
 function isOffered(blueprint: Blueprint, entity: string): boolean {
   const polls = parametersOf(blueprint, 'polls');
+  const settled = parametersOf(blueprint, 'settle-up');
+  const payer = blueprint.entities
+    .find(({ id }) => id === settled?.expenses)
+    ?.fields.find(({ id }) => id === settled?.paidBy)?.type;
   return [
+    settled?.expenses,
+    settled?.payments.entity,
+    payer?.kind === 'relation' ? payer.entity : undefined,
     timesOf(blueprint)?.resource?.entity,
     signUpOf(blueprint)?.event?.entity,
     polls && 'votes' in polls ? polls.votes : undefined,

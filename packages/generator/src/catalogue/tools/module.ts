@@ -4,7 +4,6 @@ import {
   type Blueprint,
   type CalculatorParameters,
   type CalculatorPreset,
-  type Page,
   parametersOf,
   type TimerParameters,
 } from '@davit/blueprint';
@@ -12,6 +11,7 @@ import { invariant } from '@davit/contract';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule, SourceFile } from '../../module.ts';
+import { headOf, type ToolPage, toolPageOf } from '../tool-page.ts';
 import { calculatorFile } from './calculator-file.ts';
 import { toolChecks } from './files/test/checks/tools.ts';
 
@@ -32,15 +32,13 @@ const known: Record<CalculatorPreset, { file: string; name: string }> = {
 
 const ownCalculator = { file: 'calculator', name: 'calculator' };
 
-type ToolPage = Extract<Page, { kind: 'tool' }>;
-
 export const tools: CatalogueModule = {
   id: 'tools',
-  belongs: (blueprint) => toolPage(blueprint, 'calculator') !== undefined || toolPage(blueprint, 'timer') !== undefined,
+  belongs: (blueprint) => toolPageOf(blueprint, 'calculator') !== undefined || toolPageOf(blueprint, 'timer') !== undefined,
   files: (blueprint) => [...filesOf(blueprint), ...madeFiles(blueprint)],
   wiring(blueprint) {
-    const calculator = toolPage(blueprint, 'calculator');
-    const timer = toolPage(blueprint, 'timer');
+    const calculator = toolPageOf(blueprint, 'calculator');
+    const timer = toolPageOf(blueprint, 'timer');
     const { file, name } = calculatorOf(blueprint);
     return {
       imports: [
@@ -68,13 +66,9 @@ export const tools: CatalogueModule = {
   },
 };
 
-function toolPage({ pages }: Blueprint, tool: 'calculator' | 'timer'): ToolPage | undefined {
-  return pages.find((page): page is ToolPage => page.kind === 'tool' && page.tool === tool);
-}
-
 function checkedPlaces(blueprint: Blueprint) {
-  const calculator = toolPage(blueprint, 'calculator');
-  const timer = toolPage(blueprint, 'timer');
+  const calculator = toolPageOf(blueprint, 'calculator');
+  const timer = toolPageOf(blueprint, 'timer');
   const { preset, currency = 'USD' } = calculatorParameters(blueprint);
   return {
     calculator: calculator === undefined ? null : { path: calculator.path, preset: currency === 'USD' ? (preset ?? null) : null },
@@ -93,8 +87,8 @@ function calculatorOf(blueprint: Blueprint): { file: string; name: string } {
 
 /** Only what this app uses: its own calculator, and timers if it has any. */
 function filesOf(blueprint: Blueprint): SourceFile[] {
-  const hasCalculator = toolPage(blueprint, 'calculator') !== undefined;
-  const hasTimer = toolPage(blueprint, 'timer') !== undefined;
+  const hasCalculator = toolPageOf(blueprint, 'calculator') !== undefined;
+  const hasTimer = toolPageOf(blueprint, 'timer') !== undefined;
   const { file } = calculatorOf(blueprint);
   const others = new Set(Object.values(known).map((one) => `src/modules/tools/${one.file}.ts`));
   others.delete(`src/modules/tools/${file}.ts`);
@@ -107,7 +101,7 @@ function filesOf(blueprint: Blueprint): SourceFile[] {
 }
 
 function madeFiles(blueprint: Blueprint): SourceFile[] {
-  if (toolPage(blueprint, 'calculator') === undefined) return [];
+  if (toolPageOf(blueprint, 'calculator') === undefined) return [];
   const parameters = calculatorParameters(blueprint);
   const { file, name } = calculatorOf(blueprint);
   const island = `import { ${name} } from '../modules/tools/${file}.ts';
@@ -125,11 +119,6 @@ function mountCalculator(blueprint: Blueprint, page: ToolPage, name: string): st
   invariant(/^[A-Z]{3}$/.test(currency), `${currency} is a currency`);
   const text = literal({ ...headOf(blueprint, page), action });
   return `mountTool(app, { path: ${literal(page.path)}, tool: ${name}, text: ${text}, currency: ${literal(currency)} });`;
-}
-
-/** The app's own name and tagline appear on its first page only. */
-function headOf({ name, tagline }: Blueprint, { path, title }: ToolPage): { title: string; intro: string } {
-  return path === '/' ? { title: name, intro: tagline } : { title, intro: '' };
 }
 
 function timerPlace(blueprint: Blueprint, page: ToolPage) {

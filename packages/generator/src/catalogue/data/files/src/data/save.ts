@@ -25,11 +25,13 @@ interface SaveOptions {
   partial?: boolean;
   /** The app's own rule, checked in the same transaction: errors by field. */
   rule?: (inside: Store, values: Values) => Promise<Errors>;
+  /** What else is stored with the row, in the same transaction: errors by field. */
+  after?: (inside: Store, row: Row) => Promise<Errors>;
 }
 
 /** Checks the input, against other rows too, and stores it; writes nothing unless all of it is valid. */
 export async function saveRow(store: Store, entity: Entity, raw: Record<string, unknown>, options: SaveOptions): Promise<Saved> {
-  const { reader, id, partial = false, rule } = options;
+  const { reader, id, partial = false, rule, after } = options;
   const known = id === undefined ? firstState(entity) : ((await store.table(entity).get(id))?.values ?? {});
   const notAllowed = notAllowedIn(entity, raw, known, id === undefined);
   if (!isEmpty(notAllowed)) return { outcome: 'refused', errors: notAllowed, conflicts: [] };
@@ -53,7 +55,9 @@ export async function saveRow(store: Store, entity: Entity, raw: Record<string, 
     if (!isEmpty(errors)) return { outcome: 'refused', errors, conflicts: Object.keys(clashing) };
     const table = inside.table(entity);
     const row = id === undefined ? await table.add(values) : await table.change(id, values);
-    return withEffects(inside, entity, before, row);
+    const done = await withEffects(inside, entity, before, row);
+    const refused = done.outcome === 'saved' ? ((await after?.(inside, done.row)) ?? {}) : {};
+    return isEmpty(refused) ? done : { outcome: 'refused', errors: refused, conflicts: Object.keys(refused) };
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Child } from 'hono/jsx';
 import { answersOfOthers } from '../data/belonging.ts';
 import { type Entity, type Field, isUploaded, type Row, tickStates, titleOf } from '../data/entity.ts';
 import type { Errors } from '../data/input.ts';
@@ -19,9 +20,11 @@ interface FormPageProps {
   given: Record<string, string>;
   errors: Errors;
   options: Map<string, Option[]>;
+  /** Controls of other modules. */
+  more: Child[];
 }
 
-export function FormPage({ c, entity, row, typed, given, errors, options }: FormPageProps) {
+export function FormPage({ c, entity, row, typed, given, errors, options, more }: FormPageProps) {
   const { reader } = c.get('visitor');
   const fields = formFields(entity, row);
   const title = row ? `Change ${titleOf(entity, row)}` : `New ${entity.singular}`;
@@ -46,6 +49,7 @@ export function FormPage({ c, entity, row, typed, given, errors, options }: Form
         {fields.map((field) => (
           <Control field={field} typed={held(field)} error={errors[field.id]} reader={reader} options={options.get(field.id)} />
         ))}
+        {more}
         <div class="row-of-actions">
           <Button kind="primary">{row ? 'Save changes' : `Add ${entity.singular}`}</Button>
           <ButtonLink kind="plain" href={row ? `/${entity.slug}/${row.id}` : (entity.path ?? '/')}>

@@ -4,6 +4,8 @@
  */
 import type { Child } from 'hono/jsx';
 import type { Entity, Field, Row, Value } from '../data/entity.ts';
+import type { Errors } from '../data/input.ts';
+import type { Store } from '../data/store.ts';
 import type { ListQuery } from '../data/table.ts';
 import type { IconName } from '../design/icon.tsx';
 import type { Ctx } from '../web/context.ts';
@@ -29,6 +31,10 @@ export interface PagePart {
   row?(c: Ctx, row: Row, related: Related): Promise<Child>;
   /** Content below a row's fields. */
   belowRow?(c: Ctx, row: Row): Promise<Child>;
+  /** More controls in the form of a row; `row` null: a new one. `typed` is the input of a refused form. */
+  inForm?(form: FormRequest): Promise<Child>;
+  /** Stores the input of those controls with the row. Errors by control refuse all of it. */
+  saveForm?(inside: Store, row: Row, typed: Record<string, string>, c: Ctx): Promise<Errors>;
   /** How a row's page renders a value; null: the default. */
   value?(field: Field, value: Value): Child | null;
 }
@@ -44,6 +50,13 @@ export interface Display {
   width: 'narrow' | 'normal' | 'wide';
   islands: string[];
   show(listRequest: ListRequest): Promise<Child>;
+}
+
+export interface FormRequest {
+  c: Ctx;
+  row: Row | null;
+  typed: Record<string, string> | null;
+  errors: Errors;
 }
 
 export interface ListRequest {

@@ -1,6 +1,6 @@
 /** The pages of an entity: its list, a row, the forms, and their actions. */
 import { mayAdd, mayChange, mayMove } from '../data/belonging.ts';
-import { type Entity, titleOf } from '../data/entity.ts';
+import { type Entity, type Row, titleOf } from '../data/entity.ts';
 import { removeRow, restoreRow, saveRow } from '../data/save.ts';
 import { type Store, undoDays } from '../data/store.ts';
 import type { Table } from '../data/table.ts';
@@ -116,17 +116,27 @@ function mountForms(app: App, { store, entity, table, list, at, parts, row: oneR
   ) => {
     const row = id === null ? null : await table.get(id);
     if (id !== null && !row) return answerNotFound(c);
+    const here = parts.of(entity.id);
     const given = id === null && !typed ? c.req.query() : {};
+    const more = await Promise.all(here.flatMap((part) => part.inForm?.({ c, row, typed, errors }) ?? []));
     const options = await relationOptions(store, entity, typed ?? row?.values ?? given);
     const title = row ? `Change ${titleOf(entity, row)}` : `New ${entity.singular}`;
-    const content = <FormPage c={c} entity={entity} row={row} typed={typed} given={given} errors={errors} options={options} />;
+    const form = { c, entity, row, typed, given, errors, options, more };
+    const content = <FormPage {...form} />;
     return page(c, { title, width: 'narrow', under: list, index: false }, content, typed ? 422 : 200);
   };
 
   const save = async (c: Ctx, id?: number) => {
     const { typed, errors, drop } = await readTyped(c, entity, store.db);
     const { reader } = c.get('visitor');
-    const options = { reader, rule: async () => errors, ...(id === undefined ? {} : { id }) };
+    const after = async (inside: Store, row: Row) => {
+      for (const part of typed[quickName] ? [] : parts.of(entity.id)) {
+        const wrong = (await part.saveForm?.(inside, row, typed, c)) ?? {};
+        if (Object.keys(wrong).length > 0) return wrong;
+      }
+      return {};
+    };
+    const options = { reader, rule: async () => errors, after, ...(id === undefined ? {} : { id }) };
     const saved = await saveRow(store, entity, typed, options).catch(async (error) => {
       await drop();
       throw error;

@@ -1,8 +1,8 @@
+import { everyRow } from '../../data/every-row.ts';
 import type { Store } from '../../data/store.ts';
 import type { PageParts } from '../../entities/page-parts.ts';
 import { relatedTo } from '../../entities/related.ts';
 import { Charts } from './charts.tsx';
-import { everyRow } from './every-row.ts';
 import { type Measure, seriesOf, totalsOf } from './reckon.ts';
 
 const rowsAtMost = 20_000;

@@ -1,10 +1,10 @@
 import type { Entity } from '../../data/entity.ts';
+import { everyRow } from '../../data/every-row.ts';
 import type { Store } from '../../data/store.ts';
 import { relatedTo } from '../../entities/related.ts';
 import { type App, type AppContext, type Ctx, isAmong } from '../../web/context.ts';
 import { page } from '../../web/page.tsx';
 import { today as dateOf } from '../../web/reader.ts';
-import { everyRow } from '../charts/every-row.ts';
 import { Dashboard } from './dashboard.tsx';
 import { type EntitySummary, rowsAtMost } from './entity-summary.ts';
 import type { Overview } from './overview.ts';

@@ -1,5 +1,5 @@
-import type { Row } from '../../data/entity.ts';
-import type { ListQuery, Table } from '../../data/table.ts';
+import type { Row } from './entity.ts';
+import type { ListQuery, Table } from './table.ts';
 
 const pageSize = 1000;
 

@@ -1,0 +1,58 @@
+/** Games that run in the browser, each on its own page. */
+import { type Blueprint, type GameParameters, parametersOf } from '@davit/blueprint';
+import { invariant } from '@davit/contract';
+import { catalogueFiles } from '../../catalogue-files.ts';
+import { literal } from '../../literal.ts';
+import type { CatalogueModule, SourceFile } from '../../module.ts';
+import { headOf, toolPageOf } from '../tool-page.ts';
+import { gameChecks } from './files/test/checks/games.ts';
+
+const copied = catalogueFiles(import.meta.dirname);
+
+export const games: CatalogueModule = {
+  id: 'games',
+  belongs: (blueprint) => gamePage(blueprint) !== undefined,
+  files: (blueprint) => [...copied, islandFile(gameOf(blueprint))],
+  wiring: (blueprint) => ({
+    imports: ["import { mountGame } from './modules/games/routes.tsx';"],
+    mounts: [`mountGame(app, ${literal(placeOf(blueprint))});`],
+  }),
+  checks: (blueprint) => gameChecks(placeOf(blueprint).path),
+  testing: (blueprint) => ({
+    imports: ["import { gameChecks } from './checks/games.ts';"],
+    checks: [`gameChecks(${literal(placeOf(blueprint).path)})`],
+  }),
+};
+
+const gamePage = (blueprint: Blueprint) => toolPageOf(blueprint, 'game');
+
+function gameOf(blueprint: Blueprint): GameParameters {
+  const parameters = parametersOf(blueprint, 'game');
+  invariant(parameters, 'a game has its parameters');
+  return parameters;
+}
+
+const islandFile = ({ preset }: GameParameters): SourceFile => ({
+  path: 'src/islands/game.ts',
+  content: `import { run } from '../modules/games/run-${preset}.ts';
+import { runGame } from '../modules/games/table.ts';
+
+runGame(run);
+`,
+});
+
+function placeOf(blueprint: Blueprint) {
+  const { preset, leaderboard } = gameOf(blueprint);
+  const page = gamePage(blueprint);
+  invariant(page, 'a game has its page');
+  const { entities, pages } = blueprint;
+  const list = leaderboard && entities.find(({ id }) => id === leaderboard.entity);
+  const listPage = pages.find((one) => one.kind === 'entity' && one.entity === list?.id);
+  return {
+    path: page.path,
+    game: preset,
+    text: headOf(blueprint, page),
+    leaderboard:
+      leaderboard && list ? { path: `/${list.slug}`, title: listPage?.title ?? list.plural, field: leaderboard.score } : null,
+  };
+}
