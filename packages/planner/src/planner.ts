@@ -150,7 +150,7 @@ function notMadeOf(
   // An entity with states satisfies the request even if only the owner sees its list.
   const isMade = (id: FeatureId) =>
     features.some((feature) => feature.id === id) || (id === 'workflow' && entities.some(({ workflow }) => workflow !== null));
-  // Payments stored as rows are no request for online payment.
+  // Payments stored as rows are no request for online payment, and board games stored as rows none for a game.
   const isKept = (wish: Span) =>
     planned.some(({ sourceSpan }) => sourceSpan !== null && sourceSpan.from <= wish.from && sourceSpan.to >= wish.to);
   const wishes = new Map<string, Span | null>(notMade);
@@ -158,7 +158,7 @@ function notMadeOf(
   if (access.wanted.logIn && access.auth === 'none') wishes.set('log-in', access.wanted.sourceSpan);
   // Reports requests that no branch of the plan used.
   for (const [id, sourceSpan] of [...ofAccounts, ...requested.wanted])
-    if (!requested.refused.has(id) && !isMade(id)) wishes.set(nameOf(id), sourceSpan);
+    if (!requested.refused.has(id) && !isMade(id) && !isKept(sourceSpan)) wishes.set(nameOf(id), sourceSpan);
   for (const [wish, sourceSpan] of wishes) evidence.because(`notMade.${wish}`, sourceSpan);
   return [...wishes.keys()];
 }

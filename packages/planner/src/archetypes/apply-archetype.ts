@@ -59,7 +59,7 @@ export function applyArchetype(spoken: Spoken, { archetype, spans, points }: Fou
 }
 
 /** The entities that a kind always has; the rest only if the prompt names them or has no nouns of its own. */
-function knownIn({ entities, ifMentioned = [], accent }: Archetype, spoken: Spoken, isAll: boolean): Known[] {
+function knownIn({ entities, ifMentioned = [], accent, isWhole }: Archetype, spoken: Spoken, isAll: boolean): Known[] {
   const [main, ...others] = entities.flatMap((one) => knownOf(one, accent));
   const optional = ifMentioned.flatMap((one) => knownOf(one, accent));
   const isMentioned = ({ entry }: Known) =>
@@ -68,7 +68,7 @@ function knownIn({ entities, ifMentioned = [], accent }: Archetype, spoken: Spok
   const isUser = main?.entry.person === true && !isMentioned(main) && isActor(spoken, main.entry) && others.some(isMentioned);
   return [
     ...(main && !isUser ? [main] : []),
-    ...others.filter((known) => isAll || isMentioned(known)),
+    ...others.filter((known) => isAll || isWhole === true || isMentioned(known)),
     ...optional.filter(isMentioned),
   ];
 }

@@ -72,6 +72,7 @@ describe.each(archetypes.map((archetype) => [archetype.id, archetype] as const))
     expect(kindOf(prompt)).toBe(id);
     const blueprint = planner.plan(prompt, {}).blueprint as unknown as Blueprint;
     expect(problemsIn(blueprint)).toEqual([]);
+    if (archetype.tool) return expect(blueprint.features.map((feature) => feature.id)).toContain(archetype.tool.feature);
     const fieldIds = blueprint.entities.map(({ fields }) => fields.map((field) => field.id));
     expect(
       fieldIds.some((fields) => needed.every(([field]) => fields.includes(field))),

@@ -76,6 +76,7 @@ import { weddingPlanner } from './kinds/wedding-planner.ts';
 import { wordGame } from './kinds/word-game.ts';
 import { workoutLog } from './kinds/workout-log.ts';
 import type { Archetype } from './shape.ts';
+import { toolKinds } from './tool-kinds.ts';
 
 export const archetypes: Archetype[] = [
   anonymousReports,
@@ -154,4 +155,5 @@ export const archetypes: Archetype[] = [
   weddingPlanner,
   wordGame,
   workoutLog,
+  ...toolKinds,
 ];

@@ -1,6 +1,6 @@
 /** The form of a kind of app: a data file that holds its words, its entities and its test prompts. */
 import type { FeatureId } from '@davit/blueprint';
-import type { EntityEntry } from '../lexicon/shape.ts';
+import type { EntityEntry, ToolEntry } from '../lexicon/shape.ts';
 
 export interface Archetype {
   /** Its usual name: `split expenses`. */
@@ -18,8 +18,14 @@ export interface Archetype {
   /** Ids of lexicon entries whose words mean something else here. */
   instead?: string[];
   features?: FeatureId[];
+  /** Its entities only work together: expenses to split without people would be a list of amounts. */
+  isWhole?: true;
   /** Features that its own words would request elsewhere: the survey of a survey builder is no poll. */
   without?: FeatureId[];
+  /** It is this game or small tool of one page, without entities. */
+  tool?: ToolEntry;
+  /** Its entities hold the results of a game, so they do not outweigh the game itself. */
+  ofGame?: true;
   accent: string;
   /** Prompts of this kind; below, prompts of another. */
   wins: string[];

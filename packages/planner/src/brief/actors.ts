@@ -3,13 +3,15 @@ import { deciders } from '../lexicon/duties.ts';
 import { entityPhrases } from '../lexicon/entities.ts';
 import { personEndings } from '../lexicon/noun-kinds.ts';
 import { commonActors } from '../lexicon/people-words.ts';
-import { actOf, limiting, modals, ourselves, verbOf } from '../lexicon/requirement-words.ts';
+import { type ActKind, actOf, limiting, modals, ourselves, phraseEnds, verbOf } from '../lexicon/requirement-words.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { headOf, nounAt, nounOf } from './nouns.ts';
 import { partsBetween } from './pieces.ts';
 import type { ActorFact, Noun } from './shape.ts';
 
+/** The board of "a job board where employers post" does nothing. */
+const describing = new Set(['who', 'where', 'that', 'which', 'with', 'for', 'of', 'in', 'on', 'at', 'to']);
 const own = new Set(['own', 'theirs']);
 const seeing = new Set(['see', 'sees', 'view', 'views', 'read']);
 const longestActorTokens = 3;
@@ -17,7 +19,7 @@ const articles = new Set(['the', 'a', 'an', 'our', 'each', 'every', 'only', 'jus
 
 /** All actors, clause by clause: "the office sees everything, drivers see just the rounds". */
 export function actorsIn(reading: Reading, span: Span): ActorFact[] {
-  const clauses = partsBetween(reading, span, new Set([',', ';']));
+  const clauses = partsBetween(reading, span, new Set([',', ';', 'where', 'while', 'whereas']));
   const found = clauses.flatMap((clause) => actorIn(reading, clause) ?? []);
   const behind = forOnly(reading, span);
   return behind ? [...found, behind] : found;
@@ -35,16 +37,39 @@ function actorIn(reading: Reading, span: Span): ActorFact | null {
   const noun = actorAt(reading, { from, to: span.to }) ?? (isEach ? nounAt(reading, from, Math.min(span.to, from + 3)) : null);
   if (!noun || ourselves.has(headOf(noun.singular)) || negated.has(noun.from)) return null;
   const words = tokens.slice(noun.to, span.to).map(({ lower }) => lower);
-  if (words.length === 0 || words[0] === 'who') return null;
+  if (words.length === 0 || describing.has(words[0] ?? '')) return null;
   const isFirst = limiting.has(tokens[from]?.lower ?? '');
   const isAlone = limiting.has(words[0] ?? '');
   const isOwn = words.some((word) => own.has(word)) && words.some((word) => limiting.has(word) || seeing.has(word));
   const isSeen = words.some((word, at) => limiting.has(word) && seeing.has(words[at - 1] ?? ''));
+  const isKeptTo = words.some((word, at) => limiting.has(word) && modals.has(words[at - 1] ?? ''));
   const isBarred = words.some((word, at) => word === 'not' && modals.has(words[at - 1] ?? ''));
-  const isIn = words.some((word, at) => word === 'log' && words[at + 1] === 'in' && !negated.has(noun.to + at));
-  const isDeciding = words.some((word) => actOf(word) === 'decide');
-  const isLimited = isDeciding || isFirst || isAlone || isOwn || isSeen || isBarred || isIn;
-  return { noun, isLimited: isEach ? isOwn : isLimited, isRole: !isEach, span };
+  // People who register need no role.
+  const isIn =
+    !words.includes('register') &&
+    words.some((word, at) => word === 'log' && words[at + 1] === 'in' && !negated.has(noun.to + at));
+  const acts = ownActsOf(words);
+  const isDeciding = acts.includes('decide');
+  const isLimited = isDeciding || isFirst || isAlone || isOwn || isSeen || isKeptTo || isBarred;
+  const isInCharge = deciders.has(headOf(noun.singular)) && acts.includes('write');
+  return {
+    noun,
+    isLimited: isEach ? isOwn : isLimited,
+    isIn,
+    isInCharge,
+    isDoing: acts.some((act) => act === 'write' || act === 'ask'),
+    isRole: !isEach,
+    span,
+  };
+}
+
+const entering = new Set(['in', 'into', 'out']);
+
+/** What an actor does, up to "and the committee …". */
+function ownActsOf(words: string[]): (ActKind | null)[] {
+  const others = words.findIndex((word, at) => word === 'and' && articles.has(words[at + 1] ?? ''));
+  const end = others < 0 ? words.length : others;
+  return words.slice(0, end).map((word, at) => (entering.has(words[at + 1] ?? '') && word === 'log' ? null : actOf(word)));
 }
 
 /** "Takings are only for the treasurer". */
@@ -54,7 +79,7 @@ function forOnly(reading: Reading, { from, to }: Span): ActorFact | null {
     if (!limiting.has(tokens[at]?.lower ?? '') || tokens[at + 1]?.lower !== 'for') continue;
     const noun = actorAt(reading, { from: at + 2, to });
     if (noun && !noun.isMany && !ourselves.has(headOf(noun.singular)))
-      return { noun, isLimited: true, isRole: true, span: { from, to } };
+      return { noun, isLimited: true, isIn: false, isInCharge: false, isDoing: false, isRole: true, span: { from, to } };
   }
   return null;
 }
@@ -66,14 +91,16 @@ function actorAt(reading: Reading, { from, to }: Span): Noun | null {
   while (start < to && articles.has(tokens[start]?.lower ?? '')) start += 1;
   for (let end = Math.min(to, start + longestActorTokens); end > start; end -= 1) {
     const words = tokens.slice(start, end);
-    const isPlain = words.every(({ kind, lower }) => kind === 'word' && !modals.has(lower) && !limiting.has(lower));
+    const isPlain = words.every(
+      ({ kind, lower }) => kind === 'word' && !modals.has(lower) && !limiting.has(lower) && !phraseEnds.has(lower),
+    );
     const isAct = words.slice(1, -1).some(({ lower }) => actOf(lower) !== null);
     if (isPlain && !isAct && isPerson(reading, end)) return nounOf(tokens, { from: start, to: end });
   }
   // "Mechanics log in": a plural followed by a verb.
   const [first, next] = tokens.slice(start, start + 2);
   const isDoing = next?.lower === 'log' || (next !== undefined && verbOf(next.lower) === next.lower);
-  const isMany = first?.kind === 'word' && first.lower !== first.lemma && actOf(first.lower) === null;
+  const isMany = first?.kind === 'word' && !first.possessive && first.lower !== first.lemma && actOf(first.lower) === null;
   return isMany && isDoing && start + 1 < to ? nounOf(tokens, { from: start, to: start + 1 }) : null;
 }
 

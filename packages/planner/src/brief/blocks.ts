@@ -40,14 +40,29 @@ function linesOf({ text, tokens }: Reading): Line[] {
   return lines;
 }
 
-/** The length in tokens of a list marker: `-`, `1.`, `2)`, `(3)`, `#`. */
+/** The length in tokens of a list marker: `-`, `1.`, `2)`, `(3)`, `FR1`. */
 function markerAt(tokens: Token[], at: number): number {
   const [first, second, third] = tokens.slice(at, at + 3);
   if (bullets.has(first?.text ?? '')) return 1;
   if (first?.text === '(' && second?.kind === 'number' && third?.text === ')') return 3;
-  const isLabel = first?.kind === 'number' || /^[a-z]$/.test(first?.text ?? '');
-  return isLabel && ['.', ')'].includes(second?.text ?? '') && second?.start === first?.end ? 2 : 0;
+  // "FR1 Divers can", "US-2: As a member"
+  if (isRequirementLabel(first?.text ?? '')) return second?.text === ':' ? 2 : 1;
+  if (isRequirementLabel(`${first?.text}${second?.text}`) && second?.kind === 'number') return third?.text === ':' ? 3 : 2;
+  const isLetter = /^[a-z]$/.test(first?.text ?? '') && second?.start === first?.end;
+  if (isLetter) return ['.', ')'].includes(second?.text ?? '') ? 2 : 0;
+  return first?.kind === 'number' ? numberAt(tokens, at) : 0;
 }
+
+/** The length of `2.`, `2)`, `2.1` or `2.1.`; a bare number is none. */
+function numberAt(tokens: Token[], at: number): number {
+  const isBeside = (place: number) => tokens[place]?.start === tokens[place - 1]?.end;
+  let to = at + 1;
+  while (tokens[to]?.text === '.' && isBeside(to) && tokens[to + 1]?.kind === 'number' && isBeside(to + 1)) to += 2;
+  const isClosed = ['.', ')'].includes(tokens[to]?.text ?? '') && isBeside(to);
+  return isClosed ? to - at + 1 : to - at > 1 ? to - at : 0;
+}
+
+const isRequirementLabel = (word: string) => /^(fr|nfr|req|r|us|uc|f)-?\d{1,3}$/i.test(word);
 
 /** "It should (1) list boats, (2) lend them": a number in brackets starts an item. */
 const isInlineNumber = (tokens: Token[], at: number) =>

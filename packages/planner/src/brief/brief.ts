@@ -45,8 +45,19 @@ export function briefOf(reading: Reading): Brief {
   const isWhole = form === 'spells' || form === 'tells';
   const covers = ({ from, to }: Span) =>
     isWhole || (form === 'names' && facts.spans.some((span) => from < span.to && span.from < to));
-  const pages = form === 'tells' ? facts.pages.map((title) => ({ title, parts: partsOf(reading, title, facts) })) : [];
-  return { facts, form, pages, limited: form === 'none' ? [] : facts.actors.filter(({ isLimited }) => isLimited), covers };
+  const pages = [
+    ...(form === 'tells' ? facts.pages.map((title) => ({ title, parts: partsOf(reading, title, facts) })) : []),
+    ...facts.pagesBeside.map((title) => ({ title, parts: [] })),
+  ];
+  return { facts, form, pages, limited: limitedOf(facts, form), covers };
+}
+
+/** Actors with a right of their own: those in charge have one if others act too. */
+function limitedOf({ actors }: Facts, form: Brief['form']): ActorFact[] {
+  const names = new Set(actors.map(({ noun }) => noun.singular));
+  return actors.filter(
+    ({ isLimited, isIn, isInCharge }) => isLimited || (isIn && form !== 'none') || (isInCharge && names.size > 1),
+  );
 }
 
 function formOf(reading: Reading, facts: Facts, blocks: Block[]): Brief['form'] {

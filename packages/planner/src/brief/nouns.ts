@@ -64,6 +64,7 @@ const rowNouns = new Set([
   'amount',
   'event',
   'service',
+  'site',
   'project',
   'item',
   'entry',

@@ -1,5 +1,5 @@
 /** Reads the blocks of a prompt sentence by sentence. Linear: each token is in one sentence. */
-import { actOf, headingKinds, modals, ourselves } from '../lexicon/requirement-words.ts';
+import { actOf, headingKinds, modals, ourselves, verbOf } from '../lexicon/requirement-words.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { actorsIn } from './actors.ts';
@@ -8,12 +8,13 @@ import { functionsIn } from './functions.ts';
 import { headAndBody, headedList, kindOf, lastNoun } from './headings.ts';
 import { actAt, headOf, nounAt, nounOf } from './nouns.ts';
 import { partsBetween, piecesOf, placeOf } from './pieces.ts';
-import type { Block, Facts, ListFact, Noun } from './shape.ts';
+import type { Block, Facts, ListFact, Noun, Piece } from './shape.ts';
 import { alternativesIn, statesIn, valuesIn } from './states.ts';
 
 const longestBracketTokens = 60;
 const fewestDetails = 2;
 const sentenceEnds = new Set(['.', '!', '?']);
+const clauseEnds = new Set([';']);
 const having = new Set([
   'has',
   'have',
@@ -31,15 +32,25 @@ const having = new Set([
 ]);
 
 export function readFacts(reading: Reading, blocks: Block[]): Facts {
-  const facts: Facts = { lists: [], states: [], actors: [], figures: [], pages: [], spans: [] };
+  const facts: Facts = { lists: [], states: [], actors: [], figures: [], pages: [], pagesBeside: [], spans: [] };
   addHeaded(reading, blocks, facts);
   const isRead = (block: Block) => facts.spans.some(({ from, to }) => block.from < to && from < block.to);
   const isHead = (block: Block) => block === blocks[0] && blocks.length > 1 && isLine(reading, block);
-  const isAside = ({ heading }: Block) =>
-    heading !== null && headingKinds.get(reading.tokens[heading.to - 1]?.lemma ?? '') === 'aside';
-  const others = blocks.filter((block) => !isRead(block) && !isHead(block) && !isAside(block));
+  const headingOf = ({ heading }: Block) => (heading ? headingKinds.get(reading.tokens[heading.to - 1]?.lemma ?? '') : undefined);
+  for (const block of blocks) if (headingOf(block) === 'people') addRole(reading, block, facts);
+  const others = blocks.filter((block) => !isRead(block) && !isHead(block) && headingOf(block) !== 'aside');
   for (const block of others) readBlock(reading, block, facts);
   return facts;
+}
+
+/** "Baker: sees the orders of today" under "Roles": a role, and what it may do. */
+function addRole(reading: Reading, block: Block, facts: Facts): void {
+  const split = headAndBody(reading, block);
+  const noun = split && nounOf(reading.tokens, split.head);
+  if (!noun) return;
+  facts.actors.push({ noun, isLimited: true, isIn: false, isInCharge: false, isDoing: true, isRole: true, span: block });
+  readSentences(reading, split.body, null, facts);
+  facts.spans.push(block);
 }
 
 /** `Website brief - "Kestrel", stonemasons`: a title, not a sentence. */
@@ -79,7 +90,9 @@ function readHeaded(reading: Reading, block: Block, split: { head: Span; body: S
   const kind = kindOf(reading, head, block.isMarked ? piecesOf(reading, body).length : 0);
   if (kind === null) return readList(reading, block, split, facts);
   if (kind === 'states') readStates(reading, split, facts);
-  if (kind === 'pages') facts.pages.push(...piecesOf(reading, body));
+  // "The website has three pages: …" is a sentence.
+  const pages = !block.isMarked && head.to - head.from > 2 ? facts.pagesBeside : facts.pages;
+  if (kind === 'pages') pages.push(...piecesOf(reading, body).filter(({ from, to }) => to - from <= longestTitleTokens));
   if (kind === 'figures') facts.figures.push(head);
   if (kind === 'people' || kind === 'requirements') readSentences(reading, body, null, facts);
   facts.spans.push(block);
@@ -87,10 +100,16 @@ function readHeaded(reading: Reading, block: Block, split: { head: Span; body: S
 }
 
 function readList(reading: Reading, block: Block, { head, body }: { head: Span; body: Span }, facts: Facts): boolean {
+  // "Harbor office: assign berths to yachts": acts, not fields.
+  const first = reading.tokens[body.from]?.lower ?? '';
+  if (!block.isMarked && verbOf(first) === first && opensWithAct(reading, body)) {
+    readSentences(reading, body, null, facts);
+    return true;
+  }
   const list = headedList(reading, head, block);
   if (!list) return false;
-  const [first, ...others] = partsBetween(reading, body, sentenceEnds);
-  const [main, ...asides] = first ? partsBetween(reading, first, new Set([';'])) : [];
+  const [opening, ...others] = partsBetween(reading, body, sentenceEnds);
+  const [main, ...asides] = opening ? partsBetween(reading, opening, new Set([';'])) : [];
   if (main) list.details.push(...(hasList(reading, main)?.details ?? piecesOf(reading, main)));
   if (list.details.length < (block.isMarked ? 1 : fewestDetails)) return false;
   facts.lists.push(list);
@@ -98,6 +117,8 @@ function readList(reading: Reading, block: Block, { head, body }: { head: Span; 
   for (const part of [...asides, ...others]) readSentence(reading, part, list.noun, facts);
   return true;
 }
+
+const opensWithAct = (reading: Reading, body: Span) => clausesIn(reading, body).some(({ span }) => span.from === body.from);
 
 function readStates(reading: Reading, { head, body }: { head: Span; body: Span }, facts: Facts): void {
   const values = valuesIn(reading, body);
@@ -125,6 +146,13 @@ function readSentence(reading: Reading, span: Span, about: Noun | null, facts: F
     return;
   }
   facts.actors.push(...actorsIn(reading, span));
+  facts.pagesBeside.push(...pagesIn(reading, span));
+  const belongs = belongsIn(reading, span);
+  facts.lists.push(...belongs);
+  if (belongs.length > 0) {
+    facts.spans.push(span);
+    return;
+  }
   const has = hasList(reading, span);
   if (has) {
     facts.lists.push(has);
@@ -133,7 +161,8 @@ function readSentence(reading: Reading, span: Span, about: Noun | null, facts: F
     if (either) facts.states.push({ of: has.noun, values: either.values, span });
     return;
   }
-  const lists = [...functionsIn(reading, span), ...clausesIn(reading, span)];
+  const clauses = partsBetween(reading, span, clauseEnds);
+  const lists = [...functionsIn(reading, span), ...clauses.flatMap((clause) => clausesIn(reading, clause))];
   if (lists.length === 0) lists.push(...bareNoun(reading, span));
   facts.lists.push(...lists);
   if (lists.length > 0) facts.spans.push(span);
@@ -145,15 +174,39 @@ function readSentence(reading: Reading, span: Span, about: Noun | null, facts: F
     facts.states.push({ of: either.of && !ourselves.has(either.of.singular) ? either.of : it, values: either.values, span });
 }
 
-/** "Shopping list", "Notices from the organizers at the top of the first page": a line that is only a noun. */
-function bareNoun(reading: Reading, span: Span): ListFact[] {
-  const isLine = bareLineStarts.has(reading.tokens[span.from - 1]?.text ?? '');
-  const noun = isLine ? nounAt(reading, span.from, span.to) : null;
-  const isAlone = noun !== null && noun.from === span.from && actAt(reading, { from: noun.to, to: span.to }) < 0;
-  return noun && isAlone ? [{ noun, details: [], of: [], span, isHeaded: false }] : [];
+/** "five pages: What we do, Prices", "add pages on getting here and on parking", "a page about sponsors". */
+function pagesIn(reading: Reading, span: Span): Piece[] {
+  const { tokens } = reading;
+  const at = placeOf(reading, span, ({ lower, lemma }, place) => {
+    const next = tokens[place + 1]?.lower ?? '';
+    return lemma === 'page' && (aboutPages.has(next) || (lower === 'pages' && listingPages.has(next)));
+  });
+  if (at < 0) return [];
+  const isAbout = aboutPages.has(tokens[at + 1]?.lower ?? '');
+  const from = tokens[at + 2]?.lower === 'as' ? at + 3 : at + 2;
+  const isAct = (first: number) => actOf(tokens[first]?.lower ?? '') !== null && !tokens[first]?.lower.endsWith('ing');
+  return piecesOf(reading, { from, to: span.to })
+    .map((piece) => (isAbout && aboutPages.has(tokens[piece.from]?.lower ?? '') ? { ...piece, from: piece.from + 1 } : piece))
+    .filter(({ from: start, to }) => to > start && to - start <= longestTitleTokens && !isAct(start));
 }
 
-const bareLineStarts = new Set(['-', '*', '•', '·', '–', '+', '.', ')']);
+const aboutPages = new Set(['about', 'on']);
+const listingPages = new Set([':', 'such', 'including', 'like', 'called', 'named']);
+const longestTitleTokens = 5;
+
+/** "Shopping list", "Notices from the organizers at the top of the first page": a line that is only a noun. */
+function bareNoun(reading: Reading, span: Span): ListFact[] {
+  const [label, mark] = reading.tokens.slice(Math.max(0, span.from - 2), span.from);
+  const isNumbered = ['.', ')'].includes(mark?.text ?? '') && (label?.kind === 'number' || label?.text.length === 1);
+  const isLine = isNumbered || bullets.has(reading.tokens[span.from - 1]?.text ?? '');
+  const noun = isLine ? nounAt(reading, span.from, span.to) : null;
+  const isAlone = noun !== null && noun.from === span.from && actAt(reading, { from: noun.to, to: span.to }) < 0;
+  return noun && isAlone && !headingKinds.has(headOf(noun.singular))
+    ? [{ noun, details: [], of: [], span, isHeaded: false }]
+    : [];
+}
+
+const bullets = new Set(['-', '*', '•', '·', '–', '+']);
 
 /** The flat of "each flat is at one of these stages". */
 function subjectOf(reading: Reading, span: Span): Noun | null {
@@ -161,20 +214,74 @@ function subjectOf(reading: Reading, span: Span): Noun | null {
   return noun && !headingKinds.has(headOf(noun.singular)) ? noun : null;
 }
 
-/** "A job has a client, a language and a fee", "for each job we note the client". */
+/** "A job has a client, a language and a fee", "for each job we note the client and the fee". */
 function hasList(reading: Reading, span: Span): ListFact | null {
+  const { noun, from } = havingIn(reading, span) ?? forEachIn(reading, span) ?? {};
+  if (!noun || from === undefined) return null;
+  const end = alternativesIn(reading, span)?.from ?? span.to;
+  const details = piecesOf(reading, { from, to: Math.max(end, from) });
+  // "Pilots have licences": both are entities.
+  const isOfMany = noun.isMany && !ourselves.has(noun.singular) && details.length === 1 && details.every(isShort);
+  return details.length >= fewestDetails || isOfMany ? { noun, details, of: [], span, isHeaded: true, verb: 'have' } : null;
+}
+
+interface Having {
+  noun: Noun;
+  /** Where its fields begin. */
+  from: number;
+}
+
+function havingIn(reading: Reading, span: Span): Having | null {
   const { tokens } = reading;
   const verb = placeOf(reading, { from: span.from, to: Math.min(span.to, span.from + 5) }, ({ lower }) => having.has(lower));
   const noun = verb < 0 ? null : nounAt(reading, span.from, verb);
   const isAny = ['a', 'an', 'each', 'every'].includes(tokens[span.from]?.lower ?? '');
   if (noun?.to !== verb || !(isAny || noun.isMany) || actAt(reading, { from: verb + 1, to: verb + 3 }) >= 0) return null;
-  const end = alternativesIn(reading, span)?.from ?? span.to;
-  const details = piecesOf(reading, { from: noun.to + 1, to: Math.max(end, noun.to + 1) });
-  // "Pilots have licences": both are entities.
-  const isOfMany = noun.isMany && !ourselves.has(noun.singular) && details.length === 1 && details.every(isShort);
-  return details.length >= fewestDetails || isOfMany ? { noun, details, of: [], span, isHeaded: true } : null;
+  return { noun, from: noun.to + 1 };
 }
 
+function forEachIn(reading: Reading, { from, to }: Span): Having | null {
+  const { tokens } = reading;
+  if (tokens[from]?.lower !== 'for' || !['each', 'every'].includes(tokens[from + 1]?.lower ?? '')) return null;
+  const act = placeOf(reading, { from: from + 3, to: Math.min(to, from + 8) }, ({ lower }) => actOf(lower) === 'write');
+  const noun = act < 0 ? null : nounAt(reading, from + 2, subjectOfAct(reading, act));
+  return noun ? { noun, from: act + 1 } : null;
+}
+
+/** The first word of "we note", "the judges record", "we want to note". */
+const subjectOfAct = ({ tokens }: Reading, act: number) => {
+  const at = tokens.slice(0, act).findLastIndex(({ lower }) => ourselves.has(lower) || lower === ',' || lower === 'the');
+  return at < 0 ? act : at;
+};
+
+/** "A sensor belongs to a greenhouse and has a type": the one is of the other. */
+function belongsIn(reading: Reading, span: Span): ListFact[] {
+  const { tokens } = reading;
+  const near = { from: span.from, to: Math.min(span.to, span.from + 8) };
+  const to = placeOf(
+    reading,
+    near,
+    ({ lower }, at) => ['to', 'of'].includes(lower) && belonging.has(tokens[at - 1]?.lower ?? ''),
+  );
+  const isAny = ['a', 'an', 'each', 'every'].includes(tokens[span.from]?.lower ?? '');
+  const noun =
+    to < 0
+      ? null
+      : nounAt(reading, span.from, belonging.has(tokens[to - 2]?.lower ?? '') || isBeing(tokens[to - 2]) ? to - 2 : to - 1);
+  const parent = noun && (isAny || noun.isMany) ? nounAt(reading, to + 1, span.to) : null;
+  if (!noun || !parent) return [];
+  const has = placeOf(reading, { from: parent.to, to: span.to }, ({ lower }) => having.has(lower));
+  const details = has < 0 ? [] : piecesOf(reading, { from: has + 1, to: span.to });
+  const fact = { span, isHeaded: true, verb: 'have' };
+  const isSpokenOf = tokens.some(({ lemma, lower }) => lemma === headOf(parent.singular) && lower !== lemma);
+  return [{ ...fact, noun, details, of: [parent] }, ...(isSpokenOf ? [{ ...fact, noun: parent, details: [], of: [] }] : [])];
+}
+
+const belonging = new Set(['belongs', 'belong', 'assigned', 'linked', 'part', 'attached', 'allocated']);
+const isBeing = (token: Reading['tokens'][number] | undefined) => ['is', 'are'].includes(token?.lower ?? '');
+
+/** A field takes a few words; more are a sentence. */
+const isPlain = ({ from, to }: Span) => to - from <= 6;
 const isShort = ({ from, to }: Span) => to - from <= 2;
 
 /** "Members" with a field on each line below it. */
@@ -184,16 +291,16 @@ function addHeaded(reading: Reading, blocks: Block[], facts: Facts): void {
     const [first] = under;
     if (!first?.heading) continue;
     const noun = nounOf(reading.tokens, first.heading);
-    const pieces = under.flatMap((block) => piecesOf(reading, block));
     // "view grades", "can submit homework": acts.
     const isDone = ({ from }: Block) => {
       const lower = reading.tokens[from]?.lower ?? '';
       return modals.has(lower) || actOf(lower) !== null;
     };
-    const isPlain = under.every(({ from, to }) => to - from <= 6) && under.filter(isDone).length * 2 < under.length;
-    if (!noun?.isMany || !isPlain || pieces.length < fewestDetails || headingKinds.has(headOf(noun.singular))) continue;
-    const span = { from: first.heading.from, to: under.at(-1)?.to ?? first.to };
-    facts.lists.push({ noun, details: pieces, of: [], span, isHeaded: true });
-    facts.spans.push(span);
+    const plain = under.filter((block) => piecesOf(reading, block).every(isPlain));
+    const pieces = plain.flatMap((block) => piecesOf(reading, block));
+    const isOfFields = plain.length * 2 >= under.length && under.filter(isDone).length * 2 < under.length;
+    if (!noun?.isMany || !isOfFields || pieces.length < fewestDetails || headingKinds.has(headOf(noun.singular))) continue;
+    facts.lists.push({ noun, details: pieces, of: [], span: first.heading, isHeaded: true });
+    facts.spans.push(first.heading, ...plain.map(({ from, to }) => ({ from, to })));
   }
 }

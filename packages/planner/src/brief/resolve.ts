@@ -8,7 +8,7 @@ import { bookKinds } from '../lexicon/common-words.ts';
 import { entityById, type Known } from '../lexicon/entities.ts';
 import { featurePhrases, wishPhrases } from '../lexicon/features.ts';
 import { fieldPhrases } from '../lexicon/fields.ts';
-import { type ActKind, nounsOfVerbs } from '../lexicon/requirement-words.ts';
+import { makingVerbs, nounsOfVerbs, verbOf } from '../lexicon/requirement-words.ts';
 import { camelOf, entryId, type FieldSpec, must, text } from '../lexicon/shape.ts';
 import { plainWithoutWitness } from '../lexicon/worlds.ts';
 import { pluralOf } from '../reading/nouns.ts';
@@ -69,14 +69,21 @@ const isSameSentence = ({ tokens }: Reading, { facts }: Group, { span }: ListFac
 
 /** Assigns a fact to its list; null if it is about no list. */
 function place(reading: Reading, fact: ListFact, groups: Group[], last: Group | null): Group | null {
-  const known = groupFor(fact, groups);
+  const known = fact.isOfLast ? undefined : groupFor(fact, groups);
   const group =
-    known ?? (!fact.isExample && isList(reading, fact) ? { noun: fact.noun, facts: [], pieces: [], of: [], plan: null } : null);
+    known ??
+    (!fact.isExample && !fact.isOfLast && isList(reading, fact)
+      ? { noun: fact.noun, facts: [], pieces: [], of: [], plan: null }
+      : null);
   if (group && !known) groups.push(group);
   const owner = group ?? last ?? groups[0] ?? null;
   // The amount of "enter an amount with a category" belongs to the noun before.
   const isField =
-    !group && !fact.isExample && fact.details.length > 0 && fieldPhrases.at(reading.tokens, fact.noun.from)?.to === fact.noun.to;
+    !group &&
+    !fact.isExample &&
+    !fact.isOfLast &&
+    fact.details.length > 0 &&
+    fieldPhrases.at(reading.tokens, fact.noun.from)?.to === fact.noun.to;
   if (isField) owner?.pieces.push({ from: fact.noun.from, to: fact.noun.to, inner: null });
   owner?.pieces.push(...fact.details);
   owner?.facts.push(fact);
@@ -118,21 +125,40 @@ function nameGoods(reading: Reading, groups: Group[]): void {
 const ofAnyKind = new Set(['product', 'item', 'article', 'good']);
 
 /** Whether a noun is a list: the heading of a requirement, a known entity, or a plural with fields or acts. */
-function isList(reading: Reading, { noun, details, isHeaded, act }: ListFact): boolean {
+function isList(reading: Reading, fact: ListFact): boolean {
+  const { noun, details, isHeaded, act } = fact;
   if (isHeaded) return true;
   const { tokens } = reading;
   const isWhole = (match: { to: number } | null) => match?.to === noun.to;
-  if ([featurePhrases.at(tokens, noun.from), wishPhrases.at(tokens, noun.from)].some(isWhole)) return false;
+  const isSpelledOut = details.length >= fewestSpelledOut;
+  const isOfFeature = [featurePhrases.at(tokens, noun.from), wishPhrases.at(tokens, noun.from)].some(isWhole);
+  // "Record surveys with site and depth": no survey of opinions.
+  if (isOfFeature && !(isSpelledOut && isKnown(reading, noun))) return false;
   const isField = isWhole(fieldPhrases.at(tokens, noun.from)) && !(noun.isMany && isKnown(reading, noun));
   if (isField || reading.negated.has(noun.from)) return false;
   if (isKnown(reading, noun))
-    return act === undefined || isSeveral(noun) || details.length > 0 || pluralOf(noun.singular) === noun.singular;
-  if (neverSubjects.has(headOf(noun.singular)) && !isAsked(noun) && !(act === undefined && noun.singular.includes(' ')))
+    return (
+      act === undefined ||
+      isSeveral(noun) ||
+      isMade(reading, fact) ||
+      details.length > 0 ||
+      pluralOf(noun.singular) === noun.singular
+    );
+  if (
+    details.length < fewestSpelledOut &&
+    neverSubjects.has(headOf(noun.singular)) &&
+    !isAsked(noun) &&
+    !(act === undefined && noun.singular.includes(' '))
+  )
     return false;
-  return act === undefined || keepingActs.has(act) ? isSeveral(noun) : details.length >= fewestSpelledOut;
+  return isSeveral(noun) || (act !== undefined && (isMade(reading, fact) || isSpelledOut));
 }
 
-const keepingActs = new Set<ActKind>(['write', 'read']);
+/** The session of "create a session". */
+const isMade = ({ tokens }: Reading, { verb, noun }: ListFact) =>
+  makingVerbs.has(verb ?? '') &&
+  ['a', 'an', 'new'].includes(tokens[noun.from - 1]?.lower ?? '') &&
+  verbOf(tokens[noun.from - 2]?.lower ?? '') === verb;
 
 /** The applications of people who apply. */
 const isAsked = ({ singular }: Noun) => ofAsking.has(headOf(singular));

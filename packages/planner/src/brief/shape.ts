@@ -35,6 +35,8 @@ export interface ListFact {
   verb?: string | null;
   /** One of several examples: "a pothole, a broken lamp or litter". */
   isExample?: boolean;
+  /** Its details are fields of the list before. */
+  isOfLast?: boolean;
 }
 
 /** The states of rows; `of` is null if they belong to the noun before. */
@@ -48,6 +50,12 @@ export interface StatesFact {
 export interface ActorFact {
   noun: Noun;
   isLimited: boolean;
+  /** "Mechanics log in". */
+  isIn: boolean;
+  /** It adds rows, or asks for something. */
+  isDoing: boolean;
+  /** It writes, by a word for those who run something: "instructors create courses". */
+  isInCharge: boolean;
   /** Other people may do other things; a right of everybody makes no role. */
   isRole: boolean;
   span: Span;
@@ -59,7 +67,10 @@ export interface Facts {
   actors: ActorFact[];
   /** Headings that ask for charts or figures. */
   figures: Span[];
+  /** The pages of a site, headed so. */
   pages: Piece[];
+  /** Pages named in passing: "add a page about sponsors". */
+  pagesBeside: Piece[];
   /** All spans that requirements cover. */
   spans: Span[];
 }

@@ -14,7 +14,7 @@ const opening = new Set([':', 'are', 'is', '-', '–', '(', 'be', 'as', 'being']
 const fewestStates = 2;
 const mostStates = 12;
 /** How many tokens into a sentence its states may begin. */
-const openingTokens = 12;
+const openingTokens = 16;
 
 /**
  * "States: reported, in repair, repaired", "is at one of these stages: seen, visited": the start of the values; null
@@ -24,8 +24,11 @@ export function statesIn(reading: Reading, span: Span): { values: Span[]; noun: 
   const { tokens } = reading;
   for (let at = span.from; at < Math.min(span.to, span.from + openingTokens); at += 1) {
     const noun = listedNouns.at(tokens, at);
-    if (noun?.value !== 'workflow' || !opening.has(tokens[noun.to]?.lower ?? '')) continue;
-    const values = valuesIn(reading, { from: noun.to + 1, to: span.to });
+    const isOpened = opening.has(tokens[noun?.to ?? 0]?.lower ?? '');
+    // "the columns received, milling and shipped"
+    const isColumns = tokens[at]?.lower === 'columns' && tokens.slice(span.from, at).some(({ lower }) => lower === 'board');
+    if (noun?.value !== 'workflow' || !(isOpened || isColumns)) continue;
+    const values = valuesIn(reading, { from: isOpened ? noun.to + 1 : noun.to, to: span.to });
     if (values.length >= fewestStates) return { values, noun };
   }
   return null;

@@ -41,10 +41,20 @@ function trimmed(tokens: Reading['tokens'], { from, to }: Span): Span {
   let start = from;
   let end = to;
   while (start < end && tokens[start]?.kind === 'mark') start += 1;
-  if (labels.has(tokens[start]?.lower ?? '') && tokens[start + 1]?.text === ':') start += 2;
+  const mark = tokens.slice(start, end).findIndex(({ text }) => text === ':' || dashes.has(text));
+  if (mark > 0 && mark < end - start - 1) {
+    if (isLabel(tokens[start + mark - 1])) start += mark + 1;
+    else if (isLabel(tokens[end - 1])) end = start + mark;
+  }
   while (end > start && tokens[end - 1]?.kind === 'mark' && tokens[end - 1]?.text !== ':') end -= 1;
   return { from: start, to: end };
 }
+
+const dashes = new Set(['-', '–', '—']);
+
+/** "Project: Harbour pilots", "Harbour pilots - requirements": about the document. */
+const isLabel = (token: Reading['tokens'][number] | undefined) =>
+  labels.has(token?.lower ?? '') || ['requirements', 'aside'].includes(headingKinds.get(token?.lemma ?? '') ?? '');
 
 /** The film festival of "a tool for a film festival": one thing or group behind a generic word for an app. */
 export function placeOfApp({ tokens }: Reading, head: Span): Span | null {

@@ -34,7 +34,11 @@ export interface AccessSubject {
   /** The hint about log-in. */
   hint: boolean | null;
   canLogIn: boolean;
-  /** Exclusive rights that a brief's requirements name. */
+  /** What people do with the rows of others. */
+  shared: Span | null;
+  /** Everybody who does something in the requirements. */
+  actors: ActorFact[];
+  /** Those with a right of their own. */
   limited: ActorFact[];
 }
 
@@ -78,7 +82,7 @@ export function decideAccess(subject: AccessSubject, evidence: Evidence): Access
   const owner = [...wishes, ...moreWishes].find((match) => match.value === 'owner-writes') ?? null;
   const closed = [...wishes, ...moreWishes].find((match) => match.value === 'members-only') ?? null;
   const [answer] = answersOf(subject.duties);
-  const [limited] = subject.limited;
+  const [limited] = subject.limited.filter(({ noun: { from } }) => !isOfInbox(subject, { value: 'only-some', from, to: from }));
   const sourceSpan =
     wishes.find((match) => match.value !== 'owner-writes') ??
     moreWishes.find((match) => match.value !== 'owner-writes') ??
@@ -130,11 +134,18 @@ function rulesOf(subject: AccessSubject, { owner, closed, own, sourceSpan }: Acc
   // Signing up for an event does not create an account.
   const isOfEvent = subject.requested.has('sign-up-form');
   const open = isOfEvent ? null : (openJoiningPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match)) ?? null);
-  const group = groupOf(reading, evidence);
-  const isKnownGroup = !open && (closed !== null || group !== null || roles.length > 0);
+  const group = groupOf(reading, roles, evidence);
+  const isOfAll = subject.actors.some(({ noun, isDoing }) => isDoing && !roles.includes(noun.singular));
+  const isKnownGroup = !open && (closed !== null || group !== null || (roles.length > 0 && !isOfAll));
   const joining = isOwners && !closed ? 'nobody' : isKnownGroup ? 'invited' : 'open';
   if (joining !== 'nobody') evidence.because('joining', open ?? (isKnownGroup ? (closed ?? group) : null));
-  return { auth: 'password', writing, reading: readingOf(subject, { closed, own, isOwners, joining }, evidence), joining, roles };
+  return {
+    auth: 'password',
+    writing,
+    reading: readingOf(subject, { closed, own, isOwners, joining, roles }, evidence),
+    joining,
+    roles,
+  };
 }
 
 /**
@@ -142,8 +153,14 @@ function rulesOf(subject: AccessSubject, { owner, closed, own, sourceSpan }: Acc
  * rows, unless a feature needs other people's.
  */
 function readingOf(
-  { reading, goal, requested, isShop, duties }: AccessSubject,
-  { closed, own, isOwners, joining }: Pick<AccessSources, 'closed' | 'own'> & { isOwners: boolean; joining: Rules['joining'] },
+  { reading, goal, requested, isShop, duties, shared }: AccessSubject,
+  {
+    closed,
+    own,
+    isOwners,
+    joining,
+    roles,
+  }: Pick<AccessSources, 'closed' | 'own'> & Pick<Rules, 'joining' | 'roles'> & { isOwners: boolean },
   evidence: Evidence,
 ): Rules['reading'] {
   const toAll = publicPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match)) ?? null;
@@ -156,16 +173,23 @@ function readingOf(
   if (isOwners || isPublic) return 'anyone';
   // A submission stays between its author and the people who answer it.
   if (isAnswered) return 'own';
-  return joining === 'invited' || sharedFeatures.some((id) => requested.has(id)) ? 'members' : 'own';
+  return joining === 'invited' || roles.length > 0 || shared !== null || sharedFeatures.some((id) => requested.has(id))
+    ? 'members'
+    : 'own';
 }
 
 /** The first of these words; marks all of them as understood. */
-function groupOf({ tokens, negated }: Reading, evidence: Evidence): Span | null {
+function groupOf({ tokens, negated }: Reading, roles: string[], evidence: Evidence): Span | null {
   // The class of "has a subject, class and due date" is a field.
   const isListed = (at: number) =>
-    tokens[at - 1]?.lower === ',' && tokens.slice(at + 1, at + 2).every(({ lower }) => [',', 'and'].includes(lower));
+    ([',', 'and'].includes(tokens[at - 1]?.lower ?? '') ||
+      (['a', 'an'].includes(tokens[at - 1]?.lower ?? '') && [',', 'and'].includes(tokens[at - 2]?.lower ?? ''))) &&
+    tokens.slice(at + 1, at + 2).every(({ lower }) => [',', 'and', '.'].includes(lower));
+  const isRole = (lemma: string) => roles.some((role) => role.split(' ').includes(lemma));
   const spans = tokens.flatMap(({ lemma, lower }, at) =>
-    (groupWords.has(lemma) || groupWords.has(lower)) && !negated.has(at) && !isListed(at) ? [{ from: at, to: at + 1 }] : [],
+    (groupWords.has(lemma) || groupWords.has(lower)) && !negated.has(at) && !isListed(at) && !isRole(lemma)
+      ? [{ from: at, to: at + 1 }]
+      : [],
   );
   for (const span of spans) evidence.use(span);
   return spans[0] ?? null;
@@ -185,7 +209,9 @@ function rolesOf({ reading, mentions, duties, limited }: AccessSubject, evidence
     evidence.because('roles', { from: at, to: at + 1 });
   };
   for (const { noun, isRole } of limited) if (isRole) take(noun.from, noun.singular, true);
-  for (const mention of mentions) {
+  // Beside people with a right of their own, the others are ordinary users.
+  const isOrdinary = limited.some(({ isRole }) => isRole);
+  for (const mention of isOrdinary ? [] : mentions) {
     if (mention.role === 'actor') take(mention.from, mention.known.singular ?? mention.known.entry.says[0] ?? '');
   }
   for (const [at, token] of reading.tokens.entries()) {

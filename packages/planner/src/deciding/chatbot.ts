@@ -1,5 +1,5 @@
 /** A chatbot answers from what the owner has written; its answers are stored and public. */
-import type { ChatbotParameters, Page } from '@davit/blueprint';
+import type { ChatbotParameters } from '@davit/blueprint';
 import type { Draft } from './draft.ts';
 import type { DataParts } from './plan-data.ts';
 import type { PlannedEntity } from './planned-entity.ts';
@@ -31,15 +31,4 @@ export function shapeChatbot(draft: Draft, parts: DataParts): DataParts | null {
     ...parts,
     features: parts.features.map((one) => (one.id === 'chatbot' ? { id: one.id, parameters: { ...parameters } } : one)),
   };
-}
-
-/** The chat page: in place of its list of answers if that is first, else next to the lists. */
-export function withChatbotPage(pages: Page[], { features, entities }: Pick<DataParts, 'features' | 'entities'>): Page[] {
-  const known = features.find(({ id }) => id === 'chatbot')?.parameters.entity;
-  const slug = entities.find(({ id }) => id === known)?.slug;
-  if (!slug) return pages;
-  const isHome = (page: Page) => page.kind === 'entity' && page.entity === known && page.path === '/';
-  const bot: Page = { kind: 'tool', tool: 'chatbot', title: 'Ask us', path: pages.some(isHome) ? '/' : '/ask' };
-  const lists = pages.map((page) => (isHome(page) ? { ...page, path: `/${slug}` } : page));
-  return bot.path === '/' ? [bot, ...lists] : [...lists, bot];
 }

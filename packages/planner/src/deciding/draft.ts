@@ -1,9 +1,10 @@
 import type { Catalogue, FeatureId } from '@davit/blueprint';
 import { applyArchetype } from '../archetypes/apply-archetype.ts';
+import { toolOf } from '../archetypes/found-tool.ts';
 import { type ArchetypeIndex, archetypeOf } from '../archetypes/retrieve.ts';
 import { type Brief, briefOf, type NamedPage, plannedByBrief } from '../brief/brief.ts';
-import { listsOf } from '../brief/resolve.ts';
 import { type ConfigHints, type ReadHints, readHints } from '../hints.ts';
+import { sharing } from '../lexicon/acts-of-people.ts';
 import { deciders } from '../lexicon/duties.ts';
 import { events } from '../lexicon/links.ts';
 import { isOfPeople } from '../lexicon/part-signs.ts';
@@ -13,6 +14,7 @@ import { usualCurrency } from '../reading/currencies.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { type Access, decideAccess, saysLogIn } from './access.ts';
+import { addActedOn, requestByActs } from './acted-on.ts';
 import { attachDetails, ownerOf } from './attach-details.ts';
 import { writeOnTopic } from './blog-topic.ts';
 import { addCarriers } from './carriers.ts';
@@ -48,7 +50,7 @@ import { addMoves } from './stock-moves.ts';
 import { addTheaterProgram } from './theater-program.ts';
 import { fewestSiblings } from './unknown-details.ts';
 import { addUnknown } from './unknown-entities.ts';
-import { unknownHeadOf, unknownSubjectOf } from './unknown-subject.ts';
+import { unknownHeadOf } from './unknown-subject.ts';
 
 /** The state of a plan before its pages are laid out. */
 export interface Draft {
@@ -92,21 +94,25 @@ export function draftOf(
   const brief = briefOf(reading);
   const items = detailItemsOf(reading, head).filter((item) => !brief.covers(item));
   const requested = requestedFeatures(reading, evidence);
-  const { mentions, planned } = spokenEntities(reading, head, items, requested);
+  requestByActs({ facts: brief.facts, requested });
+  const isVerb = (span: Span) => isJoinedAct(reading, brief.facts, span);
+  const { mentions, planned } = spokenEntities(reading, head, items, requested, isVerb);
   const ofBrief = plannedByBrief(reading, brief, mentions);
   const isBrief = ofBrief.length > 0 || brief.form === 'tells';
   if (isBrief) planned.splice(0, planned.length, ...ofBrief);
   if (isBrief) useBrief(reading, brief, { planned, requested }, evidence);
   const lists = listedValuesOf(reading).filter((list) => !brief.covers(list));
   const found = isBrief || isOfTrade(reading, head, requested) ? null : archetypeOf(reading, head, kinds);
-  if (found)
+  const tool = found ? toolOf(found, planned) : null;
+  if (tool) planned.splice(0);
+  else if (found)
     applyArchetype(
       { reading, head, planned, mentions, isSpelledOut: items.filter(({ isPlain }) => isPlain).length >= fewestSiblings },
       found,
       requested,
     );
-  if (planned.length === 0 && brief.form === 'none' && businessOf(reading) === null && unknownSubjectOf(reading, head) === null)
-    planned.push(...listsOf(reading, actedOn(brief.facts), mentions).slice(0, 1));
+  if (!isBrief && !requested.wanted.has('cart') && knownJobOf(reading) === null)
+    addActedOn({ reading, facts: brief.facts, mentions, requested }, planned);
   dropStates(planned, lists);
   requestImpliedFeatures(planned, requested);
   if (!found?.archetype.without?.includes('polls')) addPolls(reading, planned, requested, unknownHeadOf(reading, head) !== null);
@@ -115,11 +121,16 @@ export function draftOf(
   const live = requested.wanted.get('realtime') ?? requested.wanted.get('chat') ?? null;
   const locationQuestion = locationQuestionOf(reading);
   const job = knownJobOf(reading);
-  const goal = decideGoal(reading, head, {
-    keepsSomething: planned.length > 0 || locationQuestion !== null || isOfDetails(reading, head, items),
-    live,
-    job: job?.sourceSpan ?? null,
-  });
+  const isResult = (entry: EntityEntry | undefined) =>
+    entry !== undefined && found?.archetype.ofGame === true && found.archetype.entities.includes(entry);
+  const goal: Goal = tool
+    ? { type: 'tool', sourceSpan: tool, business: null, tool }
+    : decideGoal(reading, head, {
+        keepsSomething:
+          planned.some(({ known }) => !isResult(known?.entry)) || locationQuestion !== null || isOfDetails(reading, head, items),
+        live,
+        job: job?.sourceSpan ?? null,
+      });
   const beside = job ? listsBesideJob(planned, job) : [];
   if (beside.length > 0) planned.splice(0, planned.length, ...beside);
   addGallery(planned, requested, goal);
@@ -142,6 +153,8 @@ export function draftOf(
     requested: wanted,
     isShop: shop !== null,
     hint: readConfig.logIn,
+    shared: brief.facts.lists.find(({ verb }) => sharing.has(verb ?? ''))?.span ?? null,
+    actors: brief.facts.actors,
     limited: brief.limited,
   };
   const access = decideAccess({ ...subject, canLogIn: catalogue.logIn && !keepsNothing }, evidence);
@@ -202,6 +215,13 @@ function isOfDetails(reading: Reading, head: Span | null, items: DetailItem[]): 
   return items.filter(({ cue }) => cue === first?.cue).length > 1;
 }
 
+/** The share of "register, share looms and rate them" is an act. */
+const isJoinedAct = ({ tokens }: Reading, { lists }: Brief['facts'], { from, to }: Span) =>
+  to - from === 1 &&
+  [',', 'and', 'or'].includes(tokens[from - 1]?.lower ?? '') &&
+  tokens[from]?.lower === tokens[from]?.lemma &&
+  lists.some(({ act, span, noun }) => act !== undefined && span.from === from && noun.from > from);
+
 /** A business site, a shop and a scheduled app each have a layout of their own. */
 function isOfTrade(reading: Reading, head: Span | null, requested: RequestedFeatures): boolean {
   const isSite = head !== null && !isApp(reading) && businessOf(reading) !== null && siteInHead(reading, head) !== null;
@@ -230,9 +250,6 @@ function withoutJobs(catalogue: Catalogue): Catalogue {
 }
 
 const within = (inner: Span, outer: Span) => inner.from >= outer.from && inner.to <= outer.to;
-
-/** For an unknown prompt: the objects of people's acts. */
-const actedOn = (facts: Brief['facts']) => ({ ...facts, lists: facts.lists.filter(({ act }) => act !== undefined) });
 
 /** The interview of "applied, interview, hired" is a state, not an entity. */
 function dropStates(planned: PlannedEntity[], lists: ListedValues[]): void {

@@ -2,6 +2,7 @@ import { ambiguousNouns, beforeVerbs, massNouns } from '../lexicon/ambiguous-nou
 import { keepingVerbs, kindWords, labelNouns, openingWords, stopWords } from '../lexicon/common-words.ts';
 import { entityById, entityPhrases, type Known } from '../lexicon/entities.ts';
 import { meaningNearby } from '../lexicon/meanings-nearby.ts';
+import { headingKinds } from '../lexicon/requirement-words.ts';
 import { entryId } from '../lexicon/shape.ts';
 import { isWitnessed, plainWithoutWitness } from '../lexicon/worlds.ts';
 import type { Match } from '../reading/phrases.ts';
@@ -42,6 +43,7 @@ export function entityMentionsOf(reading: Reading, head: Span | null, inList: (s
       isNotedOfEach(reading, match.from) ||
       isBookOfRows(reading, match, head) ||
       isLabel(reading, match) ||
+      isOfDocument(reading, match) ||
       isCountOf(reading, match) ||
       isDirections(reading, match)
     )
@@ -102,6 +104,19 @@ function isLabel({ tokens }: Reading, { from, to }: Span): boolean {
   return tokens[to]?.lower === ':' && to - from === 1 && labelNouns.has(tokens[from]?.lower ?? '');
 }
 
+/** "User stories for our league:", "Requirements": a heading of the document. */
+function isOfDocument({ tokens }: Reading, { from, to }: Span): boolean {
+  const kind = headingKinds.get(tokens[to - 1]?.lemma ?? '');
+  if (kind !== 'requirements' && kind !== 'aside') return false;
+  const line = tokens[from]?.sentence;
+  const isStart = tokens
+    .slice(Math.max(0, from - 2), from)
+    .every(({ sentence, kind: word }) => sentence !== line || word !== 'word');
+  const last = tokens.findLast(({ sentence }) => sentence === line);
+  const isWhole = tokens[to]?.sentence !== line && from > 0;
+  return (isStart && last?.text === ':') || (isWhole && ['-', ':', '#'].includes(tokens[from - 1]?.text ?? ''));
+}
+
 function isInName(reading: Reading, span: Span): boolean {
   return reading.name !== null && span.from >= reading.name.from && span.to <= reading.name.to;
 }
@@ -144,6 +159,7 @@ const afterVerbs = new Set([
  * verbs.
  */
 function isVerb(reading: Reading, span: Span): boolean {
+  if (isRunning(reading, span)) return true;
   if (span.to - span.from > 1 || !isSingular(reading, span)) return false;
   const isIdiom =
     reading.tokens[span.to]?.lower === 'to' &&
@@ -154,6 +170,15 @@ function isVerb(reading: Reading, span: Span): boolean {
   const noun = reading.tokens[span.from]?.lemma ?? '';
   const opensAnObject = (ambiguousNouns.has(noun) || noun === 'book') && afterVerbs.has(reading.tokens[span.to]?.lower ?? '');
   return opensAnObject || beforeVerbs.has(reading.tokens[span.from - 1]?.lower ?? '');
+}
+
+/** "Our club runs a bus": one does something. */
+function isRunning({ tokens }: Reading, { from, to }: Span): boolean {
+  const [who, verb, next] = tokens.slice(Math.max(0, from - 1), from + 2);
+  const isThird = to - from === 1 && verb !== undefined && verb.lower === `${verb.lemma}s` && ambiguousNouns.has(verb.lemma);
+  return (
+    isThird && who?.kind === 'word' && who.lower === who.lemma && ['a', 'an', 'the', 'our', 'its'].includes(next?.lower ?? '')
+  );
 }
 
 function isAmbiguous(reading: Reading, span: Span, known: Known): boolean {

@@ -55,6 +55,12 @@ export function requestedFeatures(reading: Reading, evidence: Evidence): Request
 /** An ear tag is on an ear, and a tag number is a number: neither asks for tags. */
 function isPartOfThing({ tokens }: Reading, { from, to }: Span): boolean {
   const [before, word, next] = tokens.slice(Math.max(0, from - 1), to + 1);
+  // The "daily rate and deposit" of a tool.
+  const isFee =
+    word?.lower === 'rate' && before?.kind === 'word' && before.lower === before.lemma && !stopWords.has(before.lower);
+  const last = tokens[to - 1];
+  const isLent = ['calculator', 'timer'].includes(last?.lemma ?? '') && last?.lower !== last?.lemma;
+  if (isFee || isLent) return true;
   if (to - from > 1 || !word || word.lower !== word.lemma || !partsOfThings.has(word.lower)) return false;
   const isNoun = before?.kind === 'word' && before.clause === word.clause && !stopWords.has(before.lower);
   return next?.lower === 'number' || (isNoun && next?.kind !== 'word');
@@ -215,6 +221,8 @@ const listedAlready = new Set<FeatureId>([
   'due-dates',
   'calculator',
   'timer',
+  'game',
+  'streaks',
   'api-docs',
   'contact-form',
   'opening-hours',

@@ -2,6 +2,7 @@ import type { GoalType } from '@davit/blueprint';
 import type { BusinessEntry } from '../lexicon/business-shape.ts';
 import { businessPhrases } from '../lexicon/businesses.ts';
 import { bookKinds } from '../lexicon/common-words.ts';
+import { handingIn } from '../lexicon/duties.ts';
 import { entityPhrases } from '../lexicon/entities.ts';
 import { fieldPhrases } from '../lexicon/fields.ts';
 import { goalPhrases } from '../lexicon/goals.ts';
@@ -41,13 +42,20 @@ export function decideGoal(
   head: Span | null,
   { keepsSomething, live, job }: { keepsSomething: boolean; live: Span | null; job: Span | null },
 ): Goal {
-  const fits = (match: Span) => !isNegated(reading, match);
-  const goals = goalPhrases.scan(reading.tokens).filter(fits);
+  const goals = goalPhrases.scan(reading.tokens).filter((match) => !isNegated(reading, match));
   const business = businessOf(reading);
   const tool =
-    countdownOf(reading) ?? toolPhrases.scan(reading.tokens).find((match) => fits(match) && match.from < openingTokens) ?? null;
+    countdownOf(reading) ??
+    toolPhrases
+      .scan(reading.tokens)
+      .find((match) => !isNegated(reading, match) && !isOfThings(reading, match) && match.from < openingTokens) ??
+    null;
   const goal = (type: GoalType, sourceSpan: Span | null): Goal => ({ type, sourceSpan, business, tool });
 
+  const isGame = tool?.value.feature === 'game';
+  const isSiteOf = business !== null && (siteInHead(reading, head) !== null || !overlaps(tool ?? business, head));
+  const isHead = tool !== null && head !== null && tool.from < head.to && head.to <= tool.to;
+  if (isGame && (!keepsSomething || isHead) && !isSiteOf) return goal('tool', tool);
   const inHead = goals.find((match) => overlaps(match, head));
   if (inHead && !(inHead.value === 'tool' && keepsSomething && !tool)) return goal(inHead.value, inHead);
   const ownSite = siteInHead(reading, head);
@@ -55,7 +63,7 @@ export function decideGoal(
   // A club's site with a calculator, chat or check of something else is still that site.
   if (ownSite && isOfBusiness && !(job && overlaps(job, ownSite)))
     return goal(isOnePage(reading, ownSite) && !keepsSomething ? 'landing_page' : 'content_site', ownSite);
-  if (tool && (!keepsSomething || overlaps(tool, head))) return goal('tool', tool);
+  if (tool && !isGame && (!keepsSomething || overlaps(tool, head))) return goal('tool', tool);
   const early = goals.find((match) => match.from < openingTokens && earlyGoals.has(match.value));
   if (early && (early.value !== 'tool' || !keepsSomething)) return goal(early.value, early);
   const site =
@@ -104,6 +112,15 @@ function occasionEnd({ tokens, date }: Reading, { to }: Span): number {
   return end;
 }
 
+/** Calculators in the plural are things to lend, unless the phrase is listed so; "unit conversions" are not. */
+function isOfThings({ tokens }: Reading, { from, to, value }: Match<ToolEntry>): boolean {
+  const last = tokens[to - 1];
+  const words = tokens.slice(from, to).map(({ lower }) => lower);
+  return last !== undefined && last.lower !== last.lemma && devices.has(last.lemma) && !value.says.includes(words.join(' '));
+}
+
+const devices = new Set(['calculator', 'timer', 'stopwatch', 'converter', 'clock', 'metronome', 'board', 'pad']);
+
 /** The first business, place or person in the prompt; the portfolio of a "stock portfolio" is none. */
 export function businessOf(reading: Reading): Match<BusinessEntry> | null {
   const { tokens } = reading;
@@ -111,7 +128,13 @@ export function businessOf(reading: Reading): Match<BusinessEntry> | null {
   const isPart = ({ from, to }: Span) =>
     mentions.some((wider) => wider.from <= from && wider.to >= to && wider.to - wider.from > to - from);
   const isOne = ({ to }: Span) => tokens[to - 1]?.lower === tokens[to - 1]?.lemma || tokens[to - 1]?.possessive;
-  return businessPhrases.scan(tokens).find((match) => !isNegated(reading, match) && isOne(match) && !isPart(match)) ?? null;
+  // "upload a CV"
+  const isHandedIn = ({ from }: Span) => handingIn.has(tokens[from - 2]?.lower ?? '');
+  return (
+    businessPhrases
+      .scan(tokens)
+      .find((match) => !isNegated(reading, match) && isOne(match) && !isPart(match) && !isHandedIn(match)) ?? null
+  );
 }
 
 /** Whether the prompt describes an app that stores rows rather than a site: the first kind that it names decides. */

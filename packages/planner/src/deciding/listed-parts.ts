@@ -4,6 +4,7 @@ import { kindWords, labelNouns, stopWords } from '../lexicon/common-words.ts';
 import { fieldPhrases, typedEndings } from '../lexicon/fields.ts';
 import { countedNouns } from '../lexicon/noun-kinds.ts';
 import { fewestPoints, isOfPeople, mostBeside, type PartSign, partSigns } from '../lexicon/part-signs.ts';
+import { inUnit } from '../lexicon/units.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import type { DetailItem } from './detail-lists.ts';
@@ -106,7 +107,8 @@ function signsOf(lists: Lists, item: DetailItem): PartSign[] {
       'isDetail',
       fieldPhrases.at(tokens, item.to - 1) !== null ||
         fieldPhrases.at(tokens, item.from)?.to === item.to ||
-        typedEndings.has(last?.lemma ?? ''),
+        typedEndings.has(last?.lemma ?? '') ||
+        inUnit(last?.lower ?? '')?.type.kind === 'decimal',
     ],
     ['isCounted', countedNouns.has(last?.lemma ?? '')],
     ['besideKept', isBesideKept],

@@ -22,7 +22,9 @@ const modals = new Set(
 );
 
 const actingVerbs = new Set(
-  'add post publish write create upload enter edit submit book reserve rate review manage share send leave comment'.split(' '),
+  'add post publish write create upload enter edit submit book reserve rate review manage share send leave comment message browse search filter download follow'.split(
+    ' ',
+  ),
 );
 
 const beforeAudience = new Set([

@@ -10,11 +10,12 @@ import { blogTopicOf } from './blog-topic.ts';
 import type { Draft } from './draft.ts';
 import type { DraftFeature } from './draft-feature.ts';
 import { partSection, signUpText } from './site-pages.ts';
-import { titlesIn } from './site-parts.ts';
+import { namedPage, titlesIn } from './site-parts.ts';
 
 /** Adds the pages that an app has besides its lists. */
 export function addPages(pages: Page[], features: DraftFeature[], draft: Draft): void {
   addAbout(pages, draft);
+  addNamed(pages, draft);
   addParts(pages, features, draft);
   addSignUp(pages, features, draft);
   addContact(pages, features, draft);
@@ -47,6 +48,17 @@ function addAbout(pages: Page[], { reading, evidence }: Draft): void {
   ];
   const title = titlesIn(reading).about ?? 'About';
   pages.push({ kind: 'content', title, path: '/about', sections: [{ kind: 'text', heading: title, paragraphs }] });
+}
+
+/** "Pages on parking and on sponsors", unless a list or another page is that. */
+function addNamed(pages: Page[], { reading, evidence, pages: named, planned }: Draft): void {
+  for (const one of named) {
+    const page = namedPage(reading, one);
+    const isList = planned.some(({ plural, singular }) => [plural, singular].includes(page?.title.toLowerCase() ?? ''));
+    if (!page || isList || pages.some(({ path }) => path === page.path)) continue;
+    evidence.because(`pages.${page.path}`, page.sourceSpan);
+    pages.push({ kind: 'content', title: page.title, path: page.path, sections: [page.section] });
+  }
 }
 
 /** Pages about a place; the `opening-hours` of a row belong to the row. */

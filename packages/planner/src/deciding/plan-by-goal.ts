@@ -2,6 +2,7 @@ import type { FeatureId, GoalType } from '@davit/blueprint';
 import { entityById } from '../lexicon/entities.ts';
 import type { Draft } from './draft.ts';
 import { type Decided, planData } from './plan-data.ts';
+import { planGame } from './plan-game.ts';
 import { planJob } from './plan-job.ts';
 import { planNotice } from './plan-notice.ts';
 import { planSite } from './plan-site.ts';
@@ -14,7 +15,8 @@ import { plannedEntity } from './planned-entity.ts';
  */
 export function planByGoal(draft: Draft): Decided {
   const { goal, planned, catalogue } = draft;
-  if (goal.type === 'tool' && goal.tool && catalogue.features.has(goal.tool.value.feature)) return planTool(draft, goal.tool);
+  if (goal.type === 'tool' && goal.tool && catalogue.features.has(goal.tool.value.feature))
+    return goal.tool.value.feature === 'game' ? planGame(draft, goal.tool) : planTool(draft, goal.tool);
   const keepsNothing = draft.hints.database === false || draft.hints.stack === 'hono';
   if (draft.job && catalogue.features.has('schedule') && !keepsNothing) return planJob(draft, draft.job);
   if (goal.type === 'landing_page' && !keepsNothing && keepsLists(draft)) {
@@ -51,7 +53,7 @@ function withoutPrivateLists(draft: Draft): Draft {
 }
 
 const missingGoals: Partial<Record<GoalType, string>> = {
-  tool: 'a tool of another kind than calculators, stopwatches, pomodoros and countdowns',
+  tool: 'a tool of another kind than calculators, timers and the games it knows',
   realtime_app: 'an app of live messages',
   scheduled_job: 'work on a schedule',
 };

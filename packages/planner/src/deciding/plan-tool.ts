@@ -1,6 +1,8 @@
-import type { TimerParameters } from '@davit/blueprint';
+import { type Page, type TimerParameters, utilityIds } from '@davit/blueprint';
 import type { ToolEntry } from '../lexicon/shape.ts';
+import { toolPhrases } from '../lexicon/tools.ts';
 import type { Match } from '../reading/phrases.ts';
+import { isNegated } from '../reading/reading.ts';
 import { wordsOf } from '../reading/tokens.ts';
 import type { Draft } from './draft.ts';
 import { nameOf } from './features.ts';
@@ -29,6 +31,11 @@ export function planTool(draft: Draft, tool: Match<ToolEntry>): Decided {
     features.push({ id: 'dark-mode', parameters: {} });
     evidence.because('features.dark-mode', draft.requested.wanted.get('dark-mode') ?? null);
   }
+  const others = otherUtilities(draft, tool);
+  for (const { value, sourceSpan } of others) {
+    features.push({ id: value.feature, parameters: {} });
+    evidence.because(`features.${value.feature}`, sourceSpan);
+  }
   const usual = { name: usualName, sourceSpan: tool };
   const name = decideName(reading, { given: draft.givenName, head: draft.head, goalType: 'tool', entities: [], usual }, evidence);
   return {
@@ -39,9 +46,23 @@ export function planTool(draft: Draft, tool: Match<ToolEntry>): Decided {
     theme: decideTheme(reading, usualLook, evidence),
     entities: [],
     features,
-    pages: [{ kind: 'tool', tool: feature, title: usualName, path: '/' }],
+    pages: [{ kind: 'tool', tool: feature, title: usualName, path: '/' }, ...others.map(({ page }) => page)],
     content: { samples: {}, footer: '' },
   };
+}
+
+/** "a password generator, a word counter and a metronome": each has a page. */
+function otherUtilities({ reading }: Draft, { value: first }: Match<ToolEntry>) {
+  const matches = toolPhrases
+    .scan(reading.tokens)
+    .filter((match) => utilityIds.some((id) => id === match.value.feature) && !isNegated(reading, match));
+  const entries = new Map(matches.map((match) => [match.value.feature, match]));
+  entries.delete(first.feature);
+  return [...entries.values()].map((sourceSpan) => {
+    const { value } = sourceSpan;
+    const page: Page = { kind: 'tool', tool: value.feature, title: value.name, path: `/${value.feature}` };
+    return { value, sourceSpan, page };
+  });
 }
 
 /** "loan calculator" keeps that name; "split the bill" gets the tool's usual name. */

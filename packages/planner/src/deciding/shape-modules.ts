@@ -1,14 +1,19 @@
 import type { ChatParameters, Page, SignUpParameters } from '@davit/blueprint';
 import { type Span, wordsOf } from '../reading/tokens.ts';
 import { shapeBookings } from './bookings.ts';
-import { shapeChatbot, withChatbotPage } from './chatbot.ts';
+import { shapeChatbot } from './chatbot.ts';
 import type { Draft } from './draft.ts';
 import { nameOf } from './features.ts';
+import { shapeFlashcards } from './flashcards.ts';
 import { shapeGallery } from './gallery.ts';
 import { capitalised } from './naming.ts';
 import type { DataParts } from './plan-data.ts';
 import { shapePolls } from './polls.ts';
+import { shapeQuiz } from './quiz.ts';
+import { shapeSettleUp } from './settle-up.ts';
 import { shapeSignUps } from './sign-ups.ts';
+import { shapeStreaks } from './streaks.ts';
+import { withToolPages } from './tool-pages.ts';
 import { withoutLists } from './without-lists.ts';
 
 /**
@@ -20,7 +25,8 @@ export function shapeModules(draft: Draft, parts: DataParts): DataParts {
   const booked = shapeBookings(draft, shaped) ?? takenBack(draft, shaped, 'booking');
   const polled = shapePolls(draft, booked) ?? takenBack(draft, booked, 'polls');
   const hung = shapeGallery(draft.planned, polled) ?? takenBack(draft, polled, 'gallery');
-  return shapeChatbot(draft, hung) ?? takenBack(draft, hung, 'chatbot');
+  const answered = shapeChatbot(draft, hung) ?? takenBack(draft, hung, 'chatbot');
+  return shapeSettleUp(draft, shapeFlashcards(draft, shapeStreaks(draft, shapeQuiz(draft, answered))));
 }
 
 /** A chat starts empty: sample messages would look like people. */
@@ -65,7 +71,7 @@ export function shapePages(draft: Draft, pages: Page[], parts: Pick<DataParts, '
   const room = features.find(({ id }) => id === 'chat')?.parameters.entity;
   const isOwners = (id: string) => entities.some((entity) => entity.id === id && entity.access?.reading === 'owner');
   const shown = pages.filter((page) => page.kind !== 'entity' || page.path === '/' || !isOwners(page.entity));
-  return withChatbotPage(shown, parts).map((page) => {
+  return withToolPages(shown, parts).map((page) => {
     if (page.kind === 'entity' && page.entity === room)
       return { ...page, title: 'Chat', path: page.path === '/' ? '/' : '/chat' };
     if (page.kind === 'entity' && isBlog(draft, page.entity)) return { ...page, title: 'Blog' };
@@ -94,6 +100,12 @@ export function moduleTagline(draft: Draft, features: DataParts['features']): st
   const isMain = (entity: unknown) => main !== undefined && entity === main.id;
   if (features.some(({ id, parameters }) => id === 'booking' && isMain(parameters.bookings)))
     return 'See what is free, and book it.';
+  const isOver = (tool: string) => features.some(({ id, parameters }) => id === tool && isMain(parameters.entity));
+  if (isOver('quiz')) return 'Take the quiz, and see what you know.';
+  if (isOver('flashcards')) return 'A few cards a day, and they stay in your head.';
+  if (isOver('streaks')) return 'Tick off each day, and keep the streak going.';
+  if (features.some(({ id, parameters }) => id === 'settle-up' && isMain(parameters.expenses)))
+    return 'Who paid, who owes what, and how to settle up.';
   if (main?.key === 'poll') return 'Have your say: one vote each.';
   const form = features.find(({ id }) => id === 'sign-up-form')?.parameters as Partial<SignUpParameters> | undefined;
   if (!isMain(form?.event?.entity)) return null;

@@ -85,3 +85,11 @@ test('site: an introduction has a page, even for an unknown subject', () => {
       plain,
     ).toBe(true);
 });
+
+test.each<[string, string[]]>([
+  ['The website consists of three pages: What is a zither, How lessons run, Contact', ['What is a zither', 'How lessons run']],
+  ['an app to list otters. Please add pages on getting here and on parking', ['Getting here', 'Parking']],
+  ['Website for a sawmill with a page about sponsors', ['Sponsors']],
+])('each page that the prompt names is made: %s', (prompt, titles) => {
+  expect(planOf(prompt).pages.map(({ title }) => title)).toEqual(expect.arrayContaining(titles));
+});

@@ -51,21 +51,38 @@ export function collectParts(reading: Reading, evidence: Evidence, pages: NamedP
 
 /** A page from a brief that matches no part of a site. */
 function addNamedPage(reading: Reading, page: NamedPage, parts: RequestedParts): void {
+  const named = namedPage(reading, page);
+  if (named && !parts.named.some(({ path }) => path === named.path) && parts.named.length < mostNamed) parts.named.push(named);
+}
+
+/** Null for a part that sites have anyway. */
+export function namedPage(reading: Reading, page: NamedPage): RequestedParts['named'][number] | null {
   const titled = ({ from, to }: Span) => capitalised(wordsOf(reading.text, reading.tokens, { from, to }).toLowerCase());
   const title = titled(page.title);
   const path = `/${kebabOf(title)}`;
   const isPart = partPhrases.at(reading.tokens, page.title.from)?.to === page.title.to;
-  const isThere = isPart || ownPaths.has(path) || parts.named.some((one) => one.path === path);
-  if (isThere || path === '/' || parts.named.length >= mostNamed) return;
+  if (isPart || ownPaths.has(path) || path === '/') return null;
   const cards = page.parts.map((part) => ({ title: titled(part), text: cardText, price: null }));
   const section: Section =
     cards.length > 1
       ? { kind: 'cards', heading: title, cards }
       : { kind: 'text', heading: title, paragraphs: introduction.slice(0, 1) };
-  parts.named.push({ title, path, section, sourceSpan: page.title });
+  return { title, path, section, sourceSpan: page.title };
 }
 
-const ownPaths = new Set(['/home', '/about', '/contact']);
+const ownPaths = new Set([
+  '/home',
+  '/homepage',
+  '/about',
+  '/contact',
+  '/login',
+  '/log-in',
+  '/sign-up',
+  '/register',
+  '/search',
+  '/cart',
+  '/dashboard',
+]);
 const cardText = 'More about this soon.';
 
 function sectionOf({ title, cards }: NamedPart): Section {

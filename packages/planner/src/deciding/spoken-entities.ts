@@ -19,8 +19,9 @@ export function spokenEntities(
   head: Span | null,
   items: DetailItem[],
   requested: RequestedFeatures,
+  isVerb: (span: Span) => boolean,
 ): { mentions: EntityMention[]; planned: PlannedEntity[] } {
-  const mentions = mentionsOf(reading, head, items, requested);
+  const mentions = mentionsOf(reading, head, items, requested).filter((mention) => !isVerb(mention));
   const isPart = (mention: EntityMention) =>
     isDetail(reading, mention, mentions, items) || isDetailOfUnknown(reading, head, mention, mentions, items);
   return { mentions, planned: chooseEntities(reading, head, mentions, new Set(requested.wanted.keys()), isPart) };

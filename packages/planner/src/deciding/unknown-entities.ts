@@ -15,7 +15,7 @@ import { storedParts, subjectOfList } from './listed-parts.ts';
 import type { ListedValues } from './listed-values.ts';
 import { addLocation, type LocationQuestion } from './location-question.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
-import { dayOfUnknown, firstListedOf, unknownPluralAt, unknownSubjectOf } from './unknown-subject.ts';
+import { dayOfUnknown, firstListedOf, unknownHeadOf, unknownPluralAt, unknownSubjectOf } from './unknown-subject.ts';
 
 interface Unknown extends Pick<Draft, 'reading' | 'head' | 'goal' | 'planned' | 'evidence'> {
   items: DetailItem[];
@@ -30,7 +30,7 @@ export function addUnknown(subject: Unknown): void {
   const { reading, head, items, mentions, lists, goal, planned, evidence, locationQuestion } = subject;
   if (planned.length === 0 && lists.some(({ kind }) => kind === 'workflow')) addTasks(planned);
   const isSpokenOf = (at: number) => evidence.isUsed(at) || mentions.some(({ from, to }) => from <= at && at < to);
-  const named = firstListedOf(reading, planned, items) ?? namedBehind(reading, planned);
+  const named = namedBeside(reading, head, planned) ?? firstListedOf(reading, planned, items);
   if (named) planned.splice(0, 1, named);
   const isApp = goal.type === 'web_app' || goal.type === 'api';
   const parts = storedParts({ reading, head, items, planned, isApp, isTaken: isSpokenOf });
@@ -83,24 +83,26 @@ function isOnlyGuessed(
 }
 
 /**
- * The zithers of "inventory of zithers", the figurines of "a collection of figurines": keeps the fields of such
- * lists and takes the noun's name.
+ * The zithers of "inventory of zithers", the props of "theatre props inventory": keeps the fields of such lists and
+ * takes the noun's name.
  */
-function namedBehind(reading: Reading, [main, ...others]: PlannedEntity[]): PlannedEntity | null {
+function namedBeside(reading: Reading, head: Span | null, [main, ...others]: PlannedEntity[]): PlannedEntity | null {
   const { known, sourceSpan } = main ?? {};
-  const end = sourceSpan
-    ? ([sourceSpan.to, sourceSpan.to + 1].find((at) => reading.tokens[at - 1]?.lower === 'of') ?? null)
-    : null;
+  if (!known || !sourceSpan || others.length > 0) return null;
+  const isHolder = known.singular === null && kindWords.has(reading.tokens[sourceSpan.to - 1]?.lemma ?? '');
+  const end = [sourceSpan.to, sourceSpan.to + 1].find((at) => reading.tokens[at - 1]?.lower === 'of');
+  const before = known.entry.generic === true ? unknownHeadOf(reading, head) : null;
+  const isBefore = before?.sourceSpan.to === sourceSpan.from && isPlural(reading, before.sourceSpan);
   // A wiki, a diary or a journal is named after its subject.
-  const isHolder = known?.singular === null && kindWords.has(reading.tokens[(sourceSpan?.to ?? 0) - 1]?.lemma ?? '');
-  if ((known?.entry.generic !== true && !isHolder) || others.length > 0 || !sourceSpan || end === null) return null;
-  const noun = unknownPluralAt(reading, end);
+  const behind = end === undefined || !(known.entry.generic === true || isHolder) ? null : unknownPluralAt(reading, end);
+  const noun = isBefore ? before : behind;
   if (!noun) return null;
-  if (!known) return null;
   const { app: _, ...entry } = known.entry;
   const own = { ...known, entry: { ...entry, id: entryId(known.entry), says: [noun.singular], rows: [] } };
   return plannedEntity({ known: own, ...noun }, []);
 }
+
+const isPlural = ({ tokens }: Reading, { to }: Span) => tokens[to - 1]?.lower !== tokens[to - 1]?.lemma;
 
 /** Statuses without an entity belong to tasks: "a board: backlog, in progress, done". */
 function addTasks(planned: PlannedEntity[]): void {

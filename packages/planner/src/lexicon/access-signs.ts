@@ -25,6 +25,9 @@ export const accessRows: AccessRow[] = [
   { words: 'only <see> <their> own', sign: 'own', yes: 'tenants only see their own invoices', no: 'they only see invoices' },
   { words: '<see> <their> own', sign: 'own', yes: 'everyone sees their own requests', no: 'they see requests' },
   { words: '<see> just <their> own', sign: 'own', yes: 'drivers see just their own trips', no: 'see just trips' },
+  { words: '<may> register <on>', sign: 'login', yes: 'members can register, post and vote', no: 'members can register cats' },
+  { words: 'to register <on>', sign: 'login', yes: 'users should be able to register and post', no: 'to register dogs' },
+  { words: 'registered <people> <may>', sign: 'login', yes: 'registered breeders can post', no: 'registered letters' },
   { words: '<their> own login', sign: 'login', yes: 'each member with their own login', no: 'their own garden' },
   { words: 'nobody else', sign: 'members-only', yes: 'shared with two friends, nobody else', no: 'nobody' },
   { words: 'no one else', sign: 'members-only', yes: 'no one else should see it', no: 'no one' },
@@ -52,6 +55,7 @@ export const accessRows: AccessRow[] = [
 const split = (words: string) => new Set(words.split(' '));
 export const accessClasses: Record<string, ReadonlySet<string>> = {
   the: split('the our my a their'),
+  on: split(', and . ;'),
   their: split('their his her my our its'),
   i: split('i we'),
   them: split('me us myself ourselves'),

@@ -43,3 +43,8 @@ create register donate pledge claim collect review rate nominate recommend bring
     /\s+/,
   ),
 );
+
+/** What people do with each other's rows, so they must see them. */
+export const sharing = new Set(
+  'share publish post rate review comment vote follow exchange swap borrow lend bid message join discover discuss'.split(' '),
+);

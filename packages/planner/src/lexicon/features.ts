@@ -13,11 +13,12 @@ const phrasesById: Partial<Record<FeatureId, string>> = {
   'image-upload':
     'image upload, photo upload, upload images, upload image, upload photos, upload pictures, upload a photo, upload a picture, picture upload, upload cover, photo, picture, image, cover image, cover photo, photograph each, photograph every, photograph them, take a photo, take a picture, take photos, take pictures, pictures upload, cover, screenshot, avatar, thumbnail',
   'file-upload':
-    'file upload, upload files, attachment, file attachment, attached file, attach files, attach a file, attachment upload, upload documents, upload a document, document upload, upload a file, pdf upload, upload a pdf, cv, resume, curriculum vitae, upload cv, upload resume, upload a cv, sheet music file, sheet music pdf',
+    'file upload, upload, uploads, uploading, upload files, attachment, file attachment, attached file, attach files, attach a file, attachment upload, upload documents, upload a document, document upload, upload a file, pdf upload, upload a pdf, cv, resume, curriculum vitae, upload cv, upload resume, upload a cv, sheet music file, sheet music pdf',
   tags: 'tag, tags, tagging, tagged, label, labels, hashtag, keyword, keywords',
   comments:
-    'readers can reply, readers can answer, people can reply, visitors can reply, say something about, comment, comments, commenting, discussion, discussions, discussing, discuss, post comments, discussion thread, reply, replies, leave a comment, feedback on each',
-  ratings: 'rating, ratings, star rating, stars, out of five, out of 5, five stars, rate the, score out of',
+    'readers can reply, readers can answer, people can reply, visitors can reply, say something about, comment, comments, commenting, discussion, discussions, discussing, discuss, post comments, discussion thread, reply, replies, leave a comment, feedback on each, messaging, private messages, message sellers, message the seller, message other, message one another, exchange messages',
+  ratings:
+    'rating, ratings, star rating, stars, out of five, out of 5, five stars, rate the, rate them, rate it, rate each, rate their, rate our, rate and, we rate, score them, score it, from 1 to 5, from one to five, can rate, users rate, members rate, people rate, customers rate, score out of',
   kanban:
     'kanban, kanban board, as a board, on a board, trello, drag and drop board, board view, drag and drop, swimlane, scrum board, task board, drag, dragging, drag them, cards in columns, cards i can move, show them in columns, in columns, columns like, swim lane',
   workflow:
@@ -36,7 +37,7 @@ const phrasesById: Partial<Record<FeatureId, string>> = {
   'contact-form':
     'write me a message, write me, write us, send me a message, message me, message us, leave a message, leave us a message, contact form, contact page, contact us, enquiry form, inquiry form, message form, send us a message, get in touch, contact me, form to contact, feedback form, contact section, service inquiry, write to us, contact information, contact details',
   'sign-up-form':
-    'sign up form, signup form, registration form, newsletter sign up, mailing list, waitlist, waiting list, email capture, rsvp, rsvp form, sign up sheet, join the waiting list, subscribe form, newsletter signup, lead capture, pre order form, sign up for, signing up for, register for, registration for, registrations, event registration, limited places, limited spots, limited tickets, limited spaces, until it is full, until full, places each, spots each, starting place, reserve a ticket, reserve tickets, ticket sales for, ticket sale for, sell tickets for, sell tickets to, tickets for our, tickets for the, tickets to our, reserve a spot, put their names down, put their kids down, put themselves down',
+    'sign up form, signup form, registration form, newsletter sign up, mailing list, waitlist, waiting list, email capture, rsvp, rsvp form, sign up sheet, join the waiting list, subscribe form, newsletter signup, lead capture, pre order form, sign up for, signing up for, register for, registration for, registrations, event registration, limited places, limited spots, limited tickets, limited spaces, until it is full, until full, places each, spots each, starting place, reserve a ticket, reserve tickets, ticket sales for, ticket sale for, sell tickets for, sell tickets to, tickets for our, tickets for the, tickets to our, reserve a spot, others join, people join, members join, others can join, can join in, who can come, who is coming, they are coming, put their names down, put their kids down, put themselves down',
   chatbot:
     'chatbot, chat bot, support bot, faq bot, help bot, customer support chatbot, support chatbot, virtual assistant, answer automatically, automatic answers',
   booking:

@@ -5,13 +5,14 @@ const split = (words: string) => words.split(/\s+/).filter(Boolean);
 const written = {
   /** Somebody must have written them. */
   write: `add compose create enter record log register submit upload publish post write input store save note keep maintain edit update change delete remove manage
-organize organise track plan schedule assign import file report propose suggest request send share issue open start raise document collect define set prepare draft`,
+organize organise track plan schedule assign import file report propose suggest request send share issue open start raise document collect define set prepare draft
+assess evaluate score catalog catalogue administer coordinate handle distribute allocate propose deliver`,
   /** People only read them. */
-  read: `browse view see read look find search filter sort explore discover list display show check follow compare monitor open download export print access query receive get`,
+  read: `browse view see read look find search filter sort explore discover list display show check compare monitor open download export print access query receive get present exhibit cover`,
   /** An answer to a submission. */
   decide: `approve reject accept decline confirm verify`,
   /** Creates a row of its own, by a feature. */
-  ask: `book reserve apply order buy purchase enrol enroll join vote comment subscribe cancel pay sign borrow return rent lease hire bid donate invite answer reply register leave give support rate review ask`,
+  ask: `book reserve apply order buy purchase enrol enroll join vote comment subscribe cancel pay sign borrow return rent lease hire bid donate invite answer reply register leave give support rate review ask adopt claim message contact follow attend`,
 } as const;
 export type ActKind = keyof typeof written;
 
@@ -47,6 +48,24 @@ reminder security language technology deadline budget optional homepage`,
   } as const).flatMap(([kind, words]) => split(words).map((word) => [word, kind as HeadingKind] as const)),
 );
 
+/** An act that joins two rows: the second stands behind "to". */
+export const joiningVerbs = new Set(split('assign allocate link connect match distribute lend rent'));
+
+/** What they set are fields: "enter its size". */
+export const settingVerbs = new Set(split('set enter specify define change choose edit update fill state give provide input'));
+/** The feature that an act on rows needs: "rate teas", "reserve desks". */
+export const featuresOfVerbs = new Map<string, 'ratings' | 'booking'>([
+  ['rate', 'ratings'],
+  ['reserve', 'booking'],
+  ['book', 'booking'],
+]);
+/** They judge rows: "score each sample for aroma and body". */
+export const gradingVerbs = new Set(split('score rate evaluate assess judge grade'));
+/** One of what they make is a row: "create a session", "report a pothole". */
+export const makingVerbs = new Set(
+  split('create post submit propose report record log publish schedule request organize organise plan announce'),
+);
+
 /** Introduce the functions that a requirement lists: "functionalities for browsing, booking and paying". */
 export const functionWords = new Set(
   split(
@@ -57,20 +76,20 @@ export const functionWords = new Set(
 /** Words that only say that a noun has rows. */
 export const rowWords = new Set(
   split(`management tracking booking scheduling listing listings page pages profile profiles detail details information info data record records overview directory
-catalog catalogue database register registry list posting postings browsing handling administration planning monitoring display showcase section area entry entries registration inventory library archive log history`),
+catalog catalogue database register registry list posting postings browsing handling administration planning monitoring display showcase section area entry entries registration inventory library archive log history article articles`),
 );
 
 /** Precede a noun without being part of its name. */
 export const determiners = new Set(
   split(`a an the my our your their his her its all any some each every new existing own different various several many multiple available more other that this these those
-no one both upcoming specific given selected detailed relevant also optional of simple basic easy full complete current personal least most quick private public favorite favourite first next`),
+no one both upcoming specific given selected detailed relevant also optional of simple basic easy full complete current personal least most quick private public favorite favourite first next two three four five six seven eight nine ten eleven twelve dozen couple few`),
 );
 
 /** The end of a noun phrase. */
 export const phraseEnds = new Set(
   split(`with for by on at in from to as per and or of who that which where when while whether if including containing belonging such via through after before
 during until within without about so then is are was were be has have had can may must should will shall could would not only just also again once using than into over under between
-across against next out off upon toward towards around like because near among along`),
+across against themselves itself himself herself next out off upon toward towards around like because near among along`),
 );
 
 /** The names of rows that result from a request. */

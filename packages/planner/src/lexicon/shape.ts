@@ -1,5 +1,5 @@
 /** The notation of the lexicon: an entity is a few lines of data. */
-import type { FeatureId, FieldType } from '@davit/blueprint';
+import type { FeatureId, FieldType, UtilityId } from '@davit/blueprint';
 
 /** A relation if the app has the other entity, otherwise a text field. */
 export interface Reference {
@@ -79,7 +79,7 @@ export interface Area {
 export interface ToolEntry {
   says: string[];
   /** Its feature, with parameters. */
-  feature: 'calculator' | 'timer';
+  feature: 'calculator' | 'timer' | 'game' | UtilityId;
   name: string;
   tagline: string;
   parameters: Record<string, unknown>;

@@ -13,7 +13,7 @@ robotics gymnastics aerobics electronics trousers scissors headquarters moose sa
 business/businesses class/classes process/processes gas/gases analysis/analyses diagnosis/diagnoses canvas/canvases movie/movies cookie/cookies
 calorie/calories recipe/recipes menu/menus guru/gurus bonus/bonuses leaf/leaves shelf/shelves wolf/wolves thesis/theses hypothesis/hypotheses
 synthesis/syntheses crisis/crises oasis/oases synopsis/synopses prosthesis/prostheses iris/irises atlas/atlases bias/biases trellis/trellises
-waltz/waltzes shoe/shoes canoe/canoes oboe/oboes toe/toes hoe/hoes genie/genies emu/emus larva/larvae alga/algae alumnus/alumni cactus/cacti
+waltz/waltzes cheese/cheeses shoe/shoes canoe/canoes oboe/oboes toe/toes hoe/hoes genie/genies emu/emus larva/larvae alga/algae alumnus/alumni cactus/cacti
 fungus/fungi stimulus/stimuli nucleus/nuclei syllabus/syllabi radius/radii bacterium/bacteria phenomenon/phenomena curriculum/curricula
 corpus/corpora genus/genera stadium/stadia`
     .split(/\s+/)

@@ -1,4 +1,4 @@
-/** Scores of a single-player game; the plan reports the game itself as not made. */
+/** Scores of a single-player game. */
 import { date, integer, must, text } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 
@@ -26,7 +26,8 @@ export const arcadeGame: Archetype = {
     },
   ],
   instead: ['game'],
+  ofGame: true,
   accent: '#5b3f8c',
-  wins: ['snake game with high scores', 'tetris with a leaderboard', 'a 2048 clone'],
+  wins: ['pac man with high scores', 'tetris with a leaderboard', 'a breakout clone'],
   loses: ['board game collection', 'snake breeding records'],
 };

@@ -28,7 +28,8 @@ export const boardGameMatch: Archetype = {
     },
   ],
   instead: ['player', 'contestant'],
+  ofGame: true,
   accent: '#7a4a2b',
-  wins: ['tic tac toe', 'a chess game for two players', 'connect four'],
+  wins: ['checkers', 'a chess game for two players', 'reversi'],
   loses: ['chess club website', 'football matches of our league'],
 };

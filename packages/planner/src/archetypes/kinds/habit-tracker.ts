@@ -1,12 +1,12 @@
-/** Habits, with an entry per day. */
+/** Habits to tick off day by day. */
 import { date, must, refers, text, yesNo } from '../../lexicon/shape.ts';
 import type { Archetype } from '../shape.ts';
 
 export const habitTracker: Archetype = {
   id: 'habit tracker',
   words: 'habit:4, habit tracker:2, streak:3, daily routine:4, routine:2, daily:1, tick:1, check off:1, day:1, goal:1',
-  entities: [
-    'habit',
+  entities: ['habit'],
+  ifMentioned: [
     {
       id: 'habitCheck',
       says: ['check-in', 'check'],

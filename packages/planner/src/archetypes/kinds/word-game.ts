@@ -40,7 +40,8 @@ export const wordGame: Archetype = {
     },
   ],
   instead: ['game', 'term', 'flashcard', 'exam'],
+  ofGame: true,
   accent: '#8a5a00',
-  wins: ['hangman', 'a wordle like word game', 'typing test'],
+  wins: ['an anagram game', 'a wordle like word game', 'a crossword of the day'],
   loses: ['a glossary of sailing words'],
 };
