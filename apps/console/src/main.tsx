@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client.ts';
 import { sessionQuery } from './api/session.ts';
 import { router } from './router.tsx';
+import { keepFocus } from './ui/keep-focus.ts';
 import { Toasts } from './ui/toast.tsx';
 
 // The browser keeps the response that index.html preloads for the first request. A first request after the sign-in would
@@ -17,6 +18,8 @@ void queryClient.prefetchQuery(sessionQuery);
 // The page's code loads in parallel to the session.
 for (const { routeId } of router.matchRoutes(router.latestLocation))
   void router.loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById]);
+
+keepFocus(document);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');

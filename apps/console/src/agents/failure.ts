@@ -20,7 +20,7 @@ export function explainRun(run: AgentRun, healHistory: readonly HealAttempt[]): 
   const detail = run.failureDetail;
   if (run.damaged) {
     return {
-      headline: 'The run failed, and why cannot be shown',
+      headline: 'The run failed, but the reason cannot be shown',
       detail: null,
       advice: 'The stored data is corrupt. Ask the operator to check the server log.',
     };

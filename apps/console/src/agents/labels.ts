@@ -39,13 +39,13 @@ export const outcomes: Record<HealAttempt['outcome'], { label: string; tone: Ton
 
 export const categories: Record<Category, { label: string; description: string }> = {
   TRANSIENT: { label: 'Temporary failure', description: 'A service or the network failed in a way that usually passes.' },
-  RATE_LIMITED: { label: 'Rate limited', description: 'A service refused the call because there were too many.' },
-  TOOL_ERROR: { label: 'Tool error', description: 'The tool refused or could not do what it was called with.' },
+  RATE_LIMITED: { label: 'Rate limited', description: 'A service refused the call because there were too many calls.' },
+  TOOL_ERROR: { label: 'Tool error', description: 'The tool rejected the call or could not complete it.' },
   INVALID_OUTPUT: { label: 'Invalid output', description: 'The model or tool answered in a form that the agent cannot use.' },
-  CONTEXT_OVERFLOW: { label: 'Context too long', description: 'The conversation no longer fits the model.' },
+  CONTEXT_OVERFLOW: { label: 'Context too long', description: 'The conversation no longer fits the model’s context.' },
   AUTH_CONFIG: {
     label: 'Credentials or settings',
-    description: 'A key, right or setting is missing or wrong. A person has to fix it.',
+    description: 'A key, permission or setting is missing or wrong. A person has to fix it.',
   },
   POLICY: { label: 'Refused by policy', description: 'A policy forbids this. No retry changes that.' },
   STALLED: { label: 'Stalled', description: 'The agent reported nothing for longer than its stall time.' },
@@ -56,7 +56,7 @@ export const categories: Record<Category, { label: string; description: string }
 
 export const triggers: Record<HealAttempt['trigger'], string> = {
   step_failed: 'A step failed',
-  deadline_passed: 'The attempt before passed its deadline',
+  deadline_passed: 'The previous attempt passed its deadline',
   stalled: 'The agent was silent',
   rollback: 'Somebody rolled the run back',
 };

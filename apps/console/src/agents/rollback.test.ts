@@ -15,7 +15,7 @@ test('a checkpoint that cannot be restored gets a reason', () => {
   expect(whyNotRestorable(sampleCheckpoint(1, 0))).toBeNull();
   expect(whyNotRestorable(sampleCheckpoint(1, 0, { superseded: true }))).toContain('superseded this checkpoint');
   expect(whyNotRestorable(sampleCheckpoint(1, 0, { damaged: true }))).toContain('is corrupt');
-  expect(whyNotRestorable(sampleCheckpoint(1, 0, { frameworkMeta: { good: false } }))).toContain('must not be restored');
+  expect(whyNotRestorable(sampleCheckpoint(1, 0, { frameworkMeta: { good: false } }))).toContain('not restorable');
 });
 
 test('the payload has what an agent resumes with; a long state is left out', () => {

@@ -20,7 +20,7 @@ export function countSuperseded({ steps, checkpoints }: Lineage, to: Checkpoint)
 export function whyNotRestorable({ superseded, damaged, frameworkMeta }: Checkpoint): string | null {
   if (superseded) return 'An earlier rollback superseded this checkpoint.';
   if (damaged) return 'This checkpoint is corrupt. Choose an older one.';
-  if (frameworkMeta?.good === false) return 'Its agent marked it as one that must not be restored.';
+  if (frameworkMeta?.good === false) return 'The agent marked this checkpoint as not restorable.';
   return null;
 }
 

@@ -36,7 +36,7 @@ function environment(serverUrl: string): Snippet {
     title: 'Set the server and the key',
     label: 'the environment',
     code: `export DAVIT_URL=${serverUrl}\nexport DAVIT_API_KEY=${keyPlaceholder}`,
-    note: `Put your own key in place of ${keyPlaceholder}.`,
+    note: `Replace ${keyPlaceholder} with your key.`,
   };
 }
 
@@ -67,7 +67,7 @@ send POST /$RUN/checkpoint '{"stepNumber":1,"stateJson":"{\\"found\\":[\\"a\\",\
       code: `send POST /$RUN/steps '{"stepNumber":2,"stepType":"tool_call","toolName":"pay","status":"error","error":"HTTP 503 from the bank"}'
 send POST /$RUN/rollback '{}'
 `,
-      note: 'heal in the answer says whether to retry, wait, restore or stop. A rollback answers the last known-good state and the step to resume from.',
+      note: 'heal in the response says whether to retry, wait, restore or stop. A rollback returns the last known-good state and the step to resume from.',
     },
     {
       title: 'End the run',
@@ -109,7 +109,7 @@ graph = builder.compile(checkpointer=saver)
 config = {"configurable": {"thread_id": "tea"}, "callbacks": [DavitReporter(agent_id="buyer")]}
 graph.invoke({"log": ["a question"]}, config)
 `,
-      note: 'builder is your StateGraph. Each thread is one run; calls of tools and models are its steps.',
+      note: 'builder is your StateGraph. Each thread is one run; tool and model calls are its steps.',
     },
     {
       title: 'Roll back after a failure',
@@ -130,7 +130,7 @@ graph.invoke(None, config)
 with CrewAIReporter("research-crew", crew=crew) as reporter:
     result = reporter.kickoff()
 `,
-      note: 'crew is your Crew. Calls of tools and models become steps, each finished task a checkpoint.',
+      note: 'crew is your Crew. Tool and model calls become steps, each finished task a checkpoint.',
     },
     {
       title: 'Resume after a crash, in another process',

@@ -70,6 +70,6 @@ function parsed(text: string): Json {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new Error('This state is no JSON that can be shown here. Download it instead.', { cause });
+    throw new Error('This state is not JSON that can be shown here. Download it instead.', { cause });
   }
 }

@@ -28,7 +28,7 @@ async function requestJson<T>(method: string, url: URL, body: unknown, signal: A
   try {
     return JSON.parse(text) as T;
   } catch (cause) {
-    throw new IntegrityError('The answer is not JSON. Is something between the browser and Davit?', { cause });
+    throw new IntegrityError('The response is not JSON. Check for a proxy between the browser and Davit.', { cause });
   }
 }
 

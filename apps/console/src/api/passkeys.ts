@@ -126,5 +126,5 @@ const reasons: Record<string, string> = {
   NotAllowedError: 'it was canceled, or took too long. Try again.',
   InvalidStateError: 'this device has one for this account. Use another device.',
   ConstraintError: 'this device cannot ask for a fingerprint, a face or a PIN. Use another one.',
-  NotSupportedError: 'this device makes no keys that Davit can check. Use another one.',
+  NotSupportedError: 'this device creates no keys that Davit can verify. Use another one.',
 };

@@ -29,7 +29,7 @@ async function copyText(text: string): Promise<void> {
   area.select();
   const done = document.execCommand('copy');
   area.remove();
-  if (!done) throw new Error('This browser does not let a page copy here.');
+  if (!done) throw new Error('This browser does not allow copying here.');
 }
 
 interface CopyButtonProps {

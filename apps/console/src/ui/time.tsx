@@ -31,14 +31,14 @@ export function describeAge(atMs: number, nowMs: number): string {
   return age > 0 ? 'in a moment' : 'just now';
 }
 
-/** Rerenders at a fixed interval. */
+/** The time of this rendering; rerenders at a fixed interval. */
 export function useNow(everyMs: number): number {
-  const [nowMs, setNowMs] = useState(() => Date.now());
+  const [, setTicks] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), everyMs);
+    const timer = setInterval(() => setTicks((ticks) => ticks + 1), everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);
-  return nowMs;
+  return Date.now();
 }
 
 /** `820 ms`, `4.2 s`, `3 min 10 s`, `2 h 5 min`. */

@@ -91,7 +91,8 @@ export function openPasskeys(
       const passkey = { id: newId(), personId: person.id, name, origin: site.origin, ...made, createdAt, lastUsedAt: null };
       const outcome = await store.createPasskey(passkey, maxPasskeys, session.tokenHash);
       if (outcome === 'full') throw tooMany();
-      if (outcome === 'taken') throw new Fault('conflict', 'This passkey was added before.', { hint: 'Use another device.' });
+      if (outcome === 'taken')
+        throw new Fault('conflict', 'This passkey has already been added.', { hint: 'Use another device.' });
       if (outcome === 'signed_out') throw new Fault('not_signed_in', 'Nobody is signed in.', { hint: 'Sign in, and try again.' });
       return passkey;
     },
@@ -149,9 +150,9 @@ export function userHandleOf(personId: string): string {
 }
 
 const challengeGone = () =>
-  new Fault('invalid_request', 'This took longer than five minutes, or was answered before.', { hint: 'Try again.' });
+  new Fault('invalid_request', 'This request took longer than five minutes or was already used.', { hint: 'Try again.' });
 const notAPasskey = () =>
-  new Fault('invalid_request', 'The answer of the browser is not a passkey that Davit can use.', {
+  new Fault('invalid_request', 'The browser did not return a passkey that Davit can use.', {
     hint: 'Use a device that asks for a fingerprint, a face or a PIN.',
     details: [{ path: '/credential', message: 'is not a passkey of this ceremony' }],
   });

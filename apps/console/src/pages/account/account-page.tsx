@@ -36,7 +36,7 @@ function SetUp(): ReactNode {
   return (
     <Section
       title="Set up your account"
-      about="You came in by the first link. With a password you can sign in again; the link then no longer works."
+      about="You signed in with the first link. Set a password so that you can sign in again; the link then stops working."
     >
       <Card>
         <NewAccountForm

@@ -43,7 +43,7 @@ export function AddPasskey({ isOpen, onClose }: AddPasskeyProps): ReactNode {
       <Form onSubmit={submit}>
         <TextField
           label="Name"
-          hint="To tell it from others: Work laptop, Phone."
+          hint="Tells it apart from others, such as Work laptop or Phone."
           required
           maxLength={200}
           autoComplete="off"

@@ -51,13 +51,13 @@ function Unavailable({ support }: { support: 'address' | 'unsupported' }): React
   if (support === 'unsupported') return <Note>Passkeys need a current browser, and https or localhost.</Note>;
   return (
     <Note>
-      Passkeys belong to a host name, and you opened this page by an address.{' '}
+      Passkeys need a host name, but you opened this page by its IP address.{' '}
       {local ? (
         <>
           Open it at <a href={local}>{local}</a>.
         </>
       ) : (
-        'Open it by its name.'
+        'Open it by its host name.'
       )}
     </Note>
   );
@@ -121,7 +121,7 @@ function RemovePasskey({ passkey, onClose }: { passkey: Passkey | null; onClose:
       error={remove.error}
       onConfirm={() => passkey && confirm(passkey.id)}
     >
-      <p>It will no longer sign you in. Sessions that it started go on until you end them.</p>
+      <p>It will no longer sign you in. Sessions that it started continue until you end them.</p>
       <p>Your device still lists it: delete it there too.</p>
     </ConfirmDialog>
   );

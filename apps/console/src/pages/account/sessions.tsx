@@ -19,7 +19,10 @@ export function Sessions(): ReactNode {
       onError: (error) => toastError('The session could not be ended.', error),
     });
   return (
-    <Section title="Sessions" about="Where you are signed in. End what you do not recognize, and change your password.">
+    <Section
+      title="Sessions"
+      about="Where you are signed in. End any session that you do not recognize, and change your password."
+    >
       {sessions.isPending && <Skeleton lines={2} />}
       {sessions.error && (
         <ErrorNote title="The sessions could not be loaded." error={sessions.error} onRetry={() => void sessions.refetch()} />

@@ -43,7 +43,7 @@ export function DeletedProjectsPage(): ReactNode {
             </ButtonLink>
           }
         >
-          Delete a project in its settings; it waits here until its time is over.
+          A project that you delete in its settings stays here for 7 days.
         </EmptyState>
       )}
       {projects.length > 0 && (

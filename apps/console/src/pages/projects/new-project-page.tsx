@@ -23,7 +23,7 @@ const route = getRouteApi('/signed-in/w/$workspaceId/new');
 export function NewProjectPage(): ReactNode {
   const mayCreate = useHasRole('member');
   return (
-    <Page title="New project" about="Describe an app in a sentence or two. You see what would be built before anything is.">
+    <Page title="New project" about="Describe an app in a sentence or two. You see the plan before anything is built.">
       {mayCreate ? (
         <Editor />
       ) : (

@@ -23,7 +23,7 @@ export function OutputPage(): ReactNode {
   return (
     <Section
       title="Output"
-      about="The newest 500 lines that the app printed. It is read again every few seconds."
+      about="The newest 500 lines that the app printed, refreshed every few seconds."
       actions={
         <Button size="small" icon="refresh" onClick={() => void output.refetch()}>
           Refresh

@@ -53,8 +53,8 @@ function NothingLive({ project }: { project: Project }): ReactNode {
   return (
     <EmptyState title="Nothing is live yet">
       {project.status === 'draft'
-        ? 'This is a draft: its plan is made, and nothing is built. Deploy builds, checks and releases it.'
-        : 'The last run did not end with a version that works. Its log says why; Deploy tries again.'}
+        ? 'This is a draft: it has a plan, but nothing is built yet. Deploy builds, checks and releases it.'
+        : 'The last run did not produce a working version. Its log says why. Deploy again to retry.'}
     </EmptyState>
   );
 }

@@ -17,13 +17,20 @@ export function OwnerAccess({ project, plan }: { project: Project; plan: PlanVie
   const mayOpen = useHasRole('member');
   if (!hasOwnerPages(plan)) return null;
   const what = plan.access.logIn ? 'has a log-in' : 'keeps messages for its owner';
+  if (!mayOpen)
+    return (
+      <Note title="Owner access">
+        This app {what}. Members and owners of this workspace can open it as its owner; you are a viewer.
+      </Note>
+    );
   return (
     <Note title="Owner access">
       <p>
-        This app {what}. “Open as owner” opens it in a new tab and makes you its owner, without a password. The link works once.
-        In a terminal: <code>npx davit open {quoted(project.name)} --owner</code>
+        This app {what}. {project.versionNumber === null && 'Once it is live, '}“Open as owner” opens it in a new tab and makes
+        you its owner, without a password. The link works once. In a terminal:{' '}
+        <code>npx davit open {quoted(project.name)} --owner</code>
       </p>
-      {mayOpen && project.versionNumber !== null && (
+      {project.versionNumber !== null && (
         <p>
           <OwnerButton project={project} />
         </p>

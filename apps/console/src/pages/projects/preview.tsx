@@ -20,15 +20,27 @@ export function Preview({ project, url }: { project: Project; url: string }): Re
         </ButtonAnchor>
       </div>
       <Window key={project.versionNumber} url={url} title={`Preview of ${project.name}`} />
-      <p className={styles.remark}>The live app, as a visitor who is not signed in sees it. To sign in, open it in a tab.</p>
+      <p className={styles.remark}>
+        {isSignedOut
+          ? 'The live app, as a visitor who is not signed in sees it. To sign in, open it in a tab.'
+          : 'The live app. If you are signed in to it in this browser, the preview may be, too.'}
+      </p>
     </div>
   );
 }
 
+/** Such a frame gets none of the cookies of its site. Browsers without the attribute ignore it. */
+const signedOut = { credentialless: true };
+const isSignedOut = 'credentialless' in HTMLIFrameElement.prototype;
+
 /** An app with an image that never loads is shown after this long. */
 const maxHiddenMs = 15_000;
 
-/** Shows the app once it is loaded. A frame that is not displayed is not laid out: its shifts would count as the page's. */
+/**
+ * Shows the app once it is loaded. Chromium lays an embedded page out before its styles have arrived, and counts its shifts as
+ * those of this page, by the part of the frame in view. So the frame waits in its final size, but all except one pixel of it
+ * out of view: a frame entirely out of view would not be laid out.
+ */
 function Window({ url, title }: { url: string; title: string }): ReactNode {
   const [isShown, setShown] = useState(false);
   const show = () => setShown(true);
@@ -44,6 +56,7 @@ function Window({ url, title }: { url: string; title: string }): ReactNode {
         </div>
       )}
       <iframe
+        {...signedOut}
         className={classNames(!isShown && styles.hidden)}
         src={url}
         title={title}

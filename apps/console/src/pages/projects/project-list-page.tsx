@@ -135,8 +135,7 @@ function FirstProject(): ReactNode {
     return <EmptyState title="No projects yet">Members of this workspace create projects; you will see them here.</EmptyState>;
   return (
     <EmptyState title="Describe your first app" action={<FirstPrompt />}>
-      Davit plans it, writes it, builds it, checks it and puts it behind a URL of its own. You see the plan before anything is
-      built.
+      Davit plans it, writes it, builds it, checks it and gives it its own URL. You see the plan before anything is built.
     </EmptyState>
   );
 }

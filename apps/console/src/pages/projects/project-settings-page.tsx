@@ -34,7 +34,7 @@ function Rename(): ReactNode {
         <Form onSubmit={save}>
           <TextField
             label="Project name"
-            hint="The URL stays, and so does what the app calls itself."
+            hint="The URL and the app’s own title stay the same."
             value={name}
             onChange={(event) => setName(event.target.value)}
             required
@@ -76,8 +76,8 @@ function Delete(): ReactNode {
       <Card>
         <Form onSubmit={() => setConfirming(true)}>
           <p>
-            The app stops at once, and its URL no longer answers. For 7 days you can bring it back with all versions and data;
-            then everything is removed for good.
+            The app stops at once, and its URL no longer answers. For 7 days you can restore it with all versions and data; then
+            everything is permanently removed.
           </p>
           <div>
             <Button type="submit" kind="danger">

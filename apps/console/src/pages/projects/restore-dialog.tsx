@@ -40,8 +40,8 @@ export function RestoreDialog({ project, version, action, mutation, onConfirm, o
         Version {number} of {project.name} goes live
         {project.versionNumber === null ? '' : ` instead of version ${project.versionNumber}`}, at the same URL. Nothing is built.
       </p>
-      <p>It is started and checked first: if a check fails, what is live now stays live.</p>
-      <p>What people entered in the app stays as it is. No version is deleted, so you can come back the same way.</p>
+      <p>It is started and checked first: if a check fails, the live version stays live.</p>
+      <p>What people entered in the app stays as it is. No version is deleted, so you can switch back the same way.</p>
       {isUnderWay(project.lastRun?.status) && <p>The run that is under way is canceled.</p>}
     </ConfirmDialog>
   );

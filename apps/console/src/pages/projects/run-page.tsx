@@ -5,7 +5,7 @@ import { usePollWhileDown } from '../../api/events.ts';
 import { isUnderWay, runQuery } from '../../api/projects.ts';
 import { useRunLog } from '../../api/run-log.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { EmptyState } from '../../ui/note.tsx';
+import { EmptyState, Note } from '../../ui/note.tsx';
 import { Fact, Facts, Section } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Duration, TimeAgo } from '../../ui/time.tsx';
@@ -54,7 +54,8 @@ export function RunPage(): ReactNode {
               </Fact>
               {run.versionNumber !== null && <Fact name="Version">{run.versionNumber}</Fact>}
             </Facts>
-            {run.error && <ErrorNote title="The run failed." error={new Error(run.error)} />}
+            {run.error && run.status === 'FAILED' && <ErrorNote title="The run failed." error={new Error(run.error)} />}
+            {run.error && run.status === 'CANCELED' && <Note>{run.error} What was live stays live.</Note>}
             <Stages run={run} />
           </>
         )}

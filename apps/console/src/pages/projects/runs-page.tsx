@@ -32,7 +32,7 @@ export function RunsPage(): ReactNode {
       )}
       {pages.isSuccess && runs.length === 0 && (
         <EmptyState title="No run yet">
-          A run takes the prompt to a live version, in five stages. Deploy starts the first.
+          A run takes the prompt to a live version, in five stages. Deploy starts the first run.
         </EmptyState>
       )}
       {runs.length > 0 && (

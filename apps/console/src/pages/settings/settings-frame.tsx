@@ -16,7 +16,7 @@ const tabs = [
 export function SettingsFrame(): ReactNode {
   const { id: workspaceId, name, role } = useWorkspace();
   return (
-    <Page title="Settings" badge={<Tag>{role}</Tag>} about={`Of the workspace ${name}.`}>
+    <Page title="Settings" badge={<Tag>{role}</Tag>} about={`Settings of the workspace ${name}.`}>
       <Tabs label="Settings">
         {tabs.map(({ to, label }) => (
           <Tab key={to} to={to} params={{ workspaceId }} activeOptions={{ exact: true, includeSearch: false }}>

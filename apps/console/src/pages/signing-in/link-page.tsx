@@ -35,7 +35,7 @@ function UsedLink(): ReactNode {
   return (
     <CardPage
       title="This link no longer works"
-      about="It has expired, was taken back, or did what it was for: the first link ends with the first password, any other with its first use."
+      about="It has expired, was revoked, or was already used. The first link ends when the first password is set; every other link works once."
       foot={
         <>
           The operator can make a new one on the server: <code>npx davit admin people first-link</code> before the first password

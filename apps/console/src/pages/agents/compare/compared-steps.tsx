@@ -38,7 +38,6 @@ export function ComparedSteps({ rows }: { rows: readonly Compared[] }): ReactNod
         </EmptyState>
       ) : (
         <Table
-          narrow="columns"
           caption="Table of steps"
           rows={listed.slice(0, limit)}
           keyOf={keyOf}

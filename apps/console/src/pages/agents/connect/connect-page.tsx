@@ -28,7 +28,7 @@ export function ConnectPage(): ReactNode {
     >
       <Section title="1. Create a key">
         <p>
-          The agent presents it with every request. It needs the scopes{' '}
+          The agent sends it with every request. It needs the scopes{' '}
           {agentScopes.map((scope, index) => (
             <span key={scope}>
               <code>{scope}</code>
@@ -84,7 +84,7 @@ export function ConnectPage(): ReactNode {
           <Link to="/w/$workspaceId/agents" params={{ workspaceId }}>
             Agent runs
           </Link>{' '}
-          with its first report, and is followed from there. More is in{' '}
+          with its first report, and updates as the agent works. Read more in{' '}
           <a href="/docs" target="_blank" rel="noreferrer">
             the documentation
           </a>

@@ -38,7 +38,7 @@ export function AgentRunsPage(): ReactNode {
   return (
     <Page
       title="Agent runs"
-      about="Agents that run elsewhere report their steps and states here. When one fails, its last known-good state is here."
+      about="Agents that run elsewhere report their steps and states here. When one fails, you can restore its last known-good state."
       actions={!isNew && connect}
     >
       {!isNew && <RunFilters filters={filters} />}
@@ -48,8 +48,8 @@ export function AgentRunsPage(): ReactNode {
       )}
       {isNew && (
         <EmptyState title="No agent has reported a run yet" action={connect}>
-          Add a few lines to an agent of yours, in LangGraph, CrewAI, AutoGen or plain HTTP. Its runs then appear here, step by
-          step, and you can take any of them back to an earlier state.
+          Add a few lines to your agent, in LangGraph, CrewAI, AutoGen or plain HTTP. Its runs then appear here, step by step, and
+          you can take any of them back to an earlier state.
         </EmptyState>
       )}
       {isEmpty && !isNew && (
@@ -63,7 +63,7 @@ export function AgentRunsPage(): ReactNode {
         >
           {list.hasNextPage
             ? 'The newest runs were searched. Search further back, or narrow the time.'
-            : 'Values have to be exact: an agent id, a correlation id, or metadata such as team=search.'}
+            : 'Filters match exact values: an agent id, a correlation id, or metadata such as team=search.'}
         </EmptyState>
       )}
       {runs.length > 0 && (

@@ -85,7 +85,7 @@ function RollbackEffects({ read, checkpoint }: RollbackProps): ReactNode {
         with 409.
       </li>
       <li>Davit does not start your agent. You get the state and the step to resume from.</li>
-      <li>What the agent did outside, such as mails and payments, is not undone. You get the list.</li>
+      <li>What the agent did outside, such as emails and payments, is not undone. You get the list.</li>
     </ul>
   );
 }

@@ -29,7 +29,7 @@ export function RollbackResult({ result, onClose }: { result: AgentRollbackResul
     >
       <Facts>
         <Fact name="Resume from step">{resumeFromStep}</Fact>
-        <Fact name="Epoch">{epoch}, to be sent with every write</Fact>
+        <Fact name="Epoch">{epoch}; send it with every write</Fact>
         <Fact name="Superseded">{formatCount(supersededSteps, 'step')}</Fact>
         <Fact name="Checkpoint">
           <code>{checkpointId}</code>

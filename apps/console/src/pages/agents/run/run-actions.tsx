@@ -77,7 +77,7 @@ function DeleteDialog({ read: { run }, onClose }: { read: ReadRun; onClose: () =
     >
       <p>
         Its {run.stepCount.toLocaleString('en-US')} steps, {run.checkpointCount.toLocaleString('en-US')} checkpoints and heal
-        history go at once. It cannot be undone.
+        history are deleted at once. This cannot be undone.
       </p>
       <p>
         An agent that still reports to it gets 404{run.threadId === undefined ? '' : ', and its thread is free for a new run'}.

@@ -86,11 +86,11 @@ export function CheckpointsPage(): ReactNode {
           {before !== undefined && after !== undefined && <StateComparison read={read} before={before} after={after} />}
         </>
       ) : (
-        <Note title="States are for members">
+        <Note title="Only members can open states">
           Viewers see the list of checkpoints, but not their states. Ask an owner of the workspace to make you a member.
         </Note>
       )}
-      {hasUnread && <p className={styles.size}>Not all of the run is loaded: later checkpoints follow with Show more.</p>}
+      {hasUnread && <p className={styles.size}>Only part of the run is loaded. Show more loads later checkpoints.</p>}
       <Table
         caption="Table of checkpoints"
         rows={shown}

@@ -80,7 +80,7 @@ function Compared({ before, after }: { before: Placed; after: Placed }): ReactNo
   const [one, other] = [useStateOf(before), useStateOf(after)];
   const error = one.error ?? other.error;
   return (
-    <section className={styles.viewer} aria-label="Difference of two states">
+    <section className={styles.viewer} aria-label="Difference between two states">
       <div className={styles.viewerHead}>
         <h2>
           From step {before.checkpoint.stepNumber} to step {after.checkpoint.stepNumber}

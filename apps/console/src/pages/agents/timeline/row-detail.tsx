@@ -18,7 +18,7 @@ import { AttemptDetail } from '../run/healing-page.tsx';
 import { RollbackButton } from '../run/rollback-button.tsx';
 import { InlineJson } from '../states/inline-json.tsx';
 import { useRun } from '../use-run.ts';
-import { rowTitle } from './row-names.ts';
+import { rowSubtitle, rowTitle } from './row-names.ts';
 import styles from './timeline.module.css';
 
 const absolute = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
@@ -45,7 +45,8 @@ export function RowDetail({ row, read, hidesTitle }: RowDetailProps): ReactNode 
       {row.kind === 'rollback' && <RollbackDetail row={row} />}
       {row.kind === 'branch' && (
         <p>
-          A rollback superseded these. They stay for the record: the agent did them, and their effects outside are not undone.
+          A rollback superseded these ({rowSubtitle(row)}). They stay for the record: the agent did them, and their effects
+          outside are not undone.
         </p>
       )}
       {row.kind === 'silence' && <p>The agent reported no step, checkpoint or heartbeat in this time.</p>}

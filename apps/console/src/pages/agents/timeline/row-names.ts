@@ -15,15 +15,14 @@ export function rowTitle(row: TimelineRow): string {
     case 'rollback':
       return `Rolled back, epoch ${row.epoch} begins`;
     case 'branch':
-      return `Superseded by a rollback: ${branchText(row)}`;
+      return `Superseded by a rollback: ${stepsOf(row)}`;
     case 'silence':
       return `Nothing reported for ${formatSpan(row.ms)}`;
   }
 }
 
-function branchText({ steps, checkpoints, firstStep, lastStep }: BranchRow): string {
-  const where = firstStep === lastStep ? `step ${firstStep}` : `steps ${firstStep} to ${lastStep}`;
-  return `${where} (${formatCount(steps, 'report')}, ${formatCount(checkpoints, 'checkpoint')})`;
+function stepsOf({ firstStep, lastStep }: BranchRow): string {
+  return firstStep === lastStep ? `step ${firstStep}` : `steps ${firstStep} to ${lastStep}`;
 }
 
 /** More detail in the row. */
@@ -38,6 +37,8 @@ export function rowSubtitle(row: TimelineRow): string | null {
       return row.namespace === null ? null : namespaceLabel(row.namespace);
     case 'heal':
       return row.attempt.detail;
+    case 'branch':
+      return `${formatCount(row.steps, 'report')}, ${formatCount(row.checkpoints, 'checkpoint')}`;
     default:
       return null;
   }

@@ -112,7 +112,9 @@ export function TimelinePage(): ReactNode {
       </div>
       {!isNarrow && (
         <aside className={styles.detailSide} aria-label="Detail of the selected row">
-          {detail ?? <p className={styles.hint}>Select a row to see what was sent, answered and decided. Arrow keys move.</p>}
+          {detail ?? (
+            <p className={styles.hint}>Select a row to see what was sent, answered and decided. Use the arrow keys to move.</p>
+          )}
         </aside>
       )}
       {isNarrow && selected && (

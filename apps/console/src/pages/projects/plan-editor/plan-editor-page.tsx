@@ -33,8 +33,8 @@ function Editor(): ReactNode {
   return (
     <div className={styles.editor} aria-busy={query.isFetching}>
       <p className={styles.lead}>
-        Change what the app is made of. Rows that people entered stay; what you remove is hidden with its data. Words in quotes
-        are those of the prompt that caused a part; everything else is a default, or your own change.
+        Change the parts of the app. Existing rows stay; a part that you remove is hidden with its data. Quoted words are the part
+        of the prompt that led to an item; everything else is a default or your own change.
       </p>
       <AppEditor plan={plan} onEdit={onEdit} />
       <Section title="Lists">

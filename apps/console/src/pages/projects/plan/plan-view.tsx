@@ -64,8 +64,8 @@ export function PlanView({ plan, highlight }: PlanViewProps): ReactNode {
         </Group>
       )}
       <p className={styles.legend}>
-        Words in quotes are those of your prompt that caused a part{highlight && '; point at it to find them there'}. Everything
-        dashed is a default.
+        Quoted words are the part of your prompt that led to an item{highlight && '; point at it to find them there'}. Dashed
+        items are defaults.
       </p>
     </div>
   );

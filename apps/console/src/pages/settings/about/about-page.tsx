@@ -22,7 +22,7 @@ export function AboutPage(): ReactNode {
   );
   return (
     <>
-      <Section title="Isolation of apps" about="How apps are kept apart from this machine and from each other.">
+      <Section title="Isolation of apps" about="How apps are isolated from this machine and from each other.">
         {isolation.isComplete ? (
           <Note title="Isolation is complete">{isolationText}</Note>
         ) : (

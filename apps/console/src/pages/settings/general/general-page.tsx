@@ -79,7 +79,7 @@ function Leave(): ReactNode {
       },
     });
   return (
-    <Section title="Leave" about="You lose access to everything in this workspace. Keys that you made go on working.">
+    <Section title="Leave" about="You lose access to everything in this workspace. Keys that you created continue to work.">
       <div>
         <Button kind="danger" onClick={() => setAsking(true)}>
           Leave workspace

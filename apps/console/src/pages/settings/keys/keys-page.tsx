@@ -150,8 +150,8 @@ function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void
       onConfirm={confirm}
     >
       <p>
-        Within a second, every request with it is refused with 401 and its open streams end. It cannot be undone: create another
-        key where one is needed.
+        Within a second, every request with it is refused with 401 and its open streams end. This cannot be undone. Create another
+        key if you need one.
       </p>
       <p>
         {apiKey.lastUsedAt === null ? (

@@ -15,7 +15,7 @@ export const scopeLabels: Record<Scope, string> = {
   'owner-access': 'Make links that open an app as its owner.',
   'webhooks:manage': 'Create, change and delete webhooks.',
   'projects:delete': 'Delete projects.',
-  'agent-runs:delete': 'Delete agent runs, with all that was recorded of them.',
+  'agent-runs:delete': 'Delete agent runs, with all their records.',
 };
 
 export const allScopes = Object.keys(scopeLabels) as Scope[];

@@ -31,7 +31,7 @@ export function LimitsPage(): ReactNode {
       </Section>
       <Section
         title="Rate limits"
-        about="Requests a minute. The next one is refused with 429 and Retry-After; the client waits and tries again by itself. Counts are for the current minute."
+        about="Requests per minute. Above the limit, a request gets 429 with Retry-After; the client waits and retries automatically. Counts are for the current minute."
       >
         <Table
           caption="Table of rate limits"

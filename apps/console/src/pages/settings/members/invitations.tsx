@@ -50,7 +50,7 @@ function OwnersInvitations(): ReactNode {
       )}
       {list.data && invitations.length === 0 && (
         <EmptyState title="Nobody is invited" action={invite}>
-          An invitation is a link that works once, for seven days. You send it by whatever means you like; Davit sends no mail.
+          An invitation is a link that works once, for seven days. Send it however you like; Davit sends no email.
         </EmptyState>
       )}
       {invitations.length > 0 && (

@@ -35,7 +35,7 @@ export function MembersPage(): ReactNode {
 }
 
 function RoleHelp(): ReactNode {
-  return 'Viewers look. Members also build, deploy, roll back and read agents’ states. Owners also manage members, keys and policy, and delete agent runs.';
+  return 'Viewers can look but change nothing. Members also build, deploy, roll back and read agents’ states. Owners also manage members, keys and policy, and delete agent runs.';
 }
 
 function MemberTable({ members }: { members: readonly Member[] }): ReactNode {

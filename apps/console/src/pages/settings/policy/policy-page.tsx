@@ -57,7 +57,7 @@ function PolicyEditor({ policy }: { policy: Policy }): ReactNode {
           />
           <Checkbox
             label="Roll an unhealthy version back automatically"
-            hint="Three crashes or failed health checks within a minute, in the ten minutes after a release: one version back."
+            hint="Davit goes back one version after three crashes or failed health checks within a minute, in the ten minutes after a release."
             checked={form.automaticRollback}
             onChange={({ target }) => set({ automaticRollback: target.checked })}
           />
