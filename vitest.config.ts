@@ -4,15 +4,20 @@ import { findPostgres } from './scripts/setup/find-postgres.mjs';
 /** The tests inside the catalogue's files belong to the apps that are made of them, and run there. */
 export const testsOfApps = ['**/node_modules/**', 'packages/generator/src/catalogue/*/files/**'];
 
-/** Packages whose tests leave nothing behind in their process: a fresh one for each file would cost as much as many tests. */
+/**
+ * Tests that leave nothing behind in their process: a fresh one for each file would cost as much as many tests. Not
+ * those of SQLite's dialect, which replace one of Node's modules.
+ */
 const sharedProcessFiles = [
-  'packages/{blueprint,contract,generator,identity,launch,planner,recovery}/**/*.test.{ts,tsx}',
-  'test/{identity,launch,recovery}/*.test.ts',
+  'apps/{cli,server}/**/*.test.ts',
+  'packages/{blueprint,client,contract,generator,identity,launch,planner,recovery}/**/*.test.{ts,tsx}',
+  'packages/storage/src/{*,!(dialects)/**/*,dialects/postgres/*}.test.ts',
+  'test/{client,examples,identity,journeys,launch,properties,recovery}/*.test.ts',
 ];
 
-const domainPackages: TestProjectInlineConfiguration = {
+const inSharedProcesses: TestProjectInlineConfiguration = {
   extends: true,
-  test: { name: 'domain packages', include: sharedProcessFiles, exclude: testsOfApps, isolate: false },
+  test: { name: 'in shared processes', include: sharedProcessFiles, exclude: testsOfApps, isolate: false },
 };
 
 const otherPackages: TestProjectInlineConfiguration = {
@@ -95,6 +100,6 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // Much of a test is waiting for processes and disks: a third worker has the processors while two wait.
     maxWorkers: 3,
-    projects: [domainPackages, otherPackages, onOldestLangGraph, ...(postgresMayRun ? [onPostgres] : [])],
+    projects: [inSharedProcesses, otherPackages, onOldestLangGraph, ...(postgresMayRun ? [onPostgres] : [])],
   },
 });

@@ -8,6 +8,9 @@ export interface Answer<T = unknown> {
   body: T;
 }
 
+/** A build takes seconds, and each look at it takes processor time from it. */
+const settledEveryMs = 100;
+
 export class Api {
   readonly url: string;
   readonly key: string;
@@ -66,7 +69,7 @@ export class Api {
         const project = await this.project(id);
         return project.status !== 'deploying' && project;
       },
-      { withinMs },
+      { withinMs, everyMs: settledEveryMs },
     );
   }
 

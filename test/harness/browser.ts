@@ -10,8 +10,17 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** Chromium crashes at some of its starts, which says nothing about Davit. */
+const launchesAtMost = 3;
+
 export async function openBrowser(): Promise<Browser> {
-  return chromium.launch(launchOptions());
+  for (let launch = 1; ; launch += 1) {
+    try {
+      return await chromium.launch(launchOptions());
+    } catch (error) {
+      if (launch === launchesAtMost) throw error;
+    }
+  }
 }
 
 /**

@@ -102,18 +102,30 @@ export async function signIn(page: Page, server: RunningServer): Promise<void> {
   await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
 }
 
+/** Where the keyboard is: an element's tag, and its name. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { tagName = '', ariaLabel, textContent } = document.activeElement ?? ({} as Element);
+    return `${tagName.toLowerCase()} ${ariaLabel ?? textContent?.trim().slice(0, 60)}`;
+  });
+}
+
 /** The checks of every page: one h1, no axe finding, no horizontal overflow. */
 export async function expectGoodPage(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
   await expect.poll(() => page.locator('h1').count(), { message: page.url() }).toBe(1);
-  expect(await overflowsSideways(page), page.url()).toBe(false);
+  await expect.poll(() => overflowsSideways(page), { message: page.url() }).toBe(false);
   await page.evaluate(axe);
-  const violations = await page.evaluate(async () => {
+  // What fades in has less contrast until it is there.
+  await expect.poll(() => violationsOn(page), { message: page.url() }).toEqual([]);
+}
+
+function violationsOn(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(root: Document, options: object): Promise<{ violations: Violation[] }> } };
     const { violations } = await axe.run(document, { iframes: false });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
   });
-  expect(violations, page.url()).toEqual([]);
 }
 
 interface Violation {

@@ -3,5 +3,9 @@
  * its seed either way.
  */
 import fc from 'fast-check';
+import { afterAll } from 'vitest';
+import { closeAtFileEnd } from './at-file-end.ts';
 
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(process.env.PROPERTY_SEED ?? 20_261_120) });
+
+afterAll(closeAtFileEnd);

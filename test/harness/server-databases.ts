@@ -1,6 +1,6 @@
 /** The databases that a server may use, for faults that must be tested on each. */
 import { randomBytes } from 'node:crypto';
-import { afterAll } from 'vitest';
+import { atFileEnd } from './at-file-end.ts';
 import { type PostgresServer, postgresMayRun, startPostgres } from './postgres.ts';
 
 export interface ServerDatabase {
@@ -13,10 +13,16 @@ let postgres: Promise<PostgresServer> | undefined;
 
 /** This test file's PostgreSQL, started on first use. */
 export function postgresOfThisFile(): Promise<PostgresServer> {
-  postgres ??= startPostgres();
+  if (postgres === undefined) {
+    const started = startPostgres();
+    postgres = started;
+    atFileEnd(async () => {
+      postgres = undefined;
+      await (await started).remove();
+    });
+  }
   return postgres;
 }
-afterAll(async () => (await postgres)?.remove());
 
 /** Servers that share a database get one master key from their settings. */
 export async function sharedSettings(): Promise<Record<string, string>> {

@@ -8,6 +8,7 @@ import {
   closeConsole,
   consoleUrl,
   expectGoodPage,
+  focused,
   openConsole,
   signIn,
   startConsole,
@@ -43,6 +44,7 @@ test('a session elsewhere is seen and ended; a new password ends all others, and
   await expectGoodPage(page);
   await sessions.getByRole('button', { name: /^End the session of/ }).click();
   await expect.poll(() => sessions.getByRole('row').count()).toBe(2);
+  await expect.poll(() => focused(page)).toBe('section Your sessions');
   await isSignedOut(phone.page);
 
   await signInWith(phone.page, account.password);

@@ -288,7 +288,7 @@ test('a viewer reads runs, learns why states are hidden, and sees no rollback bu
   await expect.poll(() => viewer.page.getByRole('button', { name: 'Roll back' }).count()).toBe(0);
   await expectGoodPage(viewer.page);
   await viewer.page.goto(`${consoleUrl(server)}${path}/agents/${runId}/checkpoints`);
-  await viewer.page.getByText('States are for members').waitFor();
+  await viewer.page.getByText('Only members can open states').waitFor();
   await expect.poll(() => viewer.page.getByRole('checkbox').count()).toBe(0);
   await expectGoodPage(viewer.page);
   const refused = await viewer.page.evaluate(

@@ -3,13 +3,24 @@ import type { Project } from '@davit/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { narrow, openBrowser } from '../harness/browser.ts';
-import { account, closeConsole, consoleUrl, expectGoodPage, signIn, startConsole, visitConsole } from '../harness/console.ts';
+import {
+  account,
+  closeConsole,
+  consoleUrl,
+  expectGoodPage,
+  focused,
+  signIn,
+  startConsole,
+  visitConsole,
+} from '../harness/console.ts';
 import type { RunningServer } from '../harness/server.ts';
 
 let server: RunningServer;
 let browser: Browser;
+/** Every test signs in, all of them within a minute. */
+const manySignIns = { RATE_LIMIT_SIGN_IN_ACCOUNT_IP_PER_MIN: '1000', RATE_LIMIT_SIGN_IN_IP_PER_MIN: '1000' };
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startConsole(), openBrowser()]);
+  [server, browser] = await Promise.all([startConsole({ env: manySignIns }), openBrowser()]);
 });
 afterAll(() => closeConsole(browser, server));
 
@@ -86,6 +97,8 @@ test('a person goes from the first link to a live app, rolls back, renames, dele
   await expectGoodPage(page);
   await dialog.getByRole('button', { name: 'Roll back' }).click();
   await page.getByText('Version 1 is live').first().waitFor();
+  // The button is gone: there is nothing before version 1.
+  await expect.poll(() => focused(page)).toBe('h1 Reading list');
   const [project] = await projects();
   expect(project?.versionNumber).toBe(1);
   expect((await fetch(project?.deploymentUrl ?? '')).headers.get('x-davit-version')).toBe('1');
@@ -190,6 +203,7 @@ describe('signed in', () => {
     await expectGoodPage(page);
     await button(page, 'Undo: bring Old ferries back').click();
     await page.getByText('Nothing was deleted in the last 7 days').waitFor();
+    await expect.poll(() => focused(page)).toBe('h1 Deleted projects');
     await expectGoodPage(page);
     await page.getByRole('link', { name: 'Projects' }).first().click();
     await page.getByRole('link', { name: 'Old ferries' }).waitFor();
@@ -206,6 +220,19 @@ describe('signed in', () => {
     ]);
     await opened.getByRole('button', { name: 'Open as owner' }).click();
     await opened.waitForURL((url) => url.pathname !== '/-/owner');
+  });
+
+  test('a canceled run says so without alarm, what was live stays live, and the keyboard keeps its place', async () => {
+    const { page, complaints } = await visitConsole(browser, server, '/sign-in');
+    await signIn(page, server);
+    await page.getByRole('link', { name: 'Books of the house' }).click();
+    await button(page, 'Deploy').click();
+    await button(page, 'Cancel run').press('Enter');
+    await page.getByText('Canceled on request. What was live stays live.').waitFor();
+    await expect.poll(() => focused(page)).toBe('h1 Books of the house');
+    await expect.poll(() => page.locator('main').getByRole('alert').count()).toBe(0);
+    await status(page, 'Live').waitFor();
+    expect(complaints).toEqual([]);
   });
 
   test('the keyboard alone goes from the sign-in to a draft', async () => {

@@ -9,6 +9,7 @@ import {
   closeConsole,
   consoleUrl,
   expectGoodPage,
+  focused,
   openConsole,
   visitConsole,
 } from '../harness/console.ts';
@@ -109,6 +110,7 @@ test('once it is removed it signs nobody in, and the password still does', async
   await expectGoodPage(page);
   await button('Remove passkey').click();
   await page.getByText('You have no passkeys.').waitFor();
+  await expect.poll(() => focused(page)).toBe('h2 Passkeys');
   await signOut();
   await device.touches(true);
   await button('Sign in with a passkey').click();

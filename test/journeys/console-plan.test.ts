@@ -76,6 +76,7 @@ test('a draft is edited and deployed; then the live app is changed, and keeps it
   await changes(page, '1 change');
   await page.getByLabel('New list').fill('Suppliers');
   await button(page, 'Add list').click();
+  await expect.poll(() => page.getByLabel('New list').evaluate((field) => field === document.activeElement)).toBe(true);
   await changes(page, '2 changes');
   await button(page, 'Undo').click();
   await changes(page, '1 change');

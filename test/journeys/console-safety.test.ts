@@ -66,8 +66,8 @@ test('a page of another origin can frame neither the console nor an app', async 
   await page.close();
 });
 
-test('an app lets the console frame it, under both of its names on this machine, and nobody else', async () => {
-  const { id, deploymentUrl } = await server.api.live('a tip calculator');
+test('an app lets the console frame it, under both of its names on this machine, and nobody else, and is signed out there', async () => {
+  const { id, deploymentUrl } = await server.api.live('a reading list with log-in');
   const policy = (await fetch(deploymentUrl)).headers.get('content-security-policy') ?? '';
   const { port } = new URL(server.url);
   const origins = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
@@ -75,13 +75,15 @@ test('an app lets the console frame it, under both of its names on this machine,
   for (const origin of origins) {
     const context = await browser.newContext();
     const page = await context.newPage();
+    // 127.0.0.1 is the same site as the app: its cookies are the frame's too.
+    await openAsOwner(page, (await server.admin<{ url: string }>('owner-link', id)).url);
     await page.goto(`${origin}/sign-in?next=/`);
     await page.getByLabel('E-mail').fill(account.email);
     await page.getByLabel('Password').fill(account.password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
     await page.goto(`${page.url()}/${id}`);
-    await page.frameLocator('iframe').getByRole('heading', { level: 1 }).first().waitFor();
+    await page.frameLocator('iframe').getByRole('heading', { name: 'Log in', level: 1 }).waitFor();
     expect(new URL(page.url()).origin).toBe(origin);
     await context.close();
   }

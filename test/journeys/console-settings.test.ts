@@ -9,6 +9,7 @@ import {
   consoleUrl,
   enterFirst,
   expectGoodPage,
+  focused,
   startConsole,
   visitConsole,
 } from '../harness/console.ts';
@@ -73,6 +74,7 @@ test('a key is created, shown once, used and revoked; the list shows its last us
   await line.getByRole('button', { name: 'Revoke buyer agent' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke key' }).click();
   await line.getByText('Revoked').waitFor();
+  await expect.poll(() => focused(page)).toMatch(/^section .*keys/i);
   await expect(agent.agentRuns.start({ agentId: 'buyer', framework: 'custom' })).rejects.toMatchObject({
     code: 'invalid_api_key',
   });
@@ -118,6 +120,7 @@ test('a colleague is invited by a link, joins, is made a viewer, and may no long
   await page.getByRole('button', { name: 'Remove Grace Hopper' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove member' }).click();
   await page.getByRole('row').filter({ hasText: 'Grace Hopper' }).waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page)).toMatch(/^section .*members/i);
   await grace.page.reload();
   await grace.page.getByRole('heading', { level: 1, name: /not found/i }).waitFor();
   expect([...owner.complaints, ...grace.complaints]).toEqual([]);
@@ -165,6 +168,6 @@ test('limits show the usage of keys; about shows the isolation in force; a works
   await page.getByLabel('Workspace name').fill('Harbor <b>1</b>');
   await page.getByRole('button', { name: 'Save name' }).click();
   await page.getByText('The workspace was renamed.').waitFor();
-  await page.getByText('Of the workspace Harbor <b>1</b>.').waitFor();
+  await page.getByText('Settings of the workspace Harbor <b>1</b>.').waitFor();
   expect(owner.complaints).toEqual([]);
 });

@@ -36,6 +36,6 @@ describe('verify: a page that is broken on a copy of the data', () => {
     harness.target.livePages.set('/about', broken);
 
     const run = await harness.deployed(projectId);
-    expect(run.error).toContain('1 of 3 pages are broken, first /news, which answers 404');
+    expect(run.error).toContain('1 of 3 pages are broken; the first, /news, answers 404');
   });
 });
