@@ -52,15 +52,20 @@ export function lighthouse(prompts: string[]): Promise<Row[]> {
   });
 }
 
-/** Every page of the console, signed in; or those named by LIGHTHOUSE_PAGES, separated by commas. */
+/** Every page of the console, of an owner and of a visitor; or those named by LIGHTHOUSE_PAGES, separated by commas. */
 export function lighthouseOfConsole(device: Device): Promise<Row[]> {
   return withLighthouse(device, async (browser, scored) => {
-    const { server, pages } = await openTour(browser);
+    const { server, pages, strangersPages } = await openTour(browser);
     const named = process.env.LIGHTHOUSE_PAGES?.split(',');
-    try {
-      const scores: Scores[] = [];
-      for (const [name, url] of pages.filter(([name]) => named?.includes(name) ?? true))
+    const scores: Scores[] = [];
+    const score = async (all: typeof pages) => {
+      for (const [name, url] of all.filter(([name]) => named?.includes(name) ?? true))
         scores.push(noted(`console, ${name}`, await scored(url)));
+    };
+    try {
+      await score(pages);
+      await browser.clearCookies();
+      await score(strangersPages);
       return rows(scores, 'the pages of the console', device);
     } finally {
       await server.stop();

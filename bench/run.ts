@@ -25,7 +25,7 @@ import { plans } from './plans.ts';
 import { projectLists } from './project-lists.ts';
 import { promptToLive } from './prompt-to-live.ts';
 import { rollback } from './rollback.ts';
-import { saver } from './saver.ts';
+import { saver, saverLists } from './saver.ts';
 import { silentRuns } from './silent-runs.ts';
 import { sleep } from './sleep.ts';
 import { soak } from './soak.ts';
@@ -51,6 +51,7 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
         ? { threadsAtOnce: 8, turns: 50, mapTurns: 20, checkpoints: 2_500, lists: 20 }
         : { threadsAtOnce: 4, turns: 20, mapTurns: 5, checkpoints: 400, lists: 5 },
     ),
+  'saver-lists': () => saverLists({ checkpoints: full ? 2_500 : 500, lists: full ? 20 : 5 }),
   'agent-lists': () =>
     agentLists(full ? { runs: 1_000_000, stepsOfEach: 20, steps: 100_000 } : { runs: 20_000, stepsOfEach: 2, steps: 40_000 }),
   'agent-steps': () => agentSteps(full ? 15_000 : 4_000),

@@ -12,11 +12,11 @@ import { PostgresSaver } from '@langchain/langgraph-checkpoint-postgres';
 import pg from 'pg';
 import { nodeFlags } from '../scripts/setup/node-runtime.mjs';
 import { startPostgres } from '../test/harness/postgres.ts';
-import { startServer } from '../test/harness/server.ts';
-import { type BenchDatabase, environmentOf, onBoth, type Place } from './agents/databases.ts';
+import { startServer, temporaryFolder } from '../test/harness/server.ts';
+import { environmentOf, onBoth, type Place } from './agents/databases.ts';
 import { withSql } from './agents/fill.ts';
 import { ms, percentile, type Row } from './figures.ts';
-import { type Agent, conversation, mapOverTwenty } from './saver/agents.ts';
+import { type Agent, conversation, mapOverTwenty, shortMemory } from './saver/agents.ts';
 import { HttpSaver } from './saver/http-saver.ts';
 
 export interface Counts {
@@ -54,19 +54,68 @@ interface Figures {
 }
 
 const checkpointsOfTurn = 4;
+const rounds = 3;
+const checkpointsOfShortTurn = 5;
 /** All bytes that saving writes, including the idempotent responses stored for a day. */
 const ourTables = ['agent_run', 'agent_checkpoint', 'remembered_answer', 'agent_answer'];
 const theirTables = ['checkpoints', 'checkpoint_blobs', 'checkpoint_writes'];
 
+/** All savers are measured in turn, a few times each, so that whatever else the machine does meets all of them alike. */
 export async function saver(counts: Counts): Promise<Row[]> {
   const postgres = await startPostgres();
-  const direct = await measure(await inProcess({ dataDir: '', databaseUrl: await postgres.createDatabase() }), counts);
-  const behind = await measure(await behindHttp({ dataDir: '', databaseUrl: await postgres.createDatabase() }), counts);
+  const place = async () => ({ dataDir: await temporaryFolder('bench'), databaseUrl: await postgres.createDatabase() });
+  const subjects = [
+    await inProcess(await place()),
+    await behindHttp(await place()),
+    await davitOn({ dataDir: await temporaryFolder('bench') }),
+    await davitOn(await place()),
+  ];
+  try {
+    const [direct, behind, onSqlite, onPostgres] = (await measure(subjects, counts)) as [Figures, Figures, Figures, Figures];
+    return [...rowsOf('SQLite', onSqlite, direct, behind), ...rowsOf('PostgreSQL', onPostgres, direct, behind)];
+  } finally {
+    for (const subject of subjects) await subject.close();
+    await postgres.remove();
+  }
+}
+
+/** The last ten checkpoints of a long thread, alone: the states of the other measurements grow with each turn. */
+export async function saverLists({ checkpoints, lists: count }: Pick<Counts, 'checkpoints' | 'lists'>): Promise<Row[]> {
+  const listed = async (opening: Promise<Subject>) => {
+    const subject = await opening;
+    try {
+      const turns = Math.ceil(checkpoints / checkpointsOfShortTurn);
+      await run(subject, shortMemory(subject.saver), { name: 'listed 0', threadsAtOnce: 1, turns });
+      return await lists(subject, count);
+    } finally {
+      await subject.close();
+    }
+  };
+  const postgres = await startPostgres();
+  const place = async () => ({ dataDir: '', databaseUrl: await postgres.createDatabase() });
+  const direct = await listed(inProcess(await place()));
+  const behind = await listed(behindHttp(await place()));
   await postgres.remove();
-  return onBoth(async (database) => {
-    const ours = await measure(await davitOn(database), counts);
-    return rowsOf(database.name, ours, direct, behind);
-  });
+  return onBoth(async (database) => [
+    listRow(
+      `The last ten of ${checkpoints} checkpoints, ${database.name}, p50`,
+      await listed(davitOn(await database.place())),
+      direct,
+      behind,
+    ),
+  ]);
+}
+
+type Lists = Pick<Figures, 'listMs' | 'listRequests'>;
+
+function listRow(what: string, ours: Lists, direct: Lists, behind: Lists): Row {
+  return {
+    what,
+    measured: `${ms(ours.listMs)}, ${ours.listRequests} requests`,
+    target: '–',
+    against: `${(ours.listMs / behind.listMs).toFixed(2)} × PostgresSaver behind HTTP (${ms(behind.listMs)}), ${(ours.listMs / direct.listMs).toFixed(2)} × in the agent’s process (${ms(direct.listMs)})`,
+    met: null,
+  };
 }
 
 async function inProcess(place: Place): Promise<Subject> {
@@ -85,8 +134,7 @@ async function behindHttp(place: Place): Promise<Subject> {
   return { saver, requests: () => saver.requests, place, tables: theirTables, close };
 }
 
-async function davitOn(database: BenchDatabase): Promise<Subject> {
-  const place = await database.place();
+async function davitOn(place: Place): Promise<Subject> {
   const server = await startServer({ dataDir: place.dataDir, env: { ...environmentOf(place), CHECKPOINTS_KEPT: '1000000' } });
   let requests = 0;
   const counted: typeof fetch = (...sent) => {
@@ -99,21 +147,51 @@ async function davitOn(database: BenchDatabase): Promise<Subject> {
 }
 
 /** Separate threads for each measurement; the first ones warm the code up and do not count. */
-async function measure(subject: Subject, counts: Counts): Promise<Figures> {
-  const { saver } = subject;
-  try {
-    await run(subject, conversation(saver), { name: 'warm', threadsAtOnce: counts.threadsAtOnce, turns: 5 });
-    await run(subject, mapOverTwenty(saver), { name: 'warm map', threadsAtOnce: 1, turns: 2 });
-    const { threadsAtOnce } = counts;
-    const conversationRun = await run(subject, conversation(saver), { name: 'talk', threadsAtOnce, turns: counts.turns });
-    const map = await run(subject, mapOverTwenty(saver), { name: 'map', threadsAtOnce: 1, turns: counts.mapTurns });
-    const turns = Math.ceil(counts.checkpoints / checkpointsOfTurn);
-    await run(subject, mapOverTwenty(saver), { name: 'long', threadsAtOnce: 1, turns: Math.ceil(turns / 40) });
-    const long = await run(subject, conversation(saver), { name: 'listed', threadsAtOnce: 1, turns });
-    return { conversation: conversationRun, map, long, longTurns: turns, ...(await lists(subject, counts.lists)) };
-  } finally {
-    await subject.close();
+async function measure(subjects: readonly Subject[], counts: Counts): Promise<Figures[]> {
+  const { threadsAtOnce } = counts;
+  const turns = Math.ceil(counts.checkpoints / checkpointsOfTurn);
+  for (const subject of subjects) {
+    await run(subject, conversation(subject.saver), { name: 'warm', threadsAtOnce, turns: 5 });
+    await run(subject, mapOverTwenty(subject.saver), { name: 'warm map', threadsAtOnce: 1, turns: 2 });
   }
+  const talks = await inTurns(subjects, conversation, { name: 'talk', threadsAtOnce, turns: counts.turns });
+  const maps = await inTurns(subjects, mapOverTwenty, { name: 'map', threadsAtOnce: 1, turns: counts.mapTurns });
+  for (const subject of subjects) {
+    const load = { name: 'listed 0', threadsAtOnce: 1, turns: Math.ceil(turns / 40) };
+    await run(subject, mapOverTwenty(subject.saver), load);
+  }
+  const longs = await inTurns(subjects, conversation, { name: 'listed', threadsAtOnce: 1, turns });
+  const figures: Figures[] = [];
+  for (const [at, subject] of subjects.entries()) {
+    const of = (measures: readonly Measure[]) => measures[at] as Measure;
+    const listed = await lists(subject, counts.lists);
+    figures.push({ conversation: of(talks), map: of(maps), long: of(longs), longTurns: turns, ...listed });
+  }
+  return figures;
+}
+
+/** The median speed of each. */
+async function inTurns(
+  subjects: readonly Subject[],
+  agent: (saver: BaseCheckpointSaver) => Agent,
+  load: Load,
+): Promise<Measure[]> {
+  const measured: Measure[][] = subjects.map(() => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [at, subject] of subjects.entries()) {
+      measured[at]?.push(await run(subject, agent(subject.saver), { ...load, name: `${load.name} ${round}` }));
+    }
+  }
+  const median = (of: Measure[], what: keyof Measure) =>
+    percentile(
+      of.map((one) => one[what]),
+      50,
+    );
+  return measured.map((of) => ({
+    turnsPerSecond: median(of, 'turnsPerSecond'),
+    requestsOfTurn: median(of, 'requestsOfTurn'),
+    bytesOfTurn: median(of, 'bytesOfTurn'),
+  }));
 }
 
 interface Load {
@@ -137,12 +215,12 @@ async function run(subject: Subject, agent: Agent, { name, threadsAtOnce, turns 
   };
 }
 
-async function lists(subject: Subject, count: number): Promise<Pick<Figures, 'listMs' | 'listRequests'>> {
+async function lists(subject: Subject, count: number): Promise<Lists> {
   const tookMs: number[] = [];
   const before = subject.requests();
   for (let n = 0; n < count; n += 1) {
     const begun = performance.now();
-    const config = { configurable: { thread_id: 'listed 0', checkpoint_ns: '' } };
+    const config = { configurable: { thread_id: 'listed 0 0', checkpoint_ns: '' } };
     for await (const _ of subject.saver.list(config, { limit: 10 }));
     tookMs.push(performance.now() - begun);
   }
@@ -195,13 +273,7 @@ function rowsOf(name: string, ours: Figures, direct: Figures, behind: Figures): 
     ...ofAgent('A conversation, a tool each turn', 'conversation'),
     ...ofAgent('A map over 20 sub-graphs', 'map'),
     ...ofAgent(`One conversation of ${ours.longTurns} turns`, 'long'),
-    {
-      what: `The last ten checkpoints of a long thread, ${name}, p50`,
-      measured: `${ms(ours.listMs)}, ${ours.listRequests} requests`,
-      target: '–',
-      against: `${(ours.listMs / behind.listMs).toFixed(2)} × PostgresSaver behind HTTP (${ms(behind.listMs)}), ${(ours.listMs / direct.listMs).toFixed(2)} × in the agent’s process (${ms(direct.listMs)})`,
-      met: null,
-    },
+    listRow(`The last ten checkpoints of a long thread, ${name}, p50`, ours, direct, behind),
   ];
 }
 

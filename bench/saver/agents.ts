@@ -9,6 +9,26 @@ export interface Agent {
 }
 
 const partsOfMap = 20;
+const remembered = 20;
+
+/** Three nodes a turn, and a state that does not grow: a thread of any length costs the same a turn. */
+export function shortMemory(checkpointer: BaseCheckpointSaver): Agent {
+  const State = Annotation.Root({
+    log: Annotation<string[]>({ reducer: (before, more) => [...before, ...more].slice(-remembered), default: () => [] }),
+  });
+  const says = (what: string) => () => ({ log: [sentence(what, 'again')] });
+  const graph = new StateGraph(State)
+    .addNode('hear', says('heard'))
+    .addNode('think', says('thought'))
+    .addNode('answer', says('answer'))
+    .addEdge(START, 'hear')
+    .addEdge('hear', 'think')
+    .addEdge('think', 'answer')
+    .compile({ checkpointer });
+  return {
+    turn: (threadId, number) => graph.invoke({ log: [sentence('ask', `${number}`)] }, { configurable: { thread_id: threadId } }),
+  };
+}
 
 /** A turn adds four messages: the user's, a tool call, its result, an answer. */
 export function conversation(checkpointer: BaseCheckpointSaver): Agent {

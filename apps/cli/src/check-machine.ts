@@ -119,7 +119,7 @@ async function appData({ dataDir, appsDataDir, appDataMiB }: Config): Promise<Fi
     name: 'App data',
     state: 'costs',
     found: `${found}; over it: ${named.join(', ')}`,
-    costs: 'These apps can be read, but not written to.',
+    costs: 'These apps are read-only.',
     fix: 'Raise APP_DATA_MB, or have their owners delete what they do not need.',
   };
 }

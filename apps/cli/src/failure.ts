@@ -73,13 +73,13 @@ function hintFor(error: ApiError): string | undefined {
     return `"${self} login" with a key that works, or set DAVIT_API_KEY; "${self} keys create --name mine --scopes all" makes one where Davit runs`;
   }
   if (error instanceof PermissionError && error.requiredScope) {
-    return `"${self} keys create --name mine --scopes ${error.requiredScope}" makes a key that may, where Davit runs; "${self} whoami" shows what yours may`;
+    return `"${self} keys create --name mine --scopes ${error.requiredScope}" where Davit runs makes a key that has it; "${self} whoami" shows the scopes of yours`;
   }
   if (error instanceof PermissionError && error.reason === 'agent_policy') {
     return `"${self} admin policy set --allow-rollback yes" where Davit runs allows it`;
   }
   if (error instanceof PermissionError && error.reason === 'quota_exceeded') {
-    return `"${self} admin policy get" where Davit runs shows the limits, "${self} admin policy set --help" how to change them`;
+    return `"${self} admin policy get" where Davit runs shows the limits; "${self} admin policy set --help" shows how to change them`;
   }
   if (error instanceof RateLimitError) return `wait ${error.retryAfter ?? 60} s, then try again`;
   if (error instanceof NotFoundError) return notFoundHints[error.code ?? '']?.();
@@ -89,9 +89,9 @@ function hintFor(error: ApiError): string | undefined {
 const notFoundHints: Record<string, () => string> = {
   project_not_found: () => `"${self} projects list"`,
   run_not_found: () =>
-    givenNames.project === null ? `"${self} agents list" lists the runs of agents` : `"${self} runs list ${givenNames.project}"`,
+    givenNames.project === null ? `"${self} agents list" lists the agent runs` : `"${self} runs list ${givenNames.project}"`,
   version_not_found: () =>
-    `"${self} versions list ${givenNames.project ?? ''}" lists them, "${self} deploy ${givenNames.project ?? ''}" makes a new one`,
+    `"${self} versions list ${givenNames.project ?? ''}" lists the versions; "${self} deploy ${givenNames.project ?? ''}" makes a new one`,
   checkpoint_not_found: () => `"${self} agents get ${givenNames.agentRun ?? ''}" lists its checkpoints`,
   item_not_found: () => `"${self} store search" lists the items`,
   webhook_not_found: () => `"${self} webhooks list"`,

@@ -132,8 +132,8 @@ export function createProgram(): Command {
       rotateWebhookSecret(),
       deleteWebhook(),
     ]),
-    commandGroup('keys', 'API keys; calls the server of this machine over its socket, needs no key', keyCommands()),
-    commandGroup('admin', 'for operators; calls the server of this machine over its socket, needs no key', [
+    commandGroup('keys', 'API keys; calls the server of this machine over its socket and needs no key', keyCommands()),
+    commandGroup('admin', 'for operators; calls the server of this machine over its socket and needs no key', [
       commandGroup('workspace', 'workspaces', [createWorkspace(), listWorkspaces(), suspendWorkspace(), resumeWorkspace()]),
       commandGroup('key', 'API keys; the same as keys', keyCommands()),
       commandGroup('people', 'people who sign in to the console', [

@@ -42,7 +42,7 @@ export async function runUntilSignal(
   printNote(paintNote('dim', '\nStopping…'));
   const timeoutMs = how === 'soon' ? fastStopTimeoutMs : gracefulStopTimeoutMs;
   setTimeout(() => {
-    printNote(`It did not stop within ${timeoutMs / 1000} s and was ended.`);
+    printNote(`Davit did not stop within ${timeoutMs / 1000} s, so it exits now.`);
     process.exit(exitCodes.failed);
   }, timeoutMs).unref();
   await (await starting).close(how);

@@ -4,10 +4,10 @@ import { type Command, Option } from 'commander';
 const spellings = [
   ['--port <port>', 'PORT', 'the port of console and API', '4100'],
   ['--edge-port <port>', 'EDGE_PORT', 'the port that all apps share', '4180'],
-  ['--host <address>', 'HOST', 'the address to listen on; 0.0.0.0 for every one', '127.0.0.1'],
+  ['--host <address>', 'HOST', 'the address to listen on; 0.0.0.0 for all of them', '127.0.0.1'],
 ] as const;
 
-const dataDir = new Option('--data-dir <folder>', 'where everything is stored').env('DAVIT_DATA_DIR').default('data', './data');
+const dataDir = new Option('--data-dir <folder>', 'the folder for all data').env('DAVIT_DATA_DIR').default('data', './data');
 
 /** Adds --port, --edge-port, --host and --data-dir; the help shows their defaults and variables. */
 export function withServerOptions(command: Command): Command {

@@ -15,12 +15,12 @@ describe('a port that cannot be had', () => {
       cause: failWith('EADDRINUSE'),
     });
     expect(await refusal(() => Promise.reject(expected))).toBe(
-      'Port 4180 of 127.0.0.1 cannot be used: another program has it. Set EDGE_PORT to another port.',
+      'Port 4180 of 127.0.0.1 cannot be used: another program uses it. Set EDGE_PORT to another port.',
     );
   });
 
   test('is distinguished from a forbidden port', async () => {
-    expect(await refusal(() => Promise.reject(failWith('EACCES')))).toContain('this user may not. Set EDGE_PORT');
+    expect(await refusal(() => Promise.reject(failWith('EACCES')))).toContain('this user may not open it. Set EDGE_PORT');
   });
 
   test('is not blamed where the address is none of this machine', async () => {

@@ -42,7 +42,7 @@ function codeOf(error: unknown): string | undefined {
 }
 
 function why(code: string | undefined, error: unknown): string {
-  if (code === 'EADDRINUSE') return 'another program has it';
-  if (code === 'EACCES') return 'this user may not';
+  if (code === 'EADDRINUSE') return 'another program uses it';
+  if (code === 'EACCES') return 'this user may not open it';
   return (error as Error).message.replace(/\.$/, '');
 }

@@ -148,7 +148,7 @@ async function openTarget({ config, logger, closers, spawn, mayRun }: TargetInpu
       ...(config.maxAwakeApps === null ? {} : { maxAwake: config.maxAwakeApps }),
     },
   }).catch((error: Error) => {
-    throw new StartRefused(`Apps cannot be run here. ${error.message}`, error);
+    throw new StartRefused(`Davit cannot run apps here. ${error.message}`, error);
   });
   closers.add('apps', () => target.close());
   return target;

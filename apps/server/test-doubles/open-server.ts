@@ -110,6 +110,9 @@ export interface OpenServer {
   close(options?: { keepData?: boolean }): Promise<void>;
 }
 
+/** How long a closing server waits for requests that are under way. */
+const openRequestsMs = 2_000;
+
 /** Limits far above what tests use, unless a test sets its own. */
 const unlimited = Object.fromEntries(Object.keys(readConfig({}).rateLimits).map((name) => [name, 1_000_000]));
 
@@ -280,7 +283,9 @@ export async function openServer(
     async close({ keepData = false } = {}) {
       builder.hold()();
       drain.begin();
-      await app.close();
+      // A connection whose answer nobody has read would stay until its keep-alive ends.
+      const cutOff = setTimeout(() => app.server.closeAllConnections(), openRequestsMs);
+      await app.close().finally(() => clearTimeout(cutOff));
       await launch.stop(1_000);
       await recovery.stop();
       await dispatcher.stop();

@@ -209,7 +209,7 @@ describe('what it is made with', () => {
     expect(() => new Davit({ baseUrl: server.url })).toThrow(
       new DavitError('There is no API key. Pass apiKey, or set DAVIT_API_KEY.'),
     );
-    expect(() => new Davit({ baseUrl: 'localhost:4100', apiKey: 'x' })).toThrow('is not an address of a server');
+    expect(() => new Davit({ baseUrl: 'localhost:4100', apiKey: 'x' })).toThrow('is not the address of a server');
     vi.stubEnv('DAVIT_URL', '');
     expect(new Davit({ apiKey: 'x' }).baseUrl).toBe('http://localhost:4100');
   });

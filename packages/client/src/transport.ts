@@ -60,7 +60,7 @@ export class Transport {
     this.#apiKey = apiKey;
     this.baseUrl = (options.baseUrl ?? fromEnvironment('DAVIT_URL') ?? 'http://localhost:4100').replace(/\/+$/, '');
     if (!/^https?:\/\/[^/]/.test(this.baseUrl))
-      throw new DavitError(`${this.baseUrl} is not an address of a server. Give baseUrl with http:// or https://.`);
+      throw new DavitError(`${this.baseUrl} is not the address of a server. Set baseUrl with http:// or https://.`);
     // A browser's fetch throws if called as a method of anything but the window.
     this.#fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
     this.#timeoutMs = options.timeoutMs ?? 60_000;
@@ -223,7 +223,7 @@ export async function readJson<T>(answer: Response): Promise<T> {
     return JSON.parse(text) as T;
   } catch (cause) {
     throw new IntegrityError(
-      `The answer of ${new URL(answer.url).origin} is not JSON. Check that baseUrl is the address of a Davit.`,
+      `The response of ${new URL(answer.url).origin} is not JSON. Check that baseUrl is the address of a Davit server.`,
       { cause },
     );
   }

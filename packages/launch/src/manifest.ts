@@ -51,7 +51,7 @@ function bodyBytes(value: unknown): number {
 function job(value: unknown, at: number): ScheduledJob {
   const { id, ...rest } = record(value, 'a schedule');
   if (typeof id !== 'string' || !/^[a-z0-9][a-z0-9-]{0,63}$/.test(id)) {
-    throw new Error('the id of a schedule must be of small letters, digits and hyphens');
+    throw new Error('the id of a schedule must consist of lowercase letters, digits and hyphens');
   }
   const timing = timingOf(id, rest);
   try {

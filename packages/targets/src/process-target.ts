@@ -118,7 +118,7 @@ async function chooseConfinement(dataDir: string, runtimeDir: string, withoutSan
   if (passesThroughFolders(found)) {
     const exposed = exposedEntry(dataDir);
     if (exposed === null || found.kind !== 'bare') return found;
-    const reason = `${found.reason} Users of their own would be able to read ${exposed} in the data folder, which others may read.`;
+    const reason = `${found.reason} Apps do not get separate users, because every user can read ${exposed} in the data folder.`;
     return { ...found, setpriv: null, limitsProcesses: false, reason };
   }
   chmodSync(runtimeDir, 0o700);

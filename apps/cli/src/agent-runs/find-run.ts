@@ -6,7 +6,7 @@ import { givenNames, shellQuoted } from '../given-names.ts';
 import { isId } from '../projects/find-project.ts';
 
 export const runArgument = '<run>';
-export const runHelp = 'its id, the beginning of its id, its thread, or its agent: then the newest run';
+export const runHelp = 'its id, the beginning of its id, its thread or its agent; the last two mean the newest run';
 
 const idPrefix = /^[0-9a-f][0-9a-f-]{7,}$/i;
 /** An id prefix is searched among the newest runs: ten requests of a hundred. */

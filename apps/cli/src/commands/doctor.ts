@@ -10,7 +10,7 @@ const marks = { ok: ['green', 'âœ“'], costs: ['yellow', '!'], broken: ['red', 'â
 
 export const doctor = (): Command =>
   resultCommand<object, { findings: Finding[] }>(
-    withDataDir(new Command('doctor').description('check this machine: what is missing, what that costs, and how to fix it')),
+    withDataDir(new Command('doctor').description('check this machine: what is missing, its effect, and how to fix it')),
     async () => {
       const { checkMachine: examine } = await import('../check-machine.ts');
       const findings = await examine(process.env);

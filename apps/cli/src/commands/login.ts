@@ -34,7 +34,7 @@ export const login = (): Command =>
     withDataDir(new Command('login'))
       .description('sign in to a server: store an API key for later commands')
       .option('--url <url>', 'the URL of the server (default: DAVIT_URL, or the current context)')
-      .option('--context <name>', 'the name to store it under (default: host of the address)')
+      .option('--context <name>', 'the name to store it under (default: the host of the address)')
       .option('--local', 'use the server of this data folder, and its first key')
       .option('--with-key', 'read the key from stdin instead of asking for it'),
     (options) => cancellable(() => signIn(options)),
@@ -67,7 +67,7 @@ async function named({ url, withKey }: Options): Promise<{ url: string; apiKey: 
   if (withKey) return { url: address, apiKey: (await text(process.stdin)).trim() };
   if (!canAsk()) {
     throw usageError(
-      'There is no terminal to ask for the key on.',
+      'Cannot ask for the key: there is no terminal.',
       `"${self} login --url ${address} --with-key < file-with-the-key"`,
     );
   }

@@ -24,7 +24,7 @@ export const logout = (): Command =>
     },
     ({ url }) =>
       printNote(
-        `The key for ${url} is no longer in ${credentialsFile()}. It still works: "${self} keys list" and "${self} keys revoke" end it.`,
+        `Removed the key for ${url} from ${credentialsFile()}. The key still works; revoke it with "${self} keys list" and "${self} keys revoke".`,
       ),
   );
 

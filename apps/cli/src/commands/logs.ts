@@ -86,7 +86,7 @@ async function newestRunOf(davit: Davit, word: string): Promise<string> {
   const project = await findProject(davit, word).catch((error) => {
     const unknown = error instanceof NotFoundError || (error instanceof CommandError && error.code === 'project_not_found');
     throw unknown
-      ? new CommandError(`No run and no project is called ${word}.`, { code: 'run_not_found', hint: `"${self} projects list"` })
+      ? new CommandError(`No run or project is called ${word}.`, { code: 'run_not_found', hint: `"${self} projects list"` })
       : error;
   });
   if (project.lastRun === null) {

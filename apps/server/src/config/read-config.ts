@@ -155,18 +155,21 @@ function contradictions(settings: Settings, known: ReadonlySet<SettingName> = ne
   if (settings.DATABASE_URL !== undefined && !isDatabaseUrl(settings.DATABASE_URL)) {
     addMistake(
       'DATABASE_URL',
-      'must be an address such as postgresql://user:password@host:5432/davit; odd characters of a password as %xx.',
+      'must be an address such as postgresql://user:password@host:5432/davit; percent-encode special characters in the password.',
     );
   }
   const all = roles.join(', ');
   if (settings.DAVIT_ROLES.length === 0 || !settings.DAVIT_ROLES.every(isRole)) {
-    addMistake('DAVIT_ROLES', `must list roles between commas: some of ${all}.`);
+    addMistake('DAVIT_ROLES', `must be a comma-separated list of roles: ${all}.`);
   } else if (
     settings.DATABASE_URL === undefined &&
     !known.has('DATABASE_URL') &&
     !roles.every((role) => settings.DAVIT_ROLES.includes(role))
   ) {
-    addMistake('DAVIT_ROLES', `must be all of ${all} without DATABASE_URL: no other process could play the rest.`);
+    addMistake(
+      'DAVIT_ROLES',
+      `must include all of ${all} if DATABASE_URL is not set: no other process could play the missing roles.`,
+    );
   }
   if (['0.0.0.0', '::'].includes(settings.APPS_RPC_HOST)) {
     addMistake('APPS_RPC_HOST', 'must be an address that the other servers can reach, not a wildcard address.');
@@ -183,12 +186,12 @@ function contradictions(settings: Settings, known: ReadonlySet<SettingName> = ne
   if (appsHost !== undefined && isIP(appsHost) !== 0)
     addMistake('APPS_PUBLIC_URL', 'must name a domain: apps are at names below it.');
   if (appsHost !== undefined && appsDomain !== undefined && appsHost !== appsDomain) {
-    addMistake('APPS_PUBLIC_URL', `must be an address of APPS_DOMAIN (${appsDomain}), or APPS_DOMAIN must not be set.`);
+    addMistake('APPS_PUBLIC_URL', `must be an address of APPS_DOMAIN (${appsDomain}); otherwise unset APPS_DOMAIN.`);
   }
   const consoleHost = settings.PUBLIC_URL === undefined ? undefined : URL.parse(settings.PUBLIC_URL)?.hostname;
   const below = appsHost ?? appsDomain;
   if (consoleHost !== undefined && below !== undefined && `.${consoleHost}`.endsWith(`.${below}`)) {
-    addMistake('PUBLIC_URL', `must not be ${below} or a name below it: those names are apps'.`);
+    addMistake('PUBLIC_URL', `must not be ${below} or a name below it: those names belong to apps.`);
   }
   if (!settings.TRUST_PROXY.every(isProxy)) {
     addMistake(

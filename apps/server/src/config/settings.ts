@@ -94,7 +94,7 @@ export const Settings = Type.Object({
   PUBLIC_URL: Type.Optional(
     Type.String({
       description:
-        'The address of the API and the console as people reach it, behind a proxy with TLS for example: scheme, host and port. Links that Davit prints lead there, and its host is among API_HOSTS.',
+        'The public address of the API and the console, for example behind a TLS proxy: scheme, host and port. Davit uses it in the links that it prints, and adds its host to API_HOSTS.',
       pattern: publicOrigin,
       form: 'an address without a path, such as https://davit.example.com',
     }),
@@ -102,7 +102,7 @@ export const Settings = Type.Object({
   APPS_PUBLIC_URL: Type.Optional(
     Type.String({
       description:
-        'The address that apps are below, as visitors reach it: scheme, domain and port. With https://apps.example.com an app is https://<slug>.apps.example.com. Apps made before move to it at the next start. Sets APPS_DOMAIN.',
+        'The public address below which apps are reached: scheme, domain and port. With https://apps.example.com an app is https://<slug>.apps.example.com. Existing apps move to it at the next start. Sets APPS_DOMAIN.',
       pattern: publicOrigin,
       form: 'an address without a path, such as https://apps.example.com',
     }),
@@ -175,7 +175,7 @@ export const Settings = Type.Object({
     20,
     86_400_000,
   ),
-  MAX_LOG_STREAMS: wholeNumber('Log streams open at once; past that: 503.', 5000, 1, 100_000),
+  MAX_LOG_STREAMS: wholeNumber('How many log streams may be open at once; beyond that, requests get 503.', 5000, 1, 100_000),
   STREAM_STALL_MS: wholeNumber(
     'How long a log stream waits for a client that does not read, in milliseconds.',
     30_000,
@@ -185,7 +185,7 @@ export const Settings = Type.Object({
   RUN_CONCURRENCY: wholeNumber('How many projects are built at once.', 2, 1, 64),
   WARM_WORKERS: Type.Enum(['yes', 'no'], {
     description:
-      'Whether to start the planning and build processes with Davit, so that the first app does not wait for them. They end when idle in both cases. yes or no.',
+      'Whether to start the planning and build processes with Davit, so that the first app does not wait for them. Either way, they end when idle. yes or no.',
     default: 'yes',
     form: 'yes or no',
   }),

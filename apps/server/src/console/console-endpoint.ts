@@ -62,7 +62,7 @@ export function consoleRoute(app: FastifyInstance, endpoint: ConsoleEndpoint): v
     config: { consoleEndpoint: endpoint },
     handler: async (request, reply) => {
       const { visitor } = request;
-      invariant(visitor !== null, 'the gate stands before every endpoint');
+      invariant(visitor !== null, 'the gate runs before every endpoint');
       const answer = await endpoint.handle({
         params: request.params as Record<string, string>,
         query: request.query as Record<string, unknown>,
@@ -91,13 +91,13 @@ function schemaOf({ params, query, body }: ConsoleOperation): FastifySchema {
 
 /** The session of a call to an endpoint that only a signed-in person reaches. */
 export function signedIn({ known }: { known: KnownSession | null }): KnownSession {
-  invariant(known !== null, 'the gate lets nobody in without a session here');
+  invariant(known !== null, 'the gate requires a session here');
   return known;
 }
 
 /** The membership of a call to an endpoint that only members of the path's workspace reach. */
 export function standingOf({ visitor }: FastifyRequest): WorkspaceMembership {
-  invariant(visitor?.standing != null, 'the gate lets only members in here');
+  invariant(visitor?.standing != null, 'the gate requires a membership here');
   return visitor.standing;
 }
 

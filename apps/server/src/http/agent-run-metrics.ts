@@ -24,7 +24,7 @@ export function agentRunMetrics(registry: Registry): RecoveryMeter {
     'Time from a failure, or from the beginning of a silence, until the agent run recovered.',
     [0.1, 0.5, 1, 5, 15, 60, 300, 900, 3600, 14_400],
   );
-  const rollbacks = counter('davit_agent_run_rollbacks_total', 'Agent runs taken back to a checkpoint.');
+  const rollbacks = counter('davit_agent_run_rollbacks_total', 'Agent runs rolled back to a checkpoint.');
   const directives = counter(
     'davit_heal_directives_total',
     'Directives issued for failed steps, by action and failure category.',
@@ -32,7 +32,7 @@ export function agentRunMetrics(registry: Registry): RecoveryMeter {
     'category',
   );
   const checkpoints = counter('davit_agent_checkpoints_saved_total', 'Checkpoints saved.');
-  const bytes = counter('davit_agent_checkpoint_bytes_total', 'Bytes of their states: as received, and as stored.', 'kind');
+  const bytes = counter('davit_agent_checkpoint_bytes_total', 'Bytes of checkpoint states, as received and as stored.', 'kind');
 
   const onRecovered = (category: HealCategory = 'UNKNOWN', recoveredAfterMs = 0) => {
     recovered.inc({ category });

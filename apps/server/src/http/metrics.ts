@@ -23,7 +23,7 @@ export class Metrics {
     this.#requests = counter('davit_http_requests_total', 'Requests answered.', 'method', 'route', 'status');
     this.#seconds = histogram(
       'davit_http_request_duration_seconds',
-      'Time from the request to the end of its answer; log streams are left out.',
+      'Time from a request to the end of its response, without log streams.',
       [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       'method',
       'route',

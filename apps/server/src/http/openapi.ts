@@ -49,7 +49,7 @@ function successAnswer({ success, method }: Operation) {
               schema: {
                 type: 'array',
                 items: stream.schema,
-                description: `${stream.description} Each item is an event, as a parser of event streams gives it.`,
+                description: `${stream.description} Each item is an event, as an event-stream parser returns it.`,
               },
               example: stream.example,
             },
@@ -136,7 +136,7 @@ export const apiTags = [
   { name: 'Projects', description: 'Create, read, deploy and roll back projects.' },
   { name: 'Runs', description: 'The runs that build and deploy projects, and their logs.' },
   { name: 'Keys', description: 'The workspace, scopes and limits of a key.' },
-  { name: 'Webhooks', description: 'Subscriptions to the ends of runs, and their deliveries.' },
+  { name: 'Webhooks', description: 'Webhooks for events of runs and deployments, and their deliveries.' },
   { name: 'Agent runs', description: 'Runs of agents: steps, checkpoints and healing.' },
   { name: 'Agent store', description: 'Long-term memory of agents, by namespace and key.' },
 ] as const;

@@ -55,7 +55,7 @@ export function createStageWorkers(options: StageWorkersOptions = {}): StageWork
     generator: {
       async generate(blueprint, signal, workspaceId) {
         const answer = answerOf(await pool.run({ kind: 'generate', blueprint }, signal, workspaceId));
-        if (answer.kind !== 'generate') throw new Error('a stage worker answered another question');
+        if (answer.kind !== 'generate') throw new Error('a stage worker answered a different request');
         return answer.result;
       },
     },
@@ -67,7 +67,7 @@ export function createStageWorkers(options: StageWorkersOptions = {}): StageWork
           onRequest: () => watcher.ownerLink(),
         };
         const answer = answerOf(await pool.run({ kind: 'verify', ...input }, signal, workspaceId, listener));
-        if (answer.kind !== 'verify') throw new Error('a stage worker answered another question');
+        if (answer.kind !== 'verify') throw new Error('a stage worker answered a different request');
         return answer.result;
       },
     },

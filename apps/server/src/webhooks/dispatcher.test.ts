@@ -134,7 +134,7 @@ test('webhook dispatcher: a delivery that a server died in is sent again by anot
   const dying = open((post, signal) => {
     sent.push(post);
     return new Promise((resolve) =>
-      signal.addEventListener('abort', () => resolve({ statusCode: null, error: 'Not reached (ABORTED).' })),
+      signal.addEventListener('abort', () => resolve({ statusCode: null, error: 'Could not connect (ABORTED).' })),
     );
   });
   dying.look();

@@ -75,5 +75,5 @@ test('webhook delivery: a refused connection is reported by its code', async () 
   const { port: closed } = free.address() as AddressInfo;
   await new Promise((resolve) => free.close(resolve));
   const sent = await makeSend(egressPolicy([`127.0.0.1:${closed}`]))(post(`http://127.0.0.1:${closed}/`), never);
-  expect(sent).toEqual({ statusCode: null, error: 'Not reached (ECONNREFUSED).' });
+  expect(sent).toEqual({ statusCode: null, error: 'Could not connect (ECONNREFUSED).' });
 });

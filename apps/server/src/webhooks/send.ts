@@ -60,5 +60,5 @@ function judged(statusCode: number): Sent {
 
 function reason(error: NodeJS.ErrnoException): string {
   if (error.name === 'AbortError' || error.name === 'TimeoutError') return `No answer within ${sendTimeoutMs / 1000} s.`;
-  return `Not reached (${error.code ?? error.name}).`;
+  return `Could not connect (${error.code ?? error.name}).`;
 }

@@ -29,9 +29,6 @@ export async function makeOwnerLink(
   const expiresAt = parts.clock.now() + validForMs;
   await parts.target.leaveOwnerLink(projectId, createHash('sha256').update(token).digest('hex'), expiresAt);
   // The app's output shows that a link was created, but not the link.
-  parts.target.addOutputLine(
-    projectId,
-    `A link for the owner was made; it works once, until ${new Date(expiresAt).toISOString()}.`,
-  );
+  parts.target.addOutputLine(projectId, `An owner link was created; it works once, until ${new Date(expiresAt).toISOString()}.`);
   return { url: `${project.liveUrl}/-/owner?token=${token}`, expiresAt: new Date(expiresAt).toISOString() };
 }

@@ -37,8 +37,8 @@ export function formatPages(context: StageContext, crawled: Crawled, brokenInLiv
   }
   if (first)
     throw new StageFailure(
-      `${others.length + 1} of ${formatCount(pages, 'page')} are broken, first ${first.path}, which ${first.what}`,
+      `${others.length + 1} of ${formatCount(pages, 'page')} are broken; the first, ${first.path}, ${first.what}`,
     );
-  context.log(`✓ ${formatCount(pages, 'page')} fetched${cut ? ', the most that are checked' : ''} (${formatDuration(tookMs)})`);
+  context.log(`✓ ${formatCount(pages, 'page')} fetched${cut ? ', the maximum' : ''} (${formatDuration(tookMs)})`);
   return pages;
 }

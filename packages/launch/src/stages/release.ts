@@ -67,7 +67,7 @@ async function commitAndSwitch(
   const deploymentId = parts.newId();
   const at = parts.clock.now();
   const closing = context.closing(
-    `Live at ${project.liveUrl} as version ${versionNumber}, ${formatDuration(at - context.acceptedAt)} after it was asked for.`,
+    `Live at ${project.liveUrl} as version ${versionNumber}, ${formatDuration(at - context.acceptedAt)} after the request.`,
   );
   const replacedIsGood = live !== null && parts.liveWatch.wasHealthyUntilNow(project.id, live);
   const { artifactDigest, sizeBytes, buildSettings, manifest = needsNothing } = built;

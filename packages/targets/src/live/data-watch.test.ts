@@ -31,13 +31,13 @@ describe('what an app keeps', () => {
     expect((await visit(under, home, '/keep?name=many&files=3&mib=1')).body).toBe('kept');
     // The check may close it between two of these files, so the outcome of this write is undefined.
     await visit(under, home, '/keep?name=past&files=2&mib=2');
-    await until('it is closed', async () => (await output()).includes('more than the 4 MiB that it may'));
+    await until('it is closed', async () => (await output()).includes('over its limit of 4 MiB'));
     expect((await visit(under, home, '/keep?name=more&files=1&mib=1')).body).toBe('EFBIG');
     expect(JSON.parse((await visit(under, home, '/notes')).body)).toEqual(['before']);
     expect((await visit(under, home)).body).toBe('one');
 
     expect((await visit(under, home, '/drop-kept')).body).toBe('dropped');
-    await until('it is open again', async () => (await output()).includes('may write again'));
+    await until('it is open again', async () => (await output()).includes('can write again'));
     expect((await visit(under, home, '/keep?name=again&files=1&mib=1')).body).toBe('kept');
     await visit(under, home, '/note', { method: 'POST', body: 'after' });
     expect(JSON.parse((await visit(under, home, '/notes')).body)).toEqual(['before', 'after']);
@@ -49,10 +49,10 @@ describe('what an app keeps', () => {
     await under.release(home, under.version(home, 'steady', 'one'), 1);
     const output = async () => (await under.target.output(home.projectId, 100)).join('\n');
     expect((await visit(under, home, `/litter?in=data&kind=${kind}&count=101`)).body).toBe('kept');
-    await until('it is closed', async () => (await output()).includes('more than the 100 files, folders and links'));
+    await until('it is closed', async () => (await output()).includes('over its limit of 100 files, folders and links'));
     expect((await visit(under, home, '/keep?name=more&files=1&mib=1')).body).toBe('EFBIG');
     await visit(under, home, '/drop-kept');
-    await until('it is open again', async () => (await output()).includes('may write again'));
+    await until('it is open again', async () => (await output()).includes('can write again'));
   });
 
   it('is ended, and does not start, far past the bound on files: what is empty cannot be refused', async () => {
@@ -77,7 +77,7 @@ describe('what an app keeps', () => {
     await under.release(home, under.version(home, 'steady', 'one'), 1);
     for (const _file of [1, 2]) expect((await visit(under, home, '/hold-removed?mib=3')).body).toBe('kept');
     const output = async () => (await under.target.output(home.projectId, 100)).join('\n');
-    await until('it is closed', async () => (await output()).includes('more than the 4 MiB that it may'));
+    await until('it is closed', async () => (await output()).includes('over its limit of 4 MiB'));
     expect((await visit(under, home, '/hold-removed?mib=1')).body).toBe('EFBIG');
   });
 
@@ -108,7 +108,7 @@ describe('what an app keeps', () => {
     expect((await visit(under, home)).body).toBe('one');
     await visit(under, home, '/litter?in=temporary&kind=folders&name=f&count=60');
     await until('it is ended', () => under.failures.length === 1);
-    expect((await under.target.output(home.projectId, 100)).join('\n')).toContain('more than the 100 temporary files');
+    expect((await under.target.output(home.projectId, 100)).join('\n')).toContain('more than 100 temporary files');
   });
 
   it('of one app is no matter of another', async () => {
@@ -117,7 +117,7 @@ describe('what an app keeps', () => {
     await under.release(home, under.version(home, 'steady', 'one'), 1);
     await under.release(other, under.version(other, 'steady', 'other'), 1);
     await visit(under, home, '/keep?name=many&files=3&mib=2');
-    await until('it is closed', async () => (await under.target.output(home.projectId, 100)).join('').includes('more than'));
+    await until('it is closed', async () => (await under.target.output(home.projectId, 100)).join('').includes('over its limit'));
     expect((await visit(under, other, '/keep?name=small&files=1&mib=1')).body).toBe('kept');
   });
 });

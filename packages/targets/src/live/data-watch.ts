@@ -41,7 +41,7 @@ export class DataWatch {
     const { bytes, entries } = await this.#usage(processes);
     const { limitMiB, limitEntries } = this.#ports;
     if (this.#isFarOver) {
-      this.#ports.note(`The app is ended: ${this.#farOverInWords(entries)}`);
+      this.#ports.note(`The app was stopped: ${this.#farOverInWords(entries)}`);
       for (const process of processes) process.kill();
       return;
     }
@@ -81,15 +81,15 @@ export class DataWatch {
   #inWords(isOver: boolean, { bytes, entries }: Usage): string {
     const { limitMiB, limitEntries } = this.#ports;
     const size = `${Math.ceil(bytes / mebibyte)} MiB`;
-    if (!isOver) return `The app keeps ${size} and may write again.`;
+    if (!isOver) return `The app stores ${size} and can write again.`;
     const [what, most, remedy] =
       entries > limitEntries
-        ? [entries, `${limitEntries} files, folders and links`, 'it keeps fewer']
-        : [size, `${limitMiB} MiB`, 'it keeps less or APP_DATA_MB is raised'];
-    return `The app keeps ${what}, more than the ${most} that it may: it can be read, and writes nothing more until ${remedy}.`;
+        ? [entries, `${limitEntries} files, folders and links`, 'it stores fewer']
+        : [size, `${limitMiB} MiB`, 'it stores less or APP_DATA_MB is raised'];
+    return `The app stores ${what}, over its limit of ${most}. It is read-only until ${remedy}.`;
   }
 
   #farOverInWords(entries: number): string {
-    return `it keeps ${entries} or more files, folders and links, far more than the ${this.#ports.limitEntries} that it may. Remove some from its data folder.`;
+    return `it stores ${entries} or more files, folders and links, far over its limit of ${this.#ports.limitEntries}. Remove some from its data folder.`;
   }
 }

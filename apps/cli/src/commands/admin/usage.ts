@@ -13,7 +13,7 @@ const boundNames = {
 export const showUsage = (): Command =>
   adminCommand<{ workspace?: string }, AdminUsage>(
     new Command('usage')
-      .description('show the limits of a workspace, and how much of them it used')
+      .description('show the limits of a workspace, and how much of each it has used')
       .option('--workspace <workspace>', 'its id or name; required if there are several'),
     async (admin, { workspace }) =>
       admin.request('GET', pathWith('/usage', { workspaceId: await workspaceIdOf(admin, workspace) })),

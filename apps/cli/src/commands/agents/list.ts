@@ -49,7 +49,7 @@ export const listAgentRuns = (): Command =>
     },
     ({ runs, ...rest }) => {
       if (runs.length > 0) printTable(['RUN', 'AGENT', 'STATUS', 'STEPS', 'CHECKPOINTS', 'EPOCH', 'STARTED'], runs.map(rowOf));
-      printRemaining({ items: runs, ...rest }, 'No runs of agents. docs/agents.md shows how an agent reports its runs.');
+      printRemaining({ items: runs, ...rest }, 'No agent runs. docs/agents.md shows how an agent reports its runs.');
     },
   );
 

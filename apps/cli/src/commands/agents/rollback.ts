@@ -15,8 +15,8 @@ export const rollbackAgentRun = (): Command =>
     new Command('rollback')
       .description('roll an agent run back to its last known-good checkpoint, and print the state')
       .argument(runArgument, runHelp)
-      .option('--checkpoint <id>', 'to this one of its checkpoints instead')
-      .option('--step <n>', 'to the newest checkpoint of this step instead', wholeNumber(0)),
+      .option('--checkpoint <id>', 'roll back to this checkpoint instead')
+      .option('--step <n>', 'roll back to the newest checkpoint of this step instead', wholeNumber(0)),
     async (davit, { checkpoint, step }, [word = '']) =>
       davit.agentRuns.rollback(await findAgentRun(davit, word), {
         ...(checkpoint !== undefined && { checkpointId: checkpoint }),

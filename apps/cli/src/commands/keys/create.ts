@@ -32,7 +32,7 @@ export const createKey = (): Command =>
     ({ id, apiKey, expiresAt }) => {
       print(apiKey);
       printNote(
-        `Store it now, it is not shown again. Its id is ${id}; it ${expiresAt ? `expires ${expiresAt}` : 'does not expire'}.`,
+        `Store it now; it is not shown again. Its id is ${id}; it ${expiresAt ? `expires ${expiresAt}` : 'does not expire'}.`,
       );
     },
   );

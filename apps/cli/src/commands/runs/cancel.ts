@@ -10,7 +10,7 @@ import { print } from '../../terminal.ts';
 export const cancelRun = (): Command =>
   clientCommand<object, Run>(
     new Command('cancel')
-      .description('cancel a waiting or active run; what was live stays live')
+      .description('cancel a waiting or active run; the live version stays live')
       .argument('<run or project>', 'the id of a run, or a project by id, slug or name: its newest run'),
     async (davit, _options, [word = '']) => {
       try {

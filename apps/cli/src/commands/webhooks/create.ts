@@ -12,7 +12,7 @@ export const createWebhook = (): Command =>
       .addOption(new Option('--event <types...>', 'only these (default: all)').choices(webhookEventTypes)),
     (davit, { event = [...webhookEventTypes] }, [url = '']) => davit.webhooks.create({ url, events: event }),
     ({ webhookId, secret }) => {
-      printNote(`${paintNote('green', '✓')} Created ${webhookId}. Store its secret now, it is not shown again:`);
+      printNote(`${paintNote('green', '✓')} Created ${webhookId}. Store its secret now; it is not shown again:`);
       print(secret);
     },
   );

@@ -11,7 +11,7 @@ export const rotateWebhookSecret = (): Command =>
       .argument(webhookArgument, webhookHelp),
     async (davit, _options, [word = '']) => davit.webhooks.rotateSecret((await findWebhook(davit, word)).webhookId),
     ({ secret }) => {
-      printNote(`${paintNote('green', '✓')} Store the new secret now, it is not shown again:`);
+      printNote(`${paintNote('green', '✓')} Store the new secret now; it is not shown again:`);
       print(secret);
     },
   );

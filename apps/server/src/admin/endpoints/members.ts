@@ -39,6 +39,6 @@ async function memberFor(
   const member = members.find((one) => one.email?.toLowerCase() === email.toLowerCase());
   if (member !== undefined) return { workspace, member };
   throw new Fault('not_found', `Nobody with the e-mail address ${email} is a member of the workspace ${workspace.name}.`, {
-    hint: '"davit admin people list" shows who is.',
+    hint: '"davit admin people list" lists the members.',
   });
 }

@@ -14,7 +14,7 @@ export function passkeySite({ headers: { origin } }: FastifyRequest): Site {
   }
   const { hostname, port } = new URL(origin);
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) {
-    throw new Fault('invalid_request', `Passkeys belong to a host name, and ${hostname} is an address.`, {
+    throw new Fault('invalid_request', `Passkeys need a host name, but ${hostname} is an IP address.`, {
       hint: `Open the console by its name, such as http://localhost${port && `:${port}`} on this machine.`,
     });
   }

@@ -10,7 +10,7 @@ export function createWorkspace({ people }: ServerParts): ConsoleEndpoint {
   return consoleEndpoint(operation, {
     async handle(call) {
       const { person } = signedIn(call);
-      if (person.email === null) throw new Fault('conflict', 'Set name, e-mail and password first.');
+      if (person.email === null) throw new Fault('conflict', 'Set your name, e-mail address and password first.');
       const used = (await people.standingsOf(person.id)).length;
       if (used >= maxWorkspaces) {
         throw new Fault('insufficient_permissions', `You are a member of ${used} workspaces, which is the maximum.`, {

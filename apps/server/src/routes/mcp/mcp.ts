@@ -77,7 +77,7 @@ async function handlerFor(app: FastifyInstance, request: FastifyRequest, signal:
   });
   return createMcpHandler(() => makeMcpServer(davit, { version, signal }), {
     maxSubscriptions: 0,
-    onerror: (error) => request.log.debug({ err: error }, 'a message of the Model Context Protocol was refused'),
+    onerror: (error) => request.log.debug({ err: error }, 'refused an MCP message'),
   });
 }
 

@@ -20,7 +20,7 @@ export const setPolicy = (): Command =>
       .description('change the policy of a workspace; omitted options stay as they are')
       .option('--workspace <workspace>', 'its id or name; required if there are several')
       .addOption(yesOrNo('--allow-rollback', 'whether keys may roll projects back'))
-      .addOption(yesOrNo('--automatic-rollback', 'whether an unhealthy version is rolled back by itself'))
+      .addOption(yesOrNo('--automatic-rollback', 'whether Davit rolls back an unhealthy version automatically'))
       .option('--heal-attempts-per-incident <n>', 'heal attempts for one incident', wholeNumber(0))
       .option('--heal-attempts-per-run <n>', 'heal attempts for one agent run', wholeNumber(0))
       .option('--stall-timeout-ms <ms|learned>', 'silence after which an agent run counts as stalled', (word) =>
@@ -29,7 +29,11 @@ export const setPolicy = (): Command =>
       .option('--checkpoint-retention-days <n|never>', 'the age at which checkpoints of agent runs are deleted', (word) =>
         word === 'never' ? none : wholeNumber(1)(word),
       )
-      .option('--checkpoints-per-run-at-least <n>', 'how many of the newest of a run stay, whatever their age', wholeNumber(1))
+      .option(
+        '--checkpoints-per-run-at-least <n>',
+        'how many of a run’s newest checkpoints to keep, whatever their age',
+        wholeNumber(1),
+      )
       .option('--max-waiting-runs <n|unlimited|default>', 'runs that may wait at once', bound)
       .option('--max-projects <n|unlimited|default>', 'projects', bound)
       .option('--max-stored-bytes <n|unlimited|default>', 'bytes of stored versions, checkpoints and steps', bound),

@@ -10,7 +10,7 @@ export const listProjects = (): Command =>
     new Command('list')
       .alias('ls')
       .description('list the newest 100 projects of each workspace')
-      .option('--workspace <workspace>', 'only of this one: its id or name'),
+      .option('--workspace <workspace>', 'only of this workspace: its id or name'),
     async (admin, { workspace }) =>
       admin.request('GET', pathWith('/projects', { workspaceId: await workspaceIdOf(admin, workspace) })),
     ({ projects }) => printTable(projectColumns, projects.map(projectRow)),

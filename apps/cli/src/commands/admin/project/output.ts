@@ -16,6 +16,6 @@ export const projectOutput = (): Command =>
       admin.request('GET', pathWith(`/projects/${await findAdminProjectId(admin, word)}/output`, { lines: lines?.toString() })),
     ({ lines }) => {
       for (const line of lines) print(line);
-      if (lines.length === 0) printNote('It has printed nothing yet.');
+      if (lines.length === 0) printNote('The app has printed nothing yet.');
     },
   );

@@ -8,7 +8,7 @@ export const rotateDataKey = (): Command =>
   adminCommand<{ workspace?: string }, AdminRotatedDataKeys>(
     new Command('rotate-data-key')
       .description('encrypt new agent state with a new key; older state stays readable')
-      .option('--workspace <workspace>', 'only for this one: its id or name (default: all)'),
+      .option('--workspace <workspace>', 'only for this workspace: its id or name (default: all)'),
     async (admin, { workspace }) => {
       const workspaceId = await workspaceIdOf(admin, workspace);
       return admin.request('POST', '/sealing/data-keys/rotate', workspaceId === undefined ? {} : { workspaceId });

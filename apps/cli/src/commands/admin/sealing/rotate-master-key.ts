@@ -9,7 +9,7 @@ export const rotateMasterKey = (): Command =>
     (admin) => admin.request('POST', '/sealing/master-key/rotate'),
     ({ masterKeyId, formerMasterKeyId }) =>
       print(
-        `the master key is ${masterKeyId} now: keep a copy of the file master-key, apart from the backups. ` +
-          `Backups made before need ${formerMasterKeyId}.`,
+        `The master key is now ${masterKeyId}. Keep a copy of the file master-key, separate from the backups. ` +
+          `Earlier backups need ${formerMasterKeyId}.`,
       ),
   );

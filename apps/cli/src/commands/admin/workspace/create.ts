@@ -6,7 +6,7 @@ import { print, printNote } from '../../../terminal.ts';
 
 export const createWorkspace = (): Command =>
   adminCommand<{ name: string }, AdminWorkspace>(
-    new Command('create').description('create a workspace').requiredOption('--name <name>', 'what people call it'),
+    new Command('create').description('create a workspace').requiredOption('--name <name>', 'its display name'),
     (admin, { name }) => admin.request('POST', '/workspaces', { name }),
     ({ id }) => {
       print(id);

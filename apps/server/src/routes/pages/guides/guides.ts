@@ -4,19 +4,11 @@ import { Fault } from '@davit/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nothingHere } from '../../../http/unknown-route.ts';
 import { guidesPath } from '../docs-frame.ts';
+import { sendDocsPage } from '../send-docs-page.ts';
 import { guidePage, searchPage } from './guide-page.ts';
 import { type Guide, type Library, readLibrary } from './library.ts';
 import { renderGuide } from './render-guide.ts';
 import { type Hit, indexGuides, maxQueryLength } from './search-guides.ts';
-
-const policy = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 const pictureTypes: Record<string, string> = { png: 'image/png', svg: 'image/svg+xml', jpg: 'image/jpeg' };
 const hidden = { schema: { hide: true } as object };
@@ -33,19 +25,12 @@ export function guides(app: FastifyInstance): void {
   let library: Library | undefined;
   let search: ((query: string) => Hit[]) | undefined;
   const opened = () => (library ??= readLibrary());
-  const page = (reply: FastifyReply, html: string) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', policy)
-      .header('referrer-policy', 'no-referrer')
-      .send(html);
-
   const show = (slug: string, { headers }: FastifyRequest, reply: FastifyReply) => {
     const { index, guides: all, decisions } = opened();
     const guide = [index, ...all, ...decisions].find((one) => one.slug === slug);
-    if (guide !== undefined) return page(reply, guidePage(opened(), guide, renderGuide(guide.markdown, slug)));
+    if (guide !== undefined) return sendDocsPage(reply, guidePage(opened(), guide, renderGuide(guide.markdown, slug)));
     if (!/\btext\/html\b/i.test(headers.accept ?? '')) throw nothingHere();
-    return page(reply.code(404), guidePage(opened(), noGuide, renderGuide(noGuide.markdown, '')));
+    return sendDocsPage(reply.code(404), guidePage(opened(), noGuide, renderGuide(noGuide.markdown, '')));
   };
   const slugOf = ({ params }: FastifyRequest) => (params as { slug: string }).slug;
 
@@ -61,7 +46,7 @@ export function guides(app: FastifyInstance): void {
         details: [{ path: '/query/q', message: `must have at most ${maxQueryLength} characters` }],
       });
     search ??= indexGuides(opened());
-    return page(reply, searchPage(opened(), query, query === '' ? [] : search(query)));
+    return sendDocsPage(reply, searchPage(opened(), query, query === '' ? [] : search(query)));
   });
 
   app.get(`${guidesPath}/docs.css`, hidden, async (_request, reply) =>

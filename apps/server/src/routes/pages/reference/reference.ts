@@ -5,28 +5,14 @@ import { introduction } from '../../../http/openapi-introduction.ts';
 import { nothingHere } from '../../../http/unknown-route.ts';
 import { docsFrame, referencePath, referenceScriptPath } from '../docs-frame.ts';
 import { renderGuide } from '../guides/render-guide.ts';
+import { sendDocsPage } from '../send-docs-page.ts';
 import { findOperation, introductionTitle, operationLinks, operationTable } from './operation-list.ts';
 import { operationPage } from './operation-page.ts';
 
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
 const hidden = { schema: { hide: true } as object };
 
 export function reference(app: FastifyInstance): void {
-  const page = (reply: FastifyReply, html: string) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', policy)
-      .header('referrer-policy', 'no-referrer')
-      .send(html);
+  const page = (reply: FastifyReply, html: string) => sendDocsPage(reply, html, { hasScript: true });
 
   app.get(referencePath, hidden, async (_request, reply) => page(reply, firstPage()));
 
@@ -48,7 +34,7 @@ function firstPage(): string {
   return docsFrame({
     part: 'reference',
     title: introductionTitle,
-    main: `<article><h1>${introductionTitle}</h1>${html}<p>A program reads the same as an OpenAPI document: <a href="/openapi.json">/openapi.json</a>.</p>${operationTable()}</article>`,
+    main: `<article><h1>${introductionTitle}</h1>${html}<p>The same reference as an OpenAPI document, for programs: <a href="/openapi.json">/openapi.json</a>.</p>${operationTable()}</article>`,
     pages: operationLinks(null),
     contents: [...headings.filter(({ depth }) => depth === 2), { id: 'operations', text: 'Operations' }],
   });
