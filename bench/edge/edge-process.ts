@@ -7,7 +7,7 @@ import { freePort } from '../../test/harness/ports.ts';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('name the folder to work in');
-const quiet = () => undefined;
+const noop = () => undefined;
 const target = await createProcessTarget({
   dataDir: join(folder, 'data'),
   runtimeDir: join(folder, 'run'),
@@ -15,7 +15,7 @@ const target = await createProcessTarget({
   host: '127.0.0.1',
   appsDomain: null,
   clock: { now: () => Date.now(), monotonicMs: () => performance.now() },
-  log: { info: quiet, warn: quiet, error: quiet },
+  log: { info: noop, warn: noop, error: noop },
 });
 await target.listen();
 const bundleFolder = join(folder, 'data', 'artifacts', 'app');

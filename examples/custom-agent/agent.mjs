@@ -62,7 +62,7 @@ async function begin() {
     return beginAt0(runId, epoch);
   }
   try {
-    return await goBack(RUN_ID);
+    return await rollBack(RUN_ID);
   } catch (error) {
     if (error.status !== 404) throw error;
     // It died before its first state was saved: nothing was done yet.
@@ -79,7 +79,7 @@ async function beginAt0(runId, epoch) {
   return run;
 }
 
-async function goBack(runId) {
+async function rollBack(runId) {
   const back = await call('POST', `/runs/${runId}/rollback`);
   // What succeeded after that state had its effect all the same: it is not done again.
   let state = JSON.parse(back.stateJson);

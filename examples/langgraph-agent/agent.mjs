@@ -73,7 +73,7 @@ async function begin() {
     return restartFrom({ runId, epoch });
   }
   try {
-    return await goBack(RUN_ID);
+    return await rollBack(RUN_ID);
   } catch (error) {
     if (error.code !== 'checkpoint_not_found') throw error;
     // It died before its input was saved: nothing was done yet.
@@ -90,7 +90,7 @@ async function restartFrom({ runId, epoch }) {
 }
 
 /** The run at its last known-good checkpoint: its new epoch, its state, and what must not be done again. */
-async function goBack(runId) {
+async function rollBack(runId) {
   const back = await davit('POST', `/${runId}/rollback`);
   run = { runId, epoch: back.epoch };
   already = new Map(back.sideEffects.map(({ stepNumber, output }) => [stepNumber, output]));
@@ -130,6 +130,6 @@ for (;;) {
     break;
   } catch (error) {
     if (!(error instanceof RestoreNeeded)) throw error;
-    saved = await goBack(run.runId);
+    saved = await rollBack(run.runId);
   }
 }

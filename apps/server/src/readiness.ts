@@ -67,9 +67,9 @@ async function checkDatabase(storage: Pick<Storage, 'ping'>): Promise<{ ok: bool
   }
 }
 
-function withinDeadline<T>(asking: Promise<T>): Promise<T> {
+function withinDeadline<T>(answer: Promise<T>): Promise<T> {
   const late = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error('late')), databaseDeadlineMs).unref();
   });
-  return Promise.race([asking, late]);
+  return Promise.race([answer, late]);
 }

@@ -11,24 +11,24 @@ export interface RunNotifier {
 }
 
 export function createRunNotifier(): RunNotifier {
-  const heard = new Map<string, { rings: number; wakes: Set<() => void> }>();
+  const subscriptions = new Map<string, { notifications: number; wakes: Set<() => void> }>();
   let total = 0;
   return {
     notify(projectId) {
       total++;
-      const project = heard.get(projectId);
+      const project = subscriptions.get(projectId);
       if (!project) return;
-      project.rings = total;
+      project.notifications = total;
       for (const wake of project.wakes) wake();
     },
-    notifications: (projectId) => heard.get(projectId)?.rings ?? 0,
+    notifications: (projectId) => subscriptions.get(projectId)?.notifications ?? 0,
     subscribe(projectId, wake) {
-      const project = heard.get(projectId) ?? { rings: total, wakes: new Set() };
-      heard.set(projectId, project);
+      const project = subscriptions.get(projectId) ?? { notifications: total, wakes: new Set() };
+      subscriptions.set(projectId, project);
       project.wakes.add(wake);
       return () => {
         project.wakes.delete(wake);
-        if (project.wakes.size === 0 && heard.get(projectId) === project) heard.delete(projectId);
+        if (project.wakes.size === 0 && subscriptions.get(projectId) === project) subscriptions.delete(projectId);
       };
     },
   };

@@ -83,10 +83,10 @@ export function planReading(
   kinds: ArchetypeIndex = allKinds(),
 ): Plan {
   const draft = draftOf(reading, hints, name, catalogue, kinds);
-  const sound = repairPlan(blueprintOf(draft));
-  invariant(sound, 'a plan can be made sound');
-  const { blueprint } = sound;
-  const notes = [...notesOf(draft, blueprint), ...sound.notes];
+  const repaired = repairPlan(blueprintOf(draft));
+  invariant(repaired, 'every plan can be repaired');
+  const { blueprint } = repaired;
+  const notes = [...notesOf(draft, blueprint), ...repaired.notes];
   return { name: blueprint.name, spec: specOf(blueprint), blueprint: asJson(blueprint), notes };
 }
 

@@ -209,7 +209,7 @@ describe.skipIf(!postgresMayRun)('two servers on one PostgreSQL', () => {
         const step = workspace.appendStep(sampleStep(run), 1);
         await untilBlocked(1);
         await commit();
-        expect(await step).toEqual({ outcome: 'not_quiet' });
+        expect(await step).toEqual({ outcome: 'not_settled' });
         expect(await workspace.getRun(run.id)).toMatchObject({ stepCount: 0, highestStep: -1, updatedAt: run.updatedAt });
         expect((await workspace.listSteps(run.id, { limit: 9 })).items).toEqual([]);
       }

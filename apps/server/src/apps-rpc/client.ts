@@ -41,21 +41,21 @@ function send(address: string, { id, key }: RpcKey, name: string, params: string
       // The key alone authenticates the server: there is no certificate with a name.
       checkServerIdentity: () => undefined,
     };
-    const asking = request(`https://${address}/${name}`, {
+    const outgoing = request(`https://${address}/${name}`, {
       ...tls,
       method: 'POST',
       agent: false,
       signal: AbortSignal.timeout(rpcTimeoutMs),
     });
-    asking.on('socket', (socket) => socket.once('secureConnect', () => (isSent = true)));
-    asking.on('error', (error) => reject(isSent ? connectionLost(error) : noServerRunsApps(error)));
-    asking.on('response', (response) => {
+    outgoing.on('socket', (socket) => socket.once('secureConnect', () => (isSent = true)));
+    outgoing.on('error', (error) => reject(isSent ? connectionLost(error) : noServerRunsApps(error)));
+    outgoing.on('response', (response) => {
       text(response).then(
         (body) => resolve(JSON.parse(body)),
         (error: unknown) => reject(connectionLost(error)),
       );
     });
-    asking.end(params);
+    outgoing.end(params);
   });
 }
 

@@ -211,8 +211,12 @@ describe('a page of another origin', () => {
     for (const path of ['/session', `/workspaces/${workspaceId}/keys`, `/workspaces/${workspaceId}/v1/projects`]) {
       const { headers } = await browser.call('GET', path, { headers: { origin } });
       expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
-      const asking = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
-      const preflight = await browser.call('OPTIONS', path, { headers: asking });
+      const preflightHeaders = {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      };
+      const preflight = await browser.call('OPTIONS', path, { headers: preflightHeaders });
       expect([...preflight.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
     }
     await open.close();

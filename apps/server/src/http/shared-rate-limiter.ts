@@ -29,7 +29,7 @@ export class SharedRateLimiter implements Limiter {
   readonly #clock: Pick<Clock, 'monotonicMs'>;
   readonly #perMinute: Record<RateLimitName, number>;
   readonly #held = new Map<string, Window>();
-  readonly #asking = new Map<string, Promise<void>>();
+  readonly #pending = new Map<string, Promise<void>>();
 
   constructor(windows: SharedWindows, clock: Pick<Clock, 'monotonicMs'>, perMinute: Record<RateLimitName, number>) {
     this.#windows = windows;
@@ -49,9 +49,9 @@ export class SharedRateLimiter implements Limiter {
         return this.#taken(window, now, true);
       }
       if (isOpen && window.rest === 0) return this.#taken(window, now, false);
-      const asking = this.#asking.get(name) ?? this.#ask(name, bucket, key).finally(() => this.#asking.delete(name));
-      this.#asking.set(name, asking);
-      await asking;
+      const pending = this.#pending.get(name) ?? this.#ask(name, bucket, key).finally(() => this.#pending.delete(name));
+      this.#pending.set(name, pending);
+      await pending;
     }
   }
 

@@ -72,9 +72,9 @@ export function applyEdits(blueprint: Blueprint, requestedEdits: readonly PlanEd
 function attempt(plan: Blueprint, edit: PlanEdit): { blueprint: Blueprint; notes: string[] } | { why: string } {
   try {
     const act = edits[edit.op] as (plan: DraftPlan, edit: PlanEdit) => DraftPlan;
-    const sound = repairPlan(withEvidenceOfWhatIsThere(plan, act(plan as DraftPlan, edit)));
-    if (!sound) return { why: 'The app would not work with this change.' };
-    return { blueprint: sound.blueprint, notes: [...sound.notes, ...lostWith(plan, sound.blueprint, edit)] };
+    const repaired = repairPlan(withEvidenceOfWhatIsThere(plan, act(plan as DraftPlan, edit)));
+    if (!repaired) return { why: 'The app would not work with this change.' };
+    return { blueprint: repaired.blueprint, notes: [...repaired.notes, ...lostWith(plan, repaired.blueprint, edit)] };
   } catch (error) {
     if (error instanceof EditRefused) return { why: error.message };
     throw error;

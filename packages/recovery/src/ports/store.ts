@@ -26,8 +26,8 @@ export interface Slice<T> {
   nextCursor: string | null;
 }
 
-/** not_quiet: nothing was written. The run is gone, of another epoch, or not settled (A2, A3). */
-export type Appended<T> = { outcome: 'appended'; row: T } | { outcome: 'not_quiet' };
+/** not_settled: nothing was written. The run is gone, of another epoch, or not settled (A2, A3). */
+export type Appended<T> = { outcome: 'appended'; row: T } | { outcome: 'not_settled' };
 
 export interface StepPlace {
   seq: number;

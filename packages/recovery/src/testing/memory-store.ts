@@ -162,7 +162,7 @@ export function createMemoryStore(): MemoryStore {
       const run = runs.get(runId);
       return run?.workspaceId === workspaceId ? run : undefined;
     };
-    const quiet = (runId: string, epoch: number | null, at: number) => {
+    const touchSettled = (runId: string, epoch: number | null, at: number) => {
       const run = own(runId);
       if (!run?.isSettled || (epoch !== null && epoch !== run.epoch)) return undefined;
       return Object.assign(run, {
@@ -179,9 +179,9 @@ export function createMemoryStore(): MemoryStore {
       rowOf: (rows: Row[]) => R,
     ): Promise<Appended<R>> =>
       inTurn(async () => {
-        const run = quiet(added[0]?.runId ?? '', epoch, added[0]?.createdAt ?? 0);
+        const run = touchSettled(added[0]?.runId ?? '', epoch, added[0]?.createdAt ?? 0);
         if (run && answer) answers.push(answer);
-        return run ? { outcome: 'appended', row: rowOf(added.map((one) => add(run, one))) } : { outcome: 'not_quiet' };
+        return run ? { outcome: 'appended', row: rowOf(added.map((one) => add(run, one))) } : { outcome: 'not_settled' };
       });
     return {
       createRun: (run, remember) =>

@@ -65,7 +65,7 @@ export function appender(database: Database, rowTexts: RowTexts): Appender {
     const rows = await group.add(append).catch((error) => {
       throw answeredFirst(error);
     });
-    return rows ? { outcome: 'appended', row: placeOf(rows) } : { outcome: 'not_quiet' };
+    return rows ? { outcome: 'appended', row: placeOf(rows) } : { outcome: 'not_settled' };
   };
   return {
     async steps(workspaceId, steps, namedEpoch, answer = null) {

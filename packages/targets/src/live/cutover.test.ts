@@ -10,7 +10,7 @@ afterEach(async () => {
   await expect.poll(() => under.processes()).toEqual([]);
 });
 
-describe('switching versions', () => {
+describe('cutover', () => {
   it('fails no request under constant load, slow ones, uploads and streams among it', async () => {
     under = await startTarget({ drainTimeoutMs: 200 });
     const home = await under.home();
@@ -21,9 +21,9 @@ describe('switching versions', () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 32 });
     const failures: unknown[] = [];
     let answered = 0;
-    let switching = true;
+    let isSwitching = true;
     const requestUntilStopped = async (path: string, method: string, body?: string) => {
-      while (switching) {
+      while (isSwitching) {
         try {
           const answer = await visit(under, home, path, { agent, method, ...(body === undefined ? {} : { body }) });
           const label = String(Number(answer.headers['x-davit-version']) % 4);
@@ -36,7 +36,7 @@ describe('switching versions', () => {
     };
     const streamed = { opened: 0, endedCleanly: 0, broken: 0 };
     const streamUntilStopped = async () => {
-      while (switching) {
+      while (isSwitching) {
         const ended = await listenToEvents(under.edgePort, home.slug, () => streamed.opened++);
         if (ended) streamed.endedCleanly++;
         else streamed.broken++;
@@ -56,7 +56,7 @@ describe('switching versions', () => {
       await release(number - 1);
       await release(number);
     }
-    switching = false;
+    isSwitching = false;
     await Promise.all(load);
     await under.target.close();
     await listening;

@@ -54,8 +54,8 @@ export function loadBetterAuth(): Promise<AccountsIn> {
   return loaded;
 }
 
-const quiet = () => {};
-const logger = { level: 'error', debug: quiet, info: quiet, success: quiet, warn: quiet, error: quiet } as const;
+const noop = () => {};
+const logger = { level: 'error', debug: noop, info: noop, success: noop, warn: noop, error: noop } as const;
 
 async function load() {
   const [{ createInternalAdapter }, { kyselyAdapter }] = await Promise.all([

@@ -95,7 +95,7 @@ export function appendSuite(store: () => RecoveryStore): void {
       await write(workspace, run.id, { run: { epoch: 2 } });
       const healing = await plantRun(store(), { status: 'HEALING', isSettled: false });
       const stranger = await plantRun(store());
-      const refused = { outcome: 'not_quiet' };
+      const refused = { outcome: 'not_settled' };
 
       expect(await workspace.appendStep(sampleStep(run), 1)).toEqual(refused);
       expect(await workspace.appendCheckpoint(sampleCheckpoint(run), 3)).toEqual(refused);
@@ -158,7 +158,7 @@ export function appendSuite(store: () => RecoveryStore): void {
         'fulfilled',
       ]);
       for (const at of [2, 3]) expect(settled[at]).toMatchObject({ reason: { code: 'conflict' } });
-      expect(settled[4]).toMatchObject({ value: { outcome: 'not_quiet' } });
+      expect(settled[4]).toMatchObject({ value: { outcome: 'not_settled' } });
       expect(await workspace.getRun(run.id)).toMatchObject({ stepCount: 2, checkpointCount: 1 });
       expect(await workspace.getStep(run.id, 4, step.id)).toMatchObject({ id: step.id, attempt: 1 });
       expect(await workspace.getStep(run.id, 4, twin.id)).toBeNull();
@@ -181,7 +181,7 @@ export function appendSuite(store: () => RecoveryStore): void {
       expect(items).toHaveLength(appended.length);
       expect(items.every(({ epoch }) => epoch === 1)).toBe(true);
       expect(await workspace.getRun(run.id)).toMatchObject({ epoch: 2, stepCount: appended.length });
-      expect(await workspace.appendStep(sampleStep(run), 1)).toEqual({ outcome: 'not_quiet' });
+      expect(await workspace.appendStep(sampleStep(run), 1)).toEqual({ outcome: 'not_settled' });
     });
 
     test('a checkpoint comes back with everything it is built on, byte for byte, and alone where that is a keyframe', async () => {

@@ -37,7 +37,7 @@ export function deletingSuite(store: () => RecoveryStore): void {
     test('frees its thread, and refuses what its agent still sends', async () => {
       const { run, workspace } = await plantRun(store(), { threadId: 'thread' });
       await workspace.deleteRun(run.id);
-      expect(await workspace.appendStep(sampleStep(run), null)).toEqual({ outcome: 'not_quiet' });
+      expect(await workspace.appendStep(sampleStep(run), null)).toEqual({ outcome: 'not_settled' });
       const next = { ...sampleRun({ workspaceId: run.workspaceId }), threadId: 'thread' };
       expect((await workspace.createRunOfThread(next, false, () => undefined)).id).toBe(next.id);
     });

@@ -93,7 +93,7 @@ export function historiesSuite(store: () => RecoveryStore): void {
       const lost = [sampleCheckpoint(run), sampleCheckpoint(run, { baseId: 'nowhere', depth: 1 })];
       await expect(workspace.appendCheckpoints(lost, 1)).rejects.toThrow();
       expect(await workspace.appendCheckpoints([sampleCheckpoint(run), sampleCheckpoint(run)], 2)).toEqual({
-        outcome: 'not_quiet',
+        outcome: 'not_settled',
       });
       expect(await workspace.getRun(run.id)).toMatchObject({ checkpointCount: 3 });
       expect((await workspace.listCheckpoints(run.id, { limit: 10 })).items).toHaveLength(3);
