@@ -13,11 +13,11 @@ const node = findNode(root);
 
 if (node === null) {
   process.stderr.write(
-    `Davit needs Node ${neededMajor}, and this is ${process.versions.node}. Run "npm start" in ${root} once: it brings one.\n`,
+    `Davit needs Node ${neededMajor}, and this is ${process.versions.node}. Run "npm start" in ${root} once to install it.\n`,
   );
   process.exitCode = 1;
 } else if (!existsSync(join(root, 'node_modules', 'commander'))) {
-  process.stderr.write(`Davit's dependencies are not installed. Run "npm start" in ${root} once: it installs them.\n`);
+  process.stderr.write(`Davit's dependencies are not installed. Run "npm start" in ${root} once to install them.\n`);
   process.exitCode = 1;
 } else if (node === process.execPath) {
   // Keeps what Node makes of the sources: the second start takes half the time of the first.

@@ -84,7 +84,7 @@ describe('problems of entities', () => {
     expect(fix).toContain('{ "kind": "entity", "entity": "author", "title": "authors", "path": "/authors" }');
   });
 
-  it('a circle of required relations: names its steps and the field to loosen', () => {
+  it('a cycle of required relations: names its steps and the field to loosen', () => {
     const { path, problem, fix } = problemOf(({ entities, content }) => {
       entities[1].fields.push({
         id: 'best',

@@ -244,7 +244,7 @@ export const listSideEffects = operation({
   scope: 'agent-runs:read',
   summary: 'List side effects before a rollback',
   description:
-    'The side effects in the result of the last rollback of the run, for an agent that was rolled back by somebody else and now resumes.',
+    'The side effects in the result of the last rollback of the run, for an agent that another process rolled back and that now resumes.',
   params: runId,
   success: {
     status: 200,

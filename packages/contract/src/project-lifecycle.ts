@@ -100,7 +100,7 @@ export const createOwnerLink = operation({
   scope: 'owner-access',
   summary: 'Create an owner link',
   description:
-    'A link that makes its visitor the owner of the app, for 24 hours and once. Treat it as a password. It is never stored: a repeat with the same Idempotency-Key makes another link.',
+    'A link that makes its visitor the owner of the app. It works once, within 24 hours. Treat it as a password. It is never stored: a repeat with the same Idempotency-Key makes another link.',
   params: projectId,
   success: {
     status: 201,

@@ -9,12 +9,12 @@ const yesOrNo = (description: string) => ({ type: 'boolean', description });
 export const ownAnswers: Partial<Record<OperationId, object>> = {
   readLogs: object({
     logs: { type: 'array', items: LogEntry },
-    run: { anyOf: [Run, { type: 'null' }], description: 'The finished run, where the call waited for its end.' },
+    run: { anyOf: [Run, { type: 'null' }], description: 'The finished run, if the call waited for it.' },
     ended: yesOrNo('false: the run is still active. Call again for more.'),
   }),
   exportAgentRun: object({
     records: { type: 'array', items: AgentRunExportRecord },
-    truncated: yesOrNo('true: there is more than fits.'),
+    truncated: yesOrNo('true: the result was cut to fit; read the rest with the other tools.'),
   }),
   createOwnerLink: object({ confirmAt: text('The page that the person opens.'), message: text('What to tell the person.') }),
 };

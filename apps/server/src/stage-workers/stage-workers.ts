@@ -81,6 +81,6 @@ function report(watcher: VerifyListener, progress: VerifyProgress): void {
 
 /** A job timeout counts as a crash: the stage's deadline, which ends the run at once, comes first. */
 function answerOf(end: JobEnd<StageJobResult>): StageJobResult {
-  if (end.end === 'timed_out') throw new ProcessDied(`it was not done within ${end.afterMs / 1000} seconds`);
+  if (end.end === 'timed_out') throw new ProcessDied(`it did not finish within ${end.afterMs / 1000} seconds`);
   return resultOf(end);
 }

@@ -14,10 +14,10 @@ export function accessProblems(blueprint: Blueprint): Problem[] {
       ? [problem('/stack', 'accounts are stored, but the stack has no database', withDatabase)]
       : []),
     ...(reading !== 'anyone' && writing === 'anyone'
-      ? [problem('/writing', 'strangers write what they may not read', 'Set "writing": "members", or remove /reading.')]
+      ? [problem('/writing', 'strangers could write what they cannot read', 'Set "writing": "members", or remove /reading.')]
       : []),
     ...(joining === 'nobody' && writing === 'members'
-      ? [problem('/joining', 'members write, and nobody can become one', 'Use open or invited, or set "writing": "owner".')]
+      ? [problem('/joining', 'members write, but nobody can become a member', 'Use open or invited, or set "writing": "owner".')]
       : []),
     ...(auth === 'none' && needsLogIn(blueprint)
       ? [

@@ -11,7 +11,7 @@ export function formulaProblems({ preset, inputs, outputs }: CalculatorParameter
   const placeOf = (place: number) =>
     place < inputs.length ? `${at}/inputs/${place}/id` : `${at}/outputs/${place - inputs.length}/id`;
   const ids = [...inputs, ...outputs].map(({ id }) => id);
-  const problems = repeated(ids, placeOf, (id) => `the id ${id}`, 'Give each input and output a name of its own.');
+  const problems = repeated(ids, placeOf, (id) => `the id ${id}`, 'Give each input and output its own name.');
   if (!preset && (inputs.length === 0 || outputs.length === 0))
     problems.push(problem(at, 'a calculator without a preset needs inputs and outputs', 'Add one of each, or name a preset.'));
   const known = new Set(inputs.map(({ id }) => id));

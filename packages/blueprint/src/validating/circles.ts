@@ -13,7 +13,7 @@ export interface ClosingRelation {
   circle: string[];
 }
 
-/** The relations that close a circle of required ones: without them there is none. */
+/** The relations that close a cycle of required ones: without them there is none. */
 export function closingRelations(entities: Entity[]): ClosingRelation[] {
   const closing: ClosingRelation[] = [];
   const done = new Set<string>();

@@ -19,14 +19,14 @@ export function entitiesProblems(blueprint: Blueprint): Problem[] {
       entities.map(({ slug }) => slug),
       (at) => `/entities/${at}/slug`,
       (slug) => `the slug ${slug}`,
-      'Give each entity an address of its own, such as its plural.',
+      'Give each entity its own address, such as its plural.',
     ),
     ...leaks(blueprint),
     ...closingRelations(entities).map(({ entity, field, circle }) =>
       problem(
         pathOfField(entities, entity, field),
-        `${entity}.${field} closes a circle of required relations (${circle.join(' → ')}): no first row could be added`,
-        `Set "required": false on ${entity}.${field}, or on another relation of the circle.`,
+        `${entity}.${field} closes a cycle of required relations (${circle.join(' → ')}): no first row could be added`,
+        `Set "required": false on ${entity}.${field}, or on another relation of the cycle.`,
       ),
     ),
   ];
@@ -126,7 +126,7 @@ function fieldProblems({ id, type, required, isPrivate }: Field, blueprint: Blue
     type.options.map((option) => option.id),
     (place) => `${at}/type/options/${place}/id`,
     (option) => `the option ${option}`,
-    'Give each option an id of its own.',
+    'Give each option its own id.',
   );
 }
 
@@ -137,7 +137,7 @@ function filledProblems({ type, required }: Pick<Field, 'type' | 'required'>, bl
   const isFile = type.kind === 'image' || type.kind === 'file';
   if (!required) return [];
   if (type.kind === 'votes')
-    return [problem(`${at}/required`, 'votes are counted, and nobody can type them', 'Set "required": false.')];
+    return [problem(`${at}/required`, 'votes are counted, so nobody can enter them', 'Set "required": false.')];
   if (isFile && hasApi(blueprint))
     return [
       problem(
@@ -218,7 +218,7 @@ function rightsProblems(entity: Entity, { roles }: Blueprint, at: string): Probl
       ? [
           problem(
             `${at}/fields/${place}/isPrivate`,
-            `${id} is ${type.kind}, which tells nothing of a person`,
+            `${id} is ${type.kind}, which says nothing about a person`,
             `Remove isPrivate; it is for fields of kind ${listed(personal, 'or')}.`,
           ),
         ]
@@ -226,7 +226,7 @@ function rightsProblems(entity: Entity, { roles }: Blueprint, at: string): Probl
         ? [
             problem(
               `${at}/fields/${place}/isPrivate`,
-              `${id} is private to who made a row, and rows of ${entity.id} belong to nobody`,
+              `${id} is visible only to a row's author, but rows of ${entity.id} have no authors`,
               'Set "owned": true on the entity, or remove isPrivate.',
             ),
           ]
@@ -251,7 +251,7 @@ function movesProblems(entity: Entity, blueprint: Blueprint, at: string): Proble
       return [
         problem(
           `${here}/relation`,
-          `${entity.id}.${relation} leads to nothing that has a stock`,
+          `${entity.id}.${relation} does not lead to an entity with a stock`,
           useOneOf(fieldsOf(entity, ['relation']), 'Add a relation to what has the stock.'),
         ),
       ];
@@ -289,8 +289,8 @@ function workflowProblems(entity: Entity, at: string): Problem[] {
     problem(
       `${at}/workflow`,
       options
-        ? `${entity.id}.${workflow.field} has not the states of the workflow as its options, or is not required`
-        : `the workflow is kept in ${workflow.field}, which is not a choice field of ${entity.id}`,
+        ? `${entity.id}.${workflow.field} does not have the states of the workflow as its options, or is not required`
+        : `the workflow uses ${workflow.field}, which is not a choice field of ${entity.id}`,
       `Make ${workflow.field} a required choice with the options ${listed(states, 'and')}, in this order.`,
     ),
   ];

@@ -56,14 +56,16 @@ export function ownersAlone(blueprint: Blueprint, entity: string, path: string):
 /** Features for visitors have some: not where only the owner comes in. */
 export const forVisitors = ({ joining, reading = 'anyone' }: Blueprint, id: MadeFeatureId, at: string): Problem[] =>
   joining === 'nobody' && reading !== 'anyone'
-    ? [problem(at, `${id} is for visitors, and nobody but the owner comes in`, 'Set "joining": "open", or remove /reading.')]
+    ? [problem(at, `${id} is for visitors, but only the owner can open the app`, 'Set "joining": "open", or remove /reading.')]
     : [];
 
 /** Who says something takes it back; more than one has something to say. */
 export function talking(blueprint: Blueprint, entity: string, at: string): Problem[] {
   const owner = entityOf(blueprint, entity);
   const isOwners = (owner?.access?.writing ?? blueprint.writing) === 'owner';
-  return isOwners ? [problem(`${at}/entity`, 'only the owner could say something', 'Set "writing": "members" or "anyone".')] : [];
+  return isOwners
+    ? [problem(`${at}/entity`, 'only the owner could write messages', 'Set "writing": "members" or "anyone".')]
+    : [];
 }
 
 export const toolPage = (id: MadeFeatureId, { pages }: Blueprint, at: string): Problem[] =>

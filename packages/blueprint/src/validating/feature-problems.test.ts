@@ -55,7 +55,7 @@ describe('problems of features', () => {
       features.push({ id: 'chat', parameters: { entity: 'author', author: 'name', text: 'life' } });
       features.push({ id: 'polls', parameters: { polls: 'author', options: 'life', closes: null } });
     });
-    expect(problems.map(({ problem }) => problem)).toContain('two features rule the rows of author: chat and polls');
+    expect(problems.map(({ problem }) => problem)).toContain('two features control the rows of author: chat and polls');
   });
 
   it('a required relation to a chat message: impossible', () => {
@@ -68,7 +68,7 @@ describe('problems of features', () => {
     });
   });
 
-  it('a countdown to a day that is on no calendar', () => {
+  it('a countdown to a day that is not a day of the calendar', () => {
     const { path } = problemOf(({ features, pages }) => {
       features.push({ id: 'timer', parameters: { preset: 'countdown', target: '13-45' } });
       pages.push({ kind: 'tool', tool: 'timer', title: 'Countdown', path: '/countdown' });
@@ -85,9 +85,7 @@ describe('problems of features', () => {
         { id: 'realtime', parameters: { entities: ['book'] } },
       ];
     });
-    expect(problems.map(({ problem }) => problem)).toEqual([
-      'realtime cannot work on book, which has no page to keep up to date',
-    ]);
+    expect(problems.map(({ problem }) => problem)).toEqual(['realtime cannot work on book, which has no page to update']);
   });
 
   it('a feature that appears twice', () => {

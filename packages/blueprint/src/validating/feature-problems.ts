@@ -75,7 +75,7 @@ const times = (
       ? [problem(`${at}/resource/relation`, `a booking may leave out its ${resource?.relation}`, `Set "required": true on it.`)]
       : []),
     ...(startsAt === endsAt
-      ? [problem(`${at}/endsAt`, 'a booking would end when it starts', 'Name another field of kind date-time.')]
+      ? [problem(`${at}/endsAt`, 'a booking would start and end at the same moment', 'Name another field of kind date-time.')]
       : []),
     ...(opens < closes ? [] : [problem(`${at}/closes`, `closes at ${closes}, before it opens at ${opens}`, 'Swap the two.')]),
   ];
@@ -86,7 +86,8 @@ const booking: Rule<'booking'> = (parameters, blueprint, at) => {
   if ('bookings' in parameters) return times(parameters, blueprint, at);
   const form = blueprint.features.find(({ id }) => id === 'sign-up-form');
   const event = form?.id === 'sign-up-form' ? form.parameters.event?.entity : undefined;
-  if (!form) return [problem(`${at}/seatsOf`, 'nobody can take the places', 'Add the feature sign-up-form for this entity.')];
+  if (!form)
+    return [problem(`${at}/seatsOf`, 'nobody can sign up for the places', 'Add the feature sign-up-form for this entity.')];
   return event === undefined || event === parameters.seatsOf || entityOf(blueprint, parameters.seatsOf)
     ? []
     : [problem(`${at}/seatsOf`, `no entity is called ${parameters.seatsOf}`, useOneOf([event], 'Remove the feature.'))];
@@ -184,7 +185,9 @@ const rules: { [Id in MadeFeatureId]?: Rule<Id> } = {
     utilityIds.map((id) => [id, (_: object, blueprint: Blueprint, at: string) => toolPage(id, blueprint, at)]),
   ),
   timer: ({ target = '' }, _, at) =>
-    isMoment(target) ? [] : [problem(`${at}/target`, `${target} is on no calendar`, 'Use a day that there is, such as 12-25.')],
+    isMoment(target)
+      ? []
+      : [problem(`${at}/target`, `${target} is not a day of the calendar`, 'Use an existing day, such as 12-25.')],
   streaks: ({ entity }, blueprint, at) => [
     ...(entityOf(blueprint, entity) && hasPages(blueprint, entity)
       ? []
@@ -236,8 +239,8 @@ function ruledTwice({ features }: Blueprint): Problem[] {
       : [
           problem(
             `/features/${at}/parameters`,
-            `two features rule the rows of ${entity}: ${first?.id} and ${id}`,
-            `Give ${id} an entity of its own.`,
+            `two features control the rows of ${entity}: ${first?.id} and ${id}`,
+            `Give ${id} its own entity.`,
           ),
         ];
   });

@@ -8,12 +8,12 @@ type ListFeature = { [Id in MadeFeatureId]: ParametersOf<Id> extends { entities:
 
 /** Whether a feature of lists can be made of an entity; null where it can, else what it lacks. */
 const lacks: Partial<Record<ListFeature, (entity: Entity, blueprint: Shown) => string | null>> = {
-  kanban: ({ workflow }) => (workflow ? null : 'has no workflow to make columns of'),
+  kanban: ({ workflow }) => (workflow ? null : 'has no workflow to make columns from'),
   workflow: ({ workflow }) => (workflow ? null : 'has no workflow'),
   calendar: ({ fields }) => (fields.some(({ type }) => type.kind === 'date' || type.kind === 'date-time') ? null : 'has no date'),
   realtime: (entity, blueprint) =>
-    hasPages(blueprint, entity.id) || isUsedInChat(blueprint, entity.id) ? null : 'has no page to keep up to date',
-  rss: (entity, blueprint) => (isPublic(entity, blueprint) ? null : 'is not read by everybody'),
+    hasPages(blueprint, entity.id) || isUsedInChat(blueprint, entity.id) ? null : 'has no page to update',
+  rss: (entity, blueprint) => (isPublic(entity, blueprint) ? null : 'is not readable by everyone'),
 };
 const onPages = new Set<string>(['kanban', 'calendar', 'charts', 'comments', 'csv-import', 'rss', 'streaks']);
 

@@ -5,7 +5,7 @@ import { problemOf, problemsOf } from '../fixtures/spoiled-plan.ts';
 const members = { auth: 'password', writing: 'members' };
 
 describe('problems of access', () => {
-  it('members write, and nobody can become one', () => {
+  it('members write, but nobody can become a member', () => {
     const { path, fix } = problemOf((plan) => Object.assign(plan, members, { joining: 'nobody' }));
     expect(path).toBe('/joining');
     expect(fix).toBe('Use open or invited, or set "writing": "owner".');
@@ -95,7 +95,7 @@ describe('problems of samples', () => {
     expect(fix).toBe('Write wanted or done.');
   });
 
-  it('a day that is on no calendar', () => {
+  it('a day that is not a day of the calendar', () => {
     const { fix } = problemOf(({ content }) => {
       content.samples.book[0].read = '2023-02-29';
     });

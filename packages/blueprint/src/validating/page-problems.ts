@@ -12,7 +12,7 @@ export function pagesProblems(blueprint: Blueprint): Problem[] {
       pages.map(({ path }) => path),
       (at) => `/pages/${at}/path`,
       (path) => `the path ${path}`,
-      'Give each page a path of its own, or merge the two.',
+      'Give each page its own path, or merge the two.',
     ),
     ...repeated(
       pages.map((page, at) => shownOn(page) ?? `page ${at}`),
@@ -84,7 +84,7 @@ function sectionProblems(section: Section, { path }: Page, blueprint: Blueprint,
     return [
       problem(
         at,
-        'no feature stores what this form sends',
+        'no feature stores the entries of this form',
         'Add the feature sign-up-form, or booking with requests, with "event": null; who signs up for something has the form on its page.',
       ),
     ];
@@ -165,5 +165,5 @@ function answerProblems(owner: Entity, { field, value }: { field: string; value:
   const answers = type?.kind === 'choice' ? type.options.map(({ id }) => id) : type?.kind === 'yes-no' ? [true, false] : [value];
   return answers.includes(value as never)
     ? []
-    : [problem(path, `${owner.id}.${field} never has the answer ${value}`, useOneOf(answers.map(String), 'Remove it.'))];
+    : [problem(path, `${owner.id}.${field} never has the value ${value}`, useOneOf(answers.map(String), 'Remove it.'))];
 }

@@ -30,13 +30,17 @@ export const settleUp: Rule<'settle-up'> = ({ expenses, amount, paidBy, payments
       ? [problem(`${at}/payments/to`, 'people would pay themselves', 'Name another relation to the people.')]
       : []),
     ...(payments.entity === expenses
-      ? [problem(`${at}/payments/entity`, 'a payment would be an expense', 'Give payments an entity of their own.')]
+      ? [problem(`${at}/payments/entity`, 'a payment would be an expense', 'Give payments their own entity.')]
       : []),
     ...(own?.kind === 'money' && paid?.kind === 'money' && own.currency !== paid.currency
       ? [problem(`${at}/payments/amount`, `payments are in ${paid.currency}, expenses in ${own.currency}`, 'Use one currency.')]
       : []),
     ...open.map(({ id }) =>
-      problem(`${at}/payments/entity`, `the button cannot fill in ${id}`, `Set "required": false on ${payments.entity}.${id}.`),
+      problem(
+        `${at}/payments/entity`,
+        `the settle-up button cannot fill in ${id}`,
+        `Set "required": false on ${payments.entity}.${id}.`,
+      ),
     ),
     ...[expenses, payments.entity, ...(people ? [people] : [])].flatMap((name) =>
       entityOf(blueprint, name) && !hasPages(blueprint, name)

@@ -54,7 +54,7 @@ export const signIn = consoleOperation({
   method: 'POST',
   path: '/sign-in',
   access: 'anyone',
-  summary: 'Sign in; 401 wrong_credentials says nothing about which of the two is wrong',
+  summary: 'Sign in; 401 wrong_credentials never says which of the two is wrong',
   body: Type.Object({ email: Email, password: Password }),
   answer: Session,
 });
@@ -64,7 +64,7 @@ export const signOut = consoleOperation({
   method: 'POST',
   path: '/sign-out',
   access: 'anyone',
-  summary: 'End this session; signing out twice is one sign-out',
+  summary: 'End this session; repeating it changes nothing',
   answer: Done,
 });
 
@@ -89,7 +89,7 @@ export const readLink = consoleOperation({
   method: 'GET',
   path: '/links/:token',
   access: 'anyone',
-  summary: 'What a link opens; 404 not_found where it is unknown, used or expired',
+  summary: 'What a link opens; 404 not_found if it is unknown, used or expired',
   params: LinkParams,
   answer: LinkInfo,
 });
@@ -103,7 +103,7 @@ export const takeLink = consoleOperation({
   method: 'POST',
   path: '/links/:token',
   access: 'anyone',
-  summary: 'Use a link and be signed in',
+  summary: 'Use a link, and get a session',
   params: LinkParams,
   body: Type.Object({ name: Type.Optional(DisplayName), email: Type.Optional(Email), password: Type.Optional(NewPassword) }),
   answer: Session,
@@ -115,7 +115,7 @@ export const setUpAccount = consoleOperation({
   method: 'POST',
   path: '/account/set-up',
   access: 'person',
-  summary: 'Set name, e-mail and password for the first time; 409 conflict where they are set',
+  summary: 'Set name, e-mail and password for the first time; 409 conflict if they are set',
   body: Type.Object({ name: DisplayName, email: Email, password: NewPassword }),
   answer: Session,
 });
@@ -158,7 +158,7 @@ export const listSessions = consoleOperation({
   method: 'GET',
   path: '/account/sessions',
   access: 'person',
-  summary: 'Where this person is signed in, newest first',
+  summary: 'The sessions of this person, newest first',
   answer: Type.Object({ sessions: Type.Array(SignedInSession) }),
 });
 

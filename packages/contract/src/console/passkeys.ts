@@ -77,7 +77,7 @@ export const startPasskeySignIn = consoleOperation({
   method: 'POST',
   path: '/sign-in/passkey/challenge',
   access: 'anyone',
-  summary: 'A challenge for signing in with a passkey, good once and for five minutes',
+  summary: 'A challenge for signing in with a passkey, valid once, for five minutes',
   answer: PasskeySignInOptions,
 });
 
@@ -106,7 +106,7 @@ export const startPasskeyRegistration = consoleOperation({
   method: 'POST',
   path: '/account/passkeys/challenge',
   access: 'person',
-  summary: 'What the browser makes a passkey from, good once and for five minutes',
+  summary: 'Options for creating a passkey, valid once, for five minutes',
   body: Type.Object({ password: Password }),
   answer: PasskeyRegistrationOptions,
 });
@@ -116,7 +116,7 @@ export const addPasskey = consoleOperation({
   method: 'POST',
   path: '/account/passkeys',
   access: 'person',
-  summary: 'Add the passkey that the browser made; 409 conflict where there are ten',
+  summary: 'Add the passkey that the browser created; 409 conflict if there are ten',
   body: Type.Object({
     name: DisplayName,
     credential: NewCredential,

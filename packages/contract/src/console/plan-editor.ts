@@ -59,7 +59,7 @@ export const previewEdits = consoleOperation({
   method: 'POST',
   path: '/workspaces/:workspaceId/projects/:projectId/plan/preview',
   access: 'viewer',
-  summary: 'The newest accepted plan after edits, none or many; nothing is stored',
+  summary: 'Preview the newest accepted plan with edits applied; nothing is stored',
   params: ProjectParams,
   body: Type.Object({ edits: PlanEdits }),
   answer: Type.Object({
@@ -76,7 +76,8 @@ export const saveEdits = consoleOperation({
   method: 'POST',
   path: '/workspaces/:workspaceId/projects/:projectId/plan/edits',
   access: 'member',
-  summary: 'Change the plan, and deploy it unless `deploy` is false; 400 with the edits that cannot be made, and then none is',
+  summary:
+    'Change the plan, and deploy it unless `deploy` is false; 400 names the edits that cannot be made, and then none is made',
   params: ProjectParams,
   body: Type.Object({ edits: PlanEdits, deploy: Type.Optional(Type.Boolean({ default: true })) }),
   answer: Type.Object({

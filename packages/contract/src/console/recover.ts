@@ -8,7 +8,7 @@ export const getRunEnd = consoleOperation({
   method: 'GET',
   path: '/workspaces/:workspaceId/agent-runs/:runId/end',
   access: 'viewer',
-  summary: 'The cursors of the last page of an agent run’s steps and checkpoints; null where the first page is the last',
+  summary: 'The cursors of the last page of an agent run’s steps and checkpoints; null if there is only one page',
   params: Type.Object({ workspaceId: Type.String(), runId: Type.String() }),
   answer: Type.Object({ stepsCursor: nullable(Type.String()), checkpointsCursor: nullable(Type.String()) }),
 });

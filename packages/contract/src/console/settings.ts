@@ -26,7 +26,7 @@ export const listKeys = consoleOperation({
   method: 'GET',
   path: '/workspaces/:workspaceId/keys',
   access: 'member',
-  summary: 'The API keys, newest first, revoked ones too',
+  summary: 'The API keys, newest first, including revoked ones',
   params: WorkspaceParams,
   answer: Type.Object({ keys: Type.Array(ApiKey) }),
 });
@@ -36,7 +36,7 @@ export const createKey = consoleOperation({
   method: 'POST',
   path: '/workspaces/:workspaceId/keys',
   access: 'owner',
-  summary: 'Create an API key; it is shown in this answer alone',
+  summary: 'Create an API key; only this response shows it',
   params: WorkspaceParams,
   body: Type.Object({
     name: DisplayName,
@@ -52,7 +52,7 @@ export const revokeKey = consoleOperation({
   method: 'DELETE',
   path: '/workspaces/:workspaceId/keys/:keyId',
   access: 'owner',
-  summary: 'Revoke an API key at once, for good',
+  summary: 'Revoke an API key permanently, at once',
   params: Type.Object({ workspaceId: Type.String(), keyId: Type.String() }),
   answer: ApiKey,
 });
@@ -87,7 +87,7 @@ export const setPolicy = consoleOperation({
   method: 'PATCH',
   path: '/workspaces/:workspaceId/policy',
   access: 'owner',
-  summary: 'Change what is given of the policy',
+  summary: 'Change the given parts of the policy',
   params: WorkspaceParams,
   body: Type.Partial(Policy),
   answer: Policy,
@@ -120,7 +120,7 @@ export const getUsage = consoleOperation({
   method: 'GET',
   path: '/workspaces/:workspaceId/usage',
   access: 'viewer',
-  summary: 'Rate limits and bounds, and use against them',
+  summary: 'Rate limits and bounds, and how much of each is used',
   params: WorkspaceParams,
   answer: Usage,
 });
@@ -143,6 +143,6 @@ export const getAbout = consoleOperation({
   method: 'GET',
   path: '/about',
   access: 'person',
-  summary: 'What runs here, and the isolation in force',
+  summary: 'What runs on this server, and how apps are isolated',
   answer: About,
 });

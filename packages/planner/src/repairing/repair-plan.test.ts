@@ -32,10 +32,10 @@ const pathsOf = ({ pages }: Blueprint) => pages.map(({ path }) => path);
 /** Expects the plan to break the rule, and the result to keep all rules. */
 function mended(plan: DraftPlan, rule: RegExp) {
   expect(problemsIn(plan).map(formatProblem).join('\n')).toMatch(rule);
-  const sound = repairPlan(plan);
-  expect(sound && problemsIn(sound.blueprint)).toEqual([]);
-  if (!sound) throw new Error('no sound plan came of it');
-  return sound;
+  const repaired = repairPlan(plan);
+  expect(repaired && problemsIn(repaired.blueprint)).toEqual([]);
+  if (!repaired) throw new Error('the plan was not repaired');
+  return repaired;
 }
 
 test('a valid plan stays unchanged', () => {
@@ -47,7 +47,7 @@ test('a valid plan stays unchanged', () => {
 
 test('a cycle of required relations loses one requirement and no field', () => {
   const circle = withField(withField(orders, 'customer', relation('order')), 'order', relation('customer'));
-  const { blueprint } = mended(circle, /closes a circle of required relations/);
+  const { blueprint } = mended(circle, /closes a cycle of required relations/);
   const needed = blueprint.entities.flatMap(({ fields }) => fields.filter(({ id, required }) => id.startsWith('of') && required));
   expect(needed.length).toBe(1);
   expect(blueprint.entities.map(({ fields }) => fields.length)).toEqual(circle.entities.map(({ fields }) => fields.length));
@@ -56,7 +56,7 @@ test('a cycle of required relations loses one requirement and no field', () => {
 test('a required relation of an entity to itself becomes optional', () => {
   const { blueprint } = mended(
     withField(orders, 'order', relation('order')),
-    /order\.oforder closes a circle of required relations \(order → order\)/,
+    /order\.oforder closes a cycle of required relations \(order → order\)/,
   );
   expect(blueprint.entities.find(({ id }) => id === 'order')?.fields.at(-1)?.required).toBe(false);
 });
@@ -86,7 +86,10 @@ test('a feature without its entity is reported as not made, and the rest stays',
 
 test('an entity belongs to one such feature at most', () => {
   const bot = { id: 'chatbot' as const, parameters: { entity: 'booking', question: 'title', answer: 'notes', words: null } };
-  const { blueprint } = mended({ ...bookings, features: [...bookings.features, bot] }, /two features rule the rows of booking/);
+  const { blueprint } = mended(
+    { ...bookings, features: [...bookings.features, bot] },
+    /two features control the rows of booking/,
+  );
   expect(blueprint.features.map(({ id }) => id)).toEqual(bookings.features.map(({ id }) => id));
 });
 
@@ -157,7 +160,7 @@ test('a form whose feature is missing is removed with its empty page', () => {
     path: '/join',
     sections: [{ kind: 'sign-up-form', heading: 'Join', text: '' }],
   };
-  const { blueprint } = mended(withPage(studio, form), /no feature stores what this form sends/);
+  const { blueprint } = mended(withPage(studio, form), /no feature stores the entries of this form/);
   expect(pathsOf(blueprint)).not.toContain('/join');
 });
 

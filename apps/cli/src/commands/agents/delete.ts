@@ -8,7 +8,7 @@ import { paintNote, printNote } from '../../terminal.ts';
 export const deleteAgentRun = (): Command =>
   clientCommand<ConfirmOptions, AgentRunDeleted>(
     withConfirmation(new Command('delete').alias('rm'))
-      .description('delete an agent run with its steps, states and heal history, for good')
+      .description('permanently delete an agent run with its steps, states and heal history')
       .argument(runArgument, runHelp),
     async (davit, options, [word = '']) => {
       const runId = await findAgentRun(davit, word, { only: true });

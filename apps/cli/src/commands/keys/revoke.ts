@@ -8,7 +8,7 @@ import { print } from '../../terminal.ts';
 export const revokeKey = (): Command =>
   adminCommand<ConfirmOptions, AdminKey>(
     withConfirmation(new Command('revoke').alias('rm'))
-      .description('revoke an API key, within a second and for good')
+      .description('permanently revoke an API key; takes effect within a second')
       .argument('<key>', 'its id or its name, not the key itself'),
     async (admin, options, [word = '']) => {
       const id = await findKeyId(admin, word);

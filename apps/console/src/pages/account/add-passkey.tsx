@@ -43,7 +43,7 @@ export function AddPasskey({ isOpen, onClose }: AddPasskeyProps): ReactNode {
       <Form onSubmit={submit}>
         <TextField
           label="Name"
-          hint="Tells it apart from others, such as Work laptop or Phone."
+          hint="A name to recognize it by, such as Work laptop or Phone."
           required
           maxLength={200}
           autoComplete="off"

@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify';
  */
 export function passkeySite({ headers: { origin } }: FastifyRequest): Site {
   if (origin === undefined) {
-    throw new Fault('invalid_request', 'The header Origin is required.', { hint: 'Browsers send it.' });
+    throw new Fault('invalid_request', 'The header Origin is missing.', { hint: 'Send the request from a page of the console.' });
   }
   const { hostname, port } = new URL(origin);
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) {

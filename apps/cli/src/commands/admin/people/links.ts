@@ -27,7 +27,7 @@ export const resetLink = (): Command =>
 export const invite = (): Command =>
   adminCommand<{ workspace?: string; role: string; email?: string }, AdminSignInLink>(
     new Command('invite')
-      .description('print a link that invites somebody to a workspace')
+      .description('print a link that invites a person to a workspace')
       .option('--workspace <workspace>', 'its id or name; required if there are several')
       .addOption(new Option('--role <role>', 'what they may do').choices([...roles]).default('member'))
       .option('--email <email>', 'the only address that may use it'),

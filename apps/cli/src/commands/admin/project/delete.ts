@@ -8,7 +8,7 @@ import { print } from '../../../terminal.ts';
 export const deleteProject = (): Command =>
   adminCommand<ConfirmOptions, { id: string; name: string; deleted: true }>(
     withConfirmation(new Command('delete').alias('rm'))
-      .description('delete a project with its app, versions and data, for good')
+      .description('permanently delete a project with its app, versions and data')
       .argument(projectArgument, projectHelp),
     async (admin, options, [word = '']) => {
       const id = await findAdminProjectId(admin, word);

@@ -26,7 +26,11 @@ export function ComparePage(): ReactNode {
     </Link>
   );
   return (
-    <Page title="Compare two runs" crumbs={crumbs} about="What both did, what only one did, and what came out differently.">
+    <Page
+      title="Compare two runs"
+      crumbs={crumbs}
+      about="Steps that both runs took, steps of only one run, and different results."
+    >
       <div className={styles.pickers}>
         <RunPicker side="a" label="First run" />
         <RunPicker side="b" label="Second run" />

@@ -26,7 +26,7 @@ export function ComparedSteps({ rows }: { rows: readonly Compared[] }): ReactNod
     <Section
       title="The steps"
       actions={
-        <Checkbox label="Only what differs" checked={onlyDifferent} onChange={({ target }) => setOnlyDifferent(target.checked)} />
+        <Checkbox label="Only differences" checked={onlyDifferent} onChange={({ target }) => setOnlyDifferent(target.checked)} />
       }
     >
       <p role="status">
@@ -51,11 +51,7 @@ export function ComparedSteps({ rows }: { rows: readonly Compared[] }): ReactNod
               hidesTitle: true,
               isEnd: true,
               cell: (row) => (
-                <Button
-                  size="small"
-                  aria-label={`Look at step ${row.stepNumber}, ${stepTitle(row)}`}
-                  onClick={() => setOpened(row)}
-                >
+                <Button size="small" aria-label={`Open step ${row.stepNumber}, ${stepTitle(row)}`} onClick={() => setOpened(row)}>
                   Look
                 </Button>
               ),

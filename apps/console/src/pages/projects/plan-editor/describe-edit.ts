@@ -8,7 +8,7 @@ export function describeEdit(edit: PlanEdit, before: EditablePlan): string {
   const pageName = (path: string) => before.pages.find((page) => page.path === path)?.title ?? path;
   switch (edit.op) {
     case 'rename-app':
-      return `Call the app “${edit.name}”`;
+      return `Rename the app to “${edit.name}”`;
     case 'set-tagline':
       return edit.tagline === '' ? 'Remove the tagline' : 'Change the tagline';
     case 'set-theme':
