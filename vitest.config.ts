@@ -1,23 +1,20 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { findPostgres } from './scripts/setup/find-postgres.mjs';
 
-/** The tests inside the catalogue's files belong to the apps that are made of them, and run there. */
-export const testsOfApps = ['**/node_modules/**', 'packages/generator/src/catalogue/*/files/**'];
-
 /**
  * Tests that leave nothing behind in their process: a fresh one for each file would cost as much as many tests. Not
  * those of SQLite's dialect, which replace one of Node's modules.
  */
 const sharedProcessFiles = [
   'apps/{cli,server}/**/*.test.ts',
-  'packages/{blueprint,client,contract,generator,identity,launch,planner,recovery}/**/*.test.{ts,tsx}',
+  'packages/{app-kit,blueprint,client,contract,generator,identity,launch,planner,recovery}/**/*.test.{ts,tsx}',
   'packages/storage/src/{*,!(dialects)/**/*,dialects/postgres/*}.test.ts',
   'test/{client,examples,identity,journeys,launch,properties,recovery}/*.test.ts',
 ];
 
 const inSharedProcesses: TestProjectInlineConfiguration = {
   extends: true,
-  test: { name: 'in shared processes', include: sharedProcessFiles, exclude: testsOfApps, isolate: false },
+  test: { name: 'in shared processes', include: sharedProcessFiles, isolate: false },
 };
 
 const otherPackages: TestProjectInlineConfiguration = {
@@ -25,7 +22,7 @@ const otherPackages: TestProjectInlineConfiguration = {
   test: {
     name: 'Davit',
     include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
-    exclude: [...testsOfApps, ...sharedProcessFiles],
+    exclude: ['**/node_modules/**', ...sharedProcessFiles],
   },
 };
 
@@ -92,7 +89,6 @@ const postgresMayRun = findPostgres() !== null || process.env.CI === 'true';
 
 export default defineConfig({
   test: {
-    exclude: testsOfApps,
     setupFiles: ['test/harness/seed.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -3,7 +3,6 @@
  * processors. test/architecture/contributor-files.test.ts checks the first part.
  */
 import { defineConfig } from 'vitest/config';
-import { testsOfApps } from './vitest.config.ts';
 
 /** Folders whose tests are all fast. */
 const quick = [
@@ -19,7 +18,7 @@ const withPrograms = ['apps/server/src/http/{log-stream,gate,shared-rate-limiter
 export default defineConfig({
   test: {
     include: quick,
-    exclude: [...testsOfApps, ...withPrograms],
+    exclude: ['**/node_modules/**', ...withPrograms],
     setupFiles: ['test/harness/seed.ts'],
     testTimeout: 20_000,
     hookTimeout: 20_000,

@@ -1,8 +1,8 @@
 /**
  * `node scripts/pack/pack-davit.mjs [folder]`: packs the command and the whole server as `davit-cli-<version>.tgz`.
  *
- *  P1 Davit's packages are packed as JavaScript: Node strips no types below node_modules. The catalog's files stay
- *     TypeScript, because they become part of apps; `compiled/` holds the compiled copies that Davit runs.
+ *  P1 Davit's packages are packed as JavaScript: Node strips no types below node_modules. The kit stays TypeScript,
+ *     because it becomes part of apps; `compiled/` holds the compiled copies that Davit runs.
  *  P2 Third-party packages are bundled in the versions of package-lock.json, so users install what was tested. Those
  *     built per platform (esbuild, the type checker) are dependencies in exact versions instead.
  *  P3 Its output says `davit`, never `npx davit`: outside a checkout, npx may install a package of that name from the
@@ -29,7 +29,8 @@ const unneededFiles = /^[/\\](tests?|benchmarks?|examples?|\.github)([/\\]|$)|\.
 const forTypeChecker = new Set(
   foreignPackages(root, readWorkspacePackages(root, 'packages/builder').slice(0, 1)).map(({ place }) => place),
 );
-const isAppSource = (path) => /\/catalogue\/[^/]+\/files\//.test(path);
+/** It becomes part of apps. */
+const kit = 'packages/app-kit';
 
 /** P3 for the console, while Vite builds it. */
 const asInstalled = {
@@ -80,24 +81,28 @@ function stageWorkspacePackage({ path, manifest }, folder) {
   for (const file of files.split('\n').filter((name) => name !== '' && !left.test(name))) {
     const to = join(folder, file.slice(path.length + 1));
     const isScript = file.endsWith('.ts');
-    if (!isScript || isAppSource(file)) copyTo(join(root, file), to);
-    if (isScript) writeTo(compiledPath(to), toJavaScript(file));
+    if (!isScript || path === kit) copyTo(join(root, file), to);
+    if (isScript) writeTo(path === kit ? join(folder, compiledKitPath(file)) : compiledPath(to), toJavaScript(file));
   }
-  const { name, version, description, license, exports, imports } = manifest;
+  const { name, version, description, license, exports } = manifest;
   writeJson(join(folder, 'package.json'), {
     name,
     version,
     description,
     license,
     type: 'module',
-    exports: compiledPaths(exports),
-    imports: compiledPaths(imports),
+    exports: path === kit ? { './*.ts': './compiled/*.js' } : compiledPaths(exports),
   });
 }
 
 /** The path of a source's JavaScript. */
 function compiledPath(path) {
-  return path.replace(/(\/catalogue\/[^/]+\/|^\.\/)files\//, '$1compiled/').replace(/\.ts$/, '.js');
+  return path.replace(/\.ts$/, '.js');
+}
+
+/** Apart from the TypeScript that goes into apps. */
+function compiledKitPath(path) {
+  return compiledPath(path.replace(`${kit}/src/`, 'compiled/'));
 }
 
 function compiledPaths(exportsMap) {
@@ -110,15 +115,9 @@ function toJavaScript(file) {
   const [imports] = parse(text);
   for (const { n, s, e } of imports.toReversed()) {
     if (!n?.startsWith('.')) continue;
-    text = text.slice(0, s) + text.slice(s, e).replace(n, compiledImport(file, n)) + text.slice(e);
+    text = text.slice(0, s) + text.slice(s, e).replace(n, compiledPath(n)) + text.slice(e);
   }
   return nameCommand(text).replace(/(new URL\('\.[^']*)\.ts(', import\.meta\.url\))/g, '$1.js$2');
-}
-
-/** Davit's code imports the compiled copies of an app's files; app files import each other unchanged. */
-function compiledImport(file, name) {
-  const leadsIn = isAppSource(join(dirname(file), name)) && !isAppSource(file);
-  return (leadsIn ? name.replace(/(^|\/)files\//, '$1compiled/') : name).replace(/\.ts$/, '.js');
 }
 
 /** Writes the package: the command, the third-party packages and the manifest. */

@@ -1,7 +1,7 @@
 /** Installs the packages of package-lock.json into node_modules; does nothing if they are there. */
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join, relative } from 'node:path';
 import { plainNpmEnvironment } from './node-runtime.mjs';
 import { npmCi, npmFailure, runQuietly } from './programs.mjs';
 import { showStep } from './progress.mjs';
@@ -16,8 +16,20 @@ export async function installDependencies(root, node) {
   const stamp = join(root, 'node_modules', '.davit-installed');
   const wanted = `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}\n`;
   if (readIfThere(stamp) === wanted) return;
+  linkWorkspaces(root, lock);
   if (!isInstalled(root, lock)) await showStep('Installing dependencies (npm ci)', () => install(root, node));
   writeFileSync(stamp, wanted);
+}
+
+/** A new package of this repository needs a link alone. */
+function linkWorkspaces(root, lock) {
+  if (!existsSync(join(root, 'node_modules'))) return;
+  for (const [path, { link, resolved }] of Object.entries(JSON.parse(lock).packages)) {
+    const [place, target] = [join(root, path), join(root, resolved ?? '')];
+    if (!link || existsSync(place) || !existsSync(target)) continue;
+    mkdirSync(dirname(place), { recursive: true });
+    symlinkSync(relative(dirname(place), target), place, 'junction');
+  }
 }
 
 async function install(root, node) {

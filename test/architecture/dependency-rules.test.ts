@@ -71,7 +71,7 @@ it.each([
   ],
   [
     'a domain package that reads the disk',
-    'domain packages use no disk; the generator reads its own catalogue',
+    'domain packages use no disk; the generator reads the kit',
     'packages/planner/src/a.ts',
     "export { readFileSync } from 'node:fs';",
   ],

@@ -26,8 +26,6 @@ for (const path of files) {
 
 const isCode = (path: string): boolean => /\.(ts|tsx|mjs)$/.test(path);
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
-/** Sources of generated apps may use the clock and the network. */
-const isAppSource = (path: string): boolean => /\/catalogue\/[^/]+\/files\//.test(path);
 
 /** Lines that match, as `path:line text`. */
 function linesWith(pattern: RegExp, applies: (path: string) => boolean): string[] {
@@ -96,7 +94,7 @@ describe('domain packages', () => {
       /\bDate\.now\(|\bnew Date\(\)|\bperformance\.now\(|\bMath\.random\(|\brandomUUID\(|\brandomBytes\(\d|\bset(Timeout|Interval)\(/;
     const domain = /^packages\/(contract|identity|planner|generator|launch|recovery)\/src\//;
     const scaffold = /\/(testing|test-doubles|fixtures)\//;
-    const isDomain = (path: string) => domain.test(path) && !isTest(path) && !scaffold.test(path) && !isAppSource(path);
+    const isDomain = (path: string) => domain.test(path) && !isTest(path) && !scaffold.test(path);
     expect(linesWith(reached, (path) => isDomain(path) && isCode(path))).toEqual([]);
   });
 });

@@ -75,6 +75,15 @@ it('installs again once the lock has changed', () => {
   expect(stamp()).not.toBe(before);
 });
 
+it('links a package that is new in the checkout, and downloads nothing', () => {
+  install();
+  const place = join(root, 'node_modules/@x/own');
+  rmSync(place, { recursive: true });
+  writeProject('2.0.0');
+  expect(install()).toEqual({ status: 0, output: '' });
+  expect(existsSync(join(place, 'package.json'))).toBe(true);
+});
+
 it('explains an unreachable registry in a sentence, and tries again the next time', () => {
   const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
   const [project, lock] = [read('package.json'), read('package-lock.json')];

@@ -3,13 +3,13 @@
  * sets their number (`npm run faults`: 20,000); PROPERTY_SEED draws others.
  */
 import { setImmediate } from 'node:timers/promises';
+import { neededRows } from '@davit/app-kit/data/checks/needed-rows.ts';
 import { type Blueprint, formatProblem, problemsIn } from '@davit/blueprint';
 import { couldNotBePlanned, createLexicalPlanner } from '@davit/planner';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyBrief } from '../../planner/src/fixtures/any-brief.ts';
 import { anySentence } from '../../planner/src/fixtures/any-sentence.ts';
-import { neededRows } from './catalogue/data/files/test/checks/needed-rows.ts';
 import { asJson } from './fixtures/made-app.ts';
 import { createGenerator } from './generate.ts';
 

@@ -33,7 +33,7 @@ const broken: Broken[] = [
   {
     what: 'whose last place is given twice',
     plan: studio,
-    path: 'src/modules/sign-ups/seats.ts',
+    path: 'src/features/sign-ups/seats.ts',
     right: 'if (peopleOf(place, values) > left)',
     wrong: 'if (left < 0)',
     fails: ['of two simultaneous sign-ups for the last place, one succeeds, and a canceled place is free again'],

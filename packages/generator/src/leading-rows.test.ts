@@ -1,6 +1,7 @@
 /** Checks add rows with relations in a bounded number of requests, whatever the relations. */
+
+import { neededRows } from '@davit/app-kit/data/checks/needed-rows.ts';
 import { expect, test } from 'vitest';
-import { neededRows } from './catalogue/data/files/test/checks/needed-rows.ts';
 import { asJson, makeApp } from './fixtures/made-app.ts';
 import { planned } from './fixtures/planned.ts';
 import { createGenerator } from './generate.ts';

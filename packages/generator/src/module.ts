@@ -1,5 +1,5 @@
 /**
- * The interface of the catalogue: a module is a folder that decides when it belongs in an app, which files it adds,
+ * The interface of the catalogue: a module is a folder that decides when it belongs in an app, which files it writes,
  * how it joins the app's wiring, and how to check it.
  */
 import type { Blueprint, ScheduleParameters } from '@davit/blueprint';
@@ -79,8 +79,8 @@ export interface CatalogueModule {
   /** Kebab-case; the folder's name. */
   id: string;
   belongs(blueprint: Blueprint): boolean;
-  /** Paths are relative to the app; no two modules write the same one. */
-  files(blueprint: Blueprint): SourceFile[];
+  /** What it writes for this app, beside the kit's files. Paths are relative to the app; no two modules write the same one. */
+  files?(blueprint: Blueprint): SourceFile[];
   wiring(blueprint: Blueprint): Wiring;
   /** Omitted if it needs nothing from the platform. */
   needs?(blueprint: Blueprint): PlatformNeeds;

@@ -1,8 +1,8 @@
+import { asMember } from '@davit/app-kit/auth/checks/people.ts';
+import { asOwner, tokenOf } from '@davit/app-kit/checks/expect.ts';
+import type { StartedApp } from '@davit/app-kit/checks/start-app.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { asMember } from './catalogue/accounts/files/test/checks/people.ts';
-import { asOwner, tokenOf } from './catalogue/base/files/test/checks/expect.ts';
-import type { StartedApp } from './catalogue/base/files/test/start-app.ts';
 import { everyKind } from './fixtures/every-kind.ts';
 import { makeApp } from './fixtures/made-app.ts';
 import {

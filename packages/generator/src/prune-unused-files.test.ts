@@ -16,15 +16,12 @@ const prompts = [
   'tip calculator',
   'landing page for a bakery with opening hours and a contact form',
 ];
-const isEntry = (path: string) => /^src\/main\.tsx$|^src\/islands\/|\.test\.ts$|\.d\.ts$/.test(path);
+const isEntry = (path: string) => /^src\/main\.tsx$|^src\/islands\/|\.island\.ts$|\.test\.ts$|\.d\.ts$/.test(path);
 
 /** The imports of each file, with style sheets, by path. */
 function ledTo(files: SourceFile[]): Set<string> {
-  const { imports }: { imports: Record<string, string> } = JSON.parse(contentOf(files, 'package.json'));
   const led = files.flatMap(({ path, content }) =>
-    [...content.matchAll(/from '([.#][^']+)'/g)].map(([, name = '']) =>
-      name.startsWith('#') ? posix.normalize(imports[name] ?? name) : posix.join(posix.dirname(path), name),
-    ),
+    [...content.matchAll(/from '(\.[^']+)'/g)].map(([, name = '']) => posix.join(posix.dirname(path), name)),
   );
   return new Set(led);
 }
@@ -44,9 +41,9 @@ test('omits code for missing features: no undo without rows, no style sheet with
   const paths = createGenerator()
     .generate(asJson(planned('an API for polls')))
     .map(({ path }) => path);
-  expect(paths.filter((path) => /modules\/polls/.test(path))).toEqual([
-    'src/modules/polls/ballots.ts',
-    'src/modules/polls/votes.ts',
+  expect(paths.filter((path) => /features\/polls/.test(path))).toEqual([
+    'src/features/polls/ballots.ts',
+    'src/features/polls/votes.ts',
   ]);
   expect(paths.filter((path) => /uploads|list-page|checklist/.test(path))).toEqual([]);
 });

@@ -1,29 +1,25 @@
-/** Keeps only the catalogue files that something in the app imports. */
+/** Keeps only the kit's files that something in the app imports. */
 import { posix } from 'node:path';
 import type { SourceFile } from './module.ts';
 
-/** Entry points: the server, the browser's islands, the tests. */
+/** Entry points: the server, the app's own islands, the tests. */
 const beginning = /^src\/main\.tsx$|^src\/islands\/|^test\/app\.test\.ts$|\.d\.ts$/;
-const unitTest = /^test\/.*\.test\.ts$/;
 const code = /^(?:src|test)\/.*\.tsx?$/;
+const island = /\.island\.ts$/;
 
-/** `aliases` are the names under which checks import each other. */
-export function pruneUnusedFiles(files: SourceFile[], aliases: Record<string, string>): SourceFile[] {
+export function pruneUnusedFiles(files: SourceFile[]): SourceFile[] {
   const known = new Map(files.map((file) => [file.path, file]));
   const found = new Set<string>();
-  const pathsFrom = (file: SourceFile) =>
-    importsOf(file).map((name) => aliases[name] ?? posix.join(posix.dirname(file.path), name));
   const reach = (path: string) => {
     const file = known.get(path);
     if (!file || found.has(path)) return;
     found.add(path);
-    for (const next of pathsFrom(file)) reach(next);
+    for (const name of importsOf(file)) reach(posix.join(posix.dirname(path), name));
   };
   for (const { path } of files) if (beginning.test(path)) reach(path);
-  // A test stays only with the code that it tests.
-  for (const file of files)
-    if (unitTest.test(file.path) && pathsFrom(file).every((path) => found.has(path) || !path.startsWith('src/')))
-      reach(file.path);
+  // An island stays with the server's code of its folder.
+  const folders = new Set([...found].map((path) => posix.dirname(path)));
+  for (const { path } of files) if (island.test(path) && folders.has(posix.dirname(path))) reach(path);
   return files.filter(({ path }) =>
     code.test(path) ? found.has(path) : !path.endsWith('.css') || isStylesheetUsed(path, known, found),
   );
@@ -46,7 +42,7 @@ const read = new WeakMap<SourceFile, string[]>();
 
 /** The imports of a file, as written. */
 function importsOf(file: SourceFile): string[] {
-  const names = read.get(file) ?? [...file.content.matchAll(/\b(?:from|import) '([.#][^']+)'/g)].map(([, name = '']) => name);
+  const names = read.get(file) ?? [...file.content.matchAll(/\b(?:from|import) '(\.[^']+)'/g)].map(([, name = '']) => name);
   read.set(file, names);
   return names;
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { ownRoutes, reservedEntities, reservedSlugs, routesOfJobs } from '@davit/blueprint';
 import { expect, test } from 'vitest';
 
-const catalogue = join(import.meta.dirname, 'catalogue');
-const sources = readdirSync(catalogue, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /^[a-z-]+\/files\/src\/.*\.tsx?$/.test(path))
-  .map((path) => ({ path, code: readFileSync(join(catalogue, path), 'utf8') }));
+const kit = join(import.meta.dirname, '../../app-kit/src');
+const sources = readdirSync(kit, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !/checks\/|\.test\./.test(path))
+  .map((path) => ({ path, code: readFileSync(join(kit, path), 'utf8') }));
 
 const foundBy = (pattern: RegExp) =>
   sources.flatMap(({ path, code }) => [...code.matchAll(pattern)].map(([, name = '']) => ({ name, path })));

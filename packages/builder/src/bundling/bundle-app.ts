@@ -12,7 +12,8 @@ export type BundleResult =
 type Outputs = { files: Map<string, Uint8Array>; warnings: string[] };
 
 const entry = 'src/main.tsx';
-const islandPath = /^src\/islands\/([^/]+)\.ts$/;
+/** `src/islands/clock.ts`, or beside the pages that use it: `src/features/board/board.island.ts`. */
+const islandPath = /^src\/(?:islands\/([^/.]+)|(?:.+\/)?([^/.]+)\.island)\.ts$/;
 
 const everywhere: BuildOptions & { write: false; metafile: true } = {
   bundle: true,
@@ -98,11 +99,16 @@ async function rebuildServer(files: ReadonlyMap<string, string>): Promise<Output
 }
 
 async function bundleIslands(files: ReadonlyMap<string, string>): Promise<Outputs> {
-  const names = [...files.keys()].flatMap((path) => islandPath.exec(path)?.[1] ?? []).filter((name) => !name.endsWith('.d'));
+  const entries = [...files.keys()].flatMap((path) => {
+    const [, own, beside] = islandPath.exec(path) ?? [];
+    const out = own ?? beside;
+    return out === undefined ? [] : [{ in: `${appNamespace}:${path}`, out }];
+  });
+  const names = entries.map(({ out }) => out);
   if (names.length === 0) return { files: new Map(), warnings: [] };
   const result = await build({
     ...everywhere,
-    entryPoints: names.map((name) => ({ in: `${appNamespace}:src/islands/${name}.ts`, out: name })),
+    entryPoints: entries,
     outdir: '/islands',
     platform: 'browser',
     target: buildTargets.islands,

@@ -1,9 +1,10 @@
 /** The entities for checks: `src/entities` has the app's own, this adds what features require of their rows. */
+
+import type { Asked, CheckedEntity } from '@davit/app-kit/data/checks/checked-entity.ts';
 import type { Blueprint, TimesParameters } from '@davit/blueprint';
 import { literal } from '../literal.ts';
 import type { SourceFile } from '../module.ts';
 import { hoursOf, timesOf } from './booking/times.ts';
-import type { Asked, CheckedEntity } from './data/files/test/checks/checked-entity.ts';
 import { entityLiteral } from './data/module.ts';
 import { ballotsOf, pollsOf } from './polls/ballots.ts';
 import { signUpOf } from './sign-ups/place.ts';
@@ -48,7 +49,7 @@ export { entities } from '../src/entities/entities.ts';
 `
       : `/** The app's entities, as its checks see them. */
 import { entities as all } from '../src/entities/entities.ts';
-import type { Asked, CheckedEntity } from './checks/checked-entity.ts';
+import type { Asked, CheckedEntity } from '../src/data/checks/checked-entity.ts';
 
 /** Requirements of rows beyond their fields. */
 const asks: Record<string, Asked> = ${literal(asks)};

@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { asMember, newUserName, password } from '@davit/app-kit/auth/checks/people.ts';
+import { asOwner, type CheckClient, hiddenFields, read, send, submit } from '@davit/app-kit/checks/expect.ts';
+import type { StartedApp } from '@davit/app-kit/checks/start-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyKind } from '../../fixtures/every-kind.ts';
 import { type MadeApp, makeApp } from '../../fixtures/made-app.ts';
 import { ownTodos, withAccounts } from '../../fixtures/with-accounts.ts';
-import { asOwner, type CheckClient, hiddenFields, read, send, submit } from '../base/files/test/checks/expect.ts';
-import type { StartedApp } from '../base/files/test/start-app.ts';
-import { asMember, newUserName, password } from './files/test/checks/people.ts';
 
 let made: MadeApp;
 let app: StartedApp;

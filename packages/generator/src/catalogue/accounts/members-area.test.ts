@@ -1,11 +1,12 @@
 /** The members' area of a public site: no route to its rows is open to strangers. */
+
+import { asMember } from '@davit/app-kit/auth/checks/people.ts';
+import { asOwner, read } from '@davit/app-kit/checks/expect.ts';
+import { fillIn, givenFor, inputFor } from '@davit/app-kit/entities/checks/adding.ts';
 import { expect, test } from 'vitest';
 import { makeApp } from '../../fixtures/made-app.ts';
 import { planned } from '../../fixtures/planned.ts';
-import { asOwner, read } from '../base/files/test/checks/expect.ts';
 import { entityLiteral } from '../data/module.ts';
-import { fillIn, givenFor, inputFor } from '../entity-pages/files/test/checks/adding.ts';
-import { asMember } from './files/test/checks/people.ts';
 
 const plan = planned('club website with events, a JSON API and a members area with documents, file attachments and photo upload');
 

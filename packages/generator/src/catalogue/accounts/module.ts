@@ -2,17 +2,14 @@
  * Accounts with a password: sign-up or invitation, log-in, roles, the owner's admin area, and pages closed to
  * strangers.
  */
-import { catalogueFiles } from '../../catalogue-files.ts';
-import type { CatalogueModule } from '../../module.ts';
-import { accountsChecks } from './files/test/checks/accounts.ts';
-import { enterAs } from './files/test/checks/people.ts';
 
-const copied = catalogueFiles(import.meta.dirname);
+import { accountsChecks } from '@davit/app-kit/auth/checks/accounts.ts';
+import { enterAs } from '@davit/app-kit/auth/checks/people.ts';
+import type { CatalogueModule } from '../../module.ts';
 
 export const accounts: CatalogueModule = {
   id: 'accounts',
   belongs: (blueprint) => blueprint.auth === 'password',
-  files: () => copied,
   wiring: ({ joining }) => ({
     imports: [
       "import { openAccounts } from './auth/accounts.ts';",
@@ -31,8 +28,8 @@ export const accounts: CatalogueModule = {
   testing: () => ({
     imports: [
       "import { site } from '../src/site.ts';",
-      "import { accountsChecks } from './checks/accounts.ts';",
-      "import { enterAs } from './checks/people.ts';",
+      "import { accountsChecks } from '../src/auth/checks/accounts.ts';",
+      "import { enterAs } from '../src/auth/checks/people.ts';",
     ],
     checks: ['accountsChecks(site.accounts)'],
     enter: 'enterAs(site)',

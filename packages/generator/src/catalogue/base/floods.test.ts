@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
+import { hiddenFields, read } from '@davit/app-kit/checks/expect.ts';
+import type { StartedApp } from '@davit/app-kit/checks/start-app.ts';
 import type { Blueprint } from '@davit/blueprint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../../../../../test/harness/until.ts';
@@ -12,8 +14,6 @@ import { type MadeApp, makeApp } from '../../fixtures/made-app.ts';
 import { remembering } from '../../fixtures/odd-requests.ts';
 import { tip } from '../../fixtures/tip.ts';
 import { todo } from '../../fixtures/todo.ts';
-import { hiddenFields, read } from './files/test/checks/expect.ts';
-import type { StartedApp } from './files/test/start-app.ts';
 
 const mebibyte = 1024 * 1024;
 /** As in `packages/targets/src/limits.ts`. */

@@ -3,11 +3,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { type CheckClient, hiddenFields, read, send, submit, visibleText } from '@davit/app-kit/checks/expect.ts';
+import type { StartedApp } from '@davit/app-kit/checks/start-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MadeApp, makeApp } from '../../fixtures/made-app.ts';
 import { todo } from '../../fixtures/todo.ts';
-import { type CheckClient, hiddenFields, read, send, submit, visibleText } from './files/test/checks/expect.ts';
-import type { StartedApp } from './files/test/start-app.ts';
 
 let made: MadeApp;
 let app: StartedApp;

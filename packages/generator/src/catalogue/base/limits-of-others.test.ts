@@ -1,13 +1,13 @@
 /** An app with its limits on: one visitor's actions never use up another's allowance. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { asMember } from '@davit/app-kit/auth/checks/people.ts';
+import { asOwner, type CheckClient, send, submit, tokenOf } from '@davit/app-kit/checks/expect.ts';
+import type { StartedApp } from '@davit/app-kit/checks/start-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MadeApp, makeApp } from '../../fixtures/made-app.ts';
 import { todo } from '../../fixtures/todo.ts';
 import { ownTodos } from '../../fixtures/with-accounts.ts';
-import { asMember } from '../accounts/files/test/checks/people.ts';
-import { asOwner, type CheckClient, send, submit, tokenOf } from './files/test/checks/expect.ts';
-import type { StartedApp } from './files/test/start-app.ts';
 
 /** More than the limit per minute. */
 const many = 80;
@@ -84,11 +84,9 @@ test('limits: a logged-in person has a separate one, and forbidden requests cost
 });
 
 test('redirects: all go through the function that checks their target', () => {
-  const catalogue = join(import.meta.dirname, '..');
-  const files = readdirSync(catalogue, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    /files\/src\/.*\.tsx?$/.test(path),
-  );
+  const kit = join(import.meta.dirname, '../../../../app-kit/src');
+  const files = readdirSync(kit, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path));
   const itself = /(^|[^\w])c\.redirect\(/;
-  const others = files.filter((path) => itself.test(readFileSync(join(catalogue, path), 'utf8')));
-  expect(others).toEqual(['base/files/src/web/redirect.ts']);
+  const others = files.filter((path) => itself.test(readFileSync(join(kit, path), 'utf8')));
+  expect(others).toEqual(['web/redirect.ts']);
 });

@@ -1,6 +1,7 @@
 /** `davit.json`: what the platform needs to know about the app. */
+
+import { bodyAtMostBytes, fileFormAtMostBytes } from '@davit/app-kit/web/body-bounds.ts';
 import type { PlatformNeeds, SourceFile } from '../../module.ts';
-import { bodyAtMostBytes, fileFormAtMostBytes } from './files/src/web/body-bounds.ts';
 
 /** This file reads all forms with files. */
 const readerOfFiles = 'src/web/file-form.ts';

@@ -1,18 +1,15 @@
 /** The frame of every app: server, pages, design system, build and tests. */
-import { catalogueFiles } from '../../catalogue-files.ts';
+
+import { frameChecks } from '@davit/app-kit/checks/frame.ts';
 import type { CatalogueModule } from '../../module.ts';
-import { frameChecks } from './files/test/checks/frame.ts';
 import { faviconSvg, socialPreviewSvg } from './pictures.ts';
 import { openPagesOf } from './site-file.ts';
 import { themeCss } from './theme.ts';
-
-const copied = catalogueFiles(import.meta.dirname);
 
 export const base: CatalogueModule = {
   id: 'base',
   belongs: () => true,
   files: (blueprint) => [
-    ...copied,
     { path: 'public/favicon.svg', content: faviconSvg(blueprint) },
     { path: 'public/social-preview.svg', content: socialPreviewSvg(blueprint) },
     { path: 'src/design/theme.css', content: themeCss(blueprint.theme) },
@@ -23,7 +20,7 @@ export const base: CatalogueModule = {
     imports: [
       "import { site } from '../src/site.ts';",
       "import { openPages } from '../src/web/context.ts';",
-      "import { frameChecks } from './checks/frame.ts';",
+      "import { frameChecks } from '../src/checks/frame.ts';",
     ],
     checks: ['frameChecks(openPages(site))'],
   }),

@@ -2,33 +2,13 @@ import type { Blueprint } from '@davit/blueprint';
 import type { SourceFile } from '../../module.ts';
 import { versions } from './versions.ts';
 
-/** Aliases by which checks import other modules' checks, in this package's `package.json` and in apps. */
-export const aliases: Record<string, string> = {
-  '#adding': 'test/checks/adding.ts',
-  '#api-adding': 'test/checks/api-adding.ts',
-  '#api-keys': 'test/checks/api-keys.ts',
-  '#expect': 'test/checks/expect.ts',
-  '#field-values': 'test/checks/field-values.ts',
-  '#checked-entity': 'test/checks/checked-entity.ts',
-  '#makers': 'test/checks/makers.ts',
-  '#needed-rows': 'test/checks/needed-rows.ts',
-  '#people': 'test/checks/people.ts',
-  '#strangers': 'test/checks/strangers.ts',
-};
-
-/** `package.json`; `files` are the app's other files. */
-export function packageFile(blueprint: Blueprint, files: SourceFile[]): SourceFile {
+export function packageFile(blueprint: Blueprint): SourceFile {
   const { esbuild, typescript } = versions;
   const description = {
     name: packageName(blueprint.name),
     version: '1.0.0',
     private: true,
     type: 'module',
-    imports: Object.fromEntries(
-      Object.entries(aliases)
-        .filter(([, path]) => files.some((file) => file.path === path))
-        .map(([name, path]) => [name, `./${path}`]),
-    ),
     engines: { node: '>=24' },
     scripts: {
       build: 'node build.mjs',

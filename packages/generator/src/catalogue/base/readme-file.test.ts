@@ -17,6 +17,6 @@ test.each([
   expect(named.filter((place) => !isThere(place))).toEqual([]);
   const folders = new Set(files.flatMap(({ path }) => /^(src\/[^/]+\/)/.exec(path)?.[1] ?? []));
   expect([...folders].filter((folder) => !named.includes(folder))).toEqual([]);
-  const modules = new Set(files.flatMap(({ path }) => /^src\/modules\/([^/]+)\//.exec(path)?.[1] ?? []));
-  for (const module of modules) expect(readme).toMatch(new RegExp(`src/modules/.*\\b${module}\\b`));
+  const modules = new Set(files.flatMap(({ path }) => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? []));
+  for (const module of modules) expect(readme).toMatch(new RegExp(`src/features/.*\\b${module}\\b`));
 });

@@ -3,16 +3,16 @@ import type { SourceFile } from '../../module.ts';
 
 /** README.md. Uses only plain words from the plan; `files` are the app's other files. */
 export function readmeFile(blueprint: Blueprint, files: SourceFile[]): SourceFile {
-  const hasTexts = files.some(({ path }) => path.startsWith('src/content/'));
-  return { path: 'README.md', content: readme(blueprint, modulesIn(files), hasTexts) };
+  const has = (folder: string) => files.some(({ path }) => path.startsWith(folder));
+  return { path: 'README.md', content: readme(blueprint, modulesIn(files), has) };
 }
 
-/** The folders of `src/modules/`. */
+/** The folders of `src/features/`. */
 function modulesIn(files: SourceFile[]): string[] {
-  return [...new Set(files.flatMap(({ path }) => /^src\/modules\/([^/]+)\//.exec(path)?.[1] ?? []))].sort();
+  return [...new Set(files.flatMap(({ path }) => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? []))].sort();
 }
 
-function readme(blueprint: Blueprint, modules: string[], hasTexts: boolean): string {
+function readme(blueprint: Blueprint, modules: string[], has: (folder: string) => boolean): string {
   const keeps = blueprint.stack === 'hono-sqlite';
   const onSchedule = blueprint.features.some(({ id }) => id === 'schedule');
   const hasAccounts = blueprint.auth === 'password';
@@ -38,10 +38,10 @@ Later \`npm start\` is enough. Before you change something, and after:
 | \`src/web/\` | the frame: requests, forms and their tokens, errors, the reader's language and zone |
 | \`src/server/\` | settings, listening, stopping |
 | \`src/owner/\` | the owner's one-time link${hasAccounts ? '' : ' and session'} |
-${hasAccounts ? '| `src/auth/` | accounts: signing up, logging in, passwords, sessions, people and their roles |\n' : ''}${keeps ? '| `src/data/` | the store: tables, validation, additive migrations, samples |\n| `src/entities/` | lists, pages and forms for the data |\n' : ''}${folders.map((line) => `${line}\n`).join('')}${hasTexts ? '| `src/content/` | the texts of the pages |\n' : ''}${modules.length > 0 ? `| \`src/modules/\` | further features, one folder each: ${modules.join(', ')} |\n` : ''}| \`src/islands/\` | small scripts for the browser; everything works without them |
-| \`public/\` | files that are served as they are |
+${hasAccounts ? '| `src/auth/` | accounts: signing up, logging in, passwords, sessions, people and their roles |\n' : ''}${keeps ? '| `src/data/` | the store: tables, validation, additive migrations, samples |\n| `src/entities/` | lists, pages and forms for the data |\n' : ''}${folders.map((line) => `${line}\n`).join('')}${has('src/content/') ? '| `src/content/` | the texts of the pages |\n' : ''}${modules.length > 0 ? `| \`src/features/\` | further features, one folder each: ${modules.join(', ')} |\n` : ''}| \`src/checks/\` | what the checks of all features share; those of a feature are in its \`checks/\` |
+${has('src/islands/') ? '| `src/islands/` | small scripts for the browser, like every `*.island.ts` |\n' : ''}| \`public/\` | files that are served as they are |
 | \`davit.json\` | what Davit needs to know about the app: the largest request that it accepts, and what else it needs |
-| \`test/\` | starts the built app and runs \`test/checks/\` against it |
+| \`test/\` | starts the built app and runs its checks against it |
 
 ## Settings
 | Variable | Meaning | Without it |
@@ -63,7 +63,7 @@ Change the fields in \`src/entities/<name>/schema.ts\` and start again. New tabl
 }
 
 const scheduleText = `## The schedule
-\`davit.json\` says when the job is due. On Davit the platform calls it, waking the app; elsewhere the app uses its own timer (\`src/modules/page-watch/timer.ts\`), and must be running when the job is due.
+\`davit.json\` says when the job is due. On Davit the platform calls it, waking the app; elsewhere the app uses its own timer (\`src/features/page-watch/timer.ts\`), and must be running when the job is due.
 
 Outgoing requests are made only in \`src/server/outgoing.ts\`. On Davit they go through a proxy that reaches public addresses only. Elsewhere they go out directly: anyone who can add a page can make your machine request any address that it reaches, so do not open the app to strangers there.
 

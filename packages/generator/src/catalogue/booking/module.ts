@@ -1,34 +1,30 @@
 /** Bookings of what one party has at a time: rooms, courts, a machine. */
 
+import { bookingChecks } from '@davit/app-kit/features/booking/checks/booking.ts';
+import { bookingApiChecks } from '@davit/app-kit/features/booking/checks/booking-api.ts';
 import type { Blueprint } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
-import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { checkedEntitiesOf, entitiesImport } from '../checked-entities.ts';
 import { entityLiteral, schemaOf } from '../data/module.ts';
 import { entityPages } from '../entity-pages/module.ts';
-import { bookingChecks } from './files/test/checks/booking.ts';
-import { bookingApiChecks } from './files/test/checks/booking-api.ts';
 import { hoursOf, timesOf } from './times.ts';
-
-const copied = catalogueFiles(import.meta.dirname);
 
 export const booking: CatalogueModule = {
   id: 'booking',
   belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && timesOf(blueprint) !== null,
-  files: () => copied,
   wiring(blueprint) {
     const { entity, resource } = entitiesOf(blueprint);
     const hasPages = entityPages.belongs(blueprint);
     return {
       entities: ['placeClock'],
       imports: [
-        "import { openClock, placeClock } from './modules/booking/clock.ts';",
-        ...(hasPages ? ["import { mountClock } from './modules/booking/clock-pages.tsx';"] : []),
+        "import { openClock, placeClock } from './features/booking/clock.ts';",
+        ...(hasPages ? ["import { mountClock } from './features/booking/clock-pages.tsx';"] : []),
         hasPages
-          ? "import { mountBooking } from './modules/booking/parts.tsx';"
-          : "import { keepBookings } from './modules/booking/rule.ts';",
+          ? "import { mountBooking } from './features/booking/parts.tsx';"
+          : "import { keepBookings } from './features/booking/rule.ts';",
         ...[entity, ...(resource ? [resource] : [])].map(
           (one) => `import { ${one.id}Schema } from './entities/${one.slug}/schema.ts';`,
         ),
@@ -54,8 +50,8 @@ export const booking: CatalogueModule = {
         entitiesImport,
         `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`,
         hasPages
-          ? "import { bookingChecks } from './checks/booking.ts';"
-          : "import { bookingApiChecks } from './checks/booking-api.ts';",
+          ? "import { bookingChecks } from '../src/features/booking/checks/booking.ts';"
+          : "import { bookingApiChecks } from '../src/features/booking/checks/booking-api.ts';",
       ],
       checks: [`${hasPages ? 'bookingChecks' : 'bookingApiChecks'}(${id}Schema, entities, ${literal(promiseOf(blueprint))})`],
     };

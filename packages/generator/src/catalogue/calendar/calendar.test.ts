@@ -33,7 +33,6 @@ describe('an app with a calendar', () => {
     } finally {
       await running.stop();
     }
-    expect(made.node('--test', 'test/month.test.ts')).toContain('fail 0');
   });
 
   test.each([

@@ -1,21 +1,18 @@
 /** Rows with a date, month by month. */
+
+import { calendarChecks } from '@davit/app-kit/features/calendar/checks/calendar.ts';
 import { type Blueprint, parametersOf } from '@davit/blueprint';
-import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { checkedEntitiesOf, entitiesImport } from '../checked-entities.ts';
 import { entityLiteral } from '../data/module.ts';
 import { isAddable } from '../entity-pages/module.ts';
-import { calendarChecks } from './files/test/checks/calendar.ts';
-
-const copied = catalogueFiles(import.meta.dirname);
 
 export const calendar: CatalogueModule = {
   id: 'calendar',
   belongs: (blueprint) => dated(blueprint).length > 0,
-  files: () => copied,
   wiring: (blueprint) => ({
-    imports: ["import { mountCalendars } from './modules/calendar/mount.tsx';"],
+    imports: ["import { mountCalendars } from './features/calendar/mount.tsx';"],
     mounts: [`mountCalendars(context, parts, ${literal(dated(blueprint).map(({ id }) => id))});`],
   }),
   checks(blueprint) {
@@ -29,7 +26,7 @@ export const calendar: CatalogueModule = {
   testing: (blueprint) => ({
     imports: [
       entitiesImport,
-      "import { calendarChecks } from './checks/calendar.ts';",
+      "import { calendarChecks } from '../src/features/calendar/checks/calendar.ts';",
       ...proved(blueprint).map(({ id, slug }) => `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`),
     ],
     checks: [`calendarChecks([${proved(blueprint).map(({ id }) => `${id}Schema`)}], entities)`],

@@ -1,21 +1,18 @@
 /** A shop: products, a cart for each visitor, and orders for the owner. */
+
+import { cartChecks } from '@davit/app-kit/features/cart/checks/cart.ts';
 import { type Blueprint, type CartParameters, type Entity, parametersOf } from '@davit/blueprint';
-import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { entityLiteral } from '../data/module.ts';
-import { cartChecks } from './files/test/checks/cart.ts';
-
-const copied = catalogueFiles(import.meta.dirname);
 
 export const cart: CatalogueModule = {
   id: 'cart',
   belongs: (blueprint) => shopOf(blueprint) !== null,
-  files: () => copied,
   wiring: (blueprint) => ({
     imports: [
-      "import { checkout, orderLine } from './modules/cart/hidden-entities.ts';",
-      "import { mountCart } from './modules/cart/routes.tsx';",
+      "import { checkout, orderLine } from './features/cart/hidden-entities.ts';",
+      "import { mountCart } from './features/cart/routes.tsx';",
     ],
     mounts: [`mountCart(app, context, parts, ${literal(shopOf(blueprint))});`],
     entities: ['checkout', 'orderLine'],
@@ -35,7 +32,7 @@ export const cart: CatalogueModule = {
     const products = productsOf(blueprint);
     return {
       imports: [
-        "import { cartChecks } from './checks/cart.ts';",
+        "import { cartChecks } from '../src/features/cart/checks/cart.ts';",
         ...(products ? [`import { ${products.id}Schema } from '../src/entities/${products.slug}/schema.ts';`] : []),
       ],
       checks: products ? [`cartChecks(${products.id}Schema, ${literal(ordersPath(blueprint))})`] : [],

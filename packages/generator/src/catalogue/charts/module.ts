@@ -1,30 +1,27 @@
 /** Counts and sums, drawn on the server, each with its table. */
+
+import { chartChecks } from '@davit/app-kit/features/charts/checks/charts.ts';
 import { type Blueprint, type Entity, type Measure, parametersOf } from '@davit/blueprint';
-import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { dashboardOf } from '../dashboard/module.ts';
 import { entityLiteral } from '../data/module.ts';
-import { chartChecks } from './files/test/checks/charts.ts';
-
-const copied = catalogueFiles(import.meta.dirname);
 
 export const charts: CatalogueModule = {
   id: 'charts',
   // A dashboard draws with the same code.
   belongs: (blueprint) => charted(blueprint).length > 0 || dashboardOf(blueprint) !== undefined,
-  files: () => copied,
   wiring: (blueprint) =>
     charted(blueprint).length === 0
       ? { imports: [], mounts: [] }
       : {
-          imports: ["import { mountCharts } from './modules/charts/mount.tsx';"],
+          imports: ["import { mountCharts } from './features/charts/mount.tsx';"],
           mounts: [`mountCharts(context, parts, ${literal(charted(blueprint).map((entity) => shownOf(blueprint, entity)))});`],
         },
   checks: (blueprint) => chartChecks(charted(blueprint).map((entity) => entityLiteral(blueprint, entity))),
   testing: (blueprint) => ({
     imports: [
-      "import { chartChecks } from './checks/charts.ts';",
+      "import { chartChecks } from '../src/features/charts/checks/charts.ts';",
       ...charted(blueprint).map(({ id, slug }) => `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`),
     ],
     checks: [`chartChecks([${charted(blueprint).map(({ id }) => `${id}Schema`)}])`],

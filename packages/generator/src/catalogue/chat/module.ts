@@ -1,27 +1,23 @@
 /** A live chat. */
 
+import { writerOf } from '@davit/app-kit/checks/expect.ts';
+import { chatChecks } from '@davit/app-kit/features/chat/checks/chat.ts';
 import type { Blueprint } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
-import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
-import { writerOf } from '../base/files/test/checks/expect.ts';
 import { entityLiteral, schemaOf } from '../data/module.ts';
-import { chatChecks } from './files/test/checks/chat.ts';
 import { roomOf } from './room.ts';
-
-const copied = catalogueFiles(import.meta.dirname);
 
 export const chat: CatalogueModule = {
   id: 'chat',
   belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && roomOf(blueprint) !== null,
-  files: () => copied,
   wiring(blueprint) {
     const { entity, ...place } = placeOf(blueprint);
     const room = literal({ entity: schemaOf(entity), ...place });
     return {
       imports: [
-        "import { mountChat } from './modules/chat/routes.tsx';",
+        "import { mountChat } from './features/chat/routes.tsx';",
         `import { ${entity.id}Schema } from './entities/${entity.slug}/schema.ts';`,
       ],
       mounts: [`mountChat(app, context, ${room});`],
@@ -30,7 +26,7 @@ export const chat: CatalogueModule = {
   },
   checks: (blueprint) => chatChecks(checked(blueprint)),
   testing: (blueprint) => ({
-    imports: ["import { chatChecks } from './checks/chat.ts';"],
+    imports: ["import { chatChecks } from '../src/features/chat/checks/chat.ts';"],
     checks: [`chatChecks(${literal(checked(blueprint))})`],
   }),
 };

@@ -1,26 +1,22 @@
 /** A chatbot that answers from its owner's entries, and admits what it does not know. */
 
+import { chatbotChecks } from '@davit/app-kit/features/chatbot/checks/chatbot.ts';
 import { type Blueprint, parametersOf } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
-import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { toolPageOf } from '../tool-page.ts';
-import { chatbotChecks } from './files/test/checks/chatbot.ts';
-
-const copied = catalogueFiles(import.meta.dirname);
 
 export const chatbot: CatalogueModule = {
   id: 'chatbot',
   belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && pageOf(blueprint) !== undefined,
-  files: () => copied,
   wiring(blueprint) {
     const { entity, page, fields } = placeOf(blueprint);
     const place = literal({ path: page.path, title: page.title, ...fields }).replace(/ }$/, `, entity: ${entity.id}Schema }`);
     return {
       imports: [
-        "import { askedQuestion } from './modules/chatbot/question-log.ts';",
-        "import { mountChatbot } from './modules/chatbot/routes.tsx';",
+        "import { askedQuestion } from './features/chatbot/question-log.ts';",
+        "import { mountChatbot } from './features/chatbot/routes.tsx';",
         `import { ${entity.id}Schema } from './entities/${entity.slug}/schema.ts';`,
       ],
       mounts: [`mountChatbot(app, context, ${place});`],
@@ -31,7 +27,7 @@ export const chatbot: CatalogueModule = {
   },
   checks: (blueprint) => chatbotChecks(promiseOf(blueprint)),
   testing: (blueprint) => ({
-    imports: ["import { chatbotChecks } from './checks/chatbot.ts';"],
+    imports: ["import { chatbotChecks } from '../src/features/chatbot/checks/chatbot.ts';"],
     checks: [`chatbotChecks(${literal(promiseOf(blueprint))})`],
   }),
 };

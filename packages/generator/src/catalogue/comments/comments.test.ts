@@ -1,3 +1,5 @@
+import { asMember } from '@davit/app-kit/auth/checks/people.ts';
+import { follow, hiddenFields, read, send, visibleText } from '@davit/app-kit/checks/expect.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { narrow, openBrowser, visit, wide } from '../../../../../test/harness/browser.ts';
@@ -5,8 +7,6 @@ import { pageFlaws } from '../../../../../test/harness/page-flaws.ts';
 import { asJson, type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
 import { planned } from '../../fixtures/planned.ts';
 import { createGenerator } from '../../generate.ts';
-import { asMember } from '../accounts/files/test/checks/people.ts';
-import { follow, hiddenFields, read, send, visibleText } from '../base/files/test/checks/expect.ts';
 
 const prompt = 'recipes with photos, tags, ratings, comments and a csv export';
 const blueprint = planned(prompt);

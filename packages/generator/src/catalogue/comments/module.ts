@@ -1,21 +1,18 @@
 /** Comments below rows, with a name and a rate limit; the owner may delete them. */
+
+import { commentChecks } from '@davit/app-kit/features/comments/checks/comments.ts';
 import { type Blueprint, parametersOf } from '@davit/blueprint';
-import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { entityLiteral } from '../data/module.ts';
-import { commentChecks } from './files/test/checks/comments.ts';
-
-const copied = catalogueFiles(import.meta.dirname);
 
 export const comments: CatalogueModule = {
   id: 'comments',
   belongs: (blueprint) => commented(blueprint).length > 0,
-  files: () => copied,
   wiring: (blueprint) => ({
     imports: [
-      "import { rowComment } from './modules/comments/comment.ts';",
-      "import { mountComments } from './modules/comments/routes.tsx';",
+      "import { rowComment } from './features/comments/comment.ts';",
+      "import { mountComments } from './features/comments/routes.tsx';",
     ],
     mounts: [`mountComments(app, context, parts, ${literal(commented(blueprint).map(({ id }) => id))});`],
     entities: ['rowComment'],
@@ -24,7 +21,7 @@ export const comments: CatalogueModule = {
   checks: (blueprint) => commentChecks(commented(blueprint).map((entity) => entityLiteral(blueprint, entity))),
   testing: (blueprint) => ({
     imports: [
-      "import { commentChecks } from './checks/comments.ts';",
+      "import { commentChecks } from '../src/features/comments/checks/comments.ts';",
       ...commented(blueprint).map(({ id, slug }) => `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`),
     ],
     checks: [`commentChecks([${commented(blueprint).map(({ id }) => `${id}Schema`)}])`],

@@ -1,20 +1,17 @@
 /** A form for messages to the owner, and the owner's inbox. */
+
+import { contactChecks } from '@davit/app-kit/features/contact-form/checks/contact-form.ts';
 import type { Blueprint } from '@davit/blueprint';
-import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
-import { contactChecks } from './files/test/checks/contact-form.ts';
-
-const copied = catalogueFiles(import.meta.dirname);
 
 export const contactForm: CatalogueModule = {
   id: 'contact-form',
   belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && (isAskedFor(blueprint) || pageWithForm(blueprint) !== null),
-  files: () => copied,
   wiring: (blueprint) => ({
     imports: [
-      "import { contactMessage } from './modules/contact-form/message.ts';",
-      "import { createContact } from './modules/contact-form/routes.tsx';",
+      "import { contactMessage } from './features/contact-form/message.ts';",
+      "import { createContact } from './features/contact-form/routes.tsx';",
     ],
     mounts: [
       'const contact = createContact(context);',
@@ -26,7 +23,7 @@ export const contactForm: CatalogueModule = {
   }),
   checks: (blueprint) => contactChecks(formPath(blueprint)),
   testing: (blueprint) => ({
-    imports: ["import { contactChecks } from './checks/contact-form.ts';"],
+    imports: ["import { contactChecks } from '../src/features/contact-form/checks/contact-form.ts';"],
     checks: [`contactChecks(${literal(formPath(blueprint))})`],
   }),
 };

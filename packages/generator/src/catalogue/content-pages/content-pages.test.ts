@@ -1,3 +1,5 @@
+import { startApp } from '@davit/app-kit/checks/start-app.ts';
+import { structuredData } from '@davit/app-kit/features/content/structured-data.ts';
 import type { Blueprint, Section } from '@davit/blueprint';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,8 +8,6 @@ import { pageFlaws } from '../../../../../test/harness/page-flaws.ts';
 import { bakery } from '../../fixtures/bakery.ts';
 import { asJson, type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
 import { createGenerator } from '../../generate.ts';
-import { startApp } from '../base/files/test/start-app.ts';
-import { structuredData } from './files/src/modules/content/structured-data.ts';
 import { tradeOf } from './trade.ts';
 
 const hostile = `</script><script>alert(1)</script> \${1} {{2}} ' " & <img src=x onerror=alert(2)> ../../`;

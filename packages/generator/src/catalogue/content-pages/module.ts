@@ -1,19 +1,17 @@
 /** Content pages: landing pages and other texts, with live opening hours. */
+
+import { contentChecks } from '@davit/app-kit/features/content/checks/content-pages.ts';
 import type { Blueprint, Page } from '@davit/blueprint';
-import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { contactForm } from '../contact-form/module.ts';
 import { formPage } from '../sign-ups/module.ts';
-import { contentChecks } from './files/test/checks/content-pages.ts';
 import { tradeOf } from './trade.ts';
-
-const copied = catalogueFiles(import.meta.dirname);
 
 export const contentPages: CatalogueModule = {
   id: 'content-pages',
   belongs: (blueprint) => contentPagesOf(blueprint).length > 0,
-  files: (blueprint) => [...copied, { path: 'src/content/pages.ts', content: pagesFile(blueprint) }],
+  files: (blueprint) => [{ path: 'src/content/pages.ts', content: pagesFile(blueprint) }],
   wiring(blueprint) {
     const keeps = keepsTexts(blueprint);
     const slots = [
@@ -25,12 +23,12 @@ export const contentPages: CatalogueModule = {
     return {
       imports: [
         "import { pages } from './content/pages.ts';",
-        "import { mountContent } from './modules/content/routes.tsx';",
+        "import { mountContent } from './features/content/routes.tsx';",
         ...(showsRows(blueprint) ? ["import { firstRows } from './entities/first-rows.tsx';"] : []),
         ...(keeps
           ? [
-              "import { editHref, mountTexts } from './modules/texts/routes.tsx';",
-              "import { siteText } from './modules/texts/site-text.ts';",
+              "import { editHref, mountTexts } from './features/texts/routes.tsx';",
+              "import { siteText } from './features/texts/site-text.ts';",
             ]
           : []),
       ],
@@ -44,7 +42,10 @@ export const contentPages: CatalogueModule = {
   },
   checks: (blueprint) => contentChecks(contentPagesOf(blueprint), contactForm.belongs(blueprint)),
   testing: (blueprint) => ({
-    imports: ["import { pages } from '../src/content/pages.ts';", "import { contentChecks } from './checks/content-pages.ts';"],
+    imports: [
+      "import { pages } from '../src/content/pages.ts';",
+      "import { contentChecks } from '../src/features/content/checks/content-pages.ts';",
+    ],
     checks: [`contentChecks(pages, ${contactForm.belongs(blueprint)})`],
   }),
 };
@@ -65,7 +66,7 @@ export function contentPagesOf(blueprint: Blueprint): Extract<Page, { kind: 'con
 function pagesFile(blueprint: Blueprint): string {
   const trade = tradeOf(blueprint);
   const pages = contentPagesOf(blueprint).map(({ title, path, sections }) => ({ title, path, ...trade, sections }));
-  return `import type { ContentPage } from '../modules/content/section.ts';
+  return `import type { ContentPage } from '../features/content/section.ts';
 
 /** The texts of this site. They are samples: replace them with your own. */
 export const pages: ContentPage[] = ${literal(pages)};

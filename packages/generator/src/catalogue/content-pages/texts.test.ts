@@ -1,3 +1,4 @@
+import { fieldsOf, readFields } from '@davit/app-kit/features/texts/text-form.ts';
 import type { Blueprint, Page, Section } from '@davit/blueprint';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -5,7 +6,6 @@ import { openBrowser, type Visit, visit } from '../../../../../test/harness/brow
 import { pageFlaws } from '../../../../../test/harness/page-flaws.ts';
 import { bakery } from '../../fixtures/bakery.ts';
 import { type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
-import { fieldsOf, readFields } from './files/src/modules/texts/text-form.ts';
 
 const hostile = `</script><img src=x onerror=alert(1)> \${1} "'&`;
 

@@ -4,7 +4,7 @@ import type { Blueprint } from '@davit/blueprint';
 export interface Trade {
   /** A type of schema.org. */
   schemaType: string;
-  /** A drawing of `src/modules/content/motifs.tsx`. */
+  /** A drawing of `src/features/content/motifs.tsx`. */
   motif: string;
 }
 

@@ -1,20 +1,17 @@
 /** Imports rows from a CSV file: a preview first, errors by row, all or nothing. */
+
+import { importChecks } from '@davit/app-kit/features/csv-import/checks/csv-import.ts';
 import { type Blueprint, parametersOf } from '@davit/blueprint';
-import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { checkedEntitiesOf, entitiesImport } from '../checked-entities.ts';
 import { entityLiteral } from '../data/module.ts';
-import { importChecks } from './files/test/checks/csv-import.ts';
-
-const copied = catalogueFiles(import.meta.dirname);
 
 export const csvImport: CatalogueModule = {
   id: 'csv-import',
   belongs: (blueprint) => imported(blueprint).length > 0,
-  files: () => copied,
   wiring: (blueprint) => ({
-    imports: ["import { mountImport } from './modules/csv-import/routes.tsx';"],
+    imports: ["import { mountImport } from './features/csv-import/routes.tsx';"],
     mounts: [`mountImport(app, context, parts, ${literal(imported(blueprint).map(({ id }) => id))});`],
   }),
   checks: (blueprint) =>
@@ -25,7 +22,7 @@ export const csvImport: CatalogueModule = {
   testing: (blueprint) => ({
     imports: [
       entitiesImport,
-      "import { importChecks } from './checks/csv-import.ts';",
+      "import { importChecks } from '../src/features/csv-import/checks/csv-import.ts';",
       ...imported(blueprint).map(({ id, slug }) => `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`),
     ],
     checks: [`importChecks([${imported(blueprint).map(({ id }) => `${id}Schema`)}], entities)`],

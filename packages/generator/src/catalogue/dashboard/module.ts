@@ -1,26 +1,23 @@
 /** The first page of an app that people check: figures, rows that need attention, charts, the latest rows. */
+
+import { dashboardChecks } from '@davit/app-kit/features/dashboard/checks/dashboard.ts';
 import type { Blueprint, Overview, Page } from '@davit/blueprint';
-import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { checkedEntitiesOf, entitiesImport } from '../checked-entities.ts';
 import { entityLiteral } from '../data/module.ts';
-import { dashboardChecks } from './files/test/checks/dashboard.ts';
-
-const copied = catalogueFiles(import.meta.dirname);
 
 export const dashboard: CatalogueModule = {
   id: 'dashboard',
   belongs: (blueprint) => dashboardOf(blueprint) !== undefined,
-  files: () => copied,
   wiring: (blueprint) => ({
-    imports: ["import { mountDashboard } from './modules/dashboard/mount.tsx';"],
+    imports: ["import { mountDashboard } from './features/dashboard/mount.tsx';"],
     mounts: [`mountDashboard(app, context, ${literal(placeOf(blueprint))});`],
   }),
   checks: (blueprint) => dashboardChecks(placeOf(blueprint).path, shownEntitiesOf(blueprint), checkedEntitiesOf(blueprint)),
   testing: (blueprint) => ({
     imports: [
-      "import { dashboardChecks } from './checks/dashboard.ts';",
+      "import { dashboardChecks } from '../src/features/dashboard/checks/dashboard.ts';",
       entitiesImport,
       ...overviewsOf(blueprint).map(({ slug, id }) => `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`),
     ],

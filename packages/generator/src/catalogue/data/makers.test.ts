@@ -1,10 +1,11 @@
 /** Whose rows are whose without log-in, over HTTP: by form, by API, with forged cookies. */
+
+import type { StartedApp } from '@davit/app-kit/checks/start-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asJson, type MadeApp, makeApp } from '../../fixtures/made-app.ts';
 import { planned } from '../../fixtures/planned.ts';
 import { createGenerator } from '../../generate.ts';
 import type { CheckAnswer, CheckClient } from '../../module.ts';
-import type { StartedApp } from '../base/files/test/start-app.ts';
 
 const plan = planned('table reservations for our restaurant, with a JSON API');
 
@@ -38,8 +39,7 @@ async function reserve(client: CheckClient): Promise<{ at: string; cookie: strin
   return { at: answer.headers.get('location') ?? '', cookie };
 }
 
-test('such an app passes its checks and tests', async () => {
-  expect(made.node('--test', 'test/makers.test.ts', 'test/samples.test.ts')).toContain('fail 0');
+test('such an app passes its checks', async () => {
   for (const check of createGenerator().checks(asJson(plan))) await check.run(app.client());
 });
 

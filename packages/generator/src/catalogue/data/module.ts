@@ -1,6 +1,5 @@
 /** The store: entities as tables, validation, samples. */
 import { type Blueprint, type Entity, parametersOf } from '@davit/blueprint';
-import { catalogueFiles } from '../../catalogue-files.ts';
 import { CodeName, literal } from '../../literal.ts';
 import type { CatalogueModule, SourceFile } from '../../module.ts';
 import { timesOf } from '../booking/times.ts';
@@ -8,13 +7,10 @@ import { roomOf } from '../chat/room.ts';
 import { ballotsOf, pollsOf } from '../polls/ballots.ts';
 import { signUpOf } from '../sign-ups/place.ts';
 
-const copied = catalogueFiles(import.meta.dirname);
-
 export const data: CatalogueModule = {
   id: 'data',
   belongs: (blueprint) => blueprint.stack === 'hono-sqlite',
   files: (blueprint) => [
-    ...copied,
     ...blueprint.entities.map((entity) => schemaFile(blueprint, entity)),
     ...samplesFiles(blueprint),
     listFile(blueprint),

@@ -1,12 +1,12 @@
 /** Every kind of field: shown, edited, refused; pictures and files with their storage. */
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type CheckClient, follow, hiddenFields, read, submit, visibleText } from '@davit/app-kit/checks/expect.ts';
+import type { StartedApp } from '@davit/app-kit/checks/start-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyKind } from '../../fixtures/every-kind.ts';
 import { type MadeApp, makeApp } from '../../fixtures/made-app.ts';
 import { planned } from '../../fixtures/planned.ts';
-import { type CheckClient, follow, hiddenFields, read, submit, visibleText } from '../base/files/test/checks/expect.ts';
-import type { StartedApp } from '../base/files/test/start-app.ts';
 
 /** The app with every kind of field, planned without one of them. */
 const withoutField = (id: string) =>

@@ -1,9 +1,10 @@
 /** The list of an entity: groups, filters, the quick form, samples, pages and export. */
+
+import { type CheckClient, follow, hiddenFields, read, send, submit, visibleText } from '@davit/app-kit/checks/expect.ts';
+import type { StartedApp } from '@davit/app-kit/checks/start-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MadeApp, makeApp } from '../../fixtures/made-app.ts';
 import { todo } from '../../fixtures/todo.ts';
-import { type CheckClient, follow, hiddenFields, read, send, submit, visibleText } from '../base/files/test/checks/expect.ts';
-import type { StartedApp } from '../base/files/test/start-app.ts';
 
 const zone = { cookie: 'app_zone=UTC' };
 const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,22 +1,19 @@
 /** Lists, rows and forms for the app's entities. */
+
+import { accessChecks } from '@davit/app-kit/entities/checks/entity-access.ts';
+import { entityPagesChecks } from '@davit/app-kit/entities/checks/entity-pages.ts';
 import type { Blueprint } from '@davit/blueprint';
-import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { timesOf } from '../booking/times.ts';
 import { checkedEntitiesOf, entitiesImport } from '../checked-entities.ts';
 import { entityLiteral, isOwners, isShared } from '../data/module.ts';
-import { accessChecks } from './files/test/checks/entity-access.ts';
-import { entityPagesChecks } from './files/test/checks/entity-pages.ts';
-
-const copied = catalogueFiles(import.meta.dirname);
 
 export const entityPages: CatalogueModule = {
   id: 'entity-pages',
   belongs: (blueprint) =>
     blueprint.stack === 'hono-sqlite' &&
     (blueprint.pages.some((page) => page.kind === 'entity') || blueprint.entities.some(isOwners)),
-  files: () => copied,
   wiring: (blueprint) => ({
     imports: [
       "import { createPageParts } from './entities/page-parts.ts';",
@@ -46,8 +43,8 @@ export const entityPages: CatalogueModule = {
   testing: (blueprint) => ({
     imports: [
       entitiesImport,
-      "import { entityPagesChecks } from './checks/entity-pages.ts';",
-      ...(blueprint.auth === 'password' ? ["import { accessChecks } from './checks/entity-access.ts';"] : []),
+      "import { entityPagesChecks } from '../src/entities/checks/entity-pages.ts';",
+      ...(blueprint.auth === 'password' ? ["import { accessChecks } from '../src/entities/checks/entity-access.ts';"] : []),
     ],
     checks: [
       `entityPagesChecks(entities, ${literal(checkedHere(blueprint))})`,

@@ -1,11 +1,12 @@
 /** Samples that people have booked, voted on, commented on or signed up for. */
+
+import { attribute, follow, hiddenFields, read, send, submit, visibleText } from '@davit/app-kit/checks/expect.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { narrow, openBrowser, visit, wide } from '../../../../../test/harness/browser.ts';
 import { pageFlaws } from '../../../../../test/harness/page-flaws.ts';
 import { makeApp } from '../../fixtures/made-app.ts';
 import { planned } from '../../fixtures/planned.ts';
-import { attribute, follow, hiddenFields, read, send, submit, visibleText } from '../base/files/test/checks/expect.ts';
 
 let browser: Browser;
 

@@ -2,11 +2,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type CheckAnswer, type CheckClient, hiddenFields, read, visibleText } from '@davit/app-kit/checks/expect.ts';
+import type { StartedApp } from '@davit/app-kit/checks/start-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { everyKind } from '../../fixtures/every-kind.ts';
 import { type MadeApp, makeApp } from '../../fixtures/made-app.ts';
-import { type CheckAnswer, type CheckClient, hiddenFields, read, visibleText } from '../base/files/test/checks/expect.ts';
-import type { StartedApp } from '../base/files/test/start-app.ts';
 
 const mebibyte = 1024 * 1024;
 let made: MadeApp;

@@ -1,27 +1,24 @@
 /** Cards to study: the answer is hidden, and known cards come back later. */
+
+import { flashcardChecks } from '@davit/app-kit/features/flashcards/checks/flashcards.ts';
 import { type Blueprint, parametersOf } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
-import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { checkedEntitiesOf, entitiesImport } from '../checked-entities.ts';
 import { entityLiteral, schemaOf } from '../data/module.ts';
 import { headOf, toolPageOf } from '../tool-page.ts';
-import { flashcardChecks } from './files/test/checks/flashcards.ts';
-
-const copied = catalogueFiles(import.meta.dirname);
 
 export const flashcards: CatalogueModule = {
   id: 'flashcards',
   belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && pageOf(blueprint) !== undefined,
-  files: () => copied,
   wiring(blueprint) {
     const { entity, page, front, back } = partsOf(blueprint);
     const text = headOf(blueprint, page);
     return {
       imports: [
-        "import { mountFlashcards } from './modules/flashcards/routes.tsx';",
-        "import { cardReview } from './modules/flashcards/reviews.ts';",
+        "import { mountFlashcards } from './features/flashcards/routes.tsx';",
+        "import { cardReview } from './features/flashcards/reviews.ts';",
         `import { ${entity.id}Schema } from './entities/${entity.slug}/schema.ts';`,
       ],
       mounts: [`mountFlashcards(app, context, ${literal({ path: page.path, text, entity: schemaOf(entity), front, back })});`],
@@ -39,7 +36,7 @@ export const flashcards: CatalogueModule = {
       imports: [
         entitiesImport,
         `import { ${entity.id}Schema } from '../src/entities/${entity.slug}/schema.ts';`,
-        "import { flashcardChecks } from './checks/flashcards.ts';",
+        "import { flashcardChecks } from '../src/features/flashcards/checks/flashcards.ts';",
       ],
       checks: [`flashcardChecks(${entity.id}Schema, entities, ${literal(page.path)})`],
     };

@@ -1,21 +1,17 @@
 /** A gallery: rows with pictures, side by side and one by one. */
 
+import { galleryChecks } from '@davit/app-kit/features/gallery/checks/gallery.ts';
 import { type Blueprint, type Entity, type GalleryParameters, parametersOf } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
-import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { entityLiteral } from '../data/module.ts';
-import { galleryChecks } from './files/test/checks/gallery.ts';
-
-const copied = catalogueFiles(import.meta.dirname);
 
 export const gallery: CatalogueModule = {
   id: 'gallery',
   belongs: (blueprint) => galleryOf(blueprint) !== null,
-  files: () => copied,
   wiring: (blueprint) => ({
-    imports: ["import { mountGallery } from './modules/gallery/mount-gallery.tsx';"],
+    imports: ["import { mountGallery } from './features/gallery/mount-gallery.tsx';"],
     mounts: [`mountGallery(context, parts, ${literal(galleryOf(blueprint))});`],
   }),
   checks: (blueprint) => {
@@ -28,7 +24,7 @@ export const gallery: CatalogueModule = {
     const entity = entityOf(blueprint);
     return {
       imports: [
-        "import { galleryChecks } from './checks/gallery.ts';",
+        "import { galleryChecks } from '../src/features/gallery/checks/gallery.ts';",
         `import { ${entity.id}Schema } from '../src/entities/${entity.slug}/schema.ts';`,
       ],
       checks: isOpen(blueprint, entity) ? [`galleryChecks(${entity.id}Schema)`] : [],

@@ -1,25 +1,23 @@
 /** Games that run in the browser, each on its own page. */
+
+import { gameChecks } from '@davit/app-kit/features/games/checks/games.ts';
 import { type Blueprint, type GameParameters, parametersOf } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
-import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule, SourceFile } from '../../module.ts';
 import { headOf, toolPageOf } from '../tool-page.ts';
-import { gameChecks } from './files/test/checks/games.ts';
-
-const copied = catalogueFiles(import.meta.dirname);
 
 export const games: CatalogueModule = {
   id: 'games',
   belongs: (blueprint) => gamePage(blueprint) !== undefined,
-  files: (blueprint) => [...copied, islandFile(gameOf(blueprint))],
+  files: (blueprint) => [islandFile(gameOf(blueprint))],
   wiring: (blueprint) => ({
-    imports: ["import { mountGame } from './modules/games/routes.tsx';"],
+    imports: ["import { mountGame } from './features/games/routes.tsx';"],
     mounts: [`mountGame(app, ${literal(placeOf(blueprint))});`],
   }),
   checks: (blueprint) => gameChecks(placeOf(blueprint).path),
   testing: (blueprint) => ({
-    imports: ["import { gameChecks } from './checks/games.ts';"],
+    imports: ["import { gameChecks } from '../src/features/games/checks/games.ts';"],
     checks: [`gameChecks(${literal(placeOf(blueprint).path)})`],
   }),
 };
@@ -34,8 +32,8 @@ function gameOf(blueprint: Blueprint): GameParameters {
 
 const islandFile = ({ preset }: GameParameters): SourceFile => ({
   path: 'src/islands/game.ts',
-  content: `import { run } from '../modules/games/run-${preset}.ts';
-import { runGame } from '../modules/games/table.ts';
+  content: `import { run } from '../features/games/run-${preset}.ts';
+import { runGame } from '../features/games/table.ts';
 
 runGame(run);
 `,

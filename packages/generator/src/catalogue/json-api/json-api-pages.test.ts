@@ -1,3 +1,4 @@
+import { startApp } from '@davit/app-kit/checks/start-app.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, visit } from '../../../../../test/harness/browser.ts';
@@ -6,7 +7,6 @@ import { library } from '../../fixtures/library.ts';
 import { asJson, type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
 import { withAccounts } from '../../fixtures/with-accounts.ts';
 import { createGenerator } from '../../generate.ts';
-import { startApp } from '../base/files/test/start-app.ts';
 
 const rehearsal = { REHEARSAL: '1' };
 

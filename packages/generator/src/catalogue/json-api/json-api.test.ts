@@ -1,10 +1,10 @@
+import { startApp } from '@davit/app-kit/checks/start-app.ts';
 import type { Blueprint } from '@davit/blueprint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyKind } from '../../fixtures/every-kind.ts';
 import { library } from '../../fixtures/library.ts';
 import { asJson, type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
 import { createGenerator } from '../../generate.ts';
-import { startApp } from '../base/files/test/start-app.ts';
 import { lendingsOf } from './lendings.ts';
 
 const rehearsal = { REHEARSAL: '1' };

@@ -1,35 +1,26 @@
 /** A JSON API over the app's entities, with its OpenAPI document and pages for people. */
+
+import { apiAccessChecks } from '@davit/app-kit/features/json-api/checks/api-access.ts';
+import { apiChecks } from '@davit/app-kit/features/json-api/checks/json-api.ts';
 import type { Blueprint } from '@davit/blueprint';
-import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { checkedEntitiesOf, entitiesImport } from '../checked-entities.ts';
 import { entityPages } from '../entity-pages/module.ts';
 import { ballotsOf } from '../polls/ballots.ts';
 import { votedOf } from '../votes/place.ts';
-import { apiAccessChecks } from './files/test/checks/api-access.ts';
-import { apiChecks } from './files/test/checks/json-api.ts';
 import { lendingsOf } from './lendings.ts';
-
-const copied = catalogueFiles(import.meta.dirname);
-
-/** Removing samples belongs to entity pages; an API without such pages needs it too. */
-const samplesPath = 'src/entities/samples.ts';
 
 export const jsonApi: CatalogueModule = {
   id: 'json-api',
   belongs: (blueprint) =>
     blueprint.stack === 'hono-sqlite' && (blueprint.goalType === 'api' || docsPage(blueprint) !== undefined),
-  files: (blueprint) => [
-    ...copied,
-    ...(entityPages.belongs(blueprint) ? [] : entityPages.files(blueprint).filter((file) => file.path === samplesPath)),
-    { path: 'src/api.ts', content: apiFile(blueprint) },
-  ],
+  files: (blueprint) => [{ path: 'src/api.ts', content: apiFile(blueprint) }],
   wiring: (blueprint) => ({
     imports: [
       "import { api } from './api.ts';",
-      "import { apiKey } from './modules/json-api/keys.ts';",
-      "import { mountApi } from './modules/json-api/routes.tsx';",
+      "import { apiKey } from './features/json-api/keys.ts';",
+      "import { mountApi } from './features/json-api/routes.tsx';",
       ...(entityPages.belongs(blueprint) ? [] : ["import { mountSamples } from './entities/samples.ts';"]),
     ],
     mounts: [
@@ -53,8 +44,10 @@ export const jsonApi: CatalogueModule = {
     imports: [
       "import { api } from '../src/api.ts';",
       entitiesImport,
-      "import { apiChecks } from './checks/json-api.ts';",
-      ...(blueprint.auth === 'password' ? ["import { apiAccessChecks } from './checks/api-access.ts';"] : []),
+      "import { apiChecks } from '../src/features/json-api/checks/json-api.ts';",
+      ...(blueprint.auth === 'password'
+        ? ["import { apiAccessChecks } from '../src/features/json-api/checks/api-access.ts';"]
+        : []),
     ],
     checks: [
       `apiChecks(entities, api.lendings, ${literal(provedElsewhere(blueprint))})`,
@@ -71,7 +64,7 @@ function docsPage({ pages }: Blueprint) {
 }
 
 function apiFile(blueprint: Blueprint): string {
-  return `import type { ApiPlace } from './modules/json-api/routes.tsx';
+  return `import type { ApiPlace } from './features/json-api/routes.tsx';
 
 /** The path of the API's documentation, and the entities with loans. */
 export const api: Omit<ApiPlace, 'entities' | 'votings'> = ${literal({ docsPath: docsPage(blueprint)?.path ?? '/api/docs', lendings: lendingsOf(blueprint) })};

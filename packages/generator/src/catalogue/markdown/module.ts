@@ -1,17 +1,13 @@
 /** Markdown texts, rendered on the pages of their rows. */
 import type { Blueprint } from '@davit/blueprint';
-import { catalogueFiles } from '../../catalogue-files.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { entityPages } from '../entity-pages/module.ts';
-
-const copied = catalogueFiles(import.meta.dirname);
 
 export const markdown: CatalogueModule = {
   id: 'markdown',
   belongs: (blueprint) => writesMarkdown(blueprint) && entityPages.belongs(blueprint),
-  files: () => copied,
   wiring: () => ({
-    imports: ["import { mountMarkdown } from './modules/markdown/mount.tsx';"],
+    imports: ["import { mountMarkdown } from './features/markdown/mount.tsx';"],
     mounts: ['mountMarkdown(parts, entities);'],
   }),
   checks: () => [],

@@ -1,17 +1,14 @@
 /** The owner: a one-time link, a session, and the page about the app's plan. */
-import { catalogueFiles } from '../../catalogue-files.ts';
+
+import { ownerChecks } from '@davit/app-kit/owner/checks/owner.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
-import { ownerChecks } from './files/test/checks/owner.ts';
 import { rightsOf } from './rights.ts';
-
-const copied = catalogueFiles(import.meta.dirname);
 
 export const owner: CatalogueModule = {
   id: 'owner',
   belongs: () => true,
   files: (blueprint) => [
-    ...copied,
     {
       path: 'src/plan.ts',
       content: `import type { Plan } from './web/context.ts';
@@ -33,7 +30,7 @@ export const plan: Plan = ${literal({ rights: rightsOf(blueprint), evidence: blu
   }),
   checks: ({ auth }) => ownerChecks(auth === 'none'),
   testing: () => ({
-    imports: ["import { site } from '../src/site.ts';", "import { ownerChecks } from './checks/owner.ts';"],
+    imports: ["import { site } from '../src/site.ts';", "import { ownerChecks } from '../src/owner/checks/owner.ts';"],
     checks: ['ownerChecks(site.accounts === null)'],
   }),
 };

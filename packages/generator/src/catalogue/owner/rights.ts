@@ -1,7 +1,7 @@
 /** Who may do what, in sentences for the owner. */
 
+import { withArticle } from '@davit/app-kit/data/article.ts';
 import type { Blueprint, Entity } from '@davit/blueprint';
-import { withArticle } from '../data/files/src/data/article.ts';
 import { entityLiteral } from '../data/module.ts';
 
 export interface Right {

@@ -1,22 +1,18 @@
 /** Polls with one vote per person. */
 
+import { pollChecks } from '@davit/app-kit/features/polls/checks/polls.ts';
+import { pollApiChecks } from '@davit/app-kit/features/polls/checks/polls-api.ts';
 import type { Blueprint, Entity } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
-import { catalogueFiles } from '../../catalogue-files.ts';
 import { CodeName, literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { checkedEntitiesOf, entitiesImport } from '../checked-entities.ts';
 import { entityLiteral, schemaOf } from '../data/module.ts';
 import { ballotsOf, pollsOf } from './ballots.ts';
-import { pollChecks } from './files/test/checks/polls.ts';
-import { pollApiChecks } from './files/test/checks/polls-api.ts';
-
-const copied = catalogueFiles(import.meta.dirname);
 
 export const polls: CatalogueModule = {
   id: 'polls',
   belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && pollsOf(blueprint) !== null,
-  files: () => copied,
   wiring(blueprint) {
     const { entity, options, closes } = pollOf(blueprint);
     const place = literal({ entity: schemaOf(entity), options, closes });
@@ -25,8 +21,8 @@ export const polls: CatalogueModule = {
     if (!ballots)
       return {
         imports: [
-          "import { mountPolls } from './modules/polls/routes.tsx';",
-          "import { pollVote } from './modules/polls/votes.ts';",
+          "import { mountPolls } from './features/polls/routes.tsx';",
+          "import { pollVote } from './features/polls/votes.ts';",
           schema(entity),
         ],
         mounts: [`mountPolls(app, context, ${place}, parts);`],
@@ -36,8 +32,8 @@ export const polls: CatalogueModule = {
     const { relation, answer } = ballots;
     return {
       imports: [
-        "import { keepBallots } from './modules/polls/ballots.ts';",
-        "import { keepPolls } from './modules/polls/votes.ts';",
+        "import { keepBallots } from './features/polls/ballots.ts';",
+        "import { keepPolls } from './features/polls/votes.ts';",
         schema(entity),
         schema(vote),
       ],
@@ -60,11 +56,11 @@ export const polls: CatalogueModule = {
     const imports = [entitiesImport, `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`];
     return promise
       ? {
-          imports: [...imports, "import { pollApiChecks } from './checks/polls-api.ts';"],
+          imports: [...imports, "import { pollApiChecks } from '../src/features/polls/checks/polls-api.ts';"],
           checks: [`pollApiChecks(${id}Schema, entities, ${literal(promise)})`],
         }
       : {
-          imports: [...imports, "import { pollChecks } from './checks/polls.ts';"],
+          imports: [...imports, "import { pollChecks } from '../src/features/polls/checks/polls.ts';"],
           checks: [`pollChecks(${id}Schema, entities, ${literal(promiseOf(blueprint))})`],
         };
   },

@@ -1,24 +1,21 @@
 /** A quiz that people take: questions from a list, graded, with explanations. */
+
+import { quizChecks } from '@davit/app-kit/features/quiz/checks/quiz.ts';
 import { type Blueprint, parametersOf } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
-import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { schemaOf } from '../data/module.ts';
 import { headOf, toolPageOf } from '../tool-page.ts';
-import { quizChecks } from './files/test/checks/quiz.ts';
-
-const copied = catalogueFiles(import.meta.dirname);
 
 export const quiz: CatalogueModule = {
   id: 'quiz',
   belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && pageOf(blueprint) !== undefined,
-  files: () => copied,
   wiring(blueprint) {
     const { entity } = partsOf(blueprint);
     return {
       imports: [
-        "import { mountQuiz } from './modules/quiz/routes.tsx';",
+        "import { mountQuiz } from './features/quiz/routes.tsx';",
         `import { ${entity.id}Schema } from './entities/${entity.slug}/schema.ts';`,
       ],
       mounts: [`mountQuiz(app, context, ${literal(placeOf(blueprint))});`],
@@ -26,7 +23,7 @@ export const quiz: CatalogueModule = {
   },
   checks: (blueprint) => quizChecks(promiseOf(blueprint)),
   testing: (blueprint) => ({
-    imports: ["import { quizChecks } from './checks/quiz.ts';"],
+    imports: ["import { quizChecks } from '../src/features/quiz/checks/quiz.ts';"],
     checks: [`quizChecks(${literal(promiseOf(blueprint))})`],
   }),
 };

@@ -1,10 +1,10 @@
+import { choicesOf, graded, type Question } from '@davit/app-kit/features/quiz/quiz.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, visit } from '../../../../../test/harness/browser.ts';
 import { pageFlaws } from '../../../../../test/harness/page-flaws.ts';
 import { type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
 import { planned } from '../../fixtures/planned.ts';
-import { choicesOf, graded, type Question } from './files/src/modules/quiz/quiz.ts';
 
 const river: Question = { id: 3, text: 'Which river?', choices: ['Rhine', 'Volga'], answer: 'Volga', explanation: '' };
 

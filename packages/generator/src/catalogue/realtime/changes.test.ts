@@ -1,7 +1,7 @@
+import { liveChecks } from '@davit/app-kit/features/realtime/checks/realtime.ts';
 import { expect, test } from 'vitest';
 import { planned } from '../../fixtures/planned.ts';
 import { checkedEntitiesOf } from '../checked-entities.ts';
-import { liveChecks } from './files/test/checks/realtime.ts';
 
 /** The actor of each check of live changes. */
 const actorsOf = (prompt: string) => {

@@ -2,33 +2,30 @@
  * Scheduled work: the jobs in the catalogue, each with its pages. The platform keeps the schedule; see `davit.json`.
  */
 
+import { writerOf } from '@davit/app-kit/checks/expect.ts';
+import { pageWatchChecks } from '@davit/app-kit/features/page-watch/checks/page-watch.ts';
 import { type Blueprint, type Page, parametersOf, type ScheduleParameters } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
-import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
-import { writerOf } from '../base/files/test/checks/expect.ts';
-import { pageWatchChecks } from './files/test/checks/page-watch.ts';
 
-const copied = catalogueFiles(import.meta.dirname);
 const jobId = 'check-pages';
 
 export const schedules: CatalogueModule = {
   id: 'schedules',
   belongs: (blueprint) => parametersOf(blueprint, 'schedule') !== null,
-  files: () => copied,
   needs: (blueprint) => ({ network: true, schedules: [{ id: jobId, ...required(blueprint).when }] }),
   wiring: (blueprint) => ({
     imports: [
-      "import { jobRun, pageCheck, pageDay, watchedPage } from './modules/page-watch/records.ts';",
-      "import { mountPageWatch } from './modules/page-watch/routes.tsx';",
+      "import { jobRun, pageCheck, pageDay, watchedPage } from './features/page-watch/records.ts';",
+      "import { mountPageWatch } from './features/page-watch/routes.tsx';",
     ],
     mounts: [`mountPageWatch(app, context, ${literal(placeOf(blueprint))});`],
     entities: ['watchedPage', 'pageCheck', 'pageDay', 'jobRun'],
   }),
   checks: (blueprint) => pageWatchChecks(homeOf(blueprint).path, writerOf({ writers: blueprint.writing })),
   testing: (blueprint) => ({
-    imports: ["import { pageWatchChecks } from './checks/page-watch.ts';"],
+    imports: ["import { pageWatchChecks } from '../src/features/page-watch/checks/page-watch.ts';"],
     checks: [`pageWatchChecks(${literal(homeOf(blueprint).path)}, ${literal(writerOf({ writers: blueprint.writing }))})`],
   }),
 };

@@ -1,20 +1,17 @@
 /** Shared expenses: what each person gets back or owes, and the fewest payments that settle it. */
+
+import { settleUpChecks } from '@davit/app-kit/features/settle-up/checks/settle-up.ts';
 import { type Blueprint, parametersOf } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
-import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { checkedEntitiesOf, entitiesImport } from '../checked-entities.ts';
 import { entityLiteral, schemaOf } from '../data/module.ts';
 import { headOf, toolPageOf } from '../tool-page.ts';
-import { settleUpChecks } from './files/test/checks/settle-up.ts';
-
-const copied = catalogueFiles(import.meta.dirname);
 
 export const settleUp: CatalogueModule = {
   id: 'settle-up',
   belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && pageOf(blueprint) !== undefined,
-  files: () => copied,
   wiring(blueprint) {
     const { page, expenses, people, payments, currency, parameters } = partsOf(blueprint);
     const text = headOf(blueprint, page);
@@ -30,8 +27,8 @@ export const settleUp: CatalogueModule = {
     };
     return {
       imports: [
-        "import { mountSettleUp } from './modules/settle-up/routes.tsx';",
-        "import { expenseShare } from './modules/settle-up/expense-share.ts';",
+        "import { mountSettleUp } from './features/settle-up/routes.tsx';",
+        "import { expenseShare } from './features/settle-up/expense-share.ts';",
         ...[expenses, people, payments].map(({ id, slug }) => `import { ${id}Schema } from './entities/${slug}/schema.ts';`),
       ],
       mounts: [`mountSettleUp(app, context, parts, ${literal(place)});`],
@@ -50,7 +47,7 @@ export const settleUp: CatalogueModule = {
       imports: [
         entitiesImport,
         ...[expenses, payments].map(({ id, slug }) => `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`),
-        "import { settleUpChecks } from './checks/settle-up.ts';",
+        "import { settleUpChecks } from '../src/features/settle-up/checks/settle-up.ts';",
       ],
       checks: [`settleUpChecks(${expenses.id}Schema, ${payments.id}Schema, entities, ${place})`],
     };

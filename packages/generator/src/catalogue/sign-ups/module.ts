@@ -1,22 +1,18 @@
 /** Sign-ups for events with a number of places, or by a form on a page; only the owner reads them. */
 
+import { signUpChecks } from '@davit/app-kit/features/sign-ups/checks/sign-ups.ts';
+import { type SignUpApiPromise, signUpApiChecks } from '@davit/app-kit/features/sign-ups/checks/sign-ups-api.ts';
 import type { Blueprint, Entity, SignUpParameters } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
-import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { checkedEntitiesOf, entitiesImport } from '../checked-entities.ts';
 import { entityLiteral, schemaOf } from '../data/module.ts';
-import { signUpChecks } from './files/test/checks/sign-ups.ts';
-import { type SignUpApiPromise, signUpApiChecks } from './files/test/checks/sign-ups-api.ts';
 import { signUpOf } from './place.ts';
-
-const copied = catalogueFiles(import.meta.dirname);
 
 export const signUps: CatalogueModule = {
   id: 'sign-ups',
   belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && signUpOf(blueprint) !== null,
-  files: () => copied,
   wiring(blueprint) {
     const { entity, event } = entitiesOf(blueprint);
     const schemas = [entity, ...(event ? [event] : [])].map(
@@ -24,13 +20,13 @@ export const signUps: CatalogueModule = {
     );
     if (!hasPages(blueprint))
       return {
-        imports: ["import { keepSeats } from './modules/sign-ups/seats.ts';", ...schemas],
+        imports: ["import { keepSeats } from './features/sign-ups/seats.ts';", ...schemas],
         mounts: [`keepSeats(context, ${placeCode(blueprint)});`],
       };
     return {
       imports: [
-        "import { ownSignUp } from './modules/sign-ups/own.ts';",
-        "import { mountSignUps } from './modules/sign-ups/routes.tsx';",
+        "import { ownSignUp } from './features/sign-ups/own.ts';",
+        "import { mountSignUps } from './features/sign-ups/routes.tsx';",
         ...schemas,
       ],
       entities: ['ownSignUp'],
@@ -48,11 +44,11 @@ export const signUps: CatalogueModule = {
     const imports = [entitiesImport, `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`];
     return hasPages(blueprint)
       ? {
-          imports: [...imports, "import { signUpChecks } from './checks/sign-ups.ts';"],
+          imports: [...imports, "import { signUpChecks } from '../src/features/sign-ups/checks/sign-ups.ts';"],
           checks: [`signUpChecks(${id}Schema, entities, ${literal(promiseOf(blueprint))})`],
         }
       : {
-          imports: [...imports, "import { signUpApiChecks } from './checks/sign-ups-api.ts';"],
+          imports: [...imports, "import { signUpApiChecks } from '../src/features/sign-ups/checks/sign-ups-api.ts';"],
           checks: [`signUpApiChecks(${id}Schema, entities, ${literal(apiPromiseOf(blueprint))})`],
         };
   },

@@ -1,27 +1,24 @@
 /** Things to do each day: tick them off, and see the streak. */
+
+import { streakChecks } from '@davit/app-kit/features/streaks/checks/streaks.ts';
 import { type Blueprint, parametersOf } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
-import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { checkedEntitiesOf, entitiesImport } from '../checked-entities.ts';
 import { entityLiteral, schemaOf } from '../data/module.ts';
 import { headOf, toolPageOf } from '../tool-page.ts';
-import { streakChecks } from './files/test/checks/streaks.ts';
-
-const copied = catalogueFiles(import.meta.dirname);
 
 export const streaks: CatalogueModule = {
   id: 'streaks',
   belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && pageOf(blueprint) !== undefined,
-  files: () => copied,
   wiring(blueprint) {
     const { entity, page } = partsOf(blueprint);
     const text = headOf(blueprint, page);
     return {
       imports: [
-        "import { mountStreaks } from './modules/streaks/routes.tsx';",
-        "import { dayTick } from './modules/streaks/ticks.ts';",
+        "import { mountStreaks } from './features/streaks/routes.tsx';",
+        "import { dayTick } from './features/streaks/ticks.ts';",
         `import { ${entity.id}Schema } from './entities/${entity.slug}/schema.ts';`,
       ],
       mounts: [`mountStreaks(app, context, ${literal({ path: page.path, text, entity: schemaOf(entity) })});`],
@@ -39,7 +36,7 @@ export const streaks: CatalogueModule = {
       imports: [
         entitiesImport,
         `import { ${entity.id}Schema } from '../src/entities/${entity.slug}/schema.ts';`,
-        "import { streakChecks } from './checks/streaks.ts';",
+        "import { streakChecks } from '../src/features/streaks/checks/streaks.ts';",
       ],
       checks: [`streakChecks(${entity.id}Schema, entities, ${literal(page.path)})`],
     };

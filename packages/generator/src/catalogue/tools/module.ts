@@ -1,5 +1,6 @@
 /** Pages with a single tool: calculators and timers. */
 
+import { toolChecks } from '@davit/app-kit/features/tools/checks/tools.ts';
 import {
   type Blueprint,
   type CalculatorParameters,
@@ -8,14 +9,10 @@ import {
   type TimerParameters,
 } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
-import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule, SourceFile } from '../../module.ts';
 import { headOf, type ToolPage, toolPageOf } from '../tool-page.ts';
 import { calculatorFile } from './calculator-file.ts';
-import { toolChecks } from './files/test/checks/tools.ts';
-
-const copied = catalogueFiles(import.meta.dirname);
 
 /** The file and export of each built-in calculator. */
 const known: Record<CalculatorPreset, { file: string; name: string }> = {
@@ -35,7 +32,7 @@ const ownCalculator = { file: 'calculator', name: 'calculator' };
 export const tools: CatalogueModule = {
   id: 'tools',
   belongs: (blueprint) => toolPageOf(blueprint, 'calculator') !== undefined || toolPageOf(blueprint, 'timer') !== undefined,
-  files: (blueprint) => [...filesOf(blueprint), ...madeFiles(blueprint)],
+  files: madeFiles,
   wiring(blueprint) {
     const calculator = toolPageOf(blueprint, 'calculator');
     const timer = toolPageOf(blueprint, 'timer');
@@ -44,8 +41,11 @@ export const tools: CatalogueModule = {
       imports: [
         ...(calculator === undefined
           ? []
-          : [`import { ${name} } from './modules/tools/${file}.ts';`, "import { mountTool } from './modules/tools/routes.tsx';"]),
-        ...(timer === undefined ? [] : ["import { mountTimer } from './modules/timer/routes.tsx';"]),
+          : [
+              `import { ${name} } from './features/tools/${file}.ts';`,
+              "import { mountTool } from './features/tools/routes.tsx';",
+            ]),
+        ...(timer === undefined ? [] : ["import { mountTimer } from './features/timer/routes.tsx';"]),
       ],
       mounts: [
         ...(calculator === undefined ? [] : [mountCalculator(blueprint, calculator, name)]),
@@ -60,7 +60,7 @@ export const tools: CatalogueModule = {
   testing(blueprint) {
     const { calculator, timer } = checkedPlaces(blueprint);
     return {
-      imports: ["import { toolChecks } from './checks/tools.ts';"],
+      imports: ["import { toolChecks } from '../src/features/tools/checks/tools.ts';"],
       checks: [`toolChecks(${literal(calculator)}, ${literal(timer)})`],
     };
   },
@@ -85,32 +85,17 @@ function calculatorOf(blueprint: Blueprint): { file: string; name: string } {
   return preset === undefined ? ownCalculator : known[preset];
 }
 
-/** Only what this app uses: its own calculator, and timers if it has any. */
-function filesOf(blueprint: Blueprint): SourceFile[] {
-  const hasCalculator = toolPageOf(blueprint, 'calculator') !== undefined;
-  const hasTimer = toolPageOf(blueprint, 'timer') !== undefined;
-  const { file } = calculatorOf(blueprint);
-  const others = new Set(Object.values(known).map((one) => `src/modules/tools/${one.file}.ts`));
-  others.delete(`src/modules/tools/${file}.ts`);
-  if (file !== ownCalculator.file) others.add('src/modules/tools/formula.ts');
-  return copied.filter(({ path }) => {
-    if (path.startsWith('src/modules/tools/')) return hasCalculator && !others.has(path);
-    if (path.startsWith('src/modules/timer/') || path === 'src/islands/timer.ts') return hasTimer;
-    return true;
-  });
-}
-
 function madeFiles(blueprint: Blueprint): SourceFile[] {
   if (toolPageOf(blueprint, 'calculator') === undefined) return [];
   const parameters = calculatorParameters(blueprint);
   const { file, name } = calculatorOf(blueprint);
-  const island = `import { ${name} } from '../modules/tools/${file}.ts';
-import { runTool } from '../modules/tools/live.tsx';
+  const island = `import { ${name} } from '../features/tools/${file}.ts';
+import { runTool } from '../features/tools/live.tsx';
 
 runTool(${name});
 `;
   const own =
-    parameters.preset === undefined ? [{ path: 'src/modules/tools/calculator.ts', content: calculatorFile(parameters) }] : [];
+    parameters.preset === undefined ? [{ path: 'src/features/tools/calculator.ts', content: calculatorFile(parameters) }] : [];
   return [...own, { path: 'src/islands/calculator.ts', content: island }];
 }
 

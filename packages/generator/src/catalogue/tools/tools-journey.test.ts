@@ -1,3 +1,4 @@
+import { startApp } from '@davit/app-kit/checks/start-app.ts';
 import {
   type Blueprint,
   type CalculatorParameters,
@@ -13,7 +14,6 @@ import { asJson, type MadeApp, makeApp, type OpenApp } from '../../fixtures/made
 import { planned } from '../../fixtures/planned.ts';
 import { tip } from '../../fixtures/tip.ts';
 import { createGenerator } from '../../generate.ts';
-import { startApp } from '../base/files/test/start-app.ts';
 
 let browser: Browser;
 let made: MadeApp;

@@ -1,8 +1,9 @@
 /** Votes for rows, one per person, most votes first; API clients vote too if the app has an API. */
 
+import { voteChecks } from '@davit/app-kit/features/votes/checks/votes.ts';
+import { voteApiChecks } from '@davit/app-kit/features/votes/checks/votes-api.ts';
 import type { Blueprint, Entity } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
-import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule, Testing } from '../../module.ts';
 import { checkedEntitiesOf, entitiesImport } from '../checked-entities.ts';
@@ -10,25 +11,20 @@ import { entityLiteral, schemaOf } from '../data/module.ts';
 import { entityPages } from '../entity-pages/module.ts';
 import { jsonApi } from '../json-api/module.ts';
 import { signUpOf } from '../sign-ups/place.ts';
-import { voteChecks } from './files/test/checks/votes.ts';
-import { voteApiChecks } from './files/test/checks/votes-api.ts';
 import { votedOf } from './place.ts';
-
-const copied = catalogueFiles(import.meta.dirname);
 
 export const votes: CatalogueModule = {
   id: 'votes',
   belongs: (blueprint) => votedOf(blueprint) !== null,
-  files: () => copied,
   wiring(blueprint) {
     const { entity, field } = required(blueprint);
     const hasPages = entityPages.belongs(blueprint);
     return {
       imports: [
-        "import { keepVotes, rowVote } from './modules/votes/vote.ts';",
+        "import { keepVotes, rowVote } from './features/votes/vote.ts';",
         `import { ${entity.id}Schema } from './entities/${entity.slug}/schema.ts';`,
-        ...(hasPages ? ["import { mountVotes } from './modules/votes/routes.tsx';"] : []),
-        ...(jsonApi.belongs(blueprint) ? ["import { voteOverApi } from './modules/votes/over-api.ts';"] : []),
+        ...(hasPages ? ["import { mountVotes } from './features/votes/routes.tsx';"] : []),
+        ...(jsonApi.belongs(blueprint) ? ["import { voteOverApi } from './features/votes/over-api.ts';"] : []),
       ],
       mounts: [
         `const votePlace = ${literal({ entity: schemaOf(entity), field })};`,
@@ -54,8 +50,8 @@ export const votes: CatalogueModule = {
         ...(pages || api
           ? [entitiesImport, `import { ${entity.id}Schema } from '../src/entities/${entity.slug}/schema.ts';`]
           : []),
-        ...(pages ? ["import { voteChecks } from './checks/votes.ts';"] : []),
-        ...(api ? ["import { voteApiChecks } from './checks/votes-api.ts';"] : []),
+        ...(pages ? ["import { voteChecks } from '../src/features/votes/checks/votes.ts';"] : []),
+        ...(api ? ["import { voteApiChecks } from '../src/features/votes/checks/votes-api.ts';"] : []),
       ],
       checks: [
         ...(pages ? [`voteChecks(${schemaArguments}, ${literal(listOf(blueprint))})`] : []),

@@ -1,0 +1,66 @@
+/**
+ * Checks that a row made without an account belongs to its author: another visitor reads it, but can neither change
+ * nor restore it.
+ */
+import { type CheckAnswer, type CheckClient, expect, follow, hiddenFields, read, send, submit } from '../../checks/expect.ts';
+
+export interface Made {
+  /** The path of its forms, and of its page: `/bookings`, `/bookings/7`. */
+  slug: string;
+  at: string;
+  /** The answer to its creation, with the cookie. */
+  answer: CheckAnswer;
+  /** Values that only its author and the owner read, as typed. */
+  secrets: string[];
+}
+
+/** Deletes and restores the row. `all` are the addresses that list it. */
+export async function proveMakers(maker: CheckClient, { slug, at, answer, secrets }: Made, all: string[]): Promise<void> {
+  const other = maker.another();
+  const token = hiddenFields((await read(other, `${slug}/new`)).body, slug);
+  const seen = (await read(other, at)).body;
+  expect(!seen.includes(`href="${at}/edit"`), 'Another visitor has a link to change the row.');
+  for (const path of [`${at}/edit`, `${at}/delete`]) await read(other, path, 403);
+  await refused(other, [at, `${at}/delete`, `${at}/state`, `${at}/restore`], token);
+  await proveCookie(maker, at, answer);
+  for (const secret of secrets) {
+    expect((await read(maker, at)).body.includes(secret), `The author cannot read the private value “${secret}”.`);
+    const found = new URLSearchParams({ view: 'list', q: secret });
+    for (const path of [at, ...all, ...all.map((list) => `${list}?${found}`)])
+      expect(!shownIn(await read(other, path), secret, at), `${path} shows another visitor the private value “${secret}”.`);
+  }
+  const gone = await follow(maker, await submit(maker, `${at}/delete`, `${at}/delete`, {}));
+  await read(maker, at, 404);
+  await refused(other, [`${at}/restore`, `${at}/delete`, at], token);
+  await read(maker, at, 404);
+  await follow(maker, await send(maker, `${at}/restore`, hiddenFields(gone.body, `${at}/restore`)));
+  await read(maker, at);
+}
+
+async function refused(other: CheckClient, paths: string[], token: Record<string, string>): Promise<void> {
+  for (const path of paths) {
+    const { status } = await send(other, path, token);
+    expect(status === 403, `Another visitor’s change at ${path} answers ${status} instead of 403.`);
+  }
+}
+
+/** The cookie gives the right, and a forged one does not. */
+async function proveCookie(maker: CheckClient, at: string, answer: CheckAnswer): Promise<void> {
+  const line = answer.headers.getSetCookie().find((one) => /^[\w-]*visitor=/.test(one));
+  if (!line) return;
+  expect(/;\s*HttpOnly/i.test(line), 'The author’s cookie lacks HttpOnly.');
+  const cookie = line.split(';')[0] ?? '';
+  const [, text = '', signature = ''] = /=([^.]*)\.(.*)$/.exec(cookie) ?? [];
+  const other = maker.another();
+  const withCookie = async (value: string) =>
+    (await other.request(`${at}/edit`, { headers: { cookie: `${cookie.split('=')[0]}=${value}` } })).status;
+  expect((await withCookie(`${text}.${signature}`)) === 200, 'The author’s cookie does not identify the author.');
+  const forged = [`${Buffer.from('somebody').toString('base64url')}.${signature}`, `${text}.${signature.slice(1)}A`, text, ''];
+  for (const value of forged) expect((await withCookie(value)) === 403, `A forged cookie is accepted: ${value}`);
+}
+
+/** The search field repeats the query, so look for the row itself. */
+function shownIn({ body }: CheckAnswer, secret: string, at: string): boolean {
+  const isSearch = body.includes(`value="${secret}"`);
+  return isSearch ? body.includes(`href="${at}"`) : body.includes(secret);
+}

@@ -1,0 +1,46 @@
+import { type Check, expect, includesText, ownerBeside, read, submit } from '../../../checks/expect.ts';
+
+const letter = { name: 'Ada Marsh', email: 'ada@example.org', phone: '', message: 'Do you bake on Mondays?' };
+
+/** `path` is the form's page. */
+export function contactChecks(path: string): Check[] {
+  return [
+    {
+      name: 'a message reaches the owner’s inbox, and the visitor is thanked',
+      async run(app) {
+        const sent = await submit(app, path, '/contact', letter);
+        expect(sent.status === 303, `Sending a message answers ${sent.status} instead of 303.`);
+        const thanks = await app.request(sent.headers.get('location')?.replace(/#.*$/u, '') ?? '');
+        expect(includesText(thanks, 'your message has arrived'), 'The next page does not thank the visitor.');
+        const inbox = await read(await ownerBeside(app), '/inbox');
+        expect(
+          includesText(inbox, letter.message) && includesText(inbox, letter.name),
+          'The message is not in the owner’s inbox.',
+        );
+      },
+    },
+    {
+      name: 'a message without an address shows an error at the field, and nothing typed is lost',
+      async run(app) {
+        const refused = await submit(app, path, '/contact', { ...letter, email: 'ada at example' });
+        expect(refused.status === 422, `An invalid e-mail address answers ${refused.status} instead of 422.`);
+        const field = /<div class="field refused">[\s\S]*?<\/div>/u.exec(refused.body)?.[0] ?? '';
+        expect(field.includes('id="email"') && field.includes('id="email-error"'), 'The error is not next to the e-mail field.');
+        expect(includesText(refused, letter.message), 'The form loses the message after an error.');
+      },
+    },
+    {
+      name: 'only the owner can open the inbox',
+      by: 'stranger',
+      async run(app) {
+        const answer = await app.request('/inbox');
+        const isSentAway = answer.status === 303 && answer.headers.get('location')?.startsWith('/log-in');
+        expect(
+          answer.status === 403 || isSentAway,
+          `The inbox answers a stranger ${answer.status} instead of 403 or the log-in page.`,
+        );
+        expect(!includesText(answer, letter.message), 'A stranger can read the messages.');
+      },
+    },
+  ];
+}
