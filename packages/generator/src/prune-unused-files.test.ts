@@ -43,6 +43,7 @@ test('omits code for missing features: no undo without rows, no style sheet with
     .map(({ path }) => path);
   expect(paths.filter((path) => /features\/polls/.test(path))).toEqual([
     'src/features/polls/ballots.ts',
+    'src/features/polls/checks/polls-api.ts',
     'src/features/polls/votes.ts',
   ]);
   expect(paths.filter((path) => /uploads|list-page|checklist/.test(path))).toEqual([]);
