@@ -103,7 +103,7 @@ export function answerNoRoom(c: Ctx) {
     c,
     507,
     'no_room',
-    'No room left',
+    'Out of space',
     'The disk is full, so nothing was changed. Ask the owner of this site to free space, then send it again.',
   );
 }

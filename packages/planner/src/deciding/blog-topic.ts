@@ -57,15 +57,15 @@ function postsOn(topic: string): SampleValue[][] {
     [
       `${title}: where to begin`,
       'today-3',
-      'Three things that I would do first.',
-      'Nobody begins with everything. What helped me most:\n\n- one good book, read twice\n- somebody to ask\n- **little and often**, rather than much and seldom\n\n## And then\n\nWrite down what you tried. In a month you will be glad of it.',
+      'Three things I would do first.',
+      'Nobody starts with everything. What helped me most:\n\n- one good book, read twice\n- somebody to ask\n- **little and often**, rather than a lot at once\n\n## And then\n\nWrite down what you tried. In a month you will be glad you did.',
       'published',
     ],
     [
       `What ${topic} taught me this year`,
       'today-17',
       'Mostly patience.',
-      'Less than I hoped, and not what I expected. I would do it again.',
+      'It went differently than I expected. I would do it again.',
       'published',
     ],
     [`Your questions about ${topic}`, null, null, 'Send me yours. I will answer what I can.', 'draft'],

@@ -10,8 +10,8 @@ const reachTokens = 4;
 
 /** Title, text, from, until, important. */
 const toMembers: SampleValue[][] = [
-  ['General meeting', 'At seven in the hall. Please send agenda items a week before.', 'today', 'today+21', true],
-  ['Who has a key to the hall', 'Ana, Jonas and Mia. Please put it back where it hung.', 'today-12', null, false],
+  ['General meeting', 'At seven in the hall. Please send agenda items a week ahead.', 'today', 'today+21', true],
+  ['Who has a key to the hall', 'Ana, Jonas and Mia. Please hang it back where it was.', 'today-12', null, false],
 ];
 
 export function addMembersArea({ access: { area }, planned, reading, evidence }: Draft): void {

@@ -102,7 +102,7 @@ export function moduleTagline(draft: Draft, features: DataParts['features']): st
     return 'See what is free, and book it.';
   const isOver = (tool: string) => features.some(({ id, parameters }) => id === tool && isMain(parameters.entity));
   if (isOver('quiz')) return 'Take the quiz, and see what you know.';
-  if (isOver('flashcards')) return 'A few cards a day, and they stay in your head.';
+  if (isOver('flashcards')) return 'A few cards a day to remember for good.';
   if (isOver('streaks')) return 'Tick off each day, and keep the streak going.';
   if (features.some(({ id, parameters }) => id === 'settle-up' && isMain(parameters.expenses)))
     return 'Who paid, who owes what, and how to settle up.';

@@ -110,7 +110,7 @@ function onePage(plan: SitePlan, has: Record<Part, boolean>, { named, wanted }: 
     : has.contact
       ? { label: plan.hasForm ? 'Join in' : 'Write to us', href: '#contact' }
       : has.hours
-        ? { label: 'When we are open', href: '#hours' }
+        ? { label: 'Opening hours', href: '#hours' }
         : null;
   const order: Part[] = ['offer', 'prices', 'about', 'hours', 'quote', 'faq', 'address', 'join', 'contact'];
   // A visitor who looks for prices finds the priced offer under that name.
@@ -204,7 +204,7 @@ function pricesOf(plan: TellingPlan): { title: string; text: string; price: stri
 const usualPlans: [title: string, text: string, price: string][] = [
   ['To try', 'Everything for one month, no card needed.', 'free'],
   ['For one', 'All features and data export. Cancel at any time.', '€6 a month'],
-  ['For a team', 'For three or more people, with a single invoice.', '€5 each a month'],
+  ['For a team', 'For three or more people, with a single invoice.', '€5 each per month'],
 ];
 
 const usualFees: typeof usualPlans = [
@@ -213,7 +213,7 @@ const usualFees: typeof usualPlans = [
   ['Reduced', 'For students and people on a low income.', '€20 a month'],
 ];
 
-export const signUpText = 'Nobody but us reads what you write here.';
+export const signUpText = 'Only we read what you write here.';
 
 /** A part in the form that any page can hold. */
 export const partSection = (part: 'hours' | 'prices' | 'faq', facts: Pick<SitePlan, 'business' | 'currency'>): Section =>

@@ -95,21 +95,21 @@ export const community: Area = {
       rows: [
         [
           'How do I place an order?',
-          'Choose what you like, say how many, and send the form with your name and address. You hear from us when it is on its way.',
+          'Choose what you like, enter how many, and send the form with your name and address. We will tell you when it ships.',
           'buy, purchase, ordering',
         ],
         [
           'How can I return a product?',
-          'Send it back to us within 30 days, in its box, with the order number. We pay you back when it has arrived.',
+          'Return it within 30 days, in its box, with the order number. We refund you when it arrives.',
           'refund, exchange, give back',
         ],
-        ['How long does delivery take?', 'Two to four days; to the islands a day longer.', 'shipping, arrive'],
+        ['How long does delivery take?', 'Two to four days; one day more to the islands.', 'shipping, arrive'],
         [
           'Which products do you have?',
-          'They stand on our pages, each with its price. Ask us by name, and we tell you more.',
+          'You can find them on our pages, with prices. Ask us about any of them.',
           'offer, catalogue, stock',
         ],
-        ['How can I pay?', 'By bank transfer, or when you fetch it.', 'payment, card, cash'],
+        ['How can I pay?', 'By bank transfer, or in person at pickup.', 'payment, card, cash'],
         [
           'How do I reach a person?',
           'Call +49 30 555 0100 from nine to five, or write to hello@example.org.',
@@ -176,7 +176,7 @@ export const community: Area = {
         closed: yesNo('Closed'),
       },
       rows: [
-        ['Who has a trailer to lend?', 'Tom', 'questions', 'For one Saturday, I bring it back washed.', false, false],
+        ['Who has a trailer to lend?', 'Tom', 'questions', 'Just for one Saturday. I will bring it back clean.', false, false],
         ['Rules of the house', 'Eva', 'general', 'Be kind. Say what you mean.', true, true],
       ],
     },

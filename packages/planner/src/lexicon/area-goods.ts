@@ -54,7 +54,7 @@ export const soldGoods: Area = {
       },
       rows: [
         ['Beeswax candle, tall', 9.5, null, 24, 'Candles', 'Burns for about eleven hours.'],
-        ['Soy candle with lavender', 14, null, 8, 'Candles', 'In a glass that can be used again.'],
+        ['Soy candle with lavender', 14, null, 8, 'Candles', 'In a reusable glass.'],
         ['Brass candle holder', 22.9, null, 3, 'Accessories', null],
       ],
     },

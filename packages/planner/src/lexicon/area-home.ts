@@ -144,7 +144,7 @@ export const home: Area = {
       rows: [
         ['Kitchen basil', 'Ocimum basilicum', 'Kitchen window', 2, 'today-1', 'sun', 'Pinch off the flowers.'],
         ['Big monstera', 'Monstera deliciosa', 'Living room', 8, 'today-5', 'half-shade', null],
-        ['Aloe', 'Aloe vera', 'Bathroom', 20, 'today-14', 'sun', 'Rather too little water than too much.'],
+        ['Aloe', 'Aloe vera', 'Bathroom', 20, 'today-14', 'sun', 'Better too little water than too much.'],
       ],
     },
     {

@@ -82,7 +82,7 @@ export const moneyArea: Area = {
       sort: '-day',
       rows: [
         ['Ticket sales', 412, 'in', 'today-2', 'Concert', 'Cash box', null],
-        ['Hire of the hall', 180, 'out', 'today-2', 'Concert', 'Bank', null],
+        ['Hall rental', 180, 'out', 'today-2', 'Concert', 'Bank', null],
         ['Membership fees', 960, 'in', 'today-30', 'Members', 'Bank', null],
       ],
     },

@@ -51,7 +51,7 @@ export const places: Area = {
         description: longText('Description'),
       },
       rows: [
-        ['Under the roof', 2, 78, null, 'River', 'Small and quiet, with a bath tub.'],
+        ['Under the roof', 2, 78, null, 'River', 'Small and quiet, with a bathtub.'],
         ['Garden room', 3, 94, null, 'Garden', 'A door to the grass.'],
       ],
     },
@@ -212,7 +212,7 @@ export const places: Area = {
           2.5,
           61,
           null,
-          'Lift, and a balcony to the south.',
+          'Elevator, and a south-facing balcony.',
           'reserved',
         ],
       ],

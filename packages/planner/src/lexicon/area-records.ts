@@ -66,7 +66,7 @@ export const records: Area = {
       },
       sort: 'term',
       rows: [
-        ['Backlog', 'All work that is known and not yet begun.', 'That goes into the backlog.', 'Planning', 'Sprint'],
+        ['Backlog', 'All work that is known but not started.', 'That goes into the backlog.', 'Planning', 'Sprint'],
         ['Onboarding', 'The first weeks of a new colleague, with a plan of their own.', null, 'People', null],
         ['Retainer', 'A fixed amount that a client pays each month for a number of hours.', null, 'Money', null],
       ],

@@ -70,9 +70,9 @@ export const requests: Area = {
         status: flow('Status', 'New, Planned, Done*, Declined*'),
       },
       rows: [
-        ['Bicycle stands by the back door', 'Jonas', 'There are six of us by now.', 'small', 'planned'],
+        ['Bicycle stands by the back door', 'Jonas', 'There are six of us now.', 'small', 'planned'],
         ['Quiet hour after lunch', 'Mia', null, 'small', 'new'],
-        ['Shared photo archive', 'Ana', 'So that we stop mailing pictures around.', 'large', 'new'],
+        ['Shared photo archive', 'Ana', 'So that we stop emailing pictures around.', 'large', 'new'],
       ],
     },
   ],

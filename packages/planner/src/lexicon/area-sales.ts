@@ -153,7 +153,7 @@ export const sales: Area = {
           'The cheapest pair is free.',
         ],
         [
-          'Ten per cent off the first order',
+          'Ten percent off the first order',
           'tea.example',
           'HELLO10',
           '10 %',

@@ -18,7 +18,7 @@ export const sharing: Area = {
       },
       sort: 'from',
       rows: [
-        ['Boats of the estuary', 'today-20', 'today+40', 'Ground floor', null, 'Models, nets and a boat that one may board.'],
+        ['Boats of the estuary', 'today-20', 'today+40', 'Ground floor', null, 'Models, nets and a boat that you can board.'],
         ['Paper, folded', 'today+14', 'today+90', 'Upper gallery', null, null],
       ],
     },
@@ -93,7 +93,7 @@ export const sharing: Area = {
         by: text('From'),
       },
       rows: [
-        ['We shipped on the day we had said', 'went-well', 4, 'Ana'],
+        ['We shipped on the day we promised', 'went-well', 4, 'Ana'],
         ['Reviews wait for two days', 'to-improve', 6, null],
         ['Half an hour for reviews every morning', 'action', 3, 'Tom'],
       ],

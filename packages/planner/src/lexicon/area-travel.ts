@@ -106,7 +106,7 @@ export const travel: Area = {
         notes: longText('Notes'),
       },
       rows: [
-        ['Hotel Quay', 'Riverside', 96, 4, '+44 20 5550 0181', null, 'Ask for a room to the back.'],
+        ['Hotel Quay', 'Riverside', 96, 4, '+44 20 5550 0181', null, 'Ask for a room at the back.'],
         ['Camping Pine', 'Northtown', 24, 5, null, null, null],
       ],
     },

@@ -22,22 +22,22 @@ export const foodBusinesses: BusinessEntry[] = [
         ['Butter croissant', 'Three days in the making, best before ten.', '€2.10'],
         ['Seeded rolls', 'Poppy, sesame, pumpkin or plain.', '€0.90'],
         ['Plum cake', 'On Saturdays, by the tray or by the slice.', '€3.40'],
-        ['Celebration cakes', 'To order, three days ahead, from 12 people.', 'from €38'],
-        ['Coffee', 'A small bar by the window, with milk or oat drink.', '€2.60'],
+        ['Celebration cakes', 'Made to order for 12 or more, with three days’ notice.', 'from €38'],
+        ['Coffee', 'A small bar by the window, with milk or oat milk.', '€2.60'],
       ],
     },
     hours: ['closed', '6:30–18:00', '6:30–18:00', '6:30–18:00', '6:30–18:30', '7:00–14:00', '8:00–11:30'],
-    hoursNote: 'On public holidays we open as on Sundays.',
+    hoursNote: 'On public holidays we keep Sunday hours.',
     address: ['12 Mill Street', '4051 Riverside'],
     faq: [
       ['Can I order ahead?', 'Yes. Write to us or call before 16:00, and it is ready the next morning.'],
       [
-        'Do you bake without gluten?',
-        'We bake one loaf without gluten on Thursdays. As there is flour everywhere here, it may contain traces.',
+        'Do you have gluten-free bread?',
+        'We bake a gluten-free loaf on Thursdays. Because we work with flour, it may contain traces.',
       ],
       ['Do you make wedding cakes?', 'Yes. Please ask at least four weeks ahead, so that we can meet and you can taste.'],
     ],
-    quote: ['The only bread my children eat to the last crust.', 'A neighbor'],
+    quote: ['The only bread my children eat down to the crust.', 'A neighbor'],
   },
   {
     says: [
@@ -57,7 +57,7 @@ export const foodBusinesses: BusinessEntry[] = [
     tagline: 'Coffee, cake, and a chair by the window.',
     welcome: 'Two kinds of beans, one very patient machine, and cake that changes with the fruit. Stay as long as you like.',
     about: [
-      'We roast on Mondays, in small batches, behind the counter. On the other days we pour.',
+      'We roast on Mondays, in small batches, behind the counter. The other days, we pour.',
       'The tables come from a school that closed. If you find your own name carved in one, the coffee is on us.',
     ],
     offer: {
@@ -66,10 +66,10 @@ export const foodBusinesses: BusinessEntry[] = [
       cards: [
         ['Filter coffee', 'The roast of the week, refilled once.', '€2.80'],
         ['Cappuccino', 'With cow’s or oat milk.', '€3.40'],
-        ['Pot of tea', 'Black, green or herbs from the yard.', '€3.60'],
+        ['Pot of tea', 'Black, green or herbs from our garden.', '€3.60'],
         ['Cake of the day', 'Ask, or look under the glass.', '€3.90'],
-        ['Breakfast plate', 'Bread, egg, cheese and jam, until noon.', '€8.50'],
-        ['Beans to take home', '250 g, ground if you wish.', '€9.20'],
+        ['Breakfast plate', 'Bread, eggs, cheese and jam, until noon.', '€8.50'],
+        ['Beans to take home', '250 g, ground if you like.', '€9.20'],
       ],
     },
     hours: ['closed', '8:00–18:00', '8:00–18:00', '8:00–18:00', '8:00–21:00', '9:00–21:00', '9:00–17:00'],
@@ -78,9 +78,9 @@ export const foodBusinesses: BusinessEntry[] = [
     faq: [
       ['Can I work at a table?', 'Yes, on weekdays. At weekends please leave the laptop at home.'],
       ['Are dogs welcome?', 'Yes. There is a bowl of water by the door.'],
-      ['Can I hire the café in the evening?', 'On Mondays and Tuesdays. Write to us, and we will tell you what is possible.'],
+      ['Can I rent the café in the evening?', 'On Mondays and Tuesdays. Write to us, and we will tell you what is possible.'],
     ],
-    quote: ['The only place where I finish a book.', 'A guest'],
+    quote: ['The only place where I ever finish a book.', 'A guest'],
   },
   {
     says: [
@@ -100,9 +100,9 @@ export const foodBusinesses: BusinessEntry[] = [
     accent: '#8c2f2b',
     background: '#fbf7f3',
     tagline: 'A short menu that follows the season.',
-    welcome: 'Five starters, five mains, three desserts. What is on the plate was in a field or a boat not long ago.',
+    welcome: 'Five starters, five mains, three desserts. What is on your plate was in a field or a boat not long ago.',
     about: [
-      'Rosa cooks, Tom looks after you. We have been doing this for eleven years, and still shop ourselves every morning.',
+      'Rosa cooks, Tom looks after you. We have been doing this for eleven years, and still go to the market every morning.',
       'There are thirty-two seats inside and twelve under the chestnut tree.',
     ],
     offer: {
@@ -113,19 +113,16 @@ export const foodBusinesses: BusinessEntry[] = [
         ['Smoked trout', 'On rye bread with horseradish.', '€9.80'],
         ['Braised lamb', 'With beans and rosemary potatoes.', '€21.00'],
         ['Mushroom dumplings', 'With brown butter and sage.', '€16.50'],
-        ['Fish of the day', 'As the market gives it.', '€19.90'],
+        ['Fish of the day', 'Depending on the market.', '€19.90'],
         ['Baked apple', 'With vanilla sauce.', '€7.20'],
       ],
     },
     hours: ['closed', 'closed', '17:30–22:00', '17:30–22:00', '17:30–23:00', '12:00–23:00', '12:00–21:00'],
-    hoursNote: 'Warm food until one hour before we close.',
+    hoursNote: 'The kitchen closes an hour before we do.',
     address: ['3 Market Square', '4051 Riverside'],
     faq: [
-      ['Do I need to book?', 'For the weekend, yes. On other evenings there usually is a table.'],
-      [
-        'Is there something for vegetarians?',
-        'Always, and it is cooked with the same care. Tell us about allergies when you book.',
-      ],
+      ['Do I need to book?', 'For the weekend, yes. On other evenings there is usually a table.'],
+      ['Do you have vegetarian dishes?', 'Always, cooked with the same care. Tell us about allergies when you book.'],
       ['Can you cook for a party?', 'For up to thirty people. Write to us three weeks ahead.'],
     ],
     quote: ['We came for a quick bite and left at midnight.', 'Guests from out of town'],
@@ -138,7 +135,7 @@ export const foodBusinesses: BusinessEntry[] = [
     tagline: 'Good drinks, good talk, and no screens.',
     welcome: 'A long counter, sixty bottles, and people who know what is in them. Come alone or with all your friends.',
     about: [
-      'We opened with eight stools and one rule: nobody drinks alone unless they wish to.',
+      'We opened with eight stools and one rule: nobody drinks alone unless they want to.',
       'On Thursdays there is music, on the first Sunday of the month a tasting.',
     ],
     offer: {
@@ -157,9 +154,9 @@ export const foodBusinesses: BusinessEntry[] = [
     hoursNote: 'Last orders half an hour before.',
     address: ['8 Cooper Lane', '4051 Riverside'],
     faq: [
-      ['Can we book a table?', 'For four people or more. Others find a place at the counter.'],
+      ['Can we book a table?', 'For four people or more. Otherwise, there is room at the counter.'],
       ['Is there food?', 'Cheese, bread, olives and, on Saturdays, a stew.'],
-      ['Can we hire the back room?', 'Yes, for up to twenty people. Write to us with the day.'],
+      ['Can we rent the back room?', 'Yes, for up to twenty people. Write to us with a date.'],
     ],
     quote: ['They remembered what I drank a year ago.', 'A regular'],
   },

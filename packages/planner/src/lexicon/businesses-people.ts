@@ -27,8 +27,8 @@ export const peopleBusinesses: BusinessEntry[] = [
     tagline: 'Selected work, and how to reach me.',
     welcome: 'I make things that are easy to understand. Here are some that I am proud of.',
     about: [
-      'I work for small companies and for people with large ideas. Before that I spent six years in an agency and one at sea.',
-      'I like paper, grids, and customers who say what they mean.',
+      'I work for small companies and people with big ideas. Before that I spent six years in an agency and one at sea.',
+      'I like paper, grids, and clients who say what they mean.',
     ],
     offer: {
       heading: 'Selected work',
@@ -36,7 +36,7 @@ export const peopleBusinesses: BusinessEntry[] = [
       cards: [
         ['A timetable for a ferry', 'Made readable at arm’s length and in rain.', null],
         ['Identity of a bakery', 'From the bag to the van.', null],
-        ['Signs for a library', 'Nobody asks for the lavatory any more.', null],
+        ['Signs for a library', 'Nobody has to ask for directions anymore.', null],
         ['An atlas of small rivers', 'Maps, text and printing, 200 copies.', null],
       ],
     },
@@ -44,11 +44,11 @@ export const peopleBusinesses: BusinessEntry[] = [
     hoursNote: '',
     address: [],
     faq: [
-      ['Are you free?', 'From next month on. Write to me about what you have in mind.'],
-      ['What do you cost?', 'A day is €480; small things have a fixed price.'],
-      ['Do you work remotely?', 'Yes, and I like to come by once at the start.'],
+      ['Are you free?', 'From next month. Tell me what you have in mind.'],
+      ['What do you cost?', '€480 a day; small jobs have a fixed price.'],
+      ['Do you work remotely?', 'Yes, and I like to visit once at the start.'],
     ],
-    quote: ['She asked the question that we had avoided.', 'A client'],
+    quote: ['She asked the question we had been avoiding.', 'A client'],
   },
   {
     says: ['team introduction', 'team information', 'team website', 'team page', 'team site', 'team showcase', 'team project'],
@@ -56,29 +56,29 @@ export const peopleBusinesses: BusinessEntry[] = [
     accent: '#245e63',
     background: '#f6f9f9',
     tagline: 'Who we are, what we have made, and how to reach us.',
-    welcome: 'Three people who plan, build and draw together. Here is who we are and what came of it.',
+    welcome: 'Three people who plan, build and design together. Here is who we are and what we have made.',
     about: [
-      'We met on a project that nobody else wanted, and have worked together ever since.',
-      'Each of us has a field of their own, and all three read every line before it leaves the house.',
+      'We met on a project nobody else wanted, and have worked together ever since.',
+      'Each of us has a specialty, and all three of us review everything before it goes out.',
     ],
     offer: {
       heading: 'Our projects',
       page: 'Projects',
       cards: [
         ['A timetable for a ferry', 'Made readable at arm’s length and in rain.', null],
-        ['A catalogue for a museum', '40,000 things that can be found again, by visitors too.', null],
-        ['Signs for a library', 'Nobody asks for the way any more.', null],
+        ['A catalogue for a museum', '40,000 objects, easy to find for staff and visitors.', null],
+        ['Signs for a library', 'Nobody has to ask for directions anymore.', null],
       ],
     },
     hours: [],
     hoursNote: '',
     address: ['5 Mill Street', '4051 Riverside'],
     faq: [
-      ['Are you free?', 'From next month on. Write to us about what you have in mind.'],
-      ['What do you cost?', 'A day of one of us is €640; small things have a fixed price.'],
-      ['Where do you work?', 'At ours, at yours, or each at home with one call a day.'],
+      ['Are you free?', 'From next month. Tell us what you have in mind.'],
+      ['What do you cost?', '€640 a day per person; small jobs have a fixed price.'],
+      ['Where do you work?', 'At our office, at yours, or remotely with a daily call.'],
     ],
-    quote: ['They asked the question that we had avoided.', 'A client'],
+    quote: ['They asked the question we had been avoiding.', 'A client'],
   },
   {
     says: [
@@ -95,11 +95,11 @@ export const peopleBusinesses: BusinessEntry[] = [
     name: 'Curriculum vitae',
     accent: '#33506e',
     background: '#f7f9fb',
-    tagline: 'Who I am, what I have done, and what I can.',
-    welcome: 'I bring order to things that have grown: archives, timetables, teams.',
+    tagline: 'Who I am, what I have done, and what I can do.',
+    welcome: 'I bring order to things that have outgrown their structure: archives, timetables, teams.',
     about: [
       'Education: degree in library science, Riverside; a year in Porto.',
-      'Skills: three languages, databases, patience with printers, choir (alto).',
+      'Skills: three languages, databases, patience with printers.',
     ],
     offer: {
       heading: 'Experience',
@@ -115,8 +115,8 @@ export const peopleBusinesses: BusinessEntry[] = [
     hoursNote: '',
     address: [],
     faq: [
-      ['Are you looking for work?', 'I am always glad of a good talk.'],
-      ['Where do you live?', 'In Riverside, and I like trains.'],
+      ['Are you looking for work?', 'I am always open to a conversation.'],
+      ['Where do you live?', 'In Riverside, and I am happy to travel.'],
       ['Can I have your references?', 'Yes, please write to me.'],
     ],
     quote: ['Calm, exact, and funny at the right moment.', 'A former colleague'],
@@ -127,7 +127,7 @@ export const peopleBusinesses: BusinessEntry[] = [
     accent: '#8a5a6b',
     background: '#fdf8f8',
     tagline: 'We are getting married, and you are invited.',
-    welcome: 'On a Saturday in June, under the old lime tree. Come as you are, stay as long as you can.',
+    welcome: 'On a Saturday in June, under the old lime tree. Come as you are, and stay as long as you can.',
     about: [
       'We met on a night train that was late. We have been grateful to the railway ever since.',
       'There will be food, an accordion, and a bus back to town at one.',
@@ -136,9 +136,9 @@ export const peopleBusinesses: BusinessEntry[] = [
       heading: 'The day',
       page: 'The day',
       cards: [
-        ['14:00 Ceremony', 'In St Anne’s Hall, doors open half an hour before.', null],
-        ['15:30 Cake and coffee', 'In the garden, in rain under the roof.', null],
-        ['18:30 Dinner', 'Long tables, no fixed places.', null],
+        ['14:00 Ceremony', 'In St. Anne’s Hall; doors open half an hour before.', null],
+        ['15:30 Cake and coffee', 'In the garden, or under cover if it rains.', null],
+        ['18:30 Dinner', 'Long tables, no assigned seats.', null],
         ['21:00 Dancing', 'First slow, then not.', null],
       ],
     },
@@ -146,9 +146,9 @@ export const peopleBusinesses: BusinessEntry[] = [
     hoursNote: '',
     address: ['St Anne’s Hall, 2 Church Lane', '4051 Riverside'],
     faq: [
-      ['What shall we wear?', 'What you feel well in. The grass is not kind to high heels.'],
-      ['What do you wish for?', 'Your company. If you like to give something, there is a box for our journey.'],
-      ['Where can we sleep?', 'The Hotel Quay keeps rooms for us until May.'],
+      ['What should we wear?', 'Whatever you feel good in. The grass is not kind to high heels.'],
+      ['What would you like as a gift?', 'Your company. If you would like to give something, there is a box for our honeymoon.'],
+      ['Where can we sleep?', 'The Hotel Quay is holding rooms for us until May.'],
     ],
     quote: ['At last!', 'Both our mothers'],
   },
@@ -161,13 +161,13 @@ export const peopleBusinesses: BusinessEntry[] = [
     welcome: 'Four voices, an accordion, and songs about rivers. Hear us live before you believe it.',
     about: [
       'We have played together since school. In between there were jobs, children, and one very long tour by bicycle.',
-      'Our second record came out last autumn. The third is in the kitchen.',
+      'Our second record came out last autumn. The third is in the works.',
     ],
     offer: {
       heading: 'Records',
       page: 'Music',
       cards: [
-        ['Slow Tide', 'Twelve songs, vinyl and file.', '€18'],
+        ['Slow Tide', 'Twelve songs, on vinyl and as a download.', '€18'],
         ['Lantern', 'Six songs for winter.', '€10'],
         ['For your party', 'Two hours, unplugged.', 'from €700'],
       ],
@@ -176,9 +176,9 @@ export const peopleBusinesses: BusinessEntry[] = [
     hoursNote: '',
     address: [],
     faq: [
-      ['Can we book you?', 'Yes. Write to us with the day, the place and the number of people.'],
-      ['Do you play weddings?', 'Gladly, also in churches.'],
-      ['Where can we hear you?', 'On the dates named here, and in the songs on this page.'],
+      ['Can we book you?', 'Yes. Write to us with the date, the place and the number of guests.'],
+      ['Do you play weddings?', 'Gladly, in churches too.'],
+      ['Where can we hear you?', 'At the shows listed here, and in the songs on this page.'],
     ],
     quote: ['The quay was full, and nobody spoke.', 'The local paper'],
   },
@@ -217,10 +217,10 @@ export const peopleBusinesses: BusinessEntry[] = [
     accent: '#2f5f8a',
     background: '#f5f8fb',
     tagline: 'What we do together, and how you can help.',
-    welcome: 'We are neighbors who would rather do something than wait. There is a place for everyone who has an hour.',
+    welcome: 'We are neighbors who would rather act than wait. If you have an hour, there is a place for you.',
     about: [
-      'Founded twelve years ago around a kitchen table; today we are a hundred and forty.',
-      'All we earn goes into the work. The accounts are open to anyone who asks.',
+      'We started twelve years ago around a kitchen table; today there are a hundred and forty of us.',
+      'Everything we raise goes into the work. Our accounts are open to anyone who asks.',
     ],
     offer: {
       heading: 'What we do',
@@ -228,7 +228,7 @@ export const peopleBusinesses: BusinessEntry[] = [
       cards: [
         ['Every Tuesday', 'Open house from four to seven, with tea.', null],
         ['For children', 'Help with homework, and a workshop on Saturdays.', null],
-        ['For the old', 'Visits, shopping, a chat on the telephone.', null],
+        ['For older people', 'Visits, shopping, a chat on the phone.', null],
         ['Become a member', 'For €2 a month, or more if you like.', '€24 a year'],
       ],
     },
@@ -236,10 +236,10 @@ export const peopleBusinesses: BusinessEntry[] = [
     hoursNote: 'During school holidays only on Tuesdays.',
     address: ['8 Park Road', '4051 Riverside'],
     faq: [
-      ['How can I help?', 'Come by on a Tuesday, or write to us what you like to do.'],
-      ['Do you take donations in kind?', 'Books and tools, yes. Please ask first about furniture.'],
-      ['Is membership tax-deductible?', 'Yes, you get a receipt in January.'],
+      ['How can I help?', 'Come by on a Tuesday, or tell us what you would like to do.'],
+      ['Do you accept donated goods?', 'Books and tools, yes. Please ask first about furniture.'],
+      ['Are membership fees tax-deductible?', 'Yes. We send you a receipt in January.'],
     ],
-    quote: ['I came to help and found friends.', 'A volunteer'],
+    quote: ['I came to help, and made friends.', 'A volunteer'],
   },
 ];

@@ -19,8 +19,8 @@ const tip = {
   action: 'Work out the tip',
   inputs: [
     moneyIn('bill', 'Bill', 48),
-    percentIn('tipPercent', 'Tip', 10, { help: 'Of the bill, in per cent.' }),
-    wholeIn('people', 'People', 2, { min: 1, max: 1000, help: 'Among whom the bill is split.' }),
+    percentIn('tipPercent', 'Tip', 10, { help: 'A percentage of the bill.' }),
+    wholeIn('people', 'People', 2, { min: 1, max: 1000, help: 'The number of people who split the bill.' }),
   ],
   outputs: [
     moneyOut('perPerson', 'Each pays', '(bill + bill * tipPercent / 100) / people'),
@@ -59,7 +59,7 @@ export const everydayCalculators: ToolEntry[] = [
   calculator(['discount calculator', 'sale price calculator', 'percent off'], {
     name: 'Discount calculator',
     preset: 'discount',
-    tagline: 'What is left of the price, and what you save.',
+    tagline: 'The price after a discount, and what you save.',
     action: 'Work out the price',
     inputs: [moneyIn('price', 'Price', 80), percentIn('discount', 'Discount', 25)],
     outputs: [moneyOut('toPay', 'To pay', 'price * (1 - discount / 100)'), moneyOut('saved', 'Saved', 'price - toPay')],
@@ -97,7 +97,7 @@ export const everydayCalculators: ToolEntry[] = [
     ],
     {
       name: 'Days between two dates',
-      tagline: 'How many days, weeks and years lie between.',
+      tagline: 'The days, weeks and years between two dates.',
       action: 'Count the days',
       inputs: [dateIn('from', 'From', 'today-365'), dateIn('to', 'To', 'today')],
       outputs: [
@@ -110,7 +110,7 @@ export const everydayCalculators: ToolEntry[] = [
   calculator(['percentage calculator', 'percent calculator'], {
     name: 'Percentage calculator',
     preset: 'percentage',
-    tagline: 'A share of a number, and what one number is of another.',
+    tagline: 'A percentage of a number, or one number as a percentage of another.',
     action: 'Work it out',
     inputs: [percentIn('percent', 'Per cent', 15, { min: null, max: null }), numberIn('number', 'Of', 240, { min: null })],
     outputs: [
@@ -124,7 +124,7 @@ export const everydayCalculators: ToolEntry[] = [
     ['fuel cost calculator', 'trip cost calculator', 'fuel calculator', 'petrol calculator', 'gas cost calculator', 'fuel cost'],
     {
       name: 'Fuel cost calculator',
-      tagline: 'What a drive costs, alone or shared.',
+      tagline: 'The cost of a trip, alone or shared.',
       action: 'Work out the cost',
       inputs: [
         numberIn('distance', 'Distance', 320, { unit: 'km' }),
@@ -156,7 +156,7 @@ export const everydayCalculators: ToolEntry[] = [
     {
       name: 'Calculator',
       preset: 'arithmetic',
-      tagline: 'Type a calculation, and see what it comes to.',
+      tagline: 'Type a calculation and see the result.',
       action: 'Calculate',
       inputs: [
         numberIn('first', 'First number', 12, { min: null }),

@@ -29,11 +29,11 @@ export const moneyCalculators: ToolEntry[] = [
     {
       name: 'Mortgage calculator',
       preset: 'loan',
-      tagline: 'What a loan costs a month, and in all.',
+      tagline: 'What a loan costs per month, and in total.',
       action: 'Work out the payment',
       inputs: [
         moneyIn('amount', 'Amount borrowed', 200_000, { min: 1 }),
-        percentIn('rate', 'Interest a year', 3.5),
+        percentIn('rate', 'Interest per year', 3.5),
         wholeIn('years', 'Years', 25, { min: 1, max: 60 }),
       ],
       outputs: [
@@ -43,7 +43,7 @@ export const moneyCalculators: ToolEntry[] = [
           'rate == 0 ? amount / (years * 12) : amount * (rate / 1200) / (1 - pow(1 + rate / 1200, -years * 12))',
         ),
         moneyOut('total', 'Total paid', 'monthly * years * 12'),
-        moneyOut('interest', 'Of it interest', 'total - amount'),
+        moneyOut('interest', 'Interest included', 'total - amount'),
       ],
     },
   ),
@@ -59,12 +59,12 @@ export const moneyCalculators: ToolEntry[] = [
     {
       name: 'Savings calculator',
       preset: 'savings',
-      tagline: 'What savings become with interest.',
+      tagline: 'How savings grow with interest.',
       action: 'Work out the savings',
       inputs: [
         moneyIn('start', 'At the start', 1_000),
-        moneyIn('monthly', 'Added every month', 100),
-        percentIn('rate', 'Interest a year', 3),
+        moneyIn('monthly', 'Added each month', 100),
+        percentIn('rate', 'Interest per year', 3),
         wholeIn('years', 'Years', 10, { min: 1, max: 80 }),
       ],
       outputs: [
@@ -108,12 +108,12 @@ export const moneyCalculators: ToolEntry[] = [
     ],
     {
       name: 'Salary calculator',
-      tagline: 'From an hour’s pay to a month’s and a year’s, before tax.',
+      tagline: 'Monthly and yearly pay from an hourly rate, before tax.',
       action: 'Work out the pay',
       inputs: [
-        moneyIn('hourly', 'Pay an hour', 18),
-        numberIn('hours', 'Hours a week', 40, { max: 168 }),
-        numberIn('weeks', 'Weeks a year', 52, { max: 53 }),
+        moneyIn('hourly', 'Pay per hour', 18),
+        numberIn('hours', 'Hours per week', 40, { max: 168 }),
+        numberIn('weeks', 'Weeks per year', 52, { max: 53 }),
       ],
       outputs: [
         moneyOut('yearly', 'A year', 'hourly * hours * weeks'),
@@ -124,7 +124,7 @@ export const moneyCalculators: ToolEntry[] = [
   ),
   calculator(['profit margin calculator', 'margin calculator', 'markup calculator', 'profit calculator', 'profit margin'], {
     name: 'Margin calculator',
-    tagline: 'What is left between cost and price.',
+    tagline: 'Profit and margin from cost and price.',
     action: 'Work out the margin',
     inputs: [moneyIn('cost', 'Cost', 12), moneyIn('price', 'Price', 20)],
     outputs: [
@@ -135,7 +135,7 @@ export const moneyCalculators: ToolEntry[] = [
   }),
   calculator(['break even calculator', 'break even', 'breakeven calculator'], {
     name: 'Break-even calculator',
-    tagline: 'How many must be sold before anything is earned.',
+    tagline: 'How many you have to sell to cover your costs.',
     action: 'Work out the number',
     inputs: [moneyIn('fixed', 'Fixed costs', 1_200), moneyIn('price', 'Price of one', 15), moneyIn('cost', 'Cost of one', 6)],
     outputs: [
@@ -172,13 +172,13 @@ export const moneyCalculators: ToolEntry[] = [
       action: 'Work out the cost',
       inputs: [
         numberIn('watts', 'Power', 100, { unit: 'W' }),
-        numberIn('hours', 'Hours a day', 8, { max: 24 }),
+        numberIn('hours', 'Hours per day', 8, { max: 24 }),
         moneyIn('price', 'Price of a kilowatt hour', 0.32),
       ],
       outputs: [
         moneyOut('yearly', 'A year', 'watts / 1000 * hours * 365 * price'),
         moneyOut('monthly', 'A month', 'yearly / 12'),
-        numberOut('energy', 'Energy a year', 'watts / 1000 * hours * 365', 'kWh', 0),
+        numberOut('energy', 'Energy per year', 'watts / 1000 * hours * 365', 'kWh', 0),
       ],
     },
   ),

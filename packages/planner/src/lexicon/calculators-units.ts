@@ -146,7 +146,7 @@ export const unitCalculators: ToolEntry[] = [
   ),
   calculator(['pace calculator', 'running pace calculator', 'running calculator', 'marathon calculator', 'speed calculator'], {
     name: 'Pace calculator',
-    tagline: 'How fast a run was, a kilometer and an hour.',
+    tagline: 'Your pace per kilometer, and your speed.',
     action: 'Work out the pace',
     inputs: [
       numberIn('distance', 'Distance', 10, { unit: 'km', min: 0.01 }),
@@ -174,7 +174,7 @@ export const unitCalculators: ToolEntry[] = [
     ],
     {
       name: 'Paint calculator',
-      tagline: 'How much paint the walls of a room want.',
+      tagline: 'How much paint the walls of a room need.',
       action: 'Work out the paint',
       inputs: [
         numberIn('length', 'Length of the room', 4.2, { unit: 'm' }),
@@ -215,7 +215,7 @@ export const unitCalculators: ToolEntry[] = [
     ],
     {
       name: 'Calorie calculator',
-      tagline: 'What a body needs a day, by the formula of Mifflin and St Jeor.',
+      tagline: 'Daily calorie needs, by the Mifflin–St Jeor formula.',
       action: 'Work out the need',
       inputs: [
         choiceIn('sex', 'Sex', [

@@ -9,16 +9,16 @@ const written: [words: string, rows: GoodsRow[]][] = [
     'candle, wax candle',
     [
       ['Beeswax candle, tall', 9.5, 24, 'Candles', 'Dipped by hand. Burns for about eleven hours.'],
-      ['Soy candle with lavender', 14, 8, 'Candles', 'In a glass that can be used again.'],
+      ['Soy candle with lavender', 14, 8, 'Candles', 'In a reusable glass.'],
       ['Pair of dinner candles', 7.8, 30, 'Candles', 'Dyed in the wax, so that they do not fade.'],
-      ['Brass candle holder', 22.9, 3, 'Holders', 'Heavy foot, takes candles of 22 mm.'],
+      ['Brass candle holder', 22.9, 3, 'Holders', 'Heavy base, for 22 mm candles.'],
     ],
   ],
   [
     'soap',
     [
-      ['Olive oil soap', 6.5, 40, 'Soap', 'Cured for six weeks. Without scent.'],
-      ['Oat and honey soap', 7.2, 18, 'Soap', 'A soft scrub for hands that work.'],
+      ['Olive oil soap', 6.5, 40, 'Soap', 'Cured for six weeks. Unscented.'],
+      ['Oat and honey soap', 7.2, 18, 'Soap', 'A gentle scrub for hard-working hands.'],
       ['Soap dish of beech', 11, 5, 'Things to go with it', 'Oiled, with grooves for the water.'],
     ],
   ],
@@ -26,7 +26,7 @@ const written: [words: string, rows: GoodsRow[]][] = [
     'ceramic, pottery, mug, stoneware',
     [
       ['Mug, speckled white', 24, 12, 'Cups', 'Holds 300 ml. Each differs a little.'],
-      ['Cereal bowl, blue', 28, 7, 'Bowls', 'Stoneware, fit for the dishwasher.'],
+      ['Cereal bowl, blue', 28, 7, 'Bowls', 'Stoneware, dishwasher-safe.'],
       ['Serving plate, 30 cm', 62, 2, 'Plates', 'Thrown in one piece.'],
     ],
   ],
@@ -43,7 +43,7 @@ const written: [words: string, rows: GoodsRow[]][] = [
     [
       ['Lemon tart, 24 cm', 26, 6, 'Tarts', 'Sharp, with a short crust.'],
       ['Chocolate cake, 12 pieces', 34.5, 4, 'Cakes', 'Keeps for four days.'],
-      ['Box of almond biscuits', 8.9, 20, 'Biscuits', '250 g, without flour.'],
+      ['Box of almond biscuits', 8.9, 20, 'Biscuits', '250 g, flourless.'],
     ],
   ],
   [
@@ -51,7 +51,7 @@ const written: [words: string, rows: GoodsRow[]][] = [
     [
       ['Country loaf, 1 kg', 5.8, 20, 'Bread', 'Rye and wheat, two days of sourdough.'],
       ['Seeded rolls, six', 4.2, 15, 'Rolls', null],
-      ['Plain plaited loaf', 6.4, 8, 'Bread', 'With butter, for Sundays.'],
+      ['Plain braided loaf', 6.4, 8, 'Bread', 'With butter, for Sundays.'],
     ],
   ],
   [
@@ -66,7 +66,7 @@ const written: [words: string, rows: GoodsRow[]][] = [
   [
     'honey, jam, preserve, marmalade',
     [
-      ['Blossom honey, 500 g', 8.5, 30, 'Honey', 'From hives at the edge of the wood.'],
+      ['Blossom honey, 500 g', 8.5, 30, 'Honey', 'From hives at the edge of the woods.'],
       ['Plum jam, 250 g', 4.9, 22, 'Jam', 'Three parts fruit, one part sugar.'],
       ['Tasting box, four small jars', 14.9, 6, 'Gifts', null],
     ],
@@ -82,7 +82,7 @@ const written: [words: string, rows: GoodsRow[]][] = [
   [
     'tea, loose tea, herbal tea',
     [
-      ['Breakfast tea, 100 g', 7.5, 30, 'Black tea', 'Strong; takes milk.'],
+      ['Breakfast tea, 100 g', 7.5, 30, 'Black tea', 'Strong; good with milk.'],
       ['Mint and verbena, 50 g', 6.2, 16, 'Herbs', 'Dried in our own loft.'],
       ['Tea strainer', 9, 8, 'Things to brew with', null],
     ],
@@ -90,16 +90,16 @@ const written: [words: string, rows: GoodsRow[]][] = [
   [
     't shirt, tshirt, shirt, hoodie, clothes, clothing, apparel, sweater, fashion, streetwear',
     [
-      ['T-shirt, heavy cotton', 29, 24, 'Shirts', 'Cut straight. Say the size in the note.'],
-      ['Hoodie, grey', 59, 10, 'Hoodies', 'Brushed inside. Say the size in the note.'],
+      ['T-shirt, heavy cotton', 29, 24, 'Shirts', 'Straight cut. Tell us your size in the note.'],
+      ['Hoodie, grey', 59, 10, 'Hoodies', 'Brushed inside. Tell us your size in the note.'],
       ['Woollen cap', 22, 15, 'Caps', null],
     ],
   ],
   [
     'shoe, sneaker, boot, trainer',
     [
-      ['Canvas sneaker, white', 69, 14, 'Sneakers', 'Say the size in the note.'],
-      ['Leather sneaker, black', 119, 6, 'Sneakers', 'Sole can be renewed. Say the size in the note.'],
+      ['Canvas sneaker, white', 69, 14, 'Sneakers', 'Tell us your size in the note.'],
+      ['Leather sneaker, black', 119, 6, 'Sneakers', 'Sole can be renewed. Tell us your size in the note.'],
       ['Shoelaces, two pairs', 6, 40, 'Care', null],
     ],
   ],
@@ -107,7 +107,7 @@ const written: [words: string, rows: GoodsRow[]][] = [
     'plant, houseplant, succulent, flower, bouquet, seedling',
     [
       ['Swiss cheese plant, 60 cm', 28, 7, 'Plants', 'Half shade, water once a week.'],
-      ['Bunch of the season', 19.5, 12, 'Flowers', 'Put together on the morning of delivery.'],
+      ['Bunch of the season', 19.5, 12, 'Flowers', 'Arranged on the morning of delivery.'],
       ['Clay pot, 18 cm', 9.8, 20, 'Pots', null],
     ],
   ],
@@ -122,8 +122,8 @@ const written: [words: string, rows: GoodsRow[]][] = [
   [
     'toy, wooden toy, plush, teddy',
     [
-      ['Wooden train, three carriages', 34, 9, 'Wood', 'Beech, from two years on.'],
-      ['Knitted rabbit', 27.5, 5, 'Soft toys', 'Organic cotton, can be washed at 30 °C.'],
+      ['Wooden train, three carriages', 34, 9, 'Wood', 'Beech, for ages two and up.'],
+      ['Knitted rabbit', 27.5, 5, 'Soft toys', 'Organic cotton, washable at 30 °C.'],
       ['Stacking rings', 18, 11, 'Wood', null],
     ],
   ],

@@ -43,7 +43,7 @@ const namedParts: NamedPart[] = [
     cards: [
       ['Ana Costa', 'Archivist, in Riverside.'],
       ['Contact', 'hello@example.org, +49 30 555 0100'],
-      ['In short', 'Fifteen years of bringing order to things that have grown: archives, timetables, teams.'],
+      ['In short', 'Fifteen years of bringing order to archives, timetables and teams.'],
     ],
   },
   {
@@ -51,18 +51,18 @@ const namedParts: NamedPart[] = [
     title: 'Skills',
     cards: [
       ['Languages', 'Very good: English and Portuguese. Good: German.'],
-      ['Data', 'Very good: spreadsheets and databases. Good: reports that are read to the end.'],
-      ['Planning', 'Very good: timetables, budgets, and telling early when something slips.'],
-      ['Design', 'Good: layout and pictures. Basics: type.'],
+      ['Data', 'Very good: spreadsheets and databases. Good: reports.'],
+      ['Planning', 'Very good: timetables, budgets, and early warnings when something slips.'],
+      ['Design', 'Good: layout and images. Basic: typography.'],
     ],
   },
   {
     says: ['education', 'education background', 'educational background', 'education section', 'degrees', 'academic background'],
     title: 'Education',
     cards: [
-      ['Degree in library science, University of Riverside', '2009 to 2013. Thesis on how archives are found again.'],
+      ['Degree in library science, University of Riverside', '2009 to 2013. Thesis on search in archives.'],
       ['A year abroad, University of Porto', '2011 to 2012. History and Portuguese.'],
-      ['School, Northtown', 'Until 2009, with a leaning to languages.'],
+      ['School, Northtown', 'Until 2009, with a focus on languages.'],
     ],
   },
   {
@@ -77,25 +77,25 @@ const namedParts: NamedPart[] = [
     says: ['awards', 'awards section', 'honors', 'honours', 'achievements'],
     title: 'Awards',
     cards: [
-      ['Prize of the town', '2023, for work that people use every day.'],
-      ['Second place, Northtown days of design', '2020.'],
+      ['City award', '2023, for work that people use every day.'],
+      ['Second place, Northtown Design Days', '2020.'],
     ],
   },
   {
     says: ['hobbies', 'interests', 'hobbies and interests'],
     title: 'Interests',
     cards: [
-      ['Rowing', 'On Saturdays, in a boat for four.'],
-      ['Choir', 'Alto, and the coffee afterwards.'],
+      ['Rowing', 'Rowing on Saturdays, in a four.'],
+      ['Choir', 'Alto in the city choir.'],
     ],
   },
   {
     says: ['team introduction', 'meet the team', 'team member', 'team members', 'team page', 'staff page', 'team section'],
     title: 'Team',
     cards: [
-      ['Ana Costa', 'Leads the team, and talks with those we work for.'],
-      ['Jonas Weber', 'Plans and builds; asks until it is simple.'],
-      ['Mia Lind', 'Draws, writes, and tries it out with people.'],
+      ['Ana Costa', 'Leads the team and talks with our clients.'],
+      ['Jonas Weber', 'Plans, builds, and keeps it simple.'],
+      ['Mia Lind', 'Designs, writes, and tests with people.'],
     ],
   },
 ];

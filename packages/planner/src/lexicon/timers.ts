@@ -30,7 +30,7 @@ export const timers: ToolEntry[] = [
   timer(
     ['countdown to halloween', 'halloween countdown', 'days until halloween'],
     'Countdown to Halloween',
-    'How long until the pumpkins are lit.',
+    'How long until Halloween.',
     {
       preset: 'countdown',
       target: '10-31',
@@ -61,7 +61,7 @@ export const timers: ToolEntry[] = [
   ),
   timer(['stopwatch', 'stop watch', 'lap timer'], 'Stopwatch', 'Start, stop, lap.', { preset: 'stopwatch' }),
   timer(['egg timer', 'tea timer'], 'Egg timer', 'Rings when the egg is done.', { preset: 'timer', minutes: 6 }),
-  timer(['meditation timer', 'yoga timer'], 'Meditation timer', 'Sit, and hear the bell when it is over.', {
+  timer(['meditation timer', 'yoga timer'], 'Meditation timer', 'Sit quietly until the bell rings.', {
     preset: 'timer',
     minutes: 15,
   }),
@@ -71,13 +71,13 @@ export const timers: ToolEntry[] = [
 export const countdown: ToolEntry = timer(
   ['countdown', 'count down', 'countdown timer', 'countdown page', 'countdown clock', 'days until'],
   'Countdown',
-  'How long it still is.',
+  'The time that is left.',
   { preset: 'countdown' },
 );
 
 /** A timer with minutes that the reader sets. Last, so that every other match wins. */
 export const plainTimers: ToolEntry[] = [
-  timer(['timer', 'kitchen timer', 'countdown timer', 'alarm timer'], 'Timer', 'Set the minutes, and it rings.', {
+  timer(['timer', 'kitchen timer', 'countdown timer', 'alarm timer'], 'Timer', 'Set the minutes; it rings when they are over.', {
     preset: 'timer',
     minutes: 5,
   }),

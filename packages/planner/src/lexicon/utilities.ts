@@ -11,7 +11,7 @@ export const utilities: ToolEntry[] = [
     'password-generator',
     'password generator, password maker, password creator, generate passwords, generate password, strong password generator, random password generator, secure password generator, passphrase generator, generates passwords, makes passwords, make passwords, create passwords',
     'Password generator',
-    'Strong passwords, made in your browser.',
+    'Strong passwords, generated in your browser.',
   ),
   utility(
     'random-picker',
@@ -29,13 +29,13 @@ export const utilities: ToolEntry[] = [
     'json-formatter',
     'json formatter, json beautifier, json viewer, json validator, json pretty printer, format json, formats json, pretty print json, json tool, json to csv, json to csv converter, csv formatter, json checker, json prettifier',
     'JSON formatter',
-    'Makes JSON readable, and finds what is wrong in it.',
+    'Makes JSON readable and finds errors in it.',
   ),
   utility(
     'base64-coder',
     'base64, base 64, base64 encoder, base64 decoder, base64 converter, base64 tool, url encoder, url decoder, url encode, url decode',
     'Base64 coder',
-    'Base64 and URL encoding, there and back.',
+    'Encodes and decodes Base64 and URLs.',
   ),
   utility(
     'color-palette',
@@ -65,12 +65,12 @@ export const utilities: ToolEntry[] = [
     'chess-clock',
     'chess clock, chess timer, game clock, two player clock, two player timer, blitz clock',
     'Chess clock',
-    'Two clocks, of which one runs.',
+    'Two clocks, one running at a time.',
   ),
   utility(
     'metronome',
     'metronome, click track, beat keeper, tempo keeper, metronome app',
     'Metronome',
-    'Keeps the beat, at the speed you tap.',
+    'Keeps the beat at the tempo you tap.',
   ),
 ];

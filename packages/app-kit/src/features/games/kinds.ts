@@ -32,48 +32,48 @@ const kinds = {
   '2048': {
     score: 'Score',
     hasArrows: true,
-    help: 'Slide all tiles with the arrow keys or by swiping. Two equal tiles that meet become one. Reach the tile 2048.',
+    help: 'Slide all tiles with the arrow keys or by swiping. Two equal tiles merge when they meet. Reach the 2048 tile.',
   },
   snake: {
     score: 'Score',
     hasArrows: true,
-    help: 'Steer with the arrow keys or by swiping. Each bite makes the snake longer and faster. Keep away from the walls and from yourself. The space bar pauses.',
+    help: 'Steer with the arrow keys or by swiping. Each bite makes the snake longer and faster. Avoid the walls and your own tail. The space bar pauses.',
   },
   memory: {
     score: 'Turns',
     isFewestBest: true,
-    help: 'Turn over two cards. Equal ones stay open. Find all pairs in as few turns as you can.',
+    help: 'Turn over two cards. Matching cards stay face up. Find all pairs in as few turns as you can.',
   },
   'tic-tac-toe': {
     score: null,
     choice: opponent,
-    help: 'Take a place in turn. Three in a row, column or diagonal win.',
+    help: 'Take turns to claim a square. Three in a row, column or diagonal wins.',
   },
   'connect-four': {
     score: null,
     choice: opponent,
-    help: 'Pick a column in turn; the disc falls to the lowest empty place. Four in a row, column or diagonal win.',
+    help: 'Take turns to drop a disc into a column. Four in a row, column or diagonal wins.',
   },
   hangman: {
     score: 'Words in a row',
-    help: 'Guess the word letter by letter, with the buttons or the keyboard. Six wrong guesses lose.',
+    help: 'Guess the word letter by letter, with the buttons or the keyboard. Six wrong guesses, and you lose.',
   },
   minesweeper: {
     score: 'Seconds',
     isFewestBest: true,
     choice: {
       id: 'click',
-      label: 'A press',
+      label: 'A click',
       options: [
-        ['open', 'opens a place'],
+        ['open', 'opens a square'],
         ['flag', 'marks a mine'],
       ],
     },
-    help: 'A number says how many mines touch a place. Open all places without a mine. The first one is always safe.',
+    help: 'A number shows how many mines touch a square. Open every square without a mine. The first one is always safe.',
   },
   typing: {
     score: 'Words per minute',
-    help: 'Type the text as fast and as exactly as you can. Five characters count as a word; mistakes do not count.',
+    help: 'Type the text as fast and as accurately as you can. Five characters count as a word; mistakes do not count.',
   },
 } as const satisfies Record<string, GameKind>;
 

@@ -10,7 +10,7 @@ export function run(table: Table): void {
   const cells = tiles.map(() => document.createElement('div'));
   table.board.replaceChildren(...cells);
   draw(cells, tiles);
-  table.announce(`Join equal tiles to reach ${goal}.`);
+  table.announce(`Merge equal tiles to reach ${goal}.`);
   onDirection(table.board, (direction) => {
     if (isOver) return;
     const moved = slide(tiles, direction);
@@ -26,7 +26,7 @@ export function run(table: Table): void {
     }
     if (isStuck(tiles)) {
       isOver = true;
-      table.end(`Game over: no move is left. You scored ${score}.`, score);
+      table.end(`Game over: no moves left. You scored ${score}.`, score);
     }
   });
 }

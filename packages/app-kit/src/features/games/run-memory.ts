@@ -24,7 +24,7 @@ export function run(table: Table): void {
     table.showScore(memory.turns);
     if (isWon(memory)) table.end(`You found all pairs in ${memory.turns} turns.`, memory.turns);
     else if (memory.found.size > before.found.size) table.announce('A pair.');
-    else if (memory.open.length === 2) table.announce('No pair. Remember them, and turn over the next card.');
+    else if (memory.open.length === 2) table.announce('No match. Remember the cards, and turn over the next one.');
     else table.announce('Turn over another card.');
   });
   const draw = () => {

@@ -37,7 +37,7 @@ export function run(table: Table): void {
     if (snake.isOver) return;
     isPaused = !isPaused;
     clearTimeout(timer);
-    table.announce(isPaused ? 'Paused. Press an arrow or the space bar to go on.' : 'Go.');
+    table.announce(isPaused ? 'Paused. Press an arrow or the space bar to continue.' : 'Go.');
     if (!isPaused) timer = setTimeout(step, firstStepMs);
   };
   onDirection(table.board, (direction) => {

@@ -29,7 +29,7 @@ export function run(table: Table): void {
     table.showScore(wordsPerMinute);
     if (typed.length < text.length) return;
     field.readOnly = true;
-    table.end(`${wordsPerMinute} words per minute, ${accuracy}% right.`, wordsPerMinute);
+    table.end(`${wordsPerMinute} words per minute, ${accuracy}% accuracy.`, wordsPerMinute);
   });
   table.announce('Type the text. The clock starts with the first letter.');
 }

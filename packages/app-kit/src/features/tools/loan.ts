@@ -4,7 +4,7 @@ import { defineTool } from './tool.ts';
 export const loan = defineTool({
   inputs: {
     amount: { kind: 'money', label: 'Amount borrowed', initial: '200000', max: 1_000_000_000 },
-    rate: { kind: 'number', label: 'Interest a year', unit: '%', initial: '3.5', min: 0, max: 100, decimals: 3 },
+    rate: { kind: 'number', label: 'Interest per year', unit: '%', initial: '3.5', min: 0, max: 100, decimals: 3 },
     years: {
       kind: 'number',
       label: 'Years',

@@ -5,7 +5,7 @@ export const savings = defineTool({
   inputs: {
     start: { kind: 'money', label: 'Starting with', initial: '1000', max: 1_000_000_000 },
     monthly: { kind: 'money', label: 'Added each month', initial: '100', max: 10_000_000 },
-    rate: { kind: 'number', label: 'Interest a year', unit: '%', initial: '3', min: 0, max: 100, decimals: 3 },
+    rate: { kind: 'number', label: 'Interest per year', unit: '%', initial: '3', min: 0, max: 100, decimals: 3 },
     years: {
       kind: 'number',
       label: 'Years',

@@ -15,7 +15,7 @@ export function withTap(taps: readonly number[], now: number): number[] {
   return last !== undefined && now - last < pauseMs ? [...taps, now].slice(-tapsAtMost) : [now];
 }
 
-/** Beats a minute of the taps; null for a single one. */
+/** Beats per minute of the taps; null for a single one. */
 export function tapped(taps: readonly number[]): number | null {
   const [first = 0] = taps;
   return taps.length < 2 ? null : bounded((60_000 * (taps.length - 1)) / ((taps.at(-1) ?? 0) - first));

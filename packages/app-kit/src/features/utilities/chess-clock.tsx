@@ -43,7 +43,7 @@ export const ChessClock = () => {
         />
         <NumberBox
           id="increment"
-          label="Seconds added a move"
+          label="Seconds added per move"
           value={increment}
           min={0}
           max={60}
@@ -65,7 +65,7 @@ const Side = ({ player, clock, press }: { player: Player; clock: ChessTime; pres
     >
       <span>Player {player + 1}</span>
       <strong>{isOut ? 'Time is up' : shownTime(clock.left[player])}</strong>
-      <span>{clock.running === player ? 'Press when you have moved' : ''}</span>
+      <span>{clock.running === player ? 'Press after your move' : ''}</span>
     </button>
   );
 };

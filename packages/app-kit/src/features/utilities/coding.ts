@@ -5,7 +5,11 @@ export type Coding = 'base64' | 'address';
 export type Coded = { text: string } | { problem: string };
 
 export function encoded(text: string, coding: Coding): Coded {
-  if (coding === 'address') return attempt(() => encodeURIComponent(text), 'This text has half of a sign that needs two.');
+  if (coding === 'address')
+    return attempt(
+      () => encodeURIComponent(text),
+      'The text contains half of a two-part character, such as an emoji. Copy it again.',
+    );
   const bytes = new TextEncoder().encode(text);
   return { text: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')) };
 }
@@ -18,7 +22,7 @@ export function decoded(text: string, coding: Coding): Coded {
       sign.charCodeAt(0),
     );
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  }, 'This is not the Base64 of a text.');
+  }, 'This is not Base64-encoded text.');
 }
 
 function attempt(work: () => string, problem: string): Coded {

@@ -20,7 +20,7 @@ export function formattedJson(text: string, form: JsonForm): Coded {
 function placed(message: string, text: string): string {
   const position = /position (\d+)/.exec(message)?.[1];
   const line = /line (\d+)/.exec(message)?.[1] ?? (position && String(text.slice(0, Number(position)).split('\n').length));
-  return line ? `This is not JSON yet: look at line ${line}.` : 'This is not JSON yet: its end is missing.';
+  return line ? `Not valid JSON yet: check line ${line}.` : 'Not valid JSON yet: the end is missing.';
 }
 
 /** CSV with a column for each key that any object has. */

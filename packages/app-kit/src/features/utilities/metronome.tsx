@@ -30,7 +30,7 @@ export const Metronome = () => {
   return (
     <>
       <p class="utility-answer" role="status" aria-label="Speed">
-        {bpm} <small>beats a minute, {tempoName(bpm)}</small>
+        {bpm} <small>beats per minute, {tempoName(bpm)}</small>
       </p>
       <p class="utility-beats" aria-hidden="true">
         {Array.from({ length: beats }, (_, at) => (
@@ -40,7 +40,7 @@ export const Metronome = () => {
       <input
         class="utility-slider"
         type="range"
-        aria-label="Beats a minute"
+        aria-label="Beats per minute"
         min={slowest}
         max={fastest}
         value={bpm}
@@ -52,7 +52,7 @@ export const Metronome = () => {
         </Press>
         <Press press={tap}>Tap the beat</Press>
       </div>
-      <NumberBox id="beats" label="Beats in a bar" value={beats} min={1} max={12} change={setBeats} />
+      <NumberBox id="beats" label="Beats per bar" value={beats} min={1} max={12} change={setBeats} />
     </>
   );
 };

@@ -11,7 +11,7 @@ export const UtilityPage = ({ id, text }: { id: string; text: UtilityText }) => 
     </header>
     <section class="utility-panel" aria-label={text.title} data-utility={id} />
     <noscript>
-      <p>This page works in the browser alone and needs JavaScript. Nothing you enter leaves your device.</p>
+      <p>This page runs entirely in your browser and needs JavaScript. Nothing you enter leaves your device.</p>
     </noscript>
   </div>
 );

@@ -17,7 +17,7 @@ export const PasswordGenerator = () => {
   return (
     <>
       <output class="utility-answer" aria-label="Password">
-        {made ?? 'Choose at least one kind of sign.'}
+        {made ?? 'Choose at least one kind of character.'}
       </output>
       {made !== null && (
         <p>
@@ -50,12 +50,12 @@ export const PasswordGenerator = () => {
           />
         ))}
         <Check
-          label="Nothing that looks alike (I, l, 1, O, 0)"
+          label="Leave out look-alikes (I, l, 1, O, 0)"
           value={wish.isReadable}
           change={(isReadable) => change({ ...wish, isReadable })}
         />
       </fieldset>
-      <p class="utility-hint">Made in your browser. It is sent to nobody and stored nowhere.</p>
+      <p class="utility-hint">Generated in your browser, and never sent or stored.</p>
     </>
   );
 };

@@ -23,8 +23,8 @@ export const RandomPicker = () => {
           <p>{line}</p>
         ))}
       </div>
-      <TextArea id="names" label="Names, one on each line" value={text} change={setText} rows={6} />
-      <Check label="Take a picked name off the list" value={isOnce} change={setOnce} />
+      <TextArea id="names" label="Names, one per line" value={text} change={setText} rows={6} />
+      <Check label="Remove picked names from the list" value={isOnce} change={setOnce} />
       <div class="utility-actions">
         <Press press={pick} isMain>
           Pick one

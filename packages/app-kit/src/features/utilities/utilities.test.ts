@@ -39,7 +39,7 @@ describe('a password', () => {
     );
   });
 
-  test('without a kind of sign there is none', () => {
+  test('without a kind of character there is no password', () => {
     expect(password({ length: 12, kinds: [], isReadable: false }, randomBelow)).toBeNull();
   });
 
@@ -80,7 +80,7 @@ describe('coding', () => {
   });
 
   test('what is no code gets a reason', () => {
-    expect(decoded('###', 'base64')).toEqual({ problem: 'This is not the Base64 of a text.' });
+    expect(decoded('###', 'base64')).toEqual({ problem: 'This is not Base64-encoded text.' });
     expect(decoded('100%', 'address')).toEqual({ problem: 'A % must be followed by two digits from 0 to F.' });
   });
 });

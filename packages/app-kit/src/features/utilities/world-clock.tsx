@@ -36,9 +36,7 @@ export const WorldClock = () => {
         {zonesFor(words, allZones).map((zone) => (
           <Press press={() => add(zone)}>{placeOf(zone)}</Press>
         ))}
-        {words.trim() !== '' && zonesFor(words, allZones).length === 0 && (
-          <p>No place is called so. Try the nearest large city.</p>
-        )}
+        {words.trim() !== '' && zonesFor(words, allZones).length === 0 && <p>No such place. Try the nearest large city.</p>}
       </div>
       <ul class="utility-places">
         {[home, ...zones.filter((zone) => zone !== home)].map((zone) => (

@@ -58,7 +58,7 @@ Create a one-time link, open it within a day and press its button:
 
     node owner-link.mjs
 ${hasAccounts ? `\n${accountsText(blueprint)}` : '\n'}## Changing the data model
-Change the fields in \`src/entities/<name>/schema.ts\` and start again. New tables and columns are added at the start; nothing is ever removed, so an older version still runs on the same data.${keeps ? '' : ' (This app stores no data yet.)'}
+Change the fields in \`src/entities/<name>/schema.ts\` and start again. New tables and columns are added at startup; nothing is ever removed, so an older version still runs on the same data.${keeps ? '' : ' (This app stores no data yet.)'}
 `;
 }
 
@@ -87,7 +87,7 @@ function accountsText({ joining = 'open', reading = 'anyone', writing, roles }: 
   return `## Accounts
 ${ways[joining]} ${readers[reading]} ${writers[writing]}${roleWords} The rules are in \`src/site.ts\` and in each entity's schema (\`readers\`, \`writers\`, \`owned\`).
 
-Passwords are kept as scrypt hashes, sessions as hashes of random tokens for 30 days. The app sends no e-mail: a person who forgot a password gets a one-time link from the owner.
+Passwords are stored as scrypt hashes, sessions as hashes of random tokens for 30 days. The app sends no e-mail: a person who forgot a password gets a one-time link from the owner.
 
 `;
 }

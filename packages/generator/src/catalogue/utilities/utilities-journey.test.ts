@@ -31,7 +31,7 @@ const uses: Record<UtilityId, (page: Page) => Promise<void>> = {
   },
   async 'random-picker'(page) {
     await page.getByLabel('Names').fill('Ada\nBen');
-    await page.getByLabel('Take a picked name off').check();
+    await page.getByLabel('Remove picked names').check();
     for (const _ of ['first', 'second']) await press(page, 'Pick one');
     await expect.poll(() => page.getByLabel('Names').inputValue()).toBe('');
     await page.getByLabel('Names').fill('Ada\nBen\nChloe\nDev');
@@ -50,13 +50,13 @@ const uses: Record<UtilityId, (page: Page) => Promise<void>> = {
     await page.getByLabel('Show it').selectOption('table');
     await expect.poll(() => result(page)).toContain('"name","born"');
     await page.getByLabel('Your JSON').fill('{"name": }');
-    await expect.poll(() => page.getByText('This is not JSON yet').count()).toBe(1);
+    await expect.poll(() => page.getByText('Not valid JSON yet').count()).toBe(1);
   },
   async 'base64-coder'(page) {
     await page.getByLabel('Your text').fill('Grüße');
     await expect.poll(() => result(page)).toBe('R3LDvMOfZQ==');
     await page.getByLabel('Do', { exact: true }).selectOption('decode');
-    await expect.poll(() => page.getByText('This is not the Base64 of a text.').count()).toBe(1);
+    await expect.poll(() => page.getByText('This is not Base64-encoded text.').count()).toBe(1);
     await page.getByLabel('Your text').fill('R3LDvMOfZQ==');
     await expect.poll(() => result(page)).toBe('Grüße');
   },
@@ -109,9 +109,9 @@ const uses: Record<UtilityId, (page: Page) => Promise<void>> = {
     await expect.poll(() => page.getByRole('button', { name: 'Go on' }).count()).toBe(1);
   },
   async metronome(page) {
-    const slider = page.getByRole('slider', { name: 'Beats a minute' });
+    const slider = page.getByRole('slider', { name: 'Beats per minute' });
     await slider.press('Home');
-    await expect.poll(() => page.getByLabel('Speed').innerText()).toContain('30 beats a minute, Largo');
+    await expect.poll(() => page.getByLabel('Speed').innerText()).toContain('30 beats per minute, Largo');
     await press(page, 'Start');
     await expect.poll(() => page.locator('.is-now').count()).toBe(1);
     await press(page, 'Stop');

@@ -29,7 +29,7 @@ export const applicationsReview: Archetype = {
           'Physics in Porto',
           'ana@example.org',
           2400,
-          'Since I was six I take radios apart.',
+          'I have taken radios apart since I was six.',
           null,
           'today-12',
           null,

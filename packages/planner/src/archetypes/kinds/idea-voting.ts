@@ -20,7 +20,7 @@ export const ideaVoting: Archetype = {
       },
       rows: [
         ['Sign in by phone', 'Autumn', null, 'in-progress'],
-        ['Dark colors', 'Winter', 'Many asked for it.', 'planned'],
+        ['Dark colors', 'Winter', 'A frequent request.', 'planned'],
       ],
     },
   ],

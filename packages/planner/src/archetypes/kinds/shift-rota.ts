@@ -39,7 +39,7 @@ export const shiftRota: Archetype = {
         role: text('Role'),
         phone: phone(),
         email: email(),
-        hours: decimal('Hours a week', 'h'),
+        hours: decimal('Hours per week', 'h'),
       },
       rows: [
         ['Mia Roth', 'Counter', null, null, 24],

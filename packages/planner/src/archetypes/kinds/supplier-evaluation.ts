@@ -41,7 +41,7 @@ export const supplierEvaluation: Archetype = {
       title: 'day',
       sort: '-day',
       rows: [
-        ['Nordwind Trading', 'today-20', 'Mia Roth', 4, 5, 3, 4, 'Always in time.'],
+        ['Nordwind Trading', 'today-20', 'Mia Roth', 4, 5, 3, 4, 'Always on time.'],
         ['Hafen Supplies', 'today-8', 'Jonas Weber', 3, 2, 5, 3, 'Late twice this year.'],
       ],
     },
