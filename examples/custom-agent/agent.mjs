@@ -121,7 +121,7 @@ async function perform(run, tool, stepNumber) {
       ...result,
     });
     if (result.status === 'success') return { ...run.state, ...result.output };
-    console.log(`${tool.name} failed; told to ${heal.action} after ${heal.retryAfterMs} ms`);
+    console.log(`${tool.name} failed; directive: ${heal.action} after ${heal.retryAfterMs} ms`);
     if (heal.action === 'ABORT') throw new Error(`${tool.name} cannot be healed`);
     healAttemptId = heal.attemptId;
     await new Promise((resolve) => setTimeout(resolve, heal.retryAfterMs));

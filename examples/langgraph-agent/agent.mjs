@@ -94,7 +94,7 @@ async function rollBack(runId) {
   const back = await davit('POST', `/${runId}/rollback`);
   run = { runId, epoch: back.epoch };
   already = new Map(back.sideEffects.map(({ stepNumber, output }) => [stepNumber, output]));
-  console.log(`back at step ${back.stepNumber}, ${back.sideEffects.length} effects known beyond it`);
+  console.log(`back at step ${back.stepNumber}, ${back.sideEffects.length} side effects after it`);
   return JSON.parse(back.stateJson);
 }
 

@@ -31,7 +31,7 @@ export async function takeStep(run, step, work) {
     dieAt('report', step.stepNumber);
     if (result.status === 'success') return result.output;
     heal = answer.heal;
-    console.log(`step ${step.stepNumber} failed (${result.error}); told to ${heal.action} after ${heal.retryAfterMs} ms`);
+    console.log(`step ${step.stepNumber} failed (${result.error}); directive: ${heal.action} after ${heal.retryAfterMs} ms`);
     if (heal.action === 'ABORT') throw new Error(`step ${step.stepNumber} cannot be healed`);
     if (heal.action === 'RESTORE') throw new RestoreNeeded();
     await sleep(heal.retryAfterMs);

@@ -81,7 +81,7 @@ test('the tutorial leads from a prompt to a live app, and from a dead agent to a
   expect(stderr).toContain('Reading list is live, version 1');
   expect(stderr).toContain('Reading list is live, version 2');
   expect(stderr).toContain('Version 1 is live again');
-  expect(stdout.match(/^ask-weather failed; told to RETRY_\w+ after \d+ ms$/gm)).toHaveLength(4);
+  expect(stdout.match(/^ask-weather failed; directive: RETRY_\w+ after \d+ ms$/gm)).toHaveLength(4);
   expect(stdout).toContain('the agent is dead\n');
   expect(stdout).toMatch(/^resumed run \S+ after step 4$/m);
   expect(stdout.match(/^completed: \{"flight":"DV 17"/gm)).toHaveLength(2);

@@ -74,7 +74,7 @@ class Agent {
 test.concurrent('a tool that fails twice is retried, then called another way as told, and the agent completes', async () => {
   const one = await Agent.of({ OUTAGE: '2' });
   const { end, output } = await one.run();
-  expect(output).toMatch(/told to RETRY_STEP.*told to RETRY_MODIFIED.*completed:.*"by":"south"/s);
+  expect(output).toMatch(/directive: RETRY_STEP.*directive: RETRY_MODIFIED.*completed:.*"by":"south"/s);
   expect(end).toBe(0);
   const { status, healHistory } = await one.detail();
   expect(status).toBe('COMPLETED');
@@ -88,7 +88,7 @@ test.concurrent('a tool that fails twice is retried, then called another way as 
 test.concurrent('a tool that fails a third time takes the agent back to its checkpoint, from where it completes', async () => {
   const one = await Agent.of({ OUTAGE: '3' });
   const { end, output } = await one.run();
-  expect(output).toMatch(/told to RESTORE.*back at step 5.*completed:/s);
+  expect(output).toMatch(/directive: RESTORE.*back at step 5.*completed:/s);
   expect(end).toBe(0);
   const { healHistory } = await one.detail();
   expect(healHistory.map(({ strategy, outcome }) => [strategy, outcome])).toEqual([
