@@ -128,7 +128,7 @@ test('workspaces take turns, however many projects of one wait', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4']);
 });
 
-test('a workspace whose work takes long does not take the last place while another waits', async () => {
+test('a workspace with long work does not take the last slot while another waits', async () => {
   const { queue, handler, underWay, begun } = setUp();
   queue.start(handler, 2);
   for (const project of ['a1', 'a2', 'a3', 'b1', 'b2', 'b3']) queue.push(ours(project, project[0]));

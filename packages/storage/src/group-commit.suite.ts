@@ -65,7 +65,7 @@ export function groupCommitSuite(name: string, open: () => Promise<Database>): v
 
     const row = (text: string, key: string = randomUUID()): Row => ({ key, text });
 
-    test('rows that arrive while a commit is under way form the next batch', async () => {
+    test('rows that arrive during a commit form the next batch', async () => {
       const { group, batches, begun, openGate, stored } = start();
       const first = group.add(row('0'));
       await begun;
@@ -76,14 +76,14 @@ export function groupCommitSuite(name: string, open: () => Promise<Database>): v
       expect((await stored()).sort()).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
     });
 
-    test('rows that come in one turn of the event loop form one batch', async () => {
+    test('rows that arrive in one turn of the event loop form one batch', async () => {
       const { group, batches, openGate } = start();
       openGate();
       await Promise.all(Array.from({ length: 10 }, (_, n) => group.add(row(`${n}`))));
       expect(batches).toEqual([10]);
     });
 
-    test('a row is on the disk when its promise resolves', async () => {
+    test('a row is on disk when its promise resolves', async () => {
       const { group, openGate, stored } = start();
       openGate();
       for (let n = 1; n <= 5; n += 1) {
@@ -92,7 +92,7 @@ export function groupCommitSuite(name: string, open: () => Promise<Database>): v
       }
     });
 
-    test('a batch ends at its most rows, and at its most bytes, but takes one row of any size', async () => {
+    test('a batch ends at its row or byte limit, but accepts one row of any size', async () => {
       const { group, batches, openGate } = start({ maxBatchRows: 4, maxBatchBytes: 10 });
       const texts = ['a', 'b', 'c', 'd', 'e', 'ffffffff', 'gggg', 'h'.repeat(30), 'i'];
       const all = texts.map((text) => group.add(row(text)));
@@ -114,7 +114,7 @@ export function groupCommitSuite(name: string, open: () => Promise<Database>): v
       expect(await stored()).toHaveLength(4);
     });
 
-    test('what waits is bounded: past it a row is refused with a time to come again, and never written', async () => {
+    test('the queue is bounded: past its limit a row is refused with a retry time, and never written', async () => {
       const { group, openGate, stored } = start({ maxQueueBytes: 10 });
       const under = group.add(row('0'));
       const waiting = [group.add(row('12345')), group.add(row('6789'))];
@@ -125,7 +125,7 @@ export function groupCommitSuite(name: string, open: () => Promise<Database>): v
       expect((await stored()).sort()).toEqual(['0', '12345', '6789', 'room again']);
     });
 
-    test('draining waits for all that was added', async () => {
+    test('draining waits for every added row', async () => {
       const { group, openGate, stored } = start();
       const all = ['a', 'b', 'c'].map((text) => group.add(row(text)));
       openGate();

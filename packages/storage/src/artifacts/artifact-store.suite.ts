@@ -32,7 +32,7 @@ export function artifactStoreSuite(name: string, open: () => Promise<OpenedArtif
     });
     afterAll(() => opened.close());
 
-    test('what is kept is given back byte for byte', async () => {
+    test('a stored artifact is returned byte for byte', async () => {
       const bundle = bundleOf('one');
       const { digest, sizeBytes } = await store.keep(source, bundle);
       const folder = (await store.bundleFolder(digest)) ?? '';
@@ -43,7 +43,7 @@ export function artifactStoreSuite(name: string, open: () => Promise<OpenedArtif
       );
     });
 
-    test('equal bytes are one artifact, whatever their order, at once too', async () => {
+    test('equal bytes are one artifact, in any order and concurrently', async () => {
       const before = (await store.list()).length;
       const bundle = bundleOf('two');
       const turned = { files: new Map([...bundle.files].reverse()), settings: { other: true } };
@@ -69,7 +69,7 @@ export function artifactStoreSuite(name: string, open: () => Promise<OpenedArtif
       expect(new Set((await Promise.all(others)).map(({ digest }) => digest)).size).toBe(others.length);
     });
 
-    test('the list tells digest, size and when it was kept last', async () => {
+    test('the list has digest, size and the time of the last store', async () => {
       const { digest, sizeBytes } = await store.keep(source, bundleOf('three'));
       const listed = (await store.list()).find((one) => one.digest === digest);
       expect(listed).toEqual({ digest, sizeBytes, keptAt: expect.any(Number) });
@@ -78,7 +78,7 @@ export function artifactStoreSuite(name: string, open: () => Promise<OpenedArtif
       expect(again?.keptAt).toBeGreaterThan(listed?.keptAt ?? Number.POSITIVE_INFINITY);
     });
 
-    test('a removed artifact is gone, and may be kept again', async () => {
+    test('a removed artifact is gone, and can be stored again', async () => {
       const { digest } = await store.keep(source, bundleOf('four'));
       await store.remove(digest);
       await store.remove(digest);
@@ -89,7 +89,7 @@ export function artifactStoreSuite(name: string, open: () => Promise<OpenedArtif
       expect(await store.source(digest)).toHaveLength(2);
     });
 
-    test('keeping and removing the same bytes at once leaves all or nothing of them', async () => {
+    test('storing and removing the same bytes concurrently leaves all or nothing of them', async () => {
       for (let round = 0; round < 20; round += 1) {
         const { digest } = await store.keep(source, bundleOf('five'));
         const [stored] = await Promise.all([store.keep(source, bundleOf('five')), store.remove(digest)]);

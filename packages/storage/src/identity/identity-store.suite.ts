@@ -40,7 +40,7 @@ export function identityStoreSuite(name: string, open: () => Promise<OpenedIdent
     });
     afterAll(() => opened.close());
 
-    test('a new store has no keys; of all who make the first one does, with its workspace', async () => {
+    test('a new store has no keys; of concurrent first keys one is created, with its workspace', async () => {
       expect(await store.countKeys()).toBe(0);
       const workspaces = Array.from({ length: 5 }, () => sampleWorkspace());
       const made = await Promise.all(workspaces.map((workspace) => store.createFirst(workspace, sampleKey(workspace.id))));
@@ -117,7 +117,7 @@ export function identityStoreSuite(name: string, open: () => Promise<OpenedIdent
       expect(await store.listKeys(workspaceId)).toEqual([old, young]);
     });
 
-    test('a revocation is seen at once, and the first one stands', async () => {
+    test('a revocation takes effect at once, and its first time stays', async () => {
       const key = sampleKey(randomUUID());
       await store.createKey(key);
       expect(await store.revokeKey(key.id, 50)).toEqual({ ...key, revokedAt: 50 });

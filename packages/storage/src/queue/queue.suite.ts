@@ -48,7 +48,7 @@ export function queueSuite(name: string, open: () => Promise<QueuesUnderTest>): 
     const hasBegun = (projectId: string, count = 1) =>
       until(`${projectId} to be worked on`, () => times(projectId) >= count && underWay.has(projectId), { withinMs });
 
-    test('bounds its concurrency, and takes what waits as soon as a slot is free', async () => {
+    test('bounds its concurrency, and takes the next job as soon as a slot is free', async () => {
       under.queues.making.start(handler, 2);
       for (const project of ['a', 'b', 'c']) under.queues.making.push(ours(project));
       await until('two to be worked on', () => underWay.size === 2, { withinMs });
@@ -75,7 +75,7 @@ export function queueSuite(name: string, open: () => Promise<QueuesUnderTest>): 
       expect(begun.filter((one) => one !== 'b' && one !== 'c')).toEqual(['a', 'a']);
     });
 
-    test('finds what nobody pushed, and works again on what failed', async () => {
+    test('finds work that was never pushed, and retries what failed', async () => {
       under.found.making.push(ours('left by a crash'));
       under.queues.making.start(handler, 5);
       await hasBegun('left by a crash');
@@ -107,7 +107,7 @@ export function queueSuite(name: string, open: () => Promise<QueuesUnderTest>): 
       expect(begun.slice(0, 4)).toEqual(['a1', 'b1', 'a2', 'b2']);
     });
 
-    test('a workspace that comes later does not wait for those who were there before', async () => {
+    test('a workspace that comes later does not wait for all earlier work', async () => {
       under.queues.making.start(handler, 1);
       for (let project = 1; project <= 8; project += 1) under.queues.making.push(ours(`a${project}`, 'a'));
       await hasBegun('a1');
@@ -118,7 +118,7 @@ export function queueSuite(name: string, open: () => Promise<QueuesUnderTest>): 
       expect(begun).toEqual(['a1', 'b1']);
     });
 
-    test('a workspace whose work takes long does not take the last place while another waits', async () => {
+    test('a workspace with long work does not take the last slot while another waits', async () => {
       for (const project of ['a1', 'b1', 'a2', 'b2', 'b3']) under.queues.making.push(ours(project, project[0]));
       await under.settled();
       under.queues.making.start(handler, 2);
@@ -131,7 +131,7 @@ export function queueSuite(name: string, open: () => Promise<QueuesUnderTest>): 
       expect(times('a1')).toBe(1);
     });
 
-    test('stopped, takes no more, waits for what is under way, then tells it to end', async () => {
+    test('when stopped, takes no more, waits for active work, then aborts it', async () => {
       under.queues.making.start(handler, 1);
       under.queues.making.push(ours('a'));
       await hasBegun('a');

@@ -12,7 +12,7 @@ export function planSuite(store: () => LaunchStore): void {
       at: 700,
     });
 
-    test('a plan takes the place of the one that it was made from, with the run that builds it', async () => {
+    test('a plan replaces the one it was made from, together with the run that builds it', async () => {
       const { project, workspace } = await plantProject(store());
       const before = await workspace.readPlan(project.id);
       expect(before?.blueprint).toEqual(project.blueprint);
@@ -36,7 +36,7 @@ export function planSuite(store: () => LaunchStore): void {
       expect(await workspace.getRun(runs[1 - won]?.id ?? '')).toBeNull();
     });
 
-    test('a project that is gone, or of another workspace, has no plan and takes none', async () => {
+    test('a deleted project, or one of another workspace, has no plan and accepts none', async () => {
       const { project } = await plantProject(store());
       const other = store().inWorkspace('another');
       const { revision = '' } = (await store().inWorkspace(project.workspaceId).readPlan(project.id)) ?? {};
@@ -45,7 +45,7 @@ export function planSuite(store: () => LaunchStore): void {
       expect((await store().ledger.getProject(project.id))?.name).toBe(project.name);
     });
 
-    test('a version that is live again brings its plan with it', async () => {
+    test('a version that is live again restores its plan', async () => {
       const { project, workspace } = await plantProject(store());
       await plantVersion(store(), project, { blueprint: { plan: 1 } });
       await plantVersion(store(), project, { blueprint: { plan: 2 } });

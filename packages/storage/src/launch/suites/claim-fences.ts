@@ -52,7 +52,7 @@ export function claimFenceSuite(store: () => LaunchStore): void {
       expect(await everything(store(), project.id, run.id)).toEqual(before);
     });
 
-    test('a marked run does nothing more but log and end as CANCELED', async () => {
+    test('a run marked for cancellation can only log and end as CANCELED', async () => {
       const { project, run } = await plantProject(store());
       const version = await plantVersion(store(), project);
       const next = await plantRun(store(), project);
@@ -88,7 +88,7 @@ export function claimFenceSuite(store: () => LaunchStore): void {
       expect(await plan()).toEqual({ name: 'plan', status: 'SUCCEEDED', startedAt: 10, finishedAt: 20 });
     });
 
-    test('a plan made again replaces the project’s with the end of its stage', async () => {
+    test('a repeated plan replaces the project’s plan when its stage ends', async () => {
       const { project } = await plantProject(store());
       const held = await claimRun(store(), project.id);
       const replan = { spec: { ...sampleSpec, goalType: 'api' }, blueprint: { replanned: true } };
@@ -99,7 +99,7 @@ export function claimFenceSuite(store: () => LaunchStore): void {
     test.each([
       ['FAILED', 'FAILED'],
       ['CANCELED', 'SKIPPED'],
-    ] as const)('a run that ends %s leaves the stage under way %s and the rest SKIPPED', async (status, underWay) => {
+    ] as const)('a run that ends %s leaves the active stage %s and the rest SKIPPED', async (status, underWay) => {
       const { project, run, workspace } = await plantProject(store());
       const held = await claimRun(store(), project.id);
       await store().ledger.startStage(held, 'plan', 1);

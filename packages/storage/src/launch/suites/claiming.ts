@@ -12,7 +12,7 @@ export function claimSuite(store: () => LaunchStore): void {
       expect(await store().ledger.claimRun('no-such-project', 2)).toBeNull();
     });
 
-    test('a waiting run is taken up as RUNNING, attempt 1, with its project', async () => {
+    test('a waiting run is claimed as RUNNING, attempt 1, with its project', async () => {
       const { project, run, workspace } = await plantProject(store());
       const claimed = await store().ledger.claimRun(project.id, 5);
       const taken = { ...run, status: 'RUNNING', attempt: 1 };
@@ -36,7 +36,7 @@ export function claimSuite(store: () => LaunchStore): void {
       }
     });
 
-    test('a RUNNING run is taken over with what its finished stages left, and what waits goes on waiting', async () => {
+    test('a RUNNING run is taken over with the results of its finished stages; waiting runs keep waiting', async () => {
       const { project, run, workspace } = await plantProject(store());
       const first = await claimRun(store(), project.id);
       await store().ledger.startStage(first, 'plan', 1);
@@ -52,7 +52,7 @@ export function claimSuite(store: () => LaunchStore): void {
       expect((await store().ledger.claimRun(project.id, 11))?.run.id).toBe(waiting.id);
     });
 
-    test('claims that race take one run one after another, and the last one alone holds it', async () => {
+    test('racing claims take a run one after another, and only the last one holds it', async () => {
       const { project } = await plantProject(store());
       await plantRun(store(), project);
       const claims = await Promise.all(Array.from({ length: 3 }, (_, n) => store().ledger.claimRun(project.id, n)));
@@ -88,7 +88,7 @@ export function claimSuite(store: () => LaunchStore): void {
       expect(await store().ledger.countDeath({ runId: run.id, attempt: after })).toEqual({ outcome: 'held', deaths: 2 });
     });
 
-    test('a rest ends where the clock went back far', async () => {
+    test('a run’s rest ends even if the clock jumped back', async () => {
       const { project } = await plantProject(store());
       const at = 1_700_000_100_000;
       for (let claim = 0; claim < 4; claim++) await store().ledger.claimRun(project.id, at);

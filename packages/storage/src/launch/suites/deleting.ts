@@ -10,7 +10,7 @@ const schedules = [{ jobId: 'digest', timing: { everyMinutes: 5 }, dueAt: 1_000 
 
 export function deletingSuite(store: () => LaunchStore): void {
   describe('canceling a run', () => {
-    test('a waiting run and one under way end at once, with a word in their log', async () => {
+    test('a waiting run and an active one end at once, with an entry in their log', async () => {
       for (const isUnderWay of [false, true]) {
         const { project, run, workspace } = await plantProject(store());
         const held = isUnderWay ? await claimRun(store(), project.id) : null;
@@ -29,7 +29,7 @@ export function deletingSuite(store: () => LaunchStore): void {
       }
     });
 
-    test('who held it is refused from then on, and finds out by looking', async () => {
+    test('the former holder is refused from then on, and finds out by checking', async () => {
       const { project, run, workspace } = await plantProject(store());
       const held = await claimRun(store(), project.id);
       expect(await store().ledger.checkClaim(held)).toEqual({ outcome: 'held' });
@@ -39,7 +39,7 @@ export function deletingSuite(store: () => LaunchStore): void {
       expect(await store().ledger.finishRun(held, 'FAILED', 'late', 6)).toEqual({ outcome: 'lost' });
     });
 
-    test('looking at a hold names a mark, another attempt, and what this attempt has released itself', async () => {
+    test('checking a claim reports a cancellation, another attempt, and a release by this attempt', async () => {
       const { project } = await plantProject(store());
       const version = await plantVersion(store(), project);
       await plantRun(store(), project);
@@ -59,7 +59,7 @@ export function deletingSuite(store: () => LaunchStore): void {
       expect(await store().ledger.checkClaim(released)).toEqual({ outcome: 'held' });
     });
 
-    test('an ended run stays as it ended, and one of another workspace is not there', async () => {
+    test('an ended run does not change, and a run of another workspace is not found', async () => {
       const { project, run, workspace } = await plantProject(store());
       await plantVersion(store(), project);
       const ended = await workspace.getRun(run.id);
@@ -78,8 +78,8 @@ export function deletingSuite(store: () => LaunchStore): void {
     });
   });
 
-  describe('deleting a project that can be brought back', () => {
-    test('it is gone from every list, its runs have ended, and its slug and port stay its own', async () => {
+  describe('deleting a project that can be restored', () => {
+    test('it disappears from every list, its runs end, and it keeps its slug and port', async () => {
       const { project, run, workspace } = await plantProject(store());
       await claimRun(store(), project.id);
       const waiting = await plantRun(store(), project);
@@ -123,7 +123,7 @@ export function deletingSuite(store: () => LaunchStore): void {
       expect((await store().ledger.deletedProjects(1_000, 1_000)).map(({ projectId }) => projectId)).not.toContain(project.id);
     });
 
-    test('what was live is adopted no more, and calls no job', async () => {
+    test('its live version is no longer adopted, and no job is called', async () => {
       const { project, workspace } = await plantProject(store());
       await plantVersion(store(), project, { schedules });
       await workspace.softDelete(project.id, deletion);
@@ -133,7 +133,7 @@ export function deletingSuite(store: () => LaunchStore): void {
       expect(await store().ledger.rollback(project.id, change)).toEqual({ outcome: 'moved' });
     });
 
-    test('brought back it is as it was, with the schedules that it is given', async () => {
+    test('a restored project is unchanged, with the given schedules', async () => {
       const { project, run, workspace } = await plantProject(store());
       await plantVersion(store(), project, { schedules });
       await workspace.softDelete(project.id, deletion);
@@ -147,7 +147,7 @@ export function deletingSuite(store: () => LaunchStore): void {
       expect(await workspace.undelete(project.id, { at: 960, notBefore: 0, schedules })).toBe(false);
     });
 
-    test('it is not brought back once its time is over, and is named among those to remove', async () => {
+    test('it cannot be restored after its time, and is listed for removal', async () => {
       const { project, workspace } = await plantProject(store());
       await workspace.softDelete(project.id, { ...deletion, at: 100 });
       expect(await workspace.undelete(project.id, { at: 950, notBefore: 101, schedules: [] })).toBe(false);

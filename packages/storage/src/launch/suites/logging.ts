@@ -16,7 +16,7 @@ export function logSuite(store: () => LaunchStore): void {
       expect(await workspace.countLogs(run.id)).toBe(7);
     });
 
-    test('no entries are no write', async () => {
+    test('an empty list writes nothing', async () => {
       const { project, run, workspace } = await plantProject(store());
       expect(await store().ledger.appendLogs(await claimRun(store(), project.id), [])).toEqual({ outcome: 'held' });
       expect(await workspace.countLogs(run.id)).toBe(0);
@@ -37,7 +37,7 @@ export function logSuite(store: () => LaunchStore): void {
       }
     });
 
-    test('entries that repeat or leave out a number are refused, and those beside them are kept', async () => {
+    test('entries that repeat or skip a number are refused, and others of the batch are stored', async () => {
       const { project, run, workspace } = await plantProject(store());
       const other = await plantProject(store());
       const held = await claimRun(store(), project.id);
@@ -55,7 +55,7 @@ export function logSuite(store: () => LaunchStore): void {
       expect(await workspace.countLogs(run.id)).toBe(2);
     });
 
-    test('a run’s end and its last entries are written together', async () => {
+    test('a run’s end and its last entries are written in one transaction', async () => {
       const { project, run, workspace } = await plantProject(store());
       const held = await claimRun(store(), project.id);
       await store().ledger.appendLogs(held, sampleEntries(1, 2));

@@ -5,7 +5,7 @@ import { claimRun, plantProject, plantRun, plantVersion, sampleRelease } from '.
 
 export function platformSuite(store: () => LaunchStore): void {
   describe('the platform’s own work', () => {
-    test('a version proves itself while it is live only, and once', async () => {
+    test('a version becomes known-good only while live, and once', async () => {
       const { project, workspace } = await plantProject(store());
       await plantVersion(store(), project);
       await store().ledger.markGood(project.id, 1, 100);
@@ -18,7 +18,7 @@ export function platformSuite(store: () => LaunchStore): void {
       expect(await workspace.getVersion(project.id, 2)).toMatchObject({ goodAt: null, leftAt: 300 });
     });
 
-    test('a project’s health is kept, and its last change only moves when it changes', async () => {
+    test('a project’s health is stored, with the time of its last change', async () => {
       const { project } = await plantProject(store());
       await store().ledger.setHealthy(project.id, true, 100);
       expect(await store().ledger.getProject(project.id)).toEqual(project);
@@ -61,7 +61,7 @@ export function platformSuite(store: () => LaunchStore): void {
       expect((await workspace.listVersions(project.id)).map(({ collectedAt }) => collectedAt)).toEqual([null, 10, 10]);
     });
 
-    test('versions are read newest first, and those still stored or the newest few alone where asked for', async () => {
+    test('versions are read newest first, optionally only the stored or the newest ones', async () => {
       const { project } = await plantProject(store());
       for (let n = 1; n <= 4; n += 1) await plantVersion(store(), project);
       await store().ledger.markCollected(project.id, 2, 10);

@@ -12,7 +12,7 @@ export function projectSuite(store: () => LaunchStore): void {
       expect(await store().ledger.getProject(project.id)).toEqual({ ...listed, blueprint });
     });
 
-    test('a spec that an older Davit stored says that nothing was left out', async () => {
+    test('a spec stored by an older Davit reads as having nothing left out', async () => {
       const spec = { goalType: 'tool', stack: 'hono', features: [], requiresDatabase: false, requiresAuth: false };
       const { project, workspace } = await plantProject(store(), { spec: spec as unknown as ProjectRecord['spec'] });
       const read = { ...spec, notRecognized: [], notMade: [], plannedBy: 'lexical' };
@@ -27,7 +27,7 @@ export function projectSuite(store: () => LaunchStore): void {
       expect(await workspace.getProject(project.id)).toMatchObject({ lastRun: null, deploying: false });
     });
 
-    test('projects without a port do not take one another’s, and are read back without', async () => {
+    test('projects without a port do not conflict, and are read back without one', async () => {
       const planted = [await plantProject(store(), { port: null }), await plantProject(store(), { port: null })];
       for (const { project, workspace } of planted) {
         expect((await workspace.getProject(project.id))?.project.port).toBeNull();
@@ -40,7 +40,7 @@ export function projectSuite(store: () => LaunchStore): void {
       }
     });
 
-    test('a slug or a port that is taken, in any workspace, is named and nothing is written', async () => {
+    test('a slug or port taken in any workspace is reported, and nothing is written', async () => {
       const { project } = await plantProject(store());
       for (const what of ['slug', 'port'] as const) {
         const other = sampleProject(randomUUID(), { [what]: project[what] });
@@ -52,14 +52,14 @@ export function projectSuite(store: () => LaunchStore): void {
       }
     });
 
-    test('of two projects that want one slug at once, one gets it', async () => {
+    test('of two projects that request one slug at once, one gets it', async () => {
       const slug = `wanted-${randomUUID()}`;
       const wanted = [sampleProject(randomUUID(), { slug }), sampleProject(randomUUID(), { slug })];
       const outcomes = await Promise.all(wanted.map((one) => store().inWorkspace(one.workspaceId).createProject(one, null)));
       expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['created', 'taken']);
     });
 
-    test('the list goes on after its limit, without gap or repetition, also while projects come and where two share a moment', async () => {
+    test('the list continues after its limit without gap or repetition, even while projects are added or share a moment', async () => {
       const workspaceId = randomUUID();
       const ids: string[] = [];
       for (const createdAt of [10, 20, 20, 20, 30])
@@ -98,7 +98,7 @@ export function projectSuite(store: () => LaunchStore): void {
       expect(list.items.map(({ project }) => project.id)).toEqual([ids[0], ids[2]]);
     });
 
-    test('the last run is the one created last, even where the clock went back in between', async () => {
+    test('the last run is the one created last, even if the clock went back in between', async () => {
       const { project, workspace } = await plantProject(store());
       await store().ledger.claimRun(project.id, 1);
       const late = await plantRun(store(), project, { createdAt: 5, startedAt: 5 });
@@ -106,7 +106,7 @@ export function projectSuite(store: () => LaunchStore): void {
       expect((await workspace.listProjects({ limit: 1 })).items[0]?.lastRun?.id).toBe(late.id);
     });
 
-    test('a project deploys as long as any of its runs is active, be it not the newest', async () => {
+    test('a project is deploying while any of its runs is active, even an older one', async () => {
       const { project, workspace } = await plantProject(store());
       const version = await plantVersion(store(), project);
       expect((await workspace.getProject(project.id))?.deploying).toBe(false);

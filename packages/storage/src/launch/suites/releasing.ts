@@ -5,7 +5,7 @@ import { claimRun, plantProject, plantRun, plantVersion, sampleEntries, sampleRe
 
 export function releaseSuite(store: () => LaunchStore): void {
   describe('releasing', () => {
-    test('a release writes the version and its deployment, makes it live and ends the run, at once', async () => {
+    test('a release writes the version and its deployment, makes it live and ends the run, in one transaction', async () => {
       const { project, run, workspace } = await plantProject(store());
       const held = await claimRun(store(), project.id);
       await store().ledger.setHealthy(project.id, false, 1);
@@ -44,7 +44,7 @@ export function releaseSuite(store: () => LaunchStore): void {
       expect(await workspace.countLogs(run.id)).toBe(2);
     });
 
-    test('versions are numbered from 1 without gaps, whatever runs fail in between, and of equal bytes too', async () => {
+    test('versions are numbered from 1 without gaps, even after failed runs and for equal bytes', async () => {
       const { project, workspace } = await plantProject(store());
       const artifactDigest = 'c'.repeat(64);
       for (let n = 1; n <= 3; n += 1) {
@@ -55,7 +55,7 @@ export function releaseSuite(store: () => LaunchStore): void {
       expect((await workspace.listVersions(project.id)).map(({ number }) => number)).toEqual([3, 2, 1]);
     });
 
-    test('the replaced version is marked known-good where it was', async () => {
+    test('the replaced version is marked known-good if it was healthy', async () => {
       const { project, workspace } = await plantProject(store());
       await plantVersion(store(), project);
       for (const [replacedIsGood, at] of [
@@ -76,7 +76,7 @@ export function releaseSuite(store: () => LaunchStore): void {
       expect(await workspace.listVersions(project.id)).toHaveLength(1);
     });
 
-    test('a release that fails half way leaves nothing behind', async () => {
+    test('a release that fails midway writes nothing', async () => {
       const { project, run, workspace } = await plantProject(store());
       const held = await claimRun(store(), project.id);
       const gap = sampleEntries(9, 1);

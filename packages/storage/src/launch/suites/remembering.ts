@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { plantProject, plantVersion, sampleAnswer, sampleProject, sampleRun } from '../sample-records.ts';
 
 export function rememberSuite(store: () => LaunchStore): void {
-  describe('remembered answers', () => {
-    test('an answer is recalled by key, method, path and idempotency key, in its own workspace', async () => {
+  describe('stored idempotent answers', () => {
+    test('an answer is found by key, method, path and idempotency key, in its own workspace', async () => {
       const { project, workspace } = await plantProject(store());
       const answer = sampleAnswer();
       await workspace.createRun(sampleRun(project), answer);
@@ -17,7 +17,7 @@ export function rememberSuite(store: () => LaunchStore): void {
       expect(await store().inWorkspace(randomUUID()).recallAnswer(answer, 0)).toBeNull();
     });
 
-    test('a second effect of one identity is refused, and does not happen', async () => {
+    test('a second effect with the same idempotency key is refused and not applied', async () => {
       const { project, workspace } = await plantProject(store());
       const live = await plantVersion(store(), project);
       const answer = sampleAnswer();
@@ -38,7 +38,7 @@ export function rememberSuite(store: () => LaunchStore): void {
       expect(await workspace.recallAnswer(answer, 0)).toEqual(answer);
     });
 
-    test('of many equal requests at once, one takes effect', async () => {
+    test('of many equal concurrent requests, one takes effect', async () => {
       const { project, workspace } = await plantProject(store());
       const answer = sampleAnswer();
       const tries = await Promise.allSettled(Array.from({ length: 8 }, () => workspace.createRun(sampleRun(project), answer)));
@@ -46,7 +46,7 @@ export function rememberSuite(store: () => LaunchStore): void {
       expect((await workspace.listRuns(project.id, { limit: 20 })).total).toBe(2);
     });
 
-    test('an answer is not kept where its effect does not happen', async () => {
+    test('no answer is stored if its effect does not happen', async () => {
       const { project, workspace } = await plantProject(store());
       const answer = sampleAnswer();
       expect(await workspace.createRun(sampleRun({ ...project, id: 'gone' }), answer)).toBe(false);
@@ -60,7 +60,7 @@ export function rememberSuite(store: () => LaunchStore): void {
       expect(await workspace.recallAnswer(answer, 0)).toBeNull();
     });
 
-    test('a day later the same idempotency key is new again', async () => {
+    test('after a day an idempotency key can be used again', async () => {
       const { project, workspace } = await plantProject(store());
       const answer = sampleAnswer();
       await workspace.createRun(sampleRun(project), answer);
@@ -69,7 +69,7 @@ export function rememberSuite(store: () => LaunchStore): void {
       expect(await workspace.recallAnswer(answer, 0)).toEqual(next);
     });
 
-    test('answers older than asked are forgotten, and counted', async () => {
+    test('answers older than the given time are deleted and counted', async () => {
       const { project, workspace } = await plantProject(store());
       const old = sampleAnswer({ createdAt: 10 });
       const young = sampleAnswer({ createdAt: 20 });

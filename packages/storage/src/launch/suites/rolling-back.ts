@@ -21,7 +21,7 @@ async function plantTwo(store: LaunchStore) {
 
 export function rollbackSuite(store: () => LaunchStore): void {
   describe('rolling back', () => {
-    test('a rollback writes its deployment, makes the version live and marks the other as left', async () => {
+    test('a rollback writes its deployment, makes the version live and marks the other as replaced', async () => {
       const { project, workspace } = await plantTwo(store());
       await store().ledger.setHealthy(project.id, false, 1);
       const answer = sampleAnswer();
@@ -56,7 +56,7 @@ export function rollbackSuite(store: () => LaunchStore): void {
       expect((await workspace.getRun(waiting.id))?.status).toBe('PENDING');
     });
 
-    test('a version that was collected, or never was, is not gone back to', async () => {
+    test('a collected or unknown version cannot be restored', async () => {
       const { project } = await plantTwo(store());
       await store().ledger.markCollected(project.id, 1, 9);
       for (const to of [1, 7]) {
@@ -65,7 +65,7 @@ export function rollbackSuite(store: () => LaunchStore): void {
       expect((await store().ledger.getProject(project.id))?.liveVersionNumber).toBe(2);
     });
 
-    test('every active run is canceled: a waiting one at once and with a word in its log, the RUNNING one at its next commit', async () => {
+    test('every active run is canceled: a waiting one at once, with a log entry, the RUNNING one at its next commit', async () => {
       const { project, workspace } = await plantTwo(store());
       const running = await plantRun(store(), project);
       await claimRun(store(), project.id);
@@ -89,7 +89,7 @@ export function rollbackSuite(store: () => LaunchStore): void {
       expect(claimed?.run).toMatchObject({ id: running.id, cancelReason: expect.stringContaining('rollback') });
     });
 
-    test('an automatic rollback leaves the runs under way alone', async () => {
+    test('an automatic rollback cancels no active run', async () => {
       const { project, workspace } = await plantTwo(store());
       const run = await plantRun(store(), project);
       const held = await claimRun(store(), project.id);
@@ -99,7 +99,7 @@ export function rollbackSuite(store: () => LaunchStore): void {
       expect((await store().ledger.newestDeployment(project.id))?.kind).toBe('automatic_rollback');
     });
 
-    test('a newer version that is restored leaves the older one as good as it was, or proves it', async () => {
+    test('restoring a newer version keeps the older one known-good, or makes it so', async () => {
       for (const fromIsGood of [true, false]) {
         const { project, workspace } = await plantTwo(store());
         await store().ledger.rollback(project.id, switchTo(2, 1));
@@ -148,7 +148,7 @@ export function rollbackSuite(store: () => LaunchStore): void {
       }
     });
 
-    test('the newest deployment is the last switch, even where the clock went back', async () => {
+    test('the newest deployment is the last cutover, even if the clock went back', async () => {
       const { project } = await plantTwo(store());
       const change = { ...switchTo(2, 1), at: 3 };
       await store().ledger.rollback(project.id, change);

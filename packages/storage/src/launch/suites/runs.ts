@@ -10,14 +10,14 @@ export function runSuite(store: () => LaunchStore): void {
       expect(await workspace.getRun(run.id)).toEqual(run);
     });
 
-    test('a project that is gone takes no run', async () => {
+    test('a deleted project accepts no run', async () => {
       const { project, workspace } = await plantProject(store());
       const run = sampleRun({ ...project, id: 'no-such-project' });
       expect(await workspace.createRun(run)).toBe(false);
       expect(await workspace.getRun(run.id)).toBeNull();
     });
 
-    test('pages are newest first, whole, and stay the same while runs are added', async () => {
+    test('pages are newest first, full, and stable while runs are added', async () => {
       const { project, run, workspace } = await plantProject(store());
       const ids = [run.id];
       for (let n = 0; n < 4; n += 1) ids.unshift((await plantRun(store(), project)).id);
@@ -50,7 +50,7 @@ export function runSuite(store: () => LaunchStore): void {
       expect((await workspace.listRuns(project.id, { limit: 20, status: 'FAILED' })).items).toEqual([]);
     });
 
-    test('a cursor that no list gave is refused with its place in the request', async () => {
+    test('an invented cursor is refused, and the error names the parameter', async () => {
       const { project, workspace } = await plantProject(store());
       const other = Buffer.from('versions:3').toString('base64url');
       for (const cursor of ['', 'x', '!!', other, 'a'.repeat(5000), Buffer.from('runs:1e400').toString('base64url')]) {

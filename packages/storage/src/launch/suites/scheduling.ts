@@ -29,7 +29,7 @@ export function scheduleSuite(store: () => LaunchStore): void {
   }
 
   describe('schedules', () => {
-    test('what a version needs is kept with it; a release that says nothing needs nothing', async () => {
+    test('a version’s requirements are stored with it; by default there are none', async () => {
       const { project, workspace } = await plantProject(store());
       const manifest: AppManifest = { network: true, schedules: [{ id: 'check-pages', timing: hourly }] };
       await plantVersion(store(), project, { manifest });
@@ -38,7 +38,7 @@ export function scheduleSuite(store: () => LaunchStore): void {
       expect((await workspace.getVersion(project.id, 2))?.manifest).toEqual({ network: false, schedules: [] });
     });
 
-    test('a release sets up the schedules of its version, due and not begun', async () => {
+    test('a release sets up the schedules of its version as due and not started', async () => {
       const { project } = await live([planned(), planned({ jobId: 'a-second', timing: { everyMinutes: 90 }, dueAt: 7_000 })]);
       const fresh = { projectId: project.id, workspaceId: project.workspaceId, occurrence: null, lastEnd: null, revision: 0 };
       expect(await schedulesOf(project.id)).toEqual([
@@ -62,7 +62,7 @@ export function scheduleSuite(store: () => LaunchStore): void {
       expect(await one(project.id)).toEqual({ ...ended, revision: 2 });
     });
 
-    test('those due are found, longest waiting first, and the earliest moment of all', async () => {
+    test('due schedules are found, longest waiting first, and the next due time', async () => {
       // Long before any other test's, so that these come first.
       const { project } = await live([planned({ jobId: 'later', dueAt: -900 }), planned({ jobId: 'sooner', dueAt: -1_000 })]);
       const other = (await live([planned({ dueAt: -800 })])).project;
@@ -76,7 +76,7 @@ export function scheduleSuite(store: () => LaunchStore): void {
       expect(await due(-800)).toEqual([]);
     });
 
-    test('a new version leaves a job that is the same undisturbed, a call under way included', async () => {
+    test('a new version leaves an unchanged job undisturbed, even during a call', async () => {
       const { project } = await live([planned()]);
       const claimed = { ...(await one(project.id)), dueAt: 8_000, wakeAt: 9_000, occurrence };
       await store().ledger.changeSchedule(claimed);
@@ -85,7 +85,7 @@ export function scheduleSuite(store: () => LaunchStore): void {
       expect(await store().ledger.changeSchedule({ ...claimed, revision: 1, occurrence: null, wakeAt: 8_000 })).toBe(true);
     });
 
-    test('a job with other times is due again, but never before the call under way is over', async () => {
+    test('a job whose times changed is due again, but never before the active call ends', async () => {
       const { project } = await live([planned(), planned({ jobId: 'idle' })]);
       const claimed = { ...(await one(project.id)), dueAt: 8_000, wakeAt: 9_000, occurrence };
       await store().ledger.changeSchedule(claimed);
@@ -99,7 +99,7 @@ export function scheduleSuite(store: () => LaunchStore): void {
       expect(await store().ledger.changeSchedule({ ...claimed, revision: 1 })).toBe(false);
     });
 
-    test('a version without schedules ends them all, and so does a rollback to one; back comes what the older version had', async () => {
+    test('a version without schedules ends all of them; a rollback restores those of the older version', async () => {
       const { project } = await live([planned()]);
       await plantVersion(store(), project);
       expect(await schedulesOf(project.id)).toEqual([]);
@@ -125,7 +125,7 @@ export function scheduleSuite(store: () => LaunchStore): void {
       expect(await schedulesOf(project.id)).toEqual([]);
     });
 
-    test('a rollback that comes too late changes no schedule', async () => {
+    test('a rollback that lost the race changes no schedule', async () => {
       const { project } = await live([planned()]);
       await plantVersion(store(), project, { schedules: [planned()] });
       const change = { deploymentId: randomUUID(), from: 1, to: 1, kind: 'rollback', at: 1, schedules: [] } as const;
@@ -133,7 +133,7 @@ export function scheduleSuite(store: () => LaunchStore): void {
       expect(await schedulesOf(project.id)).toHaveLength(1);
     });
 
-    test('they end with their project, and with nobody else’s', async () => {
+    test('schedules end with their own project only', async () => {
       const [gone, remaining] = [await live([planned()]), await live([planned()])];
       const read = await one(gone.project.id);
       await gone.workspace.deleteProject(gone.project.id);

@@ -14,7 +14,7 @@ import {
 
 export function appendSuite(store: () => RecoveryStore): void {
   describe('appending', () => {
-    test('steps are kept as reported, numbered in order of arrival, each report of a number an attempt of its own', async () => {
+    test('steps are stored as reported, in order of arrival, and each report of a number is its own attempt', async () => {
       const { run, workspace } = await plantRun(store());
       const reported = [
         await plantStep(workspace, run, { stepNumber: 5, output: '{"text":"größe ✓"}' }),
@@ -31,7 +31,7 @@ export function appendSuite(store: () => RecoveryStore): void {
       expect((await workspace.listSteps(run.id, { limit: 10 })).items).toEqual(reported);
     });
 
-    test('a step counts itself, raises the highest number, and is a sign of life; a checkpoint too, but for the number', async () => {
+    test('a step is counted, raises the highest number and counts as a sign of life; a checkpoint does not raise the number', async () => {
       const { run, workspace } = await plantRun(store());
       await plantStep(workspace, run, { stepNumber: 7, createdAt: startedAt + 10 });
       await plantStep(workspace, run, { stepNumber: 3, createdAt: startedAt + 20 });
@@ -46,7 +46,7 @@ export function appendSuite(store: () => RecoveryStore): void {
       });
     });
 
-    test('a run that shows itself is looked at before it would be silent too long, and not long before', async () => {
+    test('a report moves the next check to just before the stall time ends', async () => {
       for (const plant of [plantStep, plantCheckpoint]) {
         const { run, workspace } = await plantRun(store(), { nextCheckAt: startedAt + 60_000, checkIntervalMs: 60_000 });
         const lookAfter = async (at: number) => {
@@ -62,13 +62,13 @@ export function appendSuite(store: () => RecoveryStore): void {
       }
     });
 
-    test('a run that is never looked at stays so', async () => {
+    test('a run without a next check stays without one', async () => {
       const { run, workspace } = await plantRun(store(), { nextCheckAt: null, checkIntervalMs: null });
       await plantStep(workspace, run);
       expect(await workspace.getRun(run.id)).toMatchObject({ nextCheckAt: null, stepCount: 1 });
     });
 
-    test('many at once, on one run and on others, are each written once, without a gap', async () => {
+    test('concurrent appends to one run and others are each written once, without a gap', async () => {
       const runs = await Promise.all(Array.from({ length: 4 }, () => plantRun(store())));
       const appended = await Promise.all(
         Array.from({ length: 400 }, (_, n) => {
@@ -90,7 +90,7 @@ export function appendSuite(store: () => RecoveryStore): void {
       }
     });
 
-    test('nothing is appended to a run that is not quiet, of another epoch, elsewhere, or not there', async () => {
+    test('nothing is appended to a run that is not settled, has another epoch or workspace, or does not exist', async () => {
       const { run, workspace } = await plantRun(store());
       await write(workspace, run.id, { run: { epoch: 2 } });
       const healing = await plantRun(store(), { status: 'HEALING', isSettled: false });
@@ -136,7 +136,7 @@ export function appendSuite(store: () => RecoveryStore): void {
       expect(await workspace.getRun(run.id)).toMatchObject({ stepCount: 4 });
     });
 
-    test('an answer is kept with what it tells of, and with nothing else; a second one of its identity undoes what it came with', async () => {
+    test('an answer is stored with its effect only; a duplicate rolls back its own effect', async () => {
       const { run, workspace } = await plantRun(store());
       const gone = await plantRun(store(), { status: 'HEALING', isSettled: false, workspaceId: run.workspaceId });
       const [ofStep, ofCheckpoint, ofNothing] = [sampleAnswer(), sampleAnswer(), sampleAnswer()];
@@ -184,7 +184,7 @@ export function appendSuite(store: () => RecoveryStore): void {
       expect(await workspace.appendStep(sampleStep(run), 1)).toEqual({ outcome: 'not_settled' });
     });
 
-    test('a checkpoint comes back with everything it is built on, byte for byte, and alone where that is a keyframe', async () => {
+    test('a checkpoint is read with its whole chain, byte for byte; a keyframe is read alone', async () => {
       const { run, workspace } = await plantRun(store());
       const keyframe = sampleCheckpoint(run, { sealed: Uint8Array.of(0, 255, 1, 0) });
       const delta = sampleCheckpoint(run, { baseId: keyframe.id, depth: 1 });
@@ -201,7 +201,7 @@ export function appendSuite(store: () => RecoveryStore): void {
       expect(await workspace.newestCheckpoint(run.workspaceId)).toBeNull();
     });
 
-    test('a chain is found whatever lies between: forks, other histories, additions; and several checkpoints are read at once', async () => {
+    test('a chain is found across forks, other histories and additions, and several checkpoints are read at once', async () => {
       const { run, workspace } = await plantRun(store());
       const of = (namespace: string, addition = false) => ({ retention: { namespace, needsFrom: [], onlyWith: null, addition } });
       const chain = [sampleCheckpoint(run, of(''))];
@@ -230,7 +230,7 @@ export function appendSuite(store: () => RecoveryStore): void {
       expect(bytesOf(stored)).toEqual(bytesOf(all));
     });
 
-    test('a checkpoint is not built on one of another run, nor on one that is not there; others of its batch are written', async () => {
+    test('a checkpoint never refers to another run or a missing checkpoint; the rest of its batch is written', async () => {
       const { run, workspace } = await plantRun(store());
       const other = await plantRun(store(), { workspaceId: run.workspaceId });
       const [foreign] = await plantChain(workspace, other.run, 1);

@@ -92,7 +92,7 @@ export function changeSuite(store: () => RecoveryStore): void {
       expect(await workspace.getRun(run.id)).toMatchObject({ stepCount: 31 });
     });
 
-    test('a decision that throws, or whose answer throws, leaves nothing', async () => {
+    test('a decision that throws, or whose answer throws, writes nothing', async () => {
       const { run, workspace } = await plantRun(store());
       const refused = new Error('another epoch');
       await expect(workspace.changeRun(run.id, () => Promise.reject(refused))).rejects.toBe(refused);
@@ -109,14 +109,14 @@ export function changeSuite(store: () => RecoveryStore): void {
       expect((await workspace.listSteps(run.id, { limit: 10 })).items).toEqual([]);
     });
 
-    test('a run that is not there is not decided about', async () => {
+    test('no decision is made about a missing run', async () => {
       const { run, workspace } = await plantRun(store());
       const decide = () => Promise.reject(new Error('decided'));
       expect(await workspace.changeRun(randomUUID(), decide)).toBeNull();
       expect(await store().inWorkspace(randomUUID()).changeRun(run.id, decide)).toBeNull();
     });
 
-    test('an answer is kept with its effect, or neither is', async () => {
+    test('an answer is stored with its effect, or neither is', async () => {
       const { run, workspace } = await plantRun(store());
       const answer = sampleAnswer();
       const report = (epoch: number) =>
@@ -130,7 +130,7 @@ export function changeSuite(store: () => RecoveryStore): void {
       expect(await workspace.getRun(run.id)).toMatchObject({ epoch: 2, stepCount: 1 });
     });
 
-    test('a breaker is written only where it still is what was decided by', async () => {
+    test('a breaker is written only if it has not changed since the decision', async () => {
       const { run, workspace } = await plantRun(store());
       const seen: unknown[] = [];
       const open = (from: typeof sampleBreaker | null, to: typeof sampleBreaker) =>
@@ -154,7 +154,7 @@ export function changeSuite(store: () => RecoveryStore): void {
       expect(await workspace.getRun(run.id)).toMatchObject({ stepCount: 3 });
     });
 
-    test('a breaker is of one tool of one agent in one workspace', async () => {
+    test('a breaker belongs to one tool of one agent in one workspace', async () => {
       const { run, workspace } = await plantRun(store());
       const other = await plantRun(store());
       await write(workspace, run.id, { run: {}, breaker: { from: null, to: sampleBreaker } });
@@ -170,7 +170,7 @@ export function changeSuite(store: () => RecoveryStore): void {
       await write(other.workspace, other.run.id, { run: {}, breaker: { from: null, to: sampleBreaker } });
     });
 
-    test('of many that claim a breaker’s one trial at once, from runs of their own, one gets it', async () => {
+    test('of many runs that claim a breaker’s trial at once, one gets it', async () => {
       const { run, workspace } = await plantRun(store());
       await write(workspace, run.id, { run: {}, breaker: { from: null, to: sampleBreaker } });
       const trials = await Promise.all(
@@ -187,7 +187,7 @@ export function changeSuite(store: () => RecoveryStore): void {
       expect(trials.filter(Boolean)).toHaveLength(1);
     });
 
-    test('recent durations are the newest ones of work that was done', async () => {
+    test('recent durations are the newest ones of successful steps', async () => {
       const { run, workspace } = await plantRun(store());
       for (const durationMs of [5, 6, 7, null, 8]) await plantStep(workspace, run, { durationMs });
       await plantStep(workspace, run, { durationMs: 100, stepType: 'heartbeat' });

@@ -14,7 +14,7 @@ import {
 
 export function deletingSuite(store: () => RecoveryStore): void {
   describe('deleting a run', () => {
-    test('takes all that was recorded of it, however much, and nothing of others', async () => {
+    test('deletes all records of the run, however many, and none of others', async () => {
       const { run, workspace } = await plantRun(store(), { threadId: 'thread' });
       const other = (await plantRun(store(), { workspaceId: run.workspaceId })).run;
       const untouched = [await plantChain(workspace, other, 3), await plantStep(workspace, other)];
@@ -42,7 +42,7 @@ export function deletingSuite(store: () => RecoveryStore): void {
       expect((await workspace.createRunOfThread(next, false, () => undefined)).id).toBe(next.id);
     });
 
-    test('a run in use since is not deleted for its age', async () => {
+    test('a run used in the meantime is not deleted for its age', async () => {
       const { run, workspace } = await plantRun(store());
       await plantStep(workspace, run, { createdAt: startedAt + 5_000 });
       expect(await workspace.deleteRun(run.id, startedAt + 4_999)).toBe(false);
@@ -50,7 +50,7 @@ export function deletingSuite(store: () => RecoveryStore): void {
       expect(await workspace.deleteRun(run.id, startedAt + 5_000)).toBe(true);
     });
 
-    test('old steps of a run go, but none that a checkpoint to go back to is judged by', async () => {
+    test('old steps are pruned, except those that decide whether a checkpoint is known-good', async () => {
       const { run, workspace } = await plantRun(store(), { expiresAfterMs: 60_000 });
       for (let stepNumber = 1; stepNumber <= 6; stepNumber++) await plantStep(workspace, run, { stepNumber });
       await plantStep(workspace, run, { stepNumber: 2, createdAt: startedAt + 9_000 });

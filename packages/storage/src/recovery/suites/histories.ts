@@ -28,7 +28,7 @@ export function historiesSuite(store: () => RecoveryStore): void {
       return { run, workspace };
     }
 
-    test('the newest states are those of every history that can be reached, the last to arrive first', async () => {
+    test('the newest states are those of every reachable history, latest arrival first', async () => {
       const { run, workspace } = await plantThread();
       const all = await workspace.listNewest(run.id, { limit: 10 });
       expect(all.items.map(({ key }) => key)).toEqual(['part:b|deep:c/7', 'part:b/6', '/4', 'memory/3']);
@@ -39,14 +39,14 @@ export function historiesSuite(store: () => RecoveryStore): void {
       expect([second.items.map(({ key }) => key), second.nextCursor]).toEqual([['memory/3'], null]);
     });
 
-    test('a rollback takes the newest states back to those before it', async () => {
+    test('a rollback restores the newest states before it', async () => {
       const { run, workspace } = await plantThread();
       await write(workspace, run.id, { run: { epoch: 2 }, supersede: { epoch: 2, afterStep: 0, afterCheckpointSeq: 4 } });
       const { items } = await workspace.listNewest(run.id, { limit: 10 });
       expect(items.map(({ key }) => key)).toEqual(['memory/3', 'part:a/2', '/1']);
     });
 
-    test('a history is listed newest first, page by page, without what adds to it', async () => {
+    test('a history is listed newest first, page by page, without additions', async () => {
       const { run, workspace } = await plantThread();
       const keys = async (ask: object) =>
         (await workspace.listHistory(run.id, { limit: 10, ...ask })).items.map(({ key }) => key);

@@ -18,7 +18,7 @@ const asDue = ({ id, workspaceId, nextCheckAt }: AgentRunRecord) => ({ runId: id
 
 export function platformSuite(store: () => RecoveryStore): void {
   describe('watching and pruning', () => {
-    test('runs are due from their time on, the longest due first, unless they ended or are never looked at', async () => {
+    test('runs are due from their time on, the longest due first, unless they ended or have no next check', async () => {
       // Long before those of other tests.
       const due = async (change: Partial<AgentRunRecord>) => (await plantRun(store(), change)).run;
       const second = await due({ nextCheckAt: 20 });
@@ -57,7 +57,7 @@ export function platformSuite(store: () => RecoveryStore): void {
       expect(await ledger.dueRunsOf(three, 60, 1)).toEqual([{ runId: last, workspaceId: three, nextCheckAt: 50 }]);
     });
 
-    test('due runs are changed together: what is decided of each is written, with its attempts', async () => {
+    test('due runs are changed together, each with its decision and attempts', async () => {
       const runs = [(await plantRun(store())).run, (await plantRun(store())).run];
       const due = runs.map(asDue);
       const opened = runs.map((run) => sampleAttempt(run, { detail: `of ${run.id}` }));
@@ -98,7 +98,7 @@ export function platformSuite(store: () => RecoveryStore): void {
       }
     });
 
-    test('a due run that has shown itself is not changed, nor one that is left as it is; what is thrown undoes all', async () => {
+    test('a due run that reported since is not changed; an exception rolls back the whole batch', async () => {
       const { run, workspace } = await plantRun(store());
       const other = (await plantRun(store())).run;
       await plantStep(workspace, run, { createdAt: startedAt + 30_000, durationMs: 7 });
@@ -122,7 +122,7 @@ export function platformSuite(store: () => RecoveryStore): void {
       expect(await store().ledger.changeDueRuns([], async () => null)).toEqual([]);
     });
 
-    test('servers that change the same due runs at once hand each to one of them', async () => {
+    test('of servers that change the same due runs at once, one gets each run', async () => {
       const runs = await Promise.all(Array.from({ length: 20 }, async () => (await plantRun(store())).run));
       const handed: string[] = [];
       const change = () =>
@@ -134,7 +134,7 @@ export function platformSuite(store: () => RecoveryStore): void {
       expect(handed.sort()).toEqual(runs.map(({ id }) => id).sort());
     });
 
-    test('of many servers that claim a due run, one gets it; nobody does once the agent has shown itself', async () => {
+    test('of many servers that claim a due run one gets it, and none does once the agent reported', async () => {
       const { run, workspace } = await plantRun(store());
       const due = { runId: run.id, workspaceId: run.workspaceId, nextCheckAt: run.nextCheckAt ?? 0 };
       const claims = await Promise.all(Array.from({ length: 8 }, (_, n) => store().ledger.claimRun(due, startedAt + 90_000 + n)));
@@ -145,7 +145,7 @@ export function platformSuite(store: () => RecoveryStore): void {
       expect(await workspace.getRun(run.id)).toMatchObject({ nextCheckAt: startedAt + 60_500 });
     });
 
-    test('pruning removes what arrived before, but nothing that what remains is built on', async () => {
+    test('pruning removes older checkpoints, except those that remaining ones depend on', async () => {
       const { run, workspace } = await plantRun(store());
       const old = await plantChain(workspace, run, 3);
       const keyframe = await plantCheckpoint(workspace, run);
@@ -162,7 +162,7 @@ export function platformSuite(store: () => RecoveryStore): void {
       expect((await plantCheckpoint(workspace, run)).seq).toBe(8);
     });
 
-    test('pruning touches no other run, and nothing where there is nothing', async () => {
+    test('pruning touches no other run, and does nothing in an empty one', async () => {
       const { run, workspace } = await plantRun(store());
       const other = (await plantRun(store(), { workspaceId: run.workspaceId })).run;
       await plantChain(workspace, run, 2);
@@ -173,7 +173,7 @@ export function platformSuite(store: () => RecoveryStore): void {
       expect((await workspace.listCheckpoints(other.id, { limit: 10 })).items).toEqual(untouched);
     });
 
-    test('one that is to be kept stays with all it is built on, though what came after it goes', async () => {
+    test('a protected checkpoint stays with its whole chain, even if later ones are pruned', async () => {
       const { run, workspace } = await plantRun(store());
       const chain = await plantChain(workspace, run, 3);
       await plantChain(workspace, run, 4);
@@ -182,7 +182,7 @@ export function platformSuite(store: () => RecoveryStore): void {
       expect((await workspace.listCheckpoints(run.id, { limit: 10 })).items).toEqual([...chain.slice(0, 2), newest]);
     });
 
-    test('runs are walked through by their ids, each with the age of its oldest checkpoint', async () => {
+    test('runs are iterated by id, each with the age of its oldest checkpoint', async () => {
       const { run, workspace } = await plantRun(store());
       const without = (await plantRun(store(), { workspaceId: run.workspaceId })).run;
       await plantCheckpoint(workspace, run, { createdAt: startedAt + 5 });
@@ -212,7 +212,7 @@ export function platformSuite(store: () => RecoveryStore): void {
       expect([await since(startedAt + 5), await since(startedAt + 6), await since(startedAt + 10)]).toEqual([1, young.seq, null]);
     });
 
-    test('runs with more checkpoints than are kept are pruned, those with the most first, until they are', async () => {
+    test('runs with too many checkpoints are pruned, those with the most first', async () => {
       const { run, workspace } = await plantRun(store());
       const many = (await plantRun(store(), { workspaceId: run.workspaceId })).run;
       const few = (await plantRun(store(), { workspaceId: run.workspaceId })).run;

@@ -28,8 +28,8 @@ async function staying(workspace: WorkspaceRecoveryStore, runId: string): Promis
 }
 
 export function pruningSuite(store: () => RecoveryStore): void {
-  describe('pruning what cannot be reached', () => {
-    test('the newest checkpoint of every history stays, with what adds to it', async () => {
+  describe('pruning unreachable checkpoints', () => {
+    test('the newest checkpoint of every history stays, with its additions', async () => {
       const { run, save, windowBegins, stay } = await historian(store());
       await save('/1');
       await save('expert/1');
@@ -69,7 +69,7 @@ export function pruningSuite(store: () => RecoveryStore): void {
       }
     });
 
-    test('a history goes with the checkpoint that it can be reached through alone, and so does what is below it', async () => {
+    test('a history is pruned with the only checkpoint that reaches it, together with its descendants', async () => {
       const { run, save, windowBegins, stay } = await historian(store());
       await save('/1');
       await save('a/1', { onlyWith: '/1' });
@@ -120,13 +120,13 @@ export function pruningSuite(store: () => RecoveryStore): void {
       expect(await staying(workspace, run.id)).toEqual(['expert/1', 'expert|ask:t3/1', '/3']);
     });
 
-    test('keys of agents that say nothing of histories keep nothing', async () => {
+    test('keys of agents without histories keep nothing', async () => {
       const { run, workspace } = await plantRun(store(), { framework: 'custom' });
       for (const key of ['a/1', 'b/1']) await plantCheckpoint(workspace, run, { key });
       expect(await prune(store(), run, (await plantCheckpoint(workspace, run)).seq)).toBe(2);
     });
 
-    test('nothing is removed that something newer turns out to need, or in a run that went back meanwhile', async () => {
+    test('nothing is removed that a newer checkpoint needs, or from a run that was rolled back meanwhile', async () => {
       const { run, workspace, save } = await historian(store());
       const [first, second, third] = [await save('/1'), await save('/2'), await save('/3')];
       const traces = await store().ledger.traces(run.id, third.seq, 10);
@@ -147,7 +147,7 @@ export function pruningSuite(store: () => RecoveryStore): void {
 
 /** Runs first: PostgreSQL caches the plan for finding what is built on a row, and chooses it by the table's size. */
 export function pruningRateSuite(store: () => RecoveryStore): void {
-  test('ten thousand checkpoints in a row are pruned in one pass, also behind ones that stay', async () => {
+  test('ten thousand checkpoints are pruned in one pass, even behind ones that stay', async () => {
     const { run, workspace, save } = await historian(store());
     await save('expert/1');
     const retention = alone;

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { newestGood, plantCheckpoint, plantRun, plantStep, sampleStep, write } from '../sample-records.ts';
 
 export function rollbackSuite(store: () => RecoveryStore): void {
-  describe('going back', () => {
-    test('later steps and checkpoints are kept and marked, once, and counted', async () => {
+  describe('rolling back an agent run', () => {
+    test('later steps and checkpoints stay, are marked once, and are counted', async () => {
       const { run, workspace } = await plantRun(store());
       for (const stepNumber of [0, 1, 2, 3]) await plantStep(workspace, run, { stepNumber });
       const first = await plantCheckpoint(workspace, run, { stepNumber: 1 });
@@ -37,7 +37,7 @@ export function rollbackSuite(store: () => RecoveryStore): void {
       expect(await workspace.getRun(run.id)).toMatchObject({ stepCount: 5, checkpointCount: 2, epoch: 3 });
     });
 
-    test('a checkpoint is found by its id whatever speaks against it, and by its step where it can be restored', async () => {
+    test('a checkpoint is found by id even if it cannot be restored, and by step only if it can', async () => {
       const { run, workspace } = await plantRun(store());
       const other = (await plantRun(store(), { workspaceId: run.workspaceId })).run;
       const find = (choice: CheckpointChoice) =>
@@ -64,7 +64,7 @@ export function rollbackSuite(store: () => RecoveryStore): void {
       expect(await find({ id: again.id })).toBe(again.id);
     });
 
-    test('side effects are the tool calls past a step that succeeded and were superseded, by this rollback or before it', async () => {
+    test('side effects are successful tool calls after a step that this rollback or an earlier one superseded', async () => {
       const { run, workspace } = await plantRun(store());
       const paid = await plantStep(workspace, run, { stepNumber: 1, toolName: 'pay', output: '{"receipt":1}' });
       await plantStep(workspace, run, { stepNumber: 2, status: 'error' });
@@ -85,7 +85,7 @@ export function rollbackSuite(store: () => RecoveryStore): void {
       expect(await past(0, 1)).toEqual([]);
     });
 
-    test('possible side effects are calls without an answer, and steps of other types that may act on the world', async () => {
+    test('possible side effects are calls without an answer, and steps of other types that may have effects', async () => {
       const { run, workspace } = await plantRun(store());
       const types = ['tool_call', 'llm_call', 'decision', 'message', 'handoff', 'heartbeat', 'mail'];
       for (const stepType of types) {
@@ -120,7 +120,7 @@ export function rollbackSuite(store: () => RecoveryStore): void {
       expect(await newestGood(workspace, run.id, { beforeSeq: 2, belowStep: 5 })).toBeNull();
     });
 
-    test('one that is doubted, damaged, superseded, or failed to restore twice is not good', async () => {
+    test('a checkpoint that is in doubt, damaged, superseded, or failed to restore twice is not good', async () => {
       const { run, workspace } = await plantRun(store());
       const good = await plantCheckpoint(workspace, run);
       await plantCheckpoint(workspace, run, { doubt: 'said_bad' });
@@ -156,7 +156,7 @@ export function rollbackSuite(store: () => RecoveryStore): void {
       },
     );
 
-    test('a step that failed stays failed whatever heartbeats, skips and cancels follow it', async () => {
+    test('a failed step stays failed after heartbeats, skips and cancels', async () => {
       const { run, workspace } = await plantRun(store());
       await plantStep(workspace, run, { stepNumber: 1 });
       const good = await plantCheckpoint(workspace, run, { stepNumber: 1 });
@@ -172,7 +172,7 @@ export function rollbackSuite(store: () => RecoveryStore): void {
       expect(await newest()).toBe(good.id);
     });
 
-    test('a failure that a rollback superseded speaks against no checkpoint', async () => {
+    test('a superseded failure puts no checkpoint in doubt', async () => {
       const { run, workspace } = await plantRun(store());
       await write(workspace, run.id, { run: {}, step: sampleStep(run, { stepNumber: 4, status: 'error' }) });
       await write(workspace, run.id, { run: { epoch: 2 }, supersede: { epoch: 2, afterStep: 3, afterCheckpointSeq: 0 } });

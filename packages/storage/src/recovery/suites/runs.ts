@@ -25,7 +25,7 @@ export function runSuite(store: () => RecoveryStore): void {
       expect(await workspace.getRun(randomUUID())).toBeNull();
     });
 
-    test('runs are listed newest first, page by page, and a page stays the same while new ones come', async () => {
+    test('runs are listed newest first, page by page, and pages are stable while runs are added', async () => {
       const { run, workspace } = await plantRun(store());
       const planted = [run];
       for (let n = 1; n < 5; n += 1) planted.unshift((await plantRun(store(), { workspaceId: run.workspaceId })).run);
@@ -100,7 +100,7 @@ export function runSuite(store: () => RecoveryStore): void {
       });
     });
 
-    test('an answer is kept with the run it tells of: of two with one identity, one run is there', async () => {
+    test('an answer is stored with its run: two starts with one idempotency key create one run', async () => {
       const { workspaceId } = sampleRun();
       const workspace = store().inWorkspace(workspaceId);
       const answer = sampleAnswer();

@@ -70,7 +70,7 @@ export function searchSuite(store: () => RecoveryStore): void {
       expect(await places({ ...by(['a', 1]), agentId: 'writer' })).toEqual([3, 0]);
     });
 
-    test('page by page: each run once, also while new ones come, and a total of all', async () => {
+    test('page by page: each run once, even while runs are added, and a total of all', async () => {
       const rare = { metadata: { team: 'rare', all: true } };
       const { found, workspaceId } = await plant(
         Array.from({ length: 9 }, (_, n) => (n % 2 === 0 ? rare : { metadata: { all: true } })),
@@ -102,7 +102,7 @@ export function searchSuite(store: () => RecoveryStore): void {
       expect(await places(by(['team', 'new']))).toEqual([]);
     });
 
-    test('the setting of the stall time, long texts and members past the bound are kept, and nobody finds them', async () => {
+    test('the stall time, long texts and members past the bound are stored but not searchable', async () => {
       const many = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`m${n}`, n]));
       const { places, workspace, planted } = await plant([{ metadata: { stallTimeoutMs: 0, long: 'x'.repeat(257), ...many } }]);
       expect((await workspace.getRun(planted[0] ?? ''))?.metadata).toMatchObject({ m39: 39, long: 'x'.repeat(257) });

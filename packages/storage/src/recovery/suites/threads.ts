@@ -12,7 +12,7 @@ export function threadSuite(store: () => RecoveryStore): void {
       threadId,
     });
 
-    test('a thread is one run of its agent, however often and by however many it is asked for at once', async () => {
+    test('a thread is one run of its agent, even when many clients start it at once', async () => {
       const workspaceId = randomUUID();
       const workspace = store().inWorkspace(workspaceId);
       const runs = await Promise.all(
@@ -43,7 +43,7 @@ export function threadSuite(store: () => RecoveryStore): void {
       });
     });
 
-    test('fresh: a new run has the thread, the one before is kept without it', async () => {
+    test('fresh: a new run gets the thread; the previous run loses it', async () => {
       const workspaceId = randomUUID();
       const workspace = store().inWorkspace(workspaceId);
       const before = await workspace.createRunOfThread(ofThread({ workspaceId }), false, nothing);
@@ -53,7 +53,7 @@ export function threadSuite(store: () => RecoveryStore): void {
       expect((await workspace.createRunOfThread(ofThread({ workspaceId }), false, nothing)).id).toBe(fresh.id);
     });
 
-    test('the answer is remembered with the run that it names', async () => {
+    test('the answer is stored with the run that it names', async () => {
       const workspaceId = randomUUID();
       const workspace = store().inWorkspace(workspaceId);
       const remembered: string[] = [];
