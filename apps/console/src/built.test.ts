@@ -9,6 +9,7 @@ import { ensureConsole } from '../../../scripts/setup/console.mjs';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const dist = join(root, 'apps/console/dist');
 const maxFirstLoadBytes = 200_000;
+const maxFirstLoadFiles = 8;
 
 beforeAll(async () => {
   await Promise.all([ensureConsole(root), init]);
@@ -34,7 +35,7 @@ function packedBytes(name: string): number {
   }
 }
 
-test('whatever page is opened first, at most 200 KB of compressed script are loaded', () => {
+test('whatever page is opened first, at most 200 KB of compressed script are loaded, in few files', () => {
   const [, entry = ''] = /<script type="module"[^>]* src="\/(assets\/[^"]+)"/.exec(read('index.html')) ?? [];
   expect(entry).not.toBe('');
   const pages = scripts().filter((name) => name.includes('-page-') || name.includes('frame-'));
@@ -43,6 +44,7 @@ test('whatever page is opened first, at most 200 KB of compressed script are loa
     const all = new Set([...needed(entry), ...needed(`assets/${page}`)]);
     const bytes = [...all].reduce((sum, name) => sum + packedBytes(name), 0);
     expect(bytes, page).toBeLessThan(maxFirstLoadBytes);
+    expect(all.size, page).toBeLessThanOrEqual(maxFirstLoadFiles);
   }
 });
 

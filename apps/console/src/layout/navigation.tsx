@@ -6,6 +6,7 @@ import { useSignOut } from '../api/sign-in.ts';
 import { WorkspaceDialog } from '../forms/workspace-dialog.tsx';
 import { setTheme, themes, useTheme } from '../theme/theme.ts';
 import { Icon, type IconName, Mark } from '../ui/icons.tsx';
+import { isMac } from '../ui/is-mac.ts';
 import { Menu, MenuGroup, MenuItem, MenuSeparator } from '../ui/menu.tsx';
 import styles from './shell.module.css';
 import { useShownWorkspace } from './use-shown-workspace.ts';
@@ -61,8 +62,6 @@ export function Navigation({ onSearch }: { onSearch: () => void }): ReactNode {
     </>
   );
 }
-
-const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
 
 function WorkspaceSwitcher({ workspaceId }: { workspaceId: string | null }): ReactNode {
   const { workspaces } = useSession();

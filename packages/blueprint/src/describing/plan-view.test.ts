@@ -35,11 +35,3 @@ test('plan view: fits its schema and names what a person reads', () => {
     { id: 'pages', label: 'Pages', kind: 'Whole number', because: 'pages' },
   ]);
 });
-
-test('plan view: lists permissions if the app has accounts', () => {
-  const { access } = planView({ ...withEvidence, auth: 'password', writing: 'members', reading: 'own', joining: 'invited' });
-  expect(access).toMatchObject({
-    logIn: true,
-    says: 'People log in. People join by invitation. Members add and change things. Members read their own.',
-  });
-});

@@ -3,6 +3,7 @@ import type { PlanView } from '@davit/contract/console';
 import type { Blueprint } from '../schema/blueprint.ts';
 import type { Entity } from '../schema/entities.ts';
 import { specOf } from '../spec-of.ts';
+import { describeAccess } from './describe-access.ts';
 import { featureLabel, fieldKindLabels, goalLabels } from './labels.ts';
 import { accessReason, type Because, reasonsOf, themeReasons } from './reasons.ts';
 
@@ -43,29 +44,6 @@ function listView(entity: Entity, because: Because): PlanView['lists'][number] {
     })),
     states: entity.workflow?.states.map(({ label }) => label) ?? [],
   };
-}
-
-const writers = {
-  anyone: 'Everybody can add and change things.',
-  members: 'Members add and change things.',
-  owner: 'Only the owner adds and changes things.',
-};
-const readers = {
-  anyone: 'Everybody can read them.',
-  members: 'Only members read them.',
-  own: 'Members read their own.',
-};
-const joiners = {
-  open: 'Anybody can sign up.',
-  invited: 'People join by invitation.',
-  nobody: 'Only the owner has an account.',
-};
-
-function describeAccess({ auth, writing, reading = 'anyone', joining = 'open', entities }: Blueprint): string {
-  const rights = entities.length === 0 ? [] : [writers[writing], readers[reading]];
-  return auth === 'none'
-    ? ['Nobody needs to log in.', ...rights].join(' ')
-    : ['People log in.', joiners[joining], ...rights].join(' ');
 }
 
 function capitalized(text: string): string {

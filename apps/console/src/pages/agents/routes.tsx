@@ -1,13 +1,15 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { type Filters, readFilters } from '../../agents/filters.ts';
 import { type Connection, connections } from '../../agents/snippets.ts';
-import { agentRunQuery } from '../../api/agent-runs.ts';
+import { agentRunQuery, agentRunsQuery } from '../../api/agent-runs.ts';
 import { workspaceRoute } from '../../routes.tsx';
 
 const agentRunsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'agents',
   validateSearch: (search: Record<string, unknown>): Filters => readFilters(search),
+  loader: ({ context, params, location }) =>
+    void context.queries.prefetchInfiniteQuery(agentRunsQuery(params.workspaceId, readFilters(location.search))),
   component: lazyRouteComponent(() => import('./list/agent-runs-page.tsx'), 'AgentRunsPage'),
 });
 

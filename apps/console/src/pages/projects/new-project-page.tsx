@@ -5,7 +5,9 @@ import { useCreateProject } from '../../api/project-actions.ts';
 import { planPreviewQuery } from '../../api/projects.ts';
 import { useHasRole, useWorkspace } from '../../api/session.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { isMac } from '../../ui/is-mac.ts';
 import { Note } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -81,7 +83,7 @@ function Editor(): ReactNode {
           <Button disabled={text === '' || create.isPending} onClick={() => submit(false)}>
             Create as draft
           </Button>
-          <span className={styles.keys}>Ctrl Enter deploys</span>
+          <span className={classNames(styles.hint, styles.keys)}>{isMac ? '⌘' : 'Ctrl'} Enter deploys</span>
         </div>
       </div>
       <PlanPreview workspaceId={workspaceId} prompt={text} highlight={setHighlighted} />
@@ -113,7 +115,7 @@ function PlanPreview({ workspaceId, prompt, highlight }: PreviewProps): ReactNod
         {prompt !== '' && plan.data && !plan.error && !isStale && planSummary(plan.data)}
       </p>
       <div aria-busy={plan.isFetching}>
-        {prompt === '' && <p className={styles.keys}>The plan appears here while you type.</p>}
+        {prompt === '' && <p className={styles.hint}>The plan appears here while you type.</p>}
         {prompt !== '' && plan.isPending && <Skeleton lines={6} label="Planning" />}
         {prompt !== '' && plan.error && <ErrorNote error={plan.error} onRetry={() => void plan.refetch()} />}
         {prompt !== '' && plan.data && !plan.error && (

@@ -3,14 +3,7 @@ import type { PlanView, Project } from '../../api/projects.ts';
 import { useHasRole } from '../../api/session.ts';
 import { Note } from '../../ui/note.tsx';
 import { OwnerButton } from './owner-button.tsx';
-
-/** Features whose entries only the owner reads. */
-const inboxes = new Set(['contact-form', 'sign-up-form', 'booking', 'cart', 'polls', 'chatbot', 'admin-area']);
-
-/** Whether an app has pages for its owner only. */
-export function hasOwnerPages(plan: Pick<PlanView, 'access' | 'features'>): boolean {
-  return plan.access.logIn || plan.features.some(({ id }) => inboxes.has(id));
-}
+import { hasOwnerPages } from './owner-pages.ts';
 
 /** How the owner of an app with accounts or an inbox signs in. */
 export function OwnerAccess({ project, plan }: { project: Project; plan: PlanView }): ReactNode {

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { projectPagesQuery, projectQuery } from '../../api/projects.ts';
+import { editedPlanQuery } from '../../api/plan-edits.ts';
+import { projectPagesQuery, projectQuery, runPagesQuery, runQuery, versionPagesQuery } from '../../api/projects.ts';
 import { workspaceRoute } from '../../routes.tsx';
 
 const projectsRoute = createRoute({
@@ -33,6 +34,7 @@ const projectRoute = createRoute({
   component: lazyRouteComponent(() => import('./project-frame.tsx'), 'ProjectFrame'),
 });
 
+// A tab's own data is requested together with the project.
 const tabs = [
   createRoute({
     getParentRoute: () => projectRoute,
@@ -42,21 +44,30 @@ const tabs = [
   createRoute({
     getParentRoute: () => projectRoute,
     path: 'plan',
+    loader: ({ context: { queries, workspace }, params }) => {
+      if (workspace.role !== 'viewer') void queries.prefetchQuery(editedPlanQuery(workspace.id, params.projectId, []));
+    },
     component: lazyRouteComponent(() => import('./plan-editor/plan-editor-page.tsx'), 'PlanEditorPage'),
   }),
   createRoute({
     getParentRoute: () => projectRoute,
     path: 'runs',
+    loader: ({ context, params: { workspaceId, projectId } }) =>
+      void context.queries.prefetchInfiniteQuery(runPagesQuery(workspaceId, projectId)),
     component: lazyRouteComponent(() => import('./runs-page.tsx'), 'RunsPage'),
   }),
   createRoute({
     getParentRoute: () => projectRoute,
     path: 'runs/$runId',
+    loader: ({ context, params: { workspaceId, projectId, runId } }) =>
+      void context.queries.prefetchQuery(runQuery(workspaceId, projectId, runId)),
     component: lazyRouteComponent(() => import('./run-page.tsx'), 'RunPage'),
   }),
   createRoute({
     getParentRoute: () => projectRoute,
     path: 'versions',
+    loader: ({ context, params: { workspaceId, projectId } }) =>
+      void context.queries.prefetchInfiniteQuery(versionPagesQuery(workspaceId, projectId)),
     component: lazyRouteComponent(() => import('./versions-page.tsx'), 'VersionsPage'),
   }),
   createRoute({
