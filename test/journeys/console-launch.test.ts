@@ -201,7 +201,7 @@ describe('signed in', () => {
     await page.getByRole('link', { name: '1 deleted project can be restored' }).click();
     await page.getByRole('row').filter({ hasText: 'Old ferries' }).waitFor();
     await expectGoodPage(page);
-    await button(page, 'Undo: bring Old ferries back').click();
+    await button(page, 'Restore Old ferries').click();
     await page.getByText('Nothing was deleted in the last 7 days').waitFor();
     await expect.poll(() => focused(page)).toBe('h1 Deleted projects');
     await expectGoodPage(page);

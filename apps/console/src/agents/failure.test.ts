@@ -45,7 +45,8 @@ test('a healing run: shows the directive', () => {
     headline: 'Temporary failure at step 3',
     advice: 'Directive to the agent: Retry the step after 612 ms.',
   });
-  expect(directiveText({ action: 'WAIT', retryAfterMs: 5000 })).toBe('Wait 5 s.');
+  expect(directiveText({ action: 'WAIT', retryAfterMs: 5000, hint: null })).toBe('Wait 5 s.');
+  expect(directiveText({ action: 'ABORT', retryAfterMs: 0, hint: 'Stop, and fix the key.' })).toBe('Stop, and fix the key.');
 });
 
 test('attempts are grouped by incident, with the outcome of the newest', () => {

@@ -62,7 +62,7 @@ function explainHealing(last: HealAttempt | undefined): Explanation {
   return {
     headline: `${categories[last.category].label}${step}`,
     detail: last.detail,
-    advice: `Directive to the agent: ${directiveText(last.directive)}${last.directive.hint === null ? '' : ` ${last.directive.hint}`}`,
+    advice: `Directive to the agent: ${directiveText(last.directive)}`,
   };
 }
 

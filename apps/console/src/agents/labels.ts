@@ -76,10 +76,12 @@ export const frameworks: Record<AgentRun['framework'], string> = {
   custom: 'Custom',
 };
 
-/** A directive as a sentence. */
-export function directiveText({ action, retryAfterMs }: Pick<Directive, 'action' | 'retryAfterMs'>): string {
+/** A directive in sentences. The hint of one that stops the agent says so itself. */
+export function directiveText({ action, retryAfterMs, hint }: Pick<Directive, 'action' | 'retryAfterMs' | 'hint'>): string {
+  if (action === 'ABORT' && hint !== null) return hint;
   const after = retryAfterMs > 0 ? ` after ${formatSpan(retryAfterMs)}` : '';
-  return `${actions[action]}${action === 'WAIT' && retryAfterMs > 0 ? ` ${formatSpan(retryAfterMs)}` : after}.`;
+  const what = `${actions[action]}${action === 'WAIT' && retryAfterMs > 0 ? ` ${formatSpan(retryAfterMs)}` : after}.`;
+  return hint === null ? what : `${what} ${hint}`;
 }
 
 const stepTypes: Record<string, string> = {

@@ -61,7 +61,7 @@ export function DeletedProjectsPage(): ReactNode {
                     title: 'Actions',
                     hidesTitle: true,
                     isEnd: true,
-                    cell: (project: Project) => <UndoButton key={project.id} project={project} />,
+                    cell: (project: Project) => <RestoreButton key={project.id} project={project} />,
                   },
                 ]
               : []),
@@ -77,7 +77,7 @@ export function DeletedProjectsPage(): ReactNode {
   );
 }
 
-function UndoButton({ project: { id, name } }: { project: Project }): ReactNode {
+function RestoreButton({ project: { id, name } }: { project: Project }): ReactNode {
   const undelete = useUndelete(id);
   const undo = () =>
     undelete.mutate(undefined, {
@@ -85,8 +85,8 @@ function UndoButton({ project: { id, name } }: { project: Project }): ReactNode 
       onError: (error) => toastError(`${name} could not be restored.`, error),
     });
   return (
-    <Button size="small" aria-label={`Undo: bring ${name} back`} isBusy={undelete.isPending} onClick={undo}>
-      Undo
+    <Button size="small" aria-label={`Restore ${name}`} isBusy={undelete.isPending} onClick={undo}>
+      Restore
     </Button>
   );
 }

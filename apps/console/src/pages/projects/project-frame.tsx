@@ -98,7 +98,7 @@ function Gone({ projectId }: { projectId: string }): ReactNode {
           <div className={styles.actions}>
             {mayUndelete && (
               <Button isBusy={undelete.isPending} onClick={() => undelete.mutate()}>
-                Bring it back
+                Restore
               </Button>
             )}
             <ButtonLink to="/w/$workspaceId/projects" params={params} kind="quiet">

@@ -74,7 +74,7 @@ export function AttemptDetail({ attempt }: { attempt: HealAttempt }): ReactNode 
         <Status tone={outcomes[outcome].tone}>{outcomes[outcome].label}</Status>
       </div>
       <p>
-        {triggers[trigger]}. Directive: {directiveText(directive)} {directive.hint}
+        {triggers[trigger]}. Directive: {directiveText(directive)}
       </p>
       {detail !== null && (
         <ScrollableText className={styles.detail} label={`In the agent’s words, attempt ${number} of epoch ${epoch}`}>
