@@ -17,6 +17,14 @@ test('describe access: lists permissions if the app has accounts', () => {
   );
 });
 
+test('describe access: rows that belong to a person are changed by that person alone', () => {
+  const owned = (...flags: boolean[]) =>
+    describeAccess({ ...library, entities: flags.map((flag) => ({ ...book, owned: flag })) }).split('. ')[1];
+  expect(owned(true, true)).toBe('Everybody can add things and change their own');
+  expect(owned(true, false)).toBe('Everybody can add things and, depending on the list, change their own or all');
+  expect(owned(false)).toBe('Everybody can add and change things');
+});
+
 test('describe access: a shop does not claim that everybody can change its products', () => {
   const products = { ...book, plural: 'products', access: { reading: 'anyone', writing: 'owner' } as const };
   const orders = { ...book, plural: 'orders', access: { reading: 'owner', writing: 'owner' } as const };
@@ -28,6 +36,6 @@ test('describe access: a shop does not claim that everybody can change its produ
 test('describe access: a list that only some roles may add to names them after the default', () => {
   const fees = { ...book, plural: 'fees', adders: ['treasurer', 'chair'] };
   expect(describeAccess({ ...library, entities: [...others, fees] })).toMatch(
-    /Everybody can read them\. Only people with the role treasurer or chair add fees\.$/,
+    /Everybody can read them\. Only the owner and people with the role treasurer or chair add fees\.$/,
   );
 });

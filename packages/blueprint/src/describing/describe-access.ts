@@ -2,10 +2,18 @@
 import type { Blueprint } from '../schema/blueprint.ts';
 import type { Entity } from '../schema/entities.ts';
 
+/** By whose rows they may change. */
 const writers = {
-  anyone: 'Everybody can add and change things.',
-  members: 'Members add and change things.',
-  owner: 'Only the owner adds and changes things.',
+  anyone: {
+    all: 'Everybody can add and change things.',
+    own: 'Everybody can add things and change their own.',
+    either: 'Everybody can add things and, depending on the list, change their own or all.',
+  },
+  members: {
+    all: 'Members add and change things.',
+    own: 'Members add things and change their own.',
+    either: 'Members add things and, depending on the list, change their own or all.',
+  },
 };
 const readers = {
   anyone: 'Everybody can read them.',
@@ -28,12 +36,19 @@ const ownRules: Record<`${'anyone' | 'members' | 'owner'} ${'anyone' | 'owner'}`
 };
 
 export function describeAccess({ auth, writing, reading = 'anyone', joining = 'open', entities }: Blueprint): string {
-  const byDefault = entities.some(({ access }) => access === undefined) ? [writers[writing], readers[reading]] : [];
+  const byDefault = entities.filter(({ access }) => access === undefined);
+  const rules = byDefault.length === 0 ? [] : [describeWriting(writing, byDefault), readers[reading]];
   const entry = auth === 'none' ? ['Nobody needs to log in.'] : ['People log in.', joiners[joining]];
-  return [...entry, ...byDefault, ...entities.flatMap(describeList)].join(' ');
+  return [...entry, ...rules, ...entities.flatMap(describeList)].join(' ');
+}
+
+function describeWriting(writing: Blueprint['writing'], entities: readonly Entity[]): string {
+  if (writing === 'owner') return 'Only the owner adds and changes things.';
+  if (entities.every(({ owned }) => owned)) return writers[writing].own;
+  return entities.some(({ owned }) => owned) ? writers[writing].either : writers[writing].all;
 }
 
 function describeList({ plural, access, adders }: Entity): string[] {
   const rules = access ? [ownRules[`${access.reading} ${access.writing}`](plural)] : [];
-  return adders ? [...rules, `Only people with the role ${adders.join(' or ')} add ${plural}.`] : rules;
+  return adders ? [...rules, `Only the owner and people with the role ${adders.join(' or ')} add ${plural}.`] : rules;
 }
