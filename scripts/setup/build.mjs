@@ -17,7 +17,7 @@ const maxBuilds = 3;
 /** npm rewrites it with each installation, so it stands for all packages. */
 const installed = 'node_modules/.package-lock.json';
 /** Not bundled: binaries for one platform, and packages that load files relative to their own. */
-const leftOutside = ['@fastify/swagger', 'esbuild', 'pg-native', 'pino', 'typescript'];
+const leftOutside = ['@ai-sdk/*', '@fastify/swagger', 'ai', 'esbuild', 'pg-native', 'pino', 'typescript'];
 /** A script that a source runs in a process or thread. */
 const workerScript = /new URL\('\.\/([\w/-]+)\.ts', import\.meta\.url\)/g;
 /** The build's location, and `require` for CommonJS packages. The names occur in no source: esbuild does not rename around them. */

@@ -92,7 +92,7 @@ describe('domain packages', () => {
   it('are given time, ids and randomness', () => {
     const reached =
       /\bDate\.now\(|\bnew Date\(\)|\bperformance\.now\(|\bMath\.random\(|\brandomUUID\(|\brandomBytes\(\d|\bset(Timeout|Interval)\(/;
-    const domain = /^packages\/(contract|identity|planner|generator|launch|recovery)\/src\//;
+    const domain = /^packages\/(contract|identity|planner|generator|launch|model|recovery)\/src\//;
     const scaffold = /\/(testing|test-doubles|fixtures)\//;
     const isDomain = (path: string) => domain.test(path) && !isTest(path) && !scaffold.test(path);
     expect(linesWith(reached, (path) => isDomain(path) && isCode(path))).toEqual([]);

@@ -3,9 +3,10 @@ import { mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Config, ConfigError, readConfig } from '@davit/server/config';
+import { formatModel, type ModelStatus } from '@davit/server/admin';
+import { type Config, ConfigError, hostOf, readConfig } from '@davit/server/config';
 import { describeIsolation, probeConfinement, resolvesLocalNames, sizeOf } from '@davit/targets';
-import { findServer } from './admin-client.ts';
+import { findServer, openAdmin } from './admin-client.ts';
 
 export interface Finding {
   name: string;
@@ -36,6 +37,7 @@ export async function checkMachine(environment: NodeJS.ProcessEnv): Promise<Find
       await disk(config.dataDir),
       await appData(config),
       server,
+      await model(config, running !== null),
       ...ports,
     ];
   } catch (error) {
@@ -67,6 +69,24 @@ async function isolation(): Promise<Finding> {
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
+}
+
+/** Asks the running server, which knows its model and whether it answers. */
+async function model({ dataDir, model: { connection } }: Config, isRunning: boolean): Promise<Finding> {
+  const name = 'Language model';
+  if (!isRunning) {
+    if (connection === null) return { name, state: 'ok', found: 'none in the settings' };
+    return { name, state: 'ok', found: `${connection.name}: prompts will go to ${hostOf(connection)}; tested when Davit starts` };
+  }
+  const status = await openAdmin(dataDir).request<ModelStatus>('GET', '/model');
+  if (status.probed?.outcome !== 'failed') return { name, state: 'ok', found: formatModel(status) };
+  return {
+    name,
+    state: 'costs',
+    found: formatModel(status),
+    costs: 'Davit plans apps by its own rules.',
+    fix: 'Check the key and the URL, then run: davit admin model test',
+  };
 }
 
 function outgoing({ egressAllow }: Config): Finding {

@@ -4,6 +4,8 @@ import type { Command } from 'commander';
 import { self } from './command-name.ts';
 import { about } from './commands/admin/about.ts';
 import { appsHere } from './commands/admin/apps-here.ts';
+import { setModel } from './commands/admin/model/set.ts';
+import { showModel, testModel } from './commands/admin/model/show.ts';
 import { firstLink, invite, resetLink } from './commands/admin/people/links.ts';
 import { listPeople } from './commands/admin/people/list.ts';
 import { removeFromWorkspace, setRole } from './commands/admin/people/members.ts';
@@ -145,6 +147,7 @@ export function createProgram(): Command {
         removeFromWorkspace(),
       ]),
       commandGroup('policy', 'the policy of a workspace', [getPolicy(), setPolicy()]),
+      commandGroup('model', 'the language model that plans apps, if any', [setModel(), testModel(), showModel()]),
       commandGroup('sealing', 'the keys that encrypt agent state', [rotateDataKey(), rotateMasterKey()]),
       commandGroup('project', 'projects', [listEveryProject(), removeProject()]),
       ownerLink(),

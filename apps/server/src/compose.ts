@@ -24,6 +24,7 @@ import { type Limiter, RateLimiter } from './http/rate-limiter.ts';
 import { SharedRateLimiter } from './http/shared-rate-limiter.ts';
 import { Items } from './items/items.ts';
 import { listen } from './listen.ts';
+import { openModels, reportModel } from './model/open-models.ts';
 import { type AppsInput, openApps } from './open-apps.ts';
 import { makeReadiness } from './readiness.ts';
 import { refreshIdentity } from './refresh-identity.ts';
@@ -91,6 +92,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   });
   closers.add('identity', refreshIdentity(identity, people, logger));
 
+  const models = await openModels({ config, closers, storage, identity });
   const apps = await openApps({ config, logger, closers, storage, identity, newId });
   const { launch, appsLeader, target, mustStop } = apps;
 
@@ -101,7 +103,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   closers.add('webhooks', () => dispatcher.stop());
 
   const drain = new Drain();
-  const readiness = makeReadiness({ storage, target, drain, appsLeader });
+  const readiness = makeReadiness({ storage, target, drain, appsLeader, models });
   const isolation = () => target?.isolation() ?? null;
   const app = await buildServer({
     config,
@@ -112,6 +114,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     people,
     usageOf: storage.usageOf,
     isolation,
+    models,
     launch,
     recovery,
     webhooks,
@@ -150,13 +153,15 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     ledger: storage.launch.ledger,
     sealing: storage.sealing,
     moveAppsData: storage.appsLease && target && (() => moveData(storage, target)),
+    models,
     now: clock.now,
     status: () => ({ pid: process.pid, apiUrl, publicUrl, ready: readiness.started() && !drain.draining }),
     usage: (workspace) => describeUsage({ identity, config, rateLimiter, usageOf: storage.usageOf }, workspace),
-    about: () => describeServer({ config, isolation }, publicUrl),
+    about: () => describeServer({ config, isolation, models }, publicUrl),
   });
   closers.add('admin socket', () => admin.close());
   readiness.begin();
+  reportModel(models, logger);
   logger.info(
     { apiUrl, publicUrl, roles: [...config.roles], dataDir: config.dataDir, isolation: target?.isolation() },
     'Davit is ready',

@@ -3,6 +3,7 @@ import type { ProcessTarget } from '@davit/targets';
 import { type AppsLeader, dataElsewhere } from './apps-leader.ts';
 import type { Drain } from './http/drain.ts';
 import type { Readiness } from './http/server-parts.ts';
+import type { ModelService } from './model/model-service.ts';
 
 const databaseDeadlineMs = 2_000;
 
@@ -12,13 +13,14 @@ interface CheckedAt {
   target: Pick<ProcessTarget, 'isolation' | 'health' | 'portsNotOpen'> | null;
   drain: Drain;
   appsLeader: Pick<AppsLeader, 'isLeader' | 'lacksData'>;
+  models: Pick<ModelService, 'inWords'>;
 }
 
 /**
  * The result of /readyz: a server is ready if it would serve every request, whichever server runs the apps. Failing
  * apps do not make the platform unready; they are shown.
  */
-export function makeReadiness({ storage, target, drain, appsLeader }: CheckedAt) {
+export function makeReadiness({ storage, target, drain, appsLeader, models }: CheckedAt) {
   let started = false;
 
   async function look(): Promise<Readiness> {
@@ -34,6 +36,9 @@ export function makeReadiness({ storage, target, drain, appsLeader }: CheckedAt)
       checks.appPorts = { ok: true, detail: blocked.length === 0 ? 'all open' : `${blocked.length} held by other programs` };
       checks.isolation = { ok: true, detail: target.isolation().summary };
     }
+    // Without its model Davit plans by its own rules.
+    const model = models.inWords();
+    if (model !== null) checks.model = { ok: true, detail: model };
     return { ready: Object.values(checks).every((check) => check.ok), checks };
   }
 

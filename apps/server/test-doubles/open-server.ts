@@ -207,6 +207,7 @@ export async function openServer(
     people,
     usageOf: storage.usageOf,
     isolation: () => null,
+    models: { inWords: () => null },
     launch,
     recovery,
     webhooks,

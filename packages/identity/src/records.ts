@@ -17,6 +17,8 @@ export interface AgentPolicy extends PolicyBounds {
   allowRollback: boolean;
   /** Whether an unhealthy version is rolled back automatically. */
   automaticRollback: boolean;
+  /** Whether prompts may go to the installation's language model, if it has one. */
+  useModel: boolean;
   /** Heal attempts for one incident. */
   healAttemptsPerIncident: number;
   /** Heal attempts for one agent run. */
@@ -32,6 +34,7 @@ export interface AgentPolicy extends PolicyBounds {
 export const defaultPolicy: AgentPolicy = {
   allowRollback: true,
   automaticRollback: true,
+  useModel: true,
   healAttemptsPerIncident: 3,
   healAttemptsPerRun: 10,
   stallTimeoutMs: null,

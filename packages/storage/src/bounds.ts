@@ -36,7 +36,7 @@ export async function takeBounds(
   const maxWaitingRuns = run ? bounds.maxWaitingRuns : null;
   const maxStoredBytes = run || agentBytes ? bounds.maxStoredBytes : null;
   if (maxProjects === null && maxWaitingRuns === null && maxStoredBytes === null) return nothing;
-  await lock(tx, workspaceId);
+  await lockUsage(tx, workspaceId);
   if (maxProjects !== null) {
     const used = await countProjects(tx, workspaceId);
     if (used >= maxProjects) throw quotaExceeded('maxProjects', maxProjects, used);
@@ -54,8 +54,8 @@ export async function takeBounds(
   };
 }
 
-/** U1. */
-async function lock(tx: TenantTransaction, workspaceId: string): Promise<void> {
+/** U1. Transactions of the workspace that call it come one after the other. */
+export async function lockUsage(tx: TenantTransaction, workspaceId: string): Promise<void> {
   await tx
     .insertInto('workspace_usage')
     .values({ workspace_id: workspaceId, stripe: 0, stored_bytes: 0 })

@@ -3,6 +3,7 @@ export { type AppsLease, appsLeaseMs } from './apps-lease.ts';
 export { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
 export type { SharedWindows } from './identity/shared-windows.ts';
 export type { ItemRecord, ItemStore, ItemWrite } from './items/item-store.ts';
+export type { ModelSettings } from './model/model-settings.ts';
 export { OpenRefused } from './open-refused.ts';
 export { openStorage, type Storage, type StorageOptions } from './open-storage.ts';
 export type { ReadRunEnd, RunEnd } from './run-end.ts';

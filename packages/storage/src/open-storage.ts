@@ -12,6 +12,7 @@ import {
   type Queue,
   type Timers,
 } from '@davit/launch';
+import type { ModelLedger } from '@davit/model';
 import type { RecoveryStore } from '@davit/recovery';
 import { activityReader, type ReadActivity } from './activity.ts';
 import { type AppsLease, openAppsLease, readServerId } from './apps-lease.ts';
@@ -29,6 +30,8 @@ import { webAuthn } from './identity/people/web-authn.ts';
 import { openSharedWindows, type SharedWindows } from './identity/shared-windows.ts';
 import { type ItemStore, itemStore } from './items/item-store.ts';
 import { launchStore } from './launch/launch-store.ts';
+import { modelLedger } from './model/model-ledger.ts';
+import { fileModelSettings, type ModelSettings, sharedModelSettings } from './model/model-settings.ts';
 import { OpenRefused } from './open-refused.ts';
 import { type ClearTexts, openClearTexts } from './recovery/clear-texts/clear-texts.ts';
 import { recoveryStore } from './recovery/recovery-store.ts';
@@ -68,6 +71,8 @@ export interface Storage {
   recovery: RecoveryStore;
   webhooks: WebhookStore;
   items: ItemStore;
+  modelLedger: ModelLedger;
+  modelSettings: ModelSettings;
   sealing: OpenSealing;
   /** Plaintext from an older Davit, and its sealing. */
   clearTexts: ClearTexts;
@@ -153,6 +158,8 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
     readActivity: activityReader(database),
     readRunEnd: runEndReader(database),
     items: itemStore(database, sealing.texts, newId),
+    modelLedger: modelLedger(database),
+    modelSettings: shared ? sharedModelSettings(database, sealing) : fileModelSettings(dataDir),
     sealing,
     clearTexts,
     artifacts,

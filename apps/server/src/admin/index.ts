@@ -16,6 +16,7 @@ import { listProjects } from './endpoints/list-projects.ts';
 import { listSchedules } from './endpoints/list-schedules.ts';
 import { listWorkspaces } from './endpoints/list-workspaces.ts';
 import { removeMember, setMemberRole } from './endpoints/members.ts';
+import { removeModel, setModel, showModel, testModel } from './endpoints/model.ts';
 import { createFirstLink, createInvitationLink, createResetLink, listPeople } from './endpoints/people.ts';
 import { revokeKey } from './endpoints/revoke-key.ts';
 import { rotateDataKeys, rotateMasterKey } from './endpoints/rotate-keys.ts';
@@ -56,6 +57,10 @@ const endpoints = [
   showAbout,
   rotateDataKeys,
   rotateMasterKey,
+  showModel,
+  setModel,
+  testModel,
+  removeModel,
   appsHere,
 ];
 

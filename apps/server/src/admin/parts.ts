@@ -3,6 +3,7 @@ import type { About, Usage } from '@davit/contract/console';
 import type { Identity, People, WorkspaceRecord } from '@davit/identity';
 import type { Launch, LaunchLedger } from '@davit/launch';
 import type { OpenSealing } from '@davit/storage';
+import type { ModelService } from '../model/model-service.ts';
 import type { ServerStatus } from './answers.ts';
 
 export interface AdminParts {
@@ -39,6 +40,7 @@ export interface AdminParts {
   sealing: Pick<OpenSealing, 'rotateDataKey' | 'rotateMasterKey'>;
   /** Declares that the apps' data is in this server's folder; false while a server runs them. Null if no other server could. */
   moveAppsData: (() => Promise<boolean>) | null;
+  models: Pick<ModelService, 'status' | 'store' | 'test'>;
   /** Epoch milliseconds. */
   now(): number;
   status(): ServerStatus;

@@ -4,6 +4,7 @@
 import { everyRateLimit, limits, type RateLimitName } from '@davit/contract';
 import { type Static, Type } from 'typebox';
 import { roles } from '../roles.ts';
+import { ModelSettings } from './model-settings.ts';
 
 const wholeNumber = (description: string, fallback: number, minimum: number, maximum = Number.MAX_SAFE_INTEGER) =>
   Type.Integer({ description, default: fallback, minimum, maximum });
@@ -215,6 +216,7 @@ export const Settings = Type.Object({
       maximum: 100_000,
     }),
   ),
+  ...ModelSettings,
   LOG_LEVEL: Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
     description: 'The lowest level that is logged: trace, debug, info, warn, error, fatal or silent.',
     default: 'info',

@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/read-config.ts';
 import type { Visitor } from '../console/gate.ts';
 import type { Items } from '../items/items.ts';
+import type { ModelService } from '../model/model-service.ts';
 import type { Webhooks } from '../webhooks/service.ts';
 import type { Drain } from './drain.ts';
 import type { JsonFlaw } from './json/scan-json.ts';
@@ -48,6 +49,7 @@ export interface ServerParts {
   usageOf(workspaceId: string): Promise<Record<keyof WorkspaceBounds, number>>;
   /** How apps are confined here; null if this process runs none. */
   isolation(): Isolation | null;
+  models: Pick<ModelService, 'inWords'>;
   metrics: Metrics;
   drain: Drain;
   readiness(): Promise<Readiness>;

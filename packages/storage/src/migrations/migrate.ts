@@ -29,6 +29,7 @@ import { deletedProjects } from './0025-deleted-projects.ts';
 import { metadataOfEarlierRuns } from './0026-metadata-of-earlier-runs.ts';
 import { passkeys } from './0027-passkeys.ts';
 import { smallerCheckpointIndexes } from './0028-smaller-checkpoint-indexes.ts';
+import { models } from './0029-models.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -63,6 +64,7 @@ const knownSteps: Record<string, Step> = {
   '0026-metadata-of-earlier-runs': metadataOfEarlierRuns,
   '0027-passkeys': passkeys,
   '0028-smaller-checkpoint-indexes': smallerCheckpointIndexes,
+  '0029-models': models,
 };
 
 /**

@@ -20,4 +20,6 @@ export interface InstallationTable {
   texts_sealer_until: number;
   /** Runs up to this id may have metadata that is not searchable yet; null: none. */
   metadata_hashed_from: string | null;
+  /** JSON: the language model, with its key sealed; null: none. Only in a shared database. */
+  model: string | null;
 }

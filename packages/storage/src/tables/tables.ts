@@ -16,6 +16,7 @@ import type { DeploymentTable } from './deployment.ts';
 import type { HealAttemptTable } from './heal-attempt.ts';
 import type { InstallationTable } from './installation.ts';
 import type { LogEntryTable } from './log-entry.ts';
+import type { ModelUsageTable } from './model-usage.ts';
 import type { PasskeyChallengeTable, PasskeyTable } from './passkey.ts';
 import type { MembershipTable, PersonAccountTable, PersonSessionTable, PersonTable, SignInLinkTable } from './person.ts';
 import type { ProjectTable } from './project.ts';
@@ -67,6 +68,7 @@ export interface TenantTables {
   webhook: WebhookTable;
   webhook_delivery: WebhookDeliveryTable;
   membership: MembershipTable;
+  model_usage: ModelUsageTable;
 }
 
 /** What connects people and their workspaces: sign-in happens before a workspace is known. */
@@ -99,6 +101,7 @@ const tenantTables: Record<keyof TenantTables, true> = {
   webhook: true,
   webhook_delivery: true,
   membership: true,
+  model_usage: true,
 };
 
 export const tenantTableNames: ReadonlySet<string> = new Set(Object.keys(tenantTables));

@@ -12,6 +12,7 @@ export const setPolicy = adminEndpoint({
     workspaceId: Type.Optional(Type.String({ minLength: 1 })),
     allowRollback: Type.Optional(Type.Boolean()),
     automaticRollback: Type.Optional(Type.Boolean()),
+    useModel: Type.Optional(Type.Boolean()),
     healAttemptsPerIncident: Type.Optional(attempts),
     healAttemptsPerRun: Type.Optional(attempts),
     stallTimeoutMs: Type.Optional(Type.Union([Type.Integer({ minimum: 1000, maximum: 86_400_000 }), Type.Null()])),

@@ -6,7 +6,10 @@ const unconfined =
   'Only catalog code may run. An app can read every file its user can read, and its outgoing requests are not restricted.';
 
 /** What runs here, and how apps are isolated. */
-export function describeServer({ config, isolation }: Pick<ServerParts, 'config' | 'isolation'>, apiUrl: string): About {
+export function describeServer(
+  { config, isolation, models }: Pick<ServerParts, 'config' | 'isolation' | 'models'>,
+  apiUrl: string,
+): About {
   const inForce = isolation();
   return {
     version,
@@ -21,6 +24,6 @@ export function describeServer({ config, isolation }: Pick<ServerParts, 'config'
           : [inForce.summary, ...(inForce.sandboxed ? [] : [unconfined])],
     },
     apiUrl,
-    model: null,
+    model: models.inWords(),
   };
 }

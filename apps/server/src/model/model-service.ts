@@ -1,0 +1,143 @@
+/**
+ * The language model of this installation: the settings' or else the one that an operator stored.
+ *  M1 Without one nothing here calls anything.
+ *  M2 A change takes effect with the next run, on every server: the stored one is read when it is needed.
+ *  M3 The key is in no status, log or error.
+ */
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock, Timers } from '@davit/contract';
+import {
+  type AnswerMode,
+  type Call,
+  type Connection,
+  createModel,
+  type Model,
+  type ModelLedger,
+  type Probed,
+  probe,
+  publicConnection,
+  recordCalls,
+  replayCalls,
+} from '@davit/model';
+import type { ModelSettings } from '@davit/storage';
+import type { ModelConfig } from '../config/model-settings.ts';
+import { StartRefused } from '../listen.ts';
+import type { ModelCalls } from './model-calls.ts';
+import { formatModel, type ModelStatus } from './model-status.ts';
+import { transcriptFolder } from './transcript-folder.ts';
+
+export interface ModelServiceParts {
+  config: ModelConfig;
+  dataDir: string;
+  settings: ModelSettings;
+  ledger: ModelLedger;
+  calls: ModelCalls;
+  /** Whether the workspace's policy lets prompts go to a model. */
+  isAllowed: (workspaceId: string) => Promise<boolean>;
+  clock: Clock;
+  timers: Timers;
+  random: () => number;
+}
+
+export interface ModelService {
+  /** Null: none is set, or the workspace has switched it off. */
+  modelFor(workspaceId: string): Promise<{ model: Model; host: string; name: string } | null>;
+  status(): Promise<ModelStatus>;
+  /** One line for people, as of the last look; null: no model. */
+  inWords(): string | null;
+  /** Stores a model without problems, or none. The settings' model wins over a stored one. */
+  store(connection: Connection | null): Promise<void>;
+  /** Asks the endpoint a small question. */
+  test(signal?: AbortSignal): Promise<ModelStatus>;
+}
+
+interface Known {
+  probed: Probed | null;
+  mode: { current: AnswerMode };
+}
+
+const othersMayRead = 0o077;
+const never = new AbortController().signal;
+
+/** Throws StartRefused if the key file of the settings cannot be used. */
+export async function openModelService(parts: ModelServiceParts): Promise<ModelService> {
+  const fixed = await fixedConnection(parts.config);
+  const known = new Map<string, Known>();
+  let inWords: string | null = null;
+
+  const current = async () => fixed ?? (await parts.settings.read());
+  const knownOf = (connection: Connection): Known => {
+    const id = JSON.stringify(connection);
+    const found = known.get(id) ?? { probed: null, mode: { current: 'json_schema' as const } };
+    // Only the current one is of use.
+    if (!known.has(id)) known.clear();
+    known.set(id, found);
+    return found;
+  };
+  const statusOf = (connection: Connection | null): ModelStatus => {
+    const status: ModelStatus =
+      connection === null
+        ? { source: 'none', model: null, probed: null, transcripts: parts.config.transcripts }
+        : {
+            source: fixed === null ? 'stored' : 'environment',
+            model: publicConnection(connection),
+            probed: knownOf(connection).probed,
+            transcripts: parts.config.transcripts,
+          };
+    inWords = status.model && formatModel(status);
+    return status;
+  };
+  const service: ModelService = {
+    async modelFor(workspaceId) {
+      const connection = await current();
+      if (connection === null || !(await parts.isAllowed(workspaceId))) return null;
+      const { mode } = knownOf(connection);
+      const { config, ledger, clock, timers, random } = parts;
+      const { budgets, callTimeoutMs } = config;
+      const call = callOf(parts, connection);
+      const model = createModel({ call, ledger, budgets, callTimeoutMs, clock, timers, random, mode });
+      const { host, name } = publicConnection(connection);
+      return { model, host, name };
+    },
+    status: async () => statusOf(await current()),
+    inWords: () => inWords,
+    async store(connection) {
+      await parts.settings.write(connection);
+      statusOf(await current());
+    },
+    async test(signal = never) {
+      const connection = await current();
+      if (connection === null) return statusOf(null);
+      const its = knownOf(connection);
+      its.probed = await probe(callOf(parts, connection), parts, signal);
+      if (its.probed.outcome === 'answers') its.mode.current = its.probed.mode;
+      return statusOf(connection);
+    },
+  };
+  await service.status();
+  return service;
+}
+
+function callOf({ calls, config, dataDir }: ModelServiceParts, connection: Connection): Call {
+  const folder = transcriptFolder(config.transcriptsDir ?? join(dataDir, 'model-transcripts'));
+  if (config.transcripts === 'replay') return replayCalls(folder);
+  const call = calls.callOf(connection);
+  return config.transcripts === 'record' ? recordCalls(call, folder) : call;
+}
+
+async function fixedConnection({ connection, keyFile }: ModelConfig): Promise<Connection | null> {
+  if (connection === null || keyFile === null) return connection;
+  try {
+    const { mode } = await stat(keyFile);
+    if (process.platform !== 'win32' && (mode & othersMayRead) !== 0)
+      throw new StartRefused(`Others can read ${keyFile}, the file of MODEL_API_KEY_FILE. Run: chmod 600 ${keyFile}`, undefined);
+    const key = (await readFile(keyFile, 'utf8')).trim();
+    if (!/^[\x21-\x7e]+$/.test(key))
+      throw new StartRefused(`${keyFile}, the file of MODEL_API_KEY_FILE, holds no key.`, undefined);
+    return { ...connection, key };
+  } catch (error) {
+    if (error instanceof StartRefused) throw error;
+    throw new StartRefused(`The file of MODEL_API_KEY_FILE cannot be read: ${(error as Error).message}.`, error);
+  }
+}

@@ -1,0 +1,120 @@
+/**
+ * A model behind the port:
+ *  A1 Every call is reserved in the ledger first; without room nothing is sent.
+ *  A2 What is sent is redacted, and has the schema in its text.
+ *  A3 An endpoint that refuses a way of asking for JSON is asked in the next simpler way, and from then on in that one.
+ *  A4 Nothing but an abort rejects.
+ */
+import type { Clock, Timers } from '@davit/contract';
+import { type Budgets, describeUsedUp, estimateTokens, type ModelLedger, minus } from './budget.ts';
+import {
+  type Answered,
+  type AnswerMode,
+  answerModes,
+  type Call,
+  CallFailed,
+  type Failed,
+  type Model,
+  type ModelRequest,
+  type RawAnswer,
+  type RawRequest,
+  type Spender,
+  type Use,
+} from './port.ts';
+import { readJson } from './read-json.ts';
+import { redact } from './redact.ts';
+import { withRetries } from './retry.ts';
+
+export interface ModelParts {
+  call: Call;
+  ledger: ModelLedger;
+  budgets: Budgets;
+  /** Reserved for each call, and the longest it may take. */
+  callTimeoutMs: number;
+  clock: Clock;
+  timers: Timers;
+  random: () => number;
+  /** Remembered between calls; starts with the strictest. */
+  mode?: { current: AnswerMode };
+}
+
+export function createModel(parts: ModelParts): Model {
+  const mode = parts.mode ?? { current: answerModes[0] };
+  return {
+    async ask(request, spender, signal) {
+      try {
+        return await askIn(parts, mode, sent(request), spender, signal);
+      } catch (error) {
+        signal.throwIfAborted();
+        if (error instanceof CallFailed) return failed(error);
+        return { outcome: 'failed', reason: 'died', message: 'Asking the model failed unexpectedly.' };
+      }
+    },
+  };
+}
+
+/** A3. */
+async function askIn(
+  parts: ModelParts,
+  mode: { current: AnswerMode },
+  request: ModelRequest,
+  spender: Spender,
+  signal: AbortSignal,
+): Promise<Answered | Failed> {
+  for (;;) {
+    const asked = mode.current;
+    try {
+      const raw = { ...request, mode: asked };
+      const { text, isCutOff } = await withRetries(parts, signal, () => paidCall(parts, raw, spender, signal));
+      if (isCutOff) throw new CallFailed('cut_off', 'The model’s answer was cut off at its token limit.');
+      return { outcome: 'answered', value: readJson(text), text };
+    } catch (error) {
+      const simpler = answerModes[answerModes.indexOf(asked) + 1];
+      if (!(error instanceof CallFailed) || error.reason !== 'refused' || simpler === undefined) throw error;
+      if (mode.current === asked) mode.current = simpler;
+    }
+  }
+}
+
+/** A1. */
+async function paidCall(parts: ModelParts, request: RawRequest, spender: Spender, signal: AbortSignal): Promise<RawAnswer> {
+  const { ledger, clock, budgets, callTimeoutMs } = parts;
+  const at = clock.now();
+  const inputTokens = estimateTokens(textOf(request));
+  const reserved = { calls: 1, inputTokens, outputTokens: request.maxOutputTokens, seconds: Math.ceil(callTimeoutMs / 1_000) };
+  const noRoom = await ledger.reserve(spender, at, fitted(reserved, budgets), budgets);
+  if (noRoom) throw new CallFailed('budget', describeUsedUp(noRoom));
+  const began = clock.monotonicMs();
+  let answer: RawAnswer | null = null;
+  try {
+    answer = await parts.call(request, signal, spender);
+    return answer;
+  } finally {
+    const used: Use = {
+      calls: 1,
+      inputTokens: answer?.inputTokens ?? inputTokens,
+      outputTokens: answer === null ? 0 : (answer.outputTokens ?? estimateTokens(answer.text)),
+      seconds: Math.ceil((clock.monotonicMs() - began) / 1_000),
+    };
+    await ledger.settle(spender, at, minus(used, fitted(reserved, budgets)));
+  }
+}
+
+/** The time of a call is only known afterwards, so a whole budget is enough for one that may take longer. */
+const fitted = (use: Use, { run, day }: Budgets): Use => ({ ...use, seconds: Math.min(use.seconds, run.seconds, day.seconds) });
+
+const textOf = ({ instructions, messages }: RawRequest): string => instructions + messages.map(({ text }) => text).join('');
+
+/** A2. */
+function sent(request: ModelRequest): ModelRequest {
+  const schema = JSON.stringify(request.schema.json);
+  return {
+    ...request,
+    instructions: redact(
+      `${request.instructions}\n\nAnswer with one JSON object of this JSON Schema, and nothing else:\n${schema}`,
+    ),
+    messages: request.messages.map(({ role, text }) => ({ role, text: redact(text) })),
+  };
+}
+
+const failed = ({ reason, message }: CallFailed): Failed => ({ outcome: 'failed', reason, message });

@@ -1,0 +1,1 @@
+export { createProviderCall, type ProviderLimits } from './call-provider.ts';

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { createRedact } from './redact.ts';
+
+it.each([
+  ['write to ann.lee+shop@mail.example.co.uk today', 'write to [email] today'],
+  ['key sk-proj-abc123DEF456 here', 'key [key] here'],
+  ['dvt_0123456789abcdefghij', '[key]'],
+  ['Authorization: Bearer abc.def-ghi12345', 'Authorization: Bearer [key]'],
+  ['ghp_0123456789abcdefghij', '[key]'],
+  ['AKIAIOSFODNN7EXAMPLE', '[key]'],
+  ['a task-list of 3 boats at 5 pm', 'a task-list of 3 boats at 5 pm'],
+])('masks %j', (text, masked) => {
+  expect(createRedact()(text)).toBe(masked);
+});
+
+it('masks the given secrets wherever they stand', () => {
+  expect(createRedact(['hunter2-hunter2', null, 'abc'])('xhunter2-hunter2x abc')).toBe('x[key]x abc');
+});
+
+it('takes linear time', () => {
+  const began = performance.now();
+  createRedact()(`${'a.'.repeat(50_000)}@${'b-'.repeat(50_000)}`);
+  expect(performance.now() - began).toBeLessThan(2_000);
+});

@@ -1,0 +1,8 @@
+export {
+  type Script,
+  type ScriptedEndpoint,
+  type ScriptedRequest,
+  sendJson,
+  sendText,
+  startEndpoint,
+} from './scripted-endpoint.ts';
