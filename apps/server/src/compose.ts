@@ -93,11 +93,11 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   closers.add('identity', refreshIdentity(identity, people, logger));
 
   const models = await openModels({ config, closers, storage, identity });
-  const apps = await openApps({ config, logger, closers, storage, identity, newId });
+  const apps = await openApps({ config, logger, closers, storage, identity, newId, models });
   const { launch, appsLeader, target, mustStop } = apps;
 
   const metrics = measure(target);
-  const recovery = openRecovery({ config, logger, closers, storage, identity, newId }, threads, metrics);
+  const recovery = openRecovery({ config, logger, closers, storage, identity, newId, models }, threads, metrics);
 
   const { webhooks, dispatcher } = openWebhooks({ config, logger, store: storage.webhooks, meter: metrics.webhooks, newId });
   closers.add('webhooks', () => dispatcher.stop());

@@ -22,6 +22,8 @@ import type { Closers } from './closers.ts';
 import type { Config } from './config/read-config.ts';
 import { consoleOrigins } from './console-files/console-origins.ts';
 import { listen, StartRefused } from './listen.ts';
+import type { ModelService } from './model/model-service.ts';
+import { createModelPlanner } from './model/plan-by-model.ts';
 import { describeChanges } from './planning/describe-changes.ts';
 import { createPlannerProcess } from './planning/planner-process.ts';
 import { maxStageProcesses } from './stage-workers/max-processes.ts';
@@ -34,6 +36,7 @@ export interface AppsInput {
   storage: Storage;
   identity: Identity;
   newId: () => string;
+  models: ModelService;
 }
 
 export interface Apps {
@@ -48,7 +51,7 @@ export interface Apps {
   mustStop: Promise<void>;
 }
 
-export async function openApps({ config, logger, closers, storage, identity, newId }: AppsInput): Promise<Apps> {
+export async function openApps({ config, logger, closers, storage, identity, newId, models }: AppsInput): Promise<Apps> {
   const { promise: mustStop, resolve: lost } = Promise.withResolvers<void>();
   const { appsLease: lease } = storage;
   let edgePort: number | null = null;
@@ -64,7 +67,7 @@ export async function openApps({ config, logger, closers, storage, identity, new
   closers.add('fork server', () => forkServer.close());
   const { spawn } = forkServer;
   const target = config.roles.has('edge') ? await openTarget({ config, logger, closers, spawn, mayRun }) : null;
-  const shared = { config, logger, closers, storage, identity, newId };
+  const shared = { config, logger, closers, storage, identity, newId, models };
   const launch = await openLaunch({ ...shared, spawn, target: target ?? noTarget, runHere, callApps });
   if (target !== null) {
     const appsRpc = lease === null ? null : await openAppsRpc({ config, logger, closers, launch, runHere, keys });
@@ -172,6 +175,7 @@ async function openLaunch({
   runHere,
   callApps,
   newId,
+  models,
 }: LaunchInput): Promise<Launch> {
   const { runConcurrency: concurrency, roles } = config;
   const works = roles.has('worker');
@@ -199,6 +203,7 @@ async function openLaunch({
     artifacts,
     planner,
     planEditor: planner,
+    modelPlanner: createModelPlanner({ models, planner, extraMs: config.model.budgets.run.seconds * 1_000, log: logger }),
     generator: stageWorkers.generator,
     verifier: stageWorkers.verifier,
     // Builds are prepared where they run.

@@ -11,6 +11,6 @@ export function specOf(blueprint: Blueprint): Spec {
     requiresAuth: blueprint.auth !== 'none',
     notRecognized: blueprint.notUnderstood,
     notMade: blueprint.notMade ?? [],
-    plannedBy: 'lexical',
+    plannedBy: blueprint.plannedBy ?? 'lexical',
   };
 }

@@ -2,7 +2,7 @@
 import { type Clock, type Json, type StageName, stageNames } from '@davit/contract';
 import { follow } from './follow-signal.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
-import type { Generator, Planner, SourceFile } from './ports/stages.ts';
+import type { Generator, SourceFile } from './ports/stages.ts';
 import type { ClaimedRun, LaunchLedger, RunClaim } from './ports/store.ts';
 import type { Timers } from './ports/timers.ts';
 import type { ProjectRecord } from './records.ts';
@@ -10,14 +10,13 @@ import { isPassedOn } from './run-failures.ts';
 import { createRunLog, type RunLog } from './run-log.ts';
 import type { RunNotifier } from './run-notifier.ts';
 import type { BuildParts } from './stages/build.ts';
-import type { PlanResult } from './stages/plan.ts';
+import type { PlanParts, PlanResult } from './stages/plan.ts';
 import type { ReleaseParts } from './stages/release.ts';
 import { fromStore, type StageContext, StageFailure, Stopped, stopUnlessClaimed } from './stages/stage.ts';
 import type { EarlyStart } from './stages/start-early.ts';
 import type { VerifyParts, VerifyResult } from './stages/verify.ts';
 
-export interface PipelineParts extends BuildParts, VerifyParts, ReleaseParts {
-  planner: Planner;
+export interface PipelineParts extends PlanParts, BuildParts, VerifyParts, ReleaseParts {
   generator: Generator;
   target: VerifyParts['target'] & ReleaseParts['target'];
   ledger: ReleaseParts['ledger'] & Pick<LaunchLedger, 'startStage' | 'finishStage' | 'countDeath' | 'appendLogs' | 'finishRun'>;
@@ -59,7 +58,7 @@ export function beginAttempt(parts: PipelineParts, claimed: ClaimedRun, stop: Ab
   });
   let files: SourceFile[] | null = null;
   const source = async (signal: AbortSignal) => {
-    files ??= await generateSource(parts.generator, project, signal);
+    files ??= await generateSource(parts.generator, attempt.claimed.project, signal);
     return files;
   };
   const attempt: Attempt = {
@@ -101,8 +100,8 @@ export function contextOf(parts: PipelineParts, attempt: Attempt, stage: StageNa
   };
 }
 
-/** A resumed attempt builds the plan of the previous one; a run from before plans were stored builds the project's plan. */
-function withPlanOf({ project, results }: ClaimedRun): ProjectRecord {
+/** What the plan stage decided is built, by this attempt and those after it; a run from before plans were stored builds the project's plan. */
+export function withPlanOf({ project, results }: Pick<ClaimedRun, 'project' | 'results'>): ProjectRecord {
   const planned = results.plan as Partial<PlanResult> | undefined;
   if (planned?.blueprint === undefined || planned.spec === undefined) return project;
   return { ...project, spec: planned.spec, blueprint: planned.blueprint };

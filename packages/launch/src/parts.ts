@@ -5,7 +5,7 @@ import type { DescribeChanges } from './describe-changes.ts';
 import type { Lane } from './lanes.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
 import type { Queue } from './ports/queue.ts';
-import type { AppVerifier, ArtifactStore, Builder, Generator, PlanEditor, Planner } from './ports/stages.ts';
+import type { AppVerifier, ArtifactStore, Builder, Generator, ModelPlanner, PlanEditor, Planner } from './ports/stages.ts';
 import type { LaunchStore } from './ports/store.ts';
 import type { Target } from './ports/target.ts';
 import type { Timers } from './ports/timers.ts';
@@ -14,6 +14,8 @@ export interface LaunchParts {
   store: LaunchStore;
   artifacts: ArtifactStore;
   planner: Planner;
+  /** Absent: no language model plans anything. */
+  modelPlanner?: ModelPlanner;
   planEditor: PlanEditor;
   generator: Generator;
   verifier: AppVerifier;

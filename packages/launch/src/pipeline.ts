@@ -29,17 +29,17 @@
  *     is dropped. Only bounded writes of files and rows may still finish.
  */
 import { invariant, type Json, type StageName, stageNames } from '@davit/contract';
-import { type Attempt, beginAttempt, contextOf, type PipelineParts } from './attempt.ts';
+import { type Attempt, beginAttempt, contextOf, type PipelineParts, withPlanOf } from './attempt.ts';
 import { type AttemptEnd, endAttempt } from './end-attempt.ts';
 import { follow } from './follow-signal.ts';
 import { needsApps } from './lanes.ts';
 import { ProcessDied } from './ports/stages.ts';
-import type { ClaimedRun } from './ports/store.ts';
+import type { ClaimedRun, Replan } from './ports/store.ts';
 import { within } from './ports/timers.ts';
 import { maxInterruptions, maxProcessDeaths } from './run-failures.ts';
 import { type BuildResult, build } from './stages/build.ts';
 import { type GenerateResult, generate } from './stages/generate.ts';
-import { plan } from './stages/plan.ts';
+import { type PlanResult, plan } from './stages/plan.ts';
 import { release } from './stages/release.ts';
 import { fromStore, type StageContext, StageFailure, Stopped, stopUnlessClaimed, writeClaimed } from './stages/stage.ts';
 import { startEarly } from './stages/start-early.ts';
@@ -109,7 +109,7 @@ async function runStage(parts: PipelineParts, attempt: Attempt, stage: StageName
   attempt.stage = stage;
   const abort = new AbortController();
   const unlink = follow(attempt.signal, abort);
-  const deadlineMs = parts.stageDeadlineMs[stage];
+  const deadlineMs = parts.stageDeadlineMs[stage] + (stage === 'plan' ? (parts.modelPlanner?.extraMs ?? 0) : 0);
   const cancelTimer = parts.timers.after(deadlineMs, () =>
     abort.abort(
       new StageFailure(
@@ -126,8 +126,12 @@ async function runStage(parts: PipelineParts, attempt: Attempt, stage: StageName
     cancelTimer();
     if (stage === 'release') return;
     stopUnlessClaimed(await fromStore(() => attempt.runLog.flush()));
-    await writeClaimed(() => parts.ledger.finishStage(attempt.claim, stage, result, parts.clock.now()));
+    await writeClaimed(() =>
+      parts.ledger.finishStage(attempt.claim, stage, result, parts.clock.now(), replanOf(attempt, result)),
+    );
     attempt.results[stage] = result;
+    if (stage === 'plan')
+      attempt.claimed = { ...attempt.claimed, project: withPlanOf({ ...attempt.claimed, results: attempt.results }) };
   } catch (error) {
     abort.abort(error);
     await windDown(parts, error, settled);
@@ -149,7 +153,7 @@ async function stageWork(parts: PipelineParts, attempt: Attempt, stage: StageNam
   const { results } = attempt;
   switch (stage) {
     case 'plan':
-      return plan(parts.planner, context);
+      return plan(parts, context);
     case 'generate':
       return generate(context);
     case 'build':
@@ -162,6 +166,13 @@ async function stageWork(parts: PipelineParts, attempt: Attempt, stage: StageNam
     case 'release':
       return release(parts, context, results.build as BuildResult);
   }
+}
+
+/** The project's new plan, if the plan stage changed it. */
+function replanOf({ stage, claimed }: Attempt, result: Json): Replan | undefined {
+  if (stage !== 'plan') return undefined;
+  const { spec, blueprint } = result as PlanResult;
+  return blueprint === claimed.project.blueprint ? undefined : { spec, blueprint, replaces: claimed.project.blueprint };
 }
 
 function rejectsWhenAborted(signal: AbortSignal): Promise<never> {

@@ -46,7 +46,12 @@ function open(answers: (RawAnswer | Error)[], changed: Partial<ModelParts> = {})
 
 it('answers with the parsed value, and counts what was used instead of what was reserved', async () => {
   const { ask, ledger } = open([answered('{"a": 1}')]);
-  expect(await ask()).toEqual({ outcome: 'answered', value: { a: 1 }, text: '{"a": 1}' });
+  expect(await ask()).toEqual({
+    outcome: 'answered',
+    value: { a: 1 },
+    text: '{"a": 1}',
+    used: { calls: 1, inputTokens: 30, outputTokens: 5, seconds: 2 },
+  });
   expect(await ledger.usedOn('w', 0)).toEqual({ calls: 1, inputTokens: 30, outputTokens: 5, seconds: 2 });
 });
 

@@ -65,9 +65,10 @@ async function askIn(
     const asked = mode.current;
     try {
       const raw = { ...request, mode: asked };
-      const { text, isCutOff } = await withRetries(parts, signal, () => paidCall(parts, raw, spender, signal));
+      const { answer, used } = await withRetries(parts, signal, () => paidCall(parts, raw, spender, signal));
+      const { text, isCutOff } = answer;
       if (isCutOff) throw new CallFailed('cut_off', 'The model’s answer was cut off at its token limit.');
-      return { outcome: 'answered', value: readJson(text), text };
+      return { outcome: 'answered', value: readJson(text), text, used };
     } catch (error) {
       const simpler = answerModes[answerModes.indexOf(asked) + 1];
       if (!(error instanceof CallFailed) || error.reason !== 'refused' || simpler === undefined) throw error;
@@ -77,7 +78,7 @@ async function askIn(
 }
 
 /** A1. */
-async function paidCall(parts: ModelParts, request: RawRequest, spender: Spender, signal: AbortSignal): Promise<RawAnswer> {
+async function paidCall(parts: ModelParts, request: RawRequest, spender: Spender, signal: AbortSignal): Promise<Paid> {
   const { ledger, clock, budgets, callTimeoutMs } = parts;
   const at = clock.now();
   const inputTokens = estimateTokens(textOf(request));
@@ -85,20 +86,24 @@ async function paidCall(parts: ModelParts, request: RawRequest, spender: Spender
   const noRoom = await ledger.reserve(spender, at, fitted(reserved, budgets), budgets);
   if (noRoom) throw new CallFailed('budget', describeUsedUp(noRoom));
   const began = clock.monotonicMs();
-  let answer: RawAnswer | null = null;
+  let used: Use = { ...reserved, outputTokens: 0 };
   try {
-    answer = await parts.call(request, signal, spender);
-    return answer;
+    const answer = await parts.call(request, signal, spender);
+    used = { ...used, inputTokens: answer.inputTokens ?? inputTokens, outputTokens: outputTokensOf(answer) };
+    return { answer, used: { ...used, seconds: secondsSince(clock, began) } };
   } finally {
-    const used: Use = {
-      calls: 1,
-      inputTokens: answer?.inputTokens ?? inputTokens,
-      outputTokens: answer === null ? 0 : (answer.outputTokens ?? estimateTokens(answer.text)),
-      seconds: Math.ceil((clock.monotonicMs() - began) / 1_000),
-    };
-    await ledger.settle(spender, at, minus(used, fitted(reserved, budgets)));
+    await ledger.settle(spender, at, minus({ ...used, seconds: secondsSince(clock, began) }, fitted(reserved, budgets)));
   }
 }
+
+interface Paid {
+  answer: RawAnswer;
+  used: Use;
+}
+
+const outputTokensOf = ({ outputTokens, text }: RawAnswer) => outputTokens ?? estimateTokens(text);
+
+const secondsSince = (clock: Clock, began: number) => Math.ceil((clock.monotonicMs() - began) / 1_000);
 
 /** The time of a call is only known afterwards, so a whole budget is enough for one that may take longer. */
 const fitted = (use: Use, { run, day }: Budgets): Use => ({ ...use, seconds: Math.min(use.seconds, run.seconds, day.seconds) });

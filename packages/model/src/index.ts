@@ -22,6 +22,7 @@ export {
 export { createModel, type ModelParts } from './create-model.ts';
 export * from './port.ts';
 export { type Probed, probe } from './probe.ts';
+export { readJson } from './read-json.ts';
 export { createRedact, redact } from './redact.ts';
 export {
   digestOf,

@@ -70,6 +70,8 @@ export interface Answered {
   value: unknown;
   /** As the endpoint wrote it, for the next message of the conversation. */
   text: string;
+  /** Of the call that answered. */
+  used: Use;
 }
 
 export interface Model {

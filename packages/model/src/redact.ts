@@ -1,6 +1,6 @@
 /** Masks what a model, a log or a transcript must not see: keys, tokens and e-mail addresses. */
 
-/** Each pattern is linear: no part of it can match in two ways. */
+/** Each pattern is linear: no part of it can match in two ways, and none starts inside a run of its own characters. */
 const patterns: readonly [pattern: RegExp, mask: string][] = [
   [/\bdvt_[0-9A-Za-z]{8,}/g, '[key]'],
   [/\b(?:sk|pk|rk|xai|gsk|hf|glpat|ghp|gho|ghs|github_pat|xox[abprs])[-_][\w-]{8,}/g, '[key]'],
@@ -8,7 +8,7 @@ const patterns: readonly [pattern: RegExp, mask: string][] = [
   [/\bAIza[\w-]{20,}/g, '[key]'],
   [/\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/g, '[key]'],
   [/\b(bearer|basic)\s+[\w.~+/-]{8,}=*/gi, '$1 [key]'],
-  [/\b[\w.%+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}\b/g, '[email]'],
+  [/(?<![\w.%+-])[\w.%+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}\b/g, '[email]'],
 ];
 
 const minSecretLength = 6;

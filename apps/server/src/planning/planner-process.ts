@@ -5,16 +5,30 @@
 import { createWorkerPool, resultOf } from '@davit/builder';
 import { Fault, type Json, type PlanEdit } from '@davit/contract';
 import type { ConfigHints, EditedPlan, Plan, PlanEditor, Planner } from '@davit/launch';
+import type { SketchOutcome } from '@davit/planner';
 import type { Spawn } from '@davit/processes';
 
+/** Expands a model's answer. */
+export interface SketchJob {
+  /** As the model wrote it. */
+  sketch: string;
+  prompt: string;
+  hints: ConfigHints;
+  name: string | undefined;
+  lexical: Json;
+}
+
 export type PlanJob =
+  | SketchJob
   | { prompt: string; hints: ConfigHints; name: string | undefined }
   | { blueprint: Json; edits: readonly PlanEdit[] };
-export type PlanAnswer = EditedPlan;
+export type PlanAnswer = EditedPlan | SketchOutcome;
 
 export interface PlannerProcess extends Planner, PlanEditor {
   edit(blueprint: Json, edits: readonly PlanEdit[], workspaceId?: string, signal?: AbortSignal): Promise<EditedPlan>;
   plan(prompt: string, hints: ConfigHints, name?: string, workspaceId?: string, signal?: AbortSignal): Promise<Plan>;
+  /** Rejects as `plan` does. */
+  expand(job: SketchJob, workspaceId: string, signal: AbortSignal): Promise<SketchOutcome>;
   /** Its process id; null while nothing is planned. */
   pid(): number | null;
   close(): Promise<void>;
@@ -59,23 +73,25 @@ export function createPlannerProcess(options: PlannerProcessOptions = {}): Plann
    * Throws Fault `unavailable` on a timeout, ProcessDied if it crashed twice or exceeded its memory, and the planner's own
    * errors.
    */
-  async function run(job: PlanJob, workspaceId: string, signal: AbortSignal): Promise<PlanAnswer> {
+  async function run<Answer extends PlanAnswer>(job: PlanJob, workspaceId: string, signal: AbortSignal): Promise<Answer> {
     const first = await planning.run(job, signal, workspaceId);
     // Another prompt, or the machine, may have caused the crash.
     const end = first.end === 'crashed' ? await planning.run(job, signal, workspaceId) : first;
     if (end.end === 'timed_out')
       throw new Fault('unavailable', 'Planning timed out. Shorten the prompt and try again.', { retryAfter: 5 });
-    return resultOf(end);
+    return resultOf(end) as Answer;
   }
   return {
     pid: () => planning.pids()[0] ?? null,
     close: () => planning.close(),
 
     async plan(prompt, hints, name, workspaceId = '', signal = never) {
-      const { refused: _nothing, ...plan } = await run({ prompt, hints, name }, workspaceId, signal);
+      const { refused: _nothing, ...plan } = await run<EditedPlan>({ prompt, hints, name }, workspaceId, signal);
       return plan;
     },
 
-    edit: (blueprint, edits, workspaceId = '', signal = never) => run({ blueprint, edits }, workspaceId, signal),
+    edit: (blueprint, edits, workspaceId = '', signal = never) => run<EditedPlan>({ blueprint, edits }, workspaceId, signal),
+
+    expand: (job, workspaceId, signal) => run<SketchOutcome>(job, workspaceId, signal),
   };
 }

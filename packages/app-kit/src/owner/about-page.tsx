@@ -9,7 +9,7 @@ export function AboutPage({ plan }: { plan: Plan }) {
     <>
       <PageHeading
         title="How this was planned"
-        text="What Davit built from your description, and why. Only you, the owner, see this page."
+        text={`What ${plan.plannedBy === 'model' ? 'a language model planned' : 'Davit built'} from your description, and why. Only you, the owner, see this page.`}
       />
       {plan.rights.length > 0 && (
         <section class="stack">

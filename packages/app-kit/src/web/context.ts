@@ -68,6 +68,8 @@ export interface Plan {
   rights: { what: string; says: string }[];
   evidence: { decision: string; because: { words: string } | { default: true } }[];
   notUnderstood: string[];
+  /** Omitted: by Davit's own rules. */
+  plannedBy?: 'model';
 }
 
 export interface AppContext {

@@ -82,6 +82,8 @@ export const Blueprint = Type.Object(
     }),
     /** Words of the prompt that were not recognized, as they stood there. */
     notUnderstood: Type.Array(line(200, 1), { maxItems: 40 }),
+    /** Omitted: by the planner's own rules. */
+    plannedBy: Type.Optional(Type.Literal('model')),
     /** What was recognized but cannot be made yet, as a person says it: `ratings`, `log-in`. Never also a feature. */
     notMade: Type.Optional(Type.Array(line(80, 1), { maxItems: 60 })),
   },

@@ -38,6 +38,30 @@ export interface Planner {
   ): Plan | Promise<Plan>;
 }
 
+/** Plans with a language model. It never fails a run: whatever goes wrong, there is the plan of the rules. */
+export interface ModelPlanner {
+  /** How much longer the plan stage may take because of it. */
+  extraMs: number;
+  /** Whether there is a model for this workspace. */
+  isAvailable(workspaceId: string): Promise<boolean>;
+  /**
+   * A plan that covers at least as much of the prompt as `given`; null: `given` stays. `report` logs progress. Rejects only with
+   * the reason of an aborted signal.
+   */
+  replan(input: ReplanInput, report: (line: string) => void, signal: AbortSignal): Promise<Plan | null>;
+}
+
+export interface ReplanInput {
+  prompt: string;
+  hints: ConfigHints;
+  /** The name that the app keeps. */
+  name: string;
+  workspaceId: string;
+  runId: string;
+  /** The plan by rules. */
+  given: Plan;
+}
+
 /** A plan after edits. */
 export interface EditedPlan extends Plan {
   /** Invalid edits: their index, and a sentence with the reason. */

@@ -190,6 +190,13 @@ export interface ProjectAddress {
 /** Bounds one transaction of `moveAddresses`. */
 export const maxMovedAddresses = 200;
 
+export interface Replan {
+  spec: Spec;
+  blueprint: Json;
+  /** The plan that it replaces: one that a person changed meanwhile stays. */
+  replaces: Json;
+}
+
 export interface LaunchLedger {
   /**
    * Projects with a PENDING or RUNNING run whose next stage is in this lane, or in any: first the oldest of each workspace,
@@ -205,14 +212,8 @@ export interface LaunchLedger {
   /** Whether the run still belongs to this attempt; writes nothing. */
   checkClaim(claim: RunClaim): Promise<ClaimOutcome>;
   startStage(claim: RunClaim, stage: StageName, at: number): Promise<ClaimOutcome>;
-  /** Ends the stage as SUCCEEDED with its result; `spec` and `blueprint` replace the project's if given. */
-  finishStage(
-    claim: RunClaim,
-    stage: StageName,
-    result: Json,
-    at: number,
-    replan?: { spec: Spec; blueprint: Json },
-  ): Promise<ClaimOutcome>;
+  /** Ends the stage as SUCCEEDED with its result; `replan` replaces the project's plan. */
+  finishStage(claim: RunClaim, stage: StageName, result: Json, at: number, replan?: Replan): Promise<ClaimOutcome>;
   /** Counts a crash of the process that worked on the run's stage (F1); returns the total. */
   countDeath(claim: RunClaim): Promise<{ outcome: 'held'; deaths: number } | Exclude<ClaimOutcome, { outcome: 'held' }>>;
   /** Durable, in order; group-committed with other runs' entries. */

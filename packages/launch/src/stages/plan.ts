@@ -1,9 +1,11 @@
 /**
  * Plan: logs what will be made and why. The request has already planned; the planner is deterministic, so planning again gives
- * the same notes for the log, and changes nothing.
+ * the same notes for the log. A language model, if there is one, may replace the plan of a project that was never released and
+ * whose plan nobody edited.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { Json, Spec } from '@davit/contract';
-import type { Planner } from '../ports/stages.ts';
+import type { ModelPlanner, Plan, Planner } from '../ports/stages.ts';
 import type { StageContext } from './stage.ts';
 
 const maxNotes = 100;
@@ -12,18 +14,48 @@ const maxNotes = 100;
 // A type, not an interface: it is stored as JSON, which an interface cannot be assigned to.
 export type PlanResult = { notes: number; spec: Spec; blueprint: Json };
 
-export async function plan(planner: Planner, context: StageContext): Promise<PlanResult> {
+export interface PlanParts {
+  planner: Planner;
+  modelPlanner?: ModelPlanner;
+}
+
+export async function plan({ planner, modelPlanner }: PlanParts, context: StageContext): Promise<PlanResult> {
   const { project, log } = context;
-  const { spec } = project;
+  const replanned = modelPlanner ? await replan(planner, modelPlanner, context) : null;
+  const { spec, blueprint } = replanned ?? project;
   const features = spec.features.length > 0 ? `with ${spec.features.join(', ')}` : 'with no extra features';
   log(`Planned “${project.name}”: ${spec.goalType} on ${spec.stack}, ${features}.`);
   log(
     `${spec.requiresDatabase ? 'It keeps data in a database' : 'It keeps no data'}; ${spec.requiresAuth ? 'people log in' : 'nobody needs to log in'}.`,
   );
-  const { notes } = await planner.plan(project.prompt, project.hints, project.name, project.workspaceId, context.signal);
+  const notes = replanned?.notes ?? (await notesOf(planner, context));
   context.signal.throwIfAborted();
   for (const note of notes.slice(0, maxNotes)) log(note);
   log(`Planned in ${Math.round(context.elapsedMs())} ms.`);
-  const { blueprint } = context.project;
   return { notes: notes.length, spec, blueprint };
+}
+
+async function notesOf(planner: Planner, { project, signal }: StageContext): Promise<string[]> {
+  return (await planner.plan(project.prompt, project.hints, project.name, project.workspaceId, signal)).notes;
+}
+
+/** Null: the project's plan stays. */
+async function replan(planner: Planner, modelPlanner: ModelPlanner, context: StageContext): Promise<Plan | null> {
+  const { project, claim, log, signal } = context;
+  if (project.liveVersionNumber !== null || !(await modelPlanner.isAvailable(project.workspaceId))) return null;
+  const given = await uneditedPlan(planner, context);
+  if (given === null) return null;
+  const { prompt, hints, name, workspaceId } = project;
+  const input = { prompt, hints, name, workspaceId, runId: claim.runId, given };
+  return modelPlanner.replan(input, (line) => log(line), signal);
+}
+
+/** The plan by rules if the project still has it: made with the caller's name, or without one. */
+async function uneditedPlan(planner: Planner, { project, signal }: StageContext): Promise<Plan | null> {
+  const { prompt, hints, workspaceId, blueprint } = project;
+  for (const name of [undefined, project.name]) {
+    const given = await planner.plan(prompt, hints, name, workspaceId, signal);
+    if (isDeepStrictEqual(given.blueprint, blueprint)) return given;
+  }
+  return null;
 }

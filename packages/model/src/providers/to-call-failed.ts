@@ -21,8 +21,8 @@ function ofStatus({ statusCode = 0, responseHeaders, responseBody, message }: AP
   if (statusCode >= 200 && statusCode < 300)
     return new CallFailed('not_json', 'The endpoint’s answer does not follow its protocol.');
   const detail = shortened(message || responseBody || '', redact);
-  const said = detail === '' ? '' : `: ${detail}`;
-  return new CallFailed(reasonOf(statusCode), `The endpoint answered ${statusCode}${said}.`, retryAfterOf(responseHeaders));
+  const why = detail === '' ? '' : `: ${detail}`;
+  return new CallFailed(reasonOf(statusCode), `The endpoint answered ${statusCode}${why}.`, retryAfterOf(responseHeaders));
 }
 
 function reasonOf(status: number): FailureReason {

@@ -1,5 +1,5 @@
-import { invariant, type Json, type Spec, type StageName } from '@davit/contract';
-import type { ClaimOutcome, RunClaim, RunRecord, StageRecord } from '@davit/launch';
+import { invariant, type Json, type StageName } from '@davit/contract';
+import type { ClaimOutcome, Replan, RunClaim, RunRecord, StageRecord } from '@davit/launch';
 import type { TenantHandle, TenantTransaction } from '../database.ts';
 import { lockClaimedRun, updateLockedRun } from './run-claim.ts';
 
@@ -21,7 +21,7 @@ export function finishStage(
   stage: StageName,
   result: Json,
   at: number,
-  replan?: { spec: Spec; blueprint: Json },
+  replan?: Replan,
 ): Promise<ClaimOutcome> {
   return write(async (tx) => {
     const held = await lockClaimedRun(tx, claim);
@@ -35,6 +35,7 @@ export function finishStage(
         .updateTable('project')
         .set({ spec: JSON.stringify(replan.spec), blueprint: JSON.stringify(replan.blueprint), updated_at: at })
         .where('id', '=', run.projectId)
+        .where('blueprint', '=', JSON.stringify(replan.replaces))
         .execute();
     }
     return { outcome: 'held' };

@@ -1,9 +1,16 @@
 /** The owner: a one-time link, a session, and the page about the app's plan. */
-
 import { ownerChecks } from '@davit/app-kit/owner/checks/owner.ts';
+import type { Blueprint } from '@davit/blueprint';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { rightsOf } from './rights.ts';
+
+const planOf = (blueprint: Blueprint) => ({
+  rights: rightsOf(blueprint),
+  evidence: blueprint.evidence,
+  notUnderstood: blueprint.notUnderstood,
+  ...(blueprint.plannedBy ? { plannedBy: blueprint.plannedBy } : {}),
+});
 
 export const owner: CatalogueModule = {
   id: 'owner',
@@ -14,7 +21,7 @@ export const owner: CatalogueModule = {
       content: `import type { Plan } from './web/context.ts';
 
 /** How this app was planned: each decision, and the words that caused it. */
-export const plan: Plan = ${literal({ rights: rightsOf(blueprint), evidence: blueprint.evidence, notUnderstood: blueprint.notUnderstood })};
+export const plan: Plan = ${literal(planOf(blueprint))};
 `,
     },
   ],

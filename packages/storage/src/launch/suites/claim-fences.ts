@@ -7,7 +7,11 @@ import { claimRun, plantProject, plantRun, plantVersion, sampleEntries, sampleRe
 const writes: Record<string, (store: LaunchStore, held: RunClaim) => Promise<{ outcome: string }>> = {
   startStage: (store, held) => store.ledger.startStage(held, 'generate', 50),
   finishStage: (store, held) =>
-    store.ledger.finishStage(held, 'plan', { late: true }, 50, { spec: { ...sampleSpec, stack: 'late' }, blueprint: 'late' }),
+    store.ledger.finishStage(held, 'plan', { late: true }, 50, {
+      spec: { ...sampleSpec, stack: 'late' },
+      blueprint: 'late',
+      replaces: 'early',
+    }),
   countDeath: (store, held) => store.ledger.countDeath(held),
   appendLogs: (store, held) => store.ledger.appendLogs(held, sampleEntries(1, 2)),
   finishRun: (store, held) => store.ledger.finishRun(held, 'FAILED', 'late', 50, sampleEntries(1, 1)),
@@ -92,8 +96,16 @@ export function claimFenceSuite(store: () => LaunchStore): void {
       const { project } = await plantProject(store());
       const held = await claimRun(store(), project.id);
       const replan = { spec: { ...sampleSpec, goalType: 'api' }, blueprint: { replanned: true } };
-      await store().ledger.finishStage(held, 'plan', 1, 20, replan);
+      await store().ledger.finishStage(held, 'plan', 1, 20, { ...replan, replaces: project.blueprint });
       expect(await store().ledger.getProject(project.id)).toMatchObject({ ...replan, updatedAt: 20 });
+    });
+
+    test('a plan made again does not replace one that a person changed meanwhile', async () => {
+      const { project } = await plantProject(store());
+      const held = await claimRun(store(), project.id);
+      const replan = { spec: sampleSpec, blueprint: { replanned: true }, replaces: { earlier: true } };
+      await store().ledger.finishStage(held, 'plan', 1, 20, replan);
+      expect((await store().ledger.getProject(project.id))?.blueprint).toEqual(project.blueprint);
     });
 
     test.each([

@@ -64,6 +64,7 @@ export function PlanView({ plan, highlight }: PlanViewProps): ReactNode {
         </Group>
       )}
       <p className={styles.legend}>
+        {plan.spec.plannedBy === 'model' && 'A language model made this plan. '}
         Quoted words are the part of your prompt that led to an item{highlight && '; point at it to find them there'}. Dashed
         items are defaults.
       </p>

@@ -1,0 +1,106 @@
+/**
+ * Sketch: a plan in the form that a language model writes. Strict-safe: every member is required, no records, no limits that
+ * endpoints refuse, rows as cells, relations by the name of a list. The planner expands it to a Blueprint.
+ */
+import type { FieldKind } from '@davit/blueprint';
+import { type Static, type TSchema, Type } from 'typebox';
+
+/** Kinds of field, and what a model needs to know about each. */
+export const sketchKinds = {
+  text: 'one line',
+  'long-text': 'several lines',
+  integer: 'a whole number',
+  decimal: 'a number',
+  money: 'an amount; options: its ISO 4217 code, or empty for USD',
+  date: 'a day',
+  'date-time': 'a day and a time',
+  time: 'a time of day',
+  'yes-no': 'yes or no',
+  choice: 'one of options',
+  status:
+    'where a row stands: options are its states in order, the first for new rows, the last when it is done; at most one a list',
+  rating: '1 to 5 stars',
+  email: 'an e-mail address',
+  phone: 'a phone number',
+  url: 'a link',
+  colour: 'a color',
+  tags: 'several short words',
+  image: 'an uploaded picture',
+  file: 'an uploaded file',
+  votes: 'how many people voted for the row, one each',
+  relation: 'one row of another list, which `list` names',
+} as const satisfies Record<FieldKind | 'status', string>;
+
+/** Features that a sketch can name; those that consist of a field follow from the fields. */
+export const sketchFeatures = {
+  search: 'finds rows; every list has it',
+  filters: 'narrows a list by choices, relations, ratings; every list has it',
+  'csv-export': 'downloads a list',
+  'csv-import': 'adds rows from a file',
+  kanban: 'a board of a list with a status',
+  calendar: 'a month view of a list with a date',
+  charts: 'figures of a list',
+  comments: 'people talk about a row',
+  realtime: 'a list updates by itself',
+  rss: 'a feed of a public list',
+  polls: 'people vote for rows of a list with a field of kind votes',
+  gallery: 'pictures of a list with an image, large',
+  streaks: 'rows of a list are ticked off day by day',
+  flashcards: 'studies rows: the first text is the front, the second the back',
+  'sign-up-form':
+    'visitors sign up for a row of a list, such as an event, or without a list for the whole; only the owner reads who did',
+  'contact-form': 'visitors write to the owner',
+  'dark-mode': 'a switch between light and dark',
+} as const;
+export type SketchFeature = keyof typeof sketchFeatures;
+
+const closed = { additionalProperties: false };
+const text = (description?: string) => Type.String(description === undefined ? {} : { description });
+const oneOf = <Values extends string>(values: readonly Values[], description?: string) =>
+  Type.Unsafe<Values>({ type: 'string', enum: values, ...(description === undefined ? {} : { description }) });
+const object = <Properties extends Record<string, TSchema>>(properties: Properties) => Type.Object(properties, closed);
+
+const keysOf = <Keys extends string>(record: Record<Keys, string>) => Object.keys(record) as Keys[];
+
+const Field = object({
+  label: text(),
+  kind: oneOf(keysOf(sketchKinds)),
+  options: Type.Array(text()),
+  list: text('for relation: the name of a list'),
+  required: Type.Boolean(),
+});
+export type SketchField = Static<typeof Field>;
+
+const List = object({
+  name: text('plural, such as Repair jobs'),
+  one: text('singular'),
+  fields: Type.Array(Field, { description: 'the field that names a row first' }),
+  writtenBy: oneOf(['everyone', 'author', 'owner'], 'who changes rows; author: each only their own'),
+  readBy: oneOf(['everyone', 'owner']),
+  rows: Type.Array(Type.Array(text()), { description: '3 to 6 sample rows, a cell for each field' }),
+});
+export type SketchList = Static<typeof List>;
+
+export const Sketch = object({
+  name: text('of the app'),
+  tagline: text('one sentence'),
+  goal: oneOf(['web_app', 'content_site'], 'content_site: a site to read, with pages before lists'),
+  accounts: oneOf(['none', 'open', 'invited'], 'none unless people must log in; open: anyone signs up'),
+  writing: oneOf(['anyone', 'members', 'owner']),
+  reading: oneOf(['anyone', 'members', 'own'], 'own: each member only their own rows'),
+  roles: Type.Array(text(), { description: 'people with more rights than members' }),
+  background: text('a color, or empty'),
+  accent: text('a color, or empty'),
+  overview: Type.Boolean({ description: 'opens on figures of all lists' }),
+  lists: Type.Array(List),
+  features: Type.Array(object({ id: oneOf(keysOf(sketchFeatures)), list: text('its name, or empty') })),
+  pages: Type.Array(object({ title: text(), paragraphs: Type.Array(text()) }), { description: 'texts to read' }),
+  sources: Type.Array(
+    object({
+      part: text('the name of a list, a label, a feature id, a role'),
+      words: text('1 to 8 words of the request, copied'),
+    }),
+  ),
+  notMade: Type.Array(text(), { description: 'what the request wants and this form cannot express' }),
+});
+export type Sketch = Static<typeof Sketch>;

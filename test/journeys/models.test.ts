@@ -1,0 +1,67 @@
+/** Apps planned by a language model, through the whole service, with an endpoint that the test scripts. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Script, type ScriptedEndpoint, sendJson, startEndpoint } from '../../packages/model/src/testing/index.ts';
+import { bikePrompt, bikeSketch } from '../../packages/planner/src/fixtures/bike-sketch.ts';
+import { type RunningServer, removeTemporaryFolders, startServer } from '../harness/server.ts';
+
+const key = 'sk-a-key-that-nobody-else-has';
+let script: Script;
+let endpoint: ScriptedEndpoint;
+let server: RunningServer;
+beforeAll(async () => {
+  endpoint = await startEndpoint((...received) => {
+    const isTest = JSON.stringify(received[0].body).includes('Are you ready');
+    return isTest ? '{"ready":true}' : script(...received);
+  });
+  const env = { MODEL_PROVIDER: 'openai-compatible', MODEL_URL: endpoint.url, MODEL_NAME: 'scripted', MODEL_API_KEY: key };
+  server = await startServer({ env });
+});
+afterAll(async () => {
+  await server?.stop();
+  await endpoint?.close();
+  await removeTemporaryFolders();
+});
+
+/** The requests for plans. */
+const asked = () => endpoint.requests.filter(({ body }) => !JSON.stringify(body).includes('Are you ready'));
+const logOf = async (runId = '') => JSON.stringify((await server.api.call('GET', `/v1/runs/${runId}/logs?limit=1000`)).body);
+
+it('a model’s plan goes live, is not asked for again, and its key stays where it is', async () => {
+  script = () => JSON.stringify(bikeSketch);
+  const project = await server.api.live(bikePrompt);
+  expect(project.spec).toMatchObject({ plannedBy: 'model', notMade: ['reminders by mail'] });
+  const page = await fetch(`${project.deploymentUrl}/repairs`).then(async (answer) => answer.text());
+  expect(page).toContain('What was wrong');
+  expect(asked()).toHaveLength(1);
+  await server.api.deploy(project.id);
+  await server.api.settled(project.id);
+  expect(asked()).toHaveLength(1);
+  const log = await logOf((await server.api.runs(project.id)).at(-1)?.runId);
+  expect(log).toContain('Planned by the language model');
+  for (const text of [log, page, server.output(), JSON.stringify(project)]) expect(text).not.toContain(key);
+});
+
+it('an endpoint that is down, or answers with hostile texts, fails no run', async () => {
+  script = (_request, response) => void sendJson(response, 401, { error: { message: `wrong key ${key}` } });
+  const byRules = await server.api.live(bikePrompt);
+  expect(byRules.spec.plannedBy).toBe('lexical');
+  const hostile = '"><script>alert(1)</script>';
+  const lists = bikeSketch.lists.map((list) => ({ ...list, rows: [[hostile, hostile]] }));
+  script = () => JSON.stringify({ ...bikeSketch, tagline: hostile, lists, notMade: [hostile] });
+  const project = await server.api.live(bikePrompt);
+  expect(project.spec.plannedBy).toBe('model');
+  expect(await fetch(`${project.deploymentUrl}/repairs`).then(async (answer) => answer.text())).not.toContain('<script>alert(1)');
+  expect(server.output()).not.toContain(key);
+});
+
+it('a workspace that opted out sends nothing, and operators see what is set', async () => {
+  const before = asked().length;
+  await server.admin('policy', 'set', '--use-model', 'no');
+  expect((await server.api.live('a list of boats')).spec.plannedBy).toBe('lexical');
+  expect(asked()).toHaveLength(before);
+  await server.admin('policy', 'set', '--use-model', 'yes');
+  expect(await server.admin('model', 'test')).toMatchObject({ source: 'environment', probed: { outcome: 'answers' } });
+  const { checks } = (await (await fetch(`${server.url}/readyz`)).json()) as { checks: { model: { detail: string } } };
+  expect(checks.model.detail).toBe(`scripted: prompts go to ${new URL(endpoint.url).host}, which answers (json_schema)`);
+  await expect(server.admin('model', 'set', '--off')).rejects.toThrow('MODEL_PROVIDER');
+});
