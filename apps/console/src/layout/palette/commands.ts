@@ -98,7 +98,7 @@ export function useCommands(workspaceId: string | null, query: string): Command[
         id: `project ${id}`,
         group: 'Projects',
         label: name,
-        about: status,
+        about: status === 'deployed' ? 'live' : status,
         icon: 'projects',
         run: () => void navigate({ to: '/w/$workspaceId/projects/$projectId', params: { workspaceId, projectId: id } }),
       });
