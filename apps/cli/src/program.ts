@@ -31,6 +31,7 @@ import { listAgentRuns } from './commands/agents/list.ts';
 import { setAgentRunMetadata } from './commands/agents/metadata.ts';
 import { rollbackAgentRun } from './commands/agents/rollback.ts';
 import { watchAgentRun } from './commands/agents/watch.ts';
+import { change } from './commands/change.ts';
 import { completion } from './commands/completion.ts';
 import { deleteContext } from './commands/context/delete.ts';
 import { listContexts } from './commands/context/list.ts';
@@ -80,7 +81,7 @@ const firstSteps = `
 Try:
   ${self} login --local                                    with the Davit of this machine
   ${self} projects create "a reading list with ratings"
-  ${self} deploy "Reading list"
+  ${self} change "Reading list" "add a page count"
   ${self} <command> --help
 `;
 
@@ -104,6 +105,7 @@ export function createProgram(): Command {
     ]),
     openProject(),
     deploy(),
+    change(),
     rollback(),
     commandGroup('runs', 'the runs of a project', [listRuns(), cancelRun()]),
     commandGroup('versions', 'the versions of a project', [listVersions(), restoreVersion()]),

@@ -3,6 +3,8 @@ import { Pages } from './pages.ts';
 import type { Runs, WaitOptions } from './runs.ts';
 import type { CallOptions, Transport } from './transport.ts';
 import type {
+  ChangeList,
+  ChangeResult,
   CreateProjectBody,
   DeployResult,
   ListProjectsQuery,
@@ -63,6 +65,19 @@ export class Projects {
   /** Starts a new run; while another is active it waits. Needs `projects:write`. */
   deploy(id: string, options: CallOptions = {}): ApiPromise<DeployResult> {
     return this.#transport.json({ ...options, method: 'POST', path: `${at(id)}/deploy` });
+  }
+
+  /**
+   * Changes the app as a sentence says, and starts a run that builds it. The answer says in words what changes, and what was not
+   * recognized. Needs `projects:write`.
+   */
+  change(id: string, prompt: string, options: CallOptions = {}): ApiPromise<ChangeResult> {
+    return this.#transport.json({ ...options, method: 'POST', path: `${at(id)}/changes`, body: { prompt } });
+  }
+
+  /** The newest changes by sentence, newest first. Needs `runs:read`. */
+  changes(id: string, options: CallOptions = {}): ApiPromise<ChangeList> {
+    return this.#transport.json({ ...options, method: 'GET', path: `${at(id)}/changes` });
   }
 
   /** Restores the newest known-good version before the live one. Needs `rollback`. */

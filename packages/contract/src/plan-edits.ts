@@ -78,8 +78,16 @@ export const PlanEdit = Type.Union([
   op('set-required', { list: Id, field: Id, required: Type.Boolean() }),
   /** Options with the same label keep their id, and so their rows. */
   op('set-options', { list: Id, field: Id, options: Options }),
+  /** The rows keep the option. */
+  op('rename-option', { list: Id, field: Id, option: Type.String({ minLength: 1, maxLength: 60 }), label: Words(60) }),
   op('move-field', { list: Id, field: Id, before: Type.Union([Id, Type.Null()]) }),
   op('remove-field', { list: Id, field: Id }),
+  /** A page with a text, last in the menu. */
+  op('add-page', { title: Words(60) }),
+  /** The first heading of a page. */
+  op('set-heading', { path: Path, heading: Words(120) }),
+  /** The first text of a page. */
+  op('set-text', { path: Path, text: Words(1_000) }),
   op('rename-page', { path: Path, title: Words(60) }),
   op('move-page', { path: Path, before: Type.Union([Path, Type.Null()]) }),
   op('remove-page', { path: Path }),

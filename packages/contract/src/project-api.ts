@@ -5,6 +5,7 @@ import { limits } from './limits.ts';
 import { getMe } from './me.ts';
 import { operation } from './operation.ts';
 import { Project } from './project.ts';
+import { changeProject, listChanges } from './project-changes.ts';
 import { createOwnerLink, deleteProject, renameProject, undeleteProject } from './project-lifecycle.ts';
 import { cursor, nextCursor, pageLimit, projectId, runId, total, totalCapped } from './project-parts.ts';
 import { RollbackResult } from './project-rollback.ts';
@@ -282,6 +283,8 @@ export const projectApi = {
   listProjects,
   getProject,
   deployProject,
+  changeProject,
+  listChanges,
   renameProject,
   deleteProject,
   undeleteProject,

@@ -6,6 +6,12 @@ export const RollbackResult = Type.Object(
     versionNumber: Type.Integer({ minimum: 1, description: "The restored version's own number." }),
     liveUrl: Type.String({ format: 'uri' }),
     deploymentId: Type.String({ format: 'uuid' }),
+    leftBehind: Type.Optional(
+      Type.Array(Type.String(), {
+        description:
+          'The prompts of changes that this version lacks. They are not applied again by themselves. Absent if there are none.',
+      }),
+    ),
   },
   { $id: 'RollbackResult' },
 );

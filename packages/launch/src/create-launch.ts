@@ -4,6 +4,7 @@ import { createArtifactGuard } from './artifact-guard.ts';
 import { createAutomaticRollback } from './automatic-rollback.ts';
 import { createCollection } from './collection.ts';
 import { cancelRun } from './commands/cancel-run.ts';
+import { changeProject, listChanges } from './commands/change-project.ts';
 import { createProject, planNow } from './commands/create-project.ts';
 import { deleteProject } from './commands/delete-project.ts';
 import { deployProject } from './commands/deploy-project.ts';
@@ -123,6 +124,9 @@ export function createLaunch(given: LaunchParts): Launch {
     createProject: (workspaceId, input, remember) => createProject(commands, workspaceId, input, remember),
     previewEdits: (workspaceId, projectId, edits, signal) => previewEdits(commands, workspaceId, projectId, edits, signal),
     editProject: (workspaceId, projectId, input) => editProject(commands, workspaceId, projectId, input),
+    changeProject: (workspaceId, projectId, prompt, remember) =>
+      changeProject(commands, workspaceId, projectId, prompt, remember),
+    listChanges: (workspaceId, projectId) => listChanges(commands, workspaceId, projectId),
     plan: (workspaceId, input, signal) => planNow(given.planner, workspaceId, input, signal),
     readPlan: (workspaceId, projectId, versionNumber) => readPlan(commands, workspaceId, projectId, versionNumber),
     listProjects: (workspaceId, options) => listProjects(commands, workspaceId, options),

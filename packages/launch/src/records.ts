@@ -149,6 +149,19 @@ export interface ScheduleRecord {
   revision: number;
 }
 
+/** A change by a sentence, as accepted: its plan is in the plan of the project from then on, until a rollback leaves it behind. */
+export interface PlanChangeRecord {
+  id: string;
+  projectId: string;
+  prompt: string;
+  /** What it changed, in words. */
+  changes: string[];
+  runId: string;
+  /** The live version when it was accepted. */
+  startedFrom: number | null;
+  createdAt: number;
+}
+
 export type DeploymentKind = 'release' | 'rollback' | 'automatic_rollback';
 
 export interface DeploymentRecord {

@@ -10,6 +10,7 @@ import { confirmCutover } from './confirm-cutover.ts';
 import type { CutoverGate } from './cutover-gate.ts';
 import { isKnownGood, restorable } from './known-good.ts';
 import type { LiveWatch } from './live-watch.ts';
+import { leftBehindBy } from './plan-history.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
 import type { ArtifactStore } from './ports/stages.ts';
 import type { LaunchLedger } from './ports/store.ts';
@@ -27,7 +28,7 @@ const bootDeadlineMs = 20_000;
 const maxRaces = 5;
 
 export interface RollbackParts {
-  ledger: Pick<LaunchLedger, 'getProject' | 'versions' | 'rollback'>;
+  ledger: Pick<LaunchLedger, 'getProject' | 'versions' | 'rollback' | 'planHistory'>;
   artifacts: Pick<ArtifactStore, 'bundleFolder'>;
   target: Pick<Target, 'prepare' | 'goLive'>;
   liveWatch: Pick<LiveWatch, 'wentLive' | 'wasHealthyUntilNow'>;
@@ -44,6 +45,8 @@ export interface RolledBack {
   from: number | null;
   versionNumber: number;
   deploymentId: string;
+  /** The prompts of changes that the restored version lacks. */
+  leftBehind: string[];
 }
 
 export type RollbackOutcome =
@@ -72,7 +75,8 @@ export async function rollBack(parts: RollbackParts, projectId: string, input: R
     const found = await bootNewest(parts, project, input);
     if (found.outcome !== 'booted') return found;
     const versionNumber = found.version.number;
-    const switched: RolledBack = { outcome: 'switched', project, from, versionNumber, deploymentId: parts.newId() };
+    const leftBehind = leftBehindBy(await parts.ledger.planHistory(projectId), versionNumber).map(({ prompt }) => prompt);
+    const switched: RolledBack = { outcome: 'switched', project, from, versionNumber, deploymentId: parts.newId(), leftBehind };
     if (await commit(parts, input, switched, found)) return switched;
   }
   return { outcome: 'none_starts', tried: maxRaces };
@@ -81,7 +85,7 @@ export async function rollBack(parts: RollbackParts, projectId: string, input: R
 /** Nothing is committed: the deployment that made it live stands. */
 function liveAlready(project: ProjectRecord, versionNumber: number): RolledBack {
   const deploymentId = project.liveDeploymentId ?? '';
-  return { outcome: 'switched', project, from: versionNumber, versionNumber, deploymentId };
+  return { outcome: 'switched', project, from: versionNumber, versionNumber, deploymentId, leftBehind: [] };
 }
 
 type Booted = { outcome: 'booted'; candidate: Candidate; version: VersionRecord };

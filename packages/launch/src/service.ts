@@ -1,5 +1,5 @@
 /** The service interface of the launch package. Answers have the shapes of the wire. */
-import type { Json, LogEntry, PlanEdit, Project, Remember, Run, RunStatus, Version } from '@davit/contract';
+import type { Change, ChangeResult, Json, LogEntry, PlanEdit, Project, Remember, Run, RunStatus, Version } from '@davit/contract';
 import type { EditProjectInput, ProjectEdited } from './commands/edit-project.ts';
 import type { EditedPlan, Plan, SourceFile } from './ports/stages.ts';
 import type { JobEnd } from './ports/target.ts';
@@ -19,6 +19,7 @@ export interface RollbackResult {
   versionNumber: number;
   liveUrl: string;
   deploymentId: string;
+  leftBehind?: string[];
 }
 
 export interface VersionList {
@@ -45,6 +46,12 @@ export interface Launch {
    * Edits the plan, and deploys it if requested. Throws Fault `invalid_request` if an edit is invalid; then none is applied.
    */
   editProject(workspaceId: string, projectId: string, input: EditProjectInput): Promise<ProjectEdited>;
+  /**
+   * Changes the plan as a sentence says, and deploys it. Throws Fault `invalid_request` if nothing in it is recognized.
+   */
+  changeProject(workspaceId: string, projectId: string, prompt: string, remember?: Remember): Promise<ChangeResult>;
+  /** Newest first. */
+  listChanges(workspaceId: string, projectId: string): Promise<Change[]>;
   /** The plan of a prompt; nothing is stored. */
   plan(workspaceId: string, input: { prompt: string; hints: ConfigHints }, signal?: AbortSignal): Promise<Plan>;
   /** The plan of a version; default: the live one's, or the newest if none is live. */

@@ -28,6 +28,8 @@ export const calls: Record<OperationId, (davit: Davit, args: Arguments, signal: 
   listProjects: (davit, query, signal) => davit.projects.list(query, { signal }),
   getProject: (davit, { id }, signal) => davit.projects.get(id, { signal }),
   deployProject: (davit, { id }, signal) => davit.projects.deploy(id, { signal }),
+  changeProject: (davit, { id, prompt }, signal) => davit.projects.change(id, prompt, { signal }),
+  listChanges: (davit, { id }, signal) => davit.projects.changes(id, { signal }),
   rollbackProject: (davit, { id }, signal) => davit.projects.rollback(id, { signal }),
   renameProject: (davit, { id, name }, signal) => davit.projects.rename(id, name, { signal }),
   deleteProject: (davit, { id }, signal) => davit.projects.delete(id, { signal }),

@@ -1,3 +1,4 @@
+export { longestChange, type UnderstoodChange, understandChange } from './changing/understand-change.ts';
 export { applyEdits, type EditedPlan } from './editing/apply-edits.ts';
 export type { ConfigHints } from './hints.ts';
 export { couldNotBePlanned, createLexicalPlanner, type Plan, type Planner } from './planner.ts';

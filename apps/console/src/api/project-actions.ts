@@ -28,6 +28,14 @@ export function useDeploy(projectId: string) {
   return useMutation({ mutationFn: () => davit(id).projects.deploy(projectId), onSuccess: useRefresh(projectId) });
 }
 
+export function useChange(projectId: string) {
+  const { id } = useWorkspace();
+  return useMutation({
+    mutationFn: (prompt: string) => davit(id).projects.change(projectId, prompt),
+    onSuccess: useRefresh(projectId),
+  });
+}
+
 export function useCancelRun(projectId: string) {
   const { id } = useWorkspace();
   return useMutation({ mutationFn: (runId: string) => davit(id).runs.cancel(runId), onSuccess: useRefresh(projectId) });

@@ -42,6 +42,13 @@ export const projectQuery = (workspaceId: string, projectId: string) =>
     queryFn: ({ signal }) => davit(workspaceId).projects.get(projectId, { signal }),
   });
 
+/** Changes by sentence, newest first. */
+export const changesQuery = (workspaceId: string, projectId: string) =>
+  queryOptions({
+    queryKey: ['w', workspaceId, 'project', projectId, 'changes'],
+    queryFn: ({ signal }) => davit(workspaceId).projects.changes(projectId, { signal }),
+  });
+
 /** The runs of a project, newest first. */
 export const runPagesQuery = (workspaceId: string, projectId: string) =>
   infiniteQueryOptions({

@@ -3,18 +3,21 @@ import { currentBlueprint, specOf } from '@davit/blueprint';
 import { serveJobs } from '@davit/builder/worker';
 import type { Json } from '@davit/contract';
 import { readJson } from '@davit/model';
-import { applyEdits, createLexicalPlanner, planFromSketch } from '@davit/planner';
+import { applyEdits, createLexicalPlanner, planFromSketch, understandChange } from '@davit/planner';
 import type { PlanAnswer, PlanJob } from './planner-process.ts';
 
 const planner = createLexicalPlanner();
 
+function answerOf(job: PlanJob): PlanAnswer {
+  if ('sketch' in job) return planFromSketch({ ...job, answer: readJson(job.sketch), lexical: currentBlueprint(job.lexical) });
+  if ('prompt' in job) return planner.plan(job.prompt, job.hints, job.name);
+  const before = currentBlueprint(job.blueprint);
+  const { blueprint, ...rest } = 'edits' in job ? applyEdits(before, job.edits) : understandChange(before, job.sentence);
+  return { ...rest, name: blueprint.name, spec: specOf(blueprint), blueprint: blueprint as unknown as Json };
+}
+
 serveJobs(
-  async (job: PlanJob): Promise<PlanAnswer> => {
-    if ('sketch' in job) return planFromSketch({ ...job, answer: readJson(job.sketch), lexical: currentBlueprint(job.lexical) });
-    if (!('edits' in job)) return { ...planner.plan(job.prompt, job.hints, job.name), refused: [] };
-    const { blueprint, refused, notes } = applyEdits(currentBlueprint(job.blueprint), job.edits);
-    return { name: blueprint.name, spec: specOf(blueprint), blueprint: blueprint as unknown as Json, notes, refused };
-  },
+  async (job: PlanJob): Promise<PlanAnswer> => answerOf(job),
   // The first plan of a process includes loading the lexicon; this one is discarded.
   () => planner.plan('a list of books with ratings', {}),
 );

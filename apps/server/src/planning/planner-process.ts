@@ -4,7 +4,7 @@
  */
 import { createWorkerPool, resultOf } from '@davit/builder';
 import { Fault, type Json, type PlanEdit } from '@davit/contract';
-import type { ConfigHints, EditedPlan, Plan, PlanEditor, Planner } from '@davit/launch';
+import type { ChangedPlan, ConfigHints, EditedPlan, Plan, PlanEditor, Planner } from '@davit/launch';
 import type { SketchOutcome } from '@davit/planner';
 import type { Spawn } from '@davit/processes';
 
@@ -21,10 +21,12 @@ export interface SketchJob {
 export type PlanJob =
   | SketchJob
   | { prompt: string; hints: ConfigHints; name: string | undefined }
-  | { blueprint: Json; edits: readonly PlanEdit[] };
-export type PlanAnswer = EditedPlan | SketchOutcome;
+  | { blueprint: Json; edits: readonly PlanEdit[] }
+  | { blueprint: Json; sentence: string };
+export type PlanAnswer = Plan | EditedPlan | ChangedPlan | SketchOutcome;
 
 export interface PlannerProcess extends Planner, PlanEditor {
+  change(blueprint: Json, sentence: string, workspaceId?: string, signal?: AbortSignal): Promise<ChangedPlan>;
   edit(blueprint: Json, edits: readonly PlanEdit[], workspaceId?: string, signal?: AbortSignal): Promise<EditedPlan>;
   plan(prompt: string, hints: ConfigHints, name?: string, workspaceId?: string, signal?: AbortSignal): Promise<Plan>;
   /** Rejects as `plan` does. */
@@ -85,12 +87,11 @@ export function createPlannerProcess(options: PlannerProcessOptions = {}): Plann
     pid: () => planning.pids()[0] ?? null,
     close: () => planning.close(),
 
-    async plan(prompt, hints, name, workspaceId = '', signal = never) {
-      const { refused: _nothing, ...plan } = await run<EditedPlan>({ prompt, hints, name }, workspaceId, signal);
-      return plan;
-    },
+    plan: (prompt, hints, name, workspaceId = '', signal = never) => run<Plan>({ prompt, hints, name }, workspaceId, signal),
 
     edit: (blueprint, edits, workspaceId = '', signal = never) => run<EditedPlan>({ blueprint, edits }, workspaceId, signal),
+
+    change: (blueprint, sentence, workspaceId = '', signal = never) => run<ChangedPlan>({ blueprint, sentence }, workspaceId, signal),
 
     expand: (job, workspaceId, signal) => run<SketchOutcome>(job, workspaceId, signal),
   };

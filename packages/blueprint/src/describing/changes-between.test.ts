@@ -58,8 +58,22 @@ test('changes between plans: reports added accounts', () => {
   expect(changed((plan) => void Object.assign(plan, { auth: 'password', writing: 'members' }))).toEqual(['Added a log-in.']);
 });
 
+test('changes between plans: names what is asked of fields, and the order of a list', () => {
+  const [, second] = library.entities[0]?.fields ?? [];
+  const sentences = changed((plan) => {
+    const list = books(plan);
+    const field = list.fields[1];
+    if (field) field.required = !field.required;
+    list.defaultSort = { field: 'createdAt', direction: 'desc' };
+    plan.tagline = 'Other words.';
+  });
+  expect(sentences).toContain('Changed the tagline to “Other words.”.');
+  expect(sentences).toContain('Sorted books by when they were added, descending.');
+  expect(sentences.join(' ')).toContain(`${second?.label} of books ${second?.required ? 'may now be empty' : 'is now required'}.`);
+});
+
 test('changes between plans: is never silent about a difference', () => {
-  expect(changed((plan) => void Object.assign(plan, { tagline: 'Other words.' }))).toEqual([
+  expect(changed((plan) => void Object.assign(plan.content, { footer: 'Other words.' }))).toEqual([
     'Changed texts and details; lists, pages and features are the same.',
   ]);
 });

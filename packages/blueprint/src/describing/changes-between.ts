@@ -1,6 +1,8 @@
 /** What changed from one plan to the next, as sentences for a list of versions. Pure. */
 import type { Blueprint, Theme } from '../schema/blueprint.ts';
+import type { Field } from '../schema/fields.ts';
 import type { Entity } from '../schema/entities.ts';
+import type { Page } from '../schema/pages.ts';
 import { featureLabel, fieldKindLabels } from './labels.ts';
 
 const maxSentences = 20;
@@ -12,8 +14,9 @@ export function changesBetween(before: Blueprint | null, after: Blueprint): stri
   if (JSON.stringify(before) === JSON.stringify(after)) return ['The same plan, built again.'];
   const sentences = [
     ...(before.name === after.name ? [] : [`Renamed the app from “${before.name}” to “${after.name}”.`]),
+    ...(before.tagline === after.tagline ? [] : [after.tagline === '' ? 'Removed the tagline.' : `Changed the tagline to “${after.tagline}”.`]),
     ...listChanges(before.entities, after.entities),
-    ...setChanges('page', before.pages.map(titleOf), after.pages.map(titleOf)),
+    ...pageChanges(before, after),
     ...setChanges('feature', before.features.map(labelOf), after.features.map(labelOf)),
     ...themeChanges(before.theme, after.theme),
     ...accessChanges(before, after),
@@ -71,8 +74,10 @@ function changesOfList(then: Entity, now: Entity): string[] {
     if (old === undefined) return [];
     const renamed = old.label === field.label ? [] : [`Renamed ${old.label} of ${now.plural} to ${field.label}.`];
     const [from, to] = [old.type.kind, field.type.kind];
+    const required = old.required === field.required ? [] : [requiredSentence(now, field)];
+    const offered = options(old) === options(field) || now.workflow?.field === field.id ? [] : [`Changed the options of ${field.label} to ${options(field)}.`];
     const retyped = from === to ? [] : [`Changed ${field.label} of ${now.plural} from ${kind(from)} to ${kind(to)}.`];
-    return [...renamed, ...retyped];
+    return [...renamed, ...retyped, ...required, ...offered];
   });
   const [statesThen, statesNow] = [states(then), states(now)];
   return [
@@ -80,7 +85,47 @@ function changesOfList(then: Entity, now: Entity): string[] {
     ...(added.length === 0 ? [] : [`Added ${named(added)} to ${now.plural}.`]),
     ...(removed.length === 0 ? [] : [`Removed ${named(removed)} from ${now.plural}.`]),
     ...changed,
+    ...(isMoved(then, now) ? [`Changed the order of the fields of ${now.plural}.`] : []),
+    ...(JSON.stringify(then.defaultSort) === JSON.stringify(now.defaultSort) ? [] : [sortSentence(now)]),
     ...(statesThen === statesNow ? [] : [stateSentence(now, statesNow)]),
+  ];
+}
+
+const requiredSentence = ({ plural }: Entity, { label, required }: Field) =>
+  required ? `${label} of ${plural} is now required.` : `${label} of ${plural} may now be empty.`;
+
+const options = ({ type }: Field) => (type.kind === 'choice' ? named(type.options.map(({ label }) => label)) : '');
+
+/** Fields that both have, in another order. */
+function isMoved(then: Entity, now: Entity): boolean {
+  const ids = (list: Entity, other: Entity) => list.fields.map(({ id }) => id).filter((id) => other.fields.some((one) => one.id === id));
+  return ids(then, now).join() !== ids(now, then).join();
+}
+
+function sortSentence({ plural, fields, defaultSort: { field, direction } }: Entity): string {
+  const by = fields.find(({ id }) => id === field)?.label ?? 'when they were added';
+  return `Sorted ${plural} by ${by}, ${direction === 'asc' ? 'ascending' : 'descending'}.`;
+}
+
+function pageChanges(before: Blueprint, after: Blueprint): string[] {
+  const isSame = (one: Page, other: Page) => one.path === other.path && one.kind === other.kind;
+  const pairs = after.pages.flatMap((now) => {
+    const then = before.pages.find((page) => isSame(page, now));
+    return then ? [{ then, now }] : [];
+  });
+  const without = (pages: readonly Page[], others: readonly Page[]) => pages.filter((page) => !others.some((one) => isSame(page, one)));
+  // The page of a list goes by the name of the list.
+  const renamed = pairs.filter(({ then, now }) => {
+    const list = now.kind === 'entity' ? before.entities.find(({ id }) => id === now.entity) : undefined;
+    const isOfList = list !== undefined && after.entities.some(({ id, plural }) => id === list.id && plural !== list.plural);
+    return then.title !== now.title && !isOfList;
+  });
+  const texts = ({ title: _title, ...page }: Page) => JSON.stringify(page.kind === 'content' ? page : null);
+  return [
+    ...sentence('Removed', 'page', without(before.pages, after.pages).map(titleOf)),
+    ...sentence('Added', 'page', without(after.pages, before.pages).map(titleOf)),
+    ...renamed.map(({ then, now }) => `Renamed the page ${then.title} to ${now.title}.`),
+    ...pairs.filter(({ then, now }) => texts(then) !== texts(now)).map(({ now }) => `Changed the texts of the page ${now.title}.`),
   ];
 }
 

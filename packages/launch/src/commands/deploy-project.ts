@@ -6,7 +6,7 @@ import type { DeployResult, Remember } from '../service.ts';
 import { type FindParts, findProject, projectNotFound } from './find.ts';
 import { newRun } from './new-run.ts';
 
-const sampledRuns = 25;
+export const sampledRuns = 25;
 const withoutHistorySeconds = 5;
 
 export interface DeployProjectParts extends FindParts {

@@ -2,22 +2,11 @@
  * Edits a project's plan and by default deploys it. Edits apply to the newest accepted plan: of two concurrent changes the
  * second applies to the result of the first.
  */
-import { type Clock, Fault, type NewId, type PlanEdit, type WorkspaceBounds } from '@davit/contract';
-import type { Queue } from '../ports/queue.ts';
-import type { Builder, EditedPlan, PlanEditor } from '../ports/stages.ts';
-import { type FindParts, findProject, projectNotFound } from './find.ts';
+import { Fault, type PlanEdit } from '@davit/contract';
+import type { EditedPlan } from '../ports/stages.ts';
+import { projectNotFound } from './find.ts';
 import { newRun } from './new-run.ts';
-
-const maxTries = 5;
-
-export interface EditProjectParts extends FindParts {
-  planEditor: PlanEditor;
-  builder: Pick<Builder, 'warm'>;
-  queues: { making: Pick<Queue, 'push'> };
-  clock: Clock;
-  newId: NewId;
-  boundsOf: (workspaceId: string) => Promise<WorkspaceBounds>;
-}
+import { type ReplacePlanParts, replacePlan } from './replace-plan.ts';
 
 export interface EditProjectInput {
   edits: readonly PlanEdit[];
@@ -33,7 +22,7 @@ export interface ProjectEdited {
 
 /** The plan after the edits; nothing is stored. Throws Fault `project_not_found`. */
 export async function previewEdits(
-  parts: Pick<EditProjectParts, 'store' | 'planEditor'>,
+  parts: Pick<ReplacePlanParts, 'store' | 'planEditor'>,
   workspaceId: string,
   projectId: string,
   edits: readonly PlanEdit[],
@@ -49,33 +38,23 @@ export async function previewEdits(
  * `insufficient_permissions` if a limit is reached.
  */
 export async function editProject(
-  parts: EditProjectParts,
+  parts: ReplacePlanParts,
   workspaceId: string,
   projectId: string,
   { edits, deploy }: EditProjectInput,
 ): Promise<ProjectEdited> {
   if (deploy) parts.builder.warm?.();
-  const workspace = parts.store.inWorkspace(workspaceId);
-  const bounds = await parts.boundsOf(workspaceId);
-  for (let tries = 1; tries <= maxTries; tries += 1) {
-    const { project } = await findProject(parts, workspaceId, projectId);
-    const stored = await workspace.readPlan(projectId);
-    if (!stored) throw projectNotFound();
-    const edited = await parts.planEditor.edit(stored.blueprint, edits, workspaceId);
-    refuseUnmade(edited);
-    const at = parts.clock.now();
-    const run = deploy ? newRun(parts.newId(), project, 'deploy', at) : null;
-    const isNamedByPlan = (stored.blueprint as { name?: unknown }).name === project.name;
-    const name = isNamedByPlan ? edited.name : project.name;
-    const { spec, blueprint, notes } = edited;
-    const change = { revision: stored.revision, name, spec, blueprint, at };
-    const outcome = await workspace.changePlan(projectId, change, run, undefined, bounds);
-    if (outcome === 'gone') throw projectNotFound();
-    if (outcome === 'moved') continue;
-    if (run) parts.queues.making.push({ projectId, workspaceId });
-    return { runId: run?.id ?? null, notes };
-  }
-  throw new Fault('conflict', 'Another request is changing this project.', { hint: 'Try again in a moment.' });
+  return replacePlan(parts, workspaceId, projectId, {
+    async planFrom(blueprint) {
+      const edited = await parts.planEditor.edit(blueprint, edits, workspaceId);
+      refuseUnmade(edited);
+      return edited;
+    },
+    accept: ({ plan, project, at }) => {
+      const run = deploy ? newRun(parts.newId(), project, 'deploy', at) : null;
+      return { run, result: { runId: run?.id ?? null, notes: plan.notes } };
+    },
+  });
 }
 
 /** Throws Fault `invalid_request` that names every invalid edit. */

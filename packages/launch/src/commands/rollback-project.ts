@@ -118,6 +118,6 @@ function canceledBecause(versionNumber: number): string {
   return `Canceled by a rollback to version ${versionNumber}.`;
 }
 
-function resultOf({ project, versionNumber, deploymentId }: RolledBack): RollbackResult {
-  return { ok: true, versionNumber, liveUrl: project.liveUrl, deploymentId };
+function resultOf({ project, versionNumber, deploymentId, leftBehind }: RolledBack): RollbackResult {
+  return { ok: true, versionNumber, liveUrl: project.liveUrl, deploymentId, ...(leftBehind.length > 0 ? { leftBehind } : {}) };
 }

@@ -68,7 +68,17 @@ export interface EditedPlan extends Plan {
   refused: { at: number; why: string }[];
 }
 
+/** A plan after a change by a sentence. */
+export interface ChangedPlan extends Plan {
+  /** What changed, in words; empty if nothing was recognized. */
+  changes: string[];
+  /** Words of the sentence that changed nothing, and why. */
+  notDone: { words: string; why: string }[];
+}
+
 export interface PlanEditor {
+  /** Bounded and deterministic, like an edit. */
+  change(blueprint: Json, sentence: string, workspaceId: string, signal?: AbortSignal): ChangedPlan | Promise<ChangedPlan>;
   /** Bounded and deterministic. `blueprint` may have any stored format; ids of unchanged parts stay. */
   edit(blueprint: Json, edits: readonly PlanEdit[], workspaceId: string, signal?: AbortSignal): EditedPlan | Promise<EditedPlan>;
 }

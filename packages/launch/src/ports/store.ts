@@ -9,6 +9,7 @@ import type {
   DeploymentKind,
   DeploymentRecord,
   LogRecord,
+  PlanChangeRecord,
   ProjectRecord,
   RunRecord,
   ScheduleRecord,
@@ -46,6 +47,15 @@ export interface StoredPlan {
   revision: string;
 }
 
+/** What decides which changes a plan contains: all in one project, each oldest first. */
+export interface PlanHistory {
+  changes: PlanChangeRecord[];
+  /** Rollbacks and restores: each makes the plan of a version the plan of the project. */
+  rollbacks: { at: number; versionNumber: number }[];
+  /** Versions, with the time at which their run was accepted. */
+  versions: { number: number; plannedAt: number }[];
+}
+
 export interface WorkspaceLaunchStore {
   /**
    * Slug and port must be free: `taken` names the conflict, and nothing is written. Throws Fault `insufficient_permissions` if
@@ -66,15 +76,17 @@ export interface WorkspaceLaunchStore {
   readPlan(projectId: string): Promise<StoredPlan | null>;
   /**
    * Replaces the plan with `revision`, with the run that builds it, if any. `moved`: another change came first, and nothing was
-   * written. Limits apply as for a project.
+   * written. `accepted` is kept with it. Limits apply as for a project.
    */
   changePlan(
     projectId: string,
-    change: { revision: string; name: string; spec: Spec; blueprint: Json; at: number },
+    change: { revision: string; name: string; spec: Spec; blueprint: Json; at: number; accepted?: PlanChangeRecord },
     run: RunRecord | null,
     remember?: RememberedAnswer,
     bounds?: WorkspaceBounds,
   ): Promise<'changed' | 'moved' | 'gone'>;
+  /** The newest changes, and what happened to the plan since the first of them. */
+  planHistory(projectId: string): Promise<PlanHistory>;
   /** False if the project does not exist. Limits apply as for a project. */
   createRun(run: RunRecord, remember?: RememberedAnswer, bounds?: WorkspaceBounds): Promise<boolean>;
   /**
@@ -251,6 +263,7 @@ export interface LaunchLedger {
     change: RollbackChange,
     remember?: RememberedAnswer,
   ): Promise<{ outcome: 'switched' } | { outcome: 'moved' }>;
+  planHistory(projectId: string): Promise<PlanHistory>;
   markGood(projectId: string, versionNumber: number, at: number): Promise<void>;
   setHealthy(projectId: string, healthy: boolean, at: number): Promise<void>;
   /** Null if it is deleted, unless `any` is set. */

@@ -20,8 +20,9 @@ import {
   setTagline,
   setTheme,
 } from './edit-app.ts';
-import { addField, moveField, removeField, renameField, setOptions, setRequired } from './edit-fields.ts';
+import { addField, moveField, removeField, renameField, renameOption, setOptions, setRequired } from './edit-fields.ts';
 import { addList, removeList, renameList, sortList } from './edit-lists.ts';
+import { addPage, setHeading, setText } from './edit-pages.ts';
 
 const edits: { [Op in PlanEdit['op']]: Edit<Op> } = {
   'rename-app': renameApp,
@@ -35,8 +36,12 @@ const edits: { [Op in PlanEdit['op']]: Edit<Op> } = {
   'rename-field': renameField,
   'set-required': setRequired,
   'set-options': setOptions,
+  'rename-option': renameOption,
   'move-field': moveField,
   'remove-field': removeField,
+  'add-page': addPage,
+  'set-heading': setHeading,
+  'set-text': setText,
   'rename-page': renamePage,
   'move-page': movePage,
   'remove-page': removePage,

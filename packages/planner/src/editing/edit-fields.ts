@@ -5,8 +5,7 @@ import type { DraftPlan } from '../deciding/draft-feature.ts';
 import { identifierFor } from '../deciding/identifiers.ts';
 import { optionsOf } from '../lexicon/shape.ts';
 import { type Edit, EditRefused, fieldIn, listIn, moved, withField, withList } from './edit.ts';
-
-const fieldsMost = 40;
+import { fieldsMost, same } from './limits.ts';
 
 /** The type of a new field; money uses the app's currency. */
 function typeOf({ kind, label, options, to }: NewField, plan: DraftPlan): FieldType {
@@ -114,6 +113,20 @@ export const setOptions: Edit<'set-options'> = (plan, { list: id, field, options
   return list.workflow?.field === field ? withStates(changed, id, next) : changed;
 };
 
+/** Keeps its id, and so the rows with it. */
+export const renameOption: Edit<'rename-option'> = (plan, { list: id, field, option, label }) => {
+  const list = listIn(plan, id);
+  const found = fieldIn(list, field);
+  const options = found.type.kind === 'choice' ? found.type.options : [];
+  const renamed = options.find((one) => one.id === option);
+  if (!renamed) throw new EditRefused(`“${found.label}” has no option “${option}”.`);
+  if (options.some((one) => one !== renamed && same(one.label, label)))
+    throw new EditRefused(`“${found.label}” already has an option “${label}”.`);
+  const next = options.map((one) => (one === renamed ? { ...one, label } : one));
+  const changed = withField(plan, list, { ...found, type: { kind: 'choice', options: next } });
+  return list.workflow?.field === field ? withStates(changed, id, next) : changed;
+};
+
 /** The states of a workflow match the options of its field: new ones are not done, and the last always is. */
 function withStates(plan: DraftPlan, id: string, options: { id: string; label: string }[]): DraftPlan {
   const list = listIn(plan, id);
@@ -164,8 +177,6 @@ function withoutField({ workflow, moves, decided, ...list }: Entity, field: stri
     ...(decided && answers.length > 0 ? { decided: { ...decided, fields: answers } } : {}),
   };
 }
-
-export const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 function distinct(labels: readonly string[]): string[] {
   return labels.filter((label, at) => labels.findIndex((one) => same(one, label)) === at);

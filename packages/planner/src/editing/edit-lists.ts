@@ -4,10 +4,8 @@ import type { DraftPlan } from '../deciding/draft-feature.ts';
 import { identifierFor, slugFor } from '../deciding/identifiers.ts';
 import { pluralOf, singularOf } from '../reading/nouns.ts';
 import { type Edit, EditRefused, fieldIn, listIn, withList } from './edit.ts';
-import { newField, same, withFeaturesOf } from './edit-fields.ts';
-
-const listsMost = 20;
-const pagesMost = 30;
+import { newField, withFeaturesOf } from './edit-fields.ts';
+import { listsMost, pagesMost, same } from './limits.ts';
 
 /** The singular and plural of `Customers`, `customer` or `Customer list`. */
 function namesOf(name: string): { singular: string; plural: string } {

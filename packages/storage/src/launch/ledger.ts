@@ -15,6 +15,7 @@ import { claimRun } from './claim-run.ts';
 import { deletedProjects } from './deleted-projects.ts';
 import { readNewestDeployment } from './deployments.ts';
 import { finishRun } from './finish-run.ts';
+import { readPlanHistory } from './plan-changes.ts';
 import { isIn } from './project-set.ts';
 import { lockProject, readProject, toProject } from './projects.ts';
 import { release } from './release.ts';
@@ -38,6 +39,7 @@ export function launchLedger(handle: TenantHandle, logs: LogAppender, holdsApps:
       finishRun(handle, needsApps ? holdsApps : withoutLease, claim, { status, error, at, closing }),
     release: (claim, released, replacedIsGood) => release(handle, holdsApps, claim, released, replacedIsGood),
     rollback: (projectId, change, remember) => rollback(handle, holdsApps, projectId, change, remember),
+    planHistory: (projectId) => readPlanHistory(handle, projectId),
     markGood: (projectId, versionNumber, at) => markGood(handle, projectId, versionNumber, at),
     setHealthy: (projectId, healthy, at) => setHealthy(handle, projectId, healthy, at),
     getProject: (projectId, set) => readProject(handle.read, projectId, set),

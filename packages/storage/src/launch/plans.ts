@@ -5,6 +5,7 @@ import type { RememberedAnswer, RunRecord, StoredPlan, WorkspaceLaunchStore } fr
 import { takeBounds } from '../bounds.ts';
 import type { TenantHandle, TenantTransaction } from '../database.ts';
 import { rememberAnswer } from '../remembered-answers.ts';
+import { insertPlanChange } from './plan-changes.ts';
 import { isDeleted, isIn } from './project-set.ts';
 import { lockProject } from './projects.ts';
 import { insertRun } from './runs.ts';
@@ -24,7 +25,7 @@ export async function readPlan({ read }: TenantHandle, projectId: string): Promi
 export function changePlan(
   { write }: TenantHandle,
   projectId: string,
-  { revision, name, spec, blueprint, at }: Parameters<WorkspaceLaunchStore['changePlan']>[1],
+  { revision, name, spec, blueprint, at, accepted }: Parameters<WorkspaceLaunchStore['changePlan']>[1],
   run: RunRecord | null,
   remember?: RememberedAnswer,
   bounds = unbounded,
@@ -36,6 +37,7 @@ export function changePlan(
     if (revisionOf(before.blueprint) !== revision) return 'moved';
     if (run) await takeBounds(tx, run.workspaceId, bounds, { run: true });
     if (run) await insertRun(tx, run);
+    if (accepted) await insertPlanChange(tx, project.workspace_id, accepted);
     await tx
       .updateTable('project')
       .set({ name, spec: JSON.stringify(spec), blueprint: JSON.stringify(blueprint), updated_at: at })

@@ -9,6 +9,7 @@ import { softDelete, undelete } from './deleted-projects.ts';
 import { listRuns } from './list-runs.ts';
 import { listVersions } from './list-versions.ts';
 import { lastSeq, readLogs } from './logs.ts';
+import { readPlanHistory } from './plan-changes.ts';
 import { changePlan, readPlan } from './plans.ts';
 import { isDeleted } from './project-set.ts';
 import { insertProject, listProjects, lockProject, readProjectWithLastRun, renameProject, touchProject } from './projects.ts';
@@ -23,6 +24,7 @@ export function workspaceLaunchStore(handle: TenantHandle): WorkspaceLaunchStore
     getProject: (projectId, set) => readProjectWithLastRun(handle, projectId, set),
     readPlan: (projectId) => readPlan(handle, projectId),
     changePlan: (projectId, change, run, remember, bounds) => changePlan(handle, projectId, change, run, remember, bounds),
+    planHistory: (projectId) => readPlanHistory(handle, projectId),
     createRun: (run, remember, bounds) => createRun(handle, run, remember, bounds),
     renameProject: (projectId, name, at) => renameProject(handle, projectId, name, at),
     cancelRun: (runId, end, remember) => cancelRun(handle, runId, end, remember),

@@ -30,6 +30,7 @@ import { metadataOfEarlierRuns } from './0026-metadata-of-earlier-runs.ts';
 import { passkeys } from './0027-passkeys.ts';
 import { smallerCheckpointIndexes } from './0028-smaller-checkpoint-indexes.ts';
 import { models } from './0029-models.ts';
+import { planChanges } from './0030-plan-changes.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -65,6 +66,7 @@ const knownSteps: Record<string, Step> = {
   '0027-passkeys': passkeys,
   '0028-smaller-checkpoint-indexes': smallerCheckpointIndexes,
   '0029-models': models,
+  '0030-plan-changes': planChanges,
 };
 
 /**

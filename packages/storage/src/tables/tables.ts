@@ -19,6 +19,7 @@ import type { LogEntryTable } from './log-entry.ts';
 import type { ModelUsageTable } from './model-usage.ts';
 import type { PasskeyChallengeTable, PasskeyTable } from './passkey.ts';
 import type { MembershipTable, PersonAccountTable, PersonSessionTable, PersonTable, SignInLinkTable } from './person.ts';
+import type { PlanChangeTable } from './plan-change.ts';
 import type { ProjectTable } from './project.ts';
 import type { RateWindowTable } from './rate-window.ts';
 import type { RememberedAnswerTable } from './remembered-answer.ts';
@@ -49,6 +50,7 @@ export interface InstallationTables {
 export interface TenantTables {
   project: ProjectTable;
   deleted_project: DeletedProjectTable;
+  plan_change: PlanChangeTable;
   run: RunTable;
   stage_result: StageResultTable;
   log_entry: LogEntryTable;
@@ -82,6 +84,7 @@ export type PeopleTables = Pick<
 const tenantTables: Record<keyof TenantTables, true> = {
   project: true,
   deleted_project: true,
+  plan_change: true,
   run: true,
   stage_result: true,
   log_entry: true,

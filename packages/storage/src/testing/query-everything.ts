@@ -98,8 +98,19 @@ export async function queryEverything(database: OpenedDatabase): Promise<void> {
   await workspace.getVersion(project.id, 1);
   await workspace.renameProject(project.id, 'Other', 1);
   const plan = await workspace.readPlan(project.id);
-  const changed = { revision: plan?.revision ?? '', name: 'Other', spec: sampleSpec, blueprint: 1, at: 1 };
+  const accepted = {
+    id: randomUUID(),
+    projectId: project.id,
+    prompt: 'x',
+    changes: [],
+    runId: 'x',
+    startedFrom: 1,
+    createdAt: 1,
+  };
+  const changed = { revision: plan?.revision ?? '', name: 'Other', spec: sampleSpec, blueprint: 1, at: 1, accepted };
   expect(await workspace.changePlan(project.id, changed, sampleRun(project), sampleAnswer(), bounds)).toBe('changed');
+  await workspace.planHistory(project.id);
+  await ledger.planHistory(project.id);
   const waiting = await plantRun(launch, project);
   await workspace.cancelRun(waiting.id, { reason: 'x', at: 1 }, () => sampleAnswer());
   await ledger.checkClaim(held);

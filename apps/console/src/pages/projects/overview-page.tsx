@@ -8,6 +8,7 @@ import { EmptyState, Note } from '../../ui/note.tsx';
 import { Fact, Facts, Section } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Duration, TimeAgo } from '../../ui/time.tsx';
+import { ChangeBox } from './change-box.tsx';
 import styles from './overview.module.css';
 import { OwnerAccess } from './owner-access.tsx';
 import { PlanView } from './plan/plan-view.tsx';
@@ -34,6 +35,7 @@ export function OverviewPage(): ReactNode {
         )}
       </div>
       <div className={styles.column}>
+        <ChangeBox project={project} />
         <About project={project} highlighted={highlighted} />
         {plan.data && <OwnerAccess project={project} plan={plan.data} />}
         <Section key={plan.status} title={project.versionNumber === null ? 'The plan' : 'What was made'}>

@@ -11,6 +11,8 @@ export const clientCalls: Record<OperationId, string> = {
   listProjects: 'await davit.projects.list()',
   getProject: 'await davit.projects.get($id)',
   deployProject: 'await davit.projects.deploy($id)',
+  changeProject: 'await davit.projects.change($id, $body.prompt)',
+  listChanges: 'await davit.projects.changes($id)',
   rollbackProject: 'await davit.projects.rollback($id)',
   renameProject: 'await davit.projects.rename($id, $body.name)',
   deleteProject: 'await davit.projects.delete($id)',

@@ -5,6 +5,7 @@ import type { ApiFace } from '../../http/gate.ts';
 import { LogStreams } from '../../http/log-stream.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
 import { cancelRun } from './cancel-run.ts';
+import { changeProject, listChanges } from './change-project.ts';
 import { createOwnerLink } from './create-owner-link.ts';
 import { createProject } from './create-project.ts';
 import { deleteProject, undeleteProject } from './delete-project.ts';
@@ -28,6 +29,8 @@ export function projectApi(parts: ServerParts): FastifyPluginAsync {
     listProjects(parts),
     getProject(parts),
     deployProject(parts),
+    changeProject(parts),
+    listChanges(parts),
     rollbackProject(parts),
     renameProject(parts),
     deleteProject(parts),

@@ -31,10 +31,18 @@ export function describeEdit(edit: PlanEdit, before: EditablePlan): string {
       return `${edit.required ? 'Require' : 'No longer require'} “${fieldName(edit.list, edit.field)}” in ${listName(edit.list)}`;
     case 'set-options':
       return `Change the options of “${fieldName(edit.list, edit.field)}”`;
+    case 'rename-option':
+      return `Rename an option of “${fieldName(edit.list, edit.field)}” to “${edit.label}”`;
     case 'move-field':
       return `Move “${fieldName(edit.list, edit.field)}” in ${listName(edit.list)}`;
     case 'remove-field':
       return `Remove “${fieldName(edit.list, edit.field)}” from ${listName(edit.list)}`;
+    case 'add-page':
+      return `Add the page “${edit.title}”`;
+    case 'set-heading':
+      return `Change the heading of “${pageName(edit.path)}”`;
+    case 'set-text':
+      return `Change the text of “${pageName(edit.path)}”`;
     case 'rename-page':
       return `Rename the page “${pageName(edit.path)}” to “${edit.title}”`;
     case 'move-page':

@@ -1,0 +1,116 @@
+/** “Change this app”: a sentence, what was understood of it, and the changes that a rollback left behind. */
+import { ApiError, type ChangeResult } from '@davit/client';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useChange } from '../../api/project-actions.ts';
+import { changesQuery, type Project } from '../../api/projects.ts';
+import { useHasRole, useWorkspace } from '../../api/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Section } from '../../ui/page.tsx';
+
+/** The API's limit. */
+const maxChangeLength = 2_000;
+
+export function ChangeBox({ project }: { project: Project }): ReactNode {
+  const [sentence, setSentence] = useState('');
+  const change = useChange(project.id);
+  if (!useHasRole('member')) return null;
+  const send = () => change.mutate(sentence, { onSuccess: () => setSentence('') });
+  return (
+    <Section title="Change this app" about="Say what should be different. Rows stay; what you remove is only hidden.">
+      <Form onSubmit={send}>
+        <TextArea
+          label="What should change?"
+          hidesLabel
+          required
+          rows={2}
+          maxLength={maxChangeLength}
+          value={sentence}
+          placeholder="Add a phone number to customers, and make the header navy"
+          onChange={(event) => setSentence(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.form?.requestSubmit();
+          }}
+        />
+        <Button kind="primary" type="submit" isBusy={change.isPending}>
+          Change
+        </Button>
+      </Form>
+      <div aria-live="polite">
+        {change.error && <NotUnderstood error={change.error} />}
+        {change.data && <Understood project={project} change={change.data} />}
+      </div>
+      <LeftBehind project={project} onPick={setSentence} />
+    </Section>
+  );
+}
+
+function NotUnderstood({ error }: { error: unknown }): ReactNode {
+  const details = error instanceof ApiError ? (error.details) : [];
+  return (
+    <>
+      <ErrorNote error={error} />
+      <Sentences of={details.map(({ message }) => message)} />
+    </>
+  );
+}
+
+function Understood({ project, change }: { project: Project; change: ChangeResult }): ReactNode {
+  const { id: workspaceId } = useWorkspace();
+  const params = { workspaceId, projectId: project.id, runId: change.runId };
+  return (
+    <>
+      <Note title="Understood">
+        <Sentences of={[...change.changes, ...change.notes]} />
+        <Link to="/w/$workspaceId/projects/$projectId/runs/$runId" params={params}>
+          See the run
+        </Link>
+      </Note>
+      {change.notRecognized.length > 0 && (
+        <Note kind="warn" title="Not done">
+          <Sentences of={change.notRecognized} />
+        </Note>
+      )}
+    </>
+  );
+}
+
+const mostLeftBehind = 5;
+
+function LeftBehind({ project, onPick }: { project: Project; onPick: (sentence: string) => void }): ReactNode {
+  const { id: workspaceId } = useWorkspace();
+  const changes = useQuery(changesQuery(workspaceId, project.id));
+  const left = changes.data?.changes.filter(({ kept }) => !kept).slice(0, mostLeftBehind) ?? [];
+  if (left.length === 0) return null;
+  return (
+    <Note title="Left behind by a rollback">
+      <p>The live version lacks these changes. Restore a newer version, or say them again.</p>
+      <ul>
+        {left.map(({ changeId, prompt }) => (
+          <li key={changeId}>
+            {prompt}{' '}
+            <Button size="small" aria-label={`Say again: ${prompt}`} onClick={() => onPick(prompt)}>
+              Say again
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+function Sentences({ of }: { of: readonly string[] }): ReactNode {
+  if (of.length === 0) return null;
+  return (
+    <ul>
+      {of.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+/**
+ * Changes a project's plan as a sentence says, and deploys it. The sentence is kept with the version that it started from. It
+ * applies to the newest accepted plan, so the newest run carries every change before it.
+ */
+import { type Change, type ChangeResult, Fault } from '@davit/contract';
+import { keptChanges } from '../plan-history.ts';
+import type { ChangedPlan } from '../ports/stages.ts';
+import type { Remember } from '../service.ts';
+import { estimateSeconds, sampledRuns } from './deploy-project.ts';
+import { type FindParts, findProject } from './find.ts';
+import { newRun } from './new-run.ts';
+import { type ReplacePlanParts, replacePlan } from './replace-plan.ts';
+
+/** Throws Fault `invalid_request` if nothing is recognized, and what replacing a plan throws. */
+export async function changeProject(
+  parts: ReplacePlanParts,
+  workspaceId: string,
+  projectId: string,
+  prompt: string,
+  remember?: Remember,
+): Promise<ChangeResult> {
+  parts.builder.warm?.();
+  const { project } = await findProject(parts, workspaceId, projectId);
+  const estimatedTime = estimateSeconds(await parts.store.ledger.recentRunDurations(project.spec.stack, sampledRuns));
+  return replacePlan(parts, workspaceId, projectId, {
+    async planFrom(blueprint) {
+      const changed = await parts.planEditor.change(blueprint, prompt, workspaceId);
+      if (changed.changes.length === 0) throw nothingRecognized(changed);
+      return changed;
+    },
+    accept({ plan, project: { liveVersionNumber, ...found }, at }) {
+      const run = newRun(parts.newId(), found, 'deploy', at);
+      const { changes, notes } = plan;
+      const change = {
+        id: parts.newId(),
+        projectId,
+        prompt,
+        changes,
+        runId: run.id,
+        startedFrom: liveVersionNumber,
+        createdAt: at,
+      };
+      const result: ChangeResult = {
+        changeId: change.id,
+        runId: run.id,
+        status: 'PENDING',
+        estimatedTime,
+        changes,
+        notes,
+        notRecognized: plan.notDone.map(inWords),
+      };
+      return { run, result, change, answer: remember?.(202, { ...result }) };
+    },
+  });
+}
+
+const inWords = ({ words, why }: ChangedPlan['notDone'][number]): string => `“${words}”: ${why}`;
+
+function nothingRecognized({ notDone }: ChangedPlan): Fault {
+  return new Fault('invalid_request', 'No change of this app was recognized.', {
+    hint: 'Nothing was changed. Name the list, field, page or feature, and what should become of it.',
+    details: notDone.map((one) => ({ path: '/prompt', message: inWords(one) })),
+  });
+}
+
+/** Throws Fault `project_not_found`. */
+export async function listChanges(parts: FindParts, workspaceId: string, projectId: string): Promise<Change[]> {
+  await findProject(parts, workspaceId, projectId);
+  const history = await parts.store.inWorkspace(workspaceId).planHistory(projectId);
+  const kept = keptChanges(history);
+  return history.changes
+    .map(({ id, prompt, changes, runId, startedFrom, createdAt }) => ({
+      changeId: id,
+      prompt,
+      changes,
+      runId,
+      startedFrom,
+      kept: kept.has(id),
+      createdAt: new Date(createdAt).toISOString(),
+    }))
+    .reverse();
+}

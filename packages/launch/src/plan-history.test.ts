@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { keptChanges, leftBehindBy } from './plan-history.ts';
+import type { PlanHistory } from './ports/store.ts';
+
+const change = (id: string, createdAt: number) => ({
+  id,
+  projectId: 'p',
+  prompt: `do ${id}`,
+  changes: [],
+  runId: `run of ${id}`,
+  startedFrom: 1,
+  createdAt,
+});
+const history = (rest: Partial<PlanHistory>): PlanHistory => ({
+  changes: [change('a', 10), change('b', 20)],
+  versions: [
+    { number: 1, plannedAt: 5 },
+    { number: 2, plannedAt: 10 },
+    { number: 3, plannedAt: 20 },
+  ],
+  rollbacks: [],
+  ...rest,
+});
+
+test('changes: a plan contains all of them until a rollback leaves the later ones behind', () => {
+  expect([...keptChanges(history({}))]).toEqual(['a', 'b']);
+  expect(leftBehindBy(history({}), 2).map(({ prompt }) => prompt)).toEqual(['do b']);
+  expect([...keptChanges(history({ rollbacks: [{ at: 30, versionNumber: 2 }] }))]).toEqual(['a']);
+});
+
+test('changes: restoring a newer version brings its changes back', () => {
+  const rollbacks = [
+    { at: 30, versionNumber: 1 },
+    { at: 40, versionNumber: 3 },
+  ];
+  expect([...keptChanges(history({ rollbacks }))]).toEqual(['a', 'b']);
+});
+
+test('changes: after a rollback a new change goes on without the ones left behind', () => {
+  const gone = history({
+    changes: [change('a', 10), change('b', 20), change('c', 40)],
+    rollbacks: [{ at: 30, versionNumber: 1 }],
+  });
+  expect([...keptChanges(gone)]).toEqual(['c']);
+  expect(leftBehindBy(gone, 3).map(({ prompt }) => prompt)).toEqual(['do c']);
+});
+
+test('changes: a change that is accepted while a run builds is in the next version alone', () => {
+  const waiting = history({ changes: [change('a', 10), change('b', 15)] });
+  expect([...keptChanges(waiting, 2)]).toEqual(['a']);
+  expect([...keptChanges(waiting, 3)]).toEqual(['a', 'b']);
+});

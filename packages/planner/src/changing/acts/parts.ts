@@ -1,0 +1,172 @@
+/** Parts that are added or removed: fields, lists, features, log-in. */
+import { entitiesFitting, type FeatureId } from '@davit/blueprint';
+import { type ListFeature, listFeatures, type PlanEdit } from '@davit/contract';
+import { nameOf } from '../../deciding/features.ts';
+import { featurePhrases } from '../../lexicon/features.ts';
+import type { Span } from '../../reading/tokens.ts';
+import { fieldsIn } from '../describe-field.ts';
+import type { OptionPlace } from '../plan-parts.ts';
+import { type Act, itemsOf, nameIn, type Wish, withListBehind } from '../wish.ts';
+import { determiners } from '../words.ts';
+import { listFor, notThere, optionsOf, withOptions } from './fields.ts';
+
+export const logIn: Act = () => [{ op: 'set-log-in', logIn: true }];
+export const logOut: Act = () => [{ op: 'set-log-in', logIn: false }];
+
+export const addFields: Act = (wish) => {
+  const { what, list: named } = wish.slots;
+  if (!what) return null;
+  const split = named ? null : (withListBehind(wish, what) ?? withListBefore(wish, what));
+  const list = named ? listFor(wish, named) : (split?.list ?? wish.parts.mainList);
+  if (named && !list) return null;
+  const fields = fieldsIn(wish, split?.rest ?? what);
+  if (fields === null || typeof fields === 'string') return fields;
+  const labels = fields.map(({ label }) => `“${label}”`).join(' and ');
+  const { entities } = wish.parts.plan;
+  if (!list && entities.length === 0) return `This app has no list that could have ${labels}. Add a list first.`;
+  if (!list) return `Say which list gets ${labels}: ${entities.map(({ plural }) => plural).join(', ')}.`;
+  return fields.map((field) => ({ op: 'add-field', list: list.id, field }));
+};
+
+/** "field for customers: nickname", "field to customers called Nickname" */
+function withListBefore(wish: Wish, { from, to }: Span) {
+  const { tokens } = wish.reading;
+  for (let at = from + 1; at < to - 1; at += 1) {
+    if (!['for', 'to', 'in', 'on'].includes(tokens[at]?.lower ?? '')) continue;
+    for (let end = Math.min(to - 1, at + 4); end > at + 1; end -= 1) {
+      const list = [':', 'called', 'named', 'with', 'for'].includes(tokens[end]?.lower ?? '')
+        ? wish.parts.list({ from: at + 1, to: end })
+        : null;
+      if (list) return { list, rest: { from: end + 1, to } };
+    }
+  }
+  return null;
+}
+
+const beforeFields = new Set(['with', 'having', ':', 'containing', 'including', 'that', 'where']);
+const longestListName = 4;
+
+export const addList: Act = (wish) => {
+  const { name: span } = wish.slots;
+  if (!span) return null;
+  const { tokens } = wish.reading;
+  const at = tokens.findIndex((token, place) => place > span.from && place < span.to && beforeFields.has(token.lower));
+  const end = at < 0 ? span.to : at;
+  const core = wish.parts.core({ from: span.from, to: end });
+  const name = core.to - core.from <= longestListName && itemsOf(wish, core).length === 1 ? nameIn(wish, core) : null;
+  if (!name) return null;
+  const from = ['has', 'have', 'keeps'].includes(tokens[at + 1]?.lower ?? '') ? at + 2 : at + 1;
+  const fields = at < 0 ? [] : fieldsIn(wish, { from, to: span.to });
+  if (fields === null || typeof fields === 'string') return fields;
+  return [{ op: 'add-list', name, fields }];
+};
+
+/** Words around a feature that say nothing else. */
+const aroundFeatures = new Set(
+  `a an the to from on in for of as with and each every all my our add show see view put use have leave write read make let can by into it them
+data file files excel csv spreadsheet sheet list table page view button function feature option support way people us me be able able-to box bar
+items entries rows records their your this that one , shown displayed mode download up every`.split(/\s+/),
+);
+const importing = new Set(['import', 'importing', 'imports']);
+const isListFeature = (id: string): id is ListFeature => listFeatures.some((one) => one === id);
+
+export const addFeature: Act = (wish) => {
+  const span = wish.slots.feature;
+  if (!span) return null;
+  const { tokens } = wish.reading;
+  const words = tokens.slice(span.from, span.to);
+  const imports = words.findIndex(({ lower }) => importing.has(lower));
+  const matches = featurePhrases.scan(words);
+  const [found] = imports >= 0 ? [{ value: 'csv-import' as FeatureId, from: imports, to: imports + 1 }] : matches;
+  if (!found || !isListFeature(found.value)) return null;
+  const id = found.value;
+  const isOther = matches.some(({ value }) => value !== id && !(id === 'csv-import' && value === 'csv-export'));
+  if (isOther) return null;
+  const list = listNamedIn(wish, span, (at) => at >= span.from + found.from && at < span.from + found.to);
+  const isNeeded = (at: number) => {
+    const isPhrase = matches.some(({ from, to }) => at >= span.from + from && at < span.from + to) || at === span.from + imports;
+    return !isPhrase && !(list && at >= list.span.from && at < list.span.to) && !aroundFeatures.has(tokens[at]?.lower ?? '');
+  };
+  for (let at = span.from; at < span.to; at += 1) if (isNeeded(at)) return null;
+  const fitting = entitiesFitting(id, wish.parts.plan);
+  const lists = list ? [list.list.id] : fitting;
+  if (lists.length === 0) return `No list of this app has the fields that ${nameOf(id)} needs.`;
+  return lists.map((one) => ({ op: 'add-feature', feature: id, list: one }));
+};
+
+function listNamedIn(wish: Wish, { from, to }: Span, isTaken: (at: number) => boolean) {
+  for (let size = 3; size > 0; size -= 1) {
+    for (let at = from; at + size <= to; at += 1) {
+      const span = { from: at, to: at + size };
+      const isFree = !Array.from({ length: size }, (_, offset) => at + offset).some(isTaken);
+      const list = isFree && !determiners.has(wish.reading.tokens[at]?.lower ?? '') ? wish.parts.list(span) : null;
+      if (list) return { list, span };
+    }
+  }
+  return null;
+}
+
+export const remove: Act = (wish) => {
+  const { what } = wish.slots;
+  if (!what) return null;
+  const whole = removalOf(wish, what);
+  if (whole) return together([whole]);
+  const behind = withListBehind(wish, what);
+  const removals: Removal[] = [];
+  for (const item of itemsOf(wish, behind?.rest ?? what)) {
+    const removal = removalOf(wish, item, behind?.list.id);
+    if (!removal) return notThere(wish, item);
+    removals.push(removal);
+  }
+  return removals.length > 0 ? together(removals) : null;
+};
+
+type Removal = { edit: PlanEdit } | { option: OptionPlace };
+
+function removalOf(wish: Wish, span: Span, within?: string): Removal | null {
+  const { parts, reading } = wish;
+  const core = parts.core(span);
+  const last = reading.tokens[core.to - 1];
+  const owner = within ? parts.plan.entities.find(({ id }) => id === within) : undefined;
+  const list = parts.list(span);
+  const isList = list && (['list', 'table'].includes(last?.lower ?? '') || last?.lower !== last?.lemma);
+  if (list && isList && !owner) return { edit: { op: 'remove-list', list: list.id } };
+  const page = parts.page(span);
+  if (page && last?.lower === 'page') return { edit: pageRemoval(page) };
+  const feature = featureIn(wish, core);
+  const place = parts.field(span, owner);
+  if (place) return { edit: { op: 'remove-field', list: place.list.id, field: place.field.id } };
+  if (feature && !list) return { edit: { op: 'remove-feature', feature, ...(owner ? { list: owner.id } : {}) } };
+  const option = parts.option(span);
+  if (option) return { option };
+  if (list) return { edit: { op: 'remove-list', list: list.id } };
+  return page ? { edit: pageRemoval(page) } : null;
+}
+
+const pageRemoval = (page: Wish['parts']['plan']['pages'][number]): PlanEdit =>
+  page.kind === 'entity' ? { op: 'remove-list', list: page.entity } : { op: 'remove-page', path: page.path };
+
+/** A feature of the app that the words name, and nothing else. */
+function featureIn({ reading: { tokens }, parts }: Wish, { from, to }: Span): FeatureId | null {
+  const match = featurePhrases.at(tokens, from);
+  const ending = new Set(['feature', 'function', 'view', 'box', 'bar', 'button', 'section', 'option']);
+  const isWhole = match && (match.to === to || (match.to === to - 1 && ending.has(tokens[to - 1]?.lower ?? '')));
+  return isWhole && parts.plan.features.some(({ id }) => id === match.value) ? match.value : null;
+}
+
+/** Options of one field are removed in one edit. */
+function together(removals: readonly Removal[]): PlanEdit[] {
+  const edits: PlanEdit[] = [];
+  const options = removals.flatMap((removal) => ('option' in removal ? [removal.option] : []));
+  for (const removal of removals) if ('edit' in removal) edits.push(removal.edit);
+  for (const place of options.filter((one, at) => options.findIndex(({ field }) => field === one.field) === at)) {
+    const gone = options.filter(({ field }) => field === place.field).map(({ option }) => option.label);
+    edits.push(
+      withOptions(
+        place,
+        optionsOf(place).filter((label) => !gone.includes(label)),
+      ),
+    );
+  }
+  return edits;
+}

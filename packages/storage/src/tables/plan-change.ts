@@ -1,0 +1,13 @@
+/** A change by a sentence. */
+export interface PlanChangeTable {
+  id: string;
+  workspace_id: string;
+  project_id: string;
+  run_id: string;
+  /** The live version when it was accepted. */
+  started_from: number | null;
+  created_at: number;
+  prompt: string;
+  /** JSON: what it changed, in words. */
+  changes: string;
+}
