@@ -7,26 +7,31 @@
 import type { PlanHistory } from './ports/store.ts';
 import type { PlanChangeRecord } from './records.ts';
 
+/** At the same time, a change comes before the run that builds it, and a rollback comes last. */
+const order = { change: 0, version: 1, rollback: 2 } as const;
+
+interface Event {
+  kind: keyof typeof order;
+  at: number;
+  /** The id of a change; the number of a version. */
+  key: string;
+}
+
 /** The ids of the changes that the newest plan contains; with `version`, those that the plan of that version does. */
-export function keptChanges(history: PlanHistory, version?: number): Set<string> {
-  const planned = (number: number) => history.versions.find((one) => one.number === number)?.plannedAt ?? 0;
-  let kept = new Set<string>();
-  const atVersion = new Map<number, Set<string>>();
-  const events = [
-    ...history.changes.map(({ id, createdAt }) => ({
-      at: createdAt,
-      order: 0,
-      apply: () => void (kept = new Set([...kept, id])),
-    })),
-    ...history.versions.map(({ number }) => ({ at: planned(number), order: 1, apply: () => void atVersion.set(number, kept) })),
-    ...history.rollbacks.map(({ at, versionNumber }) => ({
-      at,
-      order: 2,
-      apply: () => void (kept = atVersion.get(versionNumber) ?? new Set()),
-    })),
+export function keptChanges({ changes, versions, rollbacks }: PlanHistory, version?: number): Set<string> {
+  const events: Event[] = [
+    ...changes.map(({ id, createdAt }) => ({ kind: 'change' as const, at: createdAt, key: id })),
+    ...versions.map(({ number, plannedAt }) => ({ kind: 'version' as const, at: plannedAt, key: `${number}` })),
+    ...rollbacks.map(({ at, versionNumber }) => ({ kind: 'rollback' as const, at, key: `${versionNumber}` })),
   ];
-  for (const { apply } of events.sort((a, b) => a.at - b.at || a.order - b.order)) apply();
-  return version === undefined ? kept : (atVersion.get(version) ?? new Set());
+  const ofVersion = new Map<string, readonly string[]>();
+  let kept: readonly string[] = [];
+  for (const { kind, key } of events.sort((a, b) => a.at - b.at || order[a.kind] - order[b.kind])) {
+    if (kind === 'change') kept = [...kept, key];
+    if (kind === 'version') ofVersion.set(key, kept);
+    if (kind === 'rollback') kept = ofVersion.get(key) ?? [];
+  }
+  return new Set(version === undefined ? kept : ofVersion.get(`${version}`));
 }
 
 /** The changes of the newest plan that a version lacks, oldest first. */

@@ -69,7 +69,9 @@ test('changes between plans: names what is asked of fields, and the order of a l
   });
   expect(sentences).toContain('Changed the tagline to “Other words.”.');
   expect(sentences).toContain('Sorted books by when they were added, descending.');
-  expect(sentences.join(' ')).toContain(`${second?.label} of books ${second?.required ? 'may now be empty' : 'is now required'}.`);
+  expect(sentences.join(' ')).toContain(
+    `${second?.label} of books ${second?.required ? 'may now be empty' : 'is now required'}.`,
+  );
 });
 
 test('changes between plans: is never silent about a difference', () => {

@@ -1,7 +1,7 @@
 /** What changed from one plan to the next, as sentences for a list of versions. Pure. */
 import type { Blueprint, Theme } from '../schema/blueprint.ts';
-import type { Field } from '../schema/fields.ts';
 import type { Entity } from '../schema/entities.ts';
+import type { Field } from '../schema/fields.ts';
 import type { Page } from '../schema/pages.ts';
 import { featureLabel, fieldKindLabels } from './labels.ts';
 
@@ -14,7 +14,9 @@ export function changesBetween(before: Blueprint | null, after: Blueprint): stri
   if (JSON.stringify(before) === JSON.stringify(after)) return ['The same plan, built again.'];
   const sentences = [
     ...(before.name === after.name ? [] : [`Renamed the app from “${before.name}” to “${after.name}”.`]),
-    ...(before.tagline === after.tagline ? [] : [after.tagline === '' ? 'Removed the tagline.' : `Changed the tagline to “${after.tagline}”.`]),
+    ...(before.tagline === after.tagline
+      ? []
+      : [after.tagline === '' ? 'Removed the tagline.' : `Changed the tagline to “${after.tagline}”.`]),
     ...listChanges(before.entities, after.entities),
     ...pageChanges(before, after),
     ...setChanges('feature', before.features.map(labelOf), after.features.map(labelOf)),
@@ -75,7 +77,10 @@ function changesOfList(then: Entity, now: Entity): string[] {
     const renamed = old.label === field.label ? [] : [`Renamed ${old.label} of ${now.plural} to ${field.label}.`];
     const [from, to] = [old.type.kind, field.type.kind];
     const required = old.required === field.required ? [] : [requiredSentence(now, field)];
-    const offered = options(old) === options(field) || now.workflow?.field === field.id ? [] : [`Changed the options of ${field.label} to ${options(field)}.`];
+    const offered =
+      options(old) === options(field) || now.workflow?.field === field.id
+        ? []
+        : [`Changed the options of ${field.label} to ${options(field)}.`];
     const retyped = from === to ? [] : [`Changed ${field.label} of ${now.plural} from ${kind(from)} to ${kind(to)}.`];
     return [...renamed, ...retyped, ...required, ...offered];
   });
@@ -98,7 +103,8 @@ const options = ({ type }: Field) => (type.kind === 'choice' ? named(type.option
 
 /** Fields that both have, in another order. */
 function isMoved(then: Entity, now: Entity): boolean {
-  const ids = (list: Entity, other: Entity) => list.fields.map(({ id }) => id).filter((id) => other.fields.some((one) => one.id === id));
+  const ids = (list: Entity, other: Entity) =>
+    list.fields.map(({ id }) => id).filter((id) => other.fields.some((one) => one.id === id));
   return ids(then, now).join() !== ids(now, then).join();
 }
 
@@ -113,7 +119,8 @@ function pageChanges(before: Blueprint, after: Blueprint): string[] {
     const then = before.pages.find((page) => isSame(page, now));
     return then ? [{ then, now }] : [];
   });
-  const without = (pages: readonly Page[], others: readonly Page[]) => pages.filter((page) => !others.some((one) => isSame(page, one)));
+  const without = (pages: readonly Page[], others: readonly Page[]) =>
+    pages.filter((page) => !others.some((one) => isSame(page, one)));
   // The page of a list goes by the name of the list.
   const renamed = pairs.filter(({ then, now }) => {
     const list = now.kind === 'entity' ? before.entities.find(({ id }) => id === now.entity) : undefined;
@@ -125,7 +132,9 @@ function pageChanges(before: Blueprint, after: Blueprint): string[] {
     ...sentence('Removed', 'page', without(before.pages, after.pages).map(titleOf)),
     ...sentence('Added', 'page', without(after.pages, before.pages).map(titleOf)),
     ...renamed.map(({ then, now }) => `Renamed the page ${then.title} to ${now.title}.`),
-    ...pairs.filter(({ then, now }) => texts(then) !== texts(now)).map(({ now }) => `Changed the texts of the page ${now.title}.`),
+    ...pairs
+      .filter(({ then, now }) => texts(then) !== texts(now))
+      .map(({ now }) => `Changed the texts of the page ${now.title}.`),
   ];
 }
 

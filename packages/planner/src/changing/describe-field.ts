@@ -74,7 +74,7 @@ function labelSpan(wish: Wish, span: Span) {
 
 function fieldIn(wish: Wish, item: Span): NewField | null {
   const { tokens } = wish.reading;
-  const { span, kind: saidKind } = withKind(wish, item);
+  const { span, kind: statedKind } = withKind(wish, item);
   const found = labelSpan(wish, span);
   if (!found) return null;
   const words = tokens.slice(found.span.from, found.span.to);
@@ -83,10 +83,10 @@ function fieldIn(wish: Wish, item: Span): NewField | null {
   if (!isQuestion && words.some(({ lower }) => notInLabels.has(lower))) return null;
   const label = capital(written(wish, found.span));
   const list = wish.parts.plan.entities.find(({ singular }) => singular === label.toLowerCase());
-  if (list && !saidKind) return { label, kind: 'relation', to: list.id, ...found.required };
+  if (list && !statedKind) return { label, kind: 'relation', to: list.id, ...found.required };
   const piece = { ...found.span, inner: null };
   const derived = fieldOf(wish.reading, piece, [piece])?.type.kind ?? 'text';
-  const kind = saidKind ?? (isEditable(derived) && derived !== 'choice' && derived !== 'relation' ? derived : 'text');
+  const kind = statedKind ?? (isEditable(derived) && derived !== 'choice' && derived !== 'relation' ? derived : 'text');
   return { label, kind, ...found.required };
 }
 

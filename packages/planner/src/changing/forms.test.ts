@@ -18,7 +18,7 @@ function formOf(sentence: string, app: keyof typeof apps): string | undefined {
   return wishIn(reading, apps[app], span).form?.says;
 }
 
-describe.each(compiledForms)('changes: $act as “$says”', ({ says, examples, not = [], of = 'orders' }) => {
+describe.each(compiledForms)('changes: $act as “$says”', ({ says, examples, not = [], of = 'orders' as const }) => {
   test('its examples are understood by it, and its counter-examples are not', () => {
     expect(examples.map((example) => [example, formOf(example, of)])).toEqual(examples.map((example) => [example, says]));
     for (const example of not) expect(`${example}: ${formOf(example, of)}`).not.toBe(`${example}: ${says}`);

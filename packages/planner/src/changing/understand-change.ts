@@ -14,7 +14,8 @@ import { addOptions, move, relax, require, setOptions, sort } from './acts/field
 import { paint } from './acts/look.ts';
 import { addFeature, addFields, addList, logIn, logOut, remove } from './acts/parts.ts';
 import { addPage, rename, retext } from './acts/texts.ts';
-import { type ActName, compiledForms } from './forms.ts';
+import type { ActName } from './form.ts';
+import { compiledForms } from './forms.ts';
 import { bindingsOf, firstWordsOf } from './pattern.ts';
 import { PlanParts } from './plan-parts.ts';
 import { type Act, written } from './wish.ts';

@@ -51,7 +51,7 @@ export function ChangeBox({ project }: { project: Project }): ReactNode {
 }
 
 function NotUnderstood({ error }: { error: unknown }): ReactNode {
-  const details = error instanceof ApiError ? (error.details) : [];
+  const details = error instanceof ApiError ? error.details : [];
   return (
     <>
       <ErrorNote error={error} />

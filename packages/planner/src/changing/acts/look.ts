@@ -26,13 +26,13 @@ export const paint: Act = (wish) => {
   const { tokens, colors } = read(`${written(wish, wish.span)} theme`);
   const isColor = (at: number) => colors.some(({ from, to }) => at >= from && at < to);
   const rest = tokens.filter((_, at) => !isColor(at));
-  const said = rest.flatMap(({ lower }) => modes.get(lower) ?? []);
+  const named = rest.flatMap(({ lower }) => modes.get(lower) ?? []);
   const isAboutLooks = rest.every(({ lower }) => lookWords.has(lower) || modes.has(lower));
-  if (!isAboutLooks || (colors.length === 0 && said.length === 0) || new Set(said).size > 1) return null;
+  if (!isAboutLooks || (colors.length === 0 && named.length === 0) || new Set(named).size > 1) return null;
   if (colors.some(({ role }) => role === 'text')) return 'The color of texts follows from the background.';
   const of = (role: string) => colors.find((color) => color.role === role)?.hex;
   const [background, accent] = [of('background'), of('accent')];
   // A light mode with a nearly black background would not be light.
-  const mode = said[0] ?? (background && lightnessOf(background) < 0.35 ? ('dark' as const) : undefined);
+  const mode = named[0] ?? (background && lightnessOf(background) < 0.35 ? ('dark' as const) : undefined);
   return [{ op: 'set-theme', ...(background ? { background } : {}), ...(accent ? { accent } : {}), ...(mode ? { mode } : {}) }];
 };

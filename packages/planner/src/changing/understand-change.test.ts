@@ -1,0 +1,63 @@
+import { problemsIn } from '@davit/blueprint';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { changesOf, planOf, problemWith } from '../../testing/changes.ts';
+import { anySentence } from '../fixtures/any-sentence.ts';
+import { understandChange } from './understand-change.ts';
+
+const orders = planOf('customers and their orders, with log-in for staff');
+const tasks = planOf('a todo app with due dates and priorities');
+
+test('changes as many people would say them lead to the plan that they expect', () => {
+  const rows = changesOf('changes');
+  expect(rows).toHaveLength(60);
+  expect(rows.flatMap((row) => problemWith(row) ?? [])).toEqual([]);
+});
+
+describe('a change', () => {
+  test('that nobody knows changes nothing and is named', () => {
+    const { blueprint, edits, notDone } = understandChange(tasks, 'Make it pop!');
+    expect([blueprint, edits]).toEqual([tasks, []]);
+    expect(notDone.map(({ words }) => words)).toEqual(['Make it pop']);
+  });
+
+  test('that is done in part names the rest with the reason', () => {
+    const { changes, notDone } = understandChange(orders, 'Add a nickname to customers, and add online payments.');
+    expect(changes).toEqual(['Added Nickname to customers.']);
+    expect(notDone).toEqual([{ words: 'add online payments', why: 'Davit cannot make online payment yet.' }]);
+  });
+
+  test('that could be about several lists asks which one', () => {
+    expect(understandChange(orders, 'add a nickname').notDone[0]?.why).toBe('Say which list gets “Nickname”: customers, orders.');
+  });
+
+  test('applies to the result of the ones before it', () => {
+    const { changes, notDone } = understandChange(orders, 'Add a list of boats. Add a length to boats');
+    expect(notDone).toEqual([]);
+    expect(changes.join(' ')).toContain('Added the list boats.');
+  });
+
+  test('of something that is so already says so', () => {
+    expect(understandChange(orders, 'members should log in').notDone[0]?.why).toBe('It is so already.');
+  });
+
+  test('keeps quoted words as they are written', () => {
+    const { blueprint } = understandChange(tasks, 'Call it “Add, remove and rename”');
+    expect(blueprint.name).toBe('Add, remove and rename');
+  });
+});
+
+test('any sentences change any plan into a valid one, with the ids and slugs of the lists that remain', () => {
+  fc.assert(
+    fc.property(anySentence, anySentence, (prompt, sentence) => {
+      const plan = planOf(prompt);
+      const { blueprint } = understandChange(plan, sentence);
+      expect(problemsIn(blueprint)).toEqual([]);
+      for (const entity of blueprint.entities) {
+        const before = plan.entities.find(({ id }) => id === entity.id);
+        if (before) expect(entity.slug).toBe(before.slug);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
