@@ -91,7 +91,8 @@ export function createPlannerProcess(options: PlannerProcessOptions = {}): Plann
 
     edit: (blueprint, edits, workspaceId = '', signal = never) => run<EditedPlan>({ blueprint, edits }, workspaceId, signal),
 
-    change: (blueprint, sentence, workspaceId = '', signal = never) => run<ChangedPlan>({ blueprint, sentence }, workspaceId, signal),
+    change: (blueprint, sentence, workspaceId = '', signal = never) =>
+      run<ChangedPlan>({ blueprint, sentence }, workspaceId, signal),
 
     expand: (job, workspaceId, signal) => run<SketchOutcome>(job, workspaceId, signal),
   };
