@@ -75,7 +75,7 @@ export const fieldForms: Form[] = [
   {
     act: 'require',
     says: '{field} (is|are|should be|must be|has to be|have to be|needs to be|should become|becomes|shall be) [now|always] (required|mandatory|compulsory|obligatory|filled in|filled out|given|entered|set)',
-    examples: ['phone is required', 'the email must be filled in', 'the date has to be mandatory'],
+    examples: ['phone is required', 'the email must be filled in', 'the total has to be mandatory'],
     not: ['product should be called item'],
   },
   {
@@ -93,33 +93,33 @@ export const fieldForms: Form[] = [
   {
     act: 'relax',
     says: '{field} (is|are|should be|can be|may be|becomes|should become) [now] (optional|not required|not mandatory|left empty|empty|left blank|blank|skipped)',
-    examples: ['the quantity should be optional'],
+    examples: ['ordered on should be optional'],
   },
   {
     act: 'relax',
     says: "{field} (doesn't|does not|don't|do not|need not|needn't|no longer) [have to|need to|has to|needs to|must] [be] (required|mandatory|filled in|filled out|given|entered|set)",
-    examples: ["the quantity doesn't have to be filled in"],
+    examples: ["ordered on doesn't have to be filled in"],
   },
   {
     act: 'relax',
     says: "{field} (isn't|is not|aren't|are not|shouldn't be|should not be|is no longer|are no longer) (required|mandatory|needed|compulsory)",
-    examples: ["the date isn't required"],
+    examples: ["ordered on isn't required"],
   },
   {
     act: 'relax',
     says: '(make|mark|set) {field} [as|to] (optional|not required|not mandatory)',
-    examples: ['make the date optional'],
+    examples: ['make ordered on optional'],
   },
   {
     act: 'relax',
     says: "(don't require|do not require|stop requiring|no longer require|stop asking for) {field}",
-    examples: ['stop requiring the date'],
+    examples: ['stop requiring ordered on'],
   },
 
   {
     act: 'sort',
     says: '(sort|order|arrange|list|show|put|rank|display) {list} by {by}',
-    examples: ['sort orders by total, highest first', 'order the customers by name'],
+    examples: ['sort orders by total, highest first', 'order the customers by address'],
   },
   { act: 'sort', says: '(sort|order) [it|them|everything] by {by}', examples: ['sort by order number'] },
   {
@@ -138,7 +138,7 @@ export const fieldForms: Form[] = [
     examples: ['show newest orders first'],
   },
   { act: 'sort', says: '{by} (first|on top|at the top)', examples: ['newest orders first'], not: ['quantity should come first'] },
-  { act: 'sort', says: '(sort|order|show|list) {list} {by}', examples: ['sort customers alphabetically'] },
+  { act: 'sort', says: '(sort|order|show|list) {list} {by}', examples: ['sort orders alphabetically'] },
 
   {
     act: 'move',
@@ -168,7 +168,7 @@ export const fieldForms: Form[] = [
   {
     act: 'move',
     says: '{field} (should come|should be|comes|should go|goes|should stand) (last|at the end|at the bottom)',
-    examples: ['notes should come last'],
+    examples: ['address should come last'],
   },
   {
     act: 'move',

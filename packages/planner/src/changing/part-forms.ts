@@ -45,7 +45,6 @@ export const partForms: Form[] = [
     examples: ['the background should be cream', 'buttons in forest green'],
     not: ['phone is required'],
   },
-  { act: 'paint', says: '(change|set|switch|turn) {look} (to|into) {look2}', examples: ['change the background to cream'] },
   { act: 'paint', says: '(add|enable|give it|turn on|with|try|go with) [a] {look}', examples: ['add a dark mode'] },
   { act: 'paint', says: '{look}', examples: ['dark mode', 'navy buttons'], not: ['due date'] },
 
@@ -110,7 +109,7 @@ export const partForms: Form[] = [
   {
     act: 'feature',
     says: '{feature}',
-    examples: ['import customers from a csv', 'a board for orders', 'leave comments on orders'],
+    examples: ['import customers from a csv', 'a kanban board for orders', 'leave comments on orders'],
     not: ['send me an email'],
   },
 
