@@ -19,7 +19,10 @@ import type { Decided } from './deciding/plan-data.ts';
 import { withRights } from './deciding/rights.ts';
 import { withMoves } from './deciding/stock-moves.ts';
 import type { ConfigHints } from './hints.ts';
-import { type Reading, read } from './reading/reading.ts';
+import { vocabularyOfKinds } from './lexicon/vocabulary.ts';
+import { cleanText } from './reading/clean-text.ts';
+import { type Reading, readTokens, readWhole } from './reading/reading.ts';
+import { spelled, type Vocabulary } from './reading/spelling.ts';
 import { timeZoneIn } from './reading/time-zones.ts';
 import { type Span, tokensOf } from './reading/tokens.ts';
 import { repairPlan } from './repairing/repair-plan.ts';
@@ -47,7 +50,7 @@ export function createLexicalPlanner(catalogue: Catalogue = madeNow, kinds: Arch
   return {
     plan(prompt, hints, name) {
       try {
-        return planReading(read(prompt), hints, name, catalogue, index);
+        return planReading(readSpelled(prompt, index), hints, name, catalogue, index);
       } catch {
         return plainPlan(name, catalogue, index);
       }
@@ -58,6 +61,14 @@ export function createLexicalPlanner(catalogue: Catalogue = madeNow, kinds: Arch
 /** The last log line for a plan with no better result. */
 export const couldNotBePlanned = 'Planning failed, so Davit made a list of notes to start from.';
 
+/** A prompt with its typing errors corrected. */
+function readSpelled(prompt: string, kinds: ArchetypeIndex): Reading {
+  const text = cleanText(prompt);
+  if (words?.kinds !== kinds) words = { kinds, vocabulary: vocabularyOfKinds(kinds) };
+  return readTokens(text, spelled(tokensOf(text), words.vocabulary));
+}
+let words: { kinds: ArchetypeIndex; vocabulary: Vocabulary } | null = null;
+
 /** Built from its data once per process, on first use. */
 function allKinds(): ArchetypeIndex {
   known ??= indexOf(archetypes);
@@ -67,7 +78,7 @@ let known: ArchetypeIndex | null = null;
 
 /** A starting point for a prompt that gives no valid plan. */
 function plainPlan(name: string | undefined, catalogue: Catalogue, kinds: ArchetypeIndex): Plan {
-  const { notes, ...plan } = planReading(read(''), {}, name, catalogue, kinds);
+  const { notes, ...plan } = planReading(readSpelled('', kinds), {}, name, catalogue, kinds);
   return { ...plan, notes: [...notes, couldNotBePlanned] };
 }
 
@@ -82,12 +93,26 @@ export function planReading(
   catalogue: Catalogue,
   kinds: ArchetypeIndex = allKinds(),
 ): Plan {
-  const draft = draftOf(reading, hints, name, catalogue, kinds);
+  const draft = drafted(reading, hints, name, catalogue, kinds);
   const repaired = repairPlan(blueprintOf(draft));
   invariant(repaired, 'every plan can be repaired');
   const { blueprint } = repaired;
   const notes = [...notesOf(draft, blueprint), ...repaired.notes];
   return { name: blueprint.name, spec: specOf(blueprint), blueprint: asJson(blueprint), notes };
+}
+
+/** A wish that names nothing by itself is read with its story: "I teach 14 kids. I need to know who comes when". */
+function drafted(
+  reading: Reading,
+  hints: ConfigHints,
+  name: string | undefined,
+  catalogue: Catalogue,
+  kinds: ArchetypeIndex,
+): Draft {
+  const draft = draftOf(reading, hints, name, catalogue, kinds);
+  const isPlain = draft.planned.length === 0 && draft.goal.type === 'web_app';
+  if (!isPlain || reading.background.length === 0) return draft;
+  return draftOf(readWhole(reading), hints, name, catalogue, kinds);
 }
 
 function asJson(blueprint: Blueprint): Json {

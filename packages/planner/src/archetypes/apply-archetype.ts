@@ -39,11 +39,8 @@ export function applyArchetype(spoken: Spoken, { archetype, spans, points }: Fou
   const spokenOf = planned.filter((plan) => plan.sourceSpan !== null && plan.known?.entry.generic === undefined);
   const strange = spokenOf.filter((plan) => !isOfKind(plan));
   const remaining = spokenOf.length - strange.length;
-  if (
-    strange.length > 0 &&
-    (remaining === 0 || strange.length > remaining || (strange.length === remaining && points < surePoints))
-  )
-    return;
+  const isOutweighed = strange.length > remaining && !(strange.length === 1 && points >= surePoints);
+  if (strange.length > 0 && (isOutweighed || (strange.length === remaining && points < surePoints))) return;
   const own: PlannedEntity[] = [];
   for (const known of knownIn(archetype, spoken, strange.length === 0 && !spoken.isSpelledOut))
     own.push(called(spoken, known, own, own.length === 0 ? sourceSpan : null));

@@ -58,7 +58,7 @@ export function attachDetails(
     const field =
       item.isOfFunctions ||
       (isAsked(reading, item) ? evidence.isUsed(item.from) : isUsedInPart(evidence, item) && !isTyped(reading, item, evidence)) ||
-      isNegated(reading, item) ||
+      isRefused(reading, item) ||
       touches(reading, mentions, entities, item) ||
       isOfExamples(reading, item, items)
         ? null
@@ -76,6 +76,10 @@ export function attachDetails(
     if (entity.isSpelledOut) entity.details.sort((left, right) => left.sourceSpan.from - right.sourceSpan.from);
   }
 }
+
+/** An item of a list that begins with "no" or "without" asks for nothing. */
+const isRefused = (reading: Reading, item: Span) =>
+  isNegated(reading, item) || (reading.negated.has(item.to - 1) && !reading.negated.has(item.from));
 
 const isCalled = ({ tokens }: Reading, { singular }: PlannedEntity, at: number) =>
   singular.split(' ').at(-1) === tokens[at]?.lemma;

@@ -71,7 +71,8 @@ export function decideGoal(
     (business ? (goals.find((match) => match.from < openingTokens && match.value === 'content_site') ?? null) : null);
   if (site && (isOfBusiness || !keepsSomething))
     return goal(isOnePage(reading, site) && !keepsSomething ? 'landing_page' : 'content_site', site);
-  const isPlace = business && !isBooked(reading, business) && !isOfTheirs(reading, business, head);
+  const isPlace =
+    business && !isBooked(reading, business) && !isOfTheirs(reading, business, head) && (site !== null || !isStory(reading));
   if (isPlace && !keepsSomething && !isApp(reading)) return goal('landing_page', business);
   return keepsSomething && live ? goal('realtime_app', live) : goal('web_app', null);
 }
@@ -186,6 +187,12 @@ function isBooked({ tokens }: Reading, { from }: Span): boolean {
 }
 
 const bookingVerbs = new Set(['book', 'reserve', 'booking', 'reserving']);
+
+/** A long text that never speaks of a page or its parts mentions places only as part of its story. */
+const isStory = ({ tokens }: Reading) =>
+  tokens.length > longestPitch && !tokens.some(({ lemma }) => siteWords.has(lemma)) && partPhrases.scan(tokens).length === 0;
+
+const longestPitch = 20;
 
 /** Kinds that count anywhere in the opening, not only as the first noun. */
 const earlyGoals = new Set<GoalType>(['landing_page', 'scheduled_job', 'realtime_app', 'tool']);

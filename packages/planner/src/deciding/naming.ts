@@ -55,6 +55,14 @@ export function decideName(reading: Reading, naming: Naming, evidence: Evidence)
   return named(kind?.name ?? '', kind?.span ?? null, evidence);
 }
 
+/** The words of a span, misspelled ones as they were meant. */
+function spelledWords({ text, tokens }: Reading, span: Span): string {
+  const misspelled = tokens.slice(span.from, span.to).filter((token) => token.kind === 'word' && isMisspelled(token));
+  return misspelled.reduce((words, token) => words.replace(token.text, token.lower), wordsOf(text, tokens, span));
+}
+
+const isMisspelled = ({ text, lower }: Reading['tokens'][number]) => text.toLowerCase().replaceAll('’', "'") !== lower;
+
 /** The bee club of "Bee club app". */
 function withoutKind({ text, tokens }: Reading, { from, to }: Span): string {
   const last = tokens[to - 1]?.lemma ?? '';
@@ -104,7 +112,7 @@ function nameWithKind(reading: Reading, head: Span): { name: string; span: Span;
   // "a list of our books" ends before "of our".
   while (to > from && trailing.has(tokens[to - 1]?.lower ?? '')) to -= 1;
   const span = { from, to };
-  const words = wordsOf(reading.text, tokens, span);
+  const words = spelledWords(reading, span);
   const topic = topicOf(reading, to);
   if (to - from === 1 && topic)
     return { name: capitalised(`${topic.words} ${words}`), span: { from, to: topic.to }, isExplicit: true };

@@ -2,11 +2,13 @@ import type { Catalogue, Entity, Field, FieldType } from '@davit/blueprint';
 import { sharedTexts } from '../lexicon/measures.ts';
 import { isOfPeople } from '../lexicon/part-signs.ts';
 import { camelOf, email, type FieldSpec, longText, must, optionsOf, phone, text } from '../lexicon/shape.ts';
+import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import type { Evidence } from './evidence.ts';
 import { identifierFor } from './identifiers.ts';
 import { capitalised } from './naming.ts';
 import type { PlannedEntity } from './planned-entity.ts';
+import { refusedFields } from './refused-fields.ts';
 import { type Column, rowsOf, type Samples } from './sample-rows.ts';
 
 const mostFields = 24;
@@ -28,16 +30,18 @@ function genericFieldsOf({ singular, details, isSpelledOut, belongsTo }: Planned
 /** Planned entities in the Blueprint's form, with sample rows; reports fields whose kind Davit cannot make. */
 export function realizeEntities(
   planned: PlannedEntity[],
-  { catalogue, currency }: { catalogue: Catalogue; currency: string },
+  { catalogue, currency, reading }: { catalogue: Catalogue; currency: string; reading: Reading },
   evidence: Evidence,
 ): { entities: Entity[]; samples: Samples; leftOut: { entity: string; label: string }[] } {
   const leftOut: { entity: string; label: string }[] = [];
+  const isRefused = refusedFields(reading);
   const entities: Entity[] = [];
   const samples: Samples = {};
   for (const plan of planned) {
     evidence.because(`entities.${plan.id}`, plan.sourceSpan);
     const columns = columnsOf(plan, planned, evidence).filter((column) => {
       const { kind } = column.spec.type;
+      if (isRefused(column.spec, plan)) return false;
       if (!(kind === 'image' || kind === 'file' || kind === 'tags') || catalogue.fieldKinds.has(kind)) return true;
       leftOut.push({ entity: plan.id, label: column.spec.label });
       return false;

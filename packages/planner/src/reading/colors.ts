@@ -96,10 +96,16 @@ function isPlainlyAColor(tokens: Token[], span: Span): boolean {
   const before = tokens[span.from - 1]?.lower;
   const joinsNext = tokens[span.to]?.lower === 'and' && known.at(tokens, span.to + 1) !== null;
   const joinsLast = before === 'and' && known.at(tokens, span.from - 2) !== null;
+  if (isSignal(tokens, span)) return false;
   if (!thingWords.has(word)) return beforeColors.has(before ?? '') || joinsNext || joinsLast || closesSentence(tokens, span);
   return (joinsNext && before === 'in') || (joinsLast && tokens[span.from - 3]?.lower === 'in');
 }
 
+/** "mistakes shown in red", "late ones turn red": the color of a state, not of the app. */
+const isSignal = (tokens: Token[], { from }: Span) =>
+  tokens.slice(Math.max(0, from - 4), from).some(({ lower }) => signalVerbs.has(lower));
+
+const signalVerbs = new Set('shown show shows see turn turns marked mark marks highlighted flagged goes avoid lap'.split(' '));
 const beforeColors = new Set(['in', 'but', 'all', 'mostly']);
 
 /** `…, pink.`: everything behind the last comma. */

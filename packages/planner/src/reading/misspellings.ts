@@ -1,17 +1,11 @@
 /** Common misspellings and what they mean. */
-const written = `wich:which whitch:which adress:address adresse:address adresses:addresses calender:calendar calenders:calendars libary:library
-libery:library recieve:receive recepie:recipe recepies:recipes receipe:recipe receipes:recipes restaraunt:restaurant restaurent:restaurant
-appointement:appointment appointements:appointments apointment:appointment apointments:appointments shedule:schedule schedual:schedule
-managment:management custumer:customer custumers:customers bussiness:business buisness:business
-inventar:inventory maintainance:maintenance maintenence:maintenance acount:account acounts:accounts catagory:category catagories:categories
-categorys:categories comunity:community diffrent:different equipement:equipment equipements:equipment expences:expenses expence:expense
-favorits:favorites favourits:favourites freind:friend freinds:friends gallary:gallery garantee:guarantee grocerys:groceries
-informations:information lisence:licence liscense:license medecine:medicine neccessary:necessary occured:occurred payed:paid persone:person
-qoute:quote quantaty:quantity questionaire:questionnaire recomend:recommend recomendation:recommendation
-registeration:registration reservasion:reservation seperate:separate studants:students studant:student suplier:supplier supliers:suppliers
-temprature:temperature tommorow:tomorrow trainning:training vehical:vehicle vehicals:vehicles vegatables:vegetables volonteer:volunteer
-volonteers:volunteers volunters:volunteers wensday:wednesday websit:website wether:whether webiste:website apllication:application aplication:application
-trakcer:tracker traker:tracker excercise:exercise excercises:exercises moivies:movies birtday:birthday birtdays:birthdays birthsday:birthday`;
+const written = `wich:which whitch:which adress:address adresse:address adresses:addresses libary:library libery:library recieve:receive
+recepie:recipe recepies:recipes restaraunt:restaurant schedual:schedule inventar:inventory maintainance:maintenance
+acount:account acounts:accounts catagories:categories categorys:categories equipements:equipment grocerys:groceries
+informations:information occured:occurred payed:paid persone:person reservasion:reservation seperate:separate
+tommorow:tomorrow vehical:vehicle vehicals:vehicles wensday:wednesday websit:website wether:whether pallete:palette
+palete:palette ratoi:ratio autosav:autosave apllication:application ppl:people pls:please plz:please teh:the yuo:you wen:when
+pic:picture pics:pictures fone:phone nite:night traker:tracker moivies:movies`;
 
 const meant = new Map(
   written.split(/\s+/).map((pair) => {

@@ -25,7 +25,7 @@ const cues = new PhraseTable<true>(
 );
 /** "a field called priority" names a field, not the app. */
 const partWords = new Set(
-  `field column property attribute status state role page section tab list button table category tag option user person label key file endpoint
+  `room group desk field column property attribute status state role page section tab list button table category tag option user person label key file endpoint
 variable value`.split(/\s+/),
 );
 const openingQuotes = new Map(Object.entries({ '"': '"', '“': '”', '„': '“', '«': '»', "'": "'", '‘': '’', '`': '`' }));
@@ -60,8 +60,26 @@ export function nameOf(text: string, tokens: Token[]): NameMention | null {
     const name = quotedAt(text, tokens, after) ?? capitalisedAt(text, tokens, after, 1) ?? wordAt(tokens, after);
     if (name) return { ...name, from: cue.from };
   }
-  return properNounOf(text, tokens);
+  return quotedNameOf(text, tokens) ?? properNounOf(text, tokens);
 }
+
+/** `the street-art club "Wet Paint"`, `for "Fern & Fig"`: a short quoted title behind a noun, not one of its examples. */
+function quotedNameOf(text: string, tokens: Token[]): NameMention | null {
+  for (let at = 1; at < tokens.length; at += 1) {
+    const quoted = quotes.has(tokens[at]?.text ?? '') ? quotedAt(text, tokens, at) : null;
+    if (!quoted) continue;
+    const before = tokens[at - 1];
+    const isBehindNoun = before?.kind === 'word' && !noneBeforeName.has(before.lower) && !partWords.has(before.lemma);
+    if (isBehindNoun && quoted.to - at - 2 <= longestTitleTokens && isCapitalised(tokens[at + 1])) return quoted;
+    at = quoted.to - 1;
+  }
+  return null;
+}
+
+const quotes = new Set(['"', '“', '„', '«']);
+const longestTitleTokens = 5;
+/** Behind these a quotation is an example, a value or a part. */
+const noneBeforeName = new Set('a an the as like with or say says saying reads reading such and in to is'.split(' '));
 
 function quotedAt(text: string, tokens: Token[], at: number): NameMention | null {
   const closing = openingQuotes.get(tokens[at]?.text ?? '');
@@ -100,13 +118,22 @@ function capitalisedAt(text: string, tokens: Token[], at: number, leastWords: nu
   return first && last && words >= leastWords ? { name: text.slice(first.start, last.end), from: at, to } : null;
 }
 
-const noName = new Set(['a', 'an', 'the', 'after', 'by', 'my', 'our', 'in', 'it', 'as', 'something', 'and', 'or', 'with', 'for']);
+const noName = new Set('a an the after by my our in it as something and or with for off up out on at to from in'.split(' '));
 
 function wordAt(tokens: Token[], at: number): NameMention | null {
   const token = tokens[at];
   if (token?.kind !== 'word' || noName.has(token.lower)) return null;
   return { name: token.text.slice(0, 1).toUpperCase() + token.text.slice(1), from: at, to: at + 1 };
 }
+
+/** "our offices in Dubai", "our bills in Word". */
+const noneBehindOwn = new Set('in to from with on and or by'.split(' '));
+const relatives = new Set(
+  'sister brother son daughter wife husband mother father mum mom dad uncle aunt cousin nephew niece friend colleague boss partner teacher neighbor neighbour assistant grandma grandpa'.split(
+    ' ',
+  ),
+);
+const isOfPeople = (lemma: string) => relatives.has(lemma);
 
 // Capitalized words that do not name a business.
 const common = new Set(
@@ -127,7 +154,12 @@ function properNounOf(text: string, tokens: Token[]): NameMention | null {
       ['the', 'a', 'our', 'my'].includes(tokens[at - 2]?.lower ?? '') &&
       ['for', 'of', 'by'].includes(tokens[at - 3]?.lower ?? '') &&
       tokens[at - 1]?.kind === 'word';
-    const isOwn = ['my', 'our'].some((own) => own === tokens[at - 2]?.lower || own === tokens[at - 3]?.lower);
+    const isOwn =
+      ['my', 'our'].some((own) => own === tokens[at - 2]?.lower || own === tokens[at - 3]?.lower) &&
+      tokens[at - 1]?.kind === 'word' &&
+      !noneBehindOwn.has(before) &&
+      !isOfPeople(tokens[at - 1]?.lemma ?? '') &&
+      /^\p{Lu}(?!')/u.test(tokens[at]?.text ?? '');
     if (
       !(isOwn || isOfTrade || ['for', 'of', 'at'].includes(before)) ||
       common.has(tokens[at]?.lower ?? '') ||

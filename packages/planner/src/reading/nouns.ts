@@ -12,6 +12,12 @@ interface NounTransform {
 }
 
 const model = nlp.model();
+
+/** The common words of English that the library knows, in all their forms. */
+export function commonWords(): string[] {
+  return Object.keys((model as { one: { lexicon: Record<string, unknown> } }).one.lexicon);
+}
+
 const nouns = (nlp.methods() as { two: { transform: { noun: NounTransform } } }).two.transform.noun;
 
 const toSingular = new Map(

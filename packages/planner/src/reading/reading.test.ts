@@ -165,3 +165,18 @@ describe('time zone of a place', () => {
     expect(timeZoneIn(tokensOf(text))?.value ?? null).toBe(zone);
   });
 });
+
+it.each([
+  ['photo wall of the street club "Wet Paint", with tags', 'Wet Paint'],
+  ['one-pager for "Fern & Fig" in Bristol', 'Fern & Fig'],
+  ['export of palettes such as "Autumn Desk"', undefined],
+  ['my colleague Birgit sees all results', undefined],
+  ['our offices in Dubai and their hours', undefined],
+  ['they can call it off a day before', undefined],
+])('the name in "%s" is %s', (prompt, name) => {
+  expect(nameOf(prompt, tokensOf(prompt))?.name).toBe(name);
+});
+
+it.each(['mistakes are shown in red', 'late ones turn red', 'see in red who has not paid'])('"%s" colors no page', (prompt) => {
+  expect(colorsOf(tokensOf(prompt))).toEqual([]);
+});

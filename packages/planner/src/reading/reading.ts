@@ -1,3 +1,4 @@
+import { wishStart } from './background.ts';
 import { cleanText } from './clean-text.ts';
 import { type ColorMention, colorsOf } from './colors.ts';
 import { type CurrencyMention, currencyOf } from './currencies.ts';
@@ -10,6 +11,8 @@ import { type Span, type Token, tokensOf } from './tokens.ts';
 export interface Reading {
   text: string;
   tokens: Token[];
+  /** What a story tells before its wish: it helps to find the kind of app, and asks for nothing itself. */
+  background: Token[];
   negated: Set<number>;
   name: NameMention | null;
   colors: ColorMention[];
@@ -23,10 +26,19 @@ export function read(prompt: string): Reading {
 }
 
 /** Reads the tokens of a cleaned text. */
-export function readTokens(text: string, tokens: Token[]): Reading {
+export function readTokens(text: string, all: Token[]): Reading {
+  const start = wishStart(all);
+  return readingOf(text, all.slice(start), all.slice(0, start));
+}
+
+/** The same text without a background. */
+export const readWhole = ({ text, background, tokens }: Reading): Reading => readingOf(text, [...background, ...tokens], []);
+
+function readingOf(text: string, tokens: Token[], background: Token[]): Reading {
   return {
     text,
     tokens,
+    background,
     negated: negatedTokens(tokens),
     name: nameOf(text, tokens),
     colors: colorsOf(tokens),

@@ -5,7 +5,7 @@ import type { Archetype } from '../shape.ts';
 export const anonymousReports: Archetype = {
   id: 'anonymous reports',
   words:
-    'anonymous:3, whistleblower:5, confession:5, anonymous report:5, suggestion box:2, report:1, reference number:1, evidence:2, employee:1, misconduct:3, bullying:3, harassment:3, complaint:1, tell:1',
+    'anonymous:3, whistleblower:5, confession:5, anonymous report:5, suggestion box:2, report:1, reference number:1, evidence:2, employee:1, misconduct:3, bullying:3, harassment:3, complaint:1, tell:1, anonymously:4, without name:3, tip off:4, hotline:3, corruption:3, concern:2, speak up:4, compliance:2, follow up:1',
   entities: [
     {
       id: 'anonymousReport',

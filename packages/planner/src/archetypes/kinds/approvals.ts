@@ -5,7 +5,7 @@ import type { Archetype } from '../shape.ts';
 export const approvals: Archetype = {
   id: 'approvals',
   words:
-    'approval workflow:5, approval:3, approve:3, request form:3, request:2, submit:2, manager:1, reject:2, apply:1, permission:1, sign off:3, reviewer:1, department:1',
+    'approval workflow:5, approval:3, approve:3, request form:3, request:2, submit:2, manager:1, reject:2, apply:1, permission:1, sign off:3, reviewer:1, department:1, budget request:4, turn down:2, decision:1, stage:1',
   entities: [
     {
       id: 'request',

@@ -5,7 +5,7 @@ import type { Archetype } from '../shape.ts';
 export const arcadeGame: Archetype = {
   id: 'arcade game',
   words:
-    '2048:5, snake:3, snake game:3, tetris:5, minesweeper:5, breakout:5, pac man:5, flappy bird:5, memory game:4, whack a mole:5, arcade:4, breeding:-5, high score:3, leaderboard:2, game:2, level:1, score:1, keyboard:1, puzzle:2, sudoku:5',
+    'tetris:5, breakout:5, pac man:5, flappy bird:5, whack a mole:5, arcade:4, breeding:-5, high score:3, leaderboard:2, game:2, level:1, score:1, keyboard:1, puzzle:2, sudoku:5',
   entities: [
     {
       id: 'gameScore',

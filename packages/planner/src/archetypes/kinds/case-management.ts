@@ -5,7 +5,7 @@ import type { Archetype } from '../shape.ts';
 export const caseManagement: Archetype = {
   id: 'case management',
   words:
-    'case management:5, case file:4, social worker:3, law firm:3, lawyer:2, caseworker:4, case:2, opponent:-6, client:1, status:1, assign:1, hearing:1, document:1, court:2, legal:2, report:1, intake:2',
+    'case management:5, case file:4, social worker:3, law firm:3, lawyer:2, caseworker:4, case:2, opponent:-6, client:1, status:1, assign:1, hearing:1, document:1, court:2, legal:2, report:1, intake:2, matter:3, opposing party:5, investigation:3, evidence:2, file per:2, folder:2, policyholder:3, insurer:2, adjuster:4, hour:1, expense:1, cost:1, print:1, sheet:1, visit:1',
   entities: [
     {
       id: 'caseFile',

@@ -5,7 +5,7 @@ import type { Archetype } from '../shape.ts';
 export const comparison: Archetype = {
   id: 'comparison',
   words:
-    'compare:2, comparing:3, comparison:3, side by side:4, specification:2, spec:2, model:1, review:1, filter:1, price:1, product comparison:5, versus:2, range:1, brand:1',
+    'compare:2, comparing:3, comparison:3, side by side:4, specification:2, spec:2, model:1, review:1, filter:1, price:1, product comparison:5, versus:2, range:1, brand:1, next to each:4, pro and con:4, difference:1, two or more:1',
   entities: [
     {
       id: 'comparedProduct',

@@ -5,7 +5,7 @@ import type { Archetype } from '../shape.ts';
 export const feedbackForm: Archetype = {
   id: 'feedback form',
   words:
-    'customer feedback:5, feedback form:1, nps:5, net promoter:5, satisfaction:3, customer satisfaction:5, score:1, feedback:1, rate:1, comment:1, 0 10:2, how likely:3, product feedback:4, patient feedback:4, visitor feedback:4',
+    'customer feedback:5, feedback form:1, nps:5, net promoter:5, satisfaction:3, customer satisfaction:5, score:1, feedback:1, rate:1, comment:1, 0 10:2, how likely:3, product feedback:4, patient feedback:4, visitor feedback:4, recommend:3, promoter:5, detractor:5, zero to ten:5, 0 to 10:5, how happy:3, from 0:2',
   entities: [
     {
       id: 'feedbackEntry',

@@ -5,7 +5,7 @@ import type { Archetype } from '../shape.ts';
 export const flashcards: Archetype = {
   id: 'flashcards',
   words:
-    'flashcard:5, flash card:5, anki:5, spaced repetition:5, vocabulary trainer:4, deck:2, study:1, memorize:2, card:1, learn:1, vocabulary:3, language:1',
+    'flashcard:5, flash card:5, anki:5, spaced repetition:5, vocabulary trainer:4, deck:2, study:1, memorize:2, card:1, learn:1, vocabulary:3, language:1, study card:4, index card:4, vocab:3, flip:2, front:1, back:1, trainer:1, side:1, remember:1, latin:1, exam:1',
   entities: ['flashcard'],
   ifMentioned: [
     {

@@ -4,7 +4,8 @@ import type { Archetype } from '../shape.ts';
 
 export const habitTracker: Archetype = {
   id: 'habit tracker',
-  words: 'habit:4, habit tracker:2, streak:3, daily routine:4, routine:2, daily:1, tick:1, check off:1, day:1, goal:1',
+  words:
+    'habit:4, habit tracker:2, streak:3, daily routine:4, routine:2, daily:1, tick:1, check off:1, day:1, goal:1, every day:2, daily habit:5, tick off:2, chain:2, year grid:3, in a row:2',
   entities: ['habit'],
   ifMentioned: [
     {

@@ -5,7 +5,7 @@ import type { Archetype } from '../shape.ts';
 export const invoicing: Archetype = {
   id: 'invoicing',
   words:
-    'invoice:4, invoicing:5, invoice generator:2, billing:3, freelancer:1, client:1, quote:1, tax:1, line item:3, overdue:1, vat:1, unpaid:1',
+    'invoice:4, invoicing:5, invoice generator:2, billing:3, freelancer:1, client:1, quote:1, tax:1, line item:3, overdue:1, vat:1, unpaid:1, bill:2, sales tax:3, customer:1, charge:1, amount:1, print:1, pay:1, paid:1, numbering:1',
   entities: [
     'invoice',
     {

@@ -5,7 +5,7 @@ import type { Archetype } from '../shape.ts';
 export const personalFinance: Archetype = {
   id: 'personal finance',
   words:
-    'personal finance:5, finance tracker:5, money tracker:5, income and expense:5, income:2, expense:1, spending:1, budget:1, saving:1, category:0.5, month:0.5, bank:1, transaction:2, recurring:1, net worth:2, household book:3',
+    'personal finance:5, finance tracker:5, money tracker:5, income and expense:5, income:2, expense:1, spending:1, budget:3, saving:1, category:0.5, month:0.5, bank:1, transaction:2, recurring:1, net worth:2, household book:3, earn:2, earning:2, salary:1, money:1, in and out:2, finance:2, saving goal:3, where my money:2, money go:2, household budget:4, monthly budget:4, family budget:4, what come in:3, go out:1, left:1, rent:1, insurance:1',
   entities: [
     {
       id: 'transaction',

@@ -5,7 +5,7 @@ import type { Archetype } from '../shape.ts';
 export const photoSharing: Archetype = {
   id: 'photo sharing',
   words:
-    'photo sharing:5, photo gallery:4, photo album:4, photo:1, album:2, gallery:2, upload:1, trip:1, family:1, like:1, memory:1, instagram:4, picture:1',
+    'photo sharing:5, photo gallery:4, photo album:4, photo:1, album:2, gallery:2, upload:1, trip:1, family:1, like:1, memory:1, instagram:4, picture:1, snapshot:2, heart:1, thumbnail:2, photo wall:4',
   entities: ['photo'],
   ifMentioned: [
     {

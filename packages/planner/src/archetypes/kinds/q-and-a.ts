@@ -5,7 +5,7 @@ import type { Archetype } from '../shape.ts';
 export const qAndA: Archetype = {
   id: 'q and a',
   words:
-    'q&a:5, chatbot:-9, frequently:-9, stack overflow:5, quora:5, ask a question:3, accepted answer:5, best answer:4, answer:2, question:2, vote:1, upvote:2, expert:2, community:1, ask:1',
+    'q&a:5, chatbot:-9, frequently:-9, stack overflow:5, quora:5, ask a question:3, accepted answer:5, best answer:4, answer:2, question:2, vote:1, upvote:2, expert:2, community:1, ask:1, other answer:4, other reply:4, unanswered:3, asker:3, colleague:1, reply:1',
   entities: [
     'question',
     {

@@ -5,7 +5,7 @@ import type { Archetype } from '../shape.ts';
 export const quiz: Archetype = {
   id: 'quiz',
   words:
-    'quiz:4, trivia:4, practice test:4, multiple choice:3, question bank:3, exam prep:4, mock exam:4, question:2, answer:1, score:1, true false:2, explanation:1, attempt:1, quiz app:1, correct:1, test:1',
+    'quiz:4, trivia:4, practice test:4, multiple choice:3, question bank:3, exam prep:4, mock exam:4, question:2, answer:1, score:1, true false:2, explanation:1, attempt:1, quiz app:1, correct:1, test:1, exam:1, right answer:2, wrong answer:2, pub quiz:5, test yourself:4, certification:2, practice question:4, pass mark:3, driving license:1, driving licence:1',
   entities: [
     {
       id: 'quizQuestion',

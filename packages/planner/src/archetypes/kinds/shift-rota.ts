@@ -5,7 +5,7 @@ import type { Archetype } from '../shape.ts';
 export const shiftRota: Archetype = {
   id: 'shift rota',
   words:
-    'shift plan:5, shift planner:5, rota:4, roster:4, duty roster:5, staff schedule:4, work schedule:4, shift:3, employee:1, swap:2, staff:1, week:1, availability:1, cafe:1, volunteer:-4, sign up:-3, church:-5, family:-3',
+    'shift plan:5, shift planner:5, rota:4, roster:4, duty roster:5, staff schedule:4, work schedule:4, shift:3, employee:1, swap:2, staff:1, week:1, availability:1, cafe:1, volunteer:-4, sign up:-3, church:-5, family:-3, who work when:4, early shift:3, late shift:3, night shift:3, nurse:1, duty:2, cover:0.5',
   entities: [
     {
       id: 'shift',

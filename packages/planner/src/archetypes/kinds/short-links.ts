@@ -4,7 +4,8 @@ import type { Archetype } from '../shape.ts';
 
 export const shortLinks: Archetype = {
   id: 'short links',
-  words: 'url shortener:5, link shortener:5, short link:5, short url:5, bitly:5, shorten:4, click count:2, redirect:2, click:1',
+  words:
+    'url shortener:5, link shortener:5, short link:5, short url:5, bitly:5, shorten:4, click count:2, redirect:2, click:1, tiny link:5, tiny url:5, long address:4, short address:4, own ending:2, ending:2, link:1, expire:1, expiry:1, flyer:1',
   entities: [
     {
       id: 'shortLink',

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { wishStart } from './background.ts';
+import { tokensOf } from './tokens.ts';
+
+const wishOf = (text: string) => {
+  const tokens = tokensOf(text);
+  return text.slice(tokens[wishStart(tokens)]?.start);
+};
+
+it('background: a story ends where its wish begins', () => {
+  expect(wishOf('My son keeps losing the scores of his games. I would like a page where he writes them down.')).toBe(
+    'I would like a page where he writes them down.',
+  );
+  expect(wishOf('We run a small kiln with nine members. At the moment we use paper. Could you make us a booking page?')).toBe(
+    'Could you make us a booking page?',
+  );
+});
+
+it.each([
+  'I want a list of my books. It should show who borrowed them.',
+  'A log of firings. We need the temperature of each.',
+  'Recipes, with photos. They should have tags.',
+  'We are a choir with forty members who sing on Tuesdays.\n- I want a list of songs\n- members can vote',
+])('background: "%s" has none', (text) => {
+  expect(wishOf(text)).toBe(text);
+});

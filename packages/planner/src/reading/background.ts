@@ -1,0 +1,30 @@
+/** Which sentences of a story ask for something, and which only tell why. */
+import { PhraseTable } from './phrases.ts';
+import type { Token } from './tokens.ts';
+
+const wishes = new PhraseTable<true>(
+  `I want, we want, I would like, we would like, I would love, we would love, I'd like, we'd like, I'd love, we'd love, I'd start,
+I need, we need, what I need, what I'd like, could you, can you, please make, please build, make me, make us, make our, build me, build us, build a,
+so let, let them, let us, should, should be able, one page, we could use, I picture, I'm looking for, we're looking for, I wish, there must be`
+    .split(',')
+    .map((phrase) => [phrase.trim(), true] as const),
+);
+const tellers = new Set("i i'm i've we we're we've my our she he they his her their the".split(' '));
+const fewestWords = 6;
+
+/**
+ * The place at which the wish of a story begins; 0 in a text that opens with its wish, or has none. The sentences
+ * before it are background: "My son is six and stuck in bed. I would like him to play …".
+ */
+export function wishStart(tokens: Token[]): number {
+  const first = tokens.findIndex(({ sentence }) => sentence !== tokens[0]?.sentence);
+  if (first < fewestWords || !tokens.slice(0, first).some(({ lower }) => tellers.has(lower))) return 0;
+  if (tokens.some((_, at) => isBullet(tokens, at))) return 0;
+  const cue = wishes.scan(tokens).find(({ from }) => tokens[from - 1]?.lower !== 'it');
+  const sentence = tokens[cue?.from ?? 0]?.sentence;
+  return tokens.findIndex((token) => token.sentence === sentence && (token.kind === 'word' || sentence === tokens[0]?.sentence));
+}
+
+/** A document with headings or lists tells no story. */
+const isBullet = (tokens: Token[], at: number) =>
+  ['#', '*', '•', '-'].includes(tokens[at]?.text ?? '') && tokens[at - 1]?.sentence !== tokens[at]?.sentence;
