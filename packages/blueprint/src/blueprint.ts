@@ -1,5 +1,14 @@
 /** The schemas of a plan, and the types that are derived from them. */
-export { type FeatureId, type GoalType, type Stack, type UtilityId, utilityIds } from '@davit/contract';
+export {
+  type AbilityId,
+  abilityIds,
+  type FeatureId,
+  type GoalType,
+  type Stack,
+  type UtilityId,
+  utilityIds,
+} from '@davit/contract';
+export { type AbilityNeeds, abilityNeeds } from './schema/abilities.ts';
 export * from './schema/blueprint.ts';
 export {
   type CalculatorInput,

@@ -23,6 +23,22 @@ export const utilityIds = [
 ] as const;
 export type UtilityId = (typeof utilityIds)[number];
 
+/** Abilities of lists: a view of their rows, or a part of a row's page. */
+export const abilityIds = [
+  'totals',
+  'week-plan',
+  'due-again',
+  'compare',
+  'time-clock',
+  'short-links',
+  'budgets',
+  'nps',
+  'threads',
+  'accepted-answers',
+] as const;
+
+export type AbilityId = (typeof abilityIds)[number];
+
 export const featureIds = [
   'search',
   'filters',
@@ -64,6 +80,7 @@ export const featureIds = [
   'quiz',
   'flashcards',
   'settle-up',
+  ...abilityIds,
   ...utilityIds,
   'opening-hours',
   'due-dates',

@@ -1,7 +1,7 @@
 /** Holds a plan against what a person would expect of its prompt. */
 
 import { type Blueprint, type Catalogue, madeNow } from '@davit/blueprint';
-import { featureIds, type Spec } from '@davit/contract';
+import { abilityIds, featureIds, type Spec } from '@davit/contract';
 import { nameOf } from '../src/deciding/features.ts';
 import type { Expected } from './expected-plan.ts';
 
@@ -12,7 +12,16 @@ export const everything: Catalogue = {
   fieldKinds: new Set([...madeNow.fieldKinds, 'image']),
 };
 /** Come with what is kept, asked for or not: they count only where they are expected. */
-const companions = new Set<string>(['search', 'filters', 'workflow', 'due-dates', 'profiles', 'admin-area', 'roles']);
+const companions = new Set<string>([
+  'search',
+  'filters',
+  'workflow',
+  'due-dates',
+  'profiles',
+  'admin-area',
+  'roles',
+  ...abilityIds,
+]);
 
 /** A `support ticket` is a `ticket`: a longer name in the prompt's words is the same entity. */
 function expectedId(id: string, entities: string[]): string {

@@ -117,7 +117,9 @@ function mountForms(app: App, { store, entity, table, list, at, parts, row: oneR
     const row = id === null ? null : await table.get(id);
     if (id !== null && !row) return answerNotFound(c);
     const here = parts.of(entity.id);
-    const given = id === null && !typed ? c.req.query() : {};
+    const isNew = id === null && !typed;
+    const defaults = isNew ? await Promise.all(here.flatMap((part) => part.given?.(c) ?? [])) : [];
+    const given = isNew ? Object.assign({}, ...defaults, c.req.query()) : {};
     const more = await Promise.all(here.flatMap((part) => part.inForm?.({ c, row, typed, errors }) ?? []));
     const options = await relationOptions(store, entity, typed ?? row?.values ?? given);
     const title = row ? `Change ${titleOf(entity, row)}` : `New ${entity.singular}`;

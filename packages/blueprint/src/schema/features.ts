@@ -1,6 +1,7 @@
 /** Features of the catalogue: a union on `id`, each with the parameters that its module reads. */
 import { type FeatureId, type UtilityId, utilityIds } from '@davit/contract';
 import { type Static, type TSchema, Type } from 'typebox';
+import { abilityParameters } from './abilities.ts';
 import { CalculatorParameters, TimerParameters } from './calculators.ts';
 import { GameParameters, QuizParameters } from './games.ts';
 import { Clock, closed, Identifier, line, orNull } from './parts.ts';
@@ -196,6 +197,7 @@ export const featureParameters = {
   streaks: StreaksParameters,
   flashcards: FlashcardsParameters,
   'settle-up': SettleUpParameters,
+  ...abilityParameters,
   ...utilities,
   'opening-hours': Nothing,
   'due-dates': Fields,

@@ -1,5 +1,6 @@
 import { type Blueprint, type Feature, type FieldKind, type MadeFeatureId, type ParametersOf, utilityIds } from '../blueprint.ts';
 import { isDay } from '../sample-values.ts';
+import { abilityRules } from './ability-problems.ts';
 import { formulaProblems } from './calculator-problems.ts';
 import { forVisitors, leading, ofFields, ownersAlone, type Rule, scores, talking, toolPage, wanted } from './feature-needs.ts';
 import { entitiesFitting, ofLists } from './list-features.ts';
@@ -209,6 +210,7 @@ const rules: { [Id in MadeFeatureId]?: Rule<Id> } = {
     ...toolPage('flashcards', blueprint, at),
   ],
   'settle-up': settleUp,
+  ...abilityRules,
   quiz: ({ entity, question, options, answer, explanation, results }, blueprint, at) => [
     ...wanted(blueprint, entity, question, ['text', 'long-text'], `${at}/question`),
     ...wanted(blueprint, entity, options, ['long-text'], `${at}/options`),

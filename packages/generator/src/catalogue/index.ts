@@ -1,38 +1,48 @@
 /** All modules of the catalogue, in the order in which they join an app. */
 import type { CatalogueModule } from '../module.ts';
+import { acceptedAnswers } from './accepted-answers/module.ts';
 import { accounts } from './accounts/module.ts';
 import { base } from './base/module.ts';
 import { blog } from './blog/module.ts';
 import { board } from './board/module.ts';
 import { booking } from './booking/module.ts';
+import { budgets } from './budgets/module.ts';
 import { calendar } from './calendar/module.ts';
 import { cart } from './cart/module.ts';
 import { charts } from './charts/module.ts';
 import { chat } from './chat/module.ts';
 import { chatbot } from './chatbot/module.ts';
 import { comments } from './comments/module.ts';
+import { compare } from './compare/module.ts';
 import { contactForm } from './contact-form/module.ts';
 import { contentPages } from './content-pages/module.ts';
 import { csvImport } from './csv-import/module.ts';
 import { dashboard } from './dashboard/module.ts';
 import { data } from './data/module.ts';
+import { dueAgain } from './due-again/module.ts';
 import { entityPages } from './entity-pages/module.ts';
 import { flashcards } from './flashcards/module.ts';
 import { gallery } from './gallery/module.ts';
 import { games } from './games/module.ts';
 import { jsonApi } from './json-api/module.ts';
 import { markdown } from './markdown/module.ts';
+import { nps } from './nps/module.ts';
 import { owner } from './owner/module.ts';
 import { polls } from './polls/module.ts';
 import { quiz } from './quiz/module.ts';
 import { realtime } from './realtime/module.ts';
 import { schedules } from './schedules/module.ts';
 import { settleUp } from './settle-up/module.ts';
+import { shortLinks } from './short-links/module.ts';
 import { signUps } from './sign-ups/module.ts';
 import { streaks } from './streaks/module.ts';
+import { threads } from './threads/module.ts';
+import { timeClock } from './time-clock/module.ts';
 import { tools } from './tools/module.ts';
+import { totals } from './totals/module.ts';
 import { utilities } from './utilities/module.ts';
 import { votes } from './votes/module.ts';
+import { weekPlan } from './week-plan/module.ts';
 
 export const catalogue: CatalogueModule[] = [
   base,
@@ -54,6 +64,16 @@ export const catalogue: CatalogueModule[] = [
   streaks,
   flashcards,
   settleUp,
+  totals,
+  dueAgain,
+  compare,
+  weekPlan,
+  timeClock,
+  shortLinks,
+  budgets,
+  nps,
+  threads,
+  acceptedAnswers,
   jsonApi,
   realtime,
   chat,

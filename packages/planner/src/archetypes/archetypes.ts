@@ -6,6 +6,7 @@ import { arcadeGame } from './kinds/arcade-game.ts';
 import { auction } from './kinds/auction.ts';
 import { bioLinks } from './kinds/bio-links.ts';
 import { boardGameMatch } from './kinds/board-game-match.ts';
+import { budgetByCategory } from './kinds/budget-by-category.ts';
 import { callSheet } from './kinds/call-sheet.ts';
 import { campaignSender } from './kinds/campaign-sender.ts';
 import { caseManagement } from './kinds/case-management.ts';
@@ -86,6 +87,7 @@ export const archetypes: Archetype[] = [
   auction,
   bioLinks,
   boardGameMatch,
+  budgetByCategory,
   callSheet,
   campaignSender,
   caseManagement,

@@ -11,7 +11,20 @@ const overviewsAtMost = 4;
 /** With this many lists, no single one is the natural first page. */
 const listsForOverview = 3;
 /** With one of these features, people open the app to use it first. */
-const opensOn: FeatureId[] = ['kanban', 'cart', 'booking', 'sign-up-form', 'polls', 'realtime', 'settle-up'];
+const opensOn: FeatureId[] = [
+  'kanban',
+  'cart',
+  'booking',
+  'sign-up-form',
+  'polls',
+  'realtime',
+  'settle-up',
+  'budgets',
+  'nps',
+  'week-plan',
+  'due-again',
+  'time-clock',
+];
 
 /**
  * The page that an app opens on if people come to check how things stand: the prompt says so ("dashboard"), follows

@@ -223,6 +223,7 @@ const listedAlready = new Set<FeatureId>([
   'timer',
   'game',
   'streaks',
+  'compare',
   'api-docs',
   'contact-form',
   'opening-hours',

@@ -1,5 +1,8 @@
 /** The questions of an invitation: whether guests come, and what they eat. */
+import type { Field } from '@davit/blueprint';
 import { fieldPhrases } from '../lexicon/fields.ts';
+import { optionsOf } from '../lexicon/shape.ts';
+import type { Reading } from '../reading/reading.ts';
 import { askingWords, detailItemsOf } from './detail-lists.ts';
 import type { Draft } from './draft.ts';
 import type { PlannedEntity } from './planned-entity.ts';
@@ -17,4 +20,19 @@ export function askGuests({ reading, head, evidence }: Draft, signUp: PlannedEnt
     if (field) signUp.details.push({ field, sourceSpan: item });
   }
   for (const { sourceSpan } of signUp.details) evidence.use(sourceSpan);
+}
+
+const aboutFood = new Set('meal food menu diet dietary vegetarian eat dinner'.split(' '));
+
+/** An invitation asks for yes, no or maybe before anything else, and for the meal if the prompt mentions one. */
+export function withReply({ tokens }: Reading, fields: Field[]): Field[] {
+  const question = (id: string, label: string, options: string[], required: boolean): Field[] =>
+    fields.some((field) => field.id === id || field.label === label)
+      ? []
+      : [{ id, label, type: { kind: 'choice', options: optionsOf(options) }, required, help: '' }];
+  const meal = tokens.some(({ lemma }) => aboutFood.has(lemma))
+    ? question('meal', 'Meal', ['Meat', 'Fish', 'Vegetarian', 'Vegan'], false)
+    : [];
+  const [name, ...rest] = fields;
+  return [...(name ? [name] : []), ...question('coming', 'Coming', ['Yes', 'No', 'Maybe'], true), ...meal, ...rest];
 }

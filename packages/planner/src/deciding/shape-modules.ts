@@ -1,5 +1,6 @@
 import type { ChatParameters, Page, SignUpParameters } from '@davit/blueprint';
 import { type Span, wordsOf } from '../reading/tokens.ts';
+import { shapeAbilities } from './abilities.ts';
 import { shapeBookings } from './bookings.ts';
 import { shapeChatbot } from './chatbot.ts';
 import type { Draft } from './draft.ts';
@@ -26,7 +27,8 @@ export function shapeModules(draft: Draft, parts: DataParts): DataParts {
   const polled = shapePolls(draft, booked) ?? takenBack(draft, booked, 'polls');
   const hung = shapeGallery(draft.planned, polled) ?? takenBack(draft, polled, 'gallery');
   const answered = shapeChatbot(draft, hung) ?? takenBack(draft, hung, 'chatbot');
-  return shapeSettleUp(draft, shapeFlashcards(draft, shapeStreaks(draft, shapeQuiz(draft, answered))));
+  const studied = shapeFlashcards(draft, shapeStreaks(draft, shapeQuiz(draft, answered)));
+  return shapeAbilities(draft, shapeSettleUp(draft, studied));
 }
 
 /** A chat starts empty: sample messages would look like people. */

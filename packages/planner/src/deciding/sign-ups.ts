@@ -10,7 +10,7 @@ import type { RequestedFeatures } from './features.ts';
 import { limitOf, limitPerPersonOf } from './place-limits.ts';
 import type { DataParts } from './plan-data.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
-import { askGuests } from './replies.ts';
+import { askGuests, withReply } from './replies.ts';
 import { withoutLists } from './without-lists.ts';
 
 const signUpKeys = new Set(['signUp', 'enrolment', 'application']);
@@ -157,11 +157,14 @@ export function shapeSignUps(draft: Draft, parts: DataParts): DataParts {
   const eventId = relation?.type.kind === 'relation' ? relation.type.entity : null;
   const event = parts.entities.find(({ id }) => id === eventId);
   const isForJob = draft.planned.some(({ id, key }) => id === event?.id && key === 'job');
-  const seats = event && !isForJob ? seatsOf(event) : null;
   const words = signUpWords(draft);
+  // Who replies with no takes no place.
+  const isReply = words.heading === reply;
+  const seats = event && !isForJob && !isReply ? seatsOf(event) : null;
   const perPerson = limitPerPersonOf(draft.reading);
   if (perPerson) draft.evidence.use(perPerson);
-  const fields = fieldsOf(entity, words.isShort, draft.goal.type === 'api').map((field) =>
+  const asked = fieldsOf(entity, words.isShort, draft.goal.type === 'api');
+  const fields = (isReply ? withReply(draft.reading, asked) : asked).map((field) =>
     perPerson ? upTo(field, perPerson.value) : field,
   );
   const parameters: SignUpParameters = {
@@ -265,9 +268,10 @@ interface SignUpWords {
 }
 
 const newsletter = 'Newsletter';
+const reply = 'Are you coming?';
 const says: [RegExp, SignUpWords][] = [
   [/appl/i, { heading: 'Apply', action: 'Apply', isShort: false, done: 'applied' }],
-  [/rsvp/i, { heading: 'Are you coming?', action: 'Reply', isShort: false }],
+  [/rsvp/i, { heading: reply, action: 'Reply', isShort: false }],
   [/newsletter|mailing|subscribe|email capture|lead/i, { heading: newsletter, action: 'Subscribe', isShort: true }],
   [/wait/i, { heading: 'Be the first to know', action: 'Join the list', isShort: true }],
   [/regist/i, { heading: 'Register', action: 'Register', isShort: false }],

@@ -4,7 +4,11 @@
  */
 
 /** Each row has another author, who does not know the others. */
-export const publicKeys = new Set(['message', 'topic', 'poll', 'petition', 'signUp', 'review', 'enrolment']);
+export const publicKeys = new Set(
+  'message topic poll petition signUp review enrolment question answer shortLink feedbackEntry campaign campaignDonation'.split(
+    ' ',
+  ),
+);
 
 /** The same, unless someone keeps a list of them: `track my appointments`, `appointments of my patients`. */
 export const requestKeys = new Set(

@@ -95,6 +95,7 @@ export const sales: Area = {
       says: ['deal', 'opportunity', 'sales opportunity'],
       means: ['sales pipeline', 'crm', 'customer relationship management', 'salesforce', 'hubspot'],
       brings: ['company', 'contact'],
+      features: ['kanban'],
       app: 'Deals',
       fields: {
         title: must(text('Deal')),

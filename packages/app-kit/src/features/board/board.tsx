@@ -5,7 +5,7 @@ import { Button } from '../../design/button.tsx';
 import { viewHref } from '../../entities/list-view.ts';
 import type { ListRequest } from '../../entities/page-parts.ts';
 import { RowTags } from '../../entities/row-tags.tsx';
-import { Due, number, type Related, Shown } from '../../entities/shown.tsx';
+import { Due, money, number, type Related, Shown } from '../../entities/shown.tsx';
 import { isAmong } from '../../web/context.ts';
 import { CsrfField } from '../../web/csrf.tsx';
 
@@ -60,6 +60,7 @@ function BoardColumn(props: BoardProps & { column: Column }) {
       <h2 id={`column-${state.id}`}>
         {state.label} <span class="board-count">{number(c.get('visitor').reader, total)}</span>
       </h2>
+      <Sum {...props} />
       <ol class="board-cards">
         {rows.map((row) => (
           <BoardCard {...props} row={row} />
@@ -71,6 +72,18 @@ function BoardColumn(props: BoardProps & { column: Column }) {
         </p>
       )}
     </section>
+  );
+}
+
+/** What the cards of a column are worth, if all of them are on the page. */
+function Sum({ c, entity, column: { rows, total } }: BoardProps & { column: Column }) {
+  const field = entity.fields.find(({ type }) => type.kind === 'money');
+  if (field?.type.kind !== 'money' || rows.length === 0 || total > rows.length) return null;
+  const sum = rows.reduce((all, { values }) => all + Number(values[field.id] ?? 0), 0);
+  return (
+    <p class="board-sum">
+      {field.label}: {money(c.get('visitor').reader, sum, field.type.currency)}
+    </p>
   );
 }
 

@@ -30,7 +30,6 @@ export const feedbackForm: Archetype = {
     },
   ],
   instead: ['customer', 'client', 'patient', 'visitor'],
-  features: ['charts'],
   without: ['polls'],
   accent: '#2d7d6f',
   wins: ['customer feedback with a 0-10 score', 'nps survey for our product'],

@@ -1,0 +1,45 @@
+import {
+  type Check,
+  expect,
+  follow,
+  hiddenFields,
+  includesText,
+  ownerBeside,
+  read,
+  readBy,
+  send,
+} from '../../../checks/expect.ts';
+import { addSeen, type CheckedEntity, idAt } from '../../../entities/checks/adding.ts';
+
+export interface CheckedThreads {
+  entity: CheckedEntity;
+  pinned: string;
+  closed: string;
+}
+
+/** Checks that the owner, and nobody else, pins and closes; and that a closed topic takes no reply. */
+export function threadsChecks({ entity, pinned, closed }: CheckedThreads, all: CheckedEntity[]): Check[] {
+  return readBy(entity.readers, [
+    {
+      name: `only the owner pins and closes ${entity.plural}`,
+      async run(app) {
+        const { at } = await addSeen(app, entity, all, 'topic', { [pinned]: '', [closed]: '' });
+        expect(at, `Cannot add a ${entity.singular}.`);
+        const action = `/-/threads/${entity.slug}/${idAt(at)}`;
+        const owner = await ownerBeside(app);
+        const act = async (name: string) =>
+          follow(owner, await send(owner, action, { ...hiddenFields((await read(owner, at)).body, action), act: name }));
+        expect(includesText(await act('pin'), 'Pinned'), 'A topic is not pinned.');
+        expect(includesText(await act('close'), 'is closed'), 'A topic is not closed.');
+        const visitor = app.another();
+        const { body, status } = await visitor.request(at);
+        if (status !== 200) return;
+        expect(!body.includes(`action="${action}"`), 'A stranger could reopen it.');
+        const reply = `/-/comments${at}`;
+        if (!body.includes(`action="${reply}"`)) return;
+        const answer = await send(visitor, reply, { ...hiddenFields(body, reply), 'comment-name': 'A', 'comment-text': 'Late' });
+        expect(answer.status === 422, `A reply to what is closed answers ${answer.status}.`);
+      },
+    },
+  ]);
+}
