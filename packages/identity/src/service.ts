@@ -102,8 +102,9 @@ export function openIdentity({ store, clock, newId, randomBytes }: IdentityParts
   };
 
   const newKey = ({ workspaceId, name, scopes, expiresAt, withKey }: NewKey): { key: ApiKeyRecord; apiKey: string } => {
-    if (scopes.length === 0) throw new Fault('invalid_request', 'A key needs at least one scope.');
-    if (withKey !== undefined && !isApiKey(withKey)) throw new Fault('invalid_request', 'This is not a well-formed API key.');
+    if (scopes.length === 0) throw new Fault('invalid_request', 'A key needs at least one scope.', { hint: 'Choose a scope.' });
+    if (withKey !== undefined && !isApiKey(withKey))
+      throw new Fault('invalid_request', 'This is not a well-formed API key.', { hint: 'Copy the whole key again.' });
     const apiKey = withKey ?? makeApiKey(randomBytes);
     const key: ApiKeyRecord = {
       id: newId(),
@@ -185,7 +186,8 @@ export function openIdentity({ store, clock, newId, randomBytes }: IdentityParts
 
     async revokeKey(keyId) {
       const key = await store.revokeKey(keyId, clock.now());
-      if (key === null) throw new Fault('invalid_request', `There is no key with the id ${keyId}.`);
+      if (key === null)
+        throw new Fault('invalid_request', `There is no key with the id ${keyId}.`, { hint: 'List the keys to find its id.' });
       await forget();
       return key;
     },
@@ -200,7 +202,9 @@ export function openIdentity({ store, clock, newId, randomBytes }: IdentityParts
 }
 
 function noWorkspace(workspaceId: string): Fault {
-  return new Fault('invalid_request', `There is no workspace with the id ${workspaceId}.`);
+  return new Fault('invalid_request', `There is no workspace with the id ${workspaceId}.`, {
+    hint: 'List the workspaces to find its id.',
+  });
 }
 
 function validateName(name: string): string {

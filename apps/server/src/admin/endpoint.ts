@@ -71,6 +71,9 @@ export async function projectFor(
   set: 'present' | 'any' = 'present',
 ): Promise<ProjectRecord> {
   const project = await ledger.getProject(projectId, set);
-  if (!project) throw new Fault('project_not_found', `There is no project with the id ${projectId}.`);
+  if (!project)
+    throw new Fault('project_not_found', `There is no project with the id ${projectId}.`, {
+      hint: '"davit admin project list" lists the projects.',
+    });
   return project;
 }

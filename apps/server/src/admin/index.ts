@@ -89,7 +89,9 @@ export async function startAdminSocket(parts: AdminParts): Promise<AdminSocket> 
 
 function answerFaults(app: FastifyInstance): void {
   app.setNotFoundHandler(() => {
-    throw new Fault('route_not_found', 'There is nothing at this path.');
+    throw new Fault('route_not_found', 'There is nothing at this path.', {
+      hint: 'Use a davit command of the same version as the server.',
+    });
   });
   app.setErrorHandler(async (error, _request, reply): Promise<AdminError> => {
     const fault = toFault(error);

@@ -98,7 +98,7 @@ async function carryOut({ operations, runHere, logger }: AppsRpcServerParts, req
     const fault =
       error instanceof Fault
         ? error
-        : new Fault('internal_error', 'An internal error occurred on the server that runs the apps.');
+        : new Fault('internal_error', 'An internal error occurred on the server that runs the apps.', { hint: 'Read its log.' });
     const { cause: _cause, ...options } = fault.options;
     return { fault: { code: fault.code, message: fault.message, options } };
   }
@@ -109,7 +109,8 @@ async function readAll(request: IncomingMessage): Promise<string> {
   let bytes = 0;
   for await (const chunk of request) {
     bytes += chunk.length;
-    if (bytes > maxRequestBytes) throw new Fault('payload_too_large', 'The request body is too large.');
+    if (bytes > maxRequestBytes)
+      throw new Fault('payload_too_large', 'The request body is too large.', { hint: 'Send a smaller body.' });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

@@ -25,7 +25,9 @@ function toFault(error: unknown): Fault {
   if (code === 'FST_ERR_BAD_URL' || status === 403 || status === 404) return nothingHere();
   // The documentation's file server refuses invalid requests: ranges past the end, odd paths.
   if (status !== undefined && status >= 400 && status < 500) {
-    return new Fault('invalid_request', 'The path or headers of this request are not supported.');
+    return new Fault('invalid_request', 'The path or headers of this request are not supported.', {
+      hint: 'See /docs for the supported requests.',
+    });
   }
   return new Fault('internal_error', 'An internal error occurred.', {
     hint: 'Try again. If it happens again, send the request id to the operator.',

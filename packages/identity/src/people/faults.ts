@@ -18,6 +18,7 @@ export const wrongCredentials = () =>
   });
 export const wrongPassword = (field: string) =>
   new Fault('invalid_request', 'The current password is wrong.', {
+    hint: 'Enter it again, or ask the operator for a reset link.',
     details: [{ path: `/${field}`, message: 'is not the current password' }],
   });
 export const emailTaken = () =>

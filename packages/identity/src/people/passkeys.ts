@@ -101,7 +101,8 @@ export function openPasskeys(
 
     /** Sessions that it started go on. Throws Fault `not_found`. */
     async removePasskey(personId: string, passkeyId: string): Promise<void> {
-      if (!(await store.removePasskey(personId, passkeyId))) throw new Fault('not_found', 'There is no such passkey.');
+      if (!(await store.removePasskey(personId, passkeyId)))
+        throw new Fault('not_found', 'There is no such passkey.', { hint: 'Reload the list of passkeys.' });
     },
 
     /** A challenge for an anonymous visitor at this address. */

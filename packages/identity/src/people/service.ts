@@ -256,7 +256,8 @@ export function openPeople(parts: PeopleParts) {
     /** Throws Fault `not_found` if nobody has this email. */
     async resetLink(email: string): Promise<NewLink> {
       const found = await store.findByEmail(email.toLowerCase());
-      if (found === null) throw new Fault('not_found', `No account has the e-mail address ${email}.`);
+      if (found === null)
+        throw new Fault('not_found', `No account has the e-mail address ${email}.`, { hint: 'List the people to find it.' });
       return addLink('password-reset', { personId: found.person.id, email: found.person.email, createdBy: 'the operator' });
     },
 

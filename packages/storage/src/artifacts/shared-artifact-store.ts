@@ -51,7 +51,7 @@ export function sharedArtifacts({
     if (!files) return false;
     if (digestOf(files) !== digest) {
       const cause = new Error(`the files of artifact ${digest} in the database do not have its digest`);
-      throw new Fault('unavailable', 'A stored version is corrupt.', { cause });
+      throw new Fault('unavailable', 'A stored version is corrupt.', { hint: 'Deploy the project again to rebuild it.', cause });
     }
     const side = (name: string) =>
       files.filter(({ path }) => path.startsWith(name)).map(({ path, bytes }) => ({ path: path.slice(name.length), bytes }));

@@ -38,6 +38,9 @@ function view(blueprint: Json): contract.PlanView {
   try {
     return planView(currentBlueprint(blueprint));
   } catch (cause) {
-    throw new Fault('conflict', 'This version of Davit cannot read this plan.', { cause });
+    throw new Fault('conflict', 'This version of Davit cannot read this plan.', {
+      hint: 'Upgrade Davit, or deploy the project again.',
+      cause,
+    });
   }
 }

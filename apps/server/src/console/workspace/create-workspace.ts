@@ -15,6 +15,7 @@ export function createWorkspace({ people }: ServerParts): ConsoleEndpoint {
       if (used >= maxWorkspaces) {
         throw new Fault('insufficient_permissions', `You are a member of ${used} workspaces, which is the maximum.`, {
           reason: 'quota_exceeded',
+          hint: 'Leave one first.',
           limit: maxWorkspaces,
           used,
         });
