@@ -16,8 +16,8 @@ const lightPhrases = new PhraseTable<true>(
     .split(', ')
     .map((phrase) => [phrase, true] as const),
 );
-const darkBackground = '#14161a';
-const darkest = 0.5;
+export const darkBackground = '#14161a';
+export const darkest = 0.5;
 
 /** "a dark mode toggle", "light and dark mode": the reader chooses. */
 function isChosen({ tokens }: Reading, { from, to }: Span): boolean {

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { anyEdit } from '../fixtures/any-edit.ts';
 import { anySentence } from '../fixtures/any-sentence.ts';
 import { createLexicalPlanner } from '../planner.ts';
+import { lightnessOf } from '../reading/colors.ts';
 import { applyEdits } from './apply-edits.ts';
 
 const planner = createLexicalPlanner();
@@ -49,6 +50,15 @@ describe('edits of the app', () => {
       { op: 'set-theme', accent: '#AA3311', mode: 'dark' },
     );
     expect(plan).toMatchObject({ name: 'Shelf', tagline: 'What we read.', theme: { accent: '#aa3311', mode: 'dark' } });
+  });
+
+  test('dark and light bring a background that fits them, and keep one that already does', () => {
+    const dark = edited(books, { op: 'set-theme', mode: 'dark' });
+    expect(lightnessOf(dark.theme.background)).toBeLessThan(0.5);
+    const light = applyEdits(dark, [{ op: 'set-theme', mode: 'light' }]).blueprint;
+    expect(lightnessOf(light.theme.background)).toBeGreaterThan(0.5);
+    const own = edited(books, { op: 'set-theme', mode: 'light' });
+    expect(own.theme.background).toBe(planOf(books).theme.background);
   });
 
   test('adds log-in, and removes it with everything that needs accounts', () => {

@@ -2,21 +2,31 @@
 import { entitiesFitting } from '@davit/blueprint';
 import type { DraftFeature, DraftPlan } from '../deciding/draft-feature.ts';
 import { accountFeatures, nameOf } from '../deciding/features.ts';
+import { darkBackground, darkest } from '../deciding/theme.ts';
+import { lightnessOf } from '../reading/colors.ts';
 import { type Edit, EditRefused, listIn, moved } from './edit.ts';
 
 export const renameApp: Edit<'rename-app'> = (plan, { name }) => ({ ...plan, name });
 
 export const setTagline: Edit<'set-tagline'> = (plan, { tagline }) => ({ ...plan, tagline });
 
-export const setTheme: Edit<'set-theme'> = (plan, { background, accent, mode }) => ({
-  ...plan,
-  theme: {
-    ...plan.theme,
-    ...(background ? { background: background.toLowerCase() } : {}),
-    ...(accent ? { accent: accent.toLowerCase() } : {}),
-    ...(mode ? { mode } : {}),
-  },
-});
+const lightBackground = '#fbfbfa';
+
+/** A background that contradicts the mode is replaced: the app takes its look from the background. */
+export const setTheme: Edit<'set-theme'> = (plan, { background, accent, mode }) => {
+  const before = plan.theme.background;
+  const isDark = lightnessOf(before) < darkest;
+  const fitting = mode === 'dark' && !isDark ? darkBackground : mode === 'light' && isDark ? lightBackground : before;
+  return {
+    ...plan,
+    theme: {
+      ...plan.theme,
+      background: background?.toLowerCase() ?? fitting,
+      ...(accent ? { accent: accent.toLowerCase() } : {}),
+      ...(mode ? { mode } : {}),
+    },
+  };
+};
 
 function pageAt({ pages }: DraftPlan, path: string) {
   const found = pages.find((page) => page.path === path);
