@@ -44,6 +44,8 @@ export const wireSchemas: Record<string, object> = {
   WebhookPayload: contract.WebhookPayload,
   WebhookWithSecret: contract.WebhookWithSecret,
   ProjectList: projectApi.listProjects.success.schema,
+  ChangeList: projectApi.listChanges.success.schema,
+  ChangeResult: projectApi.changeProject.success.schema,
   VersionList: projectApi.listVersions.success.schema,
   RunList: projectApi.listRuns.success.schema,
   LogPage: projectApi.readLogs.success.schema,

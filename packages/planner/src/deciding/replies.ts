@@ -2,7 +2,7 @@
 import type { Field } from '@davit/blueprint';
 import { fieldPhrases } from '../lexicon/fields.ts';
 import { optionsOf } from '../lexicon/shape.ts';
-import type { Reading } from '../reading/reading.ts';
+import type { Span } from '../reading/tokens.ts';
 import { askingWords, detailItemsOf } from './detail-lists.ts';
 import type { Draft } from './draft.ts';
 import type { PlannedEntity } from './planned-entity.ts';
@@ -25,14 +25,14 @@ export function askGuests({ reading, head, evidence }: Draft, signUp: PlannedEnt
 const aboutFood = new Set('meal food menu diet dietary vegetarian eat dinner'.split(' '));
 
 /** An invitation asks for yes, no or maybe before anything else, and for the meal if the prompt mentions one. */
-export function withReply({ tokens }: Reading, fields: Field[]): Field[] {
-  const question = (id: string, label: string, options: string[], required: boolean): Field[] =>
-    fields.some((field) => field.id === id || field.label === label)
-      ? []
-      : [{ id, label, type: { kind: 'choice', options: optionsOf(options) }, required, help: '' }];
-  const meal = tokens.some(({ lemma }) => aboutFood.has(lemma))
-    ? question('meal', 'Meal', ['Meat', 'Fish', 'Vegetarian', 'Vegan'], false)
-    : [];
+export function withReply({ reading: { tokens }, evidence }: Draft, entity: string, fields: Field[]): Field[] {
+  const question = (id: string, label: string, options: string[], required: boolean, sourceSpan: Span | null): Field[] => {
+    if (fields.some((field) => field.id === id || field.label === label)) return [];
+    evidence.because(`entities.${entity}.fields.${id}`, sourceSpan);
+    return [{ id, label, type: { kind: 'choice', options: optionsOf(options) }, required, help: '' }];
+  };
+  const at = tokens.findIndex(({ lemma }) => aboutFood.has(lemma));
+  const meal = at < 0 ? [] : question('meal', 'Meal', ['Meat', 'Fish', 'Vegetarian', 'Vegan'], false, { from: at, to: at + 1 });
   const [name, ...rest] = fields;
-  return [...(name ? [name] : []), ...question('coming', 'Coming', ['Yes', 'No', 'Maybe'], true), ...meal, ...rest];
+  return [...(name ? [name] : []), ...question('coming', 'Coming', ['Yes', 'No', 'Maybe'], true, null), ...meal, ...rest];
 }

@@ -164,7 +164,7 @@ export function shapeSignUps(draft: Draft, parts: DataParts): DataParts {
   const perPerson = limitPerPersonOf(draft.reading);
   if (perPerson) draft.evidence.use(perPerson);
   const asked = fieldsOf(entity, words.isShort, draft.goal.type === 'api');
-  const fields = (isReply ? withReply(draft.reading, asked) : asked).map((field) =>
+  const fields = (isReply ? withReply(draft, entity.id, asked) : asked).map((field) =>
     perPerson ? upTo(field, perPerson.value) : field,
   );
   const parameters: SignUpParameters = {
