@@ -30,11 +30,11 @@ const uses: Record<UtilityId, (page: Page) => Promise<void>> = {
     await expect.poll(made).toMatch(/^[a-z]{24}$/);
   },
   async 'random-picker'(page) {
-    await page.getByLabel('Names').fill('Ada\nBen');
+    await page.getByLabel('Names, one per line').fill('Ada\nBen');
     await page.getByLabel('Remove picked names').check();
     for (const _ of ['first', 'second']) await press(page, 'Pick one');
-    await expect.poll(() => page.getByLabel('Names').inputValue()).toBe('');
-    await page.getByLabel('Names').fill('Ada\nBen\nChloe\nDev');
+    await expect.poll(() => page.getByLabel('Names, one per line').inputValue()).toBe('');
+    await page.getByLabel('Names, one per line').fill('Ada\nBen\nChloe\nDev');
     await press(page, 'Make teams');
     await expect.poll(() => page.getByText(/^Team [12]: \w+, \w+$/).count()).toBe(2);
     await press(page, 'Roll');
