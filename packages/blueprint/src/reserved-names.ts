@@ -14,8 +14,8 @@ infinity nan`),
 
 /** What modules of an app keep beside its entities: the tables of accounts, carts, votes. */
 const tablesOfModules =
-  listed(`appAccount appSession appLink apiKey askedQuestion cardReview checkout contactMessage dayTick expenseShare jobRun orderLine ownSignUp pageCheck
-pageDay placeClock pollVote rowComment rowVote siteText watchedPage`);
+  listed(`appAccount appSession appLink apiKey askedQuestion cardReview checkout contactMessage dayTick expenseShare jobRun linkClicks orderLine ownSignUp pageCheck
+pageDay placeClock pollVote rowComment rowVote runningClock siteText watchedPage`);
 
 /** What an entity is not called: tables of modules, and names that would make the code about it hard to read. */
 export const reservedEntities = new Set([
@@ -32,7 +32,7 @@ export const reservedFields = new Set(
 
 /** First parts of addresses that the frame and the modules of an app answer, of which no page of a plan takes one. */
 export const ownRoutes = new Set(
-  listed('account api cart check-now checkout inbox islands log-in log-out order sign-up uploads'),
+  listed('account api cart check-now checkout inbox islands log-in log-out order s sign-up uploads'),
 );
 
 /** The same, but for the pages of a job that runs on a schedule. */
