@@ -45,7 +45,7 @@ const plays: Record<GamePreset, (page: Page) => Promise<void>> = {
   async memory(page) {
     for (const at of [1, 2]) await board(page).getByRole('button').nth(at).click();
     await expect.poll(() => score(page)).toBe('1');
-    await expect.poll(() => status(page)).toMatch(/^(A pair|No pair)/);
+    await expect.poll(() => status(page)).toMatch(/^(A pair|No match)/);
   },
   async 'tic-tac-toe'(page) {
     await board(page).getByRole('button', { name: 'Empty, row 2, column 2' }).press('Enter');
@@ -76,7 +76,7 @@ const plays: Record<GamePreset, (page: Page) => Promise<void>> = {
     await expect.poll(() => status(page)).toBe('9 mines left.');
     await page.getByRole('button', { name: 'Closed, row 5, column 5' }).click();
     await expect.poll(() => board(page).locator('.is-open').count()).toBeGreaterThan(8);
-    await page.getByLabel('A press').selectOption('flag');
+    await page.getByLabel('A click').selectOption('flag');
     await page
       .getByRole('button', { name: /^Closed/ })
       .last()
@@ -86,7 +86,7 @@ const plays: Record<GamePreset, (page: Page) => Promise<void>> = {
   async typing(page) {
     const text = await page.locator('.typing-text').innerText();
     await page.getByLabel('Type the text here').pressSequentially(text);
-    await expect.poll(() => status(page)).toMatch(/^\d+ words per minute, 100% right\.$/);
+    await expect.poll(() => status(page)).toMatch(/^\d+ words per minute, 100% accuracy\.$/);
     await expect.poll(() => page.locator('[data-best]').innerText()).not.toBe('–');
   },
 };
