@@ -47,12 +47,12 @@ export function ComparedSteps({ rows }: { rows: readonly Compared[] }): ReactNod
             { title: 'Second run', cell: ({ b }) => <CallCell call={b} /> },
             { title: 'Differs in', cell: ({ differences }) => <Differences differences={differences} /> },
             {
-              title: 'Look',
+              title: 'Open',
               hidesTitle: true,
               isEnd: true,
               cell: (row) => (
                 <Button size="small" aria-label={`Open step ${row.stepNumber}, ${stepTitle(row)}`} onClick={() => setOpened(row)}>
-                  Look
+                  Open
                 </Button>
               ),
             },
