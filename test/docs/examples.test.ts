@@ -134,4 +134,5 @@ test('the commands to try in the README run as written', async () => {
   const { stderr } = await type('README.md');
   expect(stderr).toContain('Bakery is live, version 2');
   expect(stderr).toContain('Version 1 is live again');
+  expect(stderr).toContain('Bakery is live, version 3');
 });
