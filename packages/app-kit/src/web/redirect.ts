@@ -1,4 +1,4 @@
-/** All redirects of the app, so that none leads to another site or breaks its response header. */
+/** All redirects of the app, so that none leads to another site unasked or breaks its response header. */
 import type { Ctx } from './context.ts';
 
 /** Longer addresses are neither served nor redirected to. */
@@ -21,4 +21,17 @@ export function safePath(given: string | undefined, otherwise: string): string {
 /** Redirects with a GET to the given path if it belongs to this app. */
 export function seeOther(c: Ctx, given: string | undefined, otherwise = '/'): Response {
   return c.redirect(safePath(given, otherwise), 303);
+}
+
+/**
+ * Redirects to another site, for what exists to do so, such as short links. Browsers ask again each time, and do not say where they
+ * come from. Null if the address is not one of the web.
+ */
+export function leaveFor(c: Ctx, address: string): Response | null {
+  if (!URL.canParse(address)) return null;
+  const { protocol, href } = new URL(address);
+  if (protocol !== 'http:' && protocol !== 'https:') return null;
+  c.header('cache-control', 'no-store');
+  c.header('referrer-policy', 'no-referrer');
+  return c.redirect(href, 302);
 }

@@ -6,6 +6,7 @@ import { date, number } from '../../entities/shown.tsx';
 import { type App, isAmong } from '../../web/context.ts';
 import { answerNotFound } from '../../web/error-pages.tsx';
 import { addDays, today } from '../../web/reader.ts';
+import { leaveFor } from '../../web/redirect.ts';
 import { clicksOf, countClick, linkClicks } from './clicks.ts';
 
 const daysShown = 14;
@@ -29,15 +30,13 @@ export function mountShortLinks(app: App, context: DataContext, parts: PageParts
     const name = c.req.param('short').slice(0, shortAtMost).toLowerCase();
     const { rows } = await store.whole.table(entity).list({ filters: [{ field: short, has: name }], pageSize: 50 });
     const own = rows.find(({ values }) => String(values[short]).toLowerCase() === name);
-    const to = String(own?.values[address] ?? '');
     const now = today(c.get('visitor').reader, context.now());
     const end = own && expires !== null ? own.values[expires] : null;
-    if (!own || !/^https?:\/\//u.test(to) || (typeof end === 'string' && end < now)) return answerNotFound(c);
+    const isOver = typeof end === 'string' && end < now;
+    const left = own && !isOver ? leaveFor(c, String(own.values[address] ?? '')) : null;
+    if (!own || !left) return answerNotFound(c);
     await countClick(store, entity, clicks, own, now);
-    // Browsers must ask each time, or clicks are lost.
-    c.header('cache-control', 'no-store');
-    c.header('referrer-policy', 'no-referrer');
-    return c.redirect(to, 302);
+    return left;
   });
 
   parts.add(entity.id, {
