@@ -19,7 +19,9 @@ const files = [
   'test/properties',
   'test/recovery',
   'test/examples',
+  'test/journeys/accounts.test.ts',
   'test/journeys/console-',
+  'test/journeys/first-flight.test.ts',
   'test/journeys/owners-code.test.ts',
   'packages/generator/src/any-sentence.test.ts',
   'packages/generator/src/valid-blueprints.test.ts',
@@ -27,6 +29,7 @@ const files = [
   'packages/storage/src/recovery/tampering.test.ts',
   'packages/langgraph/src',
   'packages/recovery/src/pruning.test.ts',
+  'packages/generator/src/lists-that-meet.test.ts',
   'packages/generator/src/odd-requests.test.ts',
 ];
 
@@ -56,10 +59,9 @@ const counts = {
   PRUNE_RUNS: '5000',
   RETENTION_RUNS: '300',
   SENTENCES: '20000',
-  STAGE_PROCESSES: 'all',
   TAMPER_HTTP: '1000',
   TAMPER_RUNS: '100000',
-  TEST_EVERY_STAGE: 'true',
+  TEST_EVERY_CASE: 'true',
   TYPED_PLANS: '2000',
 };
 

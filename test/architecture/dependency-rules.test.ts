@@ -58,6 +58,12 @@ it.each([
     "export * from '@davit/server';",
   ],
   [
+    'a server that loads the planner',
+    'only the planner’s process loads the planner',
+    'apps/server/src/a.ts',
+    "export { planner } from '@davit/planner';",
+  ],
+  [
     'an import past the exports',
     'packages are imported by their exports',
     'apps/server/src/a.ts',

@@ -5,6 +5,7 @@
 import type { Project } from '@davit/contract';
 import type { Launch } from '@davit/launch';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { someOf } from '../harness/every-case.ts';
 import { openScriptedApps, type ScriptedApps } from '../harness/scripted-apps.ts';
 import { removeTemporaryFolders } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
@@ -61,7 +62,7 @@ async function deployAs(next: Behaviour, id: string): Promise<Project> {
 
 const served = async (url: string) => (await fetch(url)).text();
 
-test.each(['crashes at start', 'hangs its health check', 'answers 500'] as const)(
+test.each(someOf(['crashes at start', 'hangs its health check', 'answers 500'] as const, 1))(
   'an app that %s never takes traffic, and the run says why',
   async (bad) => {
     const project = await apps.live();
@@ -76,7 +77,7 @@ test.each(['crashes at start', 'hangs its health check', 'answers 500'] as const
   },
 );
 
-test.each(['crashes in a loop', 'stops answering its health check'] as const)(
+test.each(someOf(['crashes in a loop', 'stops answering its health check'] as const, 1))(
   'an app that %s after its release is rolled back by itself to the version before',
   async (bad) => {
     const project = await apps.live();

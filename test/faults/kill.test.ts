@@ -1,12 +1,13 @@
 import { type Project, type StageName, stageNames } from '@davit/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onPostgres } from '../harness/database.ts';
+import { everyCase } from '../harness/every-case.ts';
 import { processesOf } from '../harness/processes.ts';
 import { type RunningServer, removeTemporaryFolders, startServer } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
 
-// The store's suite tests commits of stages on both databases; a short stage and the last one suffice here.
-const stages: readonly StageName[] = onPostgres && process.env.TEST_EVERY_STAGE !== 'true' ? ['generate', 'release'] : stageNames;
+// The store's suite tests commits of stages on both databases; a stage in another process and the last one suffice here.
+const stages: readonly StageName[] = everyCase ? stageNames : onPostgres ? ['release'] : ['build', 'release'];
 
 let server: RunningServer | undefined;
 afterAll(removeTemporaryFolders);
@@ -72,7 +73,7 @@ describe('killed in a stage', () => {
 
     const again = await restart(running);
     expect((await fetch(project.deploymentUrl)).status).toBe(200);
-    const settled = await again.api.settled(project.id, 30_000);
+    const settled = await again.api.settled(project.id);
     expect(settled.status).toBe('deployed');
     const run = (await again.api.runs(project.id))[0];
     expect(run?.runId).toBe(runId);

@@ -10,7 +10,7 @@ import { processesOf } from '../harness/processes.ts';
 import { type RunningServer, removeTemporaryFolders, startServer } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
 
-const kills = Number(process.env.KILLS ?? 3);
+const kills = Number(process.env.KILLS ?? 2);
 /** The builder's limit. */
 const checksAtOnce = 2;
 const seed = fc.readConfigureGlobal().seed ?? 0;

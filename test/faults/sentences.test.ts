@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { anySentence } from '../../packages/planner/src/fixtures/any-sentence.ts';
 import { type RunningServer, removeTemporaryFolders, startServer } from '../harness/server.ts';
 
-const count = Number(process.env.LIVE_SENTENCES ?? 3);
+const count = Number(process.env.LIVE_SENTENCES ?? 1);
 const atOnce = 2;
 /** Each app needs a port, and a server has a range of them. */
 const ofServer = 100;

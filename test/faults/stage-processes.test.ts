@@ -6,13 +6,10 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createStageWorkers, type StageWorkers } from '../../apps/server/src/stage-workers/stage-workers.ts';
+import { someOf } from '../harness/every-case.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
 import { openTestLaunch, type TestLaunch } from '../launch/test-launch.ts';
-
-/** Each of these starts processes: the first of a kind is slow. */
-const every = process.env.STAGE_PROCESSES === 'all';
-const some = <T>(cases: T[], count: number): T[] => (every ? cases : cases.slice(0, count));
 
 let scene: TestLaunch;
 let stageWorkers: StageWorkers;
@@ -93,7 +90,7 @@ describe('a process that dies is counted, the stage is tried again, and the thir
     ['generate exits', 'it crashed (exit code 3)'],
     ['a check eats memory', 'it used more than 220 MB of memory'],
   ];
-  test.each(some(ways, 2))('%s', async (prompt, because) => {
+  test.each(someOf(ways, 1))('%s', async (prompt, because) => {
     const { projectId } = await atWork(prompt);
     const run = await scene.settled(projectId);
     expect(run).toMatchObject({ status: 'FAILED', error: expect.stringMatching(thrice) });
@@ -112,7 +109,7 @@ describe('what does not end is killed at its deadline', () => {
     ['a check loops', '1 of 1 check failed, first “the last seat can be booked once”: it did not end in time'],
     ['a check never ends', '1 of 1 check failed, first “the last seat can be booked once”: it did not end in time'],
   ];
-  test.each(some(ways, 2))('%s', async (prompt, sentence) => {
+  test.each(someOf(ways, 1))('%s', async (prompt, sentence) => {
     const { projectId, pid } = await atWork(prompt);
     if (prompt.startsWith('a check')) await until('the rehearsal', () => scene.target.booted.size === 1);
     const run = await scene.settledInTime(projectId);
@@ -134,7 +131,7 @@ describe('what asks or makes too much is stopped with a sentence', () => {
     ['a check asks without end, whatever the response', 'The checks of this app sent more than 400 requests and were stopped.'],
     ['a check reads without end', 'The checks of this app read more than 21.0 MB and were stopped.'],
   ];
-  test.each(some(ways, 3))('%s', async (prompt, sentence) => {
+  test.each(someOf(ways, 2))('%s', async (prompt, sentence) => {
     const { projectId, pid } = await atWork(prompt);
     const run = await scene.settled(projectId);
     expect(run).toMatchObject({ status: 'FAILED', error: expect.stringContaining(sentence) });

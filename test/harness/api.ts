@@ -9,7 +9,6 @@ export interface Answer<T = unknown> {
 }
 
 /** A build takes seconds, and each look at it takes processor time from it. */
-const settledEveryMs = 100;
 
 export class Api {
   readonly url: string;
@@ -69,7 +68,7 @@ export class Api {
         const project = await this.project(id);
         return project.status !== 'deploying' && project;
       },
-      { withinMs, everyMs: settledEveryMs },
+      { withinMs },
     );
   }
 

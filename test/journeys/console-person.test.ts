@@ -1,10 +1,12 @@
-/** Everything that a person without a terminal does, in one session, on either database; and what their colleagues see. */
+/** Everything that a person without a terminal does, in one session, on PostgreSQL (on both databases in
+ * `npm run faults`); and what their colleagues see. */
 import { type AgentRunHandle, Davit } from '@davit/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../harness/browser.ts';
 import { account, startConsole, visitConsole } from '../harness/console.ts';
 import { expectOffers } from '../harness/console-offers.ts';
+import { someOf } from '../harness/every-case.ts';
 import { type RunningServer, removeTemporaryFolders } from '../harness/server.ts';
 import { serverDatabases } from '../harness/server-databases.ts';
 
@@ -23,7 +25,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: /^Pages of/ }).getByRole('link', { name });
 const shownIn = (page: Page, label: string) => page.getByRole('region', { name: label }).innerText();
 
-describe.each(serverDatabases)('on $name', ({ settings }) => {
+describe.each(someOf(serverDatabases.toReversed(), 1))('on $name', ({ settings }) => {
   test('from the printed link to a live app, back a version, with a new key and a colleague, to an agent that resumes', async () => {
     server = await startConsole({ env: await settings() });
     const { url } = await server.admin<{ url: string }>('people', 'first-link');

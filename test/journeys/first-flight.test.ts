@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { narrow, openBrowser, overflowsSideways, visit, wide } from '../harness/browser.ts';
+import { someOf } from '../harness/every-case.ts';
 import { type RunningServer, removeTemporaryFolders, startServer } from '../harness/server.ts';
 
 let server: RunningServer;
@@ -103,14 +104,15 @@ test('a message sent by the contact form reaches the owner, who comes in by a on
 });
 
 describe('prompts that mean nothing or mean harm', () => {
-  test.each([
-    'asdf qwer zxcv',
-    '🦀🦀🦀',
+  const prompts = [
     `<script>alert(1)</script> \${7*7} {{7*7}} \`id\` $(id) ../../etc/passwd '; DROP TABLE projects; --`,
     '\u202Egnirts desrever\u202C "</title><img src=x onerror=alert(1)>"',
     'x'.repeat(20_000),
+    'asdf qwer zxcv',
+    '🦀🦀🦀',
     '{{constructor.constructor("return process")().exit()}} app with <%= 7*7 %> called `; rm -rf /`',
-  ])('%.40s: something sensible goes live, and nothing of it is executed', async (prompt) => {
+  ];
+  test.each(someOf(prompts, 3))('%.40s: something sensible goes live, and nothing of it is executed', async (prompt) => {
     const project = await server.api.live(prompt);
     const { page, context, complaints } = await visit(browser, project.deploymentUrl, narrow);
     const dialogs: string[] = [];

@@ -13,7 +13,7 @@ import { anySentence } from '../../planner/src/fixtures/any-sentence.ts';
 import { asJson } from './fixtures/made-app.ts';
 import { createGenerator } from './generate.ts';
 
-const sentences = Number(process.env.SENTENCES ?? 500);
+const sentences = Number(process.env.SENTENCES ?? 200);
 const timeoutMs = 60_000 + sentences * 100;
 const planner = createLexicalPlanner();
 const generator = createGenerator();

@@ -17,7 +17,7 @@ import { createGenerator } from './generate.ts';
 const generator = createGenerator();
 const counts = {
   generated: Number(process.env.PLANS ?? 300),
-  typed: Number(process.env.TYPED_PLANS ?? 10),
+  typed: Number(process.env.TYPED_PLANS ?? 4),
   booted: Number(process.env.BOOTED_PLANS ?? 10),
 };
 const timeoutMs = 60_000 + counts.generated * 50 + counts.typed * 2_000 + counts.booted * 60_000;

@@ -25,7 +25,7 @@ import { live } from '../test-doubles/killed/life.ts';
 import type { SaverName } from '../test-doubles/killed/savers.ts';
 
 const program = fileURLToPath(new URL('../test-doubles/killed/process.ts', import.meta.url));
-const kills = Number(process.env.GRAPH_KILLS ?? 6);
+const kills = Number(process.env.GRAPH_KILLS ?? 3);
 const seed = fc.readConfigureGlobal().seed ?? 0;
 /** With fewer, the number of repeats depends on the machine. */
 const killsToCompare = 60;

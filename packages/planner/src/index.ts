@@ -2,5 +2,4 @@ export { longestChange, type UnderstoodChange, understandChange } from './changi
 export { applyEdits, type EditedPlan } from './editing/apply-edits.ts';
 export type { ConfigHints } from './hints.ts';
 export { couldNotBePlanned, createLexicalPlanner, type Plan, type Planner } from './planner.ts';
-export { maxSketchTokens, sketchGuide, sketchRepair, sketchRequest, sketchSchema } from './sketching/guide.ts';
 export { planFromSketch, type SketchInput, type SketchOutcome } from './sketching/plan-from-sketch.ts';

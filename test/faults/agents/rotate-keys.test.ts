@@ -9,6 +9,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { type Detail, rollBackRun, unlimitedAgents } from '../../harness/agent-api.ts';
 import type { Api } from '../../harness/api.ts';
 import { onPostgres } from '../../harness/database.ts';
+import { everyCase } from '../../harness/every-case.ts';
 import { postgresMayRun } from '../../harness/postgres.ts';
 import { type RunningServer, removeTemporaryFolders, spawnServer, startServer } from '../../harness/server.ts';
 import { sharedSettings } from '../../harness/server-databases.ts';
@@ -137,7 +138,7 @@ const mastersIn = async (databaseUrl: string): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-test.runIf(postgresMayRun)(
+test.runIf(everyCase && postgresMayRun)(
   'two servers on one PostgreSQL come under a new master key one after the other: one of them always answers, and each reads all',
   async () => {
     const settings = await sharedSettings();

@@ -12,7 +12,7 @@ import { Api } from '../../harness/api.ts';
 import { onPostgres } from '../../harness/database.ts';
 import { type RunningServer, removeTemporaryFolders, startServer } from '../../harness/server.ts';
 
-const tamperings = Number(process.env.TAMPER_HTTP ?? 60);
+const tamperings = Number(process.env.TAMPER_HTTP ?? 20);
 const seed = Number(process.env.PROPERTY_SEED ?? 20_261_120);
 const random = randomFrom(seed);
 const upTo = (count: number) => Math.floor(random() * count);

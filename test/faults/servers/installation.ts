@@ -5,11 +5,12 @@ import { makeApiKey } from '@davit/identity';
 import pg from 'pg';
 import { expect } from 'vitest';
 import { masterKey } from '../../harness/database.ts';
+import { everyCase } from '../../harness/every-case.ts';
 import { type RunningServer, temporaryFolder } from '../../harness/server.ts';
 import { until } from '../../harness/until.ts';
 
 /** The target for a takeover. Durations are asserted only if nothing else runs on the machine: `npm run faults`. */
-export const takeoverWithinMs = process.env.TEST_EVERY_STAGE === 'true' ? 30_000 : 120_000;
+export const takeoverWithinMs = everyCase ? 30_000 : 120_000;
 
 /** Settings that servers of one installation on one machine share: they use one folder of app data. */
 export async function installation(databaseUrl: string): Promise<Record<string, string>> {

@@ -5,6 +5,7 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { save, startRun, unlimitedAgents } from '../../harness/agent-api.ts';
 import { postgresOfThisFile } from '../../harness/database.ts';
+import { everyCase } from '../../harness/every-case.ts';
 import { postgresMayRun } from '../../harness/postgres.ts';
 import { type RunningServer, removeTemporaryFolders, startServer } from '../../harness/server.ts';
 import { appsLeader, installation, runsApps } from './installation.ts';
@@ -32,7 +33,7 @@ function objectOf(keys: number): string {
   return Array.from({ length: Math.floor(keys) }, (_, key) => `"${key.toString(36)}":0`).join(',');
 }
 
-describe.runIf(postgresMayRun)('a server that runs the apps', () => {
+describe.runIf(everyCase && postgresMayRun)('a server that runs the apps', () => {
   test('keeps its lease under checkpoints of 16 MB of brackets, and the apps answer', async () => {
     const settings = await installation(await (await postgresOfThisFile()).createDatabase());
     const env = { ...unlimitedAgents, ...settings };

@@ -1,11 +1,12 @@
 /**
  * Servers on one PostgreSQL and one machine, each with every role. If one is killed, in any stage of a run, another
  * takes the run over; one that was paused for longer than its lease cannot release; the apps keep their data.
- * TEST_EVERY_STAGE=true kills in each stage, otherwise in one that the seed picks.
+ * `npm run faults` kills and pauses in each stage, `npm test` kills in one that the seed picks.
  */
 import { type LogEntry, type Project, type StageName, stageNames } from '@davit/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newDatabase } from '../../harness/database.ts';
+import { everyCase } from '../../harness/every-case.ts';
 import { followLog } from '../../harness/log-stream.ts';
 import { postgresMayRun } from '../../harness/postgres.ts';
 import { type RunningServer, removeTemporaryFolders, startServer, temporaryFolder } from '../../harness/server.ts';
@@ -26,7 +27,7 @@ import {
 
 const seed = Number(process.env.PROPERTY_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const seeded = stageNames[seed % stageNames.length] ?? 'build';
-const stages = process.env.TEST_EVERY_STAGE === 'true' ? stageNames : [seeded];
+const stages = everyCase ? stageNames : [seeded];
 
 describe.skipIf(!postgresMayRun)(`three servers that play every role (PROPERTY_SEED=${seed})`, () => {
   let env: Record<string, string>;
@@ -144,7 +145,7 @@ describe.skipIf(!postgresMayRun)(`three servers that play every role (PROPERTY_S
     throw new Error(`the server was never paused in ${stage}`);
   }
 
-  test.runIf(stages.length > 1)(
+  test.runIf(everyCase)(
     'paused past its lease while it releases, and woken as another takes over, a server ends no run',
     async () => {
       await up(2);
@@ -162,20 +163,23 @@ describe.skipIf(!postgresMayRun)(`three servers that play every role (PROPERTY_S
     },
   );
 
-  test('paused past its lease during a release, and woken before another takes over, a server continues', async () => {
-    await up(2);
-    const first = await appsLeader(servers);
-    const [second] = servers.filter((server) => server !== first) as [RunningServer];
-    const { id } = await second.api.create('a todo app with due dates');
-    const runId = await pauseIn('release', id, { first, second });
-    process.kill(second.pid, 'SIGSTOP');
-    // Longer than the lease, and than the app may take to start.
-    await new Promise((resolve) => setTimeout(resolve, 12_000));
-    process.kill(first.pid, 'SIGCONT');
-    await until('the run to end', async () => (await runOf(first, id, runId))?.finishedAt !== null);
-    process.kill(second.pid, 'SIGCONT');
-    expect(await runOf(first, id, runId)).toMatchObject({ status: 'SUCCEEDED', error: null });
-  });
+  test.runIf(everyCase)(
+    'paused past its lease during a release, and woken before another takes over, a server continues',
+    async () => {
+      await up(2);
+      const first = await appsLeader(servers);
+      const [second] = servers.filter((server) => server !== first) as [RunningServer];
+      const { id } = await second.api.create('a todo app with due dates');
+      const runId = await pauseIn('release', id, { first, second });
+      process.kill(second.pid, 'SIGSTOP');
+      // Longer than the lease, and than the app may take to start.
+      await new Promise((resolve) => setTimeout(resolve, 12_000));
+      process.kill(first.pid, 'SIGCONT');
+      await until('the run to end', async () => (await runOf(first, id, runId))?.finishedAt !== null);
+      process.kill(second.pid, 'SIGCONT');
+      expect(await runOf(first, id, runId)).toMatchObject({ status: 'SUCCEEDED', error: null });
+    },
+  );
 
   test('paused past its lease and woken, a server releases nothing, and ends', async () => {
     await up(2);

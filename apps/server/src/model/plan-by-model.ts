@@ -4,7 +4,8 @@
  */
 import type { ModelPlanner, Plan, PlatformLog, ReplanInput } from '@davit/launch';
 import { type FailureReason, type Model, type ModelMessage, nothingUsed, plus, type Use } from '@davit/model';
-import { maxSketchTokens, type SketchOutcome, sketchGuide, sketchRepair, sketchRequest, sketchSchema } from '@davit/planner';
+import type { SketchOutcome } from '@davit/planner';
+import { maxSketchTokens, sketchGuide, sketchRepair, sketchRequest, sketchSchema } from '@davit/planner/sketch-guide';
 import type { PlannerProcess } from '../planning/planner-process.ts';
 import type { ModelService } from './model-service.ts';
 
