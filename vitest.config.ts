@@ -31,16 +31,18 @@ const otherPackages: TestProjectInlineConfiguration = {
  * databases in every run: test/journeys/console-person.test.ts.
  */
 const journeysOnPostgres =
-  process.env.JOURNEYS_ON_POSTGRES === 'all'
+  process.env.TEST_EVERY_CASE === 'true'
     ? ['test/journeys/console-{account,agents,launch,member,plan,safety,settings}.test.ts']
     : [];
 
 /** What the stores' own suites prove on both databases, through LangGraph and Python: on PostgreSQL in `npm run faults`. */
-const agentsOnPostgres =
-  process.env.AGENTS_ON_POSTGRES === 'all'
+const moreOnPostgres =
+  process.env.TEST_EVERY_CASE === 'true'
     ? [
         'packages/langgraph/src/{metadata,reporter,restore,restore-chosen,restore-subgraphs,retention,store}.test.ts',
         'test/examples/python-{crew,langgraph,threads}.test.ts',
+        'test/launch/{interrupted-runs,schedules}.test.ts',
+        'test/properties/*.test.ts',
       ]
     : [];
 
@@ -50,16 +52,15 @@ const onPostgres: TestProjectInlineConfiguration = {
   test: {
     name: 'on PostgreSQL',
     include: [
-      'test/launch/{pipeline,interrupted-runs,rollback,schedules}.test.ts',
+      'test/launch/{pipeline,rollback}.test.ts',
       'test/recovery/{watching,random}.test.ts',
       'test/identity/*.test.ts',
       'test/faults/kill.test.ts',
-      'test/properties/*.test.ts',
       'apps/server/src/routes/agent-runtime/{checkpoints,heal-budget,non-retryable,recording,restore-chosen,runs,searching,side-effects,steps,threads}.test.ts',
       'apps/server/src/webhooks/{dispatcher,webhooks}.test.ts',
       'packages/langgraph/src/{fence,saver}.test.ts',
       'apps/server/src/console/*.test.ts',
-      ...agentsOnPostgres,
+      ...moreOnPostgres,
       ...journeysOnPostgres,
     ],
     env: { TEST_DATABASE: 'postgres' },

@@ -5,4 +5,4 @@
 export const everyCase = process.env.TEST_EVERY_CASE === 'true';
 
 /** The first `count` of these; in `npm run faults` all. */
-export const someOf = <T>(cases: readonly T[], count: number): T[] => (everyCase ? [...cases] : cases.slice(0, count));
+export const someOf = <const T>(cases: readonly T[], count: number): T[] => (everyCase ? [...cases] : cases.slice(0, count));

@@ -1,6 +1,7 @@
 import type { Blueprint } from '@davit/blueprint';
 import { createLexicalPlanner } from '@davit/planner';
 import { afterAll, describe, expect, test } from 'vitest';
+import { someOf } from '../../../test/harness/every-case.ts';
 import { everyKind } from './fixtures/every-kind.ts';
 import { asJson, type MadeApp, makeApp } from './fixtures/made-app.ts';
 import { todo } from './fixtures/todo.ts';
@@ -21,7 +22,7 @@ const blueprints: Record<string, Blueprint> = {
   'an API with accounts': ownedLibrary,
 };
 
-describe.each(Object.entries(blueprints))('%s', (_, blueprint) => {
+describe.each(someOf(Object.entries(blueprints), 3))('%s', (_, blueprint) => {
   let app: MadeApp | undefined;
   afterAll(() => app?.remove());
 

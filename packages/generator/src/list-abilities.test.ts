@@ -22,7 +22,7 @@ test('abilities of lists work next to each other, and pass their checks', async 
   const made = makeApp(plan);
   const app = await made.start();
   try {
-    made.node('node_modules/typescript/bin/tsc', '-p', '.');
+    made.typecheck();
     const broken: string[] = [];
     for (const check of createGenerator().checks(asJson(plan)))
       await check.run(app.client()).catch((error: Error) => broken.push(`${check.name}: ${error.message}`));

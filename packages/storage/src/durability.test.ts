@@ -12,7 +12,7 @@ import { openStorage, type Storage } from './open-storage.ts';
 import { randomFrom } from './test-programs/seeded-random.ts';
 
 const program = fileURLToPath(new URL('./test-programs/write-until-killed.ts', import.meta.url));
-const rounds = Number(process.env.DAVIT_TEST_KILLS ?? 5);
+const rounds = Number(process.env.DAVIT_TEST_KILLS ?? 3);
 const seed = Number(process.env.DAVIT_TEST_SEED ?? 20_261_120);
 
 /** Lets the writers write, kills them after a number of acknowledgements, and returns all of them. */

@@ -5,6 +5,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { randomFrom } from '../../../packages/storage/src/test-programs/seeded-random.ts';
 import { unlimitedAgents } from '../../harness/agent-api.ts';
+import { someOf } from '../../harness/every-case.ts';
 import { type RunningServer, removeTemporaryFolders, startServer } from '../../harness/server.ts';
 import { serverDatabases } from '../../harness/server-databases.ts';
 import { until } from '../../harness/until.ts';
@@ -19,7 +20,7 @@ afterEach(async () => {
 });
 afterAll(removeTemporaryFolders);
 
-test.each(serverDatabases)(
+test.each(someOf(serverDatabases.toReversed(), 1))(
   `on $name nothing acknowledged is lost in ${kills} kills under load (seed ${seed})`,
   async ({ settings }) => {
     const random = randomFrom(seed);

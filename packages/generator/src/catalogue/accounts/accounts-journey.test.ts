@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { narrow, openBrowser, visit, wide } from '../../../../../test/harness/browser.ts';
+import { someOf } from '../../../../../test/harness/every-case.ts';
 import { pageFlaws } from '../../../../../test/harness/page-flaws.ts';
 import { type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
 import { ownTodos, teamTodos } from '../../fixtures/with-accounts.ts';
@@ -29,11 +30,16 @@ async function logOut(page: Page): Promise<void> {
   await page.getByText('You are logged out.').waitFor();
 }
 
-describe.each([
-  ['on a desk', wide, { colorScheme: 'light' }],
-  ['on a telephone, in the dark', narrow, { colorScheme: 'dark' }],
-  ['without script', narrow, { javaScriptEnabled: false }],
-] as const)('where everybody signs up, %s', (_, viewport, options) => {
+describe.each(
+  someOf(
+    [
+      ['on a desk', wide, { colorScheme: 'light' }],
+      ['on a telephone, in the dark', narrow, { colorScheme: 'dark' }],
+      ['without script', narrow, { javaScriptEnabled: false }],
+    ] as const,
+    1,
+  ),
+)('where everybody signs up, %s', (_, viewport, options) => {
   let made: MadeApp;
   let app: OpenApp;
   beforeAll(async () => {

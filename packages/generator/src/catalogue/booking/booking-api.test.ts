@@ -16,7 +16,7 @@ beforeAll(() => {
 afterAll(() => made?.remove());
 
 test('bookings: the API passes its checks and the code is valid on its own', async () => {
-  made.node('node_modules/typescript/bin/tsc', '-p', '.');
+  made.typecheck();
   expect(made.node('--test', 'test/app.test.ts')).toContain('fail 0');
   const running = await made.start();
   const checks = createGenerator().checks(asJson(plan));

@@ -3,6 +3,7 @@ import { createLexicalPlanner } from '@davit/planner';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { narrow, openBrowser, visit, wide } from '../../../../../test/harness/browser.ts';
+import { someOf } from '../../../../../test/harness/every-case.ts';
 import { pageFlaws } from '../../../../../test/harness/page-flaws.ts';
 import { asJson, type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
 import { createGenerator } from '../../generate.ts';
@@ -43,10 +44,15 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Note').fill('Please ring <b>twice</b>.');
 }
 
-describe.each([
-  ['with script', wide, true],
-  ['without script, on a telephone', narrow, false],
-] as const)('%s', (_, viewport, javaScriptEnabled) => {
+describe.each(
+  someOf(
+    [
+      ['with script', wide, true],
+      ['without script, on a telephone', narrow, false],
+    ] as const,
+    1,
+  ),
+)('%s', (_, viewport, javaScriptEnabled) => {
   test('a visitor browses, fills a cart and orders; the owner finds the order and ships it', async () => {
     const { page, context, complaints } = await visit(browser, app.url, viewport, { javaScriptEnabled });
     await page.getByRole('button', { name: 'Add to cart: Beeswax candle, tall' }).click();

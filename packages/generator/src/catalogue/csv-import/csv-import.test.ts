@@ -4,6 +4,7 @@ import { createLexicalPlanner } from '@davit/planner';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { narrow, openBrowser, visit, wide } from '../../../../../test/harness/browser.ts';
+import { someOf } from '../../../../../test/harness/every-case.ts';
 import { pageFlaws } from '../../../../../test/harness/page-flaws.ts';
 import { everyKind } from '../../fixtures/every-kind.ts';
 import { asJson, type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
@@ -37,10 +38,15 @@ describe('an app that imports', () => {
     }
   });
 
-  test.each([
-    ['with script', wide, true],
-    ['without script, on a telephone', narrow, false],
-  ] as const)(
+  test.each(
+    someOf(
+      [
+        ['with script', wide, true],
+        ['without script, on a telephone', narrow, false],
+      ] as const,
+      1,
+    ),
+  )(
     '%s: a file with a mistake keeps nothing and says where; put right, all of it comes in',
     async (_, viewport, javaScriptEnabled) => {
       const { page, context, complaints } = await visit(browser, app.url, viewport, { javaScriptEnabled });

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 test('stock: passes its checks, and the code is valid on its own', async () => {
-  made.node('node_modules/typescript/bin/tsc', '-p', '.');
+  made.typecheck();
   const running = await made.start();
   for (const check of createGenerator().checks(asJson(plan))) await check.run(running.client());
   expect(running.printed()).toBe('');

@@ -40,7 +40,7 @@ function listen(url: string, headers: Record<string, string> = {}) {
 }
 
 test('live lists: pass their checks, and the code is valid on its own', async () => {
-  made.node('node_modules/typescript/bin/tsc', '-p', '.');
+  made.typecheck();
   const running = await made.start();
   for (const check of createGenerator().checks(asJson(guestbook))) await check.run(running.client());
   expect(running.printed()).toBe('');
