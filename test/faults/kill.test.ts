@@ -73,7 +73,7 @@ describe('killed in a stage', () => {
 
     const again = await restart(running);
     expect((await fetch(project.deploymentUrl)).status).toBe(200);
-    const settled = await again.api.settled(project.id);
+    const settled = await again.api.settled(project.id, everyCase ? 30_000 : undefined);
     expect(settled.status).toBe('deployed');
     const run = (await again.api.runs(project.id))[0];
     expect(run?.runId).toBe(runId);
