@@ -27,8 +27,8 @@ const otherPackages: TestProjectInlineConfiguration = {
 };
 
 /**
- * Minutes each, so on PostgreSQL only in `npm run faults`. What a console's person does from end to end runs on both
- * databases in every run: test/journeys/console-person.test.ts.
+ * Minutes each, so on PostgreSQL only in `npm run faults`. What a console's person does from end to end runs on PostgreSQL
+ * in every run: test/journeys/console-person.test.ts.
  */
 const journeysOnPostgres =
   process.env.TEST_EVERY_CASE === 'true'
