@@ -155,7 +155,7 @@ const Retention = Type.Object(
         minLength: 1,
         maxLength: limits.checkpointKeyLength,
         description:
-          'Key of a checkpoint of another history. This history is reachable only through that checkpoint, and may be pruned with it.',
+          'Key of a checkpoint of another history. This history is reachable only through that checkpoint, and may be pruned with it. Of an addition: its own checkpoint’s key, if it may be pruned when only later checkpoints of the history need that one.',
       }),
     ),
     addition: Type.Optional(

@@ -11,13 +11,18 @@
  */
 import { type AgentRunHandle, ConflictError } from '@davit/client';
 import type { RunnableConfig } from '@langchain/core/runnables';
+import type { CheckpointMetadata } from '@langchain/langgraph-checkpoint';
+import type { Newest } from './newest.ts';
+import { keyOf } from './packing.ts';
 import { setBounded } from './set-bounded.ts';
-import type { Newest } from './thread-rows.ts';
+import { type Anchor, anchorOf, graphOf } from './task-rows.ts';
 
 /** How LangGraph lets tasks, and so subgraphs, read the state of their graph. */
 const nestedKey = '__pregel_read';
 /** Threads whose latest attempt is remembered. */
 const maxLatest = 1_000;
+/** Checkpoints of graphs that an attempt remembers to have read or saved. */
+const maxAnchors = 100;
 /** Retries of a first read that rollbacks interrupt. */
 const maxFirstReads = 3;
 /** Every run begins in it. */
@@ -27,8 +32,12 @@ export class Attempt {
   readonly threadId: string;
   /** The newest checkpoint that this attempt saved, by namespace. */
   readonly saved = new Map<string, string>();
-  /** Keys of checkpoints that its subgraphs started from. */
-  readonly anchors = new Set<string>();
+  /** The newest checkpoint that this attempt began to save, by namespace. */
+  readonly begun = new Map<string, string>();
+  /** Checkpoints of graphs that it read or saved last: rows of their tasks are stored with them. */
+  readonly anchors = new Map<string, true>();
+  /** By namespace of a task, the checkpoint that its rows are stored with. */
+  readonly tasks = new Map<string, Anchor>();
   /** The newest checkpoint of each namespace when this attempt first asked for one. */
   newest: Newest | undefined;
   #runId: string | undefined;
@@ -44,6 +53,21 @@ export class Attempt {
   /** The run, and the epoch to write in; undefined before either is known. */
   get run(): AgentRunHandle | undefined {
     return this.#runId === undefined || this.#epoch === undefined ? undefined : { runId: this.#runId, epoch: this.#epoch };
+  }
+
+  /** It begins to save this checkpoint: what that is stored with, if it is a task's. */
+  anchorFor(ns: string, metadata: CheckpointMetadata, id: string): Anchor | undefined {
+    this.begun.set(ns, id);
+    const anchor = anchorOf(ns, metadata);
+    if (graphOf(ns) === null) setBounded(this.anchors, keyOf(ns, id), true, maxAnchors);
+    if (anchor === undefined || !this.anchors.has(keyOf(anchor.ns, anchor.id))) return undefined;
+    this.tasks.set(ns, anchor);
+    return anchor;
+  }
+
+  /** A checkpoint that exists. */
+  read(ns: string, id: string): void {
+    if (graphOf(ns) === null) setBounded(this.anchors, keyOf(ns, id), true, maxAnchors);
   }
 
   /** A write of it was refused: it does nothing any more (E1). */

@@ -11,9 +11,9 @@
 import { type Davit, NotFoundError } from '@davit/client';
 import type { RunnableConfig } from '@langchain/core/runnables';
 import type { Attempt } from './attempts.ts';
+import type { Row } from './rows.ts';
 import { setBounded } from './set-bounded.ts';
 import { possibleSideEffectsKey, type SideEffect, sideEffectsKey } from './side-effects.ts';
-import type { Row } from './thread-rows.ts';
 
 export interface Effects {
   sideEffects: SideEffect[];

@@ -10,7 +10,9 @@
 import type { RunnableConfig } from '@langchain/core/runnables';
 import { type Attempt, firstEpoch } from './attempts.ts';
 import { parentOf } from './retention.ts';
-import type { Row, ThreadRows } from './thread-rows.ts';
+import type { Row } from './rows.ts';
+import { graphOf } from './task-rows.ts';
+import type { ThreadRows } from './thread-rows.ts';
 
 /** By namespace, the checkpoints of the graphs that a checkpoint's graph ran in. */
 type ParentsOf = (attempt: Attempt, ns: string, id: string) => Promise<Record<string, string>>;
@@ -26,7 +28,8 @@ export class Heads {
 
   /** Its rows. */
   async of(attempt: Attempt, ns: string): Promise<Row[] | undefined> {
-    const newest = await this.#rows.newest(attempt, ns);
+    const found = await this.#rows.newest(attempt, ns);
+    const newest = found ?? (graphOf(ns) === null ? undefined : await this.#rows.newestByScan(attempt, ns));
     if (ns === '' || !wasRolledBack(attempt)) return newest;
     const fromNs = parentOf(ns) ?? '';
     const [from] = (await this.of(attempt, fromNs)) ?? [];
@@ -41,10 +44,14 @@ export class Heads {
     const parentNs = parentOf(ns);
     const fromNs = parentNs ?? '';
     const from: string | undefined = config.configurable?.checkpoint_map?.[fromNs];
-    const isOfAttempt = attempt.saved.has(fromNs) && attempt.saved.get(fromNs) === from;
+    const isOfAttempt = from !== undefined && attempt.begun.get(fromNs) === from;
     if (isOfAttempt && parentNs !== null) return undefined;
     const unfinished = isOfAttempt || from === undefined ? undefined : await this.#unfinishedOf(attempt, ns, fromNs, from);
-    return unfinished === undefined ? this.#rows.newest(attempt, ns) : this.#rows.of(attempt, ns, unfinished);
+    if (unfinished !== undefined) return this.#rows.of(attempt, ns, unfinished);
+    const graph = graphOf(ns);
+    const id = graph === null ? undefined : config.configurable?.checkpoint_map?.[graph];
+    const ofTask = graph === null || id === undefined ? undefined : await this.#rows.newestOfTask(attempt, ns, { ns: graph, id });
+    return ofTask ?? this.#rows.newest(attempt, ns);
   }
 
   /** G2: the subgraph's newest after this checkpoint, if that was rolled back and the step after it never ended. */

@@ -1,9 +1,9 @@
 /** Which rows of a request become one, and that each checkpoint in it reads back. */
+import { limits } from '@davit/contract';
 import { expect, test } from 'vitest';
 import { earlierIn, joinRows, type NewRow } from './joined-rows.ts';
-import { keyOf, type PackedCheckpoint, type RowMeta } from './packing.ts';
-
-const task = 'part:7771874c';
+import { keyOf, type PackedCheckpoint, type RowMeta, type TaskRowsMeta } from './packing.ts';
+import { anchored, bundleTaskRows, taskRowsIn } from './task-rows.ts';
 
 function checkpoint(ns: string, id: string, parent?: string, { source = 'loop', needsFrom = [] as string[] } = {}): NewRow {
   const meta: RowMeta = { langgraph: 'checkpoint', ns, id, ...(parent !== undefined && { parent }), deltas: {} };
@@ -29,38 +29,55 @@ const stateOf = (row: NewRow | undefined) => JSON.parse(String(row?.stateJson)) 
 
 test('writes join the checkpoint that they belong to, and no other', () => {
   const rows = [checkpoint('', 'a'), writes('', 'a', 'one'), writes('', 'z', 'other'), writes('', 'a', 'two')];
-  const joined = joinRows(rows, new Set());
+  const joined = joinRows(rows);
   expect(keys(joined)).toEqual(['/a', '/z']);
   expect(stateOf(joined[0]).writes?.map(([, , , value]) => value)).toEqual([{ json: 'one' }, { json: 'two' }]);
   expect(joined[0]?.frameworkMeta).toMatchObject({ id: 'a', hasWrites: true });
 });
 
-test('a subgraph’s checkpoint takes the earlier ones of its task, each with its writes', () => {
-  const rows = [checkpoint(task, 'a'), writes(task, 'a', 'one'), checkpoint(task, 'b', 'a'), checkpoint(task, 'c', 'b')];
-  const [row, ...others] = joinRows(rows, new Set());
-  expect([row?.key, others]).toEqual([`${task}/c`, []]);
-  const [b, a, ...more] = earlierIn({
-    meta: row?.frameworkMeta as unknown as RowMeta,
-    stateJson: String(row?.stateJson),
-    superseded: false,
-    epoch: 1,
-  });
-  expect([b?.meta, b?.within, more]).toMatchObject([{ id: 'b', parent: 'a', ns: task }, 'c', []]);
-  expect(JSON.parse(a?.stateJson ?? '')).toMatchObject({ checkpoint: { json: { id: 'a' } }, writes: [['task', 0, 'log', {}]] });
-  expect(a?.meta).toMatchObject({ id: 'a', hasWrites: true });
+test('rows of tasks become one addition to the checkpoint that they run from, and read back in order', () => {
+  const [one, other] = ['part:1', 'part:2'];
+  const anchor = { ns: '', id: 'a' };
+  const ofTasks = [checkpoint(one, 'b'), checkpoint(other, 'c'), writes(one, 'b', 'done'), checkpoint(one, 'd', 'b')];
+  const rows = [checkpoint('', 'a'), ...ofTasks.map((row) => anchored(row, anchor)), checkpoint('', 'z', 'a')];
+  const [first, bundle, last, ...others] = joinRows(bundleTaskRows(rows));
+  expect([keys([first, bundle, last].flatMap((row) => row ?? [])), others]).toEqual([['/a', '/a', '/z'], []]);
+  expect(bundle).toMatchObject({ retention: { namespace: '', addition: true, onlyWith: '/a' }, frameworkMeta: { good: false } });
+  const stored = { stateJson: String(bundle?.stateJson), superseded: true, epoch: 2 };
+  const read = taskRowsIn(bundle?.frameworkMeta as unknown as TaskRowsMeta, stored);
+  expect(read.map(({ meta }) => `${meta.ns} ${meta.langgraph} ${meta.id}`)).toEqual([
+    'part:1 checkpoint b',
+    'part:2 checkpoint c',
+    'part:1 writes b',
+    'part:1 checkpoint d',
+  ]);
+  expect(read.map(({ stateJson }) => stateJson)).toEqual(ofTasks.map(({ stateJson }) => stateJson));
+  expect(read[0]).toMatchObject({ superseded: true, epoch: 2, within: anchor });
 });
 
-test('a checkpoint that a subgraph started from, or that a later one needs, stays a row', () => {
-  const needing = checkpoint(task, 'b', 'a', { needsFrom: [`${task}/a`] });
-  expect(keys(joinRows([checkpoint(task, 'a'), needing], new Set()))).toEqual([`${task}/a`, `${task}/b`]);
-  const rows = [checkpoint(task, 'a'), checkpoint(task, 'b', 'a')];
-  expect(keys(joinRows(rows, new Set([`${task}/a`])))).toEqual([`${task}/a`, `${task}/b`]);
+test('more metadata than a row may have is spread over several', () => {
+  const many = Array.from({ length: 100 }, (_, at) =>
+    anchored(checkpoint(`part:${'7'.repeat(600)}${at}`, 'b'), { ns: '', id: 'a' }),
+  );
+  const rows = bundleTaskRows(many);
+  const largest = Math.max(...rows.map(({ frameworkMeta }) => JSON.stringify(frameworkMeta).length));
+  expect([rows.length > 1, largest < limits.frameworkMetaBytes]).toEqual([true, true]);
+});
+
+test('a turn’s input that a later checkpoint needs stays a row', () => {
+  const needing = checkpoint('', 'b', 'a', { needsFrom: ['/a'] });
+  expect(keys(joinRows([checkpoint('', 'a', undefined, { source: 'input' }), needing]))).toEqual(['/a', '/b']);
 });
 
 test('of the graph itself, only a turn’s input joins the checkpoint after it', () => {
   const input = { source: 'input' };
   const rows = [checkpoint('', 'a', undefined, input), checkpoint('', 'b', 'a'), checkpoint('', 'c', 'b')];
-  expect(keys(joinRows(rows, new Set()))).toEqual(['/b', '/c']);
+  const [joined, ...others] = joinRows(rows);
+  expect([joined?.key, keys(others)]).toEqual(['/b', ['/c']]);
+  const meta = joined?.frameworkMeta as unknown as RowMeta;
+  const [before, ...more] = earlierIn({ meta, stateJson: String(joined?.stateJson), superseded: false, epoch: 1 });
+  expect([before?.meta.id, before?.within?.id, more]).toEqual(['a', 'b', []]);
+  expect(JSON.parse(before?.stateJson ?? '')).toMatchObject({ checkpoint: { json: { id: 'a' } } });
   const fork = [checkpoint('', 'a', undefined, input), checkpoint('', 'b', 'z')];
-  expect(keys(joinRows(fork, new Set()))).toEqual(['/a', '/b']);
+  expect(keys(joinRows(fork))).toEqual(['/a', '/b']);
 });

@@ -2,19 +2,17 @@
  * Rows of one request that become one row, which costs Davit and its database less.
  *
  *  J1 A checkpoint is stored with the writes that go with it in the same request; later writes are rows of their own.
- *  J2 A subgraph's checkpoint is stored with the earlier ones of its task, because nothing is ever rolled back to those; and
- *     the first one of a turn with that of its input, because no node runs between them.
- *  J3 What retention finds by its key stays a row: a checkpoint that a subgraph started from, or that a later one needs.
+ *  J2 The first checkpoint of a turn is stored with that of its input, because no node runs between them.
+ *  J3 What retention finds by its key stays a row: a checkpoint that a later one needs.
  *  J4 The row takes the place of its newest checkpoint, so rows of a namespace stay in order.
  */
 import type { SaveCheckpointBody } from '@davit/client';
 import type { PackedCheckpoint, RowMeta } from './packing.ts';
-import { parentOf } from './retention.ts';
-import type { Row } from './thread-rows.ts';
+import type { Row } from './rows.ts';
 
 export type NewRow = Omit<SaveCheckpointBody, 'epoch'>;
-/** Of a checkpoint, or of writes. */
-type State = Partial<PackedCheckpoint>;
+/** Of a checkpoint, of writes, or of rows of tasks. */
+export type State = Partial<PackedCheckpoint> & { rows?: State[] };
 
 interface Joining {
   row: NewRow;
@@ -33,8 +31,7 @@ export function newRow(state: State, row: Omit<NewRow, 'stateJson'>): NewRow {
   return made;
 }
 
-/** `anchors`: keys of checkpoints that subgraphs started from. */
-export function joinRows(rows: readonly NewRow[], anchors: ReadonlySet<string>): NewRow[] {
+export function joinRows(rows: readonly NewRow[]): NewRow[] {
   const joined: (Joining | null)[] = [];
   /** By namespace, the place of its last checkpoint. */
   const last = new Map<string, number>();
@@ -42,12 +39,15 @@ export function joinRows(rows: readonly NewRow[], anchors: ReadonlySet<string>):
     const one: Joining = { row, meta: row.frameworkMeta as object as RowMeta, state: stateOf(row), isChanged: false };
     const { ns, langgraph } = one.meta;
     const before = joined[last.get(ns) ?? -1] ?? null;
-    if (langgraph === 'writes') {
-      if (before?.row.key !== undefined && before.row.key === row.key) addWrites(before, one);
-      else joined.push(one);
+    if (langgraph === 'writes' && before?.row.key !== undefined && before.row.key === row.key) {
+      addWrites(before, one);
       continue;
     }
-    if (before && mayHold(one, before) && !anchors.has(before.row.key ?? '')) {
+    if (langgraph !== 'checkpoint') {
+      joined.push(one);
+      continue;
+    }
+    if (before && mayHold(one, before)) {
       joined[last.get(ns) ?? -1] = null;
       addEarlier(one, before);
     }
@@ -59,7 +59,6 @@ export function joinRows(rows: readonly NewRow[], anchors: ReadonlySet<string>):
 /** J2, J3. */
 function mayHold({ row, meta, state }: Joining, before: Joining): boolean {
   if (row.retention?.needsFrom?.some((key) => key === before.row.key)) return false;
-  if (parentOf(meta.ns) !== null) return true;
   return meta.parent === before.meta.id && sourceOf(before.state) === 'input' && sourceOf(state) === 'loop';
 }
 
@@ -81,7 +80,7 @@ function addEarlier(one: Joining, before: Joining): void {
   one.isChanged = true;
 }
 
-function stateOf(row: NewRow): State {
+export function stateOf(row: NewRow): State {
   return states.get(row) ?? JSON.parse(String(row.stateJson));
 }
 
@@ -90,7 +89,7 @@ function rowOf({ row, meta, state, isChanged }: Joining): NewRow {
 }
 
 /** The checkpoints that are stored with this one, newest first; without their states if the row was read without. */
-export function earlierIn({ meta, stateJson, superseded, epoch }: Row): Row[] {
+export function earlierIn({ meta, stateJson, superseded, epoch, within = meta }: Row): Row[] {
   const { earlier = [], ns, langgraph } = meta;
   if (earlier.length === 0) return [];
   const states = stateJson === '' ? [] : ((JSON.parse(stateJson) as PackedCheckpoint).earlier ?? []);
@@ -98,7 +97,7 @@ export function earlierIn({ meta, stateJson, superseded, epoch }: Row): Row[] {
     .map((one, at): Row => {
       const state = states[at];
       const text = state === undefined ? '' : JSON.stringify(state);
-      return { meta: { langgraph, ns, good: false, ...one }, stateJson: text, superseded, epoch, within: meta.id };
+      return { meta: { langgraph, ns, good: false, ...one }, stateJson: text, superseded, epoch, within };
     })
     .reverse();
 }

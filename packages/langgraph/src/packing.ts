@@ -53,6 +53,15 @@ export interface RowMeta extends CheckpointMeta {
   earlier?: CheckpointMeta[];
 }
 
+/** Of one row for rows of tasks (task-rows.ts): the checkpoint that they run from, and theirs. */
+export interface TaskRowsMeta {
+  langgraph: 'tasks';
+  ns: string;
+  id: string;
+  good: false;
+  rows: Omit<RowMeta, 'good'>[];
+}
+
 export interface CheckpointMeta {
   /** The checkpoint, or the one that the writes belong to. */
   id: string;

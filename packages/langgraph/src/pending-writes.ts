@@ -7,7 +7,7 @@ import {
 } from '@langchain/langgraph-checkpoint';
 import type { Attempt } from './attempts.ts';
 import { type PackedWrite, type PackedWrites, pack, unpack } from './packing.ts';
-import type { Row } from './thread-rows.ts';
+import type { Row } from './rows.ts';
 
 /** Writes of one checkpoint that were requested and not yet sent. */
 export interface Batch {

@@ -4,8 +4,7 @@
  *  L1 Each checkpoint is saved in full, so a branch reads its own state, however its channels are numbered.
  *     That costs little, because Davit stores a state as its difference to the one before.
  *  L2 Rows are only added; reading decides which of them count (pending-writes.ts).
- *  L3 Saves requested while a request is in flight go into the next one together (outbox.ts), in fewer rows
- *     (joined-rows.ts). Writes of one checkpoint that wait are one row.
+ *  L3 Saves requested while a request is in flight go into the next one together (outbox.ts), in fewer rows (joined-rows.ts).
  *  L4 Superseded checkpoints are never read as the newest. Of the restored checkpoint's writes, those still count that
  *     avoid repeating an effect (restored-writes.ts).
  *  L5 LangGraph may save writes before the checkpoint that they belong to. They wait for it, so that they arrive after
@@ -35,13 +34,14 @@ import { Attempt, Attempts } from './attempts.ts';
 import { checkpointOf } from './chosen-checkpoint.ts';
 import { DoneEffects } from './done-effects.ts';
 import { Heads } from './heads.ts';
-import { type PackedCheckpoint, type PackedWrites, pack, type RowMeta, unpack } from './packing.ts';
+import { type PackedCheckpoint, pack, type RowMeta, unpack } from './packing.ts';
 import { type Batch, type Put, packWrites, writesIn } from './pending-writes.ts';
 import { stillValid } from './restored-writes.ts';
 import { deltasOf, type Lineage, retentionOf, storedChannels } from './retention.ts';
+import type { Row } from './rows.ts';
 import { configOf, matches, placeOf, requireThread } from './saver-config.ts';
 import { setBounded } from './set-bounded.ts';
-import { type Row, ThreadRows } from './thread-rows.ts';
+import { ThreadRows } from './thread-rows.ts';
 import { type ThreadMetadata, ThreadRuns, threadOf } from './thread-runs.ts';
 
 export interface DavitSaverOptions {
@@ -112,6 +112,7 @@ export class DavitSaver extends BaseCheckpointSaver {
       deltas: null,
       isFirst: parent === undefined,
     });
+    const anchor = attempt.anchorFor(ns, metadata, copy.id);
     const saved = this.#threads.lanes.inTurn(threadId, ns, async () => {
       const before = parent === undefined ? undefined : await this.#lineageOf(attempt, ns, parent);
       const stored = storedChannels(copy, newVersions, parent, before);
@@ -132,8 +133,7 @@ export class DavitSaver extends BaseCheckpointSaver {
         ...(ns !== '' && { good: false }),
       };
       const retention = retentionOf(ns, copy.id, deltas, metadata);
-      if (retention.onlyWith !== undefined) attempt.anchors.add(retention.onlyWith);
-      const row = { meta, retention, stepNumber: Math.max(0, metadata.step ?? 0), state };
+      const row = { meta, retention, stepNumber: Math.max(0, metadata.step ?? 0), state, anchor };
       const saved = this.#rows
         .save(attempt, { lane: ns, addsTo: null }, () => row)
         .then(() => {
@@ -147,7 +147,6 @@ export class DavitSaver extends BaseCheckpointSaver {
     return configOf(threadId, ns, copy.id);
   }
 
-  /** L6. */
   #endOf(place: string, attempt: Attempt, saved: Promise<unknown>): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const put: Put = { attempt, saved, endEarly: () => resolve(undefined) };
@@ -186,13 +185,14 @@ export class DavitSaver extends BaseCheckpointSaver {
       .settled(threadId, ns, () => this.#lineages.has(place))
       .then(() => {
         const written = lanes.inTurn(threadId, ns, async () => {
-          const saved = this.#rows.save(attempt, { lane: ns, addsTo: id }, () => {
-            if (this.#batches.get(place) === batch) this.#batches.delete(place);
-            const state: PackedWrites = { writes: batch.writes };
-            const meta: RowMeta = { langgraph: 'writes', ns, id, good: false };
-            return { meta, retention: { namespace: ns, addition: true }, stepNumber: 0, state };
-          });
-          return { saved };
+          return {
+            saved: this.#rows.save(attempt, { lane: ns, addsTo: id }, () => {
+              if (this.#batches.get(place) === batch) this.#batches.delete(place);
+              const meta: RowMeta = { langgraph: 'writes', ns, id, good: false };
+              const [state, anchor] = [{ writes: batch.writes }, attempt.tasks.get(ns)];
+              return { meta, retention: { namespace: ns, addition: true }, stepNumber: 0, state, anchor };
+            }),
+          };
         });
         return Promise.all([written, batch.put]).then(() => {});
       });
@@ -209,6 +209,7 @@ export class DavitSaver extends BaseCheckpointSaver {
       const rows = await this.#rowsFor(attempt, isNested ? config : undefined, ns, id);
       if (!isNested && ns === '') await this.#done.handOver(config, attempt, id === undefined ? (rows ?? []) : []);
       const [first] = rows ?? [];
+      if (first) attempt.read(ns, first.meta.id);
       return rows && first && this.#tupleOf(attempt, ns, first.meta.id, rows);
     });
   }
@@ -267,7 +268,7 @@ export class DavitSaver extends BaseCheckpointSaver {
     const { good: __, hasWrites: ___, ...meta } = row.meta;
     const retention = retentionOf('', id, meta.deltas ?? null, metadata);
     const stepNumber = Math.max(0, metadata.step ?? 0);
-    await this.#rows.save(attempt, { lane: '', addsTo: null }, () => ({ meta, retention, stepNumber, state }));
+    await this.#rows.save(attempt, { lane: '', addsTo: null }, () => ({ meta, retention, stepNumber, state, anchor: undefined }));
   }
 
   /** Sets members of the thread's searchable metadata; null removes one, others stay. */

@@ -1,56 +1,32 @@
 /** The rows of a thread: its checkpoints and their writes, each a checkpoint of the thread's run at Davit. */
-import {
-  type AgentRunDetail,
-  type CheckpointList,
-  ConflictError,
-  type Davit,
-  type Checkpoint as DavitCheckpoint,
-  NotFoundError,
-} from '@davit/client';
+import { type AgentRunDetail, type CheckpointList, ConflictError, type Davit, NotFoundError } from '@davit/client';
 import { type Attempt, replaced } from './attempts.ts';
 import { earlierIn, joinRows, type NewRow, newRow } from './joined-rows.ts';
+import { cachedOf, type Newest } from './newest.ts';
 import { Outbox, type RowPlace } from './outbox.ts';
 import { keyOf, type PackedCheckpoint, type PackedWrites, type RowMeta } from './packing.ts';
-import type { Retention } from './retention.ts';
+import { parentOf, type Retention } from './retention.ts';
+import { isNew, ofCheckpoint, type Row, rowsIn, rowsOf, tasksIn } from './rows.ts';
 import { setBounded } from './set-bounded.ts';
+import { type Anchor, anchored, bundleTaskRows } from './task-rows.ts';
 import { hasEnded, type ThreadRuns } from './thread-runs.ts';
-
-/** A row; its state is empty if it was not read. */
-export interface Row {
-  meta: RowMeta;
-  stateJson: string;
-  superseded: boolean;
-  epoch: number;
-  /** The checkpoint whose row it is stored in, if that is another one. */
-  within?: string;
-}
 
 export interface RowToSave {
   meta: RowMeta;
   retention: Retention;
   stepNumber: number;
   state: PackedCheckpoint | PackedWrites;
+  /** Of a task's row. */
+  anchor: Anchor | undefined;
 }
 
-/** The newest checkpoint of each namespace, as far as they were read. */
-export interface Newest {
-  readonly found: Map<string, { id: string; rows: Row[] | undefined }>;
-  readonly pages: AsyncGenerator<CheckpointList>;
-  /** An older Davit saved some that are not found this way. */
-  isComplete: boolean;
-  /** Characters of states that are cached for later reads. */
-  cachedChars: number;
-  /** One lookup at a time: the next finds what this one read. */
-  looking: Promise<unknown>;
-}
-
-/** Characters of states that an attempt caches for later reads; the rest is read again. */
-const maxCached = 64 * 1024;
 /** How much of a run is read to find its newest checkpoint; doubled each time. */
 const firstRows = 8;
 const maxRows = 100;
 /** Graphs of an attempt whose subgraphs are looked up after their checkpoints. */
 const maxTails = 100;
+/** Checkpoints of an attempt whose tasks' rows are cached. */
+const maxAnchors = 4;
 
 /** A page of a run, and what it says of it. */
 type Page = CheckpointList | AgentRunDetail;
@@ -62,6 +38,8 @@ export class ThreadRows {
   readonly #tails = new WeakMap<Attempt, Map<string, Promise<readonly Row[]>>>();
   /** Checkpoints without their states, latest arrival first, as far as an attempt has read them. */
   readonly #read = new WeakMap<Attempt, { rows: Row[]; more: AsyncGenerator<Row> }>();
+  /** The rows of tasks that existed when an attempt first read the checkpoint that they run from, by its key. */
+  readonly #ofTasks = new WeakMap<Attempt, Map<string, readonly Row[]>>();
   /** An attempt's rows share an epoch, and are therefore sent together. */
   readonly #outboxes = new WeakMap<Attempt, Outbox<NewRow>>();
 
@@ -75,23 +53,23 @@ export class ThreadRows {
     const outbox = this.#outboxes.get(attempt) ?? this.#outboxOf(attempt);
     this.#outboxes.set(attempt, outbox);
     return outbox.add(() => {
-      const { meta, retention, stepNumber, state } = make();
+      const { meta, retention, stepNumber, state, anchor } = make();
       const key = keyOf(meta.ns, meta.id);
-      return newRow(state, { stepNumber, frameworkMeta: { ...meta }, key, retention });
+      return anchored(newRow(state, { stepNumber, frameworkMeta: { ...meta }, key, retention }), anchor);
     }, place);
   }
 
   #outboxOf(attempt: Attempt): Outbox<NewRow> {
     const { agentRuns } = this.#davit;
-    const one = (row: NewRow) => this.#send(attempt, (run) => agentRuns.saveCheckpoint(run, row));
-    return new Outbox<NewRow>({
-      one,
-      several: (rows) => {
-        const [first, ...more] = joinRows(rows, attempt.anchors);
-        if (first && more.length === 0) return one(first);
-        return this.#send(attempt, (run) => agentRuns.saveCheckpoints(run, first ? [first, ...more] : []));
-      },
-    });
+    const several = async (rows: NewRow[]) => {
+      const [first, ...more] = joinRows(bundleTaskRows(rows));
+      if (!first) return;
+      const isOne = more.length === 0;
+      await this.#send(attempt, (run) =>
+        isOne ? agentRuns.saveCheckpoint(run, first) : agentRuns.saveCheckpoints(run, [first, ...more]),
+      );
+    };
+    return new Outbox<NewRow>({ one: (row) => several([row]), several });
   }
 
   #send(attempt: Attempt, send: (run: { runId: string; epoch: number }) => Promise<unknown>): Promise<unknown> {
@@ -110,6 +88,23 @@ export class ThreadRows {
 
   /** The checkpoint and its writes, in order of arrival. */
   async of(attempt: Attempt, ns: string, id: string): Promise<Row[]> {
+    const anchor = attempt.tasks.get(ns);
+    const ofTask = anchor ? ofCheckpoint(await this.#storedWith(attempt, anchor), ns, id) : [];
+    if (ofTask.length > 0) return ofTask;
+    const stored = await this.#storedWith(attempt, { ns, id });
+    return stored.length === 0 ? this.#within(attempt, ns, id) : ofCheckpoint(stored, ns, id);
+  }
+
+  /** The newest of a task's checkpoints that are stored with this one. */
+  async newestOfTask(attempt: Attempt, ns: string, anchor: Anchor): Promise<Row[] | undefined> {
+    const known = this.#ofTasks.get(attempt)?.get(keyOf(anchor.ns, anchor.id));
+    const rows = known ?? (await this.#storedWith(attempt, anchor));
+    const newest = rows.findLast(({ meta, superseded }) => meta.langgraph === 'checkpoint' && meta.ns === ns && !superseded);
+    return newest && ofCheckpoint(rows, ns, newest.meta.id);
+  }
+
+  /** The checkpoint and its additions, among them the rows of its tasks, in order of arrival. */
+  async #storedWith(attempt: Attempt, { ns, id }: Anchor): Promise<Row[]> {
     const checkpointKey = keyOf(ns, id);
     const saved: CheckpointList['checkpoints'] = [];
     for await (const page of this.#lists(attempt, (runId, cursor) =>
@@ -117,17 +112,32 @@ export class ThreadRows {
     )) {
       saved.push(...page.checkpoints);
     }
-    if (saved.length === 0) return this.#earlier(attempt, ns, id);
-    if (saved.some(({ additionsOmitted }) => additionsOmitted)) return this.#oneByOne(attempt, checkpointKey);
-    return [...saved.toReversed(), ...(saved[0]?.additions ?? [])].flatMap(rowOf);
+    const rows = saved.some(({ additionsOmitted }) => additionsOmitted)
+      ? await this.#oneByOne(attempt, checkpointKey)
+      : [...saved.toReversed(), ...(saved[0]?.additions ?? [])].flatMap(rowsIn);
+    return this.#found(attempt, { ns, id }, rows);
   }
 
-  /** One that is stored with a later checkpoint: rarely read, so no key finds it. */
-  async #earlier(attempt: Attempt, ns: string, id: string): Promise<Row[]> {
+  /** Remembers which tasks have rows with this checkpoint. */
+  #found(attempt: Attempt, anchor: Anchor, rows: Row[]): Row[] {
+    const ofTasks = rows.filter(({ within }) => within !== undefined);
+    for (const { meta } of ofTasks) attempt.tasks.set(meta.ns, anchor);
+    const cached = this.#ofTasks.get(attempt) ?? new Map<string, readonly Row[]>();
+    this.#ofTasks.set(attempt, cached);
+    setBounded(cached, keyOf(anchor.ns, anchor.id), ofTasks, maxAnchors);
+    return rows;
+  }
+
+  /** One that is stored with another checkpoint, when it is not known with which: rarely read, so no key finds it. */
+  async #within(attempt: Attempt, ns: string, id: string): Promise<Row[]> {
     for await (const { meta, within } of this.newestFirst(attempt)) {
       if (within === undefined || meta.ns !== ns || meta.id !== id) continue;
-      const holders = await this.of(attempt, ns, within);
-      return holders.flatMap(earlierIn).filter((row) => row.meta.id === id);
+      const stored = await this.#storedWith(attempt, within);
+      return ofCheckpoint(
+        stored.flatMap((row) => [...earlierIn(row), row]),
+        ns,
+        id,
+      );
     }
     return [];
   }
@@ -137,7 +147,7 @@ export class ThreadRows {
     const read = (runId: string, checkpointsCursor: { cursor?: string }) =>
       this.#davit.agentRuns.get(runId, { checkpointKey, include: 'state', ...inDetail(checkpointsCursor) });
     for await (const page of this.#pages(attempt, read, (page) => page.checkpointsNextCursor)) {
-      rows.push(...page.checkpoints.flatMap(rowOf));
+      rows.push(...page.checkpoints.flatMap(rowsIn));
     }
     return rows;
   }
@@ -163,13 +173,14 @@ export class ThreadRows {
   async #look(attempt: Attempt, newest: Newest, ns: string): Promise<Row[] | undefined> {
     while (!newest.found.has(ns)) {
       const { value: page, done } = await newest.pages.next();
-      if (done) return newest.isComplete ? undefined : this.#newestOfOlder(attempt, ns);
+      if (done) return newest.isComplete ? undefined : this.newestByScan(attempt, ns);
       newest.isComplete = page.complete;
       let own: Row[] | undefined;
       for (const one of page.checkpoints) {
-        const [row] = rowOf(one);
+        const [row] = rowsIn(one);
         if (!row || newest.found.has(row.meta.ns)) continue;
-        const rows = one.additionsOmitted ? undefined : rowsOf(one);
+        const stored = one.additionsOmitted ? undefined : this.#found(attempt, row.meta, rowsOf(one));
+        const rows = stored && ofCheckpoint(stored, row.meta.ns, row.meta.id);
         if (row.meta.ns === ns) own = rows;
         newest.found.set(row.meta.ns, { id: row.meta.id, rows: row.meta.ns === ns ? undefined : cachedOf(newest, rows) });
       }
@@ -180,7 +191,8 @@ export class ThreadRows {
     return rows ?? this.of(attempt, ns, id);
   }
 
-  async #newestOfOlder(attempt: Attempt, ns: string): Promise<Row[] | undefined> {
+  /** One that an older Davit saved, or that is stored with another checkpoint. */
+  async newestByScan(attempt: Attempt, ns: string): Promise<Row[] | undefined> {
     for await (const { meta, superseded } of this.newestFirst(attempt)) {
       if (!superseded && meta.ns === ns) return this.of(attempt, ns, meta.id);
     }
@@ -195,19 +207,24 @@ export class ThreadRows {
       const query = { include: 'state', limit, ...(namespace !== undefined && { namespace }), ...cursor } as const;
       return this.#davit.agentRuns.listCheckpoints(runId, query);
     };
+    const isOfTask = namespace !== undefined && parentOf(namespace) !== null;
+    if (isOfTask) return yield* this.#historyByScan(attempt, namespace, seen);
     for await (const page of this.#lists(attempt, read)) {
-      if (!page.complete) return yield* this.#historyOfOlder(attempt, namespace, seen);
+      if (!page.complete) return yield* this.#historyByScan(attempt, namespace, seen);
       for (const one of page.checkpoints) {
-        const [first] = rowOf(one);
+        const [first] = rowsIn(one);
         if (!first || !isNew(seen, first)) continue;
-        yield one.additionsOmitted ? await this.of(attempt, first.meta.ns, first.meta.id) : rowsOf(one);
+        const { ns, id } = first.meta;
+        const stored = one.additionsOmitted ? await this.#storedWith(attempt, first.meta) : rowsOf(one);
+        if (namespace === undefined) yield* tasksIn(stored, seen);
+        yield ofCheckpoint(stored, ns, id);
         for (const row of earlierIn(first)) if (isNew(seen, row)) yield [row];
       }
       limit = maxRows;
     }
   }
 
-  async *#historyOfOlder(attempt: Attempt, namespace: string | undefined, seen: Set<string>): AsyncGenerator<Row[]> {
+  async *#historyByScan(attempt: Attempt, namespace: string | undefined, seen: Set<string>): AsyncGenerator<Row[]> {
     for await (const row of this.newestFirst(attempt)) {
       const { ns, id } = row.meta;
       if ((namespace === undefined || ns === namespace) && isNew(seen, row)) yield this.of(attempt, ns, id);
@@ -275,7 +292,8 @@ export class ThreadRows {
     const read = (runId: string, cursor: { cursor?: string }) =>
       this.#davit.agentRuns.get(runId, { checkpointsOrder: 'newest', checkpointsLimit: limit, ...inDetail(cursor) });
     for await (const page of this.#pages(attempt, read, (page) => page.checkpointsNextCursor)) {
-      for (const row of page.checkpoints.flatMap(rowOf).flatMap((row) => [row, ...earlierIn(row)])) {
+      const rows = page.checkpoints.flatMap((one) => rowsIn(one).toReversed());
+      for (const row of rows.flatMap((row) => [row, ...earlierIn(row)])) {
         if (row.meta.langgraph === 'checkpoint' && isNew(seen, row)) yield row;
       }
       limit = Math.min(maxRows, limit * 2);
@@ -320,26 +338,4 @@ async function orGone<P>(page: Promise<P>): Promise<P | null> {
     if (error instanceof NotFoundError) return null;
     throw error;
   }
-}
-
-function isNew(seen: Set<string>, { meta }: Row): boolean {
-  const key = keyOf(meta.ns, meta.id);
-  return !seen.has(key) && seen.add(key) !== undefined;
-}
-
-function cachedOf(newest: Newest, rows: Row[] | undefined): Row[] | undefined {
-  const length = (rows ?? []).reduce((sum, { stateJson }) => sum + stateJson.length, 0);
-  if (newest.cachedChars + length > maxCached) return undefined;
-  newest.cachedChars += length;
-  return rows;
-}
-
-function rowsOf(one: CheckpointList['checkpoints'][number]): Row[] {
-  return [one, ...one.additions].flatMap(rowOf);
-}
-
-/** None for a foreign row. Without its state if that was not requested, or is corrupt. */
-function rowOf({ frameworkMeta, stateJson, superseded, epoch }: DavitCheckpoint): Row[] {
-  const meta = frameworkMeta as RowMeta | null;
-  return meta?.langgraph ? [{ meta, stateJson: stateJson ?? '', superseded, epoch }] : [];
 }

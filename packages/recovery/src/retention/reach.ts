@@ -9,6 +9,7 @@
  *     in the window nor one of R2.
  *  R4 A reachable checkpoint is read with all of its history from the first of its `needsFrom` on: that stays too.
  *     An unknown key counts as the beginning: then nothing of the history is certainly unneeded.
+ *     An addition with `onlyWith` is no part of that history: R3 holds for it.
  *  R5 A checkpoint that stays keeps everything it is built on.
  *  R6 After a rollback an agent continues with what its step had done, unless that step ended. So each history
  *     also keeps its newest checkpoint from before the last rollback, and whatever came after one of R2: additions,
@@ -100,6 +101,7 @@ export class Reach {
       [...heads, undone].filter((head) => head !== undefined),
     );
     for (const head of reached(heads, this.#anchors)) {
+      for (const anchor of head.anchors) this.#anchors.add(anchor);
       const from = first(head.history, head.retention.needsFrom, head.seq);
       head.history.spans.push({ from, to: this.#moments[head.moment] ?? head.seq });
     }
@@ -121,6 +123,7 @@ export class Reach {
     const { seq, key } = trace;
     if (seq === this.#afterGood || (key !== null && key === this.#goodKey)) return true;
     const anchored = retentionOf(trace, this.#framework);
+    if (anchored?.retention.addition && anchored.anchor !== null) return this.#anchors.has(anchored.anchor);
     const spans = anchored === null ? [] : (this.#histories.get(anchored.retention.namespace)?.spans ?? []);
     return spans.some(({ from, to }) => from <= seq && seq <= to);
   }

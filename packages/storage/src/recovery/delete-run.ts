@@ -4,7 +4,7 @@
  */
 import { agentApi } from '@davit/contract';
 import type { Database, TenantHandle, TenantTransaction } from '../database.ts';
-import { storedPath } from '../remembered-answers.ts';
+import { storedApiKeyId, storedPath } from '../remembered-answers.ts';
 
 const rowsAtOnce = 1_000;
 
@@ -58,7 +58,8 @@ async function forgetAnswersOf(tx: TenantTransaction, keyIds: readonly string[],
   const paths = Object.values(agentApi)
     .filter(({ method, path }) => method === 'POST' && path.includes(':runId'))
     .map(({ path }) => path.replace(':runId', runId));
-  for (const keyId of keyIds) {
+  // An earlier Davit stored those of the last day under the API key itself.
+  for (const keyId of [storedApiKeyId, ...keyIds]) {
     await tx
       .deleteFrom('remembered_answer')
       .where('api_key_id', '=', keyId)
