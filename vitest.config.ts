@@ -1,5 +1,10 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { findPostgres } from './scripts/setup/find-postgres.mjs';
+import { everyCase } from './test/harness/every-case.ts';
+import { longFiles } from './test/harness/long-files.ts';
+
+/** `npm test` without the name of a file sets this. */
+const leftOut = process.env.TEST_LONG_FILES === 'leave out' ? longFiles : [];
 
 /**
  * Tests that leave nothing behind in their process: a fresh one for each file would cost as much as many tests. Not
@@ -14,7 +19,12 @@ const sharedProcessFiles = [
 
 const inSharedProcesses: TestProjectInlineConfiguration = {
   extends: true,
-  test: { name: 'in shared processes', include: sharedProcessFiles, isolate: false },
+  test: {
+    name: 'in shared processes',
+    include: sharedProcessFiles,
+    exclude: ['**/node_modules/**', ...leftOut],
+    isolate: false,
+  },
 };
 
 const otherPackages: TestProjectInlineConfiguration = {
@@ -22,29 +32,24 @@ const otherPackages: TestProjectInlineConfiguration = {
   test: {
     name: 'Davit',
     include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
-    exclude: ['**/node_modules/**', ...sharedProcessFiles],
+    exclude: ['**/node_modules/**', ...sharedProcessFiles, ...leftOut],
   },
 };
 
-/**
- * Minutes each, so on PostgreSQL only in `npm run faults`. What a console's person does from end to end runs on PostgreSQL
- * in every run: test/journeys/console-person.test.ts.
- */
-const journeysOnPostgres =
-  process.env.TEST_EVERY_CASE === 'true'
-    ? ['test/journeys/console-{account,agents,launch,member,plan,safety,settings}.test.ts']
-    : [];
-
-/** What the stores' own suites prove on both databases, through LangGraph and Python: on PostgreSQL in `npm run faults`. */
-const moreOnPostgres =
-  process.env.TEST_EVERY_CASE === 'true'
-    ? [
-        'packages/langgraph/src/{metadata,reporter,restore,restore-chosen,restore-subgraphs,retention,store}.test.ts',
-        'test/examples/python-{crew,langgraph,threads}.test.ts',
-        'test/launch/{interrupted-runs,schedules}.test.ts',
-        'test/properties/*.test.ts',
-      ]
-    : [];
+/** What the stores' own suites prove on both databases, once more through servers, LangGraph, Python and browsers. */
+const moreOnPostgres = everyCase
+  ? [
+      'apps/server/src/console/*.test.ts',
+      'apps/server/src/routes/agent-runtime/{checkpoints,heal-budget,non-retryable,recording,restore-chosen,searching,side-effects,steps}.test.ts',
+      'apps/server/src/webhooks/webhooks.test.ts',
+      'packages/langgraph/src/{metadata,reporter,restore,restore-chosen,restore-subgraphs,retention,store}.test.ts',
+      'test/examples/python-{crew,langgraph,threads}.test.ts',
+      'test/faults/kill.test.ts',
+      'test/journeys/console-{account,agents,launch,member,plan,safety,settings}.test.ts',
+      'test/launch/{interrupted-runs,pipeline,rollback,schedules}.test.ts',
+      'test/properties/*.test.ts',
+    ]
+  : [];
 
 /** What runs a second time, on PostgreSQL: whole packages and servers. The stores' own suites run on both databases at once. */
 const onPostgres: TestProjectInlineConfiguration = {
@@ -52,16 +57,13 @@ const onPostgres: TestProjectInlineConfiguration = {
   test: {
     name: 'on PostgreSQL',
     include: [
-      'test/launch/{pipeline,rollback}.test.ts',
-      'test/recovery/{watching,random}.test.ts',
-      'test/identity/*.test.ts',
-      'test/faults/kill.test.ts',
-      'apps/server/src/routes/agent-runtime/{checkpoints,heal-budget,non-retryable,recording,restore-chosen,runs,searching,side-effects,steps,threads}.test.ts',
-      'apps/server/src/webhooks/{dispatcher,webhooks}.test.ts',
+      'apps/server/src/console/every-endpoint.test.ts',
+      'apps/server/src/routes/agent-runtime/{runs,threads}.test.ts',
+      'apps/server/src/webhooks/dispatcher.test.ts',
       'packages/langgraph/src/{fence,saver}.test.ts',
-      'apps/server/src/console/*.test.ts',
+      'test/identity/*.test.ts',
+      'test/recovery/{watching,random}.test.ts',
       ...moreOnPostgres,
-      ...journeysOnPostgres,
     ],
     env: { TEST_DATABASE: 'postgres' },
     isolate: false,
@@ -79,7 +81,7 @@ const onOldestLangGraph: TestProjectInlineConfiguration = {
   },
   test: {
     name: 'on the oldest LangGraph',
-    include: ['packages/langgraph/src/{conformance,fence,reporter,restore,saver}.test.ts'],
+    include: [`packages/langgraph/src/{conformance,saver${everyCase ? ',fence,reporter,restore' : ''}}.test.ts`],
     // What is not inlined would resolve its own imports, past the aliases.
     server: { deps: { inline: [/langgraph-oldest/, /langgraph-checkpoint-oldest/, /langgraph-checkpoint-validation/] } },
   },

@@ -21,10 +21,11 @@ const files = [
   'test/examples',
   'test/journeys',
   'test/launch',
+  'test/client',
   'test/setup',
   'packages/generator/src',
-  'packages/storage/src/durability.test.ts',
-  'packages/storage/src/recovery/tampering.test.ts',
+  'packages/storage/src',
+  'apps/server/src',
   'packages/langgraph/src',
   'packages/recovery/src/pruning.test.ts',
 ];

@@ -1,6 +1,7 @@
 /**
  * `npm test`: sets up what is missing, then checks types, style and behavior. `npm test -- <file …>` runs those files
- * alone and installs nothing system-wide. Arguments go to Vitest.
+ * alone and installs nothing system-wide. Arguments go to Vitest. The longest files run only when named, and in
+ * `npm run faults`: test/harness/long-files.ts lists them.
  */
 import { fileURLToPath } from 'node:url';
 import { ensureBuild } from './setup/build.mjs';
@@ -27,6 +28,7 @@ await runScript(async () => {
     if (process.env.CI !== 'true') nameMissing(missingParts());
     return runChecks(root, node, [tests]);
   }
+  process.env.TEST_LONG_FILES = 'leave out';
   nameMissing(await ensureSystemPackages());
   return runChecks(root, node, [
     { name: 'types', command: types },

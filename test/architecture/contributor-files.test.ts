@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import unit from '../../vitest.unit.config.ts';
 import { blocksOf, root, textOf, workPages } from '../docs/pages.ts';
+import { longFiles } from '../harness/long-files.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const manifestOf = (path: string) => JSON.parse(read(join(path, 'package.json')));
@@ -109,4 +110,13 @@ describe('names on the npm registry', () => {
     const configured = globSync('docs/**/*.md', { cwd: root }).filter((page) => /"command": "npx"/.test(read(page)));
     expect(configured).toEqual([]);
   });
+});
+
+it('leaves files out of npm test that exist, and that npm run faults runs', () => {
+  const inFaults = [...read('scripts/faults.mjs').matchAll(/'((?:test|packages|apps)\/[^']+)'/g)].map(([, path = '']) => path);
+  for (const pattern of longFiles) {
+    const files = globSync(pattern, { cwd: root });
+    expect(files, pattern).not.toEqual([]);
+    expect(files.filter((file) => !inFaults.some((path) => file.startsWith(path)))).toEqual([]);
+  }
 });

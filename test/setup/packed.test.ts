@@ -13,7 +13,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foreignPackages, readWorkspacePackages } from '../../scripts/pack/workspace-packages.mjs';
 import { plainNpmEnvironment } from '../../scripts/setup/node-runtime.mjs';
 import { blocksOf, root } from '../docs/pages.ts';
-import { everyCase } from '../harness/every-case.ts';
 import { removeTemporaryFolders, serverEnvironment, temporaryFolder } from '../harness/server.ts';
 import { openSmallRegistry, type SmallRegistry } from '../harness/small-registry.ts';
 import { until } from '../harness/until.ts';
@@ -29,7 +28,7 @@ let env: Record<string, string>;
 let registry: SmallRegistry;
 let perPlatform: string[];
 
-describe.runIf(everyCase)('the packed command', () => {
+describe('the packed command', () => {
   beforeAll(async () => {
     const home = await temporaryFolder('clean');
     folder = join(home, 'project');

@@ -1,0 +1,23 @@
+/**
+ * Test files that `npm test` leaves to `npm run faults`, to stay within its 25 minutes on two processors. Each is about
+ * endurance, the clock, several servers or a person's further ways; what it guarantees also has a shorter test beside
+ * the code. A file that is named runs anyway: `npm test -- <file>`.
+ */
+export const longFiles = [
+  // Servers and databases are killed, paused, flooded, or run out of time and space.
+  'test/faults/agents/{kill,master-key,postgres,rotate-keys,tampering}.test.ts',
+  'test/faults/servers/*.test.ts',
+  'test/faults/{clock,disk-full,floods,load,random-kills,rollback-without-database,sentences,stage-deaths}.test.ts',
+  'test/client/restart.test.ts',
+  'packages/langgraph/src/kills.test.ts',
+  'packages/storage/src/durability.test.ts',
+  'packages/generator/src/catalogue/base/floods.test.ts',
+  // Tables of 100,000 rows.
+  'packages/storage/src/query-plans.test.ts',
+  'packages/storage/src/recovery/list-runs.test.ts',
+  // A fresh machine, and what is published from it.
+  'test/setup/{fresh-clone,packed}.test.ts',
+  // A person's whole way is in console-person, every page in console-pages: what else they may do in the console.
+  'test/journeys/console-{account,agents,member,passkeys,settings}.test.ts',
+  'test/journeys/{more-projects-than-ports,watched-pages}.test.ts',
+];
