@@ -60,6 +60,9 @@ function launchOptions(): { executablePath: string; args: string[] } {
 export const wide = { width: 1280, height: 900 };
 export const narrow = { width: 390, height: 844 };
 
+/** Without a graphics card, a page that fades into the next costs four times the page itself. */
+export const withoutMotion = { reducedMotion: 'reduce' } as const;
+
 export interface Visit {
   page: Page;
   context: BrowserContext;
@@ -71,9 +74,20 @@ export async function visit(
   browser: Browser,
   url: string,
   viewport = wide,
-  options: { javaScriptEnabled?: boolean; colorScheme?: 'light' | 'dark'; timezoneId?: string } = {},
+  options: {
+    javaScriptEnabled?: boolean;
+    colorScheme?: 'light' | 'dark';
+    timezoneId?: string;
+    reducedMotion?: 'reduce' | 'no-preference';
+  } = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'Europe/Berlin', ...options });
+  const context = await browser.newContext({
+    viewport,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    ...withoutMotion,
+    ...options,
+  });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ensureConsole } from '../../scripts/setup/console.mjs';
-import { openBrowser, overflowsSideways, wide } from './browser.ts';
+import { openBrowser, overflowsSideways, wide, withoutMotion } from './browser.ts';
 import { type RunningServer, removeTemporaryFolders, type ServerOptions, startServer } from './server.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -38,7 +38,13 @@ export async function visitConsole(
   path = '/',
   { viewport = wide, colorScheme = 'light' as 'light' | 'dark' } = {},
 ): Promise<ConsoleVisit> {
-  const context = await browser.newContext({ viewport, colorScheme, locale: 'en-GB', timezoneId: 'Europe/Berlin' });
+  const context = await browser.newContext({
+    viewport,
+    colorScheme,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    ...withoutMotion,
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(pageTimeoutMs);
   const complaints: string[] = [];

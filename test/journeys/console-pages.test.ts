@@ -1,7 +1,7 @@
 /** Every page that a person or a visitor can open, with content: accessible on a light desk and on a dark phone. */
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../harness/browser.ts';
+import { openBrowser, withoutMotion } from '../harness/browser.ts';
 import { closeConsole } from '../harness/console.ts';
 import { openTour, type Tour, whenLoaded } from '../harness/console-tour.ts';
 import { pageFlaws } from '../harness/page-flaws.ts';
@@ -14,7 +14,7 @@ let owner: BrowserContext;
 let tour: Tour;
 beforeAll(async () => {
   browser = await openBrowser();
-  owner = await browser.newContext();
+  owner = await browser.newContext(withoutMotion);
   tour = await openTour(owner);
 });
 afterAll(() => closeConsole(browser, tour?.server));
@@ -36,5 +36,5 @@ test('no page of an owner has an accessibility flaw', { timeout: timeoutMs }, as
 });
 
 test('no page of a visitor has an accessibility flaw', { timeout: timeoutMs }, async () => {
-  expect(await flawsOf(await browser.newContext(), tour.strangersPages)).toEqual([]);
+  expect(await flawsOf(await browser.newContext(withoutMotion), tour.strangersPages)).toEqual([]);
 });

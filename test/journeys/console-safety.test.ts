@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAsOwner, openBrowser, visit } from '../harness/browser.ts';
+import { openAsOwner, openBrowser, visit, withoutMotion } from '../harness/browser.ts';
 import { account, consoleUrl, enterFirst, signIn, startConsole, visitConsole } from '../harness/console.ts';
 import { pageFlaws } from '../harness/page-flaws.ts';
 import { type RunningServer, removeTemporaryFolders } from '../harness/server.ts';
@@ -57,7 +57,7 @@ test('markup in a name or a prompt stays text, and no inline script runs', async
 });
 
 test('a page of another origin can frame neither the console nor an app', async () => {
-  const page = await browser.newPage();
+  const page = await browser.newPage(withoutMotion);
   framed = `${consoleUrl(server)}/sign-in`;
   expect(await inFrame(page)).not.toContain('Password');
   const { deploymentUrl } = await server.api.live('a tip calculator');
@@ -73,7 +73,7 @@ test('an app lets the console frame it, under both of its names on this machine,
   const origins = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
   expect(/frame-ancestors ([^;]*)/.exec(policy)?.[1]?.split(' ')).toEqual(origins);
   for (const origin of origins) {
-    const context = await browser.newContext();
+    const context = await browser.newContext(withoutMotion);
     const page = await context.newPage();
     // 127.0.0.1 is the same site as the app: its cookies are the frame's too.
     await openAsOwner(page, (await server.admin<{ url: string }>('owner-link', id)).url);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { narrow, openBrowser, visit, wide } from '../../../../../test/harness/browser.ts';
+import { narrow, openBrowser, visit, wide, withoutMotion } from '../../../../../test/harness/browser.ts';
 import { someOf } from '../../../../../test/harness/every-case.ts';
 import { pageFlaws } from '../../../../../test/harness/page-flaws.ts';
 import { asJson, type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
@@ -112,7 +112,7 @@ describe('a meeting room', () => {
     const { page, context } = await visit(browser, app.url);
     await book(page, '2031-05-09', 'Cleo');
     await context.close();
-    const far = await browser.newContext({ timezoneId: 'America/New_York', locale: 'en-GB' });
+    const far = await browser.newContext({ timezoneId: 'America/New_York', locale: 'en-GB', ...withoutMotion });
     const there = await far.newPage();
     await there.goto(app.url);
     // On their first page.

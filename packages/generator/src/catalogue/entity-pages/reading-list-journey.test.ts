@@ -88,3 +88,15 @@ test.each(
   expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
   await context.close();
 });
+
+test.each(['no-preference', 'reduce'] as const)('motion, %s: whether one page fades into the next', async (reducedMotion) => {
+  const { page, context } = await visit(browser, app.url, wide, { reducedMotion });
+  await page.addInitScript(() => {
+    window.addEventListener('pagereveal', ({ viewTransition }) => Reflect.set(window, 'fades', viewTransition !== null));
+  });
+  await page.reload();
+  await page.getByRole('link', { name: 'Add book' }).click();
+  await page.getByLabel('Title').waitFor();
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'fades'))).toBe(reducedMotion === 'no-preference');
+  await context.close();
+});

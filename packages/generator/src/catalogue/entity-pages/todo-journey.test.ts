@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { narrow, openBrowser, visit, wide } from '../../../../../test/harness/browser.ts';
+import { narrow, openBrowser, visit, wide, withoutMotion } from '../../../../../test/harness/browser.ts';
 import { someOf } from '../../../../../test/harness/every-case.ts';
 import { pageFlaws } from '../../../../../test/harness/page-flaws.ts';
 import { type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
@@ -182,7 +182,7 @@ test('the first Tab skips the header, and dark is as readable as light', async (
 test.each(someOf(['Pacific/Kiritimati', 'Pacific/Niue'], 1))(
   'uses the reader’s date in %s from the first visit on',
   async (timezoneId) => {
-    const context = await browser.newContext({ timezoneId, locale: 'en-GB' });
+    const context = await browser.newContext({ timezoneId, locale: 'en-GB', ...withoutMotion });
     const page = await context.newPage();
     await page.goto(app.url);
     await page.waitForFunction(() => {

@@ -8,7 +8,7 @@ import {
 } from '@davit/blueprint';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { narrow, openBrowser, overflowsSideways, visit, wide } from '../../../../../test/harness/browser.ts';
+import { narrow, openBrowser, overflowsSideways, visit, wide, withoutMotion } from '../../../../../test/harness/browser.ts';
 import { pageFlaws } from '../../../../../test/harness/page-flaws.ts';
 import { asJson, type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
 import { planned } from '../../fixtures/planned.ts';
@@ -108,7 +108,7 @@ describe('the tip calculator', () => {
   });
 
   test('reads and writes numbers in the reader’s format', async () => {
-    const context = await browser.newContext({ locale: 'de-DE' });
+    const context = await browser.newContext({ locale: 'de-DE', ...withoutMotion });
     const page = await context.newPage();
     await page.goto(app.url);
     await page.getByLabel('Bill').fill('1.234,50');
