@@ -211,7 +211,7 @@ function keepRunning(
     },
     async probeHealth(deadlineMs) {
       const answer = await probeHealth(folder.socket, deadlineMs);
-      if (ended === null) memory.look();
+      if (ended === null) memory.look(answer.outcome === 'ok');
       return answer;
     },
     async stop() {

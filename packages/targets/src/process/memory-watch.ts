@@ -1,4 +1,4 @@
-/** A process's memory before it ended, from the last two checks. */
+/** A process's memory before it ended, from the last two checks at which it was alive. */
 import { oomKills, residentBytes } from './process-table.ts';
 
 /** Neither is enough alone: other processes may be killed, and a process may be near its limit for long. */
@@ -10,7 +10,8 @@ export interface MemorySeen {
 }
 
 export interface MemoryWatch {
-  look(): void;
+  /** After a health check. A process that did not answer may be dead: what it holds now then only raises what was seen. */
+  look(answered: boolean): void;
   /** Call it when the process ends. */
   end(): MemorySeen;
 }
@@ -27,9 +28,10 @@ export function watchMemory(pids: () => number[], boundBytes: number): MemoryWat
   // The last check may have come after the process died but before its exit was noticed: then the previous one counts.
   let before = last;
   return {
-    look() {
-      before = last;
-      last = look();
+    look(answered) {
+      const now = look();
+      if (answered) before = last;
+      last = answered ? now : { ...last, usedPart: Math.max(last.usedPart, now.usedPart) };
     },
     end: () => ({ usedPart: Math.max(before.usedPart, last.usedPart), kernelKilled: oomKills() > before.kills }),
   };
