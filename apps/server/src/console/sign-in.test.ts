@@ -1,5 +1,5 @@
 import type { Session } from '@davit/contract/console';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser, type OpenServer, openServer } from '../../test-doubles/open-server.ts';
 
 let server: OpenServer;
@@ -42,4 +42,41 @@ test('the public API answers a session as it answers a key', async () => {
   expect(listed.body.projects.map(({ id }) => id)).toEqual([made.body.id]);
   const runs = await browser.call<{ runs: unknown[] }>('GET', `${below}/api/agent-runtime/runs`);
   expect([runs.status, runs.body.runs, runs.headers.get('x-service-version')]).toEqual([200, [], '3']);
+});
+
+describe('session fixation', () => {
+  /** What somebody else could plant in a browser before its person signs in. */
+  const plants: [string, () => Promise<string>][] = [
+    ['a made-up token', async () => `__Host-davit-session=${'a'.repeat(32)}`],
+    ['the session of another person', async () => (await server.newMember('owner')).browser.cookie],
+  ];
+  const ways: [string, (browser: Browser) => Promise<{ status: number }>][] = [
+    [
+      'by password',
+      async (browser) => {
+        const { email, password } = await server.newMember('owner');
+        return browser.call('POST', '/sign-in', { body: { email, password } });
+      },
+    ],
+    [
+      'by the link of a new password',
+      async (browser) => {
+        const { token } = await server.people.resetLink((await server.newMember('owner')).email);
+        return browser.call('POST', `/links/${token}`, { body: { password: 'a new long password' } });
+      },
+    ],
+  ];
+  const cases = plants.flatMap(([plant, make]) => ways.map(([way, signIn]) => ({ plant, make, way, signIn })));
+
+  test.each(cases)('$plant is not the session of who signs in $way', async ({ make, signIn }) => {
+    const [browser, attacker] = [new Browser(server.url), new Browser(server.url)];
+    const planted = await make();
+    browser.cookie = planted;
+    expect((await signIn(browser)).status).toBe(200);
+    expect(browser.cookie).not.toBe(planted);
+    const signedIn = (await browser.call<Session>('GET', '/session')).body.person?.id;
+    expect(signedIn).toBeDefined();
+    attacker.cookie = planted;
+    expect((await attacker.call<Session>('GET', '/session')).body.person?.id).not.toBe(signedIn);
+  });
 });
