@@ -13,7 +13,11 @@ const quick = [
 ];
 
 /** These start servers or databases, for seconds, or need Python. */
-const withPrograms = ['apps/server/src/http/{log-stream,gate,shared-rate-limiter,code-samples/code-samples}.test.ts'];
+const withPrograms = [
+  'packages/client/src/{davit,errors,run-log,run-step}.test.ts',
+  'apps/server/src/http/{gate,idempotency,log-stream,metrics,secrets,shared-rate-limiter,transport}.test.ts',
+  'apps/server/src/http/code-samples/code-samples.test.ts',
+];
 
 export default defineConfig({
   test: {

@@ -27,7 +27,8 @@ const files = [
   'packages/storage/src',
   'apps/server/src',
   'packages/langgraph/src',
-  'packages/recovery/src/pruning.test.ts',
+  'packages/planner/src',
+  'packages/recovery/src',
 ];
 
 /** How often each fault is tried. */

@@ -3,7 +3,7 @@ import process from 'node:process';
 
 const { DAVIT_URL = 'http://localhost:4100', DAVIT_API_KEY } = process.env;
 
-/** Answers the body. Throws where the answer is no success, with its code. */
+/** Answers the body. Throws an error with the code of an unsuccessful answer. */
 export async function davit(method, path, body) {
   const answer = await fetch(`${DAVIT_URL}/api/agent-runtime/runs${path}`, {
     method,

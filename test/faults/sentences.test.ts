@@ -22,7 +22,7 @@ afterAll(async () => {
 /** The failure of a sentence; null if it is live. */
 async function faultOf({ api }: RunningServer, prompt: string): Promise<string | null> {
   const made = await api.call<{ id: string }>('POST', '/v1/projects', { prompt });
-  // A text without letters is no sentence, and NUL is in none.
+  // A text without letters is not a sentence, and NUL is in none.
   if (made.status === 400 && (!/\p{L}/u.test(prompt) || prompt.includes('\u0000'))) return null;
   if (made.status !== 201) return `${JSON.stringify(prompt)} is answered ${made.status}: ${JSON.stringify(made.body)}`;
   const { id } = made.body;

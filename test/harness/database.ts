@@ -10,7 +10,7 @@ import { type PostgresServer, startPostgres } from './postgres.ts';
 
 export const onPostgres = process.env.TEST_DATABASE === 'postgres';
 
-/** Servers that share a database get the same one; the key of these tests is no secret. */
+/** Servers that share a database get the same one; the key of these tests is not a secret. */
 export const masterKey = '0f'.repeat(32);
 
 let started: Promise<{ postgres: PostgresServer; template: string }> | undefined;

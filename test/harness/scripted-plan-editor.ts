@@ -5,7 +5,7 @@ export const scriptedPlanEditor: PlanEditor = {
   change(blueprint, sentence) {
     const { refused: _refused, ...plan } = edit(blueprint, [{ op: 'set-tagline', tagline: sentence }]);
     if (!sentence.includes('nothing')) return { ...plan, changes: [`Changed: ${sentence}.`], notDone: [] };
-    return { ...plan, changes: [], notDone: [{ words: sentence, why: 'It is no change.' }] };
+    return { ...plan, changes: [], notDone: [{ words: sentence, why: 'It is not a change.' }] };
   },
   edit,
 };

@@ -114,7 +114,7 @@ test('once it is removed it signs nobody in, and the password still does', async
   await signOut();
   await device.touches(true);
   await button('Sign in with a passkey').click();
-  await page.getByText('This passkey does not sign anyone in here.').waitFor();
+  await page.getByText('No account here has this passkey.').waitFor();
   await expectGoodPage(page);
   await page.getByLabel('E-mail').fill(account.email);
   await page.getByLabel('Password').fill(account.password);

@@ -37,7 +37,7 @@ test('a sentence without a change changes nothing, and says why', async () => {
   const projectId = await harness.withVersions(1);
   await expect(change(projectId, 'nothing')).rejects.toMatchObject({
     code: 'invalid_request',
-    options: { details: [{ path: '/prompt', message: '“nothing”: It is no change.' }] },
+    options: { details: [{ path: '/prompt', message: '“nothing”: It is not a change.' }] },
   });
   expect(await listed(projectId)).toEqual([]);
   expect((await harness.launch.listRuns(harness.workspaceId, projectId, { limit: 9 })).total).toBe(1);

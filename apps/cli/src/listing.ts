@@ -23,7 +23,7 @@ export interface Listed<Item> {
 
 export function withListOptions(command: Command): Command {
   return command
-    .option('-n, --limit <n>', `how many of the newest (default: ${defaultItems})`, wholeNumber(1))
+    .option('-n, --limit <n>', `how many to list, newest first (default: ${defaultItems})`, wholeNumber(1))
     .option('--all', 'all of them');
 }
 

@@ -2,7 +2,7 @@
 import { type Command, Option } from 'commander';
 
 const spellings = [
-  ['--port <port>', 'PORT', 'the port of console and API', '4100'],
+  ['--port <port>', 'PORT', 'the port of the console and the API', '4100'],
   ['--edge-port <port>', 'EDGE_PORT', 'the port that all apps share', '4180'],
   ['--host <address>', 'HOST', 'the address to listen on; 0.0.0.0 for all of them', '127.0.0.1'],
 ] as const;

@@ -68,7 +68,7 @@ describe('problems of shape', () => {
     expect(fix).toBe('Give 1 to 20 of them.');
   });
 
-  it('something that is no plan: lists what a plan has', () => {
+  it('something that is not a plan: lists what a plan has', () => {
     const [problem] = problemsIn('a todo app');
     expect(problem?.fix).toMatch(/^Write an object with format, name, tagline/);
   });

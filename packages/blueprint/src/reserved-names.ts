@@ -4,7 +4,7 @@
  */
 const listed = (words: string) => words.split(/\s+/).filter(Boolean);
 
-/** Words that are no identifiers in JavaScript, or mean something on every object. */
+/** Words that cannot be identifiers in JavaScript, or mean something on every object. */
 export const reservedWords = new Set(
   listed(`arguments async await break case catch class const constructor continue debugger default delete do else enum eval export extends false
 finally for function if implements import in instanceof interface let new null package private protected prototype public return static super switch
@@ -38,7 +38,7 @@ export const ownRoutes = new Set(
 /** The same, but for the pages of a job that runs on a schedule. */
 export const routesOfJobs = new Set(listed('job-runs watched-pages'));
 
-/** First parts of addresses that are no list's: those of an app, and those that one of its pages or a server before it may have. */
+/** First parts of addresses that do not belong to a list: those of an app, and those that one of its pages or a server before it may have. */
 export const reservedSlugs = new Set([
   ...ownRoutes,
   ...routesOfJobs,

@@ -1,6 +1,6 @@
 /**
  * What every plan must keep to, from any planner: the schema's shapes, and what a schema cannot say.
- *  B1 Identifiers are no reserved words; ids, slugs and paths are unique; none hides an address that every app has.
+ *  B1 No identifier is a reserved word; ids, slugs and paths are unique; none hides an address that every app has.
  *  B2 What is named exists: relations, title fields, sorts, workflows, pages, features' entities and fields.
  *  B3 A workflow's field is a required choice with the same options as its states.
  *  B4 Sample rows fit their fields.

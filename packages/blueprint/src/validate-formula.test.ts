@@ -11,10 +11,10 @@ describe('a formula', () => {
 
   it.each([
     ['bill +', 'ends too early'],
-    ['bill * total', 'names “total”, which is no input and no earlier output'],
-    ['bill; process.exit()', 'has a character that no formula has'],
-    ['constructor', 'names “constructor”, which is no input and no earlier output'],
-    ['toString(bill)', 'names “toString”, which is no input and no earlier output'],
+    ['bill * total', 'names “total”, which is neither an input nor an earlier output'],
+    ['bill; process.exit()', 'contains a character that formulas do not allow'],
+    ['constructor', 'names “constructor”, which is neither an input nor an earlier output'],
+    ['toString(bill)', 'names “toString”, which is neither an input nor an earlier output'],
     ['pow(bill)', 'gives pow 1 values'],
     ['(bill', 'lacks “)”'],
     ['bill tip', 'cannot be read at “tip”'],

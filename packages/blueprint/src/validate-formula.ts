@@ -27,7 +27,7 @@ const maxDepth = 60;
 export function formulaError(formula: string, known: ReadonlySet<string>): string | null {
   if (formula.length > maxFormulaLength) return `is longer than ${maxFormulaLength} characters`;
   const tokens = tokensOf(formula);
-  if (!tokens) return 'has a character that no formula has';
+  if (!tokens) return 'contains a character that formulas do not allow';
   const reader = new FormulaReader(tokens, known);
   return reader.read();
 }
@@ -118,7 +118,7 @@ class FormulaReader {
       this.#arguments(token, arity);
       return;
     }
-    if (!this.#known.has(token)) throw new FormulaError(`names “${token}”, which is no input and no earlier output`);
+    if (!this.#known.has(token)) throw new FormulaError(`names “${token}”, which is neither an input nor an earlier output`);
   }
 
   #arguments(name: string, [least, most]: [number, number]): void {

@@ -171,9 +171,14 @@ describe('agent runs', () => {
   test('steps and checkpoints are iterated over all their pages', async () => {
     const run = await davit.agentRuns.start({ agentId: 'a', framework: 'custom' });
     const numbers = Array.from({ length: 205 }, (_, n) => n);
-    for (const stepNumber of numbers) {
-      await davit.agentRuns.reportStep(run, { stepNumber, stepType: 'x' });
-      await davit.agentRuns.saveCheckpoint(run, { stepNumber, stateJson: `${stepNumber}` });
+    for (let from = 0; from < numbers.length; from += 100) {
+      const batch = numbers.slice(from, from + 100);
+      const steps = batch.map((stepNumber) => ({ stepNumber, stepType: 'x' }));
+      await davit.agentRuns.reportSteps(run, steps);
+      await davit.agentRuns.saveCheckpoints(
+        run,
+        batch.map((stepNumber) => ({ stepNumber, stateJson: `${stepNumber}` })),
+      );
     }
     const steps: number[] = [];
     for await (const { stepNumber } of davit.agentRuns.steps(run.runId)) steps.push(stepNumber);

@@ -147,7 +147,7 @@ const Retention = Type.Object(
       Type.Array(checkpointKey, {
         maxItems: limits.neededCheckpoints,
         description:
-          'Keys of earlier checkpoints of this history. While this checkpoint is reachable, the history is kept from the first of them on. An empty key means from its beginning.',
+          'Keys of the earlier checkpoints that this one depends on. While this one is reachable, Davit keeps its history from the earliest of them on; an empty key keeps it from the beginning.',
       }),
     ),
     onlyWith: Type.Optional(

@@ -14,9 +14,11 @@ export const runId = Type.Object({
 export const cursor = Type.Optional(Type.String({ minLength: 1, description: 'nextCursor of the previous page.' }));
 export const nextCursor = Type.Union([Type.String(), Type.Null()], { description: 'Opaque; null on the last page.' });
 export const total = Type.Integer({ minimum: 0, description: `Exact up to ${limits.exactTotal}.` });
-export const totalCapped = Type.Optional(Type.Literal(true, { description: 'Present if there are more than total.' }));
+export const totalCapped = Type.Optional(
+  Type.Literal(true, { description: 'true if there are more than total counts; otherwise absent.' }),
+);
 
-/** The size of a page; `fallback` if the request does not say. */
+/** The page size; `fallback` if the request names none. */
 export const pageLimit = (fallback: number) =>
   Type.Optional(
     Type.Integer({

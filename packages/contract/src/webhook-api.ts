@@ -236,7 +236,9 @@ export const listWebhookDeliveries = operation({
         deliveries: Type.Array(WebhookDelivery),
         nextCursor: Type.Union([Type.String(), Type.Null()], { description: 'Opaque; null on the last page.' }),
         total: Type.Integer({ minimum: 0, description: `Exact up to ${limits.exactTotal}.` }),
-        totalCapped: Type.Optional(Type.Literal(true, { description: 'Present if there are more than total.' })),
+        totalCapped: Type.Optional(
+          Type.Literal(true, { description: 'true if there are more than total counts; otherwise absent.' }),
+        ),
       },
       { $id: 'WebhookDeliveryList' },
     ),

@@ -8,7 +8,7 @@ export class CodeName {
   readonly name: string;
 
   constructor(name: string) {
-    if (!/^[A-Za-z]\w*$/.test(name)) throw new Error(`${name} is no name in code`);
+    if (!/^[A-Za-z]\w*$/.test(name)) throw new Error(`${name} is not an identifier`);
     this.name = name;
   }
 }

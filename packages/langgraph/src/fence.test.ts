@@ -125,7 +125,7 @@ test('a zombie that began before its thread had a run cannot write in the epoch 
   await expect(saved).rejects.toMatchObject({ status: 409 });
 });
 
-test('a config that was read with before is no bar to the next invocation', async () => {
+test('a config that was read with before does not block the next invocation', async () => {
   const saver = new DavitSaver(davit, { agentId });
   const graph = gatedGraph(saver, [], async () => {});
   const config = Object.freeze({ configurable: Object.freeze(as('one').configurable) });

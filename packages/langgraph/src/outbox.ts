@@ -120,7 +120,7 @@ function madeOf<Row extends object>(waiting: Waiting<Row> | Made<Row>): Made<Row
   return { ...waiting, row, bodyBytes: bytesIn(row) };
 }
 
-/** Whether a row may be in flight while this one is, or before this one. */
+/** Whether a row may be sent before `before` is saved. */
 function mayPass({ lane, addsTo }: RowPlace, before: RowPlace): boolean {
   return lane !== before.lane || (addsTo !== null && addsTo === before.addsTo);
 }

@@ -171,7 +171,7 @@ test('calls that end at the same time are reported with few requests, and those 
   expect(posts).toContain('batch');
 });
 
-test('an interrupt is no failure', async () => {
+test('an interrupt is not a failure', async () => {
   await agent(asks).invoke({ messages: [] }, { configurable: { thread_id: 't' }, callbacks: [reporter] });
   const { status, steps } = await only();
   expect([status, steps.at(-1)?.status]).toEqual(['RUNNING', 'skipped']);

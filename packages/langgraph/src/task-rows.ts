@@ -31,7 +31,7 @@ const maxMetaChars = 24 * 1024;
 
 const anchors = new WeakMap<NewRow, Anchor>();
 
-/** The graph that a task, or a task within a task, belongs to; null: this namespace is no task's. */
+/** The graph that a task, or a task within a task, belongs to; null: this namespace is not a task's. */
 export function graphOf(ns: string): string | null {
   let graph = parentOf(ns);
   for (let above = graph; above !== null; above = parentOf(above)) graph = above;

@@ -49,7 +49,7 @@ export interface Addresses {
   appPorts: { from: number; to: number };
   /** The live URL, without a trailing slash. Its form is stored with the project. */
   urlFor(slug: string, port: number | null): string;
-  /** The current address of a project from an earlier start. */
+  /** Today's address of a project whose address was stored under earlier settings. */
   movedUrl(project: { slug: string; port: number | null; liveUrl: string }): string;
 }
 

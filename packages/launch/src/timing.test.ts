@@ -71,7 +71,7 @@ describe('a manifest', () => {
     ['bodies larger than any may be', { maxBodyBytes: 33_554_433 }],
     ['half a byte', { maxBodyBytes: 0.5 }],
     ['a size in words', { maxBodyBytes: '1 MB' }],
-    ['schedules that are no list', { schedules: {} }],
+    ['schedules that are not a list', { schedules: {} }],
     ['too many schedules', { schedules: Array.from({ length: 21 }, (_, index) => ({ id: `a${index}`, everyMinutes: 1 })) }],
     ['a path for an id', job({ id: '../a' })],
     ['two of one id', { schedules: [...job({}).schedules, ...job({}).schedules] }],

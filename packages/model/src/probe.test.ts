@@ -40,7 +40,7 @@ it('does not try simpler ways with a wrong key', async () => {
   expect(asked).toEqual(['json_schema']);
 });
 
-it('an answer that is no JSON counts as none', async () => {
+it('an answer that is not JSON counts as none', async () => {
   const call = async () => ({ text: 'ready!', inputTokens: 1, outputTokens: 1, isCutOff: false });
   expect(await probe(call, parts, new AbortController().signal)).toMatchObject({ outcome: 'failed', reason: 'not_json' });
 });

@@ -175,7 +175,7 @@ function notMadeOf(
   // An entity with states satisfies the request even if only the owner sees its list.
   const isMade = (id: FeatureId) =>
     features.some((feature) => feature.id === id) || (id === 'workflow' && entities.some(({ workflow }) => workflow !== null));
-  // Payments stored as rows are no request for online payment, and board games stored as rows none for a game.
+  // Payments stored as rows do not ask for online payment, nor board games stored as rows for a game.
   const isKept = (wish: Span) =>
     planned.some(({ sourceSpan }) => sourceSpan !== null && sourceSpan.from <= wish.from && sourceSpan.to >= wish.to);
   const wishes = new Map<string, Span | null>(notMade);

@@ -9,7 +9,7 @@ import { Expected } from './expected-plan.ts';
 export const corpusNames = ['twelve', 'forty', 'many', 'further'] as const;
 export type CorpusName = (typeof corpusNames)[number];
 
-/** The rows of a corpus; throws on a line that is no expectation. */
+/** The rows of a corpus; throws on a line that is not an expectation. */
 export function corpus(name: CorpusName): Expected[] {
   const lines = readFileSync(new URL(`../corpus/${name}.jsonl`, import.meta.url), 'utf8')
     .split('\n')

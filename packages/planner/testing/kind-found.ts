@@ -27,7 +27,7 @@ export function kindSigns(): Map<string, KindSigns> {
   return new Map(
     lines.map((line) => {
       const row: unknown = JSON.parse(line);
-      if (!Value.Check(KindSigns, row)) throw new Error(`These are no signs of a kind: ${line}`);
+      if (!Value.Check(KindSigns, row)) throw new Error(`These are not signs of a kind: ${line}`);
       return [row.kind, row];
     }),
   );
@@ -57,6 +57,6 @@ function holds(sign: string, { features, entities, goalType, layout }: Blueprint
     case 'overview':
       return layout === 'dashboard';
     default:
-      throw new Error(`"${sign}" is no sign of a kind.`);
+      throw new Error(`"${sign}" is not a sign of a kind.`);
   }
 }

@@ -16,7 +16,7 @@ const flags = ['--max-old-space-size=32', '--max-semi-space-size=1', '--single-t
 /** The shortest limit of a socket's path on any system. */
 const maxPathBytes = 100;
 const folderPrefix = 'davit-fork-';
-/** At each start: more than are ever left at once. */
+/** How many stale folders each start removes at most; more are never left at once. */
 const maxSweptFolders = 20;
 /** A helper that is just starting does not listen yet. */
 const sweptAfterMs = 60_000;

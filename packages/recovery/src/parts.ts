@@ -19,7 +19,7 @@ export interface RecoveryParts {
   limits?: Partial<RecoveryLimits>;
   /** Where large states are processed; without it, inline. */
   threads?: Threads;
-  /** Without it nothing is counted. */
+  /** Omit it to count nothing. */
   meter?: RecoveryMeter;
   log: PlatformLog;
 }

@@ -192,7 +192,7 @@ test('whatever a run went through, pruning breaks no chain, keeps the last known
         }
       },
     ),
-    { numRuns: Number(process.env.PRUNE_RUNS ?? 150) },
+    { numRuns: Number(process.env.PRUNE_RUNS ?? 50) },
   );
 });
 

@@ -81,7 +81,7 @@ export interface ProcessTarget extends Target {
   isolation(): Isolation;
   /** The address of a new project; stored with the project, so that its form never changes. */
   urlFor(slug: string, port: number | null): string;
-  /** The current address of a project from an earlier start. */
+  /** Today's address of a project whose address was stored under earlier settings. */
   movedUrl(project: { slug: string; port: number | null; liveUrl: string }): string;
   /** Apps' own ports that another program has; these apps still answer by name. */
   portsNotOpen(): { projectId: string; port: number }[];

@@ -66,4 +66,4 @@ def _is_plain(value: Any, depth: int) -> bool:
 
 
 def _refuse(name: str) -> Any:
-    raise ValueError(f"{name} is no JSON")
+    raise ValueError(f"{name} is not JSON")

@@ -40,7 +40,7 @@ describe.skipIf(!postgresMayRun)(`three servers that play every role (PROPERTY_S
     await removeTemporaryFolders();
   });
 
-  /** Until exactly this number is up: more are stopped, so that a test that failed leaves no other takeover behind. */
+  /** Starts or stops servers until exactly `count` are up, whatever a failed test left running. */
   async function up(count: number): Promise<RunningServer[]> {
     await Promise.all(servers.splice(count).map((server) => server.kill()));
     const more = Array.from({ length: Math.max(0, count - servers.length) }, () => startServer({ env }));

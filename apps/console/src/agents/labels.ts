@@ -58,7 +58,7 @@ export const triggers: Record<HealAttempt['trigger'], string> = {
   step_failed: 'A step failed',
   deadline_passed: 'The previous attempt passed its deadline',
   stalled: 'The agent was silent',
-  rollback: 'Somebody rolled the run back',
+  rollback: 'Someone rolled back the run',
 };
 
 export const actions: Record<Directive['action'], string> = {

@@ -27,7 +27,7 @@ export interface PageRequest {
   checkpointsCursor?: string;
 }
 
-/** Of each kind: 20,000 steps. */
+/** Pages of each kind; 200 pages hold 20,000 steps. */
 export const maxPages = 200;
 
 /** The start of loading: the first pages, or the pages of the request. */

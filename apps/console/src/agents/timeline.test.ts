@@ -103,7 +103,7 @@ test('consecutive rollbacks supersede a branch each', () => {
   ).toEqual(['step 1', 'branch 2-2: step 2', 'rollback into 2', 'branch 2-2: step 2', 'rollback into 3', 'step 2']);
 });
 
-test('a long silence has a row; the time a step took is no silence', () => {
+test('a long silence has a row; the time a step took is not a silence', () => {
   expect(describedTimeline({ steps: [sampleStep(1, 1000), sampleStep(2, 91_000, { durationMs: 60_000 })] })).toEqual([
     'step 1',
     'silence 30000',

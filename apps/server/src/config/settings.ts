@@ -25,7 +25,7 @@ const countedBy = {
 
 const rateLimit = (name: RateLimitName) =>
   wholeNumber(
-    `Requests of one ${countedBy[everyRateLimit[name].per]} in a minute: ${everyRateLimit[name].covers}.`,
+    `Requests per minute and ${countedBy[everyRateLimit[name].per]}: ${everyRateLimit[name].covers}.`,
     everyRateLimit[name].perMinute,
     1,
     1_000_000_000,

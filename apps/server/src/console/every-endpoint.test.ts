@@ -98,7 +98,7 @@ test('strangers reach only public endpoints; the others answer not_signed_in', (
     }
   }));
 
-test('an API key is no session', async () => {
+test('an API key is not a session', async () => {
   const { key } = await server.newCaller();
   await each(async ({ method, path, access }, name) => {
     if (access === 'anyone') return;

@@ -149,7 +149,7 @@ describe('a challenge', () => {
   });
 });
 
-test('what is too long, or is no base64url, is refused with a sentence', async () => {
+test('what is too long, or is not base64url, is refused with a sentence', async () => {
   const { body: options } = await startRegistration(person);
   const credential = new SoftPasskey().create(options, origin);
   const signed = new SoftPasskey().sign(await challengeFor(atName(server)), origin);

@@ -98,7 +98,7 @@ test.each(['TRACE', 'PROPFIND', 'M-SEARCH', 'QUERY'])(
   },
 );
 
-test('an expectation that nobody knows is no reason to answer in another form', async () => {
+test('an expectation that nobody knows does not change the form of the answer', async () => {
   const answer = await send(`GET /v1/projects HTTP/1.1\r\n${closing}Expect: the-unexpected\r\n\r\n`);
   expect(answer.body.error).toBe('missing_api_key');
 });

@@ -54,7 +54,7 @@ export function passwordProblem(password: string): string | null {
   if (password === '') return 'Password is missing.';
   if (password.length < passwordLength.min)
     return `Password must have ${passwordLength.min} characters or more. A few words in a row are easy to remember.`;
-  if (password.length > passwordLength.max) return `Password may have ${passwordLength.max} characters at most.`;
+  if (password.length > passwordLength.max) return `Password cannot be longer than ${passwordLength.max} characters.`;
   if (new Set(password).size < 4) return 'Password repeats the same few characters. Choose one that is harder to guess.';
   return null;
 }

@@ -44,6 +44,6 @@ export function personProblems(c: Ctx, answers: Answers, fieldIds: ('userName' |
   const problems = read.ok ? {} : { ...read.errors };
   const { userName = '' } = answers;
   if (fieldIds.includes('userName') && !problems.userName && /\s/.test(userName.trim()))
-    problems.userName = 'User name may have no spaces in it.';
+    problems.userName = 'User name cannot contain spaces.';
   return problems;
 }

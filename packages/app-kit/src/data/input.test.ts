@@ -80,7 +80,7 @@ test('keeps text as typed, without characters that nobody types', () => {
   equal(read({ kind: 'text', maxLength: 40 }, '  <b>"x"\u0000\u0007</b>  '), '<b>"x"</b>');
   equal(read({ kind: 'long-text', maxLength: 40 }, 'one\r\ntwo'), 'one\ntwo');
   equal(read({ kind: 'text', maxLength: 40 }, 'a\ud800b'), 'a\ufffdb');
-  equal(read({ kind: 'text', maxLength: 3 }, 'four'), 'refused: Value may have 3 characters at most; this has 4.');
+  equal(read({ kind: 'text', maxLength: 3 }, 'four'), 'refused: Value can have at most 3 characters; this has 4.');
 });
 
 test('refuses addresses that are not http or https', () => {

@@ -103,7 +103,7 @@ function readYesNo(label: string, given: unknown): ReadValue {
 
 function within(label: string, text: string, maxLength: number): ReadValue {
   if (text.length <= maxLength) return { value: text };
-  return { error: `${label} may have ${maxLength} characters at most; this has ${text.length}.` };
+  return { error: `${label} can have at most ${maxLength} characters; this has ${text.length}.` };
 }
 
 function readNumber(

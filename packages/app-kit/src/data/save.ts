@@ -118,7 +118,7 @@ async function allOrNothing(store: Store, work: (inside: Store) => Promise<Saved
   }
 }
 
-/** Adding and answering such rows needs a role. An unchanged value is no answer. */
+/** Adding and answering such rows needs a role. An unchanged value is not an answer. */
 function notAllowedIn(entity: Entity, raw: Record<string, unknown>, known: Values, isNew: boolean): Errors {
   const { adders = [], decided, plural, titleField, fields } = entity;
   if (isNew && !isAdder(entity)) return { [titleField]: `Only ${whoOf(adders)} can add ${plural}.` };

@@ -24,7 +24,7 @@ export interface Store {
   rules: Map<string, Rule>;
   /** What else a row changes, by its entity's id, in the same transaction. */
   effects: Map<string, Effect>;
-  /** Columns with row ids that are no relations. */
+  /** Columns with row ids that are not relations. */
   links: Link[];
   /** The same store with everybody's rows, for work without a visitor. */
   whole: Store;

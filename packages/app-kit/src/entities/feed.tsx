@@ -4,7 +4,7 @@ import type { ListPageProps } from './list-page.tsx';
 import { RowTags } from './row-tags.tsx';
 import { DateTime, Shown } from './shown.tsx';
 
-/** The text of a feed's rows; undefined if an entity is no feed: it has one required text and sorts newest first. */
+/** The text of a feed's rows; undefined if an entity is not a feed: it has one required text and sorts newest first. */
 export function feedText(entity: Entity): Field | undefined {
   const isStream = entity.defaultSort.field === 'createdAt' && entity.workflow === null;
   return isStream ? entity.fields.find((field) => field.type.kind === 'long-text' && field.required) : undefined;

@@ -30,7 +30,7 @@ export interface Giving {
 
 /** Throws NoRoom if the folder is full. */
 export async function keepUpload(giving: Giving, kind: 'image' | 'file', file: ReceivedFile): Promise<Upload> {
-  if (file.isTooLarge) return { outcome: 'refused', reason: `may have ${uploadLimitMb} MB at most.` };
+  if (file.isTooLarge) return { outcome: 'refused', reason: `can be at most ${uploadLimitMb} MB.` };
   const ending = uploadKinds[kind].ending(startOf(file.path), file.name);
   if (!ending) return { outcome: 'refused', reason: uploadKinds[kind].refusal };
   const folder = folderOf(giving.dataDir);

@@ -105,7 +105,7 @@ export interface Identity {
 }
 
 export interface Visitor extends Identity {
-  /** When the request came, epoch milliseconds: what the page shows is no older. */
+  /** When the request came, epoch milliseconds: what the page shows is not older. */
   askedAt: number;
   reader: Reader;
   /** Identifies what the visitor made on a site without log-in. */

@@ -3,7 +3,7 @@ import type { Ctx } from './context.ts';
 
 const pagesAtMost = 1_000_000;
 
-/** Zero or more, capped at `atMost`; `otherwise` if the text is no whole number. */
+/** Zero or more, capped at `atMost`; `otherwise` if the text is not a whole number. */
 export function wholeNumber(text: string | undefined, otherwise: number, atMost: number): number {
   return text !== undefined && /^\d+$/.test(text) ? Math.min(Number(text), atMost) : otherwise;
 }

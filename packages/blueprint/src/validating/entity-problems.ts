@@ -251,7 +251,7 @@ function movesProblems(entity: Entity, blueprint: Blueprint, at: string): Proble
       return [
         problem(
           `${here}/relation`,
-          `${entity.id}.${relation} does not lead to an entity with a stock`,
+          `${entity.id}.${relation} does not point to an entity with a stock`,
           useOneOf(fieldsOf(entity, ['relation']), 'Add a relation to what has the stock.'),
         ),
       ];

@@ -33,7 +33,7 @@ export function leading(blueprint: Blueprint, from: string, relation: string, to
     return [
       problem(
         path,
-        `${from}.${relation} does not lead to ${to}`,
+        `${from}.${relation} does not point to ${to}`,
         useOneOf(fitting, `Add to ${from} a relation to ${to}, another entity.`),
       ),
     ];

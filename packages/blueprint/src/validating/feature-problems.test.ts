@@ -102,7 +102,7 @@ describe('problems of features', () => {
       pages.push({ kind: 'tool', tool: 'calculator', title: 'Total', path: '/total' });
     });
     expect(path).toBe('/features/3/parameters/outputs/0/formula');
-    expect(problem).toBe('the formula of total names “tax”, which is no input and no earlier output');
+    expect(problem).toBe('the formula of total names “tax”, which is neither an input nor an earlier output');
     expect(fix).toBe('It may name price.');
   });
 });

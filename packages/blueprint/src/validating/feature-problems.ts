@@ -231,7 +231,7 @@ const rules: { [Id in MadeFeatureId]?: Rule<Id> } = {
   ],
 };
 
-/** Rows of an entity go by the rules of one feature alone: what is ordered is no booking, what is said no poll. */
+/** Rows of an entity go by the rules of one feature alone: an order is not a booking, a message is not a poll. */
 function ruledTwice({ features }: Blueprint): Problem[] {
   const ruled = features.flatMap((feature, at) => ruledBy(feature).map((entity) => ({ entity, at, id: feature.id })));
   return ruled.flatMap(({ entity, at, id }, place) => {

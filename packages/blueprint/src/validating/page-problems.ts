@@ -76,7 +76,7 @@ function sectionProblems(section: Section, { path }: Page, blueprint: Blueprint,
     return [
       problem(
         `${at}/entity`,
-        `${section.entity} has no page to lead to`,
+        `${section.entity} has no page to link to`,
         useOneOf(listPages, 'Add a page of it, or remove the section.'),
       ),
     ];

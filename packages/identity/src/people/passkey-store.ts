@@ -6,7 +6,7 @@ export interface PasskeyRecord {
   id: string;
   personId: string;
   name: string;
-  /** The only one that it works at. */
+  /** The passkey works at this origin alone. */
   origin: string;
   /** As its authenticator calls it, base64url. */
   credentialId: string;
@@ -53,7 +53,7 @@ export interface PasskeyStore {
 /** What an answer of a browser must be bound to. */
 export interface Ceremony {
   challenge: string;
-  /** Of the page that asks. */
+  /** The origin of the page that sent the request. */
   origin: string;
   host: string;
 }

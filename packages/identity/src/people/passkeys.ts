@@ -19,9 +19,9 @@ import type { From, SessionParts, Sessions } from './sessions.ts';
 
 export const challengeLifeMs = 5 * 60_000;
 const challengeBytes = 32;
-/** Of one person. */
+/** Per person. */
 const maxOwnChallenges = 5;
-/** Of one client address, behind which there may be an office. */
+/** Per client address, behind which there may be an office. */
 const maxClientChallenges = 30;
 
 /** The page that asks: its origin, and the host name in it. */
@@ -159,4 +159,4 @@ const notAPasskey = () =>
   });
 const tooMany = () => new Fault('conflict', `You already have ${maxPasskeys} passkeys.`, { hint: 'Remove one first.' });
 const refused = () =>
-  new Fault('wrong_credentials', 'This passkey does not sign anyone in here.', { hint: 'Sign in with your password.' });
+  new Fault('wrong_credentials', 'No account here has this passkey.', { hint: 'Sign in with your password.' });

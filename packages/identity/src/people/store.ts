@@ -74,7 +74,7 @@ export interface PeopleStore {
 
   /** With `replacesKind`, earlier links of its kind end. */
   createLink(link: LinkRecord, options?: { replacesKind: boolean }): Promise<void>;
-  /** One that can still be used. */
+  /** Null if the link was used, replaced or has expired. */
   findLink(tokenHash: string, now: number): Promise<{ link: LinkRecord; workspaceName: string | null } | null>;
   /** Usable invitations of the workspace, newest first. */
   listInvitations(workspaceId: string, now: number): Promise<LinkRecord[]>;

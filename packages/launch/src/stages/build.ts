@@ -69,7 +69,7 @@ async function bundleAndStore(
   if (context.signal.aborted) parts.artifacts.release(context.claim.runId);
   context.signal.throwIfAborted();
   context.log(
-    `Bundled ${formatCount(bundle.files.size, 'file')}, ${formatBytes(stored.sizeBytes)} kept, in ${formatDuration(context.elapsedMs())}.`,
+    `Bundled ${formatCount(bundle.files.size, 'file')}, ${formatBytes(stored.sizeBytes)} stored, in ${formatDuration(context.elapsedMs())}.`,
   );
   const result = { artifactDigest: stored.digest, sizeBytes: stored.sizeBytes, buildSettings: bundle.settings };
   bundled(result);

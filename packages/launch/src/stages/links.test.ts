@@ -11,12 +11,12 @@ test.each([
   ['an address above the root is the root', html, '<a href="../../x">', ['/x']],
   ['an address is read as a browser reads it', html, '<A\nHREF=/a?b=1&amp;c=2#d>', ['/a?b=1&c=2']],
   [
-    'what is in a comment, a script or a text field is no link',
+    'what is in a comment, a script or a text field is not a link',
     html,
     '<!-- <a href="/c"> --><script>"<a href=/s>"</script><textarea><a href="/t"></textarea>',
     [],
   ],
-  ['an attribute of another name is no link', html, '<a data-href="/x" title=\'<a href="/y">\'>', []],
+  ['an attribute of another name is not a link', html, '<a data-href="/x" title=\'<a href="/y">\'>', []],
 ])('%s', (_case, headers, body, expected) => {
   expect(links(body, headers)).toEqual(expected);
 });

@@ -20,7 +20,7 @@ export interface Archetype {
   features?: FeatureId[];
   /** Its entities only work together: expenses to split without people would be a list of amounts. */
   isWhole?: true;
-  /** Features that its own words would request elsewhere: the survey of a survey builder is no poll. */
+  /** Features that its own words would request elsewhere: the survey of a survey builder is not a poll. */
   without?: FeatureId[];
   /** It is this game or small tool of one page, without entities. */
   tool?: ToolEntry;

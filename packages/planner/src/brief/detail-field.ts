@@ -15,7 +15,7 @@ const fewestValues = 2;
 /** Kinds with the same label everywhere. */
 const namedByKind = new Set(['email', 'phone']);
 
-/** Null if the words are no field of a row. */
+/** Null if the words do not name a field of a row. */
 export function fieldOf(reading: Reading, piece: Piece, siblings: Piece[]): FieldSpec | null {
   const words = reading.tokens.slice(piece.from, piece.to);
   if (words.filter(({ kind }) => kind === 'word').length > longestLabelTokens || words[0]?.lower === 'no') return null;

@@ -1,6 +1,7 @@
 import { problemsIn } from '@davit/blueprint';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runsOf } from '../../../../test/harness/every-case.ts';
 import { changesOf, planOf, problemWith } from '../../testing/changes.ts';
 import { anySentence } from '../fixtures/any-sentence.ts';
 import { understandChange } from './understand-change.ts';
@@ -58,6 +59,6 @@ test('any sentences change any plan into a valid one, with the ids and slugs of 
         if (before) expect(entity.slug).toBe(before.slug);
       }
     }),
-    { numRuns: 40 },
+    { numRuns: runsOf(12, 40) },
   );
 });

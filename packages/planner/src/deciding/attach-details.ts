@@ -114,7 +114,7 @@ function calledIn({ tokens }: Reading, { from, to, value }: Match<FieldSpec>, it
     : null;
 }
 
-/** Words that ask for a detail and are no part of its name; what is due has a due date. */
+/** Words that ask for a detail and are not part of its name; what is due has a due date. */
 const noNames = new Set(
   'upload uploads take attach photograph which if whether how who what where due by in on it or'.split(' '),
 );

@@ -37,7 +37,7 @@ export function addBookings(draft: Draft): void {
     booking.belongsTo = [{ key: resource.key, sourceSpan: resource.sourceSpan ?? { from: 0, to: 0 } }];
   // A booking belongs to a room, never a room to a booking.
   if (resource) resource.belongsTo = resource.belongsTo.filter(({ key }) => key !== booking.key && key !== spoken?.key);
-  // The people who book are no list, unless the prompt names them before what they book.
+  // The people who book are not a list, unless the prompt names them before what they book.
   const isWhoBooks = (plan: PlannedEntity) =>
     isPerson(plan) &&
     plan.details.length === 0 &&

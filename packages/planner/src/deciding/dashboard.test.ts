@@ -28,7 +28,7 @@ describe('dashboard: an app opens on it', () => {
     ['what is booked', 'meeting room booking for our office'],
     ['a shop', 'a shop for handmade candles with a cart and order list'],
     ['who says so', 'list of our wines, no dashboard'],
-    ['people who log in, which is no log', 'photo collection, members log in'],
+    ['people who log in, which is not a log', 'photo collection, members log in'],
     ['an API', 'API for a pet shelter: animals, adopters and adoptions'],
   ])('but not %s: "%s"', (_, prompt) => {
     const { layout, pages } = planned(prompt);

@@ -62,7 +62,7 @@ describe('lists of details: each item is a field', () => {
     expect(fieldsOf(prompt)).toEqual(expect.arrayContaining(fields));
   });
 
-  test('lists of details: things a team stores are no team names, and its names are', () => {
+  test('lists of details: things a team stores are not team names, and its names are', () => {
     expect(
       planOf('organise our football team: matches, players').entities.map(({ fields }) => fields.some(({ id }) => id === 'team')),
     ).toEqual([false, true]);
@@ -80,7 +80,7 @@ describe('lists of details: each item is a field', () => {
     expect(fields.filter((field) => /who/i.test(field))).toEqual(['Who does it: text']);
   });
 
-  test('lists of details: examples and functions of the app are no fields', () => {
+  test('lists of details: examples and functions of the app are not fields', () => {
     const camera = ['Cameras: long-text', 'Lenses: long-text'];
     expect(fieldsOf('equipment list - cameras, lenses, gimbals')).not.toEqual(expect.arrayContaining(camera.slice(0, 1)));
     expect(fieldsOf('a wombat website with management of users, wombats and website settings').join()).not.toMatch(/settings/i);
@@ -108,13 +108,13 @@ describe('lists of details: each item is a field', () => {
     expect(wombat?.birthDate).toBe('today-12400');
   });
 
-  test('lists of details: a time of day is no date', () => {
+  test('lists of details: a time of day is not a date', () => {
     expect(fieldsOf('medication: medicine, dose, time of day, taken or not')).toEqual(
       expect.arrayContaining(['Time of day: time', 'Taken: yes-no']),
     );
   });
 
-  test("lists of details: a detail of several words stays whole, and a person's field is no person", () => {
+  test("lists of details: a detail of several words stays whole, and a person's field is not a person", () => {
     expect(fieldsOf('wombats with collar and supplier phone, deposit paid or not, bought for')).toEqual(
       expect.arrayContaining(['Supplier phone: phone', 'Deposit paid: yes-no', 'Bought for: money']),
     );
@@ -158,7 +158,7 @@ describe('lists of details: each item is a field', () => {
     expect(entities[2]?.fields.map(({ id }) => id)).toEqual(expect.arrayContaining(['startKm', 'endKm']));
   });
 
-  test('lists of details: an hourly rate is no schedule, and a payer is no checkbox', () => {
+  test('lists of details: an hourly rate is not a schedule, and a payer is not a checkbox', () => {
     const { notMade } = planOf('time sheet with hours and hourly rate');
     expect(notMade).toEqual([]);
     expect(fieldsOf('expenses of our flat share, who paid what')).toContain('Who paid: text');

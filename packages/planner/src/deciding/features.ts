@@ -80,7 +80,7 @@ const isOfLink = ({ tokens }: Reading, { to }: Span) =>
   tokens.slice(to, to + 2).some(({ lemma, clause }) => ['link', 'url'].includes(lemma) && clause === tokens[to - 1]?.clause);
 
 /**
- * The length in tokens of the entity, detail or business name that a token belongs to: bug reports are no charts,
+ * The length in tokens of the entity, detail or business name that a token belongs to: bug reports are not charts,
  * and a CV website uploads no CV.
  */
 function namedWidths(reading: Reading): Map<number, number> {

@@ -37,7 +37,7 @@ describe('parts of a list: become entities or fields', () => {
     expect(labelsOf('falconry club: falcons, falconers who fly them, and moulting dates', 'falcon')).toContain('Moulting date');
   });
 
-  it('a sentence is no field', () => {
+  it('a sentence is not a field', () => {
     expect(labelsOf('gnome log: gnome, glaze, the potter calls them back', 'gnome').join()).not.toMatch(/calls/i);
   });
 

@@ -26,7 +26,7 @@ describe('values that a prompt lists', () => {
   ])('%s', (text, expected) => expect(listed(text)).toEqual(expected));
 });
 
-it('values between slashes are a choice for the noun before them, and things that a team stores are no team names', () => {
+it('values between slashes are a choice for the noun before them, and things that a team stores are not team names', () => {
   const entitiesOf = (prompt: string) =>
     (createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint).entities.map(({ fields }) => fields);
   const [flag] = entitiesOf('feature flags: key, last changed, environment (dev/staging/prod)');

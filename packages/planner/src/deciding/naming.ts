@@ -11,7 +11,7 @@ export const longestName = 60;
 /** The name if the prompt has no subject to take one from. */
 const unnamed = 'My site';
 
-/** What a name depends on. */
+/** Everything that decides an app's name. */
 interface Naming {
   given: string | undefined;
   head: Span | null;
@@ -40,7 +40,7 @@ export function decideName(reading: Reading, naming: Naming, evidence: Evidence)
   const main = entities[0];
   const kind = head ? nameWithKind(reading, head) : null;
   if (naming.goalType === 'api') return named(apiName(entities, reading), main?.sourceSpan ?? head, evidence);
-  // A bare kind ("dashboard") is no name if the subject is known.
+  // A bare kind ("dashboard") is not a name if the subject is known.
   const isKindAlone =
     kind !== null &&
     kind.span.to - kind.span.from === 1 &&

@@ -8,7 +8,7 @@ import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { capitalised } from './naming.ts';
 
-/** Units of a rate, which are no fields. */
+/** Units of a rate, which are not fields. */
 const measures = new Set(
   'hour night quarter person head unit item row page word line seat place order family household booking guest user visitor kwh weekend season class'.split(
     ' ',

@@ -53,7 +53,7 @@ export function addShop(reading: Reading, planned: PlannedEntity[], requested: R
     candidates.find(({ known }) => known && !known.entry.generic && !hasFlow(known.entry) && known.singular !== null) ??
     addKnown(planned, 'product', sourceSpan);
   const orders = planned.find(({ key }) => key === 'order') ?? addKnown(planned, 'order', null);
-  // "add items to the basket": items, sales and other names of the goods are no second list.
+  // "add items to the basket": items, sales and other names of the goods are not a second list.
   const isSoldToo = ({ key, known }: PlannedEntity) =>
     key === 'sale' ||
     known?.entry.generic === true ||

@@ -14,7 +14,7 @@ const polls: FeatureId = 'polls';
 
 const votesForRows = new Set(['upvote', 'upvoting', 'thumb', 'click', 'like']);
 
-/** If people vote and the app has nothing to vote on, adds polls; voters are no list. */
+/** If people vote and the app has nothing to vote on, adds polls; voters are not a list. */
 export function addPolls(
   { tokens }: Reading,
   planned: PlannedEntity[],

@@ -12,7 +12,7 @@ test('replies: ask guests what the prompt lists', () => {
   expect(fields).toEqual(expect.arrayContaining(['Coming: yes-no', 'How many: integer', 'What they eat: text']));
 });
 
-test('sign-ups: a newsletter asks only for an address, and information for guests is no question', () => {
+test('sign-ups: a newsletter asks only for an address, and information for guests is not a question', () => {
   expect(fieldsOf('landing page for a bakery with newsletter sign-up: what they bake').join()).not.toMatch(/bake/i);
   expect(fieldsOf('wedding RSVP page and how to find us').join()).not.toMatch(/find/i);
 });

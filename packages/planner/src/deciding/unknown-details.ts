@@ -97,7 +97,7 @@ function spokenDetail(reading: Reading, item: DetailItem, items: DetailItem[]): 
       item.isPlain,
     );
   if (formed) return formed;
-  // A bare "months" is no detail; "sowing months" is.
+  // A bare "months" is not a detail; "sowing months" is.
   const isNamed = words.length === 1 && (typedEndings.has(last.lemma) || namesOfDetails.has(last.lower));
   const isListedField = isPlainList && (isNamed || (words.length > 1 && !stopWords.has(words[0]?.lower ?? '')));
   if (words.length > longestDetailTokens || (stopWords.has(last.lower) && !isListedField)) return null;
@@ -138,7 +138,7 @@ const isPlainWord = ({ kind, text: written, lower }: { kind: string; text: strin
   kind === 'word' && written.length <= 24 && /^[\p{L}']+$/u.test(lower);
 const isOneValue = ({ type }: FieldSpec) => ['date', 'date-time', 'time', 'money'].includes(type.kind);
 /**
- * An act is no detail; in a list of plain details the sowing of "sowing months" and the insured of "insured value"
+ * An act is not a detail; in a list of plain details the sowing of "sowing months" and the insured of "insured value"
  * narrow the noun.
  */
 const isActed = (words: { lower: string }[], isPlainList: boolean) =>

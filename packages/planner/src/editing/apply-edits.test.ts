@@ -2,6 +2,7 @@ import { type Blueprint, problemsIn } from '@davit/blueprint';
 import type { PlanEdit } from '@davit/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runsOf } from '../../../../test/harness/every-case.ts';
 import { anyEdit } from '../fixtures/any-edit.ts';
 import { anySentence } from '../fixtures/any-sentence.ts';
 import { createLexicalPlanner } from '../planner.ts';
@@ -167,7 +168,7 @@ describe('edits of features and pages', () => {
   });
 });
 
-const runs = Number(process.env.EDITED_PLANS ?? 300);
+const runs = Number(process.env.EDITED_PLANS ?? runsOf(80, 300));
 
 test(`any ten edits of any plan give a valid plan, and the remaining lists keep their slugs (${runs} plans)`, () => {
   fc.assert(

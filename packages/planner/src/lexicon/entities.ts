@@ -72,7 +72,7 @@ export interface Known {
 const all: Known[] = areas.flatMap((area) => area.entities.map((entry) => ({ entry, area, singular: null })));
 const byId = new Map(all.map((known) => [entryId(known.entry), known]));
 
-/** Phrases that imply an entity come before names: a `reading list` is no list. */
+/** Phrases that imply an entity come before names: a `reading list` is not a list. */
 export const entityPhrases = new PhraseTable<Known>([
   ...all.flatMap((known) => (known.entry.means ?? []).map((phrase) => [phrase, known] as const)),
   ...all.flatMap((known) => known.entry.says.map((phrase) => [phrase, { ...known, singular: phrase }] as const)),

@@ -3,7 +3,7 @@ import type { GoalType } from '@davit/blueprint';
 import { PhraseTable } from '../reading/phrases.ts';
 
 const phrasesByGoal: Partial<Record<GoalType, string>> = {
-  // An artist's portfolio is a site, so "portfolio" alone is no app.
+  // An artist's portfolio is a site, so "portfolio" alone is not an app.
   web_app:
     'investment portfolio, stock portfolio, share portfolio, crypto portfolio, etf portfolio, bond portfolio, portfolio tracker',
   api: 'rest api, json api, http api, web api, restful api, graphql api, api, rest service, web service, microservice, backend api, crud api, api server, json backend, rest backend, api backend, headless cms',

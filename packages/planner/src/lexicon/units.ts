@@ -20,5 +20,5 @@ const bare = (word: string) => (units.has(word) ? word : word.replace(/s$/, ''))
 
 export const isUnit = (word: string): boolean => units.has(bare(word));
 
-/** A number in that unit; null if the word is no unit. */
+/** A number in that unit; null if the word is not a unit. */
 export const inUnit = (word: string): FieldSpec | null => units.get(bare(word)) ?? null;

@@ -79,7 +79,7 @@ function nameAt(tokens: Token[], at: number): Found | null {
   const shade = shades.get(tokens[at]?.lower ?? '');
   const shaded = !exact && shade ? known.at(tokens, at + 1) : null;
   const match = exact ?? shaded;
-  // Tomatoes and roses are no colors.
+  // Tomatoes and roses are not colors.
   if (!match || tokens[match.to - 1]?.lower !== tokens[match.to - 1]?.lemma) return null;
   const hex = hexOf(match.value);
   if (!hex) return null;

@@ -50,7 +50,7 @@ function namesOfField({ label, type }: Blueprint['entities'][number]['fields'][n
 
 /**
  * Features and accounts that the prompt names, in the other plan's words. Not those whose words name something here: the survey
- * of a plan with survey nights is no poll.
+ * of a plan with survey nights is not a poll.
  */
 function featuresLost(plan: Blueprint, other: Blueprint): string[] {
   const because = new Map(other.evidence.flatMap(({ decision, because: by }) => ('words' in by ? [[decision, by.words]] : [])));

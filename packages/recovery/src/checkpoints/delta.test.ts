@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runsOf } from '../../../../test/harness/every-case.ts';
 import { decodeState, encodeState } from './delta.ts';
 
 /** Two states, the second often an edit of the first; some far longer than a short difference, or than a chunk. */
@@ -30,7 +31,7 @@ test('every state comes back byte for byte, alone and against any base', () => {
         expect(back && Buffer.compare(back, plain)).toBe(0);
       }
     }),
-    { numRuns: 2_000, seed: 5 },
+    { numRuns: runsOf(500, 2_000), seed: 5 },
   );
 });
 
@@ -42,7 +43,7 @@ test('damaged bytes give null or other bytes, and never more than were asked for
       const back = decodeState(encoded, base, plain.length);
       expect(back === null || back.length <= Math.max(1, plain.length)).toBe(true);
     }),
-    { numRuns: 2_000, seed: 6 },
+    { numRuns: runsOf(500, 2_000), seed: 6 },
   );
 });
 

@@ -209,7 +209,7 @@ test('the answer of a rollback can be given again from ids alone', async () => {
   expect(await services.recovery.recallRollback(services.workspace, remembered?.body ?? null)).toEqual(first);
 });
 
-test('what a run does again after a RESTORE is no progress: its budget ends a run that fails on the same way for ever', async () => {
+test('what a run does again after a RESTORE is not progress: its budget ends a run that fails on the same way for ever', async () => {
   const services = openTestRecovery();
   const runId = await services.start();
   await services.save(runId, 1);

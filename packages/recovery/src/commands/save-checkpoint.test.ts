@@ -3,7 +3,7 @@ import { openTestRecovery } from '../testing/open-test-recovery.ts';
 
 const state = (step: number) => ({ step, log: Array.from({ length: 400 }, (_, line) => `line ${line} of a log that grows`) });
 
-test('states are stored as differences, also where what is no state to go back to was saved between them', async () => {
+test('states are stored as differences, also where what is not a state to go back to was saved between them', async () => {
   const services = openTestRecovery();
   const runId = await services.start();
   const saved: string[] = [];

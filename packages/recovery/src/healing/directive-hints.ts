@@ -26,7 +26,7 @@ const restores: Partial<Record<HealCategory, string>> = {
 
 const aborts: Partial<Record<HealCategory, string>> = {
   TRANSIENT: 'Stop: the service failed in every attempt. Start again once it works.',
-  RATE_LIMITED: 'Stop: the rate limit held in every attempt. Start again later, or have the quota raised.',
+  RATE_LIMITED: 'Stop: every attempt hit the rate limit. Start again later, or ask for a higher quota.',
   AUTH_CONFIG: 'Stop, and have a person fix the credentials, permissions, billing or settings that the error names.',
   POLICY: 'Stop: a policy forbids this, and no retry changes that.',
 };

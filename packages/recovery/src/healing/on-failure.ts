@@ -32,7 +32,7 @@ export function onFailure(draft: Draft, { step, stepId, mustNotRepeat: isExplici
   const fingerprint = fingerprintOf(diagnosed.category, step);
   const open = healing.incident?.outcome === 'OPEN' ? healing.incident : null;
   const { breaker } = draft.context;
-  // Failures that get WAIT consume nothing, and are no sign of a loop.
+  // Failures that get WAIT consume nothing, and are not a sign of a loop.
   const times = breaker.state === 'open' ? 0 : count(healing, fingerprint);
   const diagnosis: Diagnosis =
     times >= loopAfter ? { ...diagnosed, category: 'LOOP', underlying: diagnosed.category } : diagnosed;

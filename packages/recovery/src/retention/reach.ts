@@ -9,7 +9,7 @@
  *     in the window nor one of R2.
  *  R4 A reachable checkpoint is read with all of its history from the first of its `needsFrom` on: that stays too.
  *     An unknown key counts as the beginning: then nothing of the history is certainly unneeded.
- *     An addition with `onlyWith` is no part of that history: R3 holds for it.
+ *     An addition with `onlyWith` is not part of that history: R3 holds for it.
  *  R5 A checkpoint that stays keeps everything it is built on.
  *  R6 After a rollback an agent continues with what its step had done, unless that step ended. So each history
  *     also keeps its newest checkpoint from before the last rollback, and whatever came after one of R2: additions,

@@ -110,7 +110,7 @@ export function artifactStoreSuite(name: string, open: () => Promise<OpenedArtif
       },
     );
 
-    test.each(['../../etc', '', 'x', 'A'.repeat(64), '.incoming'])('%j is no digest and finds nothing', async (digest) => {
+    test.each(['../../etc', '', 'x', 'A'.repeat(64), '.incoming'])('%j is not a digest and finds nothing', async (digest) => {
       expect(await store.bundleFolder(digest)).toBeNull();
       expect(await store.source(digest)).toBeNull();
       await store.remove(digest);

@@ -178,7 +178,7 @@ describe.each(databases)('sealing on $name', ({ open: openDatabase }) => {
       await open({ masterKey: present, maySealAlone: false });
     });
 
-    test('one that another server still knows is no reason to refuse: servers start again one after the other', async () => {
+    test('one that another server still knows is not a reason to refuse: servers start again one after the other', async () => {
       const [former, present] = [newKey(), newKey()];
       const old = await open({ masterKey: former, previousMasterKeys: [present] });
       const sealedByOld = await old.seal(placed(), state);

@@ -2,7 +2,7 @@ export interface PasskeyTable {
   id: string;
   person_id: string;
   name: string;
-  /** The only one that it works at. */
+  /** The passkey works at this origin alone. */
   origin: string;
   /** base64url, unique. */
   credential_id: string;

@@ -73,7 +73,7 @@ export class Admission {
     return this.#atBound || this.#monotonicMs() - this.#strainedAt <= withinMs;
   }
 
-  /** Counts one more, or returns whose limit forbids it. */
+  /** Counts `count` more, or returns the limit that this would exceed: the client's or that of all. */
   add(client: string, what: keyof Use, count: number): Refused | null {
     const use = this.#useOf(client);
     const { limits, all } = { limits: this.#limits, all: this.#all };

@@ -156,7 +156,7 @@ describe('what passes through', () => {
     socket.terminate();
   });
 
-  it('treats an upgrade that is no WebSocket as a plain request', async () => {
+  it('treats an upgrade that is not a WebSocket as a plain request', async () => {
     const answer = await visit(under, home, '/', {
       headers: { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABk' },
     });

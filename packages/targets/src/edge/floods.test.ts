@@ -195,7 +195,7 @@ describe('a proxy in front of the edge', () => {
   };
   const seenBy = async (headers: Record<string, string>) => JSON.parse((await visit(under, home, '/headers', { headers })).body);
 
-  it('is believed where it is trusted: about the nearest address that is no proxy, the scheme and the host', async () => {
+  it('is believed where it is trusted: about the nearest address that is not a proxy, the scheme and the host', async () => {
     await start({}, { trustProxy: ['127.0.0.0/8'] });
     expect(await seenBy(outer)).toMatchObject({
       'x-forwarded-for': '198.51.100.7',

@@ -111,7 +111,7 @@ describe('what an app keeps', () => {
     expect((await under.target.output(home.projectId, 100)).join('\n')).toContain('more than 100 temporary files');
   });
 
-  it('of one app is no matter of another', async () => {
+  it('of one app does not affect another', async () => {
     under = await startTarget(limits);
     const [home, other] = [await under.home(), await under.home()];
     await under.release(home, under.version(home, 'steady', 'one'), 1);

@@ -19,7 +19,7 @@ it('memory: of a process that no longer answers, what it used counts however lat
   expect(memory.end().usedPart).toBeGreaterThan(0);
 });
 
-it('memory: what was given back two looks ago is no reason for a death', () => {
+it('memory: what was given back two looks ago is not a reason for a death', () => {
   let pids = [process.pid];
   const memory = watchMemory(() => pids, 1024 ** 3);
   memory.look(true);

@@ -36,7 +36,7 @@ export type HealthWait =
   | { outcome: 'ok'; schemaChanges: string[] }
   | { outcome: 'crash' | 'failed_health_check'; reason: string };
 
-/** For the check after the deadline. */
+/** Time for the last check, after the deadline. */
 const lastLookMs = 1_000;
 
 /**

@@ -10,7 +10,7 @@ export const listNamespaces = (): Command =>
     new Command('namespaces')
       .description('list the namespaces that hold items')
       .argument('[prefix]', 'only those below it')
-      .option('--max-depth <n>', 'cut to this many labels', wholeNumber(1))
+      .option('--max-depth <n>', 'shorten namespaces to this many labels', wholeNumber(1))
       .option('-n, --limit <n>', 'how many (default: 100)', wholeNumber(1)),
     (davit, options, [prefix = '']) =>
       davit.store.listNamespaces({ ...options, ...(prefix !== '' && { prefix: labelsOf(prefix) }) }),

@@ -3,7 +3,7 @@ import { createWorkspace as operation } from '@davit/contract/console';
 import type { ServerParts } from '../../http/server-parts.ts';
 import { type ConsoleEndpoint, consoleEndpoint, signedIn } from '../console-endpoint.ts';
 
-/** Of one person. */
+/** Per person. */
 const maxWorkspaces = 100;
 
 export function createWorkspace({ people }: ServerParts): ConsoleEndpoint {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runsOf } from '../../../../../test/harness/every-case.ts';
 import { quote, split, type ToSplit } from './body-tasks.ts';
 
 const send = (body: string | Uint8Array, more: Partial<ToSplit> = {}): ToSplit => ({
@@ -37,7 +38,7 @@ describe('a body is split into its long text and the rest', () => {
         expect(textOf(outcome.text)).toBe(state);
         expect(JSON.parse(outcome.rest)).toEqual({ stepNumber: 1, stateJson: '-' });
       }),
-      { numRuns: 200, seed: 1 },
+      { numRuns: runsOf(50, 200), seed: 1 },
     );
   });
 
@@ -69,11 +70,11 @@ describe('a body is split into its long text and the rest', () => {
 
 test.each([
   [
-    'bytes that are no UTF-8',
+    'bytes that are not UTF-8',
     Buffer.concat([Buffer.from('{"a":"'), Buffer.of(0xff), Buffer.from('"}')]),
     { outcome: 'not_utf8' },
   ],
-  ['a body that is no JSON', `{"stateJson":${JSON.stringify(long)}`, { outcome: 'flawed', flaw: { kind: 'syntax' } }],
+  ['a body that is not JSON', `{"stateJson":${JSON.stringify(long)}`, { outcome: 'flawed', flaw: { kind: 'syntax' } }],
   ['a body nested too deep', `{"a":${'['.repeat(64)}`, { outcome: 'flawed', flaw: { kind: 'depth' } }],
   [
     'half a surrogate pair in the text',
@@ -81,7 +82,7 @@ test.each([
     { flaw: { kind: 'surrogate', path: '/stateJson' } },
   ],
   ['a rest that is too long', `{"other":"${'x'.repeat(20_000)}"}`, { outcome: 'rest_too_long' }],
-  ['a text that is no JSON', `{"stateJson":"${'x'.repeat(2_000)}"}`, { outcome: 'split', textFlaw: { kind: 'syntax', at: 0 } }],
+  ['a text that is not JSON', `{"stateJson":"${'x'.repeat(2_000)}"}`, { outcome: 'split', textFlaw: { kind: 'syntax', at: 0 } }],
   ['a text nested too deep', `{"stateJson":"${'['.repeat(2_000)}"}`, { outcome: 'split', textFlaw: { kind: 'depth', at: 512 } }],
 ])('says what is wrong: %s', (_what, body, outcome) => {
   expect(split(send(body))).toMatchObject(outcome);
@@ -90,6 +91,6 @@ test.each([
 test('a text in quotes is what JSON.stringify makes of it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => textOf(quote({ bytes: Buffer.from(text) })) === JSON.stringify(text)),
-    { numRuns: 500, seed: 2 },
+    { numRuns: runsOf(200, 500), seed: 2 },
   );
 });

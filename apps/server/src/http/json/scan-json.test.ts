@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runsOf } from '../../../../../test/harness/every-case.ts';
 import { scanJson } from './scan-json.ts';
 
 const scan = (text: string, maxDepth = 512, plainTexts = false) => scanJson(Buffer.from(text), { maxDepth, plainTexts });
@@ -30,7 +31,7 @@ describe('what is found without a flaw is what JSON.parse takes', () => {
   test('documents', () => {
     fc.assert(
       fc.property(documents, (text) => (scan(text) === null) === isJson(text)),
-      { numRuns: 3_000, seed: 1 },
+      { numRuns: runsOf(1_000, 3_000), seed: 1 },
     );
   });
 
@@ -43,7 +44,7 @@ describe('what is found without a flaw is what JSON.parse takes', () => {
       });
     fc.assert(
       fc.property(mutated, (text) => (scan(text) === null) === isJson(text)),
-      { numRuns: 20_000, seed: 2 },
+      { numRuns: runsOf(4_000, 20_000), seed: 2 },
     );
   });
 
@@ -51,7 +52,7 @@ describe('what is found without a flaw is what JSON.parse takes', () => {
     const any = fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join('').toWellFormed());
     fc.assert(
       fc.property(any, (text) => (scan(text) === null) === isJson(text)),
-      { numRuns: 20_000, seed: 3 },
+      { numRuns: runsOf(4_000, 20_000), seed: 3 },
     );
   });
 });
@@ -67,7 +68,7 @@ test('texts are plain where each text that JSON.parse gives is', () => {
   const document = fc.tuple(text, text).map(([key, value]) => `{"${key.join('')}":["${value.join('')}"]}`);
   fc.assert(
     fc.property(document, (json) => (scan(json, 512, true) === null) === isPlain(JSON.parse(json))),
-    { numRuns: 3_000, seed: 4 },
+    { numRuns: runsOf(1_000, 3_000), seed: 4 },
   );
 });
 

@@ -61,7 +61,7 @@ describe('a state of 15.8 MB', () => {
     ]);
   });
 
-  test('that is no JSON is refused with the place of what is wrong', async () => {
+  test('that is not JSON is refused with the place of what is wrong', async () => {
     const answer = await save(await startRun(), `${flat.slice(0, -1)},x]`);
     expect(answer.body.details).toEqual([
       { path: '/stateJson', message: `must be JSON, as text (byte ${flat.length} in /${(flat.length - 1) / 3})` },

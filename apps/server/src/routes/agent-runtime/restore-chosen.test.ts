@@ -39,7 +39,7 @@ test('a write of the epoch before is refused, as after every rollback', async ()
   expect(await agent.report(runId, { stepNumber: 4, epoch: 1 })).toMatchObject({ status: 409, body: { error: 'conflict' } });
 });
 
-test('404 for what is not this run’s checkpoint, 409 for what cannot be restored, 400 for what is no choice', async () => {
+test('404 for what is not this run’s checkpoint, 409 for what cannot be restored, 400 for what is not a choice', async () => {
   const other = await agent.start();
   const foreign = (await agent.save(other, { stepNumber: 1, stateJson: '{}' })).body.checkpointId;
   const bad = (await agent.save(runId, { stepNumber: 3, stateJson: '{}', frameworkMeta: { good: false } })).body.checkpointId;

@@ -37,7 +37,7 @@ test('change: 400 without a prompt, and with reasons if nothing is recognized', 
   }
   const refused = await caller.call<{ error: string; details: object[] }>('POST', path(id), { body: { prompt: 'nothing' } });
   expect([refused.status, refused.body.error]).toEqual([400, 'invalid_request']);
-  expect(refused.body.details).toEqual([{ path: '/prompt', message: '“nothing”: It is no change.' }]);
+  expect(refused.body.details).toEqual([{ path: '/prompt', message: '“nothing”: It is not a change.' }]);
 });
 
 test('change: 401 without a key, 403 without the scope, 404 for a project of others', async () => {

@@ -55,7 +55,7 @@ export function mountChat(app: App, context: DataContext, place: ChatPlace): voi
     return page(c, options, <Room c={c} {...room} mayWrite={isAmong(c, entity.writers)} />, draft ? 422 : 200);
   };
 
-  /** Deletes the oldest messages over the limit: a chat is no archive. */
+  /** Deletes the oldest messages over the limit: a chat is not an archive. */
   const forgetOldest = async (newest: number) => {
     await sql`delete from ${sql.table(entity.id)} where id <= ${newest - maxEntries}`.execute(store.db);
   };

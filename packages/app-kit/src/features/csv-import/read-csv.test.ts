@@ -42,13 +42,13 @@ test('a row has the number of its first line, even with line breaks in cells and
   );
 });
 
-test('a first line that only names the separator is no row', () => {
+test('a first line that only names the separator is not a row', () => {
   const read = readCsv('\ufeffsep=;\r\nName;Due on\r\nMill, old;x\r\n', shelf);
   ok(read.outcome === 'read');
   deepEqual(read.table.rows, [{ line: 3, cells: ['Mill, old', 'x'] }]);
 });
 
-test("decodes every spreadsheet's letters, and explains that a workbook is no CSV file", () => {
+test("decodes every spreadsheet's letters, and explains that a workbook is not a CSV file", () => {
   const name = 'Jörg Størk';
   const written = {
     utf8: Buffer.from(name),
@@ -111,7 +111,7 @@ const unreadable = {
   nothing: [' \n', 'is empty'],
   'no known column': ['A,B\n1,2\n', 'must name the columns: Name, Due on'],
   'a quote that never ends': ['Name\n"x\n', 'cannot be read as CSV'],
-  'too many rows': [`Name\n${'x\n'.repeat(rowsAtMost + 1)}`, `may have ${rowsAtMost} rows at most`],
+  'too many rows': [`Name\n${'x\n'.repeat(rowsAtMost + 1)}`, `can have at most ${rowsAtMost} rows`],
 };
 
 for (const [what, [text = '', why = '']] of Object.entries(unreadable)) {

@@ -47,7 +47,7 @@ export function readCsv(text: string, entity: Entity): ReadTable {
   if (rest.length > rowsAtMost)
     return {
       outcome: 'unreadable',
-      problem: `It may have ${rowsAtMost} rows at most; this has ${rest.length}. Import it in parts.`,
+      problem: `It can have at most ${rowsAtMost} rows; this has ${rest.length}. Import it in parts.`,
     };
   const columns = (head?.record ?? []).map((heading) => columnOf(entity, heading));
   if (!columns.some(({ field }) => field)) {

@@ -36,7 +36,7 @@ describe('2048', () => {
     expect(slide(rows(2), 'down').tiles.indexOf(2)).toBe(12);
   });
 
-  test('a slide that moves nothing is no move, and a full board without pairs is the end', () => {
+  test('a slide that moves nothing is not a move, and a full board without pairs is the end', () => {
     expect(slide(rows(2, 4), 'left').hasMoved).toBe(false);
     const full = [2, 4, 2, 4, 4, 2, 4, 2, 2, 4, 2, 4, 4, 2, 4, 2];
     expect(isStuck(full)).toBe(true);
@@ -186,7 +186,7 @@ test('a typing test counts right characters only, five to a word', () => {
   expect(resultOf('hello', '', 0)).toEqual({ wordsPerMinute: 0, accuracy: 100 });
 });
 
-test('a short touch is no swipe', () => {
+test('a short touch is not a swipe', () => {
   expect([swiped(40, 5), swiped(-40, 5), swiped(3, 50), swiped(3, -50), swiped(5, 5)]).toEqual([
     'right',
     'left',

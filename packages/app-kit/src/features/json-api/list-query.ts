@@ -41,7 +41,7 @@ function readLimit(text: string): number {
 }
 
 function readSearch(text: string): string {
-  if (text.length > searchLengthAtMost) throw badParameter('q', `q may have ${searchLengthAtMost} characters at most.`);
+  if (text.length > searchLengthAtMost) throw badParameter('q', `q can have at most ${searchLengthAtMost} characters.`);
   return text;
 }
 

@@ -19,7 +19,7 @@ export async function addPage(store: Store, form: Record<string, string>): Promi
   const url = readAddress(values.url);
   const refused = (errors: Draft['errors']) => ({ refused: { values, errors } });
   if (url === null) return refused({ url: 'Enter the URL of a page, such as https://example.com.' });
-  if (values.name.length > nameAtMost) return refused({ name: `A name may have ${nameAtMost} characters at most.` });
+  if (values.name.length > nameAtMost) return refused({ name: `A name cannot be longer than ${nameAtMost} characters.` });
   return store.transaction(async (inside) => {
     const pages = inside.table(watchedPage);
     if ((await pages.count({})) >= pagesAtMost) return refused({ url: `You can watch at most ${pagesAtMost} pages.` });

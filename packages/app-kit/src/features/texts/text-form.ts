@@ -146,7 +146,7 @@ function checked({ label, isLong, isOptional }: Part, given: string, field: stri
   const value = given.replaceAll('\r\n', '\n').toWellFormed().trim();
   const most = isLong ? longLengthAtMost : lengthAtMost;
   if (value === '' && !isOptional) errors[field] = `${label} is missing.`;
-  if (value.length > most) errors[field] = `${label} may have ${most} characters at most; this has ${value.length}.`;
+  if (value.length > most) errors[field] = `${label} can have at most ${most} characters; this has ${value.length}.`;
   return value;
 }
 

@@ -21,7 +21,7 @@ export type Shown =
   | { kind: 'date' }
   | { kind: 'text'; texts: string[] };
 
-/** The first result is the headline. A result that is no number is a problem of the first input. */
+/** The first result is the headline. A result that is not a number is a problem of the first input. */
 export function outcome(input: string, results: [label: string, value: number, as: Shown][], formats: Formats): Outcome {
   if (results.some(([, value]) => !Number.isFinite(value) || Math.abs(value) > 1e15)) {
     return { problem: { input, message: 'These numbers have no result. Change one of them.' } };

@@ -4,7 +4,7 @@ import type { Coded } from './coding.ts';
 
 export type JsonForm = 'indented' | 'one line' | 'table';
 
-/** `text` in the wanted form, or where and why it is no JSON. */
+/** `text` in the wanted form, or where and why it is not JSON. */
 export function formattedJson(text: string, form: JsonForm): Coded {
   let value: unknown;
   try {

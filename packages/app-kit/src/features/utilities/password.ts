@@ -37,7 +37,7 @@ export function password(wish: PasswordWish, random: RandomBelow): string | null
   return shuffled([...sets.map(pick), ...others], random).join('');
 }
 
-/** How many bits somebody who knows the wish must guess. */
+/** The entropy in bits, for an attacker who knows the settings. */
 export function bitsOf(wish: PasswordWish): number {
   const all = wish.kinds.reduce((sum, kind) => sum + signsOf(kind, wish).length, 0);
   return all === 0 ? 0 : Math.floor(wish.length * Math.log2(all));

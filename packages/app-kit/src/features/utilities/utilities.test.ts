@@ -79,7 +79,7 @@ describe('coding', () => {
     );
   });
 
-  test('what is no code gets a reason', () => {
+  test('what is not code gets a reason', () => {
     expect(decoded('###', 'base64')).toEqual({ problem: 'This is not Base64-encoded text.' });
     expect(decoded('100%', 'address')).toEqual({ problem: 'A % must be followed by two digits from 0 to F.' });
   });

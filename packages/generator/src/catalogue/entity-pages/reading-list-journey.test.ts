@@ -51,7 +51,7 @@ test.each(
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Author').fill('Jean Rhys');
   await page.getByRole('radio', { name: '4' }).check();
-  const notAPicture = { name: 'cover.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('This is no picture.') };
+  const notAPicture = { name: 'cover.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('This is not a picture.') };
   await page.getByLabel('Cover').setInputFiles(notAPicture);
   await page.getByRole('button', { name: 'Add book' }).click();
   await page.locator('#cover-error', { hasText: 'must be a PNG, JPEG, GIF or WebP picture' }).waitFor();

@@ -12,7 +12,7 @@ const connectTimeoutMs = 5_000;
 const statementTimeoutMs = 30_000;
 const lockTimeoutMs = 10_000;
 const idleInTransactionTimeoutMs = 30_000;
-/** Beyond a statement's own timeout: the network is silent, and the connection is closed. */
+/** A connection that stays silent this much longer than a statement's own timeout is closed. */
 const silenceTimeoutMs = 5_000;
 const idleConnectionMs = 60_000;
 const keepAliveDelayMs = 10_000;

@@ -54,7 +54,7 @@ export function describeEdit(edit: PlanEdit, before: EditablePlan): string {
     case 'remove-feature':
       return `Remove ${featureName(before, edit.feature)}${edit.list ? ` from ${listName(edit.list)}` : ''}`;
     case 'set-log-in':
-      return edit.logIn ? 'Ask people to log in' : 'Let everybody in without log-in';
+      return edit.logIn ? 'Ask people to log in' : 'Let everyone in without logging in';
   }
 }
 

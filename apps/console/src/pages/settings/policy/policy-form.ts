@@ -6,7 +6,7 @@ export interface PolicyForm {
   automaticRollback: boolean;
   healAttemptsPerIncident: string;
   healAttemptsPerRun: string;
-  /** Empty: learned from each run's own steps. */
+  /** Leave empty to learn it from each run's own steps. */
   stallSeconds: string;
   /** Empty: limited by number only. */
   retentionDays: string;

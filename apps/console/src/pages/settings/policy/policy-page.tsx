@@ -76,7 +76,7 @@ function PolicyEditor({ policy }: { policy: Policy }): ReactNode {
           />
           <TextField
             label="Stall time in seconds"
-            hint="A run that reports nothing for this long is stalled. Empty: learned from each run's own steps."
+            hint="A run that reports nothing for this long is stalled. Leave empty to learn it from each run's own steps."
             {...text('stallSeconds')}
           />
         </fieldset>
@@ -84,7 +84,7 @@ function PolicyEditor({ policy }: { policy: Policy }): ReactNode {
           <legend>Retention of states</legend>
           <TextField
             label="Days that checkpoints stay"
-            hint="Empty: age does not matter. The newest and the last known-good one always stay."
+            hint="Leave empty to ignore their age. The newest and the last known-good one always stay."
             {...text('retentionDays')}
           />
           <TextField

@@ -49,7 +49,7 @@ function searchPath(entity: Entity, title: string): string {
   return `${entity.path ?? '/'}?q=${encodeURIComponent(title.split(' ')[0] ?? '')}`;
 }
 
-/** The search field repeats the query, which is no result. */
+/** The search field repeats the query, which is not a result. */
 async function textOf(app: CheckClient, path: string): Promise<string> {
   return visibleText((await read(app, path)).body);
 }

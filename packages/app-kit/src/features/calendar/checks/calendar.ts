@@ -1,4 +1,4 @@
-/** Checks calendars: a new row is on its day, other months are a link away, and an invalid month is no error. */
+/** Checks calendars: a new row is on its day, other months are a link away, and an invalid month is not an error. */
 
 import { type Check, expect, read, visibleText, writerOf } from '../../../checks/expect.ts';
 import { add, type CheckedEntity } from '../../../entities/checks/adding.ts';
