@@ -26,7 +26,7 @@ export interface BuilderOptions {
   concurrency?: number;
   buildTimeoutMs?: number;
   typecheckTimeoutMs?: number;
-  /** Of one build or check with all its processes. */
+  /** Memory of one build or check, with all its processes. */
   memoryBoundBytes?: number;
   /** How long an idle worker stays: about 250 MB for a bundler, 200 MB for a type checker. */
   idleTimeoutMs?: number;

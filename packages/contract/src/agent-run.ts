@@ -12,7 +12,7 @@ export type AgentFramework = (typeof agentFrameworks)[number];
 
 export const stepStatuses = ['success', 'error', 'timeout', 'cancelled', 'skipped'] as const;
 export type StepStatus = (typeof stepStatuses)[number];
-/** Those that call for no directive. */
+/** Statuses that need no directive. */
 export const settledStatuses = ['success', 'cancelled', 'skipped'] as const satisfies StepStatus[];
 
 export const healCategories = [

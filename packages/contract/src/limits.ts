@@ -102,7 +102,7 @@ export const limits = {
   /** After how long without use an agent run may be deleted: at least a minute, at most ten years. */
   minExpiresAfterMs: 60_000,
   maxExpiresAfterMs: 3650 * 24 * 60 * 60_000,
-  /** Of the name of a checkpoint history. */
+  /** Characters of the name of a checkpoint history. */
   namespaceLength: 1000,
   /** Keys that a checkpoint's `needsFrom` may name. */
   neededCheckpoints: 100,
@@ -110,7 +110,7 @@ export const limits = {
   metadataSearchable: 32,
   metadataNameLength: 64,
   metadataTextLength: 256,
-  /** Of all of a run's metadata, as JSON. */
+  /** All metadata of a run, as JSON. */
   metadataBytes: 64 * 1024,
   /** Members that one search names. */
   metadataFilters: 8,
@@ -148,7 +148,7 @@ export const limits = {
   agentRunPageItems: 20,
   /** Steps, and checkpoints, on one page of an agent run's detail. */
   detailPageItems: 100,
-  /** Of either kind in the answer of an agent run's rollback. */
+  /** Side effects of each kind that a rollback returns. */
   sideEffects: 1000,
   /** Heal attempts in an export, the newest. */
   exportedAttempts: 1000,

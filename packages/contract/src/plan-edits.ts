@@ -51,9 +51,9 @@ const NewField = Type.Object({
   label: Words(60),
   kind: Type.Enum([...editableKinds]),
   required: Type.Optional(Type.Boolean()),
-  /** Of a choice. */
+  /** The options of a choice. */
   options: Type.Optional(Options),
-  /** Of a relation: the list that it points to. */
+  /** The list that a relation points to. */
   to: Type.Optional(Id),
 });
 export type NewField = Static<typeof NewField>;

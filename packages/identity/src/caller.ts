@@ -17,7 +17,7 @@ export interface Caller {
   scopes: readonly Scope[];
   policy: AgentPolicy;
   bounds: WorkspaceBounds;
-  /** Of a signed-in person; a key has none. */
+  /** The role of a signed-in person; keys have none. */
   role?: Role;
 }
 

@@ -11,7 +11,7 @@ import type { PackedCheckpoint, RowMeta } from './packing.ts';
 import type { Row } from './rows.ts';
 
 export type NewRow = Omit<SaveCheckpointBody, 'epoch'>;
-/** Of a checkpoint, of writes, or of rows of tasks. */
+/** The state of a checkpoint, of writes, or of rows of tasks. */
 export type State = Partial<PackedCheckpoint> & { rows?: State[] };
 
 interface Joining {

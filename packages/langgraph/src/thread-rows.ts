@@ -16,7 +16,7 @@ export interface RowToSave {
   retention: Retention;
   stepNumber: number;
   state: PackedCheckpoint | PackedWrites;
-  /** Of a task's row. */
+  /** Where a task's row is anchored. */
   anchor: Anchor | undefined;
 }
 

@@ -21,9 +21,9 @@ const maxThreads = 1_000;
 export class ThreadRuns {
   static readonly #ofClients = new WeakMap<Davit, Map<string, ThreadRuns>>();
   readonly lanes = new Lanes();
-  /** Of new threads. */
+  /** The metadata of new threads. */
   metadata: ThreadMetadata | undefined;
-  /** Of new threads. */
+  /** When new threads expire after their last use. */
   expiresAfterMs: number | undefined;
   readonly #davit: Davit;
   readonly #agentId: string;

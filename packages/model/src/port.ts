@@ -70,7 +70,7 @@ export interface Answered {
   value: unknown;
   /** As the endpoint wrote it, for the next message of the conversation. */
   text: string;
-  /** Of the call that answered. */
+  /** What the answering call used. */
   used: Use;
 }
 

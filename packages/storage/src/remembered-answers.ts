@@ -86,7 +86,7 @@ function columnsOf({ apiKeyId, method, path, idempotencyKey }: AnswerIdentity) {
   return { api_key_id: apiKeyId, method, path, idempotency_key: idempotencyKey };
 }
 
-/** As stored. */
+/** The stored form of an identity. */
 export function storedIdentity({ apiKeyId, method, path, idempotencyKey }: AnswerIdentity): AnswerIdentity {
   const keys = shortHash(`${apiKeyId} ${idempotencyKey}`, keyLength);
   return { apiKeyId: storedApiKeyId, method: '', path: storedPath(method, path), idempotencyKey: keys };

@@ -75,7 +75,7 @@ export class Project {
   readonly #ending = new AbortController();
   /** Processes of candidates and rehearsals. */
   readonly #sideProcesses = new Set<AppProcess>();
-  /** Of the folders for rehearsals. */
+  /** Watches the data folder of each rehearsal. */
   readonly #rehearsalWatches = new Map<AppProcess, DataWatch>();
   readonly #underWay = new Set<Promise<unknown>>();
 

@@ -50,7 +50,7 @@ function editableField({ id, label, type, required }: Field, because: string | n
   };
 }
 
-/** Those that are on, and those that the list has the fields for. */
+/** Features that are on, and features that the list has the fields for. */
 function featuresOf(blueprint: Blueprint, list: string, because: Because): EditableList['features'] {
   const on = new Set(
     blueprint.features.flatMap(({ id, parameters }) =>

@@ -13,7 +13,7 @@ export function accessReason(because: Because): string | null {
   return because('auth') ?? because('writing') ?? because('reading') ?? because('roles');
 }
 
-/** Of each color, and of light or dark. */
+/** Why each color was chosen, and light or dark. */
 export function themeReasons(because: Because) {
   return { background: because('theme.background'), accent: because('theme.accent'), mode: because('theme.mode') };
 }

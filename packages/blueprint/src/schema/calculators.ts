@@ -99,7 +99,7 @@ export const TimerParameters = Type.Object(
     rounds: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
     /** Of a countdown: `2026-12-24T18:00`, or `12-25` for the next such day; empty: the next new year. */
     target: Type.Optional(Target),
-    /** Of a countdown: `Christmas Eve`. */
+    /** What a countdown counts down to: `Christmas Eve`. */
     occasion: Type.Optional(line(60, 1)),
   },
   closed,

@@ -77,7 +77,7 @@ const serverOptions = {
 
 /** Files that esbuild parsed for the previous app are not parsed again if they are unchanged: most are. */
 let serverContext: Promise<BuildContext<typeof serverOptions>> | undefined;
-/** Of the current bundle. */
+/** The files of the current bundle. */
 let serverFiles: ReadonlyMap<string, string> = new Map();
 /** Settles when the current bundle has ended. */
 let bundled: Promise<unknown> = Promise.resolve();

@@ -8,7 +8,7 @@ import { makeWorkerFolder } from './worker-folders.ts';
 /** The answer of a check worker. It asks which of its keys are known to be clean. */
 export interface CheckedKeys {
   errors: string[];
-  /** Of files that were checked and have no error. */
+  /** Keys of files that were checked and have no error. */
   cleanKeys: string[];
 }
 

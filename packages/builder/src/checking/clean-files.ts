@@ -17,7 +17,7 @@ const suffixes = ['', '.ts', '.tsx', '.d.ts', '.js', '.json', '/index.ts', '/ind
 export class CleanFiles {
   readonly #keys = new Set<string>();
 
-  /** Those of these keys whose files need no check. */
+  /** Which of these keys belong to files that need no check. */
   among(keys: readonly string[]): string[] {
     return keys.filter((key) => this.#keys.has(key));
   }

@@ -6,7 +6,7 @@ import { consoleOperation, Done } from './operation.ts';
 import { roles } from './roles.ts';
 
 const Email = Type.String({ format: 'email', maxLength: 254, 'x-trimmed': true });
-/** Of a person, or of a thing that a person names. */
+/** The name of a person, or of a thing that a person names. */
 export const DisplayName = Type.String({ minLength: 1, maxLength: limits.nameLength, 'x-trimmed': true });
 export const minPasswordLength = 10;
 /** Longer ones only take more time to hash. */
@@ -74,7 +74,7 @@ export const linkKinds = ['first-run', 'invitation', 'password-reset'] as const;
 export const LinkInfo = Type.Object({
   kind: Type.Enum([...linkKinds]),
   expiresAt: Timestamp,
-  /** Of an invitation. */
+  /** The workspace that an invitation is for. */
   workspaceName: Type.Union([Type.String(), Type.Null()]),
   role: Type.Union([Type.Enum([...roles]), Type.Null()]),
   /** The email it was created for; null for anyone. */

@@ -9,7 +9,7 @@ import { consoleOperation, WorkspaceParams } from './operation.ts';
 /** Why something is in the plan: words of the prompt, or null for a default. */
 export const Because = nullable(Type.String());
 
-/** Of a theme: of each color, and of light or dark. */
+/** Why a theme has its colors, and is light or dark. */
 export const ThemeBecause = { background: Because, accent: Because, mode: Because };
 
 /** The plan of an app in readable form. */

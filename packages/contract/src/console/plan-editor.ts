@@ -10,9 +10,9 @@ const EditableField = Type.Object({
   label: Type.String(),
   kind: Type.String(),
   required: Type.Boolean(),
-  /** Of a choice, in order. */
+  /** The options of a choice, in order. */
   options: nullable(Type.Array(Type.String())),
-  /** Of a relation: the list that it points to. */
+  /** The list that a relation points to. */
   to: nullable(Type.String()),
   because: Because,
 });

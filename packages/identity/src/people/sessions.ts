@@ -21,7 +21,7 @@ export const maxSessionMs = 30 * dayMs;
 const cacheMaxAgeMs = 500;
 const cacheCapacity = 10_000;
 const maxBufferedUses = 10_000;
-/** Of a token: about 190 random bits. */
+/** Characters of a token, about 190 random bits. */
 const tokenLength = 32;
 const tokenForm = /^[0-9A-Za-z]{32}$/;
 const userAgentLength = 300;

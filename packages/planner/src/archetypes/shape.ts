@@ -22,7 +22,7 @@ export interface Archetype {
   isWhole?: true;
   /** Features that its own words would request elsewhere: the survey of a survey builder is not a poll. */
   without?: FeatureId[];
-  /** It is this game or small tool of one page, without entities. */
+  /** The game or one-page tool that this kind is; it has no entities. */
   tool?: ToolEntry;
   /** Its entities hold the results of a game, so they do not outweigh the game itself. */
   ofGame?: true;

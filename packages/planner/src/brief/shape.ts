@@ -33,7 +33,7 @@ export interface ListFact {
   /** The act whose object it is. */
   act?: ActKind;
   verb?: string | null;
-  /** One of several examples: "a pothole, a broken lamp or litter". */
+  /** Whether it is one of several examples: "a pothole, a broken lamp or litter". */
   isExample?: boolean;
   /** Its details are fields of the list before. */
   isOfLast?: boolean;

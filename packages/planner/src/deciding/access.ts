@@ -38,7 +38,7 @@ export interface AccessSubject {
   shared: Span | null;
   /** Everybody who does something in the requirements. */
   actors: ActorFact[];
-  /** Those with a right of their own. */
+  /** People with a right of their own. */
   limited: ActorFact[];
 }
 

@@ -67,7 +67,7 @@ function isInPassing({ reading }: Known, { noun, act }: ListFact): boolean {
 
 const lastOf = (words: string) => words.split(' ').at(-1) ?? '';
 
-/** The same noun, or another name of the list. */
+/** Whether both are the same noun, or names of one list. */
 function isSame({ key, singular, sourceSpan }: PlannedEntity, other: PlannedEntity): boolean {
   const { says = [], covers = [] } = other.known?.entry ?? {};
   const isOverlapping =

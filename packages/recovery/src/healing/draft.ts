@@ -28,7 +28,7 @@ export interface TransitionContext {
   policy: HealPolicy;
   /** Null: the run never counts as stalled, and no attempt expires. */
   stallMs: number | null;
-  /** Of the failed step's tool. */
+  /** The breaker of the failed step's tool. */
   breaker: BreakerView;
   /** The last known-good checkpoint for the incident that the event belongs to (known-good.ts). */
   checkpoint: GoodCheckpoint | null;

@@ -39,7 +39,7 @@ export interface CheckpointTrace extends Pick<CheckpointRecord, 'seq' | 'id' | '
 /** Which steps of a run always stay. */
 export interface StepsKept {
   newest: number;
-  /** Those reported at or after this time. */
+  /** Keeps steps reported at or after this time. */
   since: number;
 }
 

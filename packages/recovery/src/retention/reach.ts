@@ -44,7 +44,7 @@ interface History {
   next: number | null;
   /** Keys that something in the history needs, and the position of the first checkpoint with it; null: not seen. */
   needed: Map<string, number | null>;
-  /** Those of them that the window needs. */
+  /** The ones that the window needs. */
   windowNeeds: Set<string>;
   spans: Span[];
 }

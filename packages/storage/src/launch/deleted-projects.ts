@@ -50,7 +50,7 @@ export function undelete(
   });
 }
 
-/** Those deleted before `before`, oldest deletion first. */
+/** Projects deleted before `before`, oldest deletion first. */
 export async function deletedProjects({ read }: TenantHandle, before: number, limit: number): Promise<DeletedProject[]> {
   return await read
     .selectFrom('deleted_project')

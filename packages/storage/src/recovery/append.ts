@@ -20,7 +20,7 @@ import { checkpointsCountedAtOnce, storedCheckIntervalQuarters } from './indexed
 import { type AnswerToRemember, prepareRememberAnswer, rememberAnswers } from './remember-answers.ts';
 import { type RowTexts, type SealedCheckpoint, type SealedStep, sealCheckpoint, sealStep } from './texts.ts';
 
-/** Of one run. */
+/** What is appended to one run. */
 type Append = { sizeBytes: number; answer: RememberedAnswer | null } & (
   | { kind: 'step'; values: readonly Guarded<SealedStep>[] }
   | { kind: 'checkpoint'; values: readonly Guarded<SealedCheckpoint>[] }

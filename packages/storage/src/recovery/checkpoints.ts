@@ -214,7 +214,7 @@ export async function readChain(
   return chain;
 }
 
-/** Those of these that exist, in no order. */
+/** The checkpoints with these ids that exist, in any order. */
 export async function readStored(
   rowTexts: RowTexts,
   handle: TenantHandle,

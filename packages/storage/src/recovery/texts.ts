@@ -69,7 +69,7 @@ export function sealCheckpoint(sealer: TextSealer, { frameworkMeta, retention, .
 
 const checksumPrefix = 'sha256:';
 
-/** As stored: in base64 it takes 28 characters less. */
+/** The stored form: base64 takes 28 characters less. */
 function shortChecksum(checksum: string): string {
   return Buffer.from(checksum.slice(checksumPrefix.length), 'hex').toString('base64url');
 }

@@ -35,7 +35,7 @@ export interface DataKeysOptions {
 
 interface Current {
   key: Promise<DataKey>;
-  /** The same once it is read. */
+  /** The key, once it has been read. */
   atHand: DataKey | null;
   readAtMs: number;
 }
@@ -56,7 +56,7 @@ export class DataKeys {
     return this.#fresh(workspaceId)?.key ?? this.#makeCurrent(workspaceId, this.#readOrAddFirst(workspaceId));
   }
 
-  /** The same without waiting; null if it has to be read. */
+  /** Like `current`, without waiting; null if the key has to be read first. */
   currentAtHand(workspaceId: string): DataKey | null {
     return this.#fresh(workspaceId)?.atHand ?? null;
   }

@@ -9,7 +9,7 @@ import { createHmac } from 'node:crypto';
 import type { MetadataPair } from '@davit/contract';
 import type { DataKey, DataKeys } from './data-keys.ts';
 
-/** Of base64url: 132 bits. */
+/** Characters of base64url, which hold 132 bits. */
 const entryLength = 22;
 
 export interface MetadataEntries {

@@ -37,7 +37,7 @@ export interface PersonSessionTable {
   ip_address: string | null;
   user_agent: string | null;
   created_at: string;
-  /** Of the last use. */
+  /** When it was last used. */
   updated_at: string;
   expires_at: string;
 }

@@ -18,7 +18,7 @@ export interface WebhookTable {
 /** The outbox: written with the change it reports, and stored for a while after it has ended. */
 export interface WebhookDeliveryTable {
   webhook_id: string;
-  /** Of the event; a webhook gets it once. */
+  /** The event's id; a webhook gets each event once. */
   message_id: string;
   workspace_id: string;
   type: string;

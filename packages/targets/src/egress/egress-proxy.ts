@@ -40,7 +40,7 @@ const hopByHop = /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|
 
 type Opened = { outcome: 'opened'; socket: Socket; done(): void } | { outcome: 'not_opened'; refusal: Refusal };
 
-/** Of one project: each of its processes gets a separate socket. */
+/** The egress proxy of one project; each of its processes gets a separate socket. */
 export class EgressProxy {
   readonly #ports: EgressProxyParts;
   #inUse = 0;

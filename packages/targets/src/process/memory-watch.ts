@@ -3,7 +3,7 @@ import { oomKills, residentBytes } from './process-table.ts';
 
 /** Neither is enough alone: other processes may be killed, and a process may be near its limit for long. */
 export interface MemorySeen {
-  /** Of its limit. */
+  /** The share of its limit, from 0 to 1. */
   usedPart: number;
   /** Since then the kernel has killed a process of this machine for lack of memory. */
   kernelKilled: boolean;

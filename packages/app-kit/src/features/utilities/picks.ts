@@ -1,4 +1,4 @@
-/** One of a list, teams, and dice. */
+/** Random picks: one of a list, teams, dice. */
 import { type RandomBelow, shuffled } from './random.ts';
 
 export const diceSides = [4, 6, 8, 10, 12, 20, 100] as const;

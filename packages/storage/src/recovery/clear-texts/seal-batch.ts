@@ -133,7 +133,7 @@ interface ClearRun {
   workspaceId: string;
 }
 
-/** Those with texts of their own, and those of attempts with texts. */
+/** Runs that have plaintext, or whose attempts have some. */
 async function clearRuns({ acrossWorkspaces: { read } }: Database): Promise<ClearRun[]> {
   const runs = await read
     .selectFrom('agent_run')
