@@ -91,7 +91,7 @@ function stageWorkspacePackage({ path, manifest }, folder) {
     description,
     license,
     type: 'module',
-    exports: path === kit ? { './*.ts': './compiled/*.js' } : compiledPaths(exports),
+    exports: path === kit ? { './*.ts': './compiled/*.js', './*.mjs': './src/*.mjs' } : compiledPaths(exports),
   });
 }
 

@@ -19,7 +19,7 @@ const mayImport: Record<string, string[]> = {
   'packages/processes': [],
   'packages/model': ['packages/contract'],
   'packages/targets': ['packages/contract', 'packages/launch', 'packages/processes'],
-  'packages/builder': ['packages/contract', 'packages/launch', 'packages/processes'],
+  'packages/builder': ['packages/contract', 'packages/launch', 'packages/processes', 'packages/app-kit'],
   'packages/client': ['packages/contract'],
   'packages/langgraph': ['packages/contract', 'packages/client'],
   'packages/mcp': ['packages/contract', 'packages/client'],

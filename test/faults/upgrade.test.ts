@@ -31,11 +31,19 @@ async function unpacked(former: string): Promise<string> {
   return folder;
 }
 
+/** Of the one live project in the folder. */
+function liveSlug(dataDir: string): string {
+  const database = new DatabaseSync(join(dataDir, 'davit.db'), { readOnly: true });
+  const slug = String(database.prepare('select slug from project where live_version_number is not null').get()?.slug);
+  database.close();
+  return slug;
+}
+
 /** By host name: its former port may be in use on this machine. */
-function byName(slug: string): Promise<{ version: string | undefined; body: string }> {
+function byName(slug: string, path = '/'): Promise<{ version: string | undefined; body: string }> {
   return new Promise((resolve, reject) => {
     const clientRequest = request(
-      { host: '127.0.0.1', port: server.env.EDGE_PORT, headers: { host: `${slug}.localhost` } },
+      { host: '127.0.0.1', port: server.env.EDGE_PORT, path, headers: { host: `${slug}.localhost` } },
       async (answer) => resolve({ version: answer.headers['x-davit-version'] as string | undefined, body: await text(answer) }),
     );
     clientRequest.on('error', reject).end();
@@ -44,9 +52,7 @@ function byName(slug: string): Promise<{ version: string | undefined; body: stri
 
 test('a folder of the first migration: projects, versions, logs, keys and user data are there and work', async () => {
   const dataDir = await unpacked(former);
-  const database = new DatabaseSync(join(dataDir, 'davit.db'), { readOnly: true });
-  const slug = String(database.prepare('select slug from project where live_version_number is not null').get()?.slug);
-  database.close();
+  const slug = liveSlug(dataDir);
   server = await startServer({ dataDir });
   const { api } = server;
   const { projects } = (await api.call<{ projects: { id: string; name: string; status: string }[] }>('GET', '/v1/projects')).body;
@@ -75,6 +81,43 @@ test('a folder of the first migration: projects, versions, logs, keys and user d
   await api.deploy(draft.id);
   expect((await api.settled(draft.id)).status).toBe('deployed');
   expect(await startRun(api)).toMatch(/\S/);
+});
+
+/**
+ * Created by the last Davit that copied the framework into each app: a to-do list with a row of its user's, and a text
+ * that its owner edited.
+ */
+const copied = join(import.meta.dirname, 'former-folders', 'before-app-kit.tar.zst');
+
+test('an app with its own copy of the framework keeps running, and moves to the kit with its data at its next deployment', async () => {
+  const dataDir = await unpacked(copied);
+  const slug = liveSlug(dataDir);
+  server = await startServer({ dataDir });
+  const { api } = server;
+  const [{ id } = { id: '' }] = (await api.call<{ projects: { id: string }[] }>('GET', '/v1/projects')).body.projects;
+  const expectServed = async (version: string) => {
+    expect(await byName(slug)).toMatchObject({ version, body: expect.stringContaining('Written before the kit') });
+    expect((await byName(slug, '/about')).body).toContain('Edited before the kit');
+  };
+  const sourceOf = async (version: number) => {
+    const archive = join(await temporaryFolder('source'), 'source.tar.gz');
+    await server.admin('source', id, '--version', String(version), '--out', archive);
+    return execFileSync('tar', ['tzf', archive], { encoding: 'utf8' }).trim().split('\n');
+  };
+  await expectServed('1');
+  const former = await sourceOf(1);
+  expect(former.filter((path) => path.includes('/vendor/'))).toEqual([]);
+  expect(former.length).toBeGreaterThan(100);
+
+  await api.deploy(id);
+  expect((await api.settled(id)).versionNumber).toBe(2);
+  await expectServed('2');
+  const moved = await sourceOf(2);
+  expect(moved.filter((path) => /\/vendor\/app-kit\/src\/web\/app\.tsx$/.test(path))).toHaveLength(1);
+  expect(moved.filter((path) => !/-v2\/(vendor|dist)\//.test(path)).length).toBeLessThan(20);
+
+  expect(await api.rollback(id)).toMatchObject({ ok: true, versionNumber: 1 });
+  await expectServed('1');
 });
 
 /** Files of the folder, the write-ahead log included, that contain these words. */

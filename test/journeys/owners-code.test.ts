@@ -1,6 +1,6 @@
 /** The archive of a version, in the hands of an owner who has Node and npm, but not Davit. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -25,25 +25,34 @@ afterAll(async () => {
 });
 
 test.skipIf(isWithoutRegistry).each(prompts)(
-  'by the one command of its README it runs alone, and its own tests pass: %s',
+  'by the commands of its README it runs and passes its tests with Node alone, then builds and type-checks: %s',
   async (prompt) => {
     const { id } = await server.api.live(prompt);
     const folder = await unpacked(id);
     const [command = '', ...others] = commandsIn(readFileSync(join(folder, 'README.md'), 'utf8'));
-    expect([command, ...others]).toEqual(['npm install && npm start', 'npm test', 'npm run types', 'node owner-link.mjs']);
+    expect([command, ...others]).toEqual(['npm start', 'npm test', 'npm install', 'npm run types', 'npm run owner-link']);
 
     const url = await started(command, folder);
     const page = await fetch(url);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('</html>');
 
-    const tested = spawnSync('sh', ['-c', 'npm test && npm run types'], { cwd: folder, env: machine, encoding: 'utf8' });
-    expect(tested.stdout + tested.stderr).toMatch(/^ℹ fail 0$/m);
-    expect(tested.status).toBe(0);
-    expect(Number(/^ℹ pass (\d+)$/m.exec(tested.stdout)?.[1])).toBeGreaterThan(1);
+    expectTested(run('npm test', folder));
+    expect(existsSync(join(folder, 'node_modules/esbuild'))).toBe(false);
+    expect(run('npm install && npm run types', folder)).toMatchObject({ status: 0 });
+    expectTested(run('npm test', folder));
+    expect(existsSync(join(folder, 'dist/server.mjs.map'))).toBe(true);
   },
   journeyTimeoutMs,
 );
+
+const run = (command: string, cwd: string) => spawnSync('sh', ['-c', command], { cwd, env: machine, encoding: 'utf8' });
+
+function expectTested({ stdout, stderr, status }: ReturnType<typeof run>): void {
+  expect(stdout + stderr).toMatch(/^ℹ fail 0$/m);
+  expect(status).toBe(0);
+  expect(Number(/^ℹ pass (\d+)$/m.exec(stdout)?.[1])).toBeGreaterThan(1);
+}
 
 /** The environment of this machine's shell (a proxy's certificates, say), without this checkout or its test runner. */
 const machine = {

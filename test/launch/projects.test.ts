@@ -181,6 +181,23 @@ describe('reading', () => {
     }
   });
 
+  test('with the source of a version come the kit that it was built with, whatever is newer, and its bundle', async () => {
+    const kit = (content: string) => [{ path: 'vendor/app-kit/src/a.ts', content }];
+    harness.builder.kit = () => kit('first');
+    const id = await harness.withVersions(1);
+    harness.builder.kit = () => kit('second');
+    await harness.launch.deploy(harness.workspaceId, id);
+    await harness.settled(id);
+    delete harness.builder.kit;
+    const [first, second] = [
+      await harness.launch.source(harness.workspaceId, id, 1),
+      await harness.launch.source(harness.workspaceId, id, 2),
+    ];
+    expect(first.filter(({ path }) => path.startsWith('vendor/'))).toEqual(kit('first'));
+    expect(second.filter(({ path }) => path.startsWith('vendor/'))).toEqual(kit('second'));
+    expect(first.map(({ path }) => path)).toContain('dist/server.mjs');
+  });
+
   test('the app of a project has output to read', async () => {
     const id = await harness.withVersions(1);
     expect(await harness.launch.output(harness.workspaceId, id, 10)).toEqual(['listening']);

@@ -7,6 +7,7 @@ import { realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBuilder } from '@davit/builder';
+import { vendoredKit } from '@davit/generator/kit';
 import { boundsOf, type Identity, randomBase62 } from '@davit/identity';
 import { createLaunch, type Launch, type Target } from '@davit/launch';
 import { createForkServer, type Spawn } from '@davit/processes';
@@ -207,7 +208,7 @@ async function openLaunch({
     generator: stageWorkers.generator,
     verifier: stageWorkers.verifier,
     // Builds are prepared where they run.
-    builder: { ...builder, warm: works ? warm : () => {} },
+    builder: { ...builder, kit: vendoredKit, warm: works ? warm : () => {} },
     target,
     jobs: jobsWhereAppsRun(target, runHere, callApps),
     queues: {

@@ -62,7 +62,7 @@ it('ends a type check that does not come to an end in time', async () => {
 
 it('ends a build that hangs, with every process it had, and a fresh worker builds the next one', async () => {
   const builder = open({ buildTimeoutMs: 5_000 });
-  await builder.build(fine, never);
+  expect(await builder.build(fine, never)).toMatchObject({ outcome: 'built' });
   const hung = descendants(builder.pids());
   expect(hung.length).toBeGreaterThan(2);
   for (const pid of hung) process.kill(pid, 'SIGSTOP');

@@ -52,6 +52,17 @@ function bytesOf(built: BuildOutcome): [string, string][] {
 }
 
 describe('a bundle', () => {
+  it('has what the app imports of the kit, and the islands beside that', async () => {
+    const source = "import { seeOther } from '@davit/app-kit/web/redirect.ts';\nexport { seeOther };\n";
+    const built = await builder.build(main(source), never);
+    if (built.outcome === 'failed') throw new Error(built.errors.join('\n'));
+    expect([...built.bundle.files.keys()]).toEqual(['public/islands/partial-update.js', 'public/islands/zone.js', 'server.mjs']);
+    expect(await builder.typecheck(main(source), never)).toEqual([]);
+    expect(await builder.typecheck(main(`${source}seeOther(1);\n`), never)).toEqual([
+      expect.stringContaining('src/main.tsx:3:1 Expected'),
+    ]);
+  });
+
   it('holds the server, a script for each island and the public files, and the server runs', async () => {
     const built = await builder.build(app, never);
     if (built.outcome === 'failed') throw new Error(built.errors.join('\n'));
@@ -99,15 +110,19 @@ describe('a source that does not build', () => {
     ["import a from '../../etc/passwd';", 'src/main.tsx:1:15 cannot import "../../etc/passwd": it is outside the app'],
     [
       "import a from '/etc/passwd';",
-      'src/main.tsx:1:15 cannot import "/etc/passwd": an app has its own files, Node\'s modules and csv-parse, hono, kysely, marked, multipasta',
+      'src/main.tsx:1:15 cannot import "/etc/passwd": an app has its own files, Node\'s modules, @davit/app-kit and csv-parse, hono, kysely, marked, multipasta',
+    ],
+    [
+      "import a from '@davit/app-kit/../package.json';",
+      'src/main.tsx:1:15 cannot import "@davit/app-kit/../package.json": the kit has no such file',
     ],
     [
       "import a from 'left-pad';",
-      'src/main.tsx:1:15 cannot import "left-pad": an app has its own files, Node\'s modules and csv-parse, hono, kysely, marked, multipasta',
+      'src/main.tsx:1:15 cannot import "left-pad": an app has its own files, Node\'s modules, @davit/app-kit and csv-parse, hono, kysely, marked, multipasta',
     ],
     [
       "require('esbuild');",
-      'src/main.tsx:1:9 cannot import "esbuild": an app has its own files, Node\'s modules and csv-parse, hono, kysely, marked, multipasta',
+      'src/main.tsx:1:9 cannot import "esbuild": an app has its own files, Node\'s modules, @davit/app-kit and csv-parse, hono, kysely, marked, multipasta',
     ],
     [
       "import 'hono/../../package.json';",

@@ -1,10 +1,13 @@
 /** The packages that Davit ships for apps: a deployment installs nothing. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const vendoredPackages: readonly string[] = ['csv-parse', 'hono', 'kysely', 'marked', 'multipasta'];
+
+/** The framework of apps, which is Davit's own; apps import its files: `@davit/app-kit/web/app.tsx`. */
+export const kitName = '@davit/app-kit';
 
 /** They are resolved from here. */
 export const vendoredFolder: string = fileURLToPath(new URL('..', import.meta.url));
@@ -23,6 +26,14 @@ export function packageFolder(name: string): string {
 /** The folder with the `node_modules` of the vendored packages: machine paths are reported relative to it. */
 export function installFolder(): string {
   return dirname(dirname(packageFolder('hono')));
+}
+
+let sources: string | undefined;
+
+/** The folder of the kit's sources. */
+export function kitSources(): string {
+  sources ??= realpathSync(join(packageFolder(kitName), 'src'));
+  return sources;
 }
 
 export function packageVersion(name: string): string {

@@ -5,7 +5,7 @@ export interface StartMessage {
   input: unknown;
 }
 
-/** `loaded`, without a job: the worker's program is loaded and accepts jobs. */
+/** `loaded`, without a job: the worker's program is loaded and warm. */
 export type WorkerMessage = { job: number } & (
   | { kind: 'loaded' }
   | { kind: 'done'; result: unknown }

@@ -69,6 +69,7 @@ export function serveJobs<I, R>(handle: (input: I, link: JobLink) => Promise<R>,
   pool.on('close', () => {
     process.kill(process.platform === 'win32' ? process.pid : -process.pid, 'SIGKILL');
   });
-  send({ job: noJob, kind: 'loaded' });
-  if (process.env[warmUpVariable] !== undefined) warmUp();
+  const warmed = process.env[warmUpVariable] === undefined ? undefined : warmUp();
+  // A job that comes before has its whole time too.
+  void Promise.resolve(warmed).finally(() => send({ job: noJob, kind: 'loaded' }));
 }

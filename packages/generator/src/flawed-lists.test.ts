@@ -17,7 +17,7 @@ const broken: Broken[] = [
   {
     what: 'whose forms are open to everybody',
     plan: blog,
-    path: 'src/entities/routes.tsx',
+    path: 'vendor/app-kit/src/entities/routes.tsx',
     right: 'const mayWrite = (c: Ctx) => isAmong(c, entity.writers);',
     wrong: 'const mayWrite = (_: Ctx) => true;',
     fails: ['a stranger cannot change posts'],
@@ -25,7 +25,7 @@ const broken: Broken[] = [
   {
     what: 'that its owner cannot delete from',
     plan: blog,
-    path: 'src/entities/routes.tsx',
+    path: 'vendor/app-kit/src/entities/routes.tsx',
     right: 'const gone = await removeRow(store, entity, idOf(c));',
     wrong: "const gone = { outcome: 'missing' } as Awaited<ReturnType<typeof removeRow>>;",
     fails: ['a post can be added, found, changed, deleted and restored'],
@@ -33,7 +33,7 @@ const broken: Broken[] = [
   {
     what: 'whose last place is given twice',
     plan: studio,
-    path: 'src/features/sign-ups/seats.ts',
+    path: 'vendor/app-kit/src/features/sign-ups/seats.ts',
     right: 'if (peopleOf(place, values) > left)',
     wrong: 'if (left < 0)',
     fails: ['of two simultaneous sign-ups for the last place, one succeeds, and a canceled place is free again'],

@@ -10,11 +10,10 @@ import { packageFile } from './catalogue/base/package-file.ts';
 import { readmeFile } from './catalogue/base/readme-file.ts';
 import { siteFile } from './catalogue/base/site-file.ts';
 import { stylesheetFile } from './catalogue/base/stylesheet-file.ts';
-import { checkedEntitiesFile } from './catalogue/checked-entities.ts';
+import { checkedEntitiesFile, entitiesImport } from './catalogue/checked-entities.ts';
 import { catalogue } from './catalogue/index.ts';
-import { byPath, kitFiles } from './kit-files.ts';
+import { byPath, rootFiles } from './kit-files.ts';
 import type { Check, Enter, SourceFile } from './module.ts';
-import { pruneUnusedFiles } from './prune-unused-files.ts';
 import { validateNames } from './validate-names.ts';
 
 export interface Generator {
@@ -24,25 +23,24 @@ export interface Generator {
   checks(blueprint: Json): Check[];
 }
 
-/** Read once; generating touches no disk. */
-const kit = kitFiles();
-
+/** Generating touches no disk; the kit is read before. */
 export function createGenerator(): Generator {
+  const atRoot = rootFiles();
   return {
     generate(json) {
       const blueprint = read(json);
       const modules = modulesOf(blueprint);
       const wirings = modules.map((module) => module.wiring(blueprint));
-      const files = [...kit, ...modules.flatMap((module) => module.files?.(blueprint) ?? [])];
-      files.push(mainFile(blueprint, wirings), siteFile(blueprint, wirings), checkedEntitiesFile(blueprint));
-      files.push(checksFile(modules.map((module) => module.testing?.(blueprint) ?? { imports: [], checks: [] })));
+      const files = [...atRoot, ...modules.flatMap((module) => module.files?.(blueprint) ?? [])];
+      files.push(mainFile(blueprint, wirings), siteFile(blueprint, wirings), stylesheetFile(wirings));
+      const testings = modules.flatMap((module) => module.testing?.(blueprint) ?? []);
+      files.push(checksFile(testings));
+      if (testings.some(({ imports }) => imports.includes(entitiesImport))) files.push(checkedEntitiesFile(blueprint));
+      const needs = modules.flatMap((module) => module.needs?.(blueprint) ?? []);
+      files.push(manifestFile(blueprint, needs), packageFile(blueprint), readmeFile(blueprint, files));
       const paths = new Set(files.map((file) => file.path));
       invariant(paths.size === files.length, 'two modules never write the same path');
-      const usedFiles = pruneUnusedFiles(files);
-      const needs = modules.flatMap((module) => module.needs?.(blueprint) ?? []);
-      usedFiles.push(manifestFile(usedFiles, needs));
-      usedFiles.push(stylesheetFile(usedFiles), packageFile(blueprint), readmeFile(blueprint, usedFiles));
-      return usedFiles.sort(byPath);
+      return files.sort(byPath);
     },
     checks(json) {
       const blueprint = read(json);

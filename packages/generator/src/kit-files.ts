@@ -1,24 +1,61 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { versions } from './catalogue/base/versions.ts';
 import type { SourceFile } from './module.ts';
 
+/** Where an app's archive has the kit. */
+export const kitFolder = 'vendor/app-kit';
+
 /** The kit's sources: beside this package in a checkout, and in an installed Davit. */
-const folder = join(import.meta.dirname, '../../app-kit/src');
-/** Files that an app has at its root. */
+const sources = join(import.meta.dirname, '../../app-kit/src');
+/** Files that each app has at its root. */
 const atRoot = 'root/';
 
-/** The kit's files at their paths in an app, sorted; without the kit's own tests. */
-export function kitFiles(): SourceFile[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+let read: SourceFile[] | undefined;
+
+/** Read once; without the kit's own tests. */
+function files(): SourceFile[] {
+  read ??= readdirSync(sources, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => ({ path: pathInApp(relative(folder, file)), content: plain(readFileSync(file, 'utf8')) }))
+    .map((file) => ({ path: relative(sources, file).replaceAll('\\', '/'), content: plain(readFileSync(file, 'utf8')) }))
     .sort(byPath);
+  return read;
 }
 
-function pathInApp(name: string): string {
-  const path = name.replaceAll('\\', '/');
-  return path.startsWith(atRoot) ? path.slice(atRoot.length) : `src/${path}`;
+let version: string | undefined;
+
+/** Names the kit's content: the same in each Davit that makes the same apps. */
+export function kitVersion(): string {
+  version ??= createHash('sha256').update(JSON.stringify(files())).digest('hex').slice(0, 16);
+  return version;
+}
+
+export function rootFiles(): SourceFile[] {
+  return files()
+    .filter(({ path }) => path.startsWith(atRoot))
+    .map(({ path, content }) => ({ path: path.slice(atRoot.length), content }));
+}
+
+/** The kit as a package, for those who have an app without Davit; at its paths in the app. */
+export function vendoredKit(): SourceFile[] {
+  const { '@types/node': _types, esbuild: _build, typescript: _check, ...dependencies } = versions;
+  const description = {
+    name: '@davit/app-kit',
+    version: `0.0.0-${kitVersion()}`,
+    private: true,
+    license: 'Apache-2.0',
+    type: 'module',
+    exports: { './*': './src/*' },
+    dependencies,
+  };
+  return [
+    { path: `${kitFolder}/package.json`, content: `${JSON.stringify(description, null, 2)}\n` },
+    ...files()
+      .filter(({ path }) => !path.startsWith(atRoot))
+      .map(({ path, content }) => ({ path: `${kitFolder}/src/${path}`, content })),
+  ];
 }
 
 /** Apps have no linter, so a suppression keeps only its reason. */

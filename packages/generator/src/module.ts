@@ -36,6 +36,8 @@ export type Enter = (stranger: CheckClient, by: Actor | undefined) => Promise<Ch
 
 /** How a module joins `src/main.tsx`. */
 export interface Wiring {
+  /** Style sheets of the kit. */
+  styles?: string[];
   imports: string[];
   /** Statements, in catalogue order; `app` and `context` are in scope. */
   mounts: string[];

@@ -14,6 +14,7 @@ function setUp() {
     },
     remove: async (digest) => void removed.push(digest),
     bundleFolder: async () => null,
+    bundle: async () => null,
     source: async () => null,
     list: async () => [],
   };

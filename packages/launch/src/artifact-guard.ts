@@ -9,7 +9,7 @@ import { createKeyedMutex } from './keyed-mutex.ts';
 import type { ArtifactStore, Bundle, SourceFile } from './ports/stages.ts';
 
 export interface ArtifactGuard {
-  /** Stores the artifact and holds it for the run until `release`. */
+  /** Stores the artifact and holds it for the run until `release`, with others of that run. */
   keep(runId: string, source: SourceFile[], bundle: Bundle): Promise<{ digest: string; sizeBytes: number }>;
   release(runId: string): void;
   /** Removes the artifact unless a run holds it or `stillNeeded`, which is called last, returns true. */
@@ -17,7 +17,7 @@ export interface ArtifactGuard {
 }
 
 export function createArtifactGuard(artifacts: ArtifactStore): ArtifactGuard {
-  const heldBy = new Map<string, string>();
+  const heldBy = new Map<string, Set<string>>();
   let keeping = 0;
   const mutex = createKeyedMutex();
   return {
@@ -27,7 +27,7 @@ export function createArtifactGuard(artifacts: ArtifactStore): ArtifactGuard {
         // Waits for a removal in progress, then blocks removals until this has ended.
         await mutex.run('removal', async () => undefined);
         const stored = await artifacts.keep(source, bundle);
-        heldBy.set(runId, stored.digest);
+        heldBy.set(runId, (heldBy.get(runId) ?? new Set()).add(stored.digest));
         return stored;
       } finally {
         keeping--;
@@ -37,7 +37,7 @@ export function createArtifactGuard(artifacts: ArtifactStore): ArtifactGuard {
     remove: (digest, stillNeeded) =>
       mutex.run('removal', async () => {
         if (await stillNeeded()) return false;
-        if (keeping > 0 || [...heldBy.values()].includes(digest)) return false;
+        if (keeping > 0 || [...heldBy.values()].some((held) => held.has(digest))) return false;
         await artifacts.remove(digest);
         return true;
       }),

@@ -52,6 +52,7 @@ export function createLaunch(given: LaunchParts): Launch {
     release: guard.release,
     remove: guard.remove,
     bundleFolder: (digest: string) => given.artifacts.bundleFolder(digest),
+    bundle: (digest: string) => given.artifacts.bundle(digest),
     source: (digest: string) => given.artifacts.source(digest),
     list: () => given.artifacts.list(),
   };

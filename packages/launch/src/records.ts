@@ -104,7 +104,7 @@ export interface VersionRecord {
   collectedAt: number | null;
 }
 
-/** What a version needs from the platform, from `davit.json` in its source. */
+/** What a version needs from the platform, from `davit.json` in its source, and what it was built with. */
 // Types, not interfaces: they are stored as JSON, which an interface cannot be assigned to.
 export type AppManifest = {
   /** Whether it sends requests to other servers. */
@@ -112,6 +112,8 @@ export type AppManifest = {
   schedules: ScheduledJob[];
   /** The largest request body that it takes; absent if the version does not say. */
   maxBodyBytes?: number;
+  /** The artifact with the framework that its source imports; absent if the source holds all. */
+  kit?: string;
 };
 
 export type ScheduledJob = {

@@ -1,12 +1,13 @@
 /**
- * What an app's code may import: its own files, passed in memory; the vendored packages; and on the server Node's own modules.
- * Nothing else on this machine.
+ * What an app's code may import: its own files, passed in memory; the kit; the vendored packages; and on the server Node's own
+ * modules. Nothing else on this machine.
  */
+import { existsSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { posix } from 'node:path';
+import { join, posix } from 'node:path';
 import type { Loader, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { namedFiles } from '../source-files.ts';
-import { vendoredFolder, vendoredPackages } from '../vendored.ts';
+import { kitName, kitSources, vendoredFolder, vendoredPackages } from '../vendored.ts';
 
 export const appNamespace = 'app';
 
@@ -60,9 +61,12 @@ function resolveImport(
     if (side === 'server') return { path: path.startsWith('node:') ? path : `node:${path}`, external: true };
     return refuse(`cannot import "${path}": islands run in the browser`);
   }
+  if (path.startsWith(`${kitName}/`)) return resolveKit(path.slice(kitName.length + 1));
   const packageName = path.split('/', path.startsWith('@') ? 2 : 1).join('/');
   if (!vendoredPackages.includes(packageName)) {
-    return refuse(`cannot import "${path}": an app has its own files, Node's modules and ${vendoredPackages.join(', ')}`);
+    return refuse(
+      `cannot import "${path}": an app has its own files, Node's modules, ${kitName} and ${vendoredPackages.join(', ')}`,
+    );
   }
   return resolveVendored(build, path, kind, side);
 }
@@ -74,6 +78,12 @@ function resolveOwn(files: ReadonlyMap<string, string>, importer: string, path: 
     (candidate) => files.has(candidate),
   );
   return found ? { path: found, namespace: appNamespace } : refuse(`cannot import "${path}": there is no file ${wanted}`);
+}
+
+function resolveKit(name: string): Resolved {
+  const place = join(kitSources(), name);
+  const isInside = posix.normalize(name) === name && !name.startsWith('..') && existsSync(place);
+  return isInside ? { path: place } : refuse(`cannot import "${kitName}/${name}": the kit has no such file`);
 }
 
 function resolveVendored(build: PluginBuild, path: string, kind: OnResolveArgs['kind'], side: string): Promise<Resolved> {

@@ -1,19 +1,25 @@
 /** Source of an app to the files that run, as docs/app-protocol.md says. */
+import { relative } from 'node:path';
 import type { SourceFile } from '@davit/launch';
 import { type BuildContext, type BuildFailure, type BuildOptions, type BuildResult, build, context, type Message } from 'esbuild';
-import { installFolder, vendoredPackages } from '../vendored.ts';
+import { installFolder, kitSources, vendoredPackages } from '../vendored.ts';
 import { appModules, appNamespace } from './app-modules.ts';
 import { buildTargets } from './build-targets.ts';
+import { kitIslands } from './kit-islands.ts';
 
 export type BundleResult =
   | { outcome: 'built'; files: [path: string, bytes: Uint8Array][]; warnings: string[] }
   | { outcome: 'failed'; errors: string[] };
 
 type Outputs = { files: Map<string, Uint8Array>; warnings: string[] };
+/** `used` are the kit's files in it, as paths below its sources. */
+type ServerOutputs = Outputs & { used: string[] };
 
 const entry = 'src/main.tsx';
-/** `src/islands/clock.ts`, or beside the pages that use it: `src/features/board/board.island.ts`. */
-const islandPath = /^src\/(?:islands\/([^/.]+)|(?:.+\/)?([^/.]+)\.island)\.ts$/;
+const islandPath = /^src\/islands\/([^/.]+)\.ts$/;
+
+/** The kit's sources, as esbuild reports their paths. */
+const kit = `${relative(installFolder(), kitSources()).replaceAll('\\', '/')}/`;
 
 const everywhere: BuildOptions & { write: false; metafile: true } = {
   bundle: true,
@@ -27,6 +33,8 @@ const everywhere: BuildOptions & { write: false; metafile: true } = {
   jsx: 'automatic',
   jsxImportSource: buildTargets.jsx,
   absWorkingDir: installFolder(),
+  // Of the kit's files; the app's have a plugin.
+  loader: { '.css': 'text', '.svg': 'text' },
   // No tsconfig.json of this machine or of the app applies: the target is ours.
   tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true, strict: true } },
 };
@@ -37,7 +45,8 @@ export async function bundleApp(source: SourceFile[]): Promise<BundleResult> {
   if (!files.has(entry)) return { outcome: 'failed', errors: [`${entry} is missing: it is the entry point of the app.`] };
   try {
     const [server, islands] = await Promise.all([bundleServer(files), bundleIslands(files)]);
-    const bundle = [...server.files, ...islands.files, ...copyPublic(files, islands.files)];
+    const scripts = new Map([...(await kitIslands(server.used)), ...islands.files]);
+    const bundle = [...server.files, ...scripts, ...copyPublic(files, scripts)];
     return {
       outcome: 'built',
       files: bundle.sort(([one], [other]) => (one < other ? -1 : 1)),
@@ -57,7 +66,11 @@ class ForeignFile extends Error {
 }
 
 function isAllowed(file: string): boolean {
-  return file.startsWith(`${appNamespace}:`) || vendoredPackages.some((name) => file.startsWith(`node_modules/${name}/`));
+  return (
+    file.startsWith(`${appNamespace}:`) ||
+    file.startsWith(kit) ||
+    vendoredPackages.some((name) => file.startsWith(`node_modules/${name}/`))
+  );
 }
 
 function refuseForeign(result: BuildResult<{ metafile: true }>): void {
@@ -83,32 +96,31 @@ let serverFiles: ReadonlyMap<string, string> = new Map();
 let bundled: Promise<unknown> = Promise.resolve();
 
 /** One at a time: a context that is called while it builds returns that build, which has the files of another app. */
-function bundleServer(files: ReadonlyMap<string, string>): Promise<Outputs> {
+function bundleServer(files: ReadonlyMap<string, string>): Promise<ServerOutputs> {
   const outputs = bundled.then(() => rebuildServer(files));
   bundled = outputs.catch(() => undefined);
   return outputs;
 }
 
-async function rebuildServer(files: ReadonlyMap<string, string>): Promise<Outputs> {
+async function rebuildServer(files: ReadonlyMap<string, string>): Promise<ServerOutputs> {
   serverFiles = files;
   serverContext ??= context({ ...serverOptions, plugins: [appModules(() => serverFiles, 'server')] });
   const result = await (await serverContext).rebuild();
   refuseForeign(result);
   const [server] = result.outputFiles;
-  return { files: new Map(server ? [['server.mjs', server.contents]] : []), warnings: result.warnings.map(toSentence) };
+  return {
+    files: new Map(server ? [['server.mjs', server.contents]] : []),
+    warnings: result.warnings.map(toSentence),
+    used: Object.keys(result.metafile.inputs).flatMap((path) => (path.startsWith(kit) ? [path.slice(kit.length)] : [])),
+  };
 }
 
 async function bundleIslands(files: ReadonlyMap<string, string>): Promise<Outputs> {
-  const entries = [...files.keys()].flatMap((path) => {
-    const [, own, beside] = islandPath.exec(path) ?? [];
-    const out = own ?? beside;
-    return out === undefined ? [] : [{ in: `${appNamespace}:${path}`, out }];
-  });
-  const names = entries.map(({ out }) => out);
+  const names = [...files.keys()].flatMap((path) => islandPath.exec(path)?.[1] ?? []);
   if (names.length === 0) return { files: new Map(), warnings: [] };
   const result = await build({
     ...everywhere,
-    entryPoints: entries,
+    entryPoints: names.map((name) => ({ in: `${appNamespace}:src/islands/${name}.ts`, out: name })),
     outdir: '/islands',
     platform: 'browser',
     target: buildTargets.islands,

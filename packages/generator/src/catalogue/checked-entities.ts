@@ -49,7 +49,7 @@ export { entities } from '../src/entities/entities.ts';
 `
       : `/** The app's entities, as its checks see them. */
 import { entities as all } from '../src/entities/entities.ts';
-import type { Asked, CheckedEntity } from '../src/data/checks/checked-entity.ts';
+import type { Asked, CheckedEntity } from '@davit/app-kit/data/checks/checked-entity.ts';
 
 /** Requirements of rows beyond their fields. */
 const asks: Record<string, Asked> = ${literal(asks)};

@@ -10,20 +10,23 @@ import { schemaOf } from './data/module.ts';
 
 type Parameters<Id extends AbilityId> = Extract<Feature, { id: Id }>['parameters'];
 
-/** The parameters with their entities in place of their names; `Place` is what the copied files declare. */
+/** The parameters with their entities in place of their names; `Place` is what the kit declares. */
 interface ListAbility<Place> {
   id: AbilityId;
   /** Exported by `routes.tsx`. */
   mount: string;
   /** Exported by a file of its name: tables of the module itself, by file. */
   tables?: Record<string, string>;
+  /** Names of its style sheets. */
+  styles: string[];
   islands?: string[];
   /** Exported by `checks/<id>.ts` under this name. */
   checks: { name: string; of(place: Place, all: CheckedEntity[]): Check[] };
 }
 
 export function listAbility<Place>(ability: ListAbility<Place>): CatalogueModule {
-  const { id, mount, tables = {}, islands = [], checks } = ability;
+  const { id, mount, tables = {}, styles, islands = [], checks } = ability;
+  const folder = `features/${id}`;
   const schemas = (blueprint: Blueprint, from: string) =>
     namedEntities(id, blueprint).map(
       ({ id: name, slug }) => `import { ${name}Schema } from '${from}/entities/${slug}/schema.ts';`,
@@ -33,9 +36,10 @@ export function listAbility<Place>(ability: ListAbility<Place>): CatalogueModule
     id,
     belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && parametersIn(id, blueprint) !== null,
     wiring: (blueprint) => ({
+      styles: styles.map((name) => `${folder}/${name}.css`),
       imports: [
-        `import { ${mount} } from './features/${id}/routes.tsx';`,
-        ...Object.entries(tables).map(([file, name]) => `import { ${name} } from './features/${id}/${file}.ts';`),
+        `import { ${mount} } from '@davit/app-kit/${folder}/routes.tsx';`,
+        ...Object.entries(tables).map(([file, name]) => `import { ${name} } from '@davit/app-kit/${folder}/${file}.ts';`),
         ...schemas(blueprint, '.'),
       ],
       mounts: [`${mount}(app, context, parts, ${inCode(blueprint)});`],
@@ -51,7 +55,7 @@ export function listAbility<Place>(ability: ListAbility<Place>): CatalogueModule
       imports: [
         entitiesImport,
         ...schemas(blueprint, '../src'),
-        `import { ${checks.name} } from '../src/features/${id}/checks/${id}.ts';`,
+        `import { ${checks.name} } from '@davit/app-kit/${folder}/checks/${id}.ts';`,
       ],
       checks: [`${checks.name}(${inCode(blueprint)}, entities)`],
     }),

@@ -170,6 +170,8 @@ export interface Builder {
   build(files: SourceFile[], signal: AbortSignal, workspaceId: string): Promise<BuildOutcome>;
   /** Type errors, one sentence each; runs in parallel with the build. */
   typecheck(files: SourceFile[], signal: AbortSignal, workspaceId: string): Promise<string[]>;
+  /** The framework that apps import, at its paths in an app; missing if sources hold all that they need. */
+  kit?(): SourceFile[];
   /** A build will follow soon. Cheap, never throws. */
   warm?(): void;
 }
@@ -180,6 +182,8 @@ export interface ArtifactStore {
   keep(source: SourceFile[], bundle: Bundle): Promise<{ digest: string; sizeBytes: number }>;
   /** The folder with the bundle, to run from; null if it was collected. */
   bundleFolder(digest: string): Promise<string | null>;
+  /** The same files as texts. */
+  bundle(digest: string): Promise<SourceFile[] | null>;
   source(digest: string): Promise<SourceFile[] | null>;
   remove(digest: string): Promise<void>;
   list(): Promise<{ digest: string; sizeBytes: number; keptAt: number }[]>;

@@ -4,6 +4,7 @@
  */
 import type { Json } from '@davit/contract';
 import type { ArtifactGuard } from '../artifact-guard.ts';
+import { kitArtifact } from '../kit-artifact.ts';
 import { readManifest } from '../manifest.ts';
 import type { Builder, SourceFile } from '../ports/stages.ts';
 import type { AppManifest } from '../records.ts';
@@ -40,7 +41,8 @@ export async function build(
   }
   const reading = readManifest(files, context.acceptedAt);
   if (reading.outcome === 'malformed') throw new StageFailure(reading.why);
-  const { manifest } = reading;
+  const kit = await keepKit(parts, context);
+  const manifest = { ...reading.manifest, ...(kit === null ? {} : { kit }) };
   // The stage ends when both have ended: otherwise work after a failure would store and log for an ended run.
   const [bundle, types] = await Promise.allSettled([
     bundleAndStore(parts, context, files, (stored) => bundled({ ...stored, manifest })),
@@ -49,6 +51,15 @@ export async function build(
   if (bundle.status === 'rejected') throw bundle.reason;
   if (types.status === 'rejected') throw types.reason;
   return { ...bundle.value, manifest };
+}
+
+/** Its digest: the same for all versions that are built with it. */
+async function keepKit({ builder, artifacts }: BuildParts, { claim, signal }: StageContext): Promise<string | null> {
+  const files = builder.kit?.();
+  if (files === undefined) return null;
+  const { digest } = await artifacts.keep(claim.runId, kitArtifact(files), { files: new Map(), settings: null });
+  signal.throwIfAborted();
+  return digest;
 }
 
 async function bundleAndStore(

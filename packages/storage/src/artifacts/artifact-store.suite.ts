@@ -37,6 +37,7 @@ export function artifactStoreSuite(name: string, open: () => Promise<OpenedArtif
       const { digest, sizeBytes } = await store.keep(source, bundle);
       const folder = (await store.bundleFolder(digest)) ?? '';
       for (const [path, bytes] of bundle.files) expect(await readFile(join(folder, path))).toEqual(Buffer.from(bytes));
+      expect((await store.bundle(digest))?.map(({ path }) => path)).toEqual([...bundle.files.keys()].sort());
       expect(await store.source(digest)).toEqual([...source].sort((a, b) => (a.path < b.path ? -1 : 1)));
       expect(sizeBytes).toBe(
         [...bundle.files.values(), ...source.map(({ content }) => Buffer.from(content))].reduce((n, b) => n + b.length, 0),

@@ -27,6 +27,14 @@ export async function openArtifacts(root: string, { clock, newId }: { clock: Clo
     return isDigest(digest) && (await isFolder(folder)) ? folder : null;
   };
 
+  const textsIn = async (digest: string, side: 'bundle' | 'source'): Promise<SourceFile[] | null> => {
+    const folder = await folderOf(digest);
+    if (!folder) return null;
+    const base = join(folder, side);
+    const paths = (await listFiles(base)).sort();
+    return Promise.all(paths.map(async (path) => ({ path, content: await readFile(join(base, path), 'utf8') })));
+  };
+
   return {
     async keep(source, bundle) {
       const files = asFiles(source, bundle.files);
@@ -48,15 +56,8 @@ export async function openArtifacts(root: string, { clock, newId }: { clock: Clo
       return folder && join(folder, 'bundle');
     },
 
-    async source(digest) {
-      const folder = await folderOf(digest);
-      if (!folder) return null;
-      const base = join(folder, 'source');
-      const paths = (await listFiles(base)).sort();
-      return Promise.all(
-        paths.map(async (path): Promise<SourceFile> => ({ path, content: await readFile(join(base, path), 'utf8') })),
-      );
-    },
+    bundle: (digest) => textsIn(digest, 'bundle'),
+    source: (digest) => textsIn(digest, 'source'),
 
     async remove(digest) {
       const folder = await folderOf(digest);

@@ -99,6 +99,7 @@ export function sharedArtifacts({
       return stored;
     },
     bundleFolder: (digest) => serve(digest, copies.bundleFolder),
+    bundle: (digest) => serve(digest, copies.bundle),
     source: (digest) => serve(digest, copies.source),
     async remove(digest) {
       const removed = await installation.write((tx) =>

@@ -163,17 +163,31 @@ async function moveAddresses({ write }: TenantHandle, moved: readonly Pick<Proje
 }
 
 async function neededArtifacts({ read }: TenantHandle): Promise<Set<string>> {
-  const uncollected = await read.selectFrom('version').select('artifact_digest').where('collected_at', 'is', null).execute();
+  const uncollected = await read
+    .selectFrom('version')
+    .select(['artifact_digest', 'manifest'])
+    .where('collected_at', 'is', null)
+    .execute();
   const built = await read.selectFrom('stage_result').select('result').where('stage', '=', 'build').execute();
   return new Set([
     ...uncollected.map((version) => version.artifact_digest),
-    ...built.map(({ result }) => digestIn(JSON.parse(result))).filter((digest) => digest !== null),
+    ...[...new Set(uncollected.map(({ manifest }) => manifest))].flatMap((manifest) => textIn(parsed(manifest), 'kit')),
+    ...built.flatMap(({ result }) => {
+      const kept = parsed(result);
+      return [...textIn(kept, 'artifactDigest'), ...textIn(memberOf(kept, 'manifest'), 'kit')];
+    }),
   ]);
 }
 
-function digestIn(result: Json): string | null {
-  const digest = result !== null && typeof result === 'object' && !Array.isArray(result) ? result.artifactDigest : null;
-  return typeof digest === 'string' ? digest : null;
+const parsed = (json: string | null): Json => (json === null ? null : JSON.parse(json));
+
+function memberOf(value: Json, name: string): Json {
+  return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value[name] ?? null) : null;
+}
+
+function textIn(value: Json, name: string): string[] {
+  const text = memberOf(value, name);
+  return typeof text === 'string' ? [text] : [];
 }
 
 async function recentRunDurations({ read }: TenantHandle, stack: string, limit: number): Promise<number[]> {

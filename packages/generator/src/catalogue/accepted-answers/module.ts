@@ -6,5 +6,6 @@ import { listAbility } from '../list-ability.ts';
 export const acceptedAnswers = listAbility({
   id: 'accepted-answers',
   mount: 'mountAcceptedAnswers',
+  styles: ['routes'],
   checks: { name: 'acceptedAnswersChecks', of: acceptedAnswersChecks },
 });

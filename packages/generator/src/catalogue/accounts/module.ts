@@ -11,10 +11,11 @@ export const accounts: CatalogueModule = {
   id: 'accounts',
   belongs: (blueprint) => blueprint.auth === 'password',
   wiring: ({ joining }) => ({
+    styles: ['auth/accounts.css'],
     imports: [
-      "import { openAccounts } from './auth/accounts.ts';",
-      "import { mountAccounts } from './auth/routes.ts';",
-      "import { account, link, session } from './auth/tables.ts';",
+      "import { openAccounts } from '@davit/app-kit/auth/accounts.ts';",
+      "import { mountAccounts } from '@davit/app-kit/auth/routes.ts';",
+      "import { account, link, session } from '@davit/app-kit/auth/tables.ts';",
     ],
     entities: ['account', 'link', 'session'],
     opens: ['const accounts = await openAccounts(context);'],
@@ -28,8 +29,8 @@ export const accounts: CatalogueModule = {
   testing: () => ({
     imports: [
       "import { site } from '../src/site.ts';",
-      "import { accountsChecks } from '../src/auth/checks/accounts.ts';",
-      "import { enterAs } from '../src/auth/checks/people.ts';",
+      "import { accountsChecks } from '@davit/app-kit/auth/checks/accounts.ts';",
+      "import { enterAs } from '@davit/app-kit/auth/checks/people.ts';",
     ],
     checks: ['accountsChecks(site.accounts)'],
     enter: 'enterAs(site)',

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { type CheckClient, hiddenFields, read, send, submit, visibleText } from '@davit/app-kit/checks/expect.ts';
 import type { StartedApp } from '@davit/app-kit/checks/start-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MadeApp, makeApp } from '../../fixtures/made-app.ts';
+import { type MadeApp, makeApp, programOf } from '../../fixtures/made-app.ts';
 import { todo } from '../../fixtures/todo.ts';
 
 let made: MadeApp;
@@ -313,7 +313,7 @@ describe('the owner', () => {
     const dataDir = join(made.folder, 'data');
     const standing = await made.start({ DATA_DIR: dataDir });
     try {
-      const link = new URL(made.node('owner-link.mjs').trim());
+      const link = new URL(made.node(programOf('owner-link')).trim());
       expect((await submit(standing.client(), link.pathname + link.search, '/-/owner', {})).status).toBe(303);
     } finally {
       await standing.stop();

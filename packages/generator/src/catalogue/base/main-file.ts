@@ -7,14 +7,14 @@ export function mainFile(blueprint: Blueprint, wirings: Wiring[]): SourceFile {
   const keeps = blueprint.stack === 'hono-sqlite';
   const imports = [
     "import { join } from 'node:path';",
-    "import { stylesheet } from './design/stylesheet.ts';",
-    "import { listen } from './server/listen.ts';",
-    "import { openSecret } from './server/secret.ts';",
-    "import { readSettings } from './server/settings.ts';",
+    "import { stylesheet } from './styles.ts';",
+    "import { listen } from '@davit/app-kit/server/listen.ts';",
+    "import { openSecret } from '@davit/app-kit/server/secret.ts';",
+    "import { readSettings } from '@davit/app-kit/server/settings.ts';",
     "import { site } from './site.ts';",
-    "import { createApp } from './web/app.tsx';",
-    "import { mountHealth } from './web/health.ts';",
-    "import { openPublicFiles } from './web/public-files.ts';",
+    "import { createApp } from '@davit/app-kit/web/app.tsx';",
+    "import { mountHealth } from '@davit/app-kit/web/health.ts';",
+    "import { openPublicFiles } from '@davit/app-kit/web/public-files.ts';",
     ...wirings.flatMap((wiring) => wiring.imports),
   ];
   const more = wirings.flatMap((wiring) => wiring.entities ?? []);

@@ -6,6 +6,7 @@ import { planned } from '../../fixtures/planned.ts';
 import { tip } from '../../fixtures/tip.ts';
 import { todo } from '../../fixtures/todo.ts';
 import { createGenerator } from '../../generate.ts';
+import { kitVersion } from '../../kit-files.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -23,5 +24,5 @@ test.each<[string, Blueprint, number]>([
   ['a list with files and pictures', everyKind, 16],
   ['a list that is filled from CSV files', planned('inventory tracker with csv import'), 16],
 ])('the manifest of %s has the largest body of its forms', (_, blueprint, mebibytes) => {
-  expect(manifestOf(blueprint)).toEqual({ network: false, maxBodyBytes: mebibytes * mebibyte });
+  expect(manifestOf(blueprint)).toEqual({ kit: kitVersion(), network: false, maxBodyBytes: mebibytes * mebibyte });
 });

@@ -1,24 +1,27 @@
 /** `davit.json`: what the platform needs to know about the app. */
-
 import { bodyAtMostBytes, fileFormAtMostBytes } from '@davit/app-kit/web/body-bounds.ts';
+import type { Blueprint } from '@davit/blueprint';
+import { kitVersion } from '../../kit-files.ts';
 import type { PlatformNeeds, SourceFile } from '../../module.ts';
 
-/** This file reads all forms with files. */
-const readerOfFiles = 'src/web/file-form.ts';
 /**
  * For an app without uploads the platform allows slightly larger bodies, so that the app itself can refuse them with
  * its own message.
  */
 const bodyMarginTimes = 4;
 
-/** `kept` are the catalogue files in the app. */
-export function manifestFile(files: SourceFile[], needs: PlatformNeeds[]): SourceFile {
-  const takesFiles = files.some(({ path }) => path === readerOfFiles);
+export function manifestFile(blueprint: Blueprint, needs: PlatformNeeds[]): SourceFile {
   const schedules = needs.flatMap((one) => one.schedules);
   const manifest = {
+    kit: kitVersion(),
     network: needs.some(({ network }) => network),
     ...(schedules.length === 0 ? {} : { schedules }),
-    maxBodyBytes: takesFiles ? fileFormAtMostBytes : bodyMarginTimes * bodyAtMostBytes,
+    maxBodyBytes: takesFiles(blueprint) ? fileFormAtMostBytes : bodyMarginTimes * bodyAtMostBytes,
   };
   return { path: 'davit.json', content: `${JSON.stringify(manifest, null, 2)}\n` };
+}
+
+function takesFiles({ entities, features }: Blueprint): boolean {
+  const isFile = ({ type }: Blueprint['entities'][number]['fields'][number]) => type.kind === 'image' || type.kind === 'file';
+  return features.some(({ id }) => id === 'csv-import') || entities.some(({ fields }) => fields.some(isFile));
 }

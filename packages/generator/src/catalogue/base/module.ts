@@ -12,15 +12,15 @@ export const base: CatalogueModule = {
   files: (blueprint) => [
     { path: 'public/favicon.svg', content: faviconSvg(blueprint) },
     { path: 'public/social-preview.svg', content: socialPreviewSvg(blueprint) },
-    { path: 'src/design/theme.css', content: themeCss(blueprint.theme) },
+    { path: 'src/theme.css', content: themeCss(blueprint.theme) },
   ],
   wiring: () => ({ imports: [], mounts: [] }),
   checks: (blueprint) => frameChecks(openPagesOf(blueprint)),
   testing: () => ({
     imports: [
       "import { site } from '../src/site.ts';",
-      "import { openPages } from '../src/web/context.ts';",
-      "import { frameChecks } from '../src/checks/frame.ts';",
+      "import { openPages } from '@davit/app-kit/web/context.ts';",
+      "import { frameChecks } from '@davit/app-kit/checks/frame.ts';",
     ],
     checks: ['frameChecks(openPages(site))'],
   }),

@@ -1,6 +1,10 @@
 import type { Blueprint } from '@davit/blueprint';
+import { kitFolder } from '../../kit-files.ts';
 import type { SourceFile } from '../../module.ts';
 import { versions } from './versions.ts';
+
+/** They need no installed package to start. */
+const programs = `${kitFolder}/src/bin`;
 
 export function packageFile(blueprint: Blueprint): SourceFile {
   const { esbuild, typescript } = versions;
@@ -11,35 +15,18 @@ export function packageFile(blueprint: Blueprint): SourceFile {
     type: 'module',
     engines: { node: '>=24' },
     scripts: {
-      build: 'node build.mjs',
-      start: 'node build.mjs && node dist/server.mjs',
-      test: 'node build.mjs && node --test "test/**/*.test.ts"',
+      build: `node ${programs}/build.mjs`,
+      start: `node ${programs}/start.mjs`,
+      test: `node ${programs}/test.mjs`,
       types: 'tsc -p .',
+      'owner-link': `node ${programs}/owner-link.mjs`,
     },
-    dependencies: dependenciesOf(blueprint),
+    dependencies: { '@davit/app-kit': `file:${kitFolder}` },
     devDependencies: { '@types/node': versions['@types/node'], esbuild, typescript },
     // esbuild finds its binary at the first run, so it needs no install script.
     allowScripts: { esbuild: false },
   };
   return { path: 'package.json', content: `${JSON.stringify(description, null, 2)}\n` };
-}
-
-/** Only packages that the app imports. */
-function dependenciesOf({ stack, entities, features }: Blueprint): Record<string, string> {
-  const { hono, kysely, marked, multipasta } = versions;
-  const importsCsv = features.some(({ id }) => id === 'csv-import');
-  const takesFiles =
-    importsCsv || entities.some(({ fields }) => fields.some(({ type }) => ['image', 'file'].includes(type.kind)));
-  const writesMarkdown = entities.some(({ fields }) =>
-    fields.some(({ type }) => type.kind === 'long-text' && type.markdown === true),
-  );
-  return {
-    ...(importsCsv ? { 'csv-parse': versions['csv-parse'] } : {}),
-    hono,
-    ...(stack === 'hono-sqlite' ? { kysely } : {}),
-    ...(writesMarkdown ? { marked } : {}),
-    ...(takesFiles ? { multipasta } : {}),
-  };
 }
 
 /** A valid npm name: letters, digits and dashes. */

@@ -4,15 +4,10 @@ import type { SourceFile } from '../../module.ts';
 /** README.md. Uses only plain words from the plan; `files` are the app's other files. */
 export function readmeFile(blueprint: Blueprint, files: SourceFile[]): SourceFile {
   const has = (folder: string) => files.some(({ path }) => path.startsWith(folder));
-  return { path: 'README.md', content: readme(blueprint, modulesIn(files), has) };
+  return { path: 'README.md', content: readme(blueprint, has) };
 }
 
-/** The folders of `src/features/`. */
-function modulesIn(files: SourceFile[]): string[] {
-  return [...new Set(files.flatMap(({ path }) => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? []))].sort();
-}
-
-function readme(blueprint: Blueprint, modules: string[], has: (folder: string) => boolean): string {
+function readme(blueprint: Blueprint, has: (folder: string) => boolean): string {
   const keeps = blueprint.stack === 'hono-sqlite';
   const onSchedule = blueprint.features.some(({ id }) => id === 'schedule');
   const hasAccounts = blueprint.auth === 'password';
@@ -21,11 +16,12 @@ function readme(blueprint: Blueprint, modules: string[], has: (folder: string) =
 
 A small web application: server-rendered pages with [Hono](https://hono.dev)${keeps ? ', data in one SQLite file through [Kysely](https://kysely.dev)' : ''}. It needs Node 24 or newer and nothing else.
 
-    npm install && npm start    # builds, then listens on http://127.0.0.1:3000
+    npm start        # listens on http://127.0.0.1:3000
+    npm test         # starts the app and runs its checks
 
-Later \`npm start\` is enough. Before you change something, and after:
+Both work as they are, offline. Before you change something, install the builder and the type checker; then \`npm start\` and \`npm test\` build first:
 
-    npm test         # builds, starts the app and runs its checks
+    npm install
     npm run types    # type check
 
 ## Where things are
@@ -34,14 +30,11 @@ Later \`npm start\` is enough. Before you change something, and after:
 | \`src/main.tsx\` | the wiring: what the app is made of, in order |
 | \`src/site.ts\` | name, navigation, footer, who may write |
 | \`src/plan.ts\` | how the app came to be as it is; the owner reads it at \`/-/about\` |
-| \`src/design/\` | colors (\`theme.css\`), style sheets, layout, components |
-| \`src/web/\` | the frame: requests, forms and their tokens, errors, the reader's language and zone |
-| \`src/server/\` | settings, listening, stopping |
-| \`src/owner/\` | the owner's one-time link${hasAccounts ? '' : ' and session'} |
-${hasAccounts ? '| `src/auth/` | accounts: signing up, logging in, passwords, sessions, people and their roles |\n' : ''}${keeps ? '| `src/data/` | the store: tables, validation, additive migrations, samples |\n| `src/entities/` | lists, pages and forms for the data |\n' : ''}${folders.map((line) => `${line}\n`).join('')}${has('src/content/') ? '| `src/content/` | the texts of the pages |\n' : ''}${modules.length > 0 ? `| \`src/features/\` | further features, one folder each: ${modules.join(', ')} |\n` : ''}| \`src/checks/\` | what the checks of all features share; those of a feature are in its \`checks/\` |
-${has('src/islands/') ? '| `src/islands/` | small scripts for the browser, like every `*.island.ts` |\n' : ''}| \`public/\` | files that are served as they are |
-| \`davit.json\` | what Davit needs to know about the app: the largest request that it accepts, and what else it needs |
-| \`test/\` | starts the built app and runs its checks against it |
+| \`src/theme.css\`, \`src/styles.ts\` | colors; the style sheets in use |
+${keeps ? '| `src/entities/` | what the app stores |\n' : ''}${folders.map((line) => `${line}\n`).join('')}${has('src/content/') ? '| `src/content/` | the texts of the pages |\n' : ''}${has('src/islands/') ? '| `src/islands/` | scripts for the browser |\n' : ''}| \`public/\` | files that are served as they are |
+| \`davit.json\` | what Davit needs to know about the app: its kit, the largest request that it accepts, and what else it needs |
+| \`test/\` | the checks that the app passes |
+| \`vendor/app-kit/\` | the framework: server, pages, forms, store, accounts and features, each with its checks. It is yours too |
 
 ## Settings
 | Variable | Meaning | Without it |
@@ -56,16 +49,16 @@ ${onSchedule ? '| `EGRESS_SOCKET` | a unix socket with the proxy for outgoing re
 ${onSchedule ? scheduleText : ''}## Becoming the owner
 Create a one-time link, open it within a day and press its button:
 
-    node owner-link.mjs
+    npm run owner-link
 ${hasAccounts ? `\n${accountsText(blueprint)}` : '\n'}## Changing the data model
 Change the fields in \`src/entities/<name>/schema.ts\` and start again. New tables and columns are added at startup; nothing is ever removed, so an older version still runs on the same data.${keeps ? '' : ' (This app stores no data yet.)'}
 `;
 }
 
 const scheduleText = `## The schedule
-\`davit.json\` says when the job is due. On Davit the platform calls it, waking the app; elsewhere the app uses its own timer (\`src/features/page-watch/timer.ts\`), and must be running when the job is due.
+\`davit.json\` says when the job is due. On Davit the platform calls it, waking the app; elsewhere the app uses its own timer (\`src/features/page-watch/timer.ts\` of the kit), and must be running when the job is due.
 
-Outgoing requests are made only in \`src/server/outgoing.ts\`. On Davit they go through a proxy that reaches public addresses only. Elsewhere they go out directly: anyone who can add a page can make your machine request any address that it reaches, so do not open the app to strangers there.
+Outgoing requests are made only in \`src/server/outgoing.ts\` of the kit. On Davit they go through a proxy that reaches public addresses only. Elsewhere they go out directly: anyone who can add a page can make your machine request any address that it reaches, so do not open the app to strangers there.
 
 `;
 

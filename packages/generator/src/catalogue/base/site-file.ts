@@ -30,7 +30,7 @@ export function siteFile(blueprint: Blueprint, wirings: Wiring[]): SourceFile {
   };
   return {
     path: 'src/site.ts',
-    content: `import type { Site } from './web/context.ts';
+    content: `import type { Site } from '@davit/app-kit/web/context.ts';
 
 /** What every page has in common. */
 export const site: Site = ${literal(site)};

@@ -1,25 +1,23 @@
-import type { SourceFile } from '../../module.ts';
+import type { SourceFile, Wiring } from '../../module.ts';
 
-const design = ['theme', 'base', 'buttons', 'forms', 'messages', 'surfaces', 'tables', 'facts', 'layouts'];
-const first = design.map((name) => `src/design/${name}.css`);
-const last = 'src/design/print.css';
+const first = ['base', 'buttons', 'forms', 'messages', 'surfaces', 'tables', 'facts', 'layouts'].map(
+  (name) => `design/${name}.css`,
+);
+const last = 'design/print.css';
 
-/** `src/design/stylesheet.ts`: all style sheets in one, the design system first, print last. */
-export function stylesheetFile(files: SourceFile[]): SourceFile {
-  const found = files.map((file) => file.path).filter((path) => path.endsWith('.css'));
-  const between = found.filter((path) => !first.includes(path) && path !== last).sort();
-  const paths = [...first, ...between, last];
-  const imports = paths.map((path, index) => `import part${index + 1} from '${relativeToDesign(path)}';`);
+/** `src/styles.ts`: all style sheets in one, the theme and the design system first, print last. */
+export function stylesheetFile(wirings: Wiring[]): SourceFile {
+  const ofFeatures = new Set(wirings.flatMap(({ styles = [] }) => styles));
+  const kit = [...first, ...[...ofFeatures].sort(), last].map((path) => `@davit/app-kit/${path}`);
+  const paths = ['./theme.css', ...kit];
+  const imports = paths.map((path, index) => `import part${index + 1} from '${path}';`);
   return {
-    path: 'src/design/stylesheet.ts',
-    content: `${imports.join('\n')}
+    path: 'src/styles.ts',
+    content: `/// <reference types="@davit/app-kit/assets.d.ts" />
+${imports.join('\n')}
 
 /** One style sheet for all pages. */
 export const stylesheet = [${paths.map((_, index) => `part${index + 1}`).join(', ')}].join('\\n');
 `,
   };
-}
-
-function relativeToDesign(path: string): string {
-  return path.startsWith('src/design/') ? `./${path.slice('src/design/'.length)}` : `../${path.slice('src/'.length)}`;
 }

@@ -10,9 +10,10 @@ export const blog: CatalogueModule = {
   id: 'blog',
   belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && fed(blueprint).length > 0,
   wiring: (blueprint) => ({
+    styles: blogged(blueprint).length > 0 ? ['features/blog/blog.css'] : [],
     imports: [
-      "import { mountFeeds } from './features/blog/feed.ts';",
-      ...(blogged(blueprint).length > 0 ? ["import { mountBlog } from './features/blog/mount-blog.tsx';"] : []),
+      "import { mountFeeds } from '@davit/app-kit/features/blog/feed.ts';",
+      ...(blogged(blueprint).length > 0 ? ["import { mountBlog } from '@davit/app-kit/features/blog/mount-blog.tsx';"] : []),
     ],
     mounts: [
       `mountFeeds(app, context, ${literal(fed(blueprint).map(({ id }) => id))});`,
@@ -34,7 +35,7 @@ export const blog: CatalogueModule = {
     ),
   testing: (blueprint) => ({
     imports: [
-      "import { blogChecks } from '../src/features/blog/checks/blog.ts';",
+      "import { blogChecks } from '@davit/app-kit/features/blog/checks/blog.ts';",
       ...fed(blueprint).map(({ id, slug }) => `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`),
     ],
     checks: [`blogChecks([${fed(blueprint).map(({ id }) => `${id}Schema`)}])`],

@@ -14,7 +14,8 @@ export const board: CatalogueModule = {
   id: 'board',
   belongs: (blueprint) => boardsOf(blueprint).length > 0,
   wiring: (blueprint) => ({
-    imports: ["import { mountBoards } from './features/board/mount.tsx';"],
+    styles: ['features/board/board.css'],
+    imports: ["import { mountBoards } from '@davit/app-kit/features/board/mount.tsx';"],
     mounts: [`mountBoards(context, parts, ${literal(boardsOf(blueprint))});`],
   }),
   checks(blueprint) {
@@ -28,7 +29,7 @@ export const board: CatalogueModule = {
   testing: (blueprint) => ({
     imports: [
       entitiesImport,
-      "import { boardChecks } from '../src/features/board/checks/board.ts';",
+      "import { boardChecks } from '@davit/app-kit/features/board/checks/board.ts';",
       ...boarded(blueprint).map(({ id, slug }) => `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`),
     ],
     checks: [`boardChecks([${boarded(blueprint).map(({ id }) => `${id}Schema`)}], entities)`],

@@ -19,12 +19,13 @@ export const booking: CatalogueModule = {
     const hasPages = entityPages.belongs(blueprint);
     return {
       entities: ['placeClock'],
+      styles: hasPages ? ['features/booking/booking.css'] : [],
       imports: [
-        "import { openClock, placeClock } from './features/booking/clock.ts';",
-        ...(hasPages ? ["import { mountClock } from './features/booking/clock-pages.tsx';"] : []),
+        "import { openClock, placeClock } from '@davit/app-kit/features/booking/clock.ts';",
+        ...(hasPages ? ["import { mountClock } from '@davit/app-kit/features/booking/clock-pages.tsx';"] : []),
         hasPages
-          ? "import { mountBooking } from './features/booking/parts.tsx';"
-          : "import { keepBookings } from './features/booking/rule.ts';",
+          ? "import { mountBooking } from '@davit/app-kit/features/booking/parts.tsx';"
+          : "import { keepBookings } from '@davit/app-kit/features/booking/rule.ts';",
         ...[entity, ...(resource ? [resource] : [])].map(
           (one) => `import { ${one.id}Schema } from './entities/${one.slug}/schema.ts';`,
         ),
@@ -50,8 +51,8 @@ export const booking: CatalogueModule = {
         entitiesImport,
         `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`,
         hasPages
-          ? "import { bookingChecks } from '../src/features/booking/checks/booking.ts';"
-          : "import { bookingApiChecks } from '../src/features/booking/checks/booking-api.ts';",
+          ? "import { bookingChecks } from '@davit/app-kit/features/booking/checks/booking.ts';"
+          : "import { bookingApiChecks } from '@davit/app-kit/features/booking/checks/booking-api.ts';",
       ],
       checks: [`${hasPages ? 'bookingChecks' : 'bookingApiChecks'}(${id}Schema, entities, ${literal(promiseOf(blueprint))})`],
     };

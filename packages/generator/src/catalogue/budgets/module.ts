@@ -6,5 +6,6 @@ import { listAbility } from '../list-ability.ts';
 export const budgets = listAbility({
   id: 'budgets',
   mount: 'mountBudgets',
+  styles: ['parts'],
   checks: { name: 'budgetsChecks', of: budgetsChecks },
 });

@@ -12,7 +12,8 @@ export const calendar: CatalogueModule = {
   id: 'calendar',
   belongs: (blueprint) => dated(blueprint).length > 0,
   wiring: (blueprint) => ({
-    imports: ["import { mountCalendars } from './features/calendar/mount.tsx';"],
+    styles: ['features/calendar/calendar.css'],
+    imports: ["import { mountCalendars } from '@davit/app-kit/features/calendar/mount.tsx';"],
     mounts: [`mountCalendars(context, parts, ${literal(dated(blueprint).map(({ id }) => id))});`],
   }),
   checks(blueprint) {
@@ -26,7 +27,7 @@ export const calendar: CatalogueModule = {
   testing: (blueprint) => ({
     imports: [
       entitiesImport,
-      "import { calendarChecks } from '../src/features/calendar/checks/calendar.ts';",
+      "import { calendarChecks } from '@davit/app-kit/features/calendar/checks/calendar.ts';",
       ...proved(blueprint).map(({ id, slug }) => `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`),
     ],
     checks: [`calendarChecks([${proved(blueprint).map(({ id }) => `${id}Schema`)}], entities)`],

@@ -10,9 +10,10 @@ export const cart: CatalogueModule = {
   id: 'cart',
   belongs: (blueprint) => shopOf(blueprint) !== null,
   wiring: (blueprint) => ({
+    styles: ['features/cart/cart.css'],
     imports: [
-      "import { checkout, orderLine } from './features/cart/hidden-entities.ts';",
-      "import { mountCart } from './features/cart/routes.tsx';",
+      "import { checkout, orderLine } from '@davit/app-kit/features/cart/hidden-entities.ts';",
+      "import { mountCart } from '@davit/app-kit/features/cart/routes.tsx';",
     ],
     mounts: [`mountCart(app, context, parts, ${literal(shopOf(blueprint))});`],
     entities: ['checkout', 'orderLine'],
@@ -32,7 +33,7 @@ export const cart: CatalogueModule = {
     const products = productsOf(blueprint);
     return {
       imports: [
-        "import { cartChecks } from '../src/features/cart/checks/cart.ts';",
+        "import { cartChecks } from '@davit/app-kit/features/cart/checks/cart.ts';",
         ...(products ? [`import { ${products.id}Schema } from '../src/entities/${products.slug}/schema.ts';`] : []),
       ],
       checks: products ? [`cartChecks(${products.id}Schema, ${literal(ordersPath(blueprint))})`] : [],

@@ -15,13 +15,14 @@ export const charts: CatalogueModule = {
     charted(blueprint).length === 0
       ? { imports: [], mounts: [] }
       : {
-          imports: ["import { mountCharts } from './features/charts/mount.tsx';"],
+          styles: ['features/charts/charts.css'],
+          imports: ["import { mountCharts } from '@davit/app-kit/features/charts/mount.tsx';"],
           mounts: [`mountCharts(context, parts, ${literal(charted(blueprint).map((entity) => shownOf(blueprint, entity)))});`],
         },
   checks: (blueprint) => chartChecks(charted(blueprint).map((entity) => entityLiteral(blueprint, entity))),
   testing: (blueprint) => ({
     imports: [
-      "import { chartChecks } from '../src/features/charts/checks/charts.ts';",
+      "import { chartChecks } from '@davit/app-kit/features/charts/checks/charts.ts';",
       ...charted(blueprint).map(({ id, slug }) => `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`),
     ],
     checks: [`chartChecks([${charted(blueprint).map(({ id }) => `${id}Schema`)}])`],

@@ -16,8 +16,9 @@ export const chat: CatalogueModule = {
     const { entity, ...place } = placeOf(blueprint);
     const room = literal({ entity: schemaOf(entity), ...place });
     return {
+      styles: ['features/chat/chat.css'],
       imports: [
-        "import { mountChat } from './features/chat/routes.tsx';",
+        "import { mountChat } from '@davit/app-kit/features/chat/routes.tsx';",
         `import { ${entity.id}Schema } from './entities/${entity.slug}/schema.ts';`,
       ],
       mounts: [`mountChat(app, context, ${room});`],
@@ -26,7 +27,7 @@ export const chat: CatalogueModule = {
   },
   checks: (blueprint) => chatChecks(checked(blueprint)),
   testing: (blueprint) => ({
-    imports: ["import { chatChecks } from '../src/features/chat/checks/chat.ts';"],
+    imports: ["import { chatChecks } from '@davit/app-kit/features/chat/checks/chat.ts';"],
     checks: [`chatChecks(${literal(checked(blueprint))})`],
   }),
 };

@@ -14,9 +14,10 @@ export const chatbot: CatalogueModule = {
     const { entity, page, fields } = placeOf(blueprint);
     const place = literal({ path: page.path, title: page.title, ...fields }).replace(/ }$/, `, entity: ${entity.id}Schema }`);
     return {
+      styles: ['features/chatbot/chatbot.css'],
       imports: [
-        "import { askedQuestion } from './features/chatbot/question-log.ts';",
-        "import { mountChatbot } from './features/chatbot/routes.tsx';",
+        "import { askedQuestion } from '@davit/app-kit/features/chatbot/question-log.ts';",
+        "import { mountChatbot } from '@davit/app-kit/features/chatbot/routes.tsx';",
         `import { ${entity.id}Schema } from './entities/${entity.slug}/schema.ts';`,
       ],
       mounts: [`mountChatbot(app, context, ${place});`],
@@ -27,7 +28,7 @@ export const chatbot: CatalogueModule = {
   },
   checks: (blueprint) => chatbotChecks(promiseOf(blueprint)),
   testing: (blueprint) => ({
-    imports: ["import { chatbotChecks } from '../src/features/chatbot/checks/chatbot.ts';"],
+    imports: ["import { chatbotChecks } from '@davit/app-kit/features/chatbot/checks/chatbot.ts';"],
     checks: [`chatbotChecks(${literal(promiseOf(blueprint))})`],
   }),
 };

@@ -10,9 +10,10 @@ export const comments: CatalogueModule = {
   id: 'comments',
   belongs: (blueprint) => commented(blueprint).length > 0,
   wiring: (blueprint) => ({
+    styles: ['features/comments/comments.css'],
     imports: [
-      "import { rowComment } from './features/comments/comment.ts';",
-      "import { mountComments } from './features/comments/routes.tsx';",
+      "import { rowComment } from '@davit/app-kit/features/comments/comment.ts';",
+      "import { mountComments } from '@davit/app-kit/features/comments/routes.tsx';",
     ],
     mounts: [`mountComments(app, context, parts, ${literal(commented(blueprint).map(({ id }) => id))});`],
     entities: ['rowComment'],
@@ -21,7 +22,7 @@ export const comments: CatalogueModule = {
   checks: (blueprint) => commentChecks(commented(blueprint).map((entity) => entityLiteral(blueprint, entity))),
   testing: (blueprint) => ({
     imports: [
-      "import { commentChecks } from '../src/features/comments/checks/comments.ts';",
+      "import { commentChecks } from '@davit/app-kit/features/comments/checks/comments.ts';",
       ...commented(blueprint).map(({ id, slug }) => `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`),
     ],
     checks: [`commentChecks([${commented(blueprint).map(({ id }) => `${id}Schema`)}])`],

@@ -6,5 +6,6 @@ import { listAbility } from '../list-ability.ts';
 export const compare = listAbility({
   id: 'compare',
   mount: 'mountCompare',
+  styles: ['parts'],
   checks: { name: 'compareChecks', of: compareChecks },
 });

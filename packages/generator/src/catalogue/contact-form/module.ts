@@ -9,9 +9,10 @@ export const contactForm: CatalogueModule = {
   id: 'contact-form',
   belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && (isAskedFor(blueprint) || pageWithForm(blueprint) !== null),
   wiring: (blueprint) => ({
+    styles: ['features/contact-form/contact.css'],
     imports: [
-      "import { contactMessage } from './features/contact-form/message.ts';",
-      "import { createContact } from './features/contact-form/routes.tsx';",
+      "import { contactMessage } from '@davit/app-kit/features/contact-form/message.ts';",
+      "import { createContact } from '@davit/app-kit/features/contact-form/routes.tsx';",
     ],
     mounts: [
       'const contact = createContact(context);',
@@ -23,7 +24,7 @@ export const contactForm: CatalogueModule = {
   }),
   checks: (blueprint) => contactChecks(formPath(blueprint)),
   testing: (blueprint) => ({
-    imports: ["import { contactChecks } from '../src/features/contact-form/checks/contact-form.ts';"],
+    imports: ["import { contactChecks } from '@davit/app-kit/features/contact-form/checks/contact-form.ts';"],
     checks: [`contactChecks(${literal(formPath(blueprint))})`],
   }),
 };

@@ -21,14 +21,19 @@ export const contentPages: CatalogueModule = {
       ...(keeps ? ['editHref'] : []),
     ];
     return {
+      styles: [
+        ...['illustration', 'sections', 'story'].map((name) => `features/content/${name}.css`),
+        ...(showsRows(blueprint) ? ['entities/first-rows.css'] : []),
+        ...(keeps ? ['features/texts/texts.css'] : []),
+      ],
       imports: [
         "import { pages } from './content/pages.ts';",
-        "import { mountContent } from './features/content/routes.tsx';",
-        ...(showsRows(blueprint) ? ["import { firstRows } from './entities/first-rows.tsx';"] : []),
+        "import { mountContent } from '@davit/app-kit/features/content/routes.tsx';",
+        ...(showsRows(blueprint) ? ["import { firstRows } from '@davit/app-kit/entities/first-rows.tsx';"] : []),
         ...(keeps
           ? [
-              "import { editHref, mountTexts } from './features/texts/routes.tsx';",
-              "import { siteText } from './features/texts/site-text.ts';",
+              "import { editHref, mountTexts } from '@davit/app-kit/features/texts/routes.tsx';",
+              "import { siteText } from '@davit/app-kit/features/texts/site-text.ts';",
             ]
           : []),
       ],
@@ -44,7 +49,7 @@ export const contentPages: CatalogueModule = {
   testing: (blueprint) => ({
     imports: [
       "import { pages } from '../src/content/pages.ts';",
-      "import { contentChecks } from '../src/features/content/checks/content-pages.ts';",
+      "import { contentChecks } from '@davit/app-kit/features/content/checks/content-pages.ts';",
     ],
     checks: [`contentChecks(pages, ${contactForm.belongs(blueprint)})`],
   }),
@@ -66,7 +71,7 @@ export function contentPagesOf(blueprint: Blueprint): Extract<Page, { kind: 'con
 function pagesFile(blueprint: Blueprint): string {
   const trade = tradeOf(blueprint);
   const pages = contentPagesOf(blueprint).map(({ title, path, sections }) => ({ title, path, ...trade, sections }));
-  return `import type { ContentPage } from '../features/content/section.ts';
+  return `import type { ContentPage } from '@davit/app-kit/features/content/section.ts';
 
 /** The texts of this site. They are samples: replace them with your own. */
 export const pages: ContentPage[] = ${literal(pages)};

@@ -11,7 +11,8 @@ export const csvImport: CatalogueModule = {
   id: 'csv-import',
   belongs: (blueprint) => imported(blueprint).length > 0,
   wiring: (blueprint) => ({
-    imports: ["import { mountImport } from './features/csv-import/routes.tsx';"],
+    styles: ['features/csv-import/import.css'],
+    imports: ["import { mountImport } from '@davit/app-kit/features/csv-import/routes.tsx';"],
     mounts: [`mountImport(app, context, parts, ${literal(imported(blueprint).map(({ id }) => id))});`],
   }),
   checks: (blueprint) =>
@@ -22,7 +23,7 @@ export const csvImport: CatalogueModule = {
   testing: (blueprint) => ({
     imports: [
       entitiesImport,
-      "import { importChecks } from '../src/features/csv-import/checks/csv-import.ts';",
+      "import { importChecks } from '@davit/app-kit/features/csv-import/checks/csv-import.ts';",
       ...imported(blueprint).map(({ id, slug }) => `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`),
     ],
     checks: [`importChecks([${imported(blueprint).map(({ id }) => `${id}Schema`)}], entities)`],

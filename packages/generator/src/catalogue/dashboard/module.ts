@@ -11,13 +11,14 @@ export const dashboard: CatalogueModule = {
   id: 'dashboard',
   belongs: (blueprint) => dashboardOf(blueprint) !== undefined,
   wiring: (blueprint) => ({
-    imports: ["import { mountDashboard } from './features/dashboard/mount.tsx';"],
+    styles: ['features/charts/charts.css', 'features/dashboard/dashboard.css'],
+    imports: ["import { mountDashboard } from '@davit/app-kit/features/dashboard/mount.tsx';"],
     mounts: [`mountDashboard(app, context, ${literal(placeOf(blueprint))});`],
   }),
   checks: (blueprint) => dashboardChecks(placeOf(blueprint).path, shownEntitiesOf(blueprint), checkedEntitiesOf(blueprint)),
   testing: (blueprint) => ({
     imports: [
-      "import { dashboardChecks } from '../src/features/dashboard/checks/dashboard.ts';",
+      "import { dashboardChecks } from '@davit/app-kit/features/dashboard/checks/dashboard.ts';",
       entitiesImport,
       ...overviewsOf(blueprint).map(({ slug, id }) => `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`),
     ],

@@ -16,7 +16,7 @@ export const data: CatalogueModule = {
     listFile(blueprint),
   ],
   wiring: () => ({
-    imports: ["import { openStore } from './data/store.ts';", "import { entities } from './entities/entities.ts';"],
+    imports: ["import { openStore } from '@davit/app-kit/data/store.ts';", "import { entities } from './entities/entities.ts';"],
     mounts: [],
   }),
   checks: () => [],
@@ -117,7 +117,7 @@ function schemaFile(blueprint: Blueprint, entity: Entity): SourceFile {
   );
   return {
     path: `src/entities/${entity.slug}/schema.ts`,
-    content: `import type { Entity } from '../../data/entity.ts';
+    content: `import type { Entity } from '@davit/app-kit/data/entity.ts';
 import { samples } from './samples.ts';
 
 export const ${entity.id}Schema: Entity = {
@@ -130,7 +130,7 @@ ${properties.join('')}  samples,
 function samplesFiles(blueprint: Blueprint): SourceFile[] {
   return blueprint.entities.map((entity) => ({
     path: `src/entities/${entity.slug}/samples.ts`,
-    content: `import type { Sample } from '../../data/entity.ts';
+    content: `import type { Sample } from '@davit/app-kit/data/entity.ts';
 
 /** Planted with the table and marked as samples; one click removes them. */
 export const samples: Sample[] = ${literal(blueprint.content.samples[entity.id] ?? [])};
@@ -143,7 +143,7 @@ function listFile(blueprint: Blueprint): SourceFile {
   const names = blueprint.entities.map((entity) => `${entity.id}Schema`);
   return {
     path: 'src/entities/entities.ts',
-    content: `import type { Entity } from '../data/entity.ts';
+    content: `import type { Entity } from '@davit/app-kit/data/entity.ts';
 ${imports.join('')}
 /** All entities of this app. */
 export const entities: Entity[] = [${names.join(', ')}];

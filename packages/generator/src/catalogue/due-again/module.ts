@@ -6,6 +6,7 @@ import { listAbility } from '../list-ability.ts';
 export const dueAgain = listAbility({
   id: 'due-again',
   mount: 'mountDueAgain',
+  styles: ['parts'],
   islands: ['partial-update'],
   checks: { name: 'dueAgainChecks', of: dueAgainChecks },
 });

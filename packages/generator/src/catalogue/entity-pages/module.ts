@@ -9,17 +9,21 @@ import { timesOf } from '../booking/times.ts';
 import { checkedEntitiesOf, entitiesImport } from '../checked-entities.ts';
 import { entityLiteral, isOwners, isShared } from '../data/module.ts';
 
+/** Style sheets of lists and rows. */
+const ofRows = ['checklist', 'feed', 'list', 'quick-add', 'referrers', 'row-cards', 'row-tags'];
+
 export const entityPages: CatalogueModule = {
   id: 'entity-pages',
   belongs: (blueprint) =>
     blueprint.stack === 'hono-sqlite' &&
     (blueprint.pages.some((page) => page.kind === 'entity') || blueprint.entities.some(isOwners)),
   wiring: (blueprint) => ({
+    styles: ofRows.map((name) => `entities/${name}.css`),
     imports: [
-      "import { createPageParts } from './entities/page-parts.ts';",
-      "import { mountEntity } from './entities/routes.tsx';",
-      "import { mountSamples } from './entities/samples.ts';",
-      ...(hasUploads(blueprint) ? ["import { mountUploads } from './entities/serve-uploads.ts';"] : []),
+      "import { createPageParts } from '@davit/app-kit/entities/page-parts.ts';",
+      "import { mountEntity } from '@davit/app-kit/entities/routes.tsx';",
+      "import { mountSamples } from '@davit/app-kit/entities/samples.ts';",
+      ...(hasUploads(blueprint) ? ["import { mountUploads } from '@davit/app-kit/entities/serve-uploads.ts';"] : []),
     ],
     mounts: [
       'const parts = createPageParts();',
@@ -43,8 +47,10 @@ export const entityPages: CatalogueModule = {
   testing: (blueprint) => ({
     imports: [
       entitiesImport,
-      "import { entityPagesChecks } from '../src/entities/checks/entity-pages.ts';",
-      ...(blueprint.auth === 'password' ? ["import { accessChecks } from '../src/entities/checks/entity-access.ts';"] : []),
+      "import { entityPagesChecks } from '@davit/app-kit/entities/checks/entity-pages.ts';",
+      ...(blueprint.auth === 'password'
+        ? ["import { accessChecks } from '@davit/app-kit/entities/checks/entity-access.ts';"]
+        : []),
     ],
     checks: [
       `entityPagesChecks(entities, ${literal(checkedHere(blueprint))})`,

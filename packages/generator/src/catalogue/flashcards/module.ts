@@ -16,9 +16,10 @@ export const flashcards: CatalogueModule = {
     const { entity, page, front, back } = partsOf(blueprint);
     const text = headOf(blueprint, page);
     return {
+      styles: ['features/flashcards/flashcards.css'],
       imports: [
-        "import { mountFlashcards } from './features/flashcards/routes.tsx';",
-        "import { cardReview } from './features/flashcards/reviews.ts';",
+        "import { mountFlashcards } from '@davit/app-kit/features/flashcards/routes.tsx';",
+        "import { cardReview } from '@davit/app-kit/features/flashcards/reviews.ts';",
         `import { ${entity.id}Schema } from './entities/${entity.slug}/schema.ts';`,
       ],
       mounts: [`mountFlashcards(app, context, ${literal({ path: page.path, text, entity: schemaOf(entity), front, back })});`],
@@ -36,7 +37,7 @@ export const flashcards: CatalogueModule = {
       imports: [
         entitiesImport,
         `import { ${entity.id}Schema } from '../src/entities/${entity.slug}/schema.ts';`,
-        "import { flashcardChecks } from '../src/features/flashcards/checks/flashcards.ts';",
+        "import { flashcardChecks } from '@davit/app-kit/features/flashcards/checks/flashcards.ts';",
       ],
       checks: [`flashcardChecks(${entity.id}Schema, entities, ${literal(page.path)})`],
     };

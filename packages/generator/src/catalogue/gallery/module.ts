@@ -11,7 +11,8 @@ export const gallery: CatalogueModule = {
   id: 'gallery',
   belongs: (blueprint) => galleryOf(blueprint) !== null,
   wiring: (blueprint) => ({
-    imports: ["import { mountGallery } from './features/gallery/mount-gallery.tsx';"],
+    styles: ['features/gallery/gallery.css'],
+    imports: ["import { mountGallery } from '@davit/app-kit/features/gallery/mount-gallery.tsx';"],
     mounts: [`mountGallery(context, parts, ${literal(galleryOf(blueprint))});`],
   }),
   checks: (blueprint) => {
@@ -24,7 +25,7 @@ export const gallery: CatalogueModule = {
     const entity = entityOf(blueprint);
     return {
       imports: [
-        "import { galleryChecks } from '../src/features/gallery/checks/gallery.ts';",
+        "import { galleryChecks } from '@davit/app-kit/features/gallery/checks/gallery.ts';",
         `import { ${entity.id}Schema } from '../src/entities/${entity.slug}/schema.ts';`,
       ],
       checks: isOpen(blueprint, entity) ? [`galleryChecks(${entity.id}Schema)`] : [],

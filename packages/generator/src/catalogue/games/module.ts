@@ -7,17 +7,30 @@ import { literal } from '../../literal.ts';
 import type { CatalogueModule, SourceFile } from '../../module.ts';
 import { headOf, toolPageOf } from '../tool-page.ts';
 
+/** The style sheets of each game, beside those of all. */
+const looks: Record<GameParameters['preset'], string> = {
+  '2048': '2048',
+  'connect-four': 'two-players',
+  hangman: 'hangman',
+  memory: 'memory',
+  minesweeper: 'minesweeper',
+  snake: 'snake',
+  'tic-tac-toe': 'two-players',
+  typing: 'typing',
+};
+
 export const games: CatalogueModule = {
   id: 'games',
   belongs: (blueprint) => gamePage(blueprint) !== undefined,
   files: (blueprint) => [islandFile(gameOf(blueprint))],
   wiring: (blueprint) => ({
-    imports: ["import { mountGame } from './features/games/routes.tsx';"],
+    styles: ['games', looks[gameOf(blueprint).preset]].map((name) => `features/games/${name}.css`),
+    imports: ["import { mountGame } from '@davit/app-kit/features/games/routes.tsx';"],
     mounts: [`mountGame(app, ${literal(placeOf(blueprint))});`],
   }),
   checks: (blueprint) => gameChecks(placeOf(blueprint).path),
   testing: (blueprint) => ({
-    imports: ["import { gameChecks } from '../src/features/games/checks/games.ts';"],
+    imports: ["import { gameChecks } from '@davit/app-kit/features/games/checks/games.ts';"],
     checks: [`gameChecks(${literal(placeOf(blueprint).path)})`],
   }),
 };
@@ -32,8 +45,8 @@ function gameOf(blueprint: Blueprint): GameParameters {
 
 const islandFile = ({ preset }: GameParameters): SourceFile => ({
   path: 'src/islands/game.ts',
-  content: `import { run } from '../features/games/run-${preset}.ts';
-import { runGame } from '../features/games/table.ts';
+  content: `import { run } from '@davit/app-kit/features/games/run-${preset}.ts';
+import { runGame } from '@davit/app-kit/features/games/table.ts';
 
 runGame(run);
 `,

@@ -17,11 +17,12 @@ export const jsonApi: CatalogueModule = {
     blueprint.stack === 'hono-sqlite' && (blueprint.goalType === 'api' || docsPage(blueprint) !== undefined),
   files: (blueprint) => [{ path: 'src/api.ts', content: apiFile(blueprint) }],
   wiring: (blueprint) => ({
+    styles: ['features/json-api/docs.css'],
     imports: [
       "import { api } from './api.ts';",
-      "import { apiKey } from './features/json-api/keys.ts';",
-      "import { mountApi } from './features/json-api/routes.tsx';",
-      ...(entityPages.belongs(blueprint) ? [] : ["import { mountSamples } from './entities/samples.ts';"]),
+      "import { apiKey } from '@davit/app-kit/features/json-api/keys.ts';",
+      "import { mountApi } from '@davit/app-kit/features/json-api/routes.tsx';",
+      ...(entityPages.belongs(blueprint) ? [] : ["import { mountSamples } from '@davit/app-kit/entities/samples.ts';"]),
     ],
     mounts: [
       `mountApi(app, context, { ...api, entities, votings: [${votedOf(blueprint) ? 'voteOverApi(context.store, votePlace)' : ''}] }, gate);`,
@@ -44,9 +45,9 @@ export const jsonApi: CatalogueModule = {
     imports: [
       "import { api } from '../src/api.ts';",
       entitiesImport,
-      "import { apiChecks } from '../src/features/json-api/checks/json-api.ts';",
+      "import { apiChecks } from '@davit/app-kit/features/json-api/checks/json-api.ts';",
       ...(blueprint.auth === 'password'
-        ? ["import { apiAccessChecks } from '../src/features/json-api/checks/api-access.ts';"]
+        ? ["import { apiAccessChecks } from '@davit/app-kit/features/json-api/checks/api-access.ts';"]
         : []),
     ],
     checks: [
@@ -64,7 +65,7 @@ function docsPage({ pages }: Blueprint) {
 }
 
 function apiFile(blueprint: Blueprint): string {
-  return `import type { ApiPlace } from './features/json-api/routes.tsx';
+  return `import type { ApiPlace } from '@davit/app-kit/features/json-api/routes.tsx';
 
 /** The path of the API's documentation, and the entities with loans. */
 export const api: Omit<ApiPlace, 'entities' | 'votings'> = ${literal({ docsPath: docsPage(blueprint)?.path ?? '/api/docs', lendings: lendingsOf(blueprint) })};

@@ -7,7 +7,8 @@ export const markdown: CatalogueModule = {
   id: 'markdown',
   belongs: (blueprint) => writesMarkdown(blueprint) && entityPages.belongs(blueprint),
   wiring: () => ({
-    imports: ["import { mountMarkdown } from './features/markdown/mount.tsx';"],
+    styles: ['features/markdown/rendered.css'],
+    imports: ["import { mountMarkdown } from '@davit/app-kit/features/markdown/mount.tsx';"],
     mounts: ['mountMarkdown(parts, entities);'],
   }),
   checks: () => [],

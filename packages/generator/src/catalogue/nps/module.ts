@@ -6,5 +6,6 @@ import { listAbility } from '../list-ability.ts';
 export const nps = listAbility({
   id: 'nps',
   mount: 'mountNps',
+  styles: ['parts'],
   checks: { name: 'npsChecks', of: npsChecks },
 });

@@ -18,7 +18,7 @@ export const owner: CatalogueModule = {
   files: (blueprint) => [
     {
       path: 'src/plan.ts',
-      content: `import type { Plan } from './web/context.ts';
+      content: `import type { Plan } from '@davit/app-kit/web/context.ts';
 
 /** How this app was planned: each decision, and the words that caused it. */
 export const plan: Plan = ${literal(planOf(blueprint))};
@@ -27,8 +27,8 @@ export const plan: Plan = ${literal(planOf(blueprint))};
   ],
   wiring: ({ auth }) => ({
     imports: [
-      "import { mountOwner } from './owner/routes.tsx';",
-      ...(auth === 'none' ? ["import { ownerGate } from './owner/session.ts';"] : []),
+      "import { mountOwner } from '@davit/app-kit/owner/routes.tsx';",
+      ...(auth === 'none' ? ["import { ownerGate } from '@davit/app-kit/owner/session.ts';"] : []),
       "import { plan } from './plan.ts';",
     ],
     mounts: ['mountOwner(app, context, gate);'],
@@ -37,7 +37,7 @@ export const plan: Plan = ${literal(planOf(blueprint))};
   }),
   checks: ({ auth }) => ownerChecks(auth === 'none'),
   testing: () => ({
-    imports: ["import { site } from '../src/site.ts';", "import { ownerChecks } from '../src/owner/checks/owner.ts';"],
+    imports: ["import { site } from '../src/site.ts';", "import { ownerChecks } from '@davit/app-kit/owner/checks/owner.ts';"],
     checks: ['ownerChecks(site.accounts === null)'],
   }),
 };

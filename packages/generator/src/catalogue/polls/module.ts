@@ -20,9 +20,10 @@ export const polls: CatalogueModule = {
     const schema = (one: Entity) => `import { ${one.id}Schema } from './entities/${one.slug}/schema.ts';`;
     if (!ballots)
       return {
+        styles: ['features/polls/polls.css'],
         imports: [
-          "import { mountPolls } from './features/polls/routes.tsx';",
-          "import { pollVote } from './features/polls/votes.ts';",
+          "import { mountPolls } from '@davit/app-kit/features/polls/routes.tsx';",
+          "import { pollVote } from '@davit/app-kit/features/polls/votes.ts';",
           schema(entity),
         ],
         mounts: [`mountPolls(app, context, ${place}, parts);`],
@@ -32,8 +33,8 @@ export const polls: CatalogueModule = {
     const { relation, answer } = ballots;
     return {
       imports: [
-        "import { keepBallots } from './features/polls/ballots.ts';",
-        "import { keepPolls } from './features/polls/votes.ts';",
+        "import { keepBallots } from '@davit/app-kit/features/polls/ballots.ts';",
+        "import { keepPolls } from '@davit/app-kit/features/polls/votes.ts';",
         schema(entity),
         schema(vote),
       ],
@@ -56,11 +57,11 @@ export const polls: CatalogueModule = {
     const imports = [entitiesImport, `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`];
     return promise
       ? {
-          imports: [...imports, "import { pollApiChecks } from '../src/features/polls/checks/polls-api.ts';"],
+          imports: [...imports, "import { pollApiChecks } from '@davit/app-kit/features/polls/checks/polls-api.ts';"],
           checks: [`pollApiChecks(${id}Schema, entities, ${literal(promise)})`],
         }
       : {
-          imports: [...imports, "import { pollChecks } from '../src/features/polls/checks/polls.ts';"],
+          imports: [...imports, "import { pollChecks } from '@davit/app-kit/features/polls/checks/polls.ts';"],
           checks: [`pollChecks(${id}Schema, entities, ${literal(promiseOf(blueprint))})`],
         };
   },

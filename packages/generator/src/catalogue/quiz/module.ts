@@ -14,8 +14,9 @@ export const quiz: CatalogueModule = {
   wiring(blueprint) {
     const { entity } = partsOf(blueprint);
     return {
+      styles: ['features/quiz/quiz.css'],
       imports: [
-        "import { mountQuiz } from './features/quiz/routes.tsx';",
+        "import { mountQuiz } from '@davit/app-kit/features/quiz/routes.tsx';",
         `import { ${entity.id}Schema } from './entities/${entity.slug}/schema.ts';`,
       ],
       mounts: [`mountQuiz(app, context, ${literal(placeOf(blueprint))});`],
@@ -23,7 +24,7 @@ export const quiz: CatalogueModule = {
   },
   checks: (blueprint) => quizChecks(promiseOf(blueprint)),
   testing: (blueprint) => ({
-    imports: ["import { quizChecks } from '../src/features/quiz/checks/quiz.ts';"],
+    imports: ["import { quizChecks } from '@davit/app-kit/features/quiz/checks/quiz.ts';"],
     checks: [`quizChecks(${literal(promiseOf(blueprint))})`],
   }),
 };

@@ -12,13 +12,14 @@ export const realtime: CatalogueModule = {
   id: 'realtime',
   belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && liveEntities(blueprint).length > 0,
   wiring: (blueprint) => ({
-    imports: ["import { mountLive } from './features/realtime/routes.ts';"],
+    styles: ['features/realtime/live.css'],
+    imports: ["import { mountLive } from '@davit/app-kit/features/realtime/routes.ts';"],
     mounts: [`mountLive(app, context, ${literal(liveEntities(blueprint))});`],
     islands: ['live'],
   }),
   checks: (blueprint) => liveChecks(liveEntities(blueprint), addedIn(blueprint), checkedEntitiesOf(blueprint)),
   testing: (blueprint) => ({
-    imports: [entitiesImport, "import { liveChecks } from '../src/features/realtime/checks/realtime.ts';"],
+    imports: [entitiesImport, "import { liveChecks } from '@davit/app-kit/features/realtime/checks/realtime.ts';"],
     checks: [`liveChecks(${literal(liveEntities(blueprint))}, ${literal(addedIn(blueprint))}, entities)`],
   }),
 };

@@ -16,16 +16,17 @@ export const schedules: CatalogueModule = {
   belongs: (blueprint) => parametersOf(blueprint, 'schedule') !== null,
   needs: (blueprint) => ({ network: true, schedules: [{ id: jobId, ...required(blueprint).when }] }),
   wiring: (blueprint) => ({
+    styles: ['features/page-watch/page-watch.css'],
     imports: [
-      "import { jobRun, pageCheck, pageDay, watchedPage } from './features/page-watch/records.ts';",
-      "import { mountPageWatch } from './features/page-watch/routes.tsx';",
+      "import { jobRun, pageCheck, pageDay, watchedPage } from '@davit/app-kit/features/page-watch/records.ts';",
+      "import { mountPageWatch } from '@davit/app-kit/features/page-watch/routes.tsx';",
     ],
     mounts: [`mountPageWatch(app, context, ${literal(placeOf(blueprint))});`],
     entities: ['watchedPage', 'pageCheck', 'pageDay', 'jobRun'],
   }),
   checks: (blueprint) => pageWatchChecks(homeOf(blueprint).path, writerOf({ writers: blueprint.writing })),
   testing: (blueprint) => ({
-    imports: ["import { pageWatchChecks } from '../src/features/page-watch/checks/page-watch.ts';"],
+    imports: ["import { pageWatchChecks } from '@davit/app-kit/features/page-watch/checks/page-watch.ts';"],
     checks: [`pageWatchChecks(${literal(homeOf(blueprint).path)}, ${literal(writerOf({ writers: blueprint.writing }))})`],
   }),
 };

@@ -26,9 +26,10 @@ export const settleUp: CatalogueModule = {
       payments: { ...parameters.payments, entity: schemaOf(payments) },
     };
     return {
+      styles: ['features/settle-up/settle-up.css'],
       imports: [
-        "import { mountSettleUp } from './features/settle-up/routes.tsx';",
-        "import { expenseShare } from './features/settle-up/expense-share.ts';",
+        "import { mountSettleUp } from '@davit/app-kit/features/settle-up/routes.tsx';",
+        "import { expenseShare } from '@davit/app-kit/features/settle-up/expense-share.ts';",
         ...[expenses, people, payments].map(({ id, slug }) => `import { ${id}Schema } from './entities/${slug}/schema.ts';`),
       ],
       mounts: [`mountSettleUp(app, context, parts, ${literal(place)});`],
@@ -47,7 +48,7 @@ export const settleUp: CatalogueModule = {
       imports: [
         entitiesImport,
         ...[expenses, payments].map(({ id, slug }) => `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`),
-        "import { settleUpChecks } from '../src/features/settle-up/checks/settle-up.ts';",
+        "import { settleUpChecks } from '@davit/app-kit/features/settle-up/checks/settle-up.ts';",
       ],
       checks: [`settleUpChecks(${expenses.id}Schema, ${payments.id}Schema, entities, ${place})`],
     };

@@ -7,5 +7,6 @@ export const shortLinks = listAbility({
   id: 'short-links',
   mount: 'mountShortLinks',
   tables: { clicks: 'linkClicks' },
+  styles: ['routes'],
   checks: { name: 'shortLinksChecks', of: shortLinksChecks },
 });

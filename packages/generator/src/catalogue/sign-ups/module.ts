@@ -20,13 +20,14 @@ export const signUps: CatalogueModule = {
     );
     if (!hasPages(blueprint))
       return {
-        imports: ["import { keepSeats } from './features/sign-ups/seats.ts';", ...schemas],
+        imports: ["import { keepSeats } from '@davit/app-kit/features/sign-ups/seats.ts';", ...schemas],
         mounts: [`keepSeats(context, ${placeCode(blueprint)});`],
       };
     return {
+      styles: ['features/sign-ups/sign-ups.css'],
       imports: [
-        "import { ownSignUp } from './features/sign-ups/own.ts';",
-        "import { mountSignUps } from './features/sign-ups/routes.tsx';",
+        "import { ownSignUp } from '@davit/app-kit/features/sign-ups/own.ts';",
+        "import { mountSignUps } from '@davit/app-kit/features/sign-ups/routes.tsx';",
         ...schemas,
       ],
       entities: ['ownSignUp'],
@@ -44,11 +45,11 @@ export const signUps: CatalogueModule = {
     const imports = [entitiesImport, `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`];
     return hasPages(blueprint)
       ? {
-          imports: [...imports, "import { signUpChecks } from '../src/features/sign-ups/checks/sign-ups.ts';"],
+          imports: [...imports, "import { signUpChecks } from '@davit/app-kit/features/sign-ups/checks/sign-ups.ts';"],
           checks: [`signUpChecks(${id}Schema, entities, ${literal(promiseOf(blueprint))})`],
         }
       : {
-          imports: [...imports, "import { signUpApiChecks } from '../src/features/sign-ups/checks/sign-ups-api.ts';"],
+          imports: [...imports, "import { signUpApiChecks } from '@davit/app-kit/features/sign-ups/checks/sign-ups-api.ts';"],
           checks: [`signUpApiChecks(${id}Schema, entities, ${literal(apiPromiseOf(blueprint))})`],
         };
   },

@@ -16,9 +16,10 @@ export const streaks: CatalogueModule = {
     const { entity, page } = partsOf(blueprint);
     const text = headOf(blueprint, page);
     return {
+      styles: ['features/streaks/streaks.css'],
       imports: [
-        "import { mountStreaks } from './features/streaks/routes.tsx';",
-        "import { dayTick } from './features/streaks/ticks.ts';",
+        "import { mountStreaks } from '@davit/app-kit/features/streaks/routes.tsx';",
+        "import { dayTick } from '@davit/app-kit/features/streaks/ticks.ts';",
         `import { ${entity.id}Schema } from './entities/${entity.slug}/schema.ts';`,
       ],
       mounts: [`mountStreaks(app, context, ${literal({ path: page.path, text, entity: schemaOf(entity) })});`],
@@ -36,7 +37,7 @@ export const streaks: CatalogueModule = {
       imports: [
         entitiesImport,
         `import { ${entity.id}Schema } from '../src/entities/${entity.slug}/schema.ts';`,
-        "import { streakChecks } from '../src/features/streaks/checks/streaks.ts';",
+        "import { streakChecks } from '@davit/app-kit/features/streaks/checks/streaks.ts';",
       ],
       checks: [`streakChecks(${entity.id}Schema, entities, ${literal(page.path)})`],
     };

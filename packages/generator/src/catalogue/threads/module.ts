@@ -6,5 +6,6 @@ import { listAbility } from '../list-ability.ts';
 export const threads = listAbility({
   id: 'threads',
   mount: 'mountThreads',
+  styles: [],
   checks: { name: 'threadsChecks', of: threadsChecks },
 });

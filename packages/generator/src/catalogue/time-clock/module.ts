@@ -7,5 +7,6 @@ export const timeClock = listAbility({
   id: 'time-clock',
   mount: 'mountTimeClock',
   tables: { running: 'runningClock' },
+  styles: ['parts'],
   checks: { name: 'timeClockChecks', of: timeClockChecks },
 });

@@ -24,8 +24,8 @@ export function calculatorFile({ inputs, outputs }: CalculatorParameters): strin
   const needed = [
     ...new Set(inputs.flatMap(({ kind }) => (kind === 'money' ? ['inUnits'] : kind === 'date' ? ['dayNumber'] : []))),
   ].sort();
-  return `import { ${[...needed, 'outcome'].join(', ')} } from './formula.ts';
-import { defineTool } from './tool.ts';
+  return `import { ${[...needed, 'outcome'].join(', ')} } from '@davit/app-kit/features/tools/formula.ts';
+import { defineTool } from '@davit/app-kit/features/tools/tool.ts';
 
 export const calculator = defineTool({
   inputs: {

@@ -27,7 +27,8 @@ const known: Record<CalculatorPreset, { file: string; name: string }> = {
   arithmetic: { file: 'arithmetic', name: 'arithmetic' },
 };
 
-const ownCalculator = { file: 'calculator', name: 'calculator' };
+/** The app's own, below `src/`. */
+const ownFile = 'calculator.ts';
 
 export const tools: CatalogueModule = {
   id: 'tools',
@@ -36,16 +37,20 @@ export const tools: CatalogueModule = {
   wiring(blueprint) {
     const calculator = toolPageOf(blueprint, 'calculator');
     const timer = toolPageOf(blueprint, 'timer');
-    const { file, name } = calculatorOf(blueprint);
+    const { name, from } = calculatorOf(blueprint);
     return {
+      styles: [
+        ...(calculator === undefined ? [] : ['answer', 'controls', 'tool'].map((name) => `features/tools/${name}.css`)),
+        ...(timer === undefined ? [] : ['features/timer/timer.css']),
+      ],
       imports: [
         ...(calculator === undefined
           ? []
           : [
-              `import { ${name} } from './features/tools/${file}.ts';`,
-              "import { mountTool } from './features/tools/routes.tsx';",
+              `import { ${name} } from '${from('./')}';`,
+              "import { mountTool } from '@davit/app-kit/features/tools/routes.tsx';",
             ]),
-        ...(timer === undefined ? [] : ["import { mountTimer } from './features/timer/routes.tsx';"]),
+        ...(timer === undefined ? [] : ["import { mountTimer } from '@davit/app-kit/features/timer/routes.tsx';"]),
       ],
       mounts: [
         ...(calculator === undefined ? [] : [mountCalculator(blueprint, calculator, name)]),
@@ -60,7 +65,7 @@ export const tools: CatalogueModule = {
   testing(blueprint) {
     const { calculator, timer } = checkedPlaces(blueprint);
     return {
-      imports: ["import { toolChecks } from '../src/features/tools/checks/tools.ts';"],
+      imports: ["import { toolChecks } from '@davit/app-kit/features/tools/checks/tools.ts';"],
       checks: [`toolChecks(${literal(calculator)}, ${literal(timer)})`],
     };
   },
@@ -80,22 +85,24 @@ function calculatorParameters(blueprint: Blueprint): CalculatorParameters {
   return parametersOf(blueprint, 'calculator') ?? { preset: 'arithmetic', action: 'Work it out', inputs: [], outputs: [] };
 }
 
-function calculatorOf(blueprint: Blueprint): { file: string; name: string } {
+/** Its name in code, and the module to import it from; `up` leads to `src/`. */
+function calculatorOf(blueprint: Blueprint): { name: string; from: (up: string) => string } {
   const { preset } = calculatorParameters(blueprint);
-  return preset === undefined ? ownCalculator : known[preset];
+  if (preset === undefined) return { name: 'calculator', from: (up) => `${up}${ownFile}` };
+  const { file, name } = known[preset];
+  return { name, from: () => `@davit/app-kit/features/tools/${file}.ts` };
 }
 
 function madeFiles(blueprint: Blueprint): SourceFile[] {
   if (toolPageOf(blueprint, 'calculator') === undefined) return [];
   const parameters = calculatorParameters(blueprint);
-  const { file, name } = calculatorOf(blueprint);
-  const island = `import { ${name} } from '../features/tools/${file}.ts';
-import { runTool } from '../features/tools/live.tsx';
+  const { name, from } = calculatorOf(blueprint);
+  const island = `import { ${name} } from '${from('../')}';
+import { runTool } from '@davit/app-kit/features/tools/live.tsx';
 
 runTool(${name});
 `;
-  const own =
-    parameters.preset === undefined ? [{ path: 'src/features/tools/calculator.ts', content: calculatorFile(parameters) }] : [];
+  const own = parameters.preset === undefined ? [{ path: `src/${ownFile}`, content: calculatorFile(parameters) }] : [];
   return [...own, { path: 'src/islands/calculator.ts', content: island }];
 }
 

@@ -6,5 +6,6 @@ import { listAbility } from '../list-ability.ts';
 export const totals = listAbility({
   id: 'totals',
   mount: 'mountTotals',
+  styles: ['parts'],
   checks: { name: 'totalsChecks', of: totalsChecks },
 });

@@ -13,12 +13,13 @@ export const utilities: CatalogueModule = {
   belongs: (blueprint) => utilityPages(blueprint).length > 0,
   files: (blueprint) => utilityPages(blueprint).map(islandFile),
   wiring: (blueprint) => ({
-    imports: ["import { mountUtility } from './features/utilities/routes.tsx';"],
+    styles: ['features/utilities/utilities.css'],
+    imports: ["import { mountUtility } from '@davit/app-kit/features/utilities/routes.tsx';"],
     mounts: utilityPages(blueprint).map((page) => `mountUtility(app, ${literal(placeOf(blueprint, page))});`),
   }),
   checks: (blueprint) => utilityChecks(utilityPages(blueprint).map(({ path }) => path)),
   testing: (blueprint) => ({
-    imports: ["import { utilityChecks } from '../src/features/utilities/checks/utilities.ts';"],
+    imports: ["import { utilityChecks } from '@davit/app-kit/features/utilities/checks/utilities.ts';"],
     checks: [`utilityChecks(${literal(utilityPages(blueprint).map(({ path }) => path))})`],
   }),
 };
@@ -30,8 +31,8 @@ function islandFile({ tool: id }: UtilityPage): SourceFile {
   const view = id.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
   return {
     path: `src/islands/${id}.ts`,
-    content: `import { ${view} } from '../features/utilities/${id}.tsx';
-import { runUtility } from '../features/utilities/run.tsx';
+    content: `import { ${view} } from '@davit/app-kit/features/utilities/${id}.tsx';
+import { runUtility } from '@davit/app-kit/features/utilities/run.tsx';
 
 runUtility('${id}', ${view});
 `,

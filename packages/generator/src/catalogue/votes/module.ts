@@ -20,11 +20,12 @@ export const votes: CatalogueModule = {
     const { entity, field } = required(blueprint);
     const hasPages = entityPages.belongs(blueprint);
     return {
+      styles: hasPages ? ['features/votes/votes.css'] : [],
       imports: [
-        "import { keepVotes, rowVote } from './features/votes/vote.ts';",
+        "import { keepVotes, rowVote } from '@davit/app-kit/features/votes/vote.ts';",
         `import { ${entity.id}Schema } from './entities/${entity.slug}/schema.ts';`,
-        ...(hasPages ? ["import { mountVotes } from './features/votes/routes.tsx';"] : []),
-        ...(jsonApi.belongs(blueprint) ? ["import { voteOverApi } from './features/votes/over-api.ts';"] : []),
+        ...(hasPages ? ["import { mountVotes } from '@davit/app-kit/features/votes/routes.tsx';"] : []),
+        ...(jsonApi.belongs(blueprint) ? ["import { voteOverApi } from '@davit/app-kit/features/votes/over-api.ts';"] : []),
       ],
       mounts: [
         `const votePlace = ${literal({ entity: schemaOf(entity), field })};`,
@@ -50,8 +51,8 @@ export const votes: CatalogueModule = {
         ...(pages || api
           ? [entitiesImport, `import { ${entity.id}Schema } from '../src/entities/${entity.slug}/schema.ts';`]
           : []),
-        ...(pages ? ["import { voteChecks } from '../src/features/votes/checks/votes.ts';"] : []),
-        ...(api ? ["import { voteApiChecks } from '../src/features/votes/checks/votes-api.ts';"] : []),
+        ...(pages ? ["import { voteChecks } from '@davit/app-kit/features/votes/checks/votes.ts';"] : []),
+        ...(api ? ["import { voteApiChecks } from '@davit/app-kit/features/votes/checks/votes-api.ts';"] : []),
       ],
       checks: [
         ...(pages ? [`voteChecks(${schemaArguments}, ${literal(listOf(blueprint))})`] : []),

@@ -6,6 +6,7 @@ import { listAbility } from '../list-ability.ts';
 export const weekPlan = listAbility({
   id: 'week-plan',
   mount: 'mountWeekPlan',
+  styles: ['parts'],
   islands: ['partial-update'],
   checks: { name: 'weekPlanChecks', of: weekPlanChecks },
 });

@@ -61,6 +61,17 @@ export function platformSuite(store: () => LaunchStore): void {
       expect((await workspace.listVersions(project.id)).map(({ collectedAt }) => collectedAt)).toEqual([null, 10, 10]);
     });
 
+    test('the kit of a version is needed while the version is not collected', async () => {
+      const { project } = await plantProject(store());
+      const kit = 'f'.repeat(64);
+      const isNeeded = async () => (await store().ledger.neededArtifacts()).has(kit);
+      await plantVersion(store(), project, { manifest: { network: false, schedules: [], kit } });
+      await plantVersion(store(), project);
+      expect(await isNeeded()).toBe(true);
+      await store().ledger.markCollected(project.id, 1, 10);
+      expect(await isNeeded()).toBe(false);
+    });
+
     test('versions are read newest first, optionally only the stored or the newest ones', async () => {
       const { project } = await plantProject(store());
       for (let n = 1; n <= 4; n += 1) await plantVersion(store(), project);

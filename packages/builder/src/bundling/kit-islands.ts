@@ -1,0 +1,40 @@
+/** The kit's scripts for browsers. They never change while a worker lives, so each is bundled once. */
+import { join } from 'node:path';
+import { islandName, islandsBeside, islandsIn } from '@davit/app-kit/bin/islands.mjs';
+import { build } from 'esbuild';
+import { kitSources } from '../vendored.ts';
+import { buildTargets } from './build-targets.ts';
+
+let bundled: Promise<Map<string, Uint8Array>> | undefined;
+
+/** By path in the bundle, those beside the kit's files that a server uses. */
+export async function kitIslands(used: string[]): Promise<Map<string, Uint8Array>> {
+  const all = islandsIn(kitSources());
+  const needed = islandsBeside(used, all);
+  if (needed.length === 0) return new Map();
+  bundled ??= bundleAll(all);
+  const scripts = await bundled;
+  return new Map(
+    needed.map((path) => [`public/islands/${islandName(path)}.js`, scripts.get(islandName(path)) ?? new Uint8Array()]),
+  );
+}
+
+async function bundleAll(paths: string[]): Promise<Map<string, Uint8Array>> {
+  const { outputFiles } = await build({
+    entryPoints: paths.map((path) => ({ in: join(kitSources(), path), out: islandName(path) })),
+    outdir: '/islands',
+    bundle: true,
+    write: false,
+    format: 'esm',
+    charset: 'utf8',
+    jsx: 'automatic',
+    jsxImportSource: buildTargets.jsx,
+    platform: 'browser',
+    target: buildTargets.islands,
+    minify: true,
+    logLevel: 'silent',
+    tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true, strict: true } },
+  });
+  const nameOf = (path: string) => path.replaceAll('\\', '/').split('/').at(-1)?.replace(/\.js$/, '') ?? '';
+  return new Map(outputFiles.map(({ path, contents }) => [nameOf(path), contents]));
+}
