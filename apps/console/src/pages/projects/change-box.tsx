@@ -12,6 +12,7 @@ import { TextArea } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Section } from '../../ui/page.tsx';
+import styles from './overview.module.css';
 
 /** The API's limit. */
 const maxChangeLength = 2_000;
@@ -37,11 +38,13 @@ export function ChangeBox({ project }: { project: Project }): ReactNode {
             if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.form?.requestSubmit();
           }}
         />
-        <Button kind="primary" type="submit" isBusy={change.isPending}>
-          Change
-        </Button>
+        <div>
+          <Button type="submit" isBusy={change.isPending}>
+            Change
+          </Button>
+        </div>
       </Form>
-      <div aria-live="polite">
+      <div className={styles.outcome} aria-live="polite">
         {change.error && <NotUnderstood error={change.error} />}
         {change.data && <Understood project={project} change={change.data} />}
       </div>
