@@ -156,7 +156,7 @@ function attemptsOf(other: { id: string; pid: number }): Attempt[][] {
   ];
 }
 
-test('a probe app in the sandbox could do what is its own, and nothing else', async () => {
+test('a probe app in the sandbox could do what is its own, and nothing else', { timeout: 300_000 }, async () => {
   if (!apps.target.isolation().sandboxed) throw new Error(`needs bubblewrap: ${apps.target.isolation().summary}`);
   const other = await apps.live();
   await tryIt(other.deploymentUrl, { what: 'write', at: 'DATA/own' });
