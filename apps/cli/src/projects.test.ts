@@ -174,6 +174,7 @@ it('the version is printed by -v, --version and version', async () => {
 
 it('help of up names port, folder and address, with their defaults and variables', async () => {
   const { stdout } = await person.run('up', '--help');
+  // Lines break anywhere.
   for (const words of [
     '--port <port>',
     '--edge-port <port>',
@@ -183,6 +184,5 @@ it('help of up names port, folder and address, with their defaults and variables
     'env: PORT',
     './data',
   ])
-    // Lines break anywhere.
     expect(stdout.replaceAll(/\s+/g, ' ')).toContain(words);
 });
