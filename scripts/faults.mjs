@@ -1,5 +1,5 @@
 /**
- * `npm run faults [-- file …]`: runs the fault tests many times over; `npm test` runs each briefly. Prints its seed
+ * `npm run faults [-- file …]`: runs the fault tests many times over, and what `npm test` leaves out. Prints its seed
  * first; PROPERTY_SEED repeats a run. Variables already in the environment win, such as KILLS=10.
  */
 import { randomInt } from 'node:crypto';

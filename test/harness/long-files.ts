@@ -1,7 +1,7 @@
 /**
  * Test files that `npm test` leaves to `npm run faults`, to stay within its 25 minutes on two processors. Each is about
- * endurance, the clock, several servers or a person's further ways; what it guarantees also has a shorter test beside
- * the code. A file that is named runs anyway: `npm test -- <file>`.
+ * endurance, the clock, several servers or a person's further ways; most of what it guarantees also has a shorter
+ * test beside the code. A file that is named runs anyway: `npm test -- <file>`.
  */
 export const longFiles = [
   // Servers and databases are killed, paused, flooded, or run out of time and space.
