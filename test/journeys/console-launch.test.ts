@@ -226,7 +226,17 @@ describe('signed in', () => {
     const { page, complaints } = await visitConsole(browser, server, '/sign-in');
     await signIn(page, server);
     await page.getByRole('link', { name: 'Books of the house' }).click();
+    // Answered late: the page moves on to the run while its button has the focus already.
+    const isFocused = Promise.withResolvers<void>();
+    await page.route('**/deploy', async (route) => {
+      const response = await route.fetch();
+      await isFocused.promise;
+      await route.fulfill({ response });
+    });
     await button(page, 'Deploy').click();
+    await button(page, 'Cancel run').focus();
+    isFocused.resolve();
+    await page.waitForURL('**/runs/*');
     await button(page, 'Cancel run').press('Enter');
     await page.getByText('Canceled on request. What was live stays live.').waitFor();
     await expect.poll(() => focused(page)).toBe('h1 Books of the house');

@@ -30,7 +30,12 @@ export function keepFocus(page: Document): void {
   // Later: an element is blurred before it is removed.
   page.addEventListener('focusout', () => setTimeout(forget));
   // With the next frame: a disabled element loses the focus then, and a dialog that closes moves it itself.
-  const check = () => last !== null && !isUsable(last) && requestAnimationFrame(() => setTimeout(restore));
+  const check = () => {
+    if (last === null) return;
+    // A button of a frame stays over a navigation within it: its place is on the new page.
+    if (last === page.activeElement) path = page.location.pathname;
+    else if (!isUsable(last)) requestAnimationFrame(() => setTimeout(restore));
+  };
   new MutationObserver(check).observe(page.body, {
     childList: true,
     subtree: true,
