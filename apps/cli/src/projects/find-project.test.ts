@@ -39,6 +39,20 @@ test('a slug is the first label of an address by name; it goes before a name, an
   await expect(findProject(davit, '127')).rejects.toMatchObject({ code: 'project_not_found' });
 });
 
+test('a name matches without case where one project has it; several are named', async () => {
+  const { davit } = davitWith([
+    { name: 'Bakery', deploymentUrl: null },
+    { name: 'Harbor Café', deploymentUrl: null },
+    { name: 'HARBOR CAFÉ', deploymentUrl: null },
+  ]);
+  expect((await findProject(davit, 'bakery')).name).toBe('Bakery');
+  expect((await findProject(davit, 'Harbor Café')).name).toBe('Harbor Café');
+  await expect(findProject(davit, 'harbor café')).rejects.toMatchObject({
+    code: 'ambiguous',
+    message: expect.stringMatching(/2 projects .*\n.*Harbor Café\n.*HARBOR CAFÉ/),
+  });
+});
+
 test('the beginning of an id is enough where it is the beginning of one alone', async () => {
   const { davit } = davitWith(three);
   expect((await findProject(davit, '019B99')).name).toBe('books-2');

@@ -1,4 +1,4 @@
-/** Finds a project by its id, id prefix, slug or name. */
+/** Finds a project by its id, id prefix, slug or name. A name in other capitals counts where none matches exactly. */
 import type { Davit, Project } from '@davit/client';
 import { self } from '../command-name.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
@@ -27,7 +27,7 @@ export async function findDeletedProject(davit: Davit, word: string): Promise<{ 
 
 /** The matching project. Throws CommandError if none matches, or more than one. */
 export function among<P extends Named>(projects: P[], word: string, hint = `"${self} projects list"`): P {
-  for (const fits of [hasSlug, hasName, hasIdPrefix]) {
+  for (const fits of [hasSlug, hasName, hasNameInAnyCase, hasIdPrefix]) {
     const found = projects.filter((project) => fits(project, word));
     if (found.length === 1 && found[0]) return found[0];
     if (found.length > 1) throw ambiguous(word, found);
@@ -37,6 +37,7 @@ export function among<P extends Named>(projects: P[], word: string, hint = `"${s
 
 const hasIdPrefix = ({ id }: Named, word: string): boolean => idPrefix.test(word) && id.startsWith(word.toLowerCase());
 const hasName = ({ name }: Named, word: string): boolean => name === word;
+const hasNameInAnyCase = ({ name }: Named, word: string): boolean => name.toLowerCase() === word.toLowerCase();
 const hasSlug = (project: Named, word: string): boolean => slugOf(project) === word;
 
 /** The first label of its host name; null before it is live, or if its URL is a port. */

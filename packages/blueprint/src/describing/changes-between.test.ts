@@ -54,6 +54,14 @@ test('changes between plans: names pages, features and colors', () => {
   ]);
 });
 
+test('changes between plans: says a color by its name where it has one', () => {
+  const after = structuredClone(library);
+  after.theme.accent = '#000080';
+  expect(changesBetween(library, after, new Map([['#000080', 'navy']]))).toEqual([
+    `Changed the accent color from ${library.theme.accent} to navy.`,
+  ]);
+});
+
 test('changes between plans: reports added accounts', () => {
   expect(changed((plan) => void Object.assign(plan, { auth: 'password', writing: 'members' }))).toEqual(['Added a log-in.']);
 });

@@ -8,8 +8,12 @@ import { featureLabel, fieldKindLabels } from './labels.ts';
 const maxSentences = 20;
 const maxNames = 8;
 
-/** Never empty. `before` is null for the first version. */
-export function changesBetween(before: Blueprint | null, after: Blueprint): string[] {
+/** Never empty. `before` is null for the first version; `colorNames` are words for colors, by `#rrggbb`. */
+export function changesBetween(
+  before: Blueprint | null,
+  after: Blueprint,
+  colorNames: ReadonlyMap<string, string> = new Map(),
+): string[] {
   if (before === null) return [firstVersion(after)];
   if (JSON.stringify(before) === JSON.stringify(after)) return ['The same plan, built again.'];
   const sentences = [
@@ -20,7 +24,7 @@ export function changesBetween(before: Blueprint | null, after: Blueprint): stri
     ...listChanges(before.entities, after.entities),
     ...pageChanges(before, after),
     ...setChanges('feature', before.features.map(labelOf), after.features.map(labelOf)),
-    ...themeChanges(before.theme, after.theme),
+    ...themeChanges(before.theme, after.theme, colorNames),
     ...accessChanges(before, after),
   ];
   if (sentences.length === 0) return ['Changed texts and details; lists, pages and features are the same.'];
@@ -166,9 +170,10 @@ function sentence(verb: string, noun: string, names: readonly string[]): string[
   return [`${verb} the ${noun}${names.length === 1 ? '' : 's'} ${named(names)}.`];
 }
 
-function themeChanges(before: Theme, after: Theme): string[] {
+function themeChanges(before: Theme, after: Theme, colorNames: ReadonlyMap<string, string>): string[] {
+  const named = (hex: string | undefined) => (hex === undefined ? 'the default' : (colorNames.get(hex) ?? hex));
   const color = (what: string, from: string | undefined, to: string | undefined) =>
-    from === to ? [] : [`Changed the ${what} color from ${from ?? 'the default'} to ${to ?? 'the default'}.`];
+    from === to ? [] : [`Changed the ${what} color from ${named(from)} to ${named(to)}.`];
   const modes = { light: 'always light', dark: 'always dark', auto: 'follow the reader’s system' };
   return [
     ...color('background', before.background, after.background),

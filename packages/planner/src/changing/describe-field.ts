@@ -14,13 +14,20 @@ const kinds = new PhraseTable<EditableKind>(
 const longestLabelTokens = 7;
 const mostOptions = 40;
 const valueMarks = new Set(['with', ':', '(', 'of', 'being', 'either']);
+
+export interface DescribedField {
+  field: NewField;
+  /** The person chose its name: "a field called …". */
+  isNamed: boolean;
+}
+
 const isEditable = (kind: string): kind is EditableKind => editableKinds.some((one) => one === kind);
 
 /** The fields that the words describe; a sentence for what Davit cannot make; null if they describe none. */
-export function fieldsIn(wish: Wish, span: Span): NewField[] | string | null {
+export function fieldsIn(wish: Wish, span: Span): DescribedField[] | string | null {
   const choice = choiceIn(wish, span);
   if (choice) return [choice];
-  const fields: NewField[] = [];
+  const fields: DescribedField[] = [];
   for (const item of itemsOf(wish, span)) {
     const beyond = wishPhrases.scan(wish.reading.tokens.slice(item.from, item.to))[0];
     if (beyond) return `Davit cannot make ${beyond.value} yet.`;
@@ -32,7 +39,7 @@ export function fieldsIn(wish: Wish, span: Span): NewField[] | string | null {
 }
 
 /** A name, and at least two values behind it. */
-function choiceIn(wish: Wish, { from, to }: Span): NewField | null {
+function choiceIn(wish: Wish, { from, to }: Span): DescribedField | null {
   const { tokens } = wish.reading;
   for (let at = from + 1; at < to - 1; at += 1) {
     const word = tokens[at]?.lower ?? '';
@@ -42,16 +49,17 @@ function choiceIn(wish: Wish, { from, to }: Span): NewField | null {
     const named = nameOfField(wish, { from, to: at });
     const isSingle = itemsOf(wish, { from, to: at }).length === 1;
     if (!named || !isSingle || options.length < 2 || options.length > mostOptions) continue;
-    if (options.length === 2 && options.join(' ').toLowerCase() === 'yes no') return { ...named, kind: 'yes-no' };
-    return { ...named, kind: 'choice', options };
+    const isYesNo = options.length === 2 && options.join(' ').toLowerCase() === 'yes no';
+    const { isNamed, ...rest } = named;
+    return { isNamed, field: isYesNo ? { ...rest, kind: 'yes-no' } : { ...rest, kind: 'choice', options } };
   }
   return null;
 }
 
 /** The label, without the words around it; and whether it is required. */
-function nameOfField(wish: Wish, span: Span): Pick<NewField, 'label' | 'required'> | null {
+function nameOfField(wish: Wish, span: Span) {
   const found = labelSpan(wish, span);
-  return found ? { label: capital(written(wish, found.span)), ...found.required } : null;
+  return found ? { label: capital(written(wish, found.span)), isNamed: found.isNamed, ...found.required } : null;
 }
 
 function labelSpan(wish: Wish, span: Span) {
@@ -60,19 +68,21 @@ function labelSpan(wish: Wish, span: Span) {
   const word = tokens[from]?.lower ?? '';
   const required = word === 'required' || word === 'mandatory' ? { required: true } : {};
   if (['required', 'mandatory', 'optional', 'new', 'extra', 'additional'].includes(word)) from += 1;
+  let isNamed = false;
   for (let at = from; at < to; at += 1) {
     if (!fieldNouns.has(tokens[at]?.lower ?? '')) continue;
     const cue = namedBy.find((words) => words.every((one, offset) => tokens[at + 1 + offset]?.lower === one));
+    isNamed = cue !== undefined && cue[0] !== 'for';
     if (cue) from = at + 1 + cue.length;
     else if (at === to - 1 && at > from) to = at;
     else if (at === from && at + 1 < to) from = at + 1;
     break;
   }
   const core = wish.parts.core({ from, to });
-  return core.from < core.to ? { span: core, required } : null;
+  return core.from < core.to ? { span: core, required, isNamed } : null;
 }
 
-function fieldIn(wish: Wish, item: Span): NewField | null {
+function fieldIn(wish: Wish, item: Span): DescribedField | null {
   const { tokens } = wish.reading;
   const { span, kind: statedKind } = withKind(wish, item);
   const found = labelSpan(wish, span);
@@ -83,11 +93,12 @@ function fieldIn(wish: Wish, item: Span): NewField | null {
   if (!isQuestion && words.some(({ lower }) => notInLabels.has(lower))) return null;
   const label = capital(written(wish, found.span));
   const list = wish.parts.plan.entities.find(({ singular }) => singular === label.toLowerCase());
-  if (list && !statedKind) return { label, kind: 'relation', to: list.id, ...found.required };
+  const { isNamed, required } = found;
+  if (list && !statedKind) return { isNamed, field: { label, kind: 'relation', to: list.id, ...required } };
   const piece = { ...found.span, inner: null };
   const derived = fieldOf(wish.reading, piece, [piece])?.type.kind ?? 'text';
   const kind = statedKind ?? (isEditable(derived) && derived !== 'choice' && derived !== 'relation' ? derived : 'text');
-  return { label, kind, ...found.required };
+  return { isNamed, field: { label, kind, ...required } };
 }
 
 /** "a date field called Born", "Calories that holds a number", "Calories (number)": the kind that is said. */

@@ -42,6 +42,22 @@ describe('a change', () => {
     expect(understandChange(orders, 'members should log in').notDone[0]?.why).toBe('It is so already.');
   });
 
+  test('that adds a field under another name of one that is there says so, and changes nothing', () => {
+    const { edits, notDone } = understandChange(orders, 'add a telephone number to customers');
+    expect(edits).toEqual([]);
+    expect(notDone[0]?.why).toContain('Customers already have a field “Phone”.');
+  });
+
+  test('adds a second field of the same meaning where its name is said', () => {
+    const { changes } = understandChange(orders, 'add a field called “Phone number” to customers');
+    expect(changes).toEqual(['Added Phone number to customers.']);
+  });
+
+  test('says a color as the person said it', () => {
+    const { changes } = understandChange(orders, 'Make the header forest green, and the background navy');
+    expect(changes.join(' ')).toMatch(/background color from \S+ to navy\..* accent color from \S+ to forest green\./);
+  });
+
   test('keeps quoted words as they are written', () => {
     const { blueprint } = understandChange(tasks, 'Call it “Add, remove and rename”');
     expect(blueprint.name).toBe('Add, remove and rename');

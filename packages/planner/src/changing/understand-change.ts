@@ -11,7 +11,7 @@ import { applyEdits } from '../editing/apply-edits.ts';
 import { type Reading, read } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { addOptions, move, relax, require, setOptions, sort } from './acts/fields.ts';
-import { paint } from './acts/look.ts';
+import { colorWords, paint } from './acts/look.ts';
 import { addFeature, addFields, addList, logIn, logOut, remove } from './acts/parts.ts';
 import { addPage, rename, retext } from './acts/texts.ts';
 import type { ActName } from './form.ts';
@@ -65,6 +65,7 @@ export function understandChange(blueprint: Blueprint, sentence: string): Unders
   const quoted = quotedPlaces(tokens);
   const result: UnderstoodChange = { blueprint, edits: [], changes: [], notes: [], notDone: [] };
   const chunks = chunksOf(tokens, (span) => beginsWish(reading, span));
+  const colorNames = new Map<string, string>();
   let wishes = 0;
   for (const chunk of chunks) {
     let rest = trimmed(tokens, chunk);
@@ -73,9 +74,12 @@ export function understandChange(blueprint: Blueprint, sentence: string): Unders
       const ends = [...jointsIn(tokens, rest, quoted).slice(0, mostPieces - 1), rest.to];
       const tried = ends
         .reverse()
-        .map((to) => ({ to, ...wishIn(reading, result.blueprint, trimmed(tokens, { from: rest.from, to })) }));
+        .map((to) => ({ to, span: trimmed(tokens, { from: rest.from, to }) }))
+        .map((piece) => ({ ...piece, ...wishIn(reading, result.blueprint, piece.span) }));
       const done = tried.find(({ made }) => made !== null);
       if (done?.made) {
+        if (done.form?.act === 'paint')
+          for (const [hex, words] of colorWords({ reading, span: done.span })) colorNames.set(hex, words);
         Object.assign(result, {
           blueprint: done.made.blueprint,
           edits: [...result.edits, ...done.made.edits],
@@ -89,7 +93,7 @@ export function understandChange(blueprint: Blueprint, sentence: string): Unders
       rest = done ? trimmed(tokens, { from: done.to, to: rest.to }) : { from: rest.to, to: rest.to };
     }
   }
-  if (result.edits.length > 0) result.changes = changesBetween(blueprint, result.blueprint);
+  if (result.edits.length > 0) result.changes = changesBetween(blueprint, result.blueprint, colorNames);
   return result;
 }
 

@@ -1,7 +1,7 @@
 /** Colors, light and dark. Each word must be about looks, so that nothing else is taken for a color. */
 import { lightnessOf } from '../../reading/colors.ts';
 import { read } from '../../reading/reading.ts';
-import { type Act, written } from '../wish.ts';
+import { type Act, type Wish, written } from '../wish.ts';
 
 /** Words about looks that need no effect of their own. */
 const lookWords = new Set(
@@ -21,9 +21,17 @@ const modes = new Map<string, 'dark' | 'light' | 'auto'>([
   ['automatic', 'auto'],
 ]);
 
+/** Read alone and as a sentence about looks: "navy" is then a color wherever it stands. */
+const readLooks = (wish: Pick<Wish, 'reading' | 'span'>) => read(`${written(wish, wish.span)} theme`);
+
+/** The words for each color of a wish, by its `#rrggbb`. */
+export function colorWords(wish: Pick<Wish, 'reading' | 'span'>): Map<string, string> {
+  const reading = readLooks(wish);
+  return new Map(reading.colors.map((color) => [color.hex, written({ reading }, color)]));
+}
+
 export const paint: Act = (wish) => {
-  // Read alone and as a sentence about looks: "navy" is then a color wherever it stands.
-  const { tokens, colors } = read(`${written(wish, wish.span)} theme`);
+  const { tokens, colors } = readLooks(wish);
   const isColor = (at: number) => colors.some(({ from, to }) => at >= from && at < to);
   const rest = tokens.filter((_, at) => !isColor(at));
   const named = rest.flatMap(({ lower }) => modes.get(lower) ?? []);

@@ -1,12 +1,13 @@
 /** Parts that are added or removed: fields, lists, features, log-in. */
-import { entitiesFitting, type FeatureId } from '@davit/blueprint';
+import { type Entity, entitiesFitting, type FeatureId, type Field } from '@davit/blueprint';
 import { type ListFeature, listFeatures, type PlanEdit } from '@davit/contract';
 import { nameOf } from '../../deciding/features.ts';
 import { featurePhrases } from '../../lexicon/features.ts';
 import type { Span } from '../../reading/tokens.ts';
 import { fieldsIn } from '../describe-field.ts';
 import type { OptionPlace } from '../plan-parts.ts';
-import { type Act, itemsOf, nameIn, type Wish, withListBehind } from '../wish.ts';
+import { meaningTheSame } from '../same-field.ts';
+import { type Act, capital, itemsOf, nameIn, type Wish, withListBehind } from '../wish.ts';
 import { determiners } from '../words.ts';
 import { listFor, notThere, optionsOf, withOptions } from './fields.ts';
 
@@ -21,12 +22,17 @@ export const addFields: Act = (wish) => {
   if (named && !list) return null;
   const fields = fieldsIn(wish, split?.rest ?? what);
   if (fields === null || typeof fields === 'string') return fields;
-  const labels = fields.map(({ label }) => `“${label}”`).join(' and ');
+  const labels = fields.map(({ field }) => `“${field.label}”`).join(' and ');
   const { entities } = wish.parts.plan;
   if (!list && entities.length === 0) return `This app has no list that could have ${labels}. Add a list first.`;
   if (!list) return `Say which list gets ${labels}: ${entities.map(({ plural }) => plural).join(', ')}.`;
-  return fields.map((field) => ({ op: 'add-field', list: list.id, field }));
+  const known = fields.flatMap((field) => meaningTheSame(field, list) ?? [])[0];
+  if (known) return alreadyThere(list, known);
+  return fields.map(({ field }) => ({ op: 'add-field', list: list.id, field }));
 };
+
+const alreadyThere = ({ plural }: Entity, { label }: Field): string =>
+  `${capital(plural)} already have a field “${label}”. For a second one, say its name: a field called “…”.`;
 
 /** "field for customers: nickname", "field to customers called Nickname" */
 function withListBefore(wish: Wish, { from, to }: Span) {
@@ -58,7 +64,7 @@ export const addList: Act = (wish) => {
   const from = ['has', 'have', 'keeps'].includes(tokens[at + 1]?.lower ?? '') ? at + 2 : at + 1;
   const fields = at < 0 ? [] : fieldsIn(wish, { from, to: span.to });
   if (fields === null || typeof fields === 'string') return fields;
-  return [{ op: 'add-list', name, fields }];
+  return [{ op: 'add-list', name, fields: fields.map(({ field }) => field) }];
 };
 
 /** Words around a feature that say nothing else. */
