@@ -62,6 +62,7 @@ const onPostgres: TestProjectInlineConfiguration = {
       'apps/server/src/webhooks/dispatcher.test.ts',
       'packages/langgraph/src/{fence,saver}.test.ts',
       'test/identity/*.test.ts',
+      'test/launch/changing.test.ts',
       'test/recovery/{watching,random}.test.ts',
       ...moreOnPostgres,
     ],

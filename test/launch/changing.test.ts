@@ -43,6 +43,18 @@ test('a sentence without a change changes nothing, and says why', async () => {
   expect((await harness.launch.listRuns(harness.workspaceId, projectId, { limit: 9 })).total).toBe(1);
 });
 
+test('a change whose run is canceled leaves the live version, stays in the plan, and the next deploy builds it', async () => {
+  const projectId = await harness.withVersions(1);
+  harness.builder.building = (signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
+  const { runId } = await change(projectId, 'one');
+  await harness.launch.cancelRun(harness.workspaceId, runId);
+  expect(await harness.launch.getProject(harness.workspaceId, projectId)).toMatchObject({ status: 'deployed', versionNumber: 1 });
+  expect(await listed(projectId)).toEqual([['one', true, 1]]);
+  harness.builder.building = () => undefined;
+  await harness.deployed(projectId);
+  expect(await builtFrom(projectId, 2)).toMatchObject({ edits: [{}] });
+});
+
 test('a rollback names the changes that it leaves behind; a deploy does not apply them, and a restore brings them back', async () => {
   const projectId = await harness.withVersions(1);
   await change(projectId, 'one');
