@@ -3,7 +3,7 @@ export { type Catalogue, keepsRows, madeNow } from './catalogue.ts';
 export { explainShape, type SchemaNode } from './explain-shape.ts';
 export { currentBlueprint } from './formats/current-blueprint.ts';
 export { ownRoutes, reservedEntities, reservedFields, reservedSlugs, reservedWords, routesOfJobs } from './reserved-names.ts';
-export { fitsField } from './sample-values.ts';
+export { fitsField, isFillFitting } from './sample-values.ts';
 export { specOf } from './spec-of.ts';
 export { problemsIn } from './validate-blueprint.ts';
 export { calculatorProblems } from './validating/calculator-problems.ts';

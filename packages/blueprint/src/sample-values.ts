@@ -12,6 +12,12 @@ export function isDay(text: string): boolean {
 /** Also counted from the day of planting. */
 export const isOnCalendar = (text: string): boolean => text.startsWith('today') || isDay(text.slice(0, 10));
 
+/** Whether the value for rows without one, if there is one, fits. One text cannot fill a field that no two rows share. */
+export function isFillFitting(field: Field): boolean {
+  const { fill, type } = field;
+  return fill === undefined || (fitsField(fill.value, field, () => 0) && !(type.kind === 'text' && type.unique === true));
+}
+
 /** Whether a sample value is written as its field wants it. `rowsOf` counts another entity's sample rows. */
 export function fitsField(value: string | number | boolean | null, field: Field, rowsOf: (entity: string) => number): boolean {
   const { type } = field;

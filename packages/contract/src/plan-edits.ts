@@ -47,10 +47,20 @@ export const listFeatures = [
 ] as const;
 export type ListFeature = (typeof listFeatures)[number];
 
+const Default = Type.String({
+  minLength: 1,
+  maxLength: 60,
+  'x-trimmed': true,
+  description:
+    'The value of new rows, as a person writes it; rows that have none get it, too. Without it, rows without a value of a required field get the neutral value of its kind, such as 0.',
+  examples: ['Open'],
+});
+
 const NewField = Type.Object({
   label: Words(60),
   kind: Type.Enum([...editableKinds]),
   required: Type.Optional(Type.Boolean()),
+  default: Type.Optional(Default),
   /** The options of a choice. */
   options: Type.Optional(Options),
   /** The list that a relation points to. */
@@ -75,7 +85,7 @@ export const PlanEdit = Type.Union([
   op('sort-list', { list: Id, field: Type.Union([Id, Type.Literal('createdAt')]), direction: Type.Enum(['asc', 'desc']) }),
   op('add-field', { list: Id, field: NewField }),
   op('rename-field', { list: Id, field: Id, label: Words(60) }),
-  op('set-required', { list: Id, field: Id, required: Type.Boolean() }),
+  op('set-required', { list: Id, field: Id, required: Type.Boolean(), default: Type.Optional(Default) }),
   /** Options with the same label keep their id, and so their rows. */
   op('set-options', { list: Id, field: Id, options: Options }),
   /** The rows keep the option. */

@@ -40,6 +40,8 @@ export interface Field {
   help: string;
   /** Personal data: if rows belong to their authors, others cannot read it. */
   isPrivate?: true;
+  /** What rows without a value get, written as in a sample; `isDefault`: new rows start with it, too. */
+  fill?: { value: string | number | boolean; isDefault?: true };
 }
 
 export interface State {

@@ -3,16 +3,19 @@
  * 1. Only additions: it never changes or removes a table or column of an older version, so that version still runs
  * on this store.
  * 2. A field with another kind gets a new column. `app_columns` records which column holds which field and kind.
- * 3. Only the app requires values: columns are nullable.
+ * 3. Only the app requires values: columns are nullable. Rows without a value get the one of `fill`, if their field
+ * has one.
  */
 import { type Kysely, sql } from 'kysely';
-import { currencyDigits, type Entity, type Field, type Sample, type Value } from './entity.ts';
+import type { Entity, Field, Sample } from './entity.ts';
+import { fillRows } from './fill-rows.ts';
 import type { Tables } from './tables.ts';
+import { storedValue } from './written-value.ts';
 
 /** The column of each field, by entity. */
 export type Columns = Map<string, Map<string, string>>;
 
-/** `changes` are sentences, one for each added table or column. */
+/** `changes` are sentences, one for each added table or column and each field with filled rows. */
 export async function migrate(
   db: Kysely<Tables>,
   entities: Entity[],
@@ -32,7 +35,9 @@ export async function migrate(
         fresh.push(entity);
         changes.push(`Added a table for ${entity.plural}.`);
       }
-      columns.set(entity.id, await addColumns(transaction, entity, isNew ? [] : changes));
+      const added = await addColumns(transaction, entity, isNew ? [] : changes);
+      columns.set(entity.id, added.columns);
+      if (!isNew) changes.push(...(await fillRows(transaction, entity, added.columns, added.fresh)));
     }
     await plantSamples(transaction, fresh, columns, now);
     return { columns, changes };
@@ -55,7 +60,12 @@ async function createTable(db: Kysely<Tables>, entity: Entity): Promise<void> {
     .execute();
 }
 
-async function addColumns(db: Kysely<Tables>, entity: Entity, changes: string[]): Promise<Map<string, string>> {
+/** `fresh` are the fields whose column is new. */
+async function addColumns(
+  db: Kysely<Tables>,
+  entity: Entity,
+  changes: string[],
+): Promise<{ columns: Map<string, string>; fresh: Set<string> }> {
   const known = await sql<{ field: string; kind: string; column_name: string }>`
     select field, kind, column_name from app_columns where entity = ${entity.id}`.execute(db);
   const taken = await sql<{ name: string }>`select lower(name) as name from pragma_table_info(${entity.id})`.execute(db);
@@ -70,12 +80,14 @@ async function addColumns(db: Kysely<Tables>, entity: Entity, changes: string[])
     );
   }
   const columns = new Map<string, string>();
+  const fresh = new Set<string>();
   for (const field of entity.fields) {
     const kind = storedKind(field);
     let column = known.rows.find((row) => row.field === field.id && row.kind === kind)?.column_name;
     if (!column) {
       column = freeName(field.id, names);
       names.add(column.toLowerCase());
+      fresh.add(field.id);
       await db.schema.alterTable(entity.id).addColumn(column, sqlType(field)).execute();
       await sql`insert into app_columns (entity, field, kind, column_name)
         values (${entity.id}, ${field.id}, ${kind}, ${column})`.execute(db);
@@ -83,7 +95,7 @@ async function addColumns(db: Kysely<Tables>, entity: Entity, changes: string[])
     }
     columns.set(field.id, column);
   }
-  return columns;
+  return { columns, fresh };
 }
 
 type ClaimColumn = ['owner_id' | 'made_by' | 'taken_away', 'integer' | 'text'];
@@ -146,25 +158,10 @@ function sampleColumns(entity: Entity, sample: Sample, columns: Columns, now: nu
     const column = columns.get(entity.id)?.get(field.id);
     const value = sample[field.id];
     if (!column || value === undefined || value === null || field.type.kind === 'relation') continue;
-    row[column] = sampleValue(field, value, now);
+    row[column] = storedValue(field, value, now);
   }
   const { workflow } = entity;
   const state = workflow && columns.get(entity.id)?.get(workflow.field);
   if (state && workflow.states[0]) row[state] ??= workflow.states[0].id;
   return row;
-}
-
-function sampleValue({ type }: Field, value: Exclude<Value, null>, now: number): string | number {
-  if (type.kind === 'money') return Math.round(Number(value) * 10 ** currencyDigits(type.currency));
-  if (type.kind === 'date') return sampleDate(String(value), now);
-  if (type.kind === 'date-time') return new Date(`${sampleDate(String(value), now)}Z`).toISOString();
-  return typeof value === 'boolean' ? Number(value) : value;
-}
-
-/** `today+3T18:30` is relative to the day of planting; anything else is absolute. */
-function sampleDate(text: string, now: number): string {
-  const counted = /^today([+-]\d+)?(?:[T ](\d\d:\d\d))?$/.exec(text);
-  if (!counted) return text.replace(' ', 'T');
-  const date = new Date(now + Number(counted[1] ?? 0) * 86_400_000).toISOString().slice(0, 10);
-  return counted[2] ? `${date}T${counted[2]}` : date;
 }

@@ -10,6 +10,7 @@ import { answersOfOthers, isAdder } from './belonging.ts';
 import type { Entity, Row, Values } from './entity.ts';
 import { type Errors, readInput } from './input.ts';
 import type { Store } from './store.ts';
+import { typedDefault } from './written-value.ts';
 
 export type Saved =
   | { outcome: 'saved'; row: Row }
@@ -37,7 +38,8 @@ export async function saveRow(store: Store, entity: Entity, raw: Record<string, 
   if (!isEmpty(notAllowed)) return { outcome: 'refused', errors: notAllowed, conflicts: [] };
   const answers = answersOfOthers(entity);
   const remaining = { ...entity, fields: entity.fields.filter((field) => !answers.includes(field.id)) };
-  const input = readInput(remaining, raw, reader, { partial });
+  const given = id === undefined ? { ...defaultsOf(remaining), ...raw } : raw;
+  const input = readInput(remaining, given, reader, { partial });
   if (!input.ok) return { outcome: 'refused', errors: input.errors, conflicts: [] };
   return allOrNothing(store, async (inside) => {
     const before = id === undefined ? null : await inside.table(entity).get(id);
@@ -131,6 +133,16 @@ function notAllowedIn(entity: Entity, raw: Record<string, unknown>, known: Value
 
 function whoOf(roles: string[]): string {
   return [...roles.map(withArticle), 'the owner'].join(' or ');
+}
+
+/** What a new row has in optional fields that its form or client leaves out; no day, which the reader's zone decides. */
+function defaultsOf({ fields }: Entity): Record<string, string> {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = field.required ? '' : typedDefault(field, null);
+      return value === '' ? [] : [[field.id, value]];
+    }),
+  );
 }
 
 function firstState({ workflow }: Entity): Values {

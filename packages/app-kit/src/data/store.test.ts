@@ -73,6 +73,65 @@ test('a new field or kind adds a column, and the previous version still works', 
   await again.close();
 });
 
+test('rows without a value of a new or now required field get its fill, once and again after an older version', async () => {
+  const folder = newFolder();
+  const added: Field = {
+    id: 'addedOn',
+    label: 'Added on',
+    type: { kind: 'date' },
+    required: true,
+    help: '',
+    fill: { value: 'today' },
+  };
+  const price: Field = {
+    id: 'price',
+    label: 'Price',
+    type: { kind: 'money', currency: 'EUR' },
+    required: false,
+    help: '',
+    fill: { value: 2.5, isDefault: true },
+  };
+  const needed: Field = { ...pages, required: true, fill: { value: 0 } };
+  const first = await openStore(folder, [book([title, pages])], now);
+  await first.table(book([title, pages])).add({ title: 'Momo' });
+  await first.table(book([title, pages])).add({ title: 'Krabat', pages: 200 });
+  await first.close();
+
+  const entity = book([title, needed, added, price]);
+  const second = await openStore(folder, [entity], () => noon + 86_400_000);
+  deepEqual(second.schemaChanges, [
+    'Added a column for the added on of books.',
+    'Added a column for the price of books.',
+    'Set the pages of 1 book to “0”.',
+    'Set the added on of 2 books to the day on which each was added.',
+    'Set the price of 2 books to 2.5.',
+  ]);
+  deepEqual((await second.table(entity).get(1))?.values, { title: 'Momo', pages: 0, addedOn: '2026-05-01', price: 250 });
+  const changed = await saveRow(second, entity, { title: 'Momo again' }, { reader, id: 1, partial: true });
+  equal(changed.outcome, 'saved');
+  const cleared = await saveRow(
+    second,
+    entity,
+    { title: 'Momo', pages: '1', addedOn: '2026-01-01', price: '' },
+    { reader, id: 1 },
+  );
+  equal(cleared.outcome, 'saved');
+  const left = await saveRow(second, entity, { title: 'Lotta', pages: '3', addedOn: '2026-01-02' }, { reader });
+  equal(left.outcome === 'saved' && left.row.values.price, 250);
+  await second.close();
+
+  const older = await openStore(folder, [book([title])], now);
+  await older.table(book([title])).add({ title: 'Ronja' });
+  await older.close();
+  const again = await openStore(folder, [entity], now);
+  deepEqual(again.schemaChanges, [
+    'Set the pages of 1 book to “0”.',
+    'Set the added on of 1 book to the day on which each was added.',
+  ]);
+  equal((await again.table(entity).get(1))?.values.price, null);
+  await again.close();
+});
+
 test('samples are planted once, dated from that day, and removed and restored together', async () => {
   const folder = newFolder();
   const read: Field = { id: 'readOn', label: 'Read on', type: { kind: 'date' }, required: false, help: '' };

@@ -2,6 +2,7 @@ import type { Child } from 'hono/jsx';
 import { answersOfOthers } from '../data/belonging.ts';
 import { type Entity, type Field, isUploaded, type Row, tickStates, titleOf } from '../data/entity.ts';
 import type { Errors } from '../data/input.ts';
+import { typedDefault } from '../data/written-value.ts';
 import { Button, ButtonLink } from '../design/button.tsx';
 import { ErrorSummary, type Option } from '../design/field.tsx';
 import { PageHeading } from '../design/surface.tsx';
@@ -31,7 +32,8 @@ export function FormPage({ c, entity, row, typed, given, errors, options, more }
   const held = (field: Field) => {
     if (typed) return typed[field.id] ?? '';
     if (row) return asTyped(field, row.values[field.id] ?? null, reader);
-    return entity.workflow?.field === field.id ? (entity.workflow.states[0]?.id ?? '') : (given[field.id] ?? '');
+    if (entity.workflow?.field === field.id) return entity.workflow.states[0]?.id ?? '';
+    return given[field.id] ?? typedDefault(field, c.get('context').now());
   };
   const hasFiles = fields.some(isUploaded);
   return (

@@ -77,7 +77,7 @@ function changesOfList(then: Entity, now: Entity): string[] {
   const removed = then.fields.filter(({ id }) => !fieldsNow.has(id)).map(({ label }) => label);
   const changed = now.fields.flatMap((field) => {
     const old = fieldsThen.get(field.id);
-    if (old === undefined) return [];
+    if (old === undefined) return fillSentences(now, field, old);
     const renamed = old.label === field.label ? [] : [`Renamed ${old.label} of ${now.plural} to ${field.label}.`];
     const [from, to] = [old.type.kind, field.type.kind];
     const required = old.required === field.required ? [] : [requiredSentence(now, field)];
@@ -86,7 +86,7 @@ function changesOfList(then: Entity, now: Entity): string[] {
         ? []
         : [`Changed the options of ${field.label} to ${options(field)}.`];
     const retyped = from === to ? [] : [`Changed ${field.label} of ${now.plural} from ${kind(from)} to ${kind(to)}.`];
-    return [...renamed, ...retyped, ...required, ...offered];
+    return [...renamed, ...retyped, ...required, ...fillSentences(now, field, old), ...offered];
   });
   const [statesThen, statesNow] = [states(then), states(now)];
   return [
@@ -102,6 +102,29 @@ function changesOfList(then: Entity, now: Entity): string[] {
 
 const requiredSentence = ({ plural }: Entity, { label, required }: Field) =>
   required ? `${label} of ${plural} is now required.` : `${label} of ${plural} may now be empty.`;
+
+/** What becomes of rows that have no value yet. */
+function fillSentences({ plural }: Entity, field: Field, old: Field | undefined): string[] {
+  const { label, fill, required, type } = field;
+  const isNowRequired = required && !old?.required;
+  if (fill && JSON.stringify(fill) !== JSON.stringify(old?.fill)) {
+    const also = fill.isDefault ? `, and new ${plural} start with it` : '';
+    return [`${capital(plural)} without ${label} get ${fillWords(field)}${also}.`];
+  }
+  if (!isNowRequired || fill || neverEmpty.includes(type.kind)) return [];
+  return [`${capital(plural)} without ${label} stay as they are; changing one asks for it.`];
+}
+
+const neverEmpty = ['yes-no', 'votes'];
+const capital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);
+
+function fillWords({ type, fill }: Field): string {
+  const value = fill?.value;
+  if (String(value).startsWith('today')) return 'the day on which they were added';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (type.kind === 'choice') return `“${type.options.find(({ id }) => id === value)?.label ?? value}”`;
+  return typeof value === 'number' ? String(value) : `“${value}”`;
+}
 
 const options = ({ type }: Field) => (type.kind === 'choice' ? named(type.options.map(({ label }) => label)) : '');
 

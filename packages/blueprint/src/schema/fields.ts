@@ -63,6 +63,19 @@ export const Field = Type.Object(
     help: line(200),
     /** Personal data: in rows that have an owner, only the owner reads it. */
     isPrivate: Type.Optional(Type.Literal(true)),
+    /**
+     * What rows without a value get: those from before the field was there, or was required. Written as in a sample;
+     * `today` is the day on which a row was added. `isDefault`: new rows start with it, too.
+     */
+    fill: Type.Optional(
+      Type.Object(
+        {
+          value: Type.Union([Type.String({ minLength: 1, maxLength: 200 }), Type.Number(), Type.Boolean()]),
+          isDefault: Type.Optional(Type.Literal(true)),
+        },
+        closed,
+      ),
+    ),
   },
   closed,
 );

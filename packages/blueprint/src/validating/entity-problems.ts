@@ -1,8 +1,9 @@
 import type { Blueprint, Entity, Field } from '../blueprint.ts';
 import { reservedEntities, reservedFields, reservedSlugs, reservedWords } from '../reserved-names.ts';
+import { isFillFitting } from '../sample-values.ts';
 import { closingRelations } from './circles.ts';
 import { entityIds, entityOf, fieldOf, fieldsOf, hasApi, hasPages, isUsedInChat } from './names.ts';
-import { listed, type Problem, problem, repeated, useOneOf } from './problem.ts';
+import { listed, type Problem, problem, repeated, shown, useOneOf } from './problem.ts';
 
 export function entitiesProblems(blueprint: Blueprint): Problem[] {
   const { entities } = blueprint;
@@ -99,7 +100,8 @@ function isReachable(blueprint: Blueprint, { id }: Entity): boolean {
   return isUsedInChat(blueprint, id) || hasApi(blueprint) || hasPages(blueprint, id);
 }
 
-function fieldProblems({ id, type, required, isPrivate }: Field, blueprint: Blueprint, at: string): Problem[] {
+function fieldProblems(field: Field, blueprint: Blueprint, at: string): Problem[] {
+  const { id, type, required, isPrivate } = field;
   if (isTaken(id, reservedWords, reservedFields))
     return [problem(`${at}/id`, `${id} is a reserved word`, `Call it something longer, such as ${id}Value.`)];
   if (type.kind === 'relation' && !entityOf(blueprint, type.entity))
@@ -120,6 +122,8 @@ function fieldProblems({ id, type, required, isPrivate }: Field, blueprint: Blue
     return [
       problem(`${at}/isPrivate`, `${id} is private, and lists are narrowed by it`, 'Remove isPrivate, or "shared" of its type.'),
     ];
+  if (!isFillFitting(field))
+    return [problem(`${at}/fill`, `rows of every age cannot have ${shown(field.fill?.value ?? null)} as ${id}`, 'Remove fill.')];
   const problems = filledProblems({ type, required }, blueprint, at);
   if (type.kind !== 'choice' || problems.length > 0) return problems;
   return repeated(

@@ -6,7 +6,7 @@ import { wishPhrases } from '../lexicon/features.ts';
 import { PhraseTable } from '../reading/phrases.ts';
 import type { Span } from '../reading/tokens.ts';
 import { capital, itemsOf, labelsIn, type Wish, written } from './wish.ts';
-import { fieldNouns, heldBy, kindNames, namedBy, notInLabels } from './words.ts';
+import { fieldNouns, heldBy, kindNames, namedBy, notInLabels, phraseStartingAt } from './words.ts';
 
 const kinds = new PhraseTable<EditableKind>(
   Object.entries(kindNames).flatMap(([kind, names]) => names.split(', ').map((name) => [name, kind as EditableKind] as const)),
@@ -71,7 +71,7 @@ function labelSpan(wish: Wish, span: Span) {
   let isNamed = false;
   for (let at = from; at < to; at += 1) {
     if (!fieldNouns.has(tokens[at]?.lower ?? '')) continue;
-    const cue = namedBy.find((words) => words.every((one, offset) => tokens[at + 1 + offset]?.lower === one));
+    const cue = phraseStartingAt(namedBy, tokens, at + 1);
     isNamed = cue !== undefined && cue[0] !== 'for';
     if (cue) from = at + 1 + cue.length;
     else if (at === to - 1 && at > from) to = at;
@@ -114,7 +114,7 @@ function withKind(wish: Wish, item: Span): { span: Span; kind: EditableKind | nu
       const kind = kindAt(from, at);
       if (kind && at + 1 < to) return { span: { from: at, to }, kind };
     }
-    const held = heldBy.find((words) => words.every((word, offset) => tokens[at + offset]?.lower === word));
+    const held = phraseStartingAt(heldBy, tokens, at);
     const isBracket = tokens[at]?.text === '(' && tokens[to - 1]?.text === ')';
     const kind = held ? kindAt(at + held.length, to) : isBracket ? kindAt(at + 1, to - 1) : null;
     if (kind) return { span: { from, to: at }, kind };

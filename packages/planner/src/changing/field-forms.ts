@@ -89,6 +89,12 @@ export const fieldForms: Form[] = [
     examples: ['make the phone required'],
     not: ['make it dark'],
   },
+  {
+    act: 'require',
+    says: '(make|mark|set) {field} [as|to] (required|mandatory|compulsory) [,|and|with] {value} (by default|as the default|as default)',
+    examples: ['make the quantity required, 1 by default'],
+    not: ['make the phone required'],
+  },
   { act: 'require', says: '(require|always ask for|insist on|demand) {field}', examples: ['require a phone number'] },
   {
     act: 'relax',

@@ -64,6 +64,48 @@ describe('a change', () => {
   });
 });
 
+describe('a change to a list with rows', () => {
+  const sentences = (words: string) => {
+    const { changes, notDone } = understandChange(orders, words);
+    expect(notDone).toEqual([]);
+    return changes;
+  };
+
+  test.each([
+    'add a stage to orders, open by default',
+    'add a stage to orders that is open by default',
+    'add a stage to orders, with Open as the default',
+    'add a stage to orders, defaulting to Open',
+  ])('gives rows the default that it names: %s', (words) => {
+    const [added, filled] = sentences(words);
+    expect(added).toBe('Added Stage to orders.');
+    expect(filled?.toLowerCase()).toBe('orders without stage get “open”, and new orders start with it.');
+  });
+
+  test('names one of the options as the default', () => {
+    expect(sentences('add a stage with open, paid and sent to orders, paid by default')).toContain(
+      'Orders without Stage get “Paid”, and new orders start with it.',
+    );
+  });
+
+  test('says the neutral value that rows get for a required field', () => {
+    expect(sentences('add a required motto to orders')[1]).toMatch(/^Orders without Motto get “–”\.$/);
+    expect(sentences('make the quantity required, 1 by default').join(' ')).toContain('get 1, and new');
+  });
+
+  test('leaves rows without an address, and says so', () => {
+    expect(sentences('phone is required').join(' ')).toContain(
+      'Customers without Phone stay as they are; changing one asks for it.',
+    );
+  });
+
+  test('names a default that is no value of the field, and goes without it', () => {
+    const { changes, notDone } = understandChange(orders, 'add a weight to orders, heavy by default');
+    expect(changes).toEqual(['Added Weight to orders.']);
+    expect(notDone.map(({ words }) => words)).toEqual(['heavy by default']);
+  });
+});
+
 test('any sentences change any plan into a valid one, with the ids and slugs of the lists that remain', () => {
   fc.assert(
     fc.property(anySentence, anySentence, (prompt, sentence) => {

@@ -1,6 +1,13 @@
 /** Words around a wish and around the parts that it names: they ask for nothing. */
 const split = (words: string) => new Set(words.split(/\s+/));
-const phrases = (list: string) => list.split(', ').map((phrase) => phrase.split(' '));
+export const phrases = (list: string) => list.split(', ').map((phrase) => phrase.split(' '));
+type Words = readonly { lower: string }[];
+
+/** The first of the phrases whose words stand at a place. */
+export const phraseStartingAt = (of: readonly string[][], tokens: Words, at: number): string[] | undefined =>
+  of.find((words) => words.every((word, offset) => tokens[at + offset]?.lower === word));
+export const phraseEndingAt = (of: readonly string[][], tokens: Words, to: number): string[] | undefined =>
+  of.find((words) => words.length < to && words.every((word, offset) => tokens[to - words.length + offset]?.lower === word));
 
 /** Before a wish. */
 export const leadIns = phrases(

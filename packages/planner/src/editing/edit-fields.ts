@@ -5,6 +5,7 @@ import type { DraftPlan } from '../deciding/draft-feature.ts';
 import { identifierFor } from '../deciding/identifiers.ts';
 import { optionsOf } from '../lexicon/shape.ts';
 import { type Edit, EditRefused, fieldIn, listIn, moved, withField, withList } from './edit.ts';
+import { withFill } from './fill-value.ts';
 import { fieldsMost, same } from './limits.ts';
 
 /** The type of a new field; money uses the app's currency. */
@@ -80,7 +81,7 @@ export function withFeaturesOf(plan: DraftPlan, list: string, fields: readonly F
 
 export const addField: Edit<'add-field'> = (plan, { list: id, field: input }) => {
   const list = listIn(plan, id);
-  const field = newField(input, plan, list.fields);
+  const field = withFill(newField(input, plan, list.fields), input.default);
   return withFeaturesOf(withList(plan, { ...list, fields: [...list.fields, field] }), id, [field]);
 };
 
@@ -92,10 +93,12 @@ export const renameField: Edit<'rename-field'> = (plan, { list: id, field, label
   return withField(plan, list, { ...found, label });
 };
 
-export const setRequired: Edit<'set-required'> = (plan, { list: id, field, required }) => {
+export const setRequired: Edit<'set-required'> = (plan, { list: id, field, required, default: stated }) => {
   const list = listIn(plan, id);
   if (!required && list.workflow?.field === field) throw new EditRefused('The status of a row cannot be left empty.');
-  return withField(plan, list, { ...fieldIn(list, field), required });
+  const found = fieldIn(list, field);
+  if (found.required === required && stated === undefined) return plan;
+  return withField(plan, list, withFill({ ...found, required }, stated));
 };
 
 export const setOptions: Edit<'set-options'> = (plan, { list: id, field, options }) => {

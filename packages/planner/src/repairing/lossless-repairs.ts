@@ -6,6 +6,7 @@ import {
   type Field,
   fitsField,
   isAnswered,
+  isFillFitting,
   isUsedInChat,
   keepsForm,
   type Page,
@@ -24,6 +25,7 @@ export function mended(blueprint: DraftPlan): DraftPlan {
     withDecidersThatAreThere,
     withPrivateSignUps,
     withNamesThatAreThere,
+    withFittingFills,
     withFilledPages,
     withHome,
     withLinksThatLead,
@@ -200,6 +202,18 @@ type Samples = DraftPlan['content']['samples'];
  * Drops sample values that do not fit their field. A row that requires such a value drops all samples of its entity,
  * and then the rows that refer to them.
  */
+/** A value for rows without one, such as an option, may be gone. */
+function withFittingFills(blueprint: DraftPlan): DraftPlan {
+  const entities = blueprint.entities.map((entity) => {
+    if (entity.fields.every(isFillFitting)) return entity;
+    const fields = entity.fields.map(({ fill, ...field }) =>
+      fill && isFillFitting({ ...field, fill }) ? { ...field, fill } : field,
+    );
+    return { ...entity, fields };
+  });
+  return { ...blueprint, entities };
+}
+
 function withFittingSamples(blueprint: DraftPlan): DraftPlan {
   let { samples } = blueprint.content;
   // Each round but the last empties the samples of at least one entity.
@@ -218,7 +232,9 @@ function fittingSamples(entities: Entity[], samples: Samples): Samples {
   const mendedRow = (row: Samples[string][number], fields: Field[]) => {
     const isStrange = Object.keys(row).some((key) => !fields.some(({ id }) => id === key));
     if (!isStrange && fields.every((field) => fits(row, field))) return row;
-    return Object.fromEntries(fields.map((field) => [field.id, fits(row, field) ? (row[field.id] ?? null) : null]));
+    return Object.fromEntries(
+      fields.map((field) => [field.id, fits(row, field) ? (row[field.id] ?? null) : (field.fill?.value ?? null)]),
+    );
   };
   return Object.fromEntries(
     Object.entries(samples).flatMap(([id, rows]) => {

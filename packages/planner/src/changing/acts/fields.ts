@@ -3,7 +3,7 @@ import type { Entity } from '@davit/blueprint';
 import type { PlanEdit } from '@davit/contract';
 import type { Span } from '../../reading/tokens.ts';
 import type { FieldPlace } from '../plan-parts.ts';
-import { type Act, itemsOf, labelsIn, type Wish, withListBehind, written } from '../wish.ts';
+import { type Act, itemsOf, labelsIn, nameIn, type Wish, withListBehind, written } from '../wish.ts';
 import { determiners, directions, listWords, orderWords } from '../words.ts';
 
 const ownList = new Set(['it', 'them', 'everything', 'list', 'entry', 'item', 'all']);
@@ -20,7 +20,8 @@ export function listFor({ parts, reading }: Wish, span: Span | undefined): Entit
 const setRequired =
   (required: boolean): Act =>
   (wish) => {
-    const { field, list } = wish.slots;
+    const { field, list, value } = wish.slots;
+    const stated = value ? nameIn(wish, value) : null;
     const within = list ? wish.parts.list(list) : undefined;
     if (!field || within === null) return null;
     const behind = within ? null : withListBehind(wish, field);
@@ -28,7 +29,13 @@ const setRequired =
     for (const item of itemsOf(wish, behind?.rest ?? field)) {
       const place = wish.parts.field(item, within ?? behind?.list);
       if (!place) return null;
-      edits.push({ op: 'set-required', list: place.list.id, field: place.field.id, required });
+      edits.push({
+        op: 'set-required',
+        list: place.list.id,
+        field: place.field.id,
+        required,
+        ...(stated ? { default: stated } : {}),
+      });
     }
     return edits;
   };

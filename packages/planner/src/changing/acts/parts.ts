@@ -7,6 +7,7 @@ import type { Span } from '../../reading/tokens.ts';
 import { fieldsIn } from '../describe-field.ts';
 import type { OptionPlace } from '../plan-parts.ts';
 import { meaningTheSame } from '../same-field.ts';
+import { defaultIn } from '../stated-default.ts';
 import { type Act, capital, itemsOf, nameIn, type Wish, withListBehind } from '../wish.ts';
 import { determiners } from '../words.ts';
 import { listFor, notThere, optionsOf, withOptions } from './fields.ts';
@@ -15,8 +16,10 @@ export const logIn: Act = () => [{ op: 'set-log-in', logIn: true }];
 export const logOut: Act = () => [{ op: 'set-log-in', logIn: false }];
 
 export const addFields: Act = (wish) => {
-  const { what, list: named } = wish.slots;
-  if (!what) return null;
+  const { what: all, list: named } = wish.slots;
+  if (!all) return null;
+  const stated = defaultIn(wish, all);
+  const what = stated?.rest ?? all;
   const split = named ? null : (withListBehind(wish, what) ?? withListBefore(wish, what));
   const list = named ? listFor(wish, named) : (split?.list ?? wish.parts.mainList);
   if (named && !list) return null;
@@ -28,7 +31,12 @@ export const addFields: Act = (wish) => {
   if (!list) return `Say which list gets ${labels}: ${entities.map(({ plural }) => plural).join(', ')}.`;
   const known = fields.flatMap((field) => meaningTheSame(field, list) ?? [])[0];
   if (known) return alreadyThere(list, known);
-  return fields.map(({ field }) => ({ op: 'add-field', list: list.id, field }));
+  const last = fields.at(-1);
+  return fields.map((one) => ({
+    op: 'add-field',
+    list: list.id,
+    field: stated && one === last ? { ...one.field, default: stated.value } : one.field,
+  }));
 };
 
 const alreadyThere = ({ plural }: Entity, { label }: Field): string =>
