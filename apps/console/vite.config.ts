@@ -11,7 +11,7 @@ const server = process.env.DAVIT_URL ?? 'http://localhost:4100';
  */
 const chunks = [
   { name: 'start', tags: ['$initial' as const], priority: 2 },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 1 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000, priority: 1 },
 ];
 
 /** A shared chunk's own name lists all pages that share it. */

@@ -2,8 +2,9 @@
  * Turns the event stream of a workspace into invalidated queries.
  *
  *  E1 One connection per tab: its events concern every page, and pages read from the cache.
- *  E2 `hello` comes first and after every reconnect; events may have been missed, so everything is refetched. After a
- *     reconnect that includes the session: the server ends the stream of a person whose role changed.
+ *  E2 `hello` comes first and after every reconnect; events may have been missed, so everything is refetched. The first
+ *     time only while the page is idle, a query at a time: what it shows is seconds old. After a reconnect that
+ *     includes the session: the server ends the stream of a person whose role changed.
  *  E3 EventSource reconnects automatically unless the server refused; then this code retries, at doubling intervals.
  *  E4 While disconnected, `useIsLive` is false and pages may poll.
  *  E5 The server knows which project or agent run the page shows, and follows it however old it is. For another one a
@@ -18,6 +19,7 @@ import { sessionQuery } from './session.ts';
 const firstRetryMs = 2_000;
 const maxRetryMs = 60_000;
 const handoverMaxMs = 2_000;
+const firstRefreshMaxMs = 2_000;
 
 let live = false;
 const listeners = new Set<() => void>();
@@ -50,15 +52,14 @@ export interface Screen {
 /** Follows a workspace while the caller is mounted. */
 export function useEvents(workspaceId: string, queries: QueryClient, { project, agentRun }: Screen): void {
   const following = useRef<Following | null>(null);
+  const screen: Screen = { project: idOf(project), agentRun: idOf(agentRun) };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the workspace keeps the connection
   useEffect(() => {
-    following.current = follow(workspaceId, queries);
+    following.current = follow(workspaceId, queries, screen);
     return () => following.current?.stop();
   }, [workspaceId, queries]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new workspace has a new connection, which does not know the page yet
-  useEffect(
-    () => following.current?.show({ project: idOf(project), agentRun: idOf(agentRun) }),
-    [workspaceId, project, agentRun],
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new workspace's connection knows the page
+  useEffect(() => following.current?.show(screen), [project, agentRun]);
 }
 
 /** A URL may contain anything; the server would refuse an invalid id. */
@@ -70,8 +71,8 @@ interface Following {
   stop(): void;
 }
 
-function follow(workspaceId: string, queries: QueryClient): Following {
-  let screen: Screen = {};
+function follow(workspaceId: string, queries: QueryClient, first: Screen): Following {
+  let screen = first;
   let source: EventSource | null = null;
   let former: EventSource | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -89,10 +90,12 @@ function follow(workspaceId: string, queries: QueryClient): Following {
     };
     opened.onmessage = ({ data }) => {
       const event: ConsoleEvent = JSON.parse(data);
+      const isFirst = !isGreeted;
       if (event.type === 'hello') greet();
       const missedNothing = event.type === 'hello' && former?.readyState === EventSource.OPEN;
       closeFormer();
-      if (missedNothing) refresh(keysOfScreen(screen), workspaceId, queries);
+      if (isFirst) refreshWhenIdle(workspaceId, queries);
+      else if (missedNothing) refresh(keysOfScreen(screen), workspaceId, queries);
       else refresh(keysOf(event), workspaceId, queries);
     };
     opened.onerror = () => {
@@ -144,6 +147,17 @@ function addressOf(workspaceId: string, { project, agentRun }: Screen): string {
 /** Query keys begin with `['w', workspaceId, 'projects' | 'project' | 'agent-runs' | 'agent-run', id?]`. */
 function refresh(keys: string[][], workspaceId: string, queries: QueryClient): void {
   for (const key of keys) void queries.invalidateQueries({ queryKey: ['w', workspaceId, ...key] });
+}
+
+function refreshWhenIdle(workspaceId: string, queries: QueryClient): void {
+  for (const { queryKey } of queries.getQueryCache().findAll({ queryKey: ['w', workspaceId] }))
+    whenIdle(() => void queries.invalidateQueries({ queryKey, exact: true }));
+}
+
+/** Not every browser has idle callbacks. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: firstRefreshMaxMs });
+  else setTimeout(run);
 }
 
 function keysOf(event: ConsoleEvent): string[][] {

@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-const units: [Intl.RelativeTimeFormatUnit, number][] = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
+const units: [one: string, many: string, ms: number][] = [
+  ['day', 'days', 86_400_000],
+  ['hr.', 'hr.', 3_600_000],
+  ['min.', 'min.', 60_000],
 ];
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' });
-const absolute = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const refreshMs = 30_000;
 /** From here on, the date is more useful than the number of days. */
 const maxRelativeMs = 30 * 86_400_000;
@@ -16,19 +15,37 @@ export function TimeAgo({ at }: { at: string }): ReactNode {
   const nowMs = useNow(refreshMs);
   const atMs = Date.parse(at);
   return (
-    <time dateTime={at} title={absolute.format(atMs)}>
+    <time dateTime={at} title={formatTime(atMs)}>
       {describeAge(atMs, nowMs)}
     </time>
   );
 }
 
 export function describeAge(atMs: number, nowMs: number): string {
-  const age = atMs - nowMs;
-  if (Math.abs(age) > maxRelativeMs) return new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(atMs);
+  const ageMs = Math.abs(nowMs - atMs);
+  const isPast = atMs <= nowMs;
+  if (ageMs > maxRelativeMs) return formatDate(atMs);
+  const unit = units.find(([, , ms]) => ageMs >= ms);
+  if (unit === undefined) return isPast ? 'just now' : 'in a moment';
+  const [one, many, ms] = unit;
   // Future times are rounded: a week that has just begun is seven days.
-  const round = age > 0 ? Math.round : Math.trunc;
-  for (const [unit, ms] of units) if (Math.abs(age) >= ms) return relative.format(round(age / ms), unit);
-  return age > 0 ? 'in a moment' : 'just now';
+  const count = isPast ? Math.floor(ageMs / ms) : Math.round(ageMs / ms);
+  if (count === 1 && one === 'day') return isPast ? 'yesterday' : 'tomorrow';
+  const amount = `${count} ${count === 1 ? one : many}`;
+  return isPast ? `${amount} ago` : `in ${amount}`;
+}
+
+/** `Nov 27, 2026`, where the reader is. Not by Intl: its first format takes a phone 100 ms of the first page. */
+function formatDate(atMs: number): string {
+  const at = new Date(atMs);
+  return `${months[at.getMonth()]} ${at.getDate()}, ${at.getFullYear()}`;
+}
+
+/** `Nov 27, 2026, 09:05:30`, where the reader is. */
+export function formatTime(atMs: number): string {
+  const at = new Date(atMs);
+  const clock = [at.getHours(), at.getMinutes(), at.getSeconds()].map((part) => String(part).padStart(2, '0'));
+  return `${formatDate(atMs)}, ${clock.join(':')}`;
 }
 
 /** The time of this rendering; rerenders at a fixed interval. */

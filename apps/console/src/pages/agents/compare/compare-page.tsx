@@ -11,6 +11,7 @@ import { Note } from '../../../ui/note.tsx';
 import { Page, Section } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
+import { formatTime } from '../../../ui/time.tsx';
 import styles from './compare.module.css';
 import { ComparedSteps } from './compared-steps.tsx';
 
@@ -70,14 +71,12 @@ function RunPicker({ side, label }: { side: 'a' | 'b'; label: string }): ReactNo
         ...(isListed ? [] : [[chosen, `Run ${chosen}`] as const]),
         ...runs.map(
           ({ runId, agentId, status, startedAt }) =>
-            [runId, `${agentId}, ${status.toLowerCase()}, ${when.format(Date.parse(startedAt))}`] as const,
+            [runId, `${agentId}, ${status.toLowerCase()}, ${formatTime(Date.parse(startedAt))}`] as const,
         ),
       ]}
     />
   );
 }
-
-const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Per run: 2,000 steps. */
 const maxPages = 20;

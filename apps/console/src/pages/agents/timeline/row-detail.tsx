@@ -14,14 +14,13 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Fact, Facts } from '../../../ui/page.tsx';
 import { ScrollableText } from '../../../ui/scrollable-text.tsx';
+import { formatTime } from '../../../ui/time.tsx';
 import { AttemptDetail } from '../run/healing-page.tsx';
 import { RollbackButton } from '../run/rollback-button.tsx';
 import { InlineJson } from '../states/inline-json.tsx';
 import { useRun } from '../use-run.ts';
 import { rowSubtitle, rowTitle } from './row-names.ts';
 import styles from './timeline.module.css';
-
-const absolute = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
 
 interface RowDetailProps {
   row: TimelineRow;
@@ -65,7 +64,7 @@ function StepDetail({ step }: { step: Step }): ReactNode {
         <Fact name="Type">{stepTypeLabel(stepType)}</Fact>
         {toolName !== null && <Fact name="Tool">{toolName}</Fact>}
         <Fact name="Took">{durationMs === null ? 'not reported' : formatSpan(durationMs)}</Fact>
-        <Fact name="Reported">{absolute.format(Date.parse(createdAt))}</Fact>
+        <Fact name="Reported">{formatTime(Date.parse(createdAt))}</Fact>
         <Fact name="Report">
           {attempt} of this step number, in epoch {epoch}
         </Fact>
@@ -120,7 +119,7 @@ function CheckpointDetail({ checkpoint, read }: { checkpoint: Checkpoint; read: 
       <Facts>
         <Fact name="State after step">{stepNumber}</Fact>
         <Fact name="Size">{formatBytes(sizeBytes)}</Fact>
-        <Fact name="Saved">{absolute.format(Date.parse(createdAt))}</Fact>
+        <Fact name="Saved">{formatTime(Date.parse(createdAt))}</Fact>
         <Fact name="Epoch">{epoch}</Fact>
         {namespace !== null && <Fact name="Sub-graph">{namespaceLabel(namespace)}</Fact>}
         {key !== undefined && (
