@@ -12,12 +12,12 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { SetupError, showStep } from './progress.mjs';
 
-const program = 'apps/cli/src/main.ts';
+export const program = 'apps/cli/src/main.ts';
 const maxBuilds = 3;
 /** npm rewrites it with each installation, so it stands for all packages. */
-const installed = 'node_modules/.package-lock.json';
+export const installed = 'node_modules/.package-lock.json';
 /** Not bundled: binaries for one platform, and packages that load files relative to their own. */
-const leftOutside = ['@ai-sdk/*', '@fastify/swagger', 'ai', 'esbuild', 'pg-native', 'pino', 'typescript'];
+export const leftOutside = ['@ai-sdk/*', '@fastify/swagger', 'ai', 'esbuild', 'pg-native', 'pino', 'typescript'];
 /** A script that a source runs in a process or thread. */
 const workerScript = /new URL\('\.\/([\w/-]+)\.ts', import\.meta\.url\)/g;
 /** The build's location, and `require` for CommonJS packages. The names occur in no source: esbuild does not rename around them. */
@@ -112,7 +112,7 @@ function fileStamp(path) {
   return stat && `${stat.size} ${stat.mtimeMs}`;
 }
 
-function workersIn(root) {
+export function workersIn(root) {
   return ['apps', 'packages']
     .flatMap((parent) => readdirSync(join(root, parent)).map((name) => join(root, parent, name, 'src')))
     .filter((folder) => existsSync(folder))

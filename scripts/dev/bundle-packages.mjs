@@ -1,0 +1,49 @@
+/**
+ * `node --experimental-import-meta-resolve bundle-packages.mjs <checkout> <folder> ["packages/storage kysely" …]`: bundles
+ * packages into a folder, and lists in its `packages.json` which file stands for which. In a process of its own: it
+ * imports them all.
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { leftOutside } from '../setup/build.mjs';
+
+const [root, folder, ...packages] = process.argv.slice(2);
+const isIdentifier = (name) => /^[A-Za-z_$][\w$]*$/.test(name);
+
+/** The address of each package as Node resolves it, with the exports that Node gives it; so CommonJS has its names too. */
+const exportsOf = new Map();
+for (const entry of packages) {
+  const [from, name] = entry.split(' ');
+  const url = import.meta.resolve(name, pathToFileURL(join(root, from, 'package.json')).href);
+  if (!exportsOf.has(url)) exportsOf.set(url, Object.keys(await import(url)).filter(isIdentifier));
+}
+
+/** Files, because only an .mjs file makes esbuild import CommonJS as Node does. */
+const entries = await mkdtemp(join(folder, 'entries-'));
+const files = await Promise.all(
+  [...exportsOf].map(async ([url, names], index) => {
+    const path = join(entries, `package-${index}.mjs`);
+    await writeFile(path, `export { ${names.join(', ')} } from ${JSON.stringify(fileURLToPath(url))};\n`);
+    return { url, path };
+  }),
+);
+
+await build({
+  absWorkingDir: root,
+  entryPoints: files.map(({ path }) => path),
+  outdir: folder,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node24',
+  external: leftOutside,
+  banner: { js: "import { createRequire as makeRequire } from 'node:module';\nconst require = makeRequire(import.meta.url);" },
+  logLevel: 'silent',
+});
+await rm(entries, { recursive: true });
+const bundled = Object.fromEntries(files.map(({ url, path }) => [url, basename(path)]));
+await writeFile(join(folder, 'packages.json'), JSON.stringify(bundled));

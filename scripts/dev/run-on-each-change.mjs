@@ -1,0 +1,71 @@
+/**
+ * Runs Davit from its sources, and restarts it when one changes.
+ *
+ * States: running ▸ (a source changes) checking ▸ stopping ▸ running … ▸ ended by Ctrl-C.
+ *  D1 One server at a time: the next one starts after the previous one exits.
+ *  D2 Changes during a check, stop or start cause one more restart, never a queue of them.
+ *  D3 While a source does not parse, or imports what is not there, the running server stays; what is wrong is printed.
+ *  D4 A server that exits by itself has printed why; the next change starts it again.
+ */
+import { spawn } from 'node:child_process';
+import { delimiter, dirname, join } from 'node:path';
+import { program } from '../setup/build.mjs';
+import { nodeEnvironment } from '../setup/node-runtime.mjs';
+import { ensurePackageBundle } from './package-bundle.mjs';
+import { openSources } from './read-sources.mjs';
+import { watchSources } from './watch-sources.mjs';
+
+const maxStopMs = 1_500;
+const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * @param {string} root the checkout
+ * @param {string} node
+ * @param {string[]} words of `davit up`; those that are no flags apply to the first start only
+ * @returns {Promise<number>} the exit code, after Ctrl-C
+ */
+export async function runOnEachChange(root, node, words) {
+  const changes = watchSources(root);
+  let isEnding = false;
+  const end = () => {
+    isEnding = true;
+    changes.notify();
+  };
+  for (const signal of endSignals) process.once(signal, end);
+  const sources = await openSources(root);
+  let server = null;
+  while (!isEnding) {
+    const read = await sources.read();
+    if (read.problem !== null) {
+      const next = server === null ? 'Davit starts' : 'Davit still runs as before and restarts';
+      process.stderr.write(`\n${read.problem}\n${next} when you save a fix.\n`);
+    } else {
+      const [flags] = await Promise.all([ensurePackageBundle(root, node, read.packages), stop(server)]);
+      server = isEnding ? null : start(root, node, flags, words);
+      words = words.filter((word) => word.startsWith('-'));
+    }
+    await changes.next();
+  }
+  await Promise.all([stop(server), sources.close()]);
+  changes.close();
+  return 130;
+}
+
+function start(root, node, flags, words) {
+  const env = { ...nodeEnvironment, ...process.env, NODE_COMPILE_CACHE: join(root, '.runtime', 'compile-cache') };
+  env.PATH = `${dirname(node)}${delimiter}${process.env.PATH}`;
+  // Without the flags of `npm start`: they save memory, and make the start slower.
+  const args = [...flags, join(root, program), 'up', ...words];
+  // In its own process group: Ctrl-C reaches this process alone, which then stops the server once.
+  const child = spawn(node, args, { env, stdio: ['ignore', 'inherit', 'inherit'], detached: true });
+  return { child, exited: new Promise((resolve) => child.once('exit', resolve)) };
+}
+
+async function stop(server) {
+  if (server === null) return;
+  const { child, exited } = server;
+  if (child.exitCode === null) child.kill('SIGINT');
+  const timer = setTimeout(() => child.kill('SIGKILL'), maxStopMs);
+  await exited;
+  clearTimeout(timer);
+}
