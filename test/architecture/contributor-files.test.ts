@@ -12,7 +12,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const manifestOf = (path: string) => JSON.parse(read(join(path, 'package.json')));
 const below = (folder: string) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
 const packages = [...below('packages'), ...below('apps')];
-const rooms = [...packages, 'test', 'bench', 'scripts', 'python'];
+const rooms = [...packages, 'test', 'bench', 'scripts', 'python', 'examples', 'corpus'];
 const lines = (text: string) => text.trimEnd().split('\n').length;
 
 describe.each(rooms)('the README of %s', (room) => {
