@@ -76,8 +76,8 @@ export class RunLog implements AsyncIterable<LogEntry> {
     try {
       const headers: Record<string, string> = after > 0 ? { 'last-event-id': `${after}` } : {};
       const { follow } = this.#options;
-      const ask = { method: 'GET', path, query: { limit: pageItems, ...(follow === false && { follow }) } } as const;
-      const answer = await this.#transport.send(ask, headers, null, guard.signal);
+      const request = { method: 'GET', path, query: { limit: pageItems, ...(follow === false && { follow }) } } as const;
+      const answer = await this.#transport.send(request, headers, null, guard.signal);
       if (!answer.headers.get('content-type')?.startsWith('text/event-stream') || !answer.body) {
         yield* this.#pages(path, await readJson<LogPage>(answer));
         return;

@@ -72,20 +72,20 @@ export class Transport {
    * Sends at once. Returns the response's JSON, once `check` has accepted it; rejects with an `ApiError`, or with another
    * `DavitError` if there was no response.
    */
-  json<T>(ask: RequestInput, check?: (data: T) => Promise<void>): ApiPromise<T> {
-    const sent = this.#answer<T>(ask).then(async (whole) => {
+  json<T>(input: RequestInput, check?: (data: T) => Promise<void>): ApiPromise<T> {
+    const sent = this.#answer<T>(input).then(async (whole) => {
       await check?.(whole.data);
       return whole;
     });
     return new ApiPromise(() => sent);
   }
 
-  async #answer<T>(ask: RequestInput): Promise<WithResponse<T>> {
-    const body = ask.body === undefined ? null : JSON.stringify(ask.body);
-    return this.#retry(ask, async (headers) => {
-      const guard = new Deadline(this.ambient, ask.timeoutMs ?? this.#timeoutMs, ask.signal);
+  async #answer<T>(input: RequestInput): Promise<WithResponse<T>> {
+    const body = input.body === undefined ? null : JSON.stringify(input.body);
+    return this.#retry(input, async (headers) => {
+      const guard = new Deadline(this.ambient, input.timeoutMs ?? this.#timeoutMs, input.signal);
       try {
-        const response = await this.send(ask, headers, body, guard.signal);
+        const response = await this.send(input, headers, body, guard.signal);
         return { data: await readJson<T>(response), response, requestId: response.headers.get(requestIdHeader) };
       } catch (error) {
         throw guard.translate(error);
@@ -97,15 +97,16 @@ export class Transport {
 
   /** Sends once; an error response is thrown, any other is returned unread. */
   async send(
-    ask: Pick<RequestInput, 'method' | 'path' | 'query'>,
+    input: Pick<RequestInput, 'method' | 'path' | 'query'>,
     headers: Record<string, string>,
     body: string | null,
     signal: AbortSignal,
   ): Promise<Response> {
-    const url = new URL(this.baseUrl + ask.path);
-    for (const [name, value] of Object.entries(ask.query ?? {})) if (value !== undefined) url.searchParams.set(name, `${value}`);
+    const url = new URL(this.baseUrl + input.path);
+    for (const [name, value] of Object.entries(input.query ?? {}))
+      if (value !== undefined) url.searchParams.set(name, `${value}`);
     const answer = await this.#fetch(url, {
-      method: ask.method,
+      method: input.method,
       headers: {
         ...(this.#apiKey === null ? {} : { 'x-api-key': this.#apiKey }),
         ...(body === null ? {} : { 'content-type': 'application/json' }),
@@ -126,17 +127,17 @@ export class Transport {
     throw await readError(answer, this.ambient.now());
   }
 
-  async #retry<T>(ask: RequestInput, attempt: (headers: Record<string, string>) => Promise<T>): Promise<T> {
+  async #retry<T>(input: RequestInput, attempt: (headers: Record<string, string>) => Promise<T>): Promise<T> {
     const headers: Record<string, string> =
-      ask.method === 'POST' ? { 'idempotency-key': ask.idempotencyKey ?? this.ambient.newKey() } : {};
-    const maxRetries = ask.maxRetries ?? this.#maxRetries;
+      input.method === 'POST' ? { 'idempotency-key': input.idempotencyKey ?? this.ambient.newKey() } : {};
+    const maxRetries = input.maxRetries ?? this.#maxRetries;
     for (let retries = 0; ; retries++) {
-      ask.signal?.throwIfAborted();
+      input.signal?.throwIfAborted();
       try {
         return await attempt(headers);
       } catch (error) {
         if (retries >= maxRetries || !isWorthRetrying(error, retries)) throw error;
-        await this.backOff(error, retries, ask.signal);
+        await this.backOff(error, retries, input.signal);
       }
     }
   }

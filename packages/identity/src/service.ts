@@ -28,7 +28,7 @@ export interface Identity {
   /** Writes the last uses since the previous call. */
   flushUses(): Promise<void>;
 
-  createWorkspace(ask: { name: string }): Promise<WorkspaceRecord>;
+  createWorkspace(input: { name: string }): Promise<WorkspaceRecord>;
   /** Throws Fault `invalid_request` if there is none. */
   getWorkspace(workspaceId: string): Promise<WorkspaceRecord>;
   /** At most `limit`, oldest first. */
@@ -39,9 +39,9 @@ export interface Identity {
   /** Changes the given fields; returns the whole policy. */
   setPolicy(workspaceId: string, change: Partial<AgentPolicy>): Promise<AgentPolicy>;
   /** `apiKey` is shown only here. `withKey` uses a well-formed key instead of generating one. */
-  createKey(ask: NewKey): Promise<{ key: ApiKeyRecord; apiKey: string }>;
+  createKey(input: NewKey): Promise<{ key: ApiKeyRecord; apiKey: string }>;
   /** The first workspace and key of an installation. Null if another start, on any server, has created them. */
-  createFirst(ask: Omit<NewKey, 'workspaceId'> & { workspaceName: string }): Promise<{ apiKey: string } | null>;
+  createFirst(input: Omit<NewKey, 'workspaceId'> & { workspaceName: string }): Promise<{ apiKey: string } | null>;
   /** Idempotent. Throws Fault `invalid_request` if there is none. */
   revokeKey(keyId: string): Promise<ApiKeyRecord>;
   listKeys(workspaceId: string): Promise<ApiKeyRecord[]>;
@@ -171,16 +171,16 @@ export function openIdentity({ store, clock, newId, randomBytes }: IdentityParts
       return policy;
     },
 
-    async createKey(ask) {
-      await workspaceOf(ask.workspaceId);
-      const made = newKey(ask);
+    async createKey(input) {
+      await workspaceOf(input.workspaceId);
+      const made = newKey(input);
       await store.createKey(made.key);
       return made;
     },
 
-    async createFirst({ workspaceName, ...ask }) {
+    async createFirst({ workspaceName, ...input }) {
       const workspace = newWorkspace(workspaceName);
-      const { key, apiKey } = newKey({ ...ask, workspaceId: workspace.id });
+      const { key, apiKey } = newKey({ ...input, workspaceId: workspace.id });
       return (await store.createFirst(workspace, key)) ? { apiKey } : null;
     },
 

@@ -11,10 +11,10 @@ const usual: Required<Pick<ScryptOptions, 'N' | 'r' | 'p'>> = { N: 2 ** 15, r: 8
 /** For a rehearsal, whose store is temporary. */
 const cheap = { N: 2 ** 10, r: 8, p: 1 };
 const hashBytes = 32;
-const memoryAtMostBytes = 128 * 1024 * 1024;
+const maxMemoryBytes = 128 * 1024 * 1024;
 /** Each hash takes memory and a processor, so others wait in a bounded queue. */
 const atOnce = 2;
-const waitingAtMost = 40;
+const maxWaiting = 40;
 
 export interface Passwords {
   /** Throws TooBusy if the queue is full. */
@@ -61,7 +61,7 @@ export function passwordProblem(password: string): string | null {
 
 function derive(password: string, salt: Buffer, { N, r, p }: typeof usual): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const options = { N, r, p, maxmem: memoryAtMostBytes };
+    const options = { N, r, p, maxmem: maxMemoryBytes };
     // Unicode can write the same characters in two ways, so both get one form.
     scrypt(password.normalize('NFKC'), salt, hashBytes, options, (error, key) => (error ? reject(error) : resolve(key)));
   });
@@ -71,7 +71,7 @@ function createTurns() {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting.length >= waitingAtMost) throw new TooBusy('Too many people are logging in at once.');
+    if (waiting.length >= maxWaiting) throw new TooBusy('Too many people are logging in at once.');
     if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
     else running++;
     try {

@@ -3,10 +3,10 @@ import type { ListQuery, Table } from './table.ts';
 
 const pageSize = 1000;
 
-/** All rows of a query, page by page, up to `rowsAtMost`. */
-export async function everyRow(table: Table, query: ListQuery, rowsAtMost: number): Promise<{ rows: Row[]; isCut: boolean }> {
+/** All rows of a query, page by page, up to `maxRows`. */
+export async function everyRow(table: Table, query: ListQuery, maxRows: number): Promise<{ rows: Row[]; isCut: boolean }> {
   const all: Row[] = [];
-  for (let page = 1; all.length < rowsAtMost; page++) {
+  for (let page = 1; all.length < maxRows; page++) {
     const { rows } = await table.list({ ...query, page, pageSize });
     all.push(...rows);
     if (rows.length < pageSize) return { rows: all, isCut: false };

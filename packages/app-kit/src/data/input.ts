@@ -119,8 +119,8 @@ function readNumber(
   return { value };
 }
 
-const tagsAtMost = 10;
-const tagLengthAtMost = 30;
+const maxTags = 10;
+const maxTagLength = 30;
 
 /** `#Quick, vegan,quick` becomes `Quick, vegan`. */
 function readTags(label: string, text: string): ReadValue {
@@ -132,9 +132,9 @@ function readTags(label: string, text: string): ReadValue {
       .trim();
     if (tag && !tags.has(fold(tag))) tags.set(fold(tag), tag);
   }
-  if (tags.size > tagsAtMost) return { error: `${label} may be ${tagsAtMost} at most.` };
-  if ([...tags.values()].some((tag) => tag.length > tagLengthAtMost))
-    return { error: `${label} may have ${tagLengthAtMost} letters each, separated by commas.` };
+  if (tags.size > maxTags) return { error: `${label} may be ${maxTags} at most.` };
+  if ([...tags.values()].some((tag) => tag.length > maxTagLength))
+    return { error: `${label} may have ${maxTagLength} letters each, separated by commas.` };
   return { value: tags.size > 0 ? [...tags.values()].join(', ') : null };
 }
 

@@ -67,9 +67,9 @@ export interface Table {
   forget(at: number): Promise<void>;
 }
 
-const wordsAtMost = 8;
-const pageSizeAtMost = 1000;
-const choicesAtMost = 30;
+const maxWords = 8;
+const maxPageSize = 1000;
+const maxChoices = 30;
 
 export function createTable(
   db: Kysely<Tables>,
@@ -126,7 +126,7 @@ export function createTable(
     for (const word of fold(query.search ?? '')
       .split(/\s+/)
       .filter(Boolean)
-      .slice(0, wordsAtMost)) {
+      .slice(0, maxWords)) {
       rows = rows.where((eb) =>
         eb.or(entity.fields.flatMap((field) => matches(field, word).map((match) => known(field, match)))),
       );
@@ -210,7 +210,7 @@ export function createTable(
   return {
     count,
     async list(query) {
-      const size = Math.min(query.pageSize ?? 50, pageSizeAtMost);
+      const size = Math.min(query.pageSize ?? 50, maxPageSize);
       const sort = query.sort ?? entity.defaultSort;
       const isKeptSort = isKept(entity.fields.find(({ id }) => id === sort.field));
       const by = isKeptSort ? null : orderOf(entity, sort, column);
@@ -319,7 +319,7 @@ export function createTable(
         .where(column(field), 'is not', null)
         .execute();
       const isTags = fieldOf(entity, field).type.kind === 'tags';
-      if (!isTags) return mostUsed(rows.map(({ value }) => String(value))).slice(0, choicesAtMost);
+      if (!isTags) return mostUsed(rows.map(({ value }) => String(value))).slice(0, maxChoices);
       return mostUsed(rows.flatMap(({ value }) => String(value).split(', ')));
     },
     async forget(at) {

@@ -126,13 +126,13 @@ function SiteHeader({ c, sections, here }: { c: Ctx; sections: Link[]; here: str
   );
 }
 
-const linksAtMost = 8;
+const maxLinks = 8;
 /** Beyond these and links with a badge, the rest go into a submenu. */
 const firstLinks = 5;
 
 /** A menu that fits on one line: the first pages, and those with a count. */
 function parted(links: Link[], hasBadge: (link: Link) => boolean): [shown: Link[], more: Link[]] {
-  if (links.length <= linksAtMost) return [links, []];
+  if (links.length <= maxLinks) return [links, []];
   const isShown = (link: Link, at: number) => at < firstLinks || hasBadge(link);
   return [links.filter(isShown), links.filter((link, at) => !isShown(link, at))];
 }

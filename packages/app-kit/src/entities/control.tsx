@@ -25,7 +25,7 @@ interface ControlProps {
   options?: Option[] | undefined;
 }
 
-const radiosAtMost = 4;
+const maxRadios = 4;
 
 export function Control({ field, typed, error, reader, options = [] }: ControlProps) {
   const { type } = field;
@@ -34,7 +34,7 @@ export function Control({ field, typed, error, reader, options = [] }: ControlPr
       <Checkbox id={field.id} label={field.label} checked={typed === 'yes'} help={field.help} {...(error ? { error } : {})} />
     );
   }
-  const asRadios = type.kind === 'rating' || (type.kind === 'choice' && field.required && type.options.length <= radiosAtMost);
+  const asRadios = type.kind === 'rating' || (type.kind === 'choice' && field.required && type.options.length <= maxRadios);
   return (
     <FormField
       id={field.id}

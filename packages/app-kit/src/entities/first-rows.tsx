@@ -10,8 +10,8 @@ import { relatedTo } from './related.ts';
 import { RowTags } from './row-tags.tsx';
 import { type Related, Shown } from './shown.tsx';
 
-const rowsAtMost = 3;
-const picturesAtMost = 6;
+const maxRows = 3;
+const maxPictures = 6;
 
 /** Renders nothing if the list is empty or the visitor may not read it. */
 export function firstRows({ store, now }: DataContext, parts: PageParts) {
@@ -19,7 +19,7 @@ export function firstRows({ store, now }: DataContext, parts: PageParts) {
     const entity = store.entity(section.entity);
     if (!isAmong(c, entity.readers)) return null;
     const own = parts.of(entity.id).find((part) => part.firstRows);
-    const pageSize = own?.isLookedAt ? picturesAtMost : rowsAtMost;
+    const pageSize = own?.isLookedAt ? maxPictures : maxRows;
     const list = (...filters: Filter[]) => store.table(entity).list({ filters: [...published(entity), ...filters], pageSize });
     const ahead = aheadOf(entity);
     const coming = ahead ? await list({ field: ahead.id, from: today(c.get('visitor').reader, now()) }) : null;

@@ -190,11 +190,11 @@ function Finder({ c, entity, view, choices }: ListPageProps) {
   );
 }
 
-const tabsAtMost = 5;
+const maxTabs = 5;
 
 /** A short workflow has tabs instead of a select. */
 function tabsFor(entity: Entity) {
-  return entity.workflow && entity.workflow.states.length <= tabsAtMost ? entity.workflow : null;
+  return entity.workflow && entity.workflow.states.length <= maxTabs ? entity.workflow : null;
 }
 
 function StateTabs({ c, entity, view, choices }: ListPageProps) {

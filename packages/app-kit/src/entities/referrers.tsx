@@ -8,8 +8,8 @@ import { relatedTo } from './related.ts';
 import { RowTags } from './row-tags.tsx';
 import { money, type Related, Shown } from './shown.tsx';
 
-const shownAtMost = 20;
-const factsAtMost = 4;
+const maxShown = 20;
+const maxFacts = 4;
 /** A price for the whole row, not per unit. */
 const addsUp = /^(amount|total|sum|paid)/i;
 
@@ -30,7 +30,7 @@ export async function referrersOf(c: Ctx, store: Store, entity: Entity, id: numb
       if (field.type.kind !== 'relation' || field.type.entity !== entity.id) continue;
       const { rows, total } = await store
         .table(other)
-        .list({ filters: [{ field: field.id, is: id }], sort: other.defaultSort, pageSize: shownAtMost });
+        .list({ filters: [{ field: field.id, is: id }], sort: other.defaultSort, pageSize: maxShown });
       found.push({ entity: other, field, rows, total, related: await relatedTo(store, other, rows) });
     }
   }
@@ -71,7 +71,7 @@ function Referrer({ c, entity, field, row, related }: Referrers & { c: Ctx; row:
       !['image', 'file'].includes(type.kind) &&
       ![null, undefined, '', false].includes(row.values[id] as null),
   );
-  const facts = shownFields.filter(({ type }) => type.kind !== 'long-text').slice(0, factsAtMost);
+  const facts = shownFields.filter(({ type }) => type.kind !== 'long-text').slice(0, maxFacts);
   const text = shownFields.find(({ type }) => type.kind === 'long-text');
   const shown = (one: Field) => (
     <Shown entity={entity} field={one} value={row.values[one.id] ?? null} reader={reader} related={related} brief />

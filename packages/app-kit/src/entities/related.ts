@@ -13,7 +13,7 @@ export function makerOf(related: Related, { ownerId }: Row): string | null {
   return (ownerId !== null && related.get(makerKey)?.get(ownerId)?.title) || null;
 }
 
-const optionsAtMost = 500;
+const maxOptions = 500;
 
 /** The titles of all related rows, in one query per relation. */
 export async function relatedTo(store: Store, entity: Entity, rows: Row[]): Promise<Related> {
@@ -49,7 +49,7 @@ export async function relationOptions(
     if (field.type.kind !== 'relation') continue;
     const other = store.entity(field.type.entity);
     const sort = { field: other.titleField, direction: 'asc' as const };
-    const { rows } = await store.table(other).list({ sort, pageSize: optionsAtMost });
+    const { rows } = await store.table(other).list({ sort, pageSize: maxOptions });
     const id = Number(chosen[field.id]);
     const own = id > 0 && !rows.some((row) => row.id === id) ? await store.table(other).get(id) : null;
     if (own) rows.push(own);

@@ -4,7 +4,7 @@ import type { ListPageProps } from './list-page.tsx';
 import { RowTags } from './row-tags.tsx';
 import { Due, Shown } from './shown.tsx';
 
-const factsAtMost = 3;
+const maxFacts = 3;
 
 export function pictureField(entity: Entity): Field | undefined {
   return entity.fields.find((field) => field.type.kind === 'image');
@@ -44,7 +44,7 @@ function RowCard({ c, entity, row, related, today, inList, picture }: ListPagePr
         <h2>
           <a href={`/${entity.slug}/${row.id}`}>{titleOf(entity, row)}</a>
         </h2>
-        {facts.slice(0, factsAtMost).map((field) => {
+        {facts.slice(0, maxFacts).map((field) => {
           const value = row.values[field.id] ?? null;
           const own = inList(field, row);
           return (

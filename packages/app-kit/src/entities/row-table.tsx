@@ -6,7 +6,7 @@ import { isSortable, viewHref } from './list-view.ts';
 import { RowTags } from './row-tags.tsx';
 import { Due, RowTitle, Shown } from './shown.tsx';
 
-const columnsAtMost = 6;
+const maxColumns = 6;
 
 export function RowTable(props: ListPageProps) {
   const { entity, rows } = props;
@@ -16,7 +16,7 @@ export function RowTable(props: ListPageProps) {
     (field) => field.id !== entity.titleField && (field.type.kind !== 'long-text' || field.required) && isGiven(field),
   );
   // The most telling ones, in field order.
-  const shown = [...others].sort((a, b) => rankOf(entity, a) - rankOf(entity, b)).slice(0, columnsAtMost - title.length);
+  const shown = [...others].sort((a, b) => rankOf(entity, a) - rankOf(entity, b)).slice(0, maxColumns - title.length);
   const columns = [...title, ...others.filter((field) => shown.includes(field))];
   return (
     <div class="table-frame">

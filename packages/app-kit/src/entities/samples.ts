@@ -32,13 +32,13 @@ export function mountSamples(app: App, { store, now }: { store: Store; now(): nu
   });
 }
 
-const namedAtMost = 3;
+const maxNamed = 3;
 const nameLength = 40;
 
 /** Says how many samples stay, which, and why. */
 function whatStays(stayed: Stayed[]): string {
   if (stayed.length === 0) return 'Samples removed.';
-  const names = stayed.slice(0, namedAtMost).map(({ entity, row }) => `“${shortened(titleOf(entity, row))}”`);
+  const names = stayed.slice(0, maxNamed).map(({ entity, row }) => `“${shortened(titleOf(entity, row))}”`);
   const more = stayed.length - names.length;
   const reasons = [...new Set(stayed.flatMap(({ because }) => because.map(({ plural }) => plural)))];
   const which = listed([...names, ...(more > 0 ? [`${more} more`] : [])]);

@@ -39,7 +39,7 @@ export const uploadKinds: Record<'image' | 'file', UploadKind> = {
   },
 };
 
-const nameAtMost = 100;
+const maxNameLength = 100;
 
 /** The original file name, without characters that hide or change its type. */
 export function plainFileName(given: string): string {
@@ -50,7 +50,7 @@ export function plainFileName(given: string): string {
     .replace(/^[. ]+/, '')
     .trim();
   const ending = endingOf(words);
-  const stem = [...words.slice(0, words.length - ending.length - 1)].slice(0, nameAtMost).join('').trim();
+  const stem = [...words.slice(0, words.length - ending.length - 1)].slice(0, maxNameLength).join('').trim();
   return `${stem || 'file'}.${ending}`;
 }
 

@@ -10,7 +10,7 @@ export interface IncomingBody {
   discard(): void;
 }
 
-const discardAtMostBytes = 16 * 1024 * 1024;
+const maxDiscardBytes = 16 * 1024 * 1024;
 
 export function incomingBody(incoming: IncomingMessage): IncomingBody {
   let isWanted = true;
@@ -38,7 +38,7 @@ export function incomingBody(incoming: IncomingMessage): IncomingBody {
     if (incoming.complete && incoming.readableEnded) return;
     incoming.on('data', (part: Uint8Array) => {
       discardedBytes += part.length;
-      if (discardedBytes > discardAtMostBytes) incoming.destroy();
+      if (discardedBytes > maxDiscardBytes) incoming.destroy();
     });
     incoming.on('error', () => {});
     incoming.resume();

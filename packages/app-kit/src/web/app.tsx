@@ -8,7 +8,7 @@ import { answerBroken, answerNoRoom, answerNotFound } from './error-pages.tsx';
 import { mountMeta } from './meta.tsx';
 import { isNoRoom } from './no-room.ts';
 import { atPlace, readReader } from './reader.ts';
-import { pathLengthAtMost } from './redirect.ts';
+import { maxPathLength } from './redirect.ts';
 import { writeGuard } from './write-guard.tsx';
 
 export function createApp(context: AppContext, gate: Gate): App {
@@ -37,7 +37,7 @@ export function createApp(context: AppContext, gate: Gate): App {
   app.use(async (c, next) => {
     const file = context.files.answer(c.req.raw, c.req.path);
     if (file) return file;
-    if (c.req.url.length > pathLengthAtMost) return c.text('This address is too long.', 414);
+    if (c.req.url.length > maxPathLength) return c.text('This address is too long.', 414);
     c.set('context', context);
     const own = readReader(c.req.header('accept-language'), readCookie(c, 'zone'));
     const reader = atPlace(own, context.place.zone);

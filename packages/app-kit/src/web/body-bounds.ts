@@ -1,8 +1,8 @@
 /** Upper bounds of request bodies, in bytes. */
 
-export const bodyAtMostBytes = 256 * 1024;
+export const maxBodyBytes = 256 * 1024;
 /**
  * For a form with files. A file may exceed its field's limit within this bound, so that the form comes back with its
  * input.
  */
-export const fileFormAtMostBytes = 16 * 1024 * 1024;
+export const maxFileFormBytes = 16 * 1024 * 1024;

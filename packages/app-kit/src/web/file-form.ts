@@ -7,13 +7,13 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeField, make, type PartInfo } from 'multipasta';
-import { fileFormAtMostBytes } from './body-bounds.ts';
+import { maxFileFormBytes } from './body-bounds.ts';
 import { isNoRoom } from './no-room.ts';
 import { emptyForm, type FileForm, type FormReader, type ReceivedFile } from './received-form.ts';
 
 /** The typed fields next to the files. */
-const typedAtMostBytes = 1280 * 1024;
-const partsAtMost = 200;
+const maxTypedBytes = 1280 * 1024;
+const maxFormParts = 200;
 /** No body takes this long to arrive. */
 const leftAfterMs = 3600 * 1000;
 
@@ -23,7 +23,7 @@ export function fileForm(dataDir: string, path: string, limits: Record<string, n
   const pattern = new RegExp(`^${path.replace(':id', '[0-9]+')}$`);
   return {
     isAt: (requestPath) => pattern.test(requestPath),
-    atMostBytes: fileFormAtMostBytes,
+    atMostBytes: maxFileFormBytes,
     reader: (headers, mayKeep) => createReader(folderOf(dataDir), limits, headers.get('content-type') ?? '', mayKeep),
   };
 }
@@ -71,11 +71,11 @@ function createReader(
   const parser = make({
     headers: { 'content-type': contentType },
     isFile: (info) => parameterOf(info, 'filename') !== undefined,
-    maxParts: partsAtMost,
-    maxFieldSize: typedAtMostBytes,
+    maxParts: maxFormParts,
+    maxFieldSize: maxTypedBytes,
     onField(info, value) {
       typedBytes += value.length;
-      if (typedBytes > typedAtMostBytes) broken();
+      if (typedBytes > maxTypedBytes) broken();
       else form.fields[parameterOf(info, 'name') ?? ''] = decodeField(info, value);
     },
     onFile,

@@ -10,10 +10,10 @@ export interface Flash {
 
 const shownWithinS = 60;
 /** A cookie is small, so a longer message is cut. */
-const lengthAtMost = 300;
+const maxTextLength = 300;
 
 export function flash(c: Ctx, { text, ...rest }: Flash): void {
-  const short = text.length > lengthAtMost ? `${text.slice(0, lengthAtMost).toWellFormed()}…` : text;
+  const short = text.length > maxTextLength ? `${text.slice(0, maxTextLength).toWellFormed()}…` : text;
   writeSigned(c, 'flash', JSON.stringify({ text: short, ...rest }), shownWithinS);
 }
 

@@ -1,6 +1,6 @@
 import type { Ctx } from './context.ts';
 import type { ReceivedFile } from './received-form.ts';
-import { pathLengthAtMost } from './redirect.ts';
+import { maxPathLength } from './redirect.ts';
 
 /** The form's fields; the last value of a repeated one. Without files. */
 export async function readForm(c: Ctx): Promise<Record<string, string>> {
@@ -17,5 +17,5 @@ export function logInHref(c: Ctx): string {
   const { pathname, search, searchParams } = new URL(c.req.url);
   const here = c.req.method === 'GET' && !searchParams.has('token') ? pathname + search : '/';
   const href = `/log-in?${new URLSearchParams({ next: here })}`;
-  return here === '/' || here === '/log-in' || href.length > pathLengthAtMost ? '/log-in' : href;
+  return here === '/' || here === '/log-in' || href.length > maxPathLength ? '/log-in' : href;
 }

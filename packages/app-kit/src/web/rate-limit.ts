@@ -12,7 +12,7 @@ export interface RateLimit {
   refund(client: string): void;
 }
 
-const clientsAtMost = 10_000;
+const maxClients = 10_000;
 
 export function createRateLimit(count: number, now: () => number, windowMs = 60_000): RateLimit {
   /** When each client has its full allowance again, in epoch milliseconds. */
@@ -26,7 +26,7 @@ export function createRateLimit(count: number, now: () => number, windowMs = 60_
       if (waitMs > 0) return Math.ceil(waitMs / 1000);
       wholeAt.delete(client);
       wholeAt.set(client, spent + costMs);
-      if (wholeAt.size > clientsAtMost) wholeAt.delete(wholeAt.keys().next().value ?? '');
+      if (wholeAt.size > maxClients) wholeAt.delete(wholeAt.keys().next().value ?? '');
       return 0;
     },
     refund(client) {

@@ -2,7 +2,7 @@
 import type { Ctx } from './context.ts';
 
 /** Longer addresses are neither served nor redirected to. */
-export const pathLengthAtMost = 2000;
+export const maxPathLength = 2000;
 /** Only resolves relative addresses, to detect one with its own origin. */
 const here = 'http://here.invalid';
 
@@ -11,7 +11,7 @@ const here = 'http://here.invalid';
  * resolved path, not the given one: `/.//example.com` is `//example.com` to a browser.
  */
 export function safePath(given: string | undefined, otherwise: string): string {
-  if (!given || !/^\/[^\s\\\p{Cc}]*$/u.test(given) || given.length > pathLengthAtMost || !URL.canParse(given, here))
+  if (!given || !/^\/[^\s\\\p{Cc}]*$/u.test(given) || given.length > maxPathLength || !URL.canParse(given, here))
     return otherwise;
   const { origin, pathname, search, hash } = new URL(given, here);
   const path = pathname + search + hash;

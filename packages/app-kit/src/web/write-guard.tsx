@@ -1,7 +1,7 @@
 /** Guards every write: size, rate and origin. */
 import { createMiddleware } from 'hono/factory';
 import { createBodies, lengthOf, type Received, receive } from './bodies.ts';
-import { bodyAtMostBytes } from './body-bounds.ts';
+import { maxBodyBytes } from './body-bounds.ts';
 import type { AppContext, AppEnv, Ctx } from './context.ts';
 import { csrfFieldName, hasCsrfToken, isForeign } from './csrf.tsx';
 import {
@@ -47,7 +47,7 @@ export function writeGuard(context: AppContext) {
     const isForm = [multipart, encoded, 'text/plain', ''].includes(kind) && !c.req.path.startsWith('/api/');
     const fileForm = isForm && kind === multipart ? context.fileForms.find((one) => one.isAt(c.req.path)) : undefined;
     if (isForm && kind === multipart && !fileForm) return answerTakesNoFiles(c);
-    const atMostBytes = fileForm?.atMostBytes ?? bodyAtMostBytes;
+    const atMostBytes = fileForm?.atMostBytes ?? maxBodyBytes;
     const lengthBytes = lengthOf(c.req.raw.headers, atMostBytes);
     if (lengthBytes > atMostBytes) return answerTooLarge(c);
     const done = lengthBytes > 0 ? bodies.admit(c.env.client, lengthBytes) : () => {};

@@ -148,13 +148,13 @@ export async function listRuns(
   rowTexts: RowTexts,
   { read }: TenantHandle,
   workspaceId: string,
-  ask: RunsInput,
+  input: RunsInput,
 ): Promise<Page<AgentRunRecord>> {
-  const { limit, cursor, status, agentId, threadId } = ask;
-  if (isSearch(ask)) {
-    const entries = await rowTexts.metadataEntries(workspaceId, ask.metadata ?? []);
+  const { limit, cursor, status, agentId, threadId } = input;
+  if (isSearch(input)) {
+    const entries = await rowTexts.metadataEntries(workspaceId, input.metadata ?? []);
     const before = cursor === undefined ? null : readIdCursor(list, cursor);
-    const { rows, next, ...counted } = await searchRuns(read, { ...ask, entries, before });
+    const { rows, next, ...counted } = await searchRuns(read, { ...input, entries, before });
     const items = await Promise.all(rows.map((row) => toRun(rowTexts, row)));
     return { items, nextCursor: next === null ? null : writeCursor(list, next), ...counted };
   }

@@ -19,16 +19,16 @@ export function createSealing(dataKeys: Pick<DataKeys, 'current' | 'find'>, rand
   return {
     async seal(place, plain) {
       const { id, key } = await dataKeys.current(place.workspaceId);
-      const ask = { header: headerOf(id), key, bound: bindingOf(place, id), plain, nonce: randomNonce(randomBytes) };
-      return runInThread(threads, plain.length, encryptTask, ask);
+      const input = { header: headerOf(id), key, bound: bindingOf(place, id), plain, nonce: randomNonce(randomBytes) };
+      return runInThread(threads, plain.length, encryptTask, input);
     },
     async unseal(place, sealed) {
       if (sealed[0] !== format || sealed.length <= headerBytes) return null;
       const id = keyIdOf(sealed);
       const dataKey = await dataKeys.find(place.workspaceId, id);
       if (dataKey === null) return null;
-      const ask = { headerBytes, key: dataKey.key, bound: bindingOf(place, id), sealed };
-      return runInThread(threads, sealed.length, decryptTask, ask);
+      const input = { headerBytes, key: dataKey.key, bound: bindingOf(place, id), sealed };
+      return runInThread(threads, sealed.length, decryptTask, input);
     },
   };
 }

@@ -8,7 +8,7 @@
  *  E3 Each ends: by either side, its idle timeout, its total timeout, its byte limit, or with its process.
  *  E4 A request refused by policy gets 403 and a line in the app's output.
  */
-import { request as ask, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse, request as sendRequest } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex, Readable } from 'node:stream';
 import type { TargetLimits } from '../limits.ts';
@@ -115,7 +115,7 @@ export class EgressProxy {
     if (response.destroyed) return void cut();
     this.#count([request, socket], cut);
     const headers = request.rawHeaders.filter((_one, index) => !hopByHop.test(request.rawHeaders[index & ~1] ?? ''));
-    const upstream = ask({
+    const upstream = sendRequest({
       createConnection: () => socket,
       method: request.method ?? 'GET',
       path: `${url.pathname}${url.search}`,

@@ -17,8 +17,8 @@ import { readForm } from '../../web/form.ts';
 import { idOf } from '../../web/numbers.ts';
 import { seeOther } from '../../web/redirect.ts';
 
-const answersAtMost = 200;
-const wordsAtMost = 200;
+const maxAnswers = 200;
+const maxWords = 200;
 
 /** `relation` and `accepted` are fields of the answers. */
 export interface AcceptedPlace {
@@ -34,12 +34,12 @@ export function mountAcceptedAnswers(app: App, { store }: DataContext, parts: Pa
   const text = answers.fields.find(({ type }) => type.kind === 'long-text')?.id;
   const wordsOf = (answer: Row) =>
     String((text === undefined ? null : answer.values[text]) ?? titleOf(answers, answer))
-      .slice(0, wordsAtMost)
+      .slice(0, maxWords)
       .toWellFormed();
   const questionOf = async (answer: Row) => store.table(questions).get(Number(answer.values[relation] ?? 0));
   const answersOf = async (question: number) => {
     const filters = [{ field: relation, is: question }];
-    return (await store.table(answers).list({ filters, sort: answers.defaultSort, pageSize: answersAtMost })).rows;
+    return (await store.table(answers).list({ filters, sort: answers.defaultSort, pageSize: maxAnswers })).rows;
   };
   const accept = (c: Ctx, answer: Row) => {
     const isAccepted = answer.values[accepted] === true;
@@ -92,7 +92,7 @@ export function mountAcceptedAnswers(app: App, { store }: DataContext, parts: Pa
         { field: relation, is: question.id },
         { field: accepted, is: true },
       ];
-      const before = (await inside.table(answers).list({ filters, pageSize: answersAtMost })).rows;
+      const before = (await inside.table(answers).list({ filters, pageSize: maxAnswers })).rows;
       for (const { id } of before) await inside.table(answers).change(id, { [accepted]: false });
       if (isAccepted) await inside.table(answers).change(answer.id, { [accepted]: true });
     });

@@ -5,7 +5,7 @@ import type { App } from '../../web/context.ts';
 import { origin } from '../../web/meta.tsx';
 import { summaryOf } from './excerpt.ts';
 
-const itemsAtMost = 20;
+const maxItems = 20;
 const summaryLength = 300;
 
 /** `ids` are the entities with a feed, at `/<slug>/feed.xml`. */
@@ -15,7 +15,7 @@ export function mountFeeds(app: App, { store, site }: DataContext, ids: string[]
       const { published, workflow } = entity;
       const filters = published && workflow ? [{ field: workflow.field, is: published.state }] : [];
       const sort = { field: published?.on ?? 'createdAt', direction: 'desc' as const };
-      const { rows } = await store.table(entity).list({ filters, sort, pageSize: itemsAtMost });
+      const { rows } = await store.table(entity).list({ filters, sort, pageSize: maxItems });
       const at = origin(c);
       const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">

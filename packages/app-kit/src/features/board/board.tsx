@@ -24,8 +24,8 @@ interface BoardProps extends ListRequest {
 }
 
 /** The list shows the rest. */
-export const cardsAtMost = 100;
-const factsAtMost = 3;
+export const maxCards = 100;
+const maxFacts = 3;
 
 export function Board(props: BoardProps) {
   const { c, columns, entity } = props;
@@ -169,5 +169,5 @@ function facts({ entity, row }: { entity: Entity; row: Row }): Field[] {
   return entity.fields
     .filter((field) => isShort(field) && isGiven(field))
     .sort((a, b) => Number(b.id === entity.dueField) - Number(a.id === entity.dueField))
-    .slice(0, factsAtMost);
+    .slice(0, maxFacts);
 }

@@ -11,9 +11,9 @@ import { spanOf } from './place.ts';
 import { BookingLink, Plan } from './plan.tsx';
 import { bookingsBetween, keepBookings } from './rule.ts';
 
-const resourcesAtMost = 50;
+const maxResources = 50;
 const nextDays = 60;
-const nextAtMost = 8;
+const maxNext = 8;
 
 export function mountBooking(context: DataContext, place: BookingPlace, parts: PageParts): void {
   const { store, now } = context;
@@ -28,7 +28,7 @@ export function mountBooking(context: DataContext, place: BookingPlace, parts: P
     const day = isWeek ? mondayOf(requestedDay) : requestedDay;
     const [from, to] = [day, addDays(day, isWeek ? 7 : 1)].map((date) => instantOf(reader.zone, `${date}T00:00`));
     const sort = resource && { field: resource.entity.titleField, direction: 'asc' as const };
-    const rows = resource && sort ? (await store.table(resource.entity).list({ sort, pageSize: resourcesAtMost })).rows : [null];
+    const rows = resource && sort ? (await store.table(resource.entity).list({ sort, pageSize: maxResources })).rows : [null];
     const bookings = await bookingsBetween(store, place, from ?? 0, to ?? 0);
     const hasSamples = await store.table(entity).hasSamples();
     const content = (
@@ -60,7 +60,7 @@ export function mountBooking(context: DataContext, place: BookingPlace, parts: P
           <div id="booked-next" data-needs-zone={reader.zoneKnown ? undefined : ''} data-live={entity.id}>
             {next.length === 0 && <p>Not booked.</p>}
             <ul class="booked-next">
-              {next.slice(0, nextAtMost).map((booking) => (
+              {next.slice(0, maxNext).map((booking) => (
                 <li>
                   <span>{named.format(spanOf(place, booking.values).from)}</span>
                   <BookingLink place={place} row={booking} reader={reader} />

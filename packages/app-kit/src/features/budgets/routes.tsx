@@ -8,7 +8,7 @@ import { type App, isAmong } from '../../web/context.ts';
 import { monthAfter, monthOf, spendingOf } from './months.ts';
 import { BudgetPage } from './parts.tsx';
 
-const rowsAtMost = 20_000;
+const maxRows = 20_000;
 
 /** `category` and `limit` are fields of the budgets; `amount`, `day` and `by` (the category) of the expenses. */
 export interface BudgetsPlace {
@@ -41,8 +41,8 @@ export function mountBudgets(_: App, { store }: DataContext, parts: PageParts, p
         const month = monthOf(c.req.query('month'), today);
         const bounds = { field: day, from: `${month}-01`, before: `${monthAfter(month, 1)}-01` };
         const isOpen = isAmong(c, expenses.readers);
-        const spent = isOpen ? (await everyRow(store.table(expenses), { filters: [bounds] }, rowsAtMost)).rows : [];
-        const set = (await everyRow(store.table(budgets), {}, rowsAtMost)).rows;
+        const spent = isOpen ? (await everyRow(store.table(expenses), { filters: [bounds] }, maxRows)).rows : [];
+        const set = (await everyRow(store.table(budgets), {}, maxRows)).rows;
         const rows = spendingOf(
           [...labels.keys()],
           set.map(({ values }) => ({ category: String(values[category]), limit: Number(values[limit] ?? 0) })),

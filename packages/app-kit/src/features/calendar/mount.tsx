@@ -5,7 +5,7 @@ import { addDays, instantOf, type Reader } from '../../web/reader.ts';
 import { CalendarPage } from './calendar.tsx';
 import { monthOf } from './month.ts';
 
-const rowsAtMost = 500;
+const maxRows = 500;
 
 /** Shows entities with a date as a calendar, before the list. */
 export function mountCalendars({ store }: { store: Store }, parts: PageParts, ids: string[]): void {
@@ -32,7 +32,7 @@ export function mountCalendars({ store }: { store: Store }, parts: PageParts, id
             filters: [...(query.filters ?? []), bounds],
             sort: { field: day.id, direction: 'asc' },
             page: 1,
-            pageSize: rowsAtMost,
+            pageSize: maxRows,
           });
           return <CalendarPage {...listRequest} month={month} day={day} rows={rows} />;
         },

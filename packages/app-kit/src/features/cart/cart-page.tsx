@@ -5,7 +5,7 @@ import { PageHeading } from '../../design/surface.tsx';
 import { money } from '../../entities/shown.tsx';
 import type { Ctx } from '../../web/context.ts';
 import { CsrfField } from '../../web/csrf.tsx';
-import { type CartLine, quantityAtMost, totalOf } from './cart.ts';
+import { type CartLine, maxQuantity, totalOf } from './cart.ts';
 import { atMost, goodsFields } from './goods.ts';
 import { Picture } from './picture.tsx';
 
@@ -68,7 +68,7 @@ function Line({
 }: Omit<CartPageProps, 'lines'> & { line: CartLine; currency: string }) {
   const { reader } = c.get('visitor');
   const id = `quantity-${goods.id}`;
-  const left = atMost(goods, quantityAtMost);
+  const left = atMost(goods, maxQuantity);
   const isShort = left < quantity;
   return (
     <li class="cart-line">
@@ -95,7 +95,7 @@ function Line({
           name={id}
           value={String(quantity)}
           min="0"
-          max={quantityAtMost}
+          max={maxQuantity}
           inputmode="numeric"
           aria-describedby={isShort ? `${id}-error` : undefined}
         />

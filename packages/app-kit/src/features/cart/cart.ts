@@ -16,8 +16,8 @@ export interface CartLine {
 const cookieName = 'cart';
 const maxAgeS = 30 * 24 * 3600;
 /** A cookie is small. */
-export const linesAtMost = 50;
-export const quantityAtMost = 999;
+export const maxLines = 50;
+export const maxQuantity = 999;
 
 export function readCart(c: Ctx): Cart {
   const cart: Cart = new Map();
@@ -29,7 +29,7 @@ export function readCart(c: Ctx): Cart {
 }
 
 export function writeCart(c: Ctx, cart: Cart): void {
-  const lines = [...cart].filter(([, quantity]) => quantity > 0).slice(0, linesAtMost);
+  const lines = [...cart].filter(([, quantity]) => quantity > 0).slice(0, maxLines);
   if (lines.length === 0) dropCookie(c, cookieName);
   else writeSigned(c, cookieName, lines.map(([product, quantity]) => `${product}:${quantity}`).join(','), maxAgeS);
 }

@@ -117,7 +117,7 @@ export async function orderOf({ store, orders }: Pick<ShopPlace, 'store' | 'orde
   return rows[0] ? store.table(orders).get(Number(rows[0].values.order)) : null;
 }
 
-const shownAtMost = 20;
+const maxShown = 20;
 
 export interface OwnOrder {
   key: string;
@@ -131,9 +131,7 @@ export async function ordersOf(
 ): Promise<OwnOrder[]> {
   if (browser === null) return [];
   const sort = { field: 'createdAt', direction: 'desc' } as const;
-  const { rows } = await store
-    .table(checkout)
-    .list({ filters: [{ field: 'browser', is: browser }], sort, pageSize: shownAtMost });
+  const { rows } = await store.table(checkout).list({ filters: [{ field: 'browser', is: browser }], sort, pageSize: maxShown });
   const own = await Promise.all(
     rows.map(async ({ values }) => ({ key: String(values.key), order: await store.table(orders).get(Number(values.order)) })),
   );

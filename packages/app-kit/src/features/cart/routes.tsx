@@ -10,7 +10,7 @@ import { wholeNumber } from '../../web/numbers.ts';
 import { page } from '../../web/page.tsx';
 import { createRateLimit, payerOf } from '../../web/rate-limit.ts';
 import { seeOther } from '../../web/redirect.ts';
-import { cartLines, linesAtMost, pieces, quantityAtMost, readCart, writeCart } from './cart.ts';
+import { cartLines, maxLines, maxQuantity, pieces, readCart, writeCart } from './cart.ts';
 import { CartPage } from './cart-page.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
 import { atMost, goodsFields, goodsOf } from './goods.ts';
@@ -95,9 +95,9 @@ function mountCartPage(app: App, place: ShopPlace): void {
     if (!goods) return answerNotFound(c);
     const cart = readCart(c);
     const had = cart.get(goods.id) ?? 0;
-    const wanted = Math.min(quantityAtMost, had + Math.max(1, wholeNumber(form.quantity, 1, quantityAtMost)));
+    const wanted = Math.min(maxQuantity, had + Math.max(1, wholeNumber(form.quantity, 1, maxQuantity)));
     const has = atMost(goods, wanted);
-    if (had === 0 && cart.size >= linesAtMost) flash(c, { text: `A cart holds at most ${linesAtMost} different items.` });
+    if (had === 0 && cart.size >= maxLines) flash(c, { text: `A cart holds at most ${maxLines} different items.` });
     else {
       cart.set(goods.id, has);
       writeCart(c, cart);
@@ -113,7 +113,7 @@ function mountCartPage(app: App, place: ShopPlace): void {
     const cart = readCart(c);
     for (const product of cart.keys()) {
       const typed = form[`quantity-${product}`];
-      if (typed !== undefined) cart.set(product, wholeNumber(typed, 0, quantityAtMost));
+      if (typed !== undefined) cart.set(product, wholeNumber(typed, 0, maxQuantity));
     }
     if (form.remove) cart.delete(Number(form.remove));
     writeCart(c, cart);

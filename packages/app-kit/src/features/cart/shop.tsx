@@ -6,7 +6,7 @@ import { RowActions, StateForm } from '../../entities/row-page.tsx';
 import { money, type Related, Shown } from '../../entities/shown.tsx';
 import { type Ctx, isAmong } from '../../web/context.ts';
 import { CsrfField } from '../../web/csrf.tsx';
-import { quantityAtMost } from './cart.ts';
+import { maxQuantity } from './cart.ts';
 import { atMost, type Goods, goodsFields, goodsOf } from './goods.ts';
 import { Picture } from './picture.tsx';
 
@@ -78,7 +78,7 @@ function AddForm({ c, goods, brief = false }: { c: Ctx; goods: Goods; brief?: bo
       {!brief && (
         <label class="shop-quantity" for={id}>
           Quantity
-          <input class="control" id={id} type="number" name="quantity" value="1" min="1" max={atMost(goods, quantityAtMost)} />
+          <input class="control" id={id} type="number" name="quantity" value="1" min="1" max={atMost(goods, maxQuantity)} />
         </label>
       )}
       <Button kind={brief ? 'quiet' : 'primary'} icon="cart" id={`add-${goods.id}`} label={`Add to cart: ${goods.name}`}>

@@ -5,7 +5,7 @@ import { relatedTo } from '../../entities/related.ts';
 import { Charts } from './charts.tsx';
 import { type Measure, seriesOf, totalsOf } from './reckon.ts';
 
-const rowsAtMost = 20_000;
+const maxRows = 20_000;
 
 export interface Shown {
   entity: string;
@@ -27,7 +27,7 @@ export function mountCharts({ store }: { store: Store }, parts: PageParts, shown
         islands: [],
         async show({ c, query, today }) {
           const { reader } = c.get('visitor');
-          const { rows, isCut } = await everyRow(store.table(entity), query, rowsAtMost);
+          const { rows, isCut } = await everyRow(store.table(entity), query, maxRows);
           return (
             <Charts
               reader={reader}

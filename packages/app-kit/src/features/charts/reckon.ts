@@ -22,11 +22,11 @@ export interface Total {
   unit: Field | null;
 }
 
-const choicesAtMost = 3;
-const relationsAtMost = 3;
+const maxChoices = 3;
+const maxRelations = 3;
 /** Only the largest are drawn. */
-const relatedAtMost = 12;
-const monthsAtMost = 12;
+const maxRelated = 12;
+const maxMonths = 12;
 const monthsAtLeast = 6;
 
 /**
@@ -78,9 +78,9 @@ export function seriesOf(
   const readings = measures.filter(({ kind }) => kind === 'reading');
   if (day) for (const reading of readings) series.push(readingsOf(entity, reading, day.id, rows));
   if (day && (measure || readings.length === 0) && !measure?.times) series.push(byMonth(day, rows, sum, amount, now));
-  for (const field of entity.fields.filter(({ type }) => type.kind === 'relation').slice(0, relationsAtMost))
+  for (const field of entity.fields.filter(({ type }) => type.kind === 'relation').slice(0, maxRelations))
     series.push(...byRelation(field, rows, sum && of ? { unit: sum, of, amount } : null, now.names?.get(field.id)));
-  for (const field of entity.fields.filter(isChoice).slice(0, choicesAtMost)) {
+  for (const field of entity.fields.filter(isChoice).slice(0, maxChoices)) {
     const bars = optionsOf(field).map(({ id, label }) => ({ label, of: rows.filter((row) => row.values[field.id] === id) }));
     series.push({
       title: `How many by ${field.label.toLowerCase()}`,
@@ -113,7 +113,7 @@ function byRelation(
       if (typeof id === 'number') sums.set(id, (sums.get(id) ?? 0) + value(row));
     }
     const bars = [...sums].map(([id, all]) => ({ label: titles.get(id)?.title ?? 'Removed', value: all }));
-    return bars.sort((a, b) => b.value - a.value).slice(0, relatedAtMost);
+    return bars.sort((a, b) => b.value - a.value).slice(0, maxRelated);
   };
   const by = field.label.toLowerCase();
   return [
@@ -135,7 +135,7 @@ function optionsOf({ type }: Field): { id: string | number | boolean; label: str
   ];
 }
 
-const readingsAtMost = 12;
+const maxReadings = 12;
 
 /** The latest readings, by day. */
 export function readingsOf(entity: Entity, measure: Measure, day: string, rows: Row[]): Series {
@@ -144,7 +144,7 @@ export function readingsOf(entity: Entity, measure: Measure, day: string, rows: 
     const value = amountOf(measure, row);
     return value === null ? [] : [{ label: String(row.values[day]), value }];
   });
-  return { title: `${unit.label}, the latest`, unit, kind: 'readings', bars: given.slice(-readingsAtMost) };
+  return { title: `${unit.label}, the latest`, unit, kind: 'readings', bars: given.slice(-maxReadings) };
 }
 
 /** Rows with a day, earliest first. */
@@ -170,14 +170,14 @@ export function byMonth(
     sums.set(month, (sums.get(month) ?? 0) + amount(row));
   }
   const last = [...sums.keys(), now.today.slice(0, 7)].sort().at(-1) ?? now.today.slice(0, 7);
-  const months = Array.from({ length: monthsAtMost }, (_, at) => monthBefore(last, monthsAtMost - 1 - at));
+  const months = Array.from({ length: maxMonths }, (_, at) => monthBefore(last, maxMonths - 1 - at));
   const bars = months.map((month) => ({ label: month, value: sums.get(month) ?? 0 }));
   const first = bars.findIndex(({ value }) => value !== 0);
   return {
     title,
     unit,
     kind: 'months',
-    bars: bars.slice(Math.max(0, Math.min(first, monthsAtMost - monthsAtLeast))),
+    bars: bars.slice(Math.max(0, Math.min(first, maxMonths - monthsAtLeast))),
   };
 }
 

@@ -29,7 +29,7 @@ interface ConversationProps {
   typed: string;
 }
 
-const offeredAtMost = 8;
+const maxOffered = 8;
 
 export const Conversation = (props: ConversationProps) => {
   const { c, title, isHome, action, turns, problem, typed } = props;
@@ -100,7 +100,7 @@ const Offered = ({ c, action, questions }: ConversationProps) => {
   return (
     <form class="talk-offered" method="post" action={action} data-partial="#talk">
       <CsrfField c={c} />
-      {questions.slice(0, offeredAtMost).map((question) => (
+      {questions.slice(0, maxOffered).map((question) => (
         <Button name="question" value={question}>
           {question}
         </Button>

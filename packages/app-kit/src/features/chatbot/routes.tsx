@@ -15,7 +15,7 @@ import { askedQuestion } from './question-log.ts';
 const action = '/-/chatbot';
 const purpose = 'chatbot';
 const turnsShown = 20;
-const answersAtMost = 500;
+const maxAnswers = 500;
 const maxLogged = 5_000;
 const maxShown = 100;
 const questionsPerMinute = 30;
@@ -39,7 +39,7 @@ export function mountChatbot(app: App, context: DataContext, place: ChatbotPlace
   const rateLimit = createRateLimit(questionsPerMinute, () => context.now());
   const text = (row: Row, field: string | null) => (field ? String(row.values[field] ?? '') : '');
 
-  const known = async () => (await store.table(entity).list({ sort: entity.defaultSort, pageSize: answersAtMost })).rows;
+  const known = async () => (await store.table(entity).list({ sort: entity.defaultSort, pageSize: maxAnswers })).rows;
 
   const turnsOf = async (c: Ctx): Promise<Turn[]> => {
     const browser = c.get('visitor').browser.mark(purpose);

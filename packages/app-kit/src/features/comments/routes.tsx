@@ -17,7 +17,7 @@ import { rowComment } from './comment.ts';
 import { CommentSection, type Draft, trapField } from './section.tsx';
 
 const commentsPerMinute = 5;
-const shownAtMost = 200;
+const maxShown = 200;
 const empty: Draft = { typed: {}, errors: {}, problem: '' };
 
 /** `ids` are the entities with comments. */
@@ -32,7 +32,7 @@ export function mountComments(app: App, context: DataContext, parts: PageParts, 
       { field: 'row', is: id },
     ];
     const newest = { field: 'createdAt', direction: 'desc' as const };
-    const { rows, total } = await comments.list({ filters, sort: newest, pageSize: shownAtMost });
+    const { rows, total } = await comments.list({ filters, sort: newest, pageSize: maxShown });
     const place = `${entity.slug}/${id}`;
     return <CommentSection c={c} place={place} rows={rows.reverse()} hidden={total - rows.length} draft={draft} />;
   };

@@ -6,8 +6,8 @@ import { relatedTo } from '../../entities/related.ts';
 import type { App } from '../../web/context.ts';
 import { Comparison } from './parts.tsx';
 
-const offeredAtMost = 60;
-const chosenAtMost = 6;
+const maxOffered = 60;
+const maxChosen = 6;
 const chosenAtFirst = 3;
 
 export function mountCompare(_: App, { store }: DataContext, parts: PageParts, { entity }: { entity: Entity }): void {
@@ -20,9 +20,9 @@ export function mountCompare(_: App, { store }: DataContext, parts: PageParts, {
       width: 'wide',
       islands: [],
       async show({ c, query }) {
-        const { rows: offered } = await store.table(entity).list({ ...query, page: 1, pageSize: offeredAtMost });
+        const { rows: offered } = await store.table(entity).list({ ...query, page: 1, pageSize: maxOffered });
         const picked = new Set(c.req.queries('pick') ?? []);
-        const chosen = offered.filter(({ id }) => picked.has(String(id))).slice(0, chosenAtMost);
+        const chosen = offered.filter(({ id }) => picked.has(String(id))).slice(0, maxChosen);
         const rows = chosen.length > 0 ? chosen : offered.slice(0, chosenAtFirst);
         return <Comparison c={c} entity={entity} offered={offered} rows={rows} related={await relatedTo(store, entity, rows)} />;
       },

@@ -23,7 +23,7 @@ interface ImportPageProps {
   related: Related;
 }
 
-const shownAtMost = 20;
+const maxShown = 20;
 
 export function ImportPage(props: ImportPageProps) {
   const { c, entity, text, problem, table, refused } = props;
@@ -107,7 +107,7 @@ function Refused({ entity, table, refused }: ImportPageProps & { table: Table })
   return (
     <>
       <ul class="import-errors">
-        {refused.slice(0, shownAtMost).map(({ line, errors }) => (
+        {refused.slice(0, maxShown).map(({ line, errors }) => (
           <li>
             <h3>
               Line {line}
@@ -122,7 +122,7 @@ function Refused({ entity, table, refused }: ImportPageProps & { table: Table })
           </li>
         ))}
       </ul>
-      {refused.length > shownAtMost && <p>And {refused.length - shownAtMost} more, at least.</p>}
+      {refused.length > maxShown && <p>And {refused.length - maxShown} more, at least.</p>}
     </>
   );
 }

@@ -24,7 +24,7 @@ interface ImportOptions {
   keep: boolean;
 }
 
-const errorsAtMost = 50;
+const maxErrors = 50;
 
 export interface Tried {
   /** Errors by row; empty if all rows are valid, which are then stored unless it is a preview. */
@@ -34,7 +34,7 @@ export interface Tried {
   related: Related;
 }
 
-const seenAtMost = 20;
+const maxSeen = 20;
 
 export async function importRows(
   store: Store,
@@ -56,8 +56,8 @@ export async function importRows(
         );
         const saved = await saveRow(inside, entity, raw, options);
         if (saved.outcome === 'refused') refused.push({ line, errors: inWords(entity, saved.errors) });
-        if (saved.outcome === 'saved' && seen.length < seenAtMost) seen.push(saved.row);
-        if (refused.length === errorsAtMost) break;
+        if (saved.outcome === 'saved' && seen.length < maxSeen) seen.push(saved.row);
+        if (refused.length === maxErrors) break;
       }
       related = await relatedTo(inside, entity, seen);
       if (!keep || refused.length > 0) throw new TakenBack();
@@ -68,13 +68,13 @@ export async function importRows(
   return { refused, seen, related };
 }
 
-const optionsAtMost = 12;
+const maxOptions = 12;
 
 /** A file shows no choices, so the error lists them. */
 function inWords(entity: Entity, errors: Errors): Errors {
   const messages = Object.entries(errors).map(([id, error]) => {
     const { type, label } = fieldOf(entity, id);
-    const isChoice = type.kind === 'choice' && type.options.length <= optionsAtMost && !error.endsWith('is missing.');
+    const isChoice = type.kind === 'choice' && type.options.length <= maxOptions && !error.endsWith('is missing.');
     return [id, isChoice ? `${label} must be one of ${type.options.map((option) => option.label).join(', ')}.` : error];
   });
   return Object.fromEntries(messages);

@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import type { Entity } from '../../data/entity.ts';
 import { csvLine } from '../../web/csv.ts';
 import { textOf } from './file-text.ts';
-import { readCsv, rowsAtMost } from './read-csv.ts';
+import { maxRows, readCsv } from './read-csv.ts';
 import { isoDate } from './written-dates.ts';
 
 const field = (id: string, label: string): Entity['fields'][number] => ({
@@ -111,7 +111,7 @@ const unreadable = {
   nothing: [' \n', 'is empty'],
   'no known column': ['A,B\n1,2\n', 'must name the columns: Name, Due on'],
   'a quote that never ends': ['Name\n"x\n', 'cannot be read as CSV'],
-  'too many rows': [`Name\n${'x\n'.repeat(rowsAtMost + 1)}`, `can have at most ${rowsAtMost} rows`],
+  'too many rows': [`Name\n${'x\n'.repeat(maxRows + 1)}`, `can have at most ${maxRows} rows`],
 };
 
 for (const [what, [text = '', why = '']] of Object.entries(unreadable)) {

@@ -5,8 +5,8 @@ import { fold } from '../../data/fold.ts';
 import { asBefore } from '../../web/csv.ts';
 import { isZone } from '../../web/reader.ts';
 
-export const rowsAtMost = 2000;
-export const bytesAtMost = 1024 * 1024;
+export const maxRows = 2000;
+export const maxBytes = 1024 * 1024;
 
 export interface Column {
   heading: string;
@@ -25,7 +25,7 @@ export interface Table {
 export type ReadTable = { outcome: 'read'; table: Table } | { outcome: 'unreadable'; problem: string };
 
 export function readCsv(text: string, entity: Entity): ReadTable {
-  if (text.length > bytesAtMost) return { outcome: 'unreadable', problem: 'The file can be at most 1 MB.' };
+  if (text.length > maxBytes) return { outcome: 'unreadable', problem: 'The file can be at most 1 MB.' };
   if (text.trim() === '') return { outcome: 'unreadable', problem: 'The file is empty. Choose another file, or paste its text.' };
   const { body, delimiter, linesBefore } = framed(text.replaceAll('\r\n', '\n'));
   let lines: { record: string[]; info: { lines: number } }[];
@@ -44,10 +44,10 @@ export function readCsv(text: string, entity: Entity): ReadTable {
     return { outcome: 'unreadable', problem: `It cannot be read as CSV: ${error.message}.` };
   }
   const [head, ...rest] = lines;
-  if (rest.length > rowsAtMost)
+  if (rest.length > maxRows)
     return {
       outcome: 'unreadable',
-      problem: `It can have at most ${rowsAtMost} rows; this has ${rest.length}. Import it in parts.`,
+      problem: `It can have at most ${maxRows} rows; this has ${rest.length}. Import it in parts.`,
     };
   const columns = (head?.record ?? []).map((heading) => columnOf(entity, heading));
   if (!columns.some(({ field }) => field)) {

@@ -12,14 +12,14 @@ import { seeOther } from '../../web/redirect.ts';
 import { textOf } from './file-text.ts';
 import { ImportPage } from './import-page.tsx';
 import { importRows } from './import-rows.ts';
-import { bytesAtMost, readCsv } from './read-csv.ts';
+import { maxBytes, readCsv } from './read-csv.ts';
 
 /** `ids` are the entities with an import, at `/<slug>/import`. */
 export function mountImport(app: App, { store, settings, fileForms }: DataContext, parts: PageParts, ids: string[]): void {
   for (const entity of ids.map(store.entity)) {
     const at = `/${entity.slug}/import`;
     const list = entity.path ?? '/';
-    fileForms.push(fileForm(settings.dataDir, at, { file: bytesAtMost }));
+    fileForms.push(fileForm(settings.dataDir, at, { file: maxBytes }));
     parts.add(entity.id, {
       links: (c) => (mayAdd(c, entity) ? [{ label: 'Import CSV', href: at, icon: 'upload' }] : []),
     });

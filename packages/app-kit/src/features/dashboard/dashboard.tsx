@@ -11,7 +11,7 @@ import { SamplesNotice } from '../../entities/samples-notice.tsx';
 import { Due, number, RowTitle, Shown } from '../../entities/shown.tsx';
 import type { Ctx } from '../../web/context.ts';
 import { Chart, figureOf, formatValue } from '../charts/charts.tsx';
-import { type EntitySummary, rowsAtMost } from './entity-summary.ts';
+import { type EntitySummary, maxRows } from './entity-summary.ts';
 import { figuresOf, latestOf, type Now, type Overview, type Wanting, wantingOf } from './overview.ts';
 import { seriesOf } from './series.ts';
 
@@ -22,9 +22,9 @@ interface DashboardProps {
   now: Now;
 }
 
-const wantingAtMost = 6;
-const latestAtMost = 5;
-const chartsAtMost = 3;
+const maxWanting = 6;
+const maxLatest = 5;
+const maxCharts = 3;
 
 export function Dashboard({ c, title, summaries, now }: DashboardProps) {
   const { site } = c.get('context');
@@ -39,7 +39,7 @@ export function Dashboard({ c, title, summaries, now }: DashboardProps) {
       )}
       {summaries.some(({ isCut }) => isCut) && (
         <Notice kind="warning">
-          There are too many rows to count here. Totals include only the newest {number(now.reader, rowsAtMost)}.
+          There are too many rows to count here. Totals include only the newest {number(now.reader, maxRows)}.
         </Notice>
       )}
       {isEmpty ? (
@@ -70,10 +70,10 @@ function AddLinks({ summaries }: { summaries: EntitySummary[] }) {
 function Figures({ summaries, now }: Omit<DashboardProps, 'c' | 'title'>) {
   const wanting = summaries.flatMap(({ entity, overview, rows }) => wantingOf(entity, overview, rows, now));
   const watches = summaries.some(({ overview }) => overview.attention.length > 0);
-  const each = Math.ceil(chartsAtMost / summaries.length);
+  const each = Math.ceil(maxCharts / summaries.length);
   const series = summaries
     .flatMap((one) => seriesOf(one.entity, one.overview, one.rows, one.related, now).slice(0, each))
-    .slice(0, chartsAtMost);
+    .slice(0, maxCharts);
   const latest = summaries.map((one) => one.rows.length > 0 && <Latest {...one} now={now} />);
   // Placed where there is space: below a single chart, else next to the charts.
   const latestBeside = series.length > 1 || !watches;
@@ -104,14 +104,14 @@ function Figures({ summaries, now }: Omit<DashboardProps, 'c' | 'title'>) {
   );
 }
 
-const statesAtMost = 3;
-const figuresAtMost = 4;
+const maxStates = 3;
+const maxFigures = 4;
 
 /** The number of rows, by open state, and their sums. */
 function Stats({ entity, overview, rows, isOnly, now }: EntitySummary & { isOnly: boolean; now: Now }) {
   const { workflow } = entity;
-  const states = isOnly ? (workflow?.states.filter(({ done }) => !done).slice(0, statesAtMost) ?? []) : [];
-  const figures = figuresOf(entity, overview, rows, now).slice(0, isOnly ? figuresAtMost - states.length : 1);
+  const states = isOnly ? (workflow?.states.filter(({ done }) => !done).slice(0, maxStates) ?? []) : [];
+  const figures = figuresOf(entity, overview, rows, now).slice(0, isOnly ? maxFigures - states.length : 1);
   return (
     <>
       <Stat
@@ -149,7 +149,7 @@ function WantingCard({ wanting, now }: { wanting: Wanting[]; now: Now }) {
         </p>
       ) : (
         <ul class="overview-rows">
-          {wanting.slice(0, wantingAtMost).map((one) => (
+          {wanting.slice(0, maxWanting).map((one) => (
             <li>
               <a href={`/${one.entity.slug}/${one.row.id}`}>
                 <RowTitle entity={one.entity} row={one.row} reader={now.reader} />
@@ -159,9 +159,7 @@ function WantingCard({ wanting, now }: { wanting: Wanting[]; now: Now }) {
           ))}
         </ul>
       )}
-      {wanting.length > wantingAtMost && (
-        <p class="overview-more">And {number(now.reader, wanting.length - wantingAtMost)} more.</p>
-      )}
+      {wanting.length > maxWanting && <p class="overview-more">And {number(now.reader, wanting.length - maxWanting)} more.</p>}
     </section>
   );
 }
@@ -185,7 +183,7 @@ function Why({ entity, row, why, now }: Wanting & { now: Now }) {
 }
 
 function Latest({ entity, overview, rows, related, now }: EntitySummary & { now: Now }) {
-  const shown = latestOf(overview, rows, now, latestAtMost);
+  const shown = latestOf(overview, rows, now, maxLatest);
   return (
     <section class="card">
       <div class="overview-head">

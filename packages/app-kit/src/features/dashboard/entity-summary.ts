@@ -14,4 +14,4 @@ export interface EntitySummary {
 }
 
 /** The most rows that figures read; beyond that the newest count, and the page says so. */
-export const rowsAtMost = 5_000;
+export const maxRows = 5_000;

@@ -6,7 +6,7 @@ import { type App, type AppContext, type Ctx, isAmong } from '../../web/context.
 import { page } from '../../web/page.tsx';
 import { today as dateOf } from '../../web/reader.ts';
 import { Dashboard } from './dashboard.tsx';
-import { type EntitySummary, rowsAtMost } from './entity-summary.ts';
+import { type EntitySummary, maxRows } from './entity-summary.ts';
 import type { Overview } from './overview.ts';
 
 /** The page at `place.path`; everybody sees figures of the rows that they may read. */
@@ -32,6 +32,6 @@ const readerOf = (c: Ctx) => c.get('visitor').reader;
 async function summaryOf(store: Store, entity: Entity, overview: Overview): Promise<EntitySummary> {
   const table = store.table(entity);
   const sort = { field: 'createdAt', direction: 'desc' as const };
-  const { rows, isCut } = await everyRow(table, { sort }, rowsAtMost);
+  const { rows, isCut } = await everyRow(table, { sort }, maxRows);
   return { entity, overview, rows, isCut, related: await relatedTo(store, entity, rows), hasSamples: await table.hasSamples() };
 }

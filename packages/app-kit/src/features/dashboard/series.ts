@@ -4,7 +4,7 @@ import type { Related } from '../../entities/shown.tsx';
 import { amountOf, type Bar, byMonth, readingsOf, type Series } from '../charts/reckon.ts';
 import type { Now, Overview } from './overview.ts';
 
-const groupsAtMost = 6;
+const maxGroups = 6;
 
 export function seriesOf(entity: Entity, overview: Overview, rows: Row[], related: Related, now: Now): Series[] {
   const series = [...coursesOf(entity, overview, rows, now), partsOf(entity, overview, rows, related)];
@@ -40,13 +40,13 @@ function partsOf(entity: Entity, { measures, by }: Overview, rows: Row[], relate
   const bars = [...groups].map(([label, value]): Bar => ({ label, value }));
   // A choice's options keep their order.
   if (field.type.kind !== 'choice') bars.sort((a, b) => b.value - a.value);
-  const rest = bars.slice(groupsAtMost).reduce((all, { value }) => all + value, 0);
+  const rest = bars.slice(maxGroups).reduce((all, { value }) => all + value, 0);
   const of = measure ? (measure.times === null ? (unit?.label ?? '') : 'Value') : titled(entity.plural);
   return {
     title: `${of} by ${field.label.toLowerCase()}`,
     unit,
     kind: 'choices',
-    bars: [...bars.slice(0, groupsAtMost), ...(rest > 0 ? [{ label: 'Others', value: rest }] : [])],
+    bars: [...bars.slice(0, maxGroups), ...(rest > 0 ? [{ label: 'Others', value: rest }] : [])],
   };
 }
 

@@ -15,7 +15,7 @@ import { seeOther } from '../../web/redirect.ts';
 import { nextDue, urgencyOf } from './next-due.ts';
 import { DueList, type DueRow } from './parts.tsx';
 
-const rowsAtMost = 500;
+const maxRows = 500;
 
 /** `last` and `every` are fields of the entity: a date, and a number of days. */
 export interface DueAgainPlace {
@@ -42,7 +42,7 @@ export function mountDueAgain(app: App, context: DataContext, parts: PageParts, 
       width: 'normal',
       islands: ['partial-update'],
       async show({ c, query, today: now }) {
-        const { rows } = await store.table(entity).list({ ...query, page: 1, pageSize: rowsAtMost });
+        const { rows } = await store.table(entity).list({ ...query, page: 1, pageSize: maxRows });
         const found: DueRow[] = rows.map((row) => {
           const due = dueOf(row, now);
           return { row, due, urgency: urgencyOf(due, now), mayAct: mayChange(c, entity, row) };

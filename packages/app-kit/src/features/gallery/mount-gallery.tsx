@@ -6,7 +6,7 @@ import type { Ctx } from '../../web/context.ts';
 import { Wall, WorkPage } from './gallery.tsx';
 
 /** Up to this number of pictures, each links to its neighbors. */
-const leafedAtMost = 500;
+const maxBrowsed = 500;
 
 /** `entity` is an id, the others are ids of its fields. */
 export function mountGallery(
@@ -16,7 +16,7 @@ export function mountGallery(
 ): void {
   const place = { ...gallery, entity: store.entity(gallery.entity) };
   const beside = async (row: Row) => {
-    const { rows } = await store.table(place.entity).list({ pageSize: leafedAtMost });
+    const { rows } = await store.table(place.entity).list({ pageSize: maxBrowsed });
     const at = rows.findIndex(({ id }) => id === row.id);
     return { before: rows[at - 1] ?? null, after: at < 0 ? null : (rows[at + 1] ?? null) };
   };

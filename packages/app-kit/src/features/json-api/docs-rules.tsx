@@ -2,7 +2,7 @@
 import type { Child } from 'hono/jsx';
 import type { Entity } from '../../data/entity.ts';
 import { Code } from './docs-code.tsx';
-import { defaultLimit, isOrdered, limitAtMost } from './list-query.ts';
+import { defaultLimit, isOrdered, maxLimit } from './list-query.ts';
 import { writableFields } from './resource.ts';
 
 export const Lists = ({ entity, base }: { entity: Entity | undefined; base: string }) => {
@@ -18,7 +18,7 @@ export const Lists = ({ entity, base }: { entity: Entity | undefined; base: stri
       </p>
       <dl class="docs-list">
         <Term name="limit">
-          Rows per page: 1 to {String(limitAtMost)}, by default {String(defaultLimit)}.
+          Rows per page: 1 to {String(maxLimit)}, by default {String(defaultLimit)}.
         </Term>
         <Term name="cursor">The nextCursor of the previous page.</Term>
         <Term name="sort">

@@ -8,8 +8,8 @@ import { badParameter } from './problem.ts';
 import { writableFields } from './resource.ts';
 
 export const defaultLimit = 20;
-export const limitAtMost = 100;
-const searchLengthAtMost = 200;
+export const maxLimit = 100;
+const maxSearchLength = 200;
 
 export interface ListRequest extends ListQuery {
   pageSize: number;
@@ -36,12 +36,12 @@ export function readListRequest(entity: Entity, query: Record<string, string[]>,
 
 function readLimit(text: string): number {
   const limit = /^\d{1,4}$/u.test(text) ? Number(text) : 0;
-  if (limit < 1 || limit > limitAtMost) throw badParameter('limit', `limit must be a whole number from 1 to ${limitAtMost}.`);
+  if (limit < 1 || limit > maxLimit) throw badParameter('limit', `limit must be a whole number from 1 to ${maxLimit}.`);
   return limit;
 }
 
 function readSearch(text: string): string {
-  if (text.length > searchLengthAtMost) throw badParameter('q', `q can have at most ${searchLengthAtMost} characters.`);
+  if (text.length > maxSearchLength) throw badParameter('q', `q can have at most ${maxSearchLength} characters.`);
   return text;
 }
 

@@ -3,7 +3,7 @@ import { withArticle } from '../../data/article.ts';
 import type { Entity } from '../../data/entity.ts';
 import type { EntityNotes } from './entity-notes.ts';
 import { exampleChange, exampleInput, exampleResource } from './examples.ts';
-import { defaultLimit, isOrdered, limitAtMost } from './list-query.ts';
+import { defaultLimit, isOrdered, maxLimit } from './list-query.ts';
 import { isDemanded, isNullable, type Json, valueSchema, writableFields } from './resource.ts';
 
 interface About {
@@ -197,7 +197,7 @@ function listParameters(entity: Entity): Json[] {
   });
   const sortable = ['createdAt', ...entity.fields.map((field) => field.id)];
   return [
-    query('limit', { type: 'integer', minimum: 1, maximum: limitAtMost, default: defaultLimit }, 'Rows per page.'),
+    query('limit', { type: 'integer', minimum: 1, maximum: maxLimit, default: defaultLimit }, 'Rows per page.'),
     query('cursor', { type: 'string' }, 'The nextCursor of the previous page.'),
     query(
       'sort',

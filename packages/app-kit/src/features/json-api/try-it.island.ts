@@ -1,5 +1,5 @@
 /** Sends the requests in the documentation's forms and shows the answers. Copies commands. */
-const shownAtMost = 20_000;
+const maxShown = 20_000;
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-try]')) {
   form.hidden = false;
@@ -45,7 +45,7 @@ function show(output: HTMLOutputElement, answer: Response, text: string): void {
   status.textContent = `${answer.status} ${answer.statusText}`.trim();
   const pre = document.createElement('pre');
   pre.tabIndex = 0;
-  pre.textContent = readable(text).slice(0, shownAtMost);
+  pre.textContent = readable(text).slice(0, maxShown);
   output.replaceChildren(status, ...(text === '' ? [] : [pre]));
 }
 

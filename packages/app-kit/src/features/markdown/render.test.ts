@@ -123,21 +123,21 @@ const baits = [
 ];
 const longest = 50_000;
 /** Many times the cost of bounded texts here, and a tenth of their cost without bounds. */
-const timesProseAtMost = 400;
+const maxTimesProse = 400;
 /** The cost of the same amount of ordinary text. */
 const prose = () => costOf(filled('Some *emphasised* words and a [link](https://example.com).\n\n'));
 const filled = (unit: string, length = longest) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 
 test.each(baits)('a text of only %j renders at a bounded cost', (bait) => {
-  expect(costOf(filled(bait)) / prose()).toBeLessThan(timesProseAtMost);
-  expect(costOf(filled(`${filled(bait, 1_400).replaceAll('\n', ' ')}\n\n`)) / prose()).toBeLessThan(timesProseAtMost);
+  expect(costOf(filled(bait)) / prose()).toBeLessThan(maxTimesProse);
+  expect(costOf(filled(`${filled(bait, 1_400).replaceAll('\n', ' ')}\n\n`)) / prose()).toBeLessThan(maxTimesProse);
 });
 
 test('any mix of marks renders at a bounded cost', () => {
   const unit = fc.array(fc.constantFrom(...baits), { minLength: 1, maxLength: 6 }).map((parts) => parts.join(''));
   fc.assert(
     fc.property(unit, (bait) => {
-      expect(costOf(filled(bait)) / prose()).toBeLessThan(timesProseAtMost);
+      expect(costOf(filled(bait)) / prose()).toBeLessThan(maxTimesProse);
     }),
     { numRuns: 30 },
   );

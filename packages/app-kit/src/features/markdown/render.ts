@@ -7,19 +7,19 @@
  */
 import { Lexer, Marked, Tokenizer, type Tokens } from 'marked';
 
-const lengthAtMost = 100_000;
-const linesAtMost = 5_000;
-const nestingAtMost = 16;
-const columnsAtMost = 50;
+const maxTextLength = 100_000;
+const maxLines = 5_000;
+const maxNesting = 16;
+const maxColumns = 50;
 /**
  * How many characters to search for the underline of a heading: the pattern looks ahead from each line of a
  * paragraph.
  */
-const headingLengthAtMost = 1_000;
+const maxHeadingLength = 1_000;
 /** The marks of a paragraph times its length, since the lexer looks ahead from each mark. */
-const lookingAheadAtMost = 2_000_000;
+const maxLookAhead = 2_000_000;
 /** The total length of link addresses: many links can share one definition. */
-const addressesLengthAtMost = 100_000;
+const maxAddressesLength = 100_000;
 
 /** Thrown inside the lexer to show a text as source. */
 class TooMuch extends Error {}
@@ -34,11 +34,11 @@ marked.use({
     html: () => undefined,
     tag: () => undefined,
     lheading(src) {
-      const head = src.slice(0, headingLengthAtMost);
+      const head = src.slice(0, maxHeadingLength);
       return Tokenizer.prototype.lheading.call(this, head === src ? src : head.slice(0, head.lastIndexOf('\n') + 1));
     },
     // Each row has as many cells as the first.
-    table: (src) => (src.slice(0, src.indexOf('\n')).split('|').length > columnsAtMost ? undefined : false),
+    table: (src) => (src.slice(0, src.indexOf('\n')).split('|').length > maxColumns ? undefined : false),
   },
   renderer: {
     html: ({ text }) => escaped(text),
@@ -51,7 +51,7 @@ marked.use({
       const words = this.parser.parseInline(tokens);
       if (!leadsSomewhere(href)) return words;
       addressesLength += href.length + (title?.length ?? 0);
-      if (addressesLength > addressesLengthAtMost) throw new TooMuch();
+      if (addressesLength > maxAddressesLength) throw new TooMuch();
       const isElsewhere = /^https?:/i.test(href);
       const rel = isElsewhere ? ' rel="noopener noreferrer nofollow ugc"' : '';
       return `<a href="${escaped(href)}"${title ? ` title="${escaped(title)}"` : ''}${rel}>${words}</a>`;
@@ -63,7 +63,7 @@ marked.use({
 });
 
 export function renderMarkdown(text: string): string {
-  if (text.length > lengthAtMost || text.split('\n', linesAtMost + 1).length > linesAtMost) return asWritten(text);
+  if (text.length > maxTextLength || text.split('\n', maxLines + 1).length > maxLines) return asWritten(text);
   addressesLength = 0;
   try {
     return marked.parser(boundedLexer().lex(text));
@@ -80,7 +80,7 @@ function boundedLexer(): Lexer {
   const { blockTokens, inlineTokens } = lexer;
   let nesting = 0;
   const deeper = <T>(read: () => T): T => {
-    if (nesting === nestingAtMost) throw new TooMuch();
+    if (nesting === maxNesting) throw new TooMuch();
     nesting++;
     const tokens = read();
     nesting--;
@@ -89,7 +89,7 @@ function boundedLexer(): Lexer {
   lexer.blockTokens = (...given: Parameters<Lexer['blockTokens']>) => deeper(() => blockTokens.apply(lexer, given));
   lexer.inlineTokens = (text, tokens = []) => {
     const marks = text.match(/[^\p{L}\p{N}\s]/gu)?.length ?? 0;
-    if (marks * text.length <= lookingAheadAtMost) return deeper(() => inlineTokens.call(lexer, text, tokens));
+    if (marks * text.length <= maxLookAhead) return deeper(() => inlineTokens.call(lexer, text, tokens));
     tokens.push({ type: 'text', raw: text, text, escaped: false });
     return tokens;
   };

@@ -8,7 +8,7 @@ import type { App } from '../../web/context.ts';
 import { NpsPage } from './parts.tsx';
 import { scoreOf } from './score.ts';
 
-const rowsAtMost = 20_000;
+const maxRows = 20_000;
 const commentsShown = 10;
 
 /** Names are fields of the entity. */
@@ -30,7 +30,7 @@ export function mountNps(_: App, { store }: DataContext, parts: PageParts, place
       islands: [],
       async show({ c, query }) {
         const sort = { field: 'createdAt', direction: 'desc' as const };
-        const { rows } = await everyRow(store.table(entity), { ...query, sort }, rowsAtMost);
+        const { rows } = await everyRow(store.table(entity), { ...query, sort }, maxRows);
         const found = scoreOf(rows.map(({ values }) => Number(values[score] ?? Number.NaN)));
         const latest = comment === null ? [] : rows.filter(({ values }) => values[comment]).slice(0, commentsShown);
         return <NpsPage c={c} place={place} found={found} latest={latest} mayAnswer={mayAdd(c, entity)} />;

@@ -16,7 +16,7 @@ import { jobRun, pageCheck, watchedPage } from './records.ts';
 import { RunList, runsOnPage } from './runs-page.tsx';
 import { nameOf } from './shown.tsx';
 import { startTimer, type When } from './timer.ts';
-import { createWatch, pagesAtMost } from './watch.ts';
+import { createWatch, maxPages } from './watch.ts';
 
 export interface PageWatch {
   /** The list's title and path. */
@@ -35,7 +35,7 @@ export function mountPageWatch(app: App, context: DataContext, { home, words, wh
   const watch = createWatch(context, createOutgoing(settings));
 
   const showList = async (c: Ctx, draft: Draft, status: 200 | 422 = 200) => {
-    const { rows } = await pages.list({ sort: { field: 'createdAt', direction: 'asc' }, pageSize: pagesAtMost });
+    const { rows } = await pages.list({ sort: { field: 'createdAt', direction: 'asc' }, pageSize: maxPages });
     const withDays = await Promise.all(
       rows.map(async (row) => ({ page: row, day: await lastDay(store, row.id, context.now()) })),
     );

@@ -11,7 +11,7 @@ import type { DataContext, Store } from '../../data/store.ts';
 import type { Outgoing, OutgoingResult } from '../../server/outgoing.ts';
 import { type Found, jobRun, pageCheck, pageDay, watchedPage } from './records.ts';
 
-export const pagesAtMost = 50;
+export const maxPages = 50;
 const requestsAtOnce = 5;
 const checksKeptMs = 30 * 86_400_000;
 const runsKeptMs = 30 * 86_400_000;
@@ -42,7 +42,7 @@ export function createWatch(context: DataContext, outgoing: Outgoing): Watch {
   const runAll = async (cause: Cause, occurrence: string | null): Promise<void> => {
     const begun = await begin(store, cause, occurrence, now());
     if (begun === null) return;
-    const { rows } = await store.table(watchedPage).list({ pageSize: pagesAtMost });
+    const { rows } = await store.table(watchedPage).list({ pageSize: maxPages });
     const counts = { up: 0, down: 0, unknown: 0 };
     const waiting = rows.values();
     const lane = async () => {

@@ -47,16 +47,16 @@ export function linesOf(text: unknown): string[] {
   ];
 }
 
-const answersAtMost = 20;
+const maxAnswers = 20;
 
 /** Requires at least two answers. */
 export function keepPolls(store: Store, { entity, options }: PollPlace): void {
   store.rules.set(entity.id, {
-    says: `Refused with 422 unless ${options} has 2 to ${answersAtMost} lines, an answer on each.`,
+    says: `Refused with 422 unless ${options} has 2 to ${maxAnswers} lines, an answer on each.`,
     wrong(values) {
       const answers = linesOf(values[options]);
       if (answers.length < 2) return { [options]: 'Enter at least two answers, one per line.' };
-      return answers.length > answersAtMost ? { [options]: `Enter at most ${answersAtMost} answers.` } : {};
+      return answers.length > maxAnswers ? { [options]: `Enter at most ${maxAnswers} answers.` } : {};
     },
   });
 }

@@ -7,7 +7,7 @@ import { patchElement } from './patch-element.ts';
 const pauseMs = 100;
 /** All pages get the event at once, so spread their requests. */
 const spreadMs = 300;
-const retryAtMostMs = 30_000;
+const maxRetryMs = 30_000;
 
 const root = document.documentElement;
 let since = root.dataset.madeAt ?? '';
@@ -38,7 +38,7 @@ function connect(): void {
     mark.textContent = 'Reconnecting…';
     // The browser reconnects by itself, except after a refusal.
     if (source.readyState !== EventSource.CLOSED) return;
-    retryMs = Math.min(retryMs * 2, retryAtMostMs);
+    retryMs = Math.min(retryMs * 2, maxRetryMs);
     setTimeout(connect, retryMs * (1 + Math.random()));
   });
 }

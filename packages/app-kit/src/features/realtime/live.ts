@@ -9,14 +9,14 @@
  */
 import type { Store } from '../../data/store.ts';
 
-const streamsAtMost = 500;
-const streamsOfClientAtMost = 20;
+const maxStreams = 500;
+const maxStreamsOfClient = 20;
 const gatherMs = 50;
 const heartbeatMs = 15_000;
 /** Then the browser reconnects, and the server checks access again. */
 const lifetimeMs = 15 * 60_000;
 const reconnectMs = 1_000;
-const waitingAtMost = 64;
+const maxWaiting = 64;
 
 interface Reader {
   client: string;
@@ -50,7 +50,7 @@ export function createLive(store: Store, entities: string[], now: () => number, 
     stream.controller.close();
   };
   const send = (stream: Stream, text: string) => {
-    const isSlow = (stream.controller.desiredSize ?? 0) < -waitingAtMost;
+    const isSlow = (stream.controller.desiredSize ?? 0) < -maxWaiting;
     if (isSlow || now() > stream.endsAt) end(stream);
     else stream.controller.enqueue(Buffer.from(text));
   };
@@ -87,8 +87,8 @@ export function createLive(store: Store, entities: string[], now: () => number, 
   return {
     open(reader) {
       const isOwn = (stream: Stream) => stream.reader.client === reader.client;
-      if (stopping.aborted || streams.size >= streamsAtMost) return null;
-      if ([...streams].filter(isOwn).length >= streamsOfClientAtMost) return null;
+      if (stopping.aborted || streams.size >= maxStreams) return null;
+      if ([...streams].filter(isOwn).length >= maxStreamsOfClient) return null;
       let stream: Stream;
       return new ReadableStream<Uint8Array>({
         start(controller) {

@@ -5,8 +5,8 @@ import type { Store } from '../../data/store.ts';
 import { balancesOf, fewestPayments, type Payment, type SharedExpense } from './balance.ts';
 import { chosenShares, sharedBy } from './expense-share.ts';
 
-const rowsAtMost = 20_000;
-export const peopleAtMost = 200;
+const maxRows = 20_000;
+export const maxPeople = 200;
 
 /** `amount` and `paidBy` are fields of the expenses; the names in `payments` are its own. */
 export interface SettlePlace {
@@ -33,12 +33,12 @@ export interface Ledger {
 export async function ledgerOf(store: Store, place: SettlePlace): Promise<Ledger> {
   const { expenses, people, payments, amount, paidBy } = place;
   const sort = { field: people.titleField, direction: 'asc' as const };
-  const everybody = (await store.table(people).list({ sort, pageSize: peopleAtMost })).rows;
+  const everybody = (await store.table(people).list({ sort, pageSize: maxPeople })).rows;
   const ids = everybody.map(({ id }) => id);
   const known = new Set(ids);
   const chosen = await chosenShares(store);
   const newest = { field: 'createdAt', direction: 'desc' as const };
-  const spent = (await everyRow(store.table(expenses), { sort: newest }, rowsAtMost)).rows.map((row) => ({
+  const spent = (await everyRow(store.table(expenses), { sort: newest }, maxRows)).rows.map((row) => ({
     row,
     expense: {
       id: row.id,
@@ -47,7 +47,7 @@ export async function ledgerOf(store: Store, place: SettlePlace): Promise<Ledger
       shared: sharedBy(row, chosen, everybody),
     },
   }));
-  const paid = (await everyRow(store.table(payments.entity), {}, rowsAtMost)).rows.map(({ values }) => ({
+  const paid = (await everyRow(store.table(payments.entity), {}, maxRows)).rows.map(({ values }) => ({
     from: Number(values[payments.from]),
     to: Number(values[payments.to]),
     amount: Number(values[payments.amount] ?? 0),

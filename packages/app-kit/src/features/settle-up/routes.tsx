@@ -15,7 +15,7 @@ import { page } from '../../web/page.tsx';
 import { today } from '../../web/reader.ts';
 import { seeOther } from '../../web/redirect.ts';
 import { chosenShares, expenseShare, setShares, sharedBy } from './expense-share.ts';
-import { ledgerOf, peopleAtMost, type SettlePlace } from './ledger.ts';
+import { ledgerOf, maxPeople, type SettlePlace } from './ledger.ts';
 import { SettleUpPage, Shares } from './page.tsx';
 
 const action = '/-/settle-up';
@@ -67,7 +67,7 @@ export function mountSettleUp(app: App, context: DataContext, parts: PageParts, 
   parts.add(expenses.id, {
     inForm: (form) => shareControls(store, place, form),
     async saveForm(inside, row, typed) {
-      const everybody = (await inside.table(people).list({ pageSize: peopleAtMost })).rows;
+      const everybody = (await inside.table(people).list({ pageSize: maxPeople })).rows;
       const chosen = everybody.filter((person) => typed[controlOf(person)]);
       await setShares(
         inside,
@@ -87,7 +87,7 @@ export function mountSettleUp(app: App, context: DataContext, parts: PageParts, 
 /** A checkbox for each person; everyone shares a new expense. */
 async function shareControls(store: Store, { people }: SettlePlace, { row, typed }: FormRequest) {
   const sort = { field: people.titleField, direction: 'asc' as const };
-  const everybody = (await store.table(people).list({ sort, pageSize: peopleAtMost })).rows;
+  const everybody = (await store.table(people).list({ sort, pageSize: maxPeople })).rows;
   const names = await store.table(people).titles(everybody.map(({ id }) => id));
   const sharing = new Set(row ? sharedBy(row, await chosenShares(store), everybody) : everybody.map(({ id }) => id));
   const isChosen = (person: Row) => (typed ? typed[controlOf(person)] !== undefined : sharing.has(person.id));

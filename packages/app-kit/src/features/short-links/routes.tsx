@@ -10,7 +10,7 @@ import { leaveFor } from '../../web/redirect.ts';
 import { clicksOf, countClick, linkClicks } from './clicks.ts';
 
 const daysShown = 14;
-const shortAtMost = 120;
+const maxShortLength = 120;
 
 /** Names are fields of the entity. */
 export interface ShortLinksPlace {
@@ -27,7 +27,7 @@ export function mountShortLinks(app: App, context: DataContext, parts: PageParts
   store.links.push({ from: linkClicks, field: 'link', to: entity.id });
 
   app.get('/s/:short', async (c) => {
-    const name = c.req.param('short').slice(0, shortAtMost).toLowerCase();
+    const name = c.req.param('short').slice(0, maxShortLength).toLowerCase();
     const { rows } = await store.whole.table(entity).list({ filters: [{ field: short, has: name }], pageSize: 50 });
     const own = rows.find(({ values }) => String(values[short]).toLowerCase() === name);
     const now = today(c.get('visitor').reader, context.now());

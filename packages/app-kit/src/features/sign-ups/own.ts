@@ -18,7 +18,7 @@ export const ownSignUp = internalEntity({
 });
 
 const purpose = 'sign-up';
-const shownAtMost = 10;
+const maxShown = 10;
 
 export async function rememberOwn(c: Ctx, store: Store, event: number, signUp: number): Promise<void> {
   await store.table(ownSignUp).add({ browser: c.get('visitor').browser.markNow(purpose), event, signUp });
@@ -32,6 +32,6 @@ export async function ownFor(c: Ctx, store: Store, event: number): Promise<numbe
     { field: 'browser', is: browser },
     { field: 'event', is: event },
   ];
-  const { rows } = await store.table(ownSignUp).list({ filters, pageSize: shownAtMost });
+  const { rows } = await store.table(ownSignUp).list({ filters, pageSize: maxShown });
   return rows.map(({ values }) => Number(values.signUp));
 }

@@ -20,9 +20,9 @@ type Kind = Section['kind'] | 'site';
 
 const heading: Part = { id: 'heading', label: 'Heading' };
 const text: Part = { id: 'text', label: 'Text', isLong: true };
-const lengthAtMost = 200;
-const longLengthAtMost = 5000;
-const itemsAtMost = 60;
+const maxTextLength = 200;
+const maxLongLength = 5000;
+const maxItems = 60;
 
 export const forms: Record<Kind, Form> = {
   site: {
@@ -130,7 +130,7 @@ export function readFields(kind: Kind, fields: Fields, before: Section | SiteWor
 
 function itemsIn({ key, parts }: NonNullable<Form['list']>, fields: Fields, errors: Record<string, string>): Fields[] {
   const items: Fields[] = [];
-  for (let index = 0; index < itemsAtMost; index++) {
+  for (let index = 0; index < maxItems; index++) {
     const named = parts.map((part) => ({ part, field: `${key}.${index}.${part.id}` }));
     if (named.every(({ field }) => (fields[field] ?? '').trim() === '')) continue;
     const values = named.map(({ part, field }) => [
@@ -144,7 +144,7 @@ function itemsIn({ key, parts }: NonNullable<Form['list']>, fields: Fields, erro
 
 function checked({ label, isLong, isOptional }: Part, given: string, field: string, errors: Record<string, string>): string {
   const value = given.replaceAll('\r\n', '\n').toWellFormed().trim();
-  const most = isLong ? longLengthAtMost : lengthAtMost;
+  const most = isLong ? maxLongLength : maxTextLength;
   if (value === '' && !isOptional) errors[field] = `${label} is missing.`;
   if (value.length > most) errors[field] = `${label} can have at most ${most} characters; this has ${value.length}.`;
   return value;

@@ -26,11 +26,11 @@ export interface Texts {
   undoReset(id: number): Promise<boolean>;
 }
 
-const textsAtMost = 1000;
+const maxTexts = 1000;
 
 export function openTexts(store: Store, site: SiteWords, samples: ContentPage[]): Texts {
   const table = store.table(siteText);
-  const rows = async () => (await table.list({ pageSize: textsAtMost })).rows;
+  const rows = async () => (await table.list({ pageSize: maxTexts })).rows;
   const contents = async () =>
     new Map((await rows()).map(({ values }) => [String(values.place), JSON.parse(String(values.content)) as unknown]));
   return {
@@ -50,7 +50,7 @@ export function openTexts(store: Store, site: SiteWords, samples: ContentPage[])
     async write(place, content) {
       await store.transaction(async (inside) => {
         const own = inside.table(siteText);
-        const row = (await own.list({ pageSize: textsAtMost })).rows.find(({ values }) => values.place === place);
+        const row = (await own.list({ pageSize: maxTexts })).rows.find(({ values }) => values.place === place);
         const values = { place, content: JSON.stringify(content) };
         await (row === undefined ? own.add(values) : own.change(row.id, values));
       });

@@ -17,7 +17,7 @@ import { clockWords, hoursBetween } from './hours.ts';
 import { ClockPage } from './parts.tsx';
 import { runningClock } from './running.ts';
 
-const rowsAtMost = 5_000;
+const maxRows = 5_000;
 
 /** Names are fields of the entity. */
 export interface ClockPlace {
@@ -47,7 +47,7 @@ export function mountTimeClock(app: App, context: DataContext, parts: PageParts,
         const asked = c.req.query('week') ?? '';
         const monday = mondayOf(isDate(asked) ? asked : today);
         const filters = [{ field: day, from: monday, before: addDays(monday, 7) }];
-        const { rows } = await everyRow(store.table(entity), { filters }, rowsAtMost);
+        const { rows } = await everyRow(store.table(entity), { filters }, maxRows);
         const related = await relatedTo(store, entity, rows);
         const nameOf = (id: number | null) => (project === null || id === null ? null : related.get(project)?.get(id)?.title);
         const options = project === null ? [] : ((await relationOptions(store, entity)).get(project) ?? []);

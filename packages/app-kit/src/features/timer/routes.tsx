@@ -21,9 +21,9 @@ export interface TimerPlace {
   timer: Timer;
 }
 
-const occasionLengthAtMost = 100;
-const minutesAtMost = 180;
-const secondsAtMost = 3600;
+const maxOccasionLength = 100;
+const maxMinutes = 180;
+const maxSeconds = 3600;
 
 export function mountTimer(app: App, { path, text, timer }: TimerPlace): void {
   app.get(path, (c) =>
@@ -37,7 +37,7 @@ export function mountTimer(app: App, { path, text, timer }: TimerPlace): void {
 
 function timerPage(c: Ctx, path: string, text: TimerText, timer: Timer) {
   const minutes = (id: string, label: string, planned: number) =>
-    setting(c, { id, label, unit: 'min', value: planned, max: minutesAtMost });
+    setting(c, { id, label, unit: 'min', value: planned, max: maxMinutes });
   switch (timer.kind) {
     case 'stopwatch':
       return <StopwatchPage text={text} />;
@@ -61,8 +61,8 @@ function timerPage(c: Ctx, path: string, text: TimerText, timer: Timer) {
       );
     }
     case 'intervals': {
-      const work = setting(c, { id: 'work', label: 'Work', unit: 's', value: timer.workS, max: secondsAtMost });
-      const rest = setting(c, { id: 'rest', label: 'Rest', unit: 's', value: timer.restS, max: secondsAtMost });
+      const work = setting(c, { id: 'work', label: 'Work', unit: 's', value: timer.workS, max: maxSeconds });
+      const rest = setting(c, { id: 'rest', label: 'Rest', unit: 's', value: timer.restS, max: maxSeconds });
       const rounds = setting(c, { id: 'rounds', label: 'Rounds', unit: '', value: timer.rounds, max: 50 });
       const plan = intervals(work.value, rest.value, rounds.value);
       return <PhasesPage text={text} path={path} plan={plan} settings={[work, rest, rounds]} />;
@@ -85,7 +85,7 @@ function countdownPage(c: Ctx, path: string, text: TimerText, timer: Extract<Tim
   const planned =
     timer.target.length > 5 ? timer.target : nextDay(timer.target || '01-01', isoParts(reader.zone, now).slice(0, 10));
   const target = isAsked ? requestedTime : planned;
-  const occasion = c.req.query('to')?.trim().slice(0, occasionLengthAtMost) || timer.occasion;
+  const occasion = c.req.query('to')?.trim().slice(0, maxOccasionLength) || timer.occasion;
   return (
     <CountdownPage text={text} path={path} occasion={occasion} target={target} leftMs={instantOf(reader.zone, target) - now} />
   );

@@ -8,7 +8,7 @@ import { everyRow } from '../../data/every-row.ts';
 import type { Store } from '../../data/store.ts';
 import { type Line, sumOf } from './sums.ts';
 
-export const linesAtMost = 1_000;
+export const maxLines = 1_000;
 
 /** Names in it are fields of the lines, except `sum`, `goal` and `series`, which are the parent's. */
 export interface TotalsPlace {
@@ -33,7 +33,7 @@ export function lineOf({ amount, times, tax }: TotalsPlace, { values }: Row): Li
 
 export async function linesOf(store: Store, { lines, relation }: TotalsPlace, parent: number): Promise<Row[]> {
   const query = { filters: [{ field: relation, is: parent }], sort: { field: 'createdAt', direction: 'asc' as const } };
-  return (await everyRow(store.table(lines), query, linesAtMost)).rows;
+  return (await everyRow(store.table(lines), query, maxLines)).rows;
 }
 
 export function currencyOf({ lines, amount }: TotalsPlace): string {

@@ -7,12 +7,12 @@ export const beatMs = (bpm: number): number => 60_000 / bounded(bpm);
 
 /** Taps further apart than this begin a new measure. */
 const pauseMs = 2_500;
-const tapsAtMost = 8;
+const maxTaps = 8;
 
 /** The taps that still count, with the newest at `now`. */
 export function withTap(taps: readonly number[], now: number): number[] {
   const last = taps.at(-1);
-  return last !== undefined && now - last < pauseMs ? [...taps, now].slice(-tapsAtMost) : [now];
+  return last !== undefined && now - last < pauseMs ? [...taps, now].slice(-maxTaps) : [now];
 }
 
 /** Beats per minute of the taps; null for a single one. */

@@ -9,8 +9,8 @@ interface Stroke {
   points: [x: number, y: number][];
 }
 
-const strokesAtMost = 2_000;
-const pointsAtMost = 5_000;
+const maxStrokes = 2_000;
+const maxPoints = 5_000;
 const pad = { width: 1_200, height: 800 };
 
 export const DrawingPad = () => {
@@ -34,12 +34,12 @@ export const DrawingPad = () => {
     draw();
   };
   const go = (event: PointerEvent) => {
-    if (current.current === null || current.current.points.length >= pointsAtMost) return;
+    if (current.current === null || current.current.points.length >= maxPoints) return;
     current.current.points.push(pointOf(event));
     draw();
   };
   const end = () => {
-    if (current.current !== null) setStrokes([...strokes, current.current].slice(-strokesAtMost));
+    if (current.current !== null) setStrokes([...strokes, current.current].slice(-maxStrokes));
     current.current = null;
   };
   const save = () => {

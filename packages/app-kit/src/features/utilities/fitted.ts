@@ -4,9 +4,9 @@ export interface Size {
   height: number;
 }
 /** Browsers draw no larger side reliably. */
-export const sideAtMost = 8_000;
+export const maxSide = 8_000;
 
-const side = (length: number): number => Math.min(sideAtMost, Math.max(1, Math.round(length)));
+const side = (length: number): number => Math.min(maxSide, Math.max(1, Math.round(length)));
 
 /** The size with one side changed to `length` and the shape kept. */
 export function withSide({ width, height }: Size, changed: keyof Size, length: number): Size {

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx/dom */
 import { useEffect, useRef, useState } from 'hono/jsx';
-import { type Size, shownBytes, sideAtMost, withSide } from './fitted.ts';
+import { maxSide, type Size, shownBytes, withSide } from './fitted.ts';
 import { Choice, NumberBox, Press } from './parts.tsx';
 
 interface Opened {
@@ -29,7 +29,7 @@ export const ImageResizer = () => {
     try {
       const picture = await createImageBitmap(file);
       setOpened({ picture, name: file.name, bytes: file.size });
-      setSize({ width: Math.min(picture.width, sideAtMost), height: Math.min(picture.height, sideAtMost) });
+      setSize({ width: Math.min(picture.width, maxSide), height: Math.min(picture.height, maxSide) });
       setMessage(`${picture.width} × ${picture.height} pixels, ${shownBytes(file.size)}`);
     } catch {
       setMessage('The browser cannot read this file as a picture. Try a JPEG, PNG or WebP.');
@@ -66,7 +66,7 @@ export const ImageResizer = () => {
               label="Width in pixels"
               value={size.width}
               min={1}
-              max={sideAtMost}
+              max={maxSide}
               change={(width) => setSize(withSide(opened.picture, 'width', width))}
             />
             <NumberBox
@@ -74,7 +74,7 @@ export const ImageResizer = () => {
               label="Height in pixels"
               value={size.height}
               min={1}
-              max={sideAtMost}
+              max={maxSide}
               change={(height) => setSize(withSide(opened.picture, 'height', height))}
             />
             <Choice id="format" label="Format" value={format} options={formats} change={setFormat} />

@@ -2,7 +2,7 @@
 import { type RandomBelow, shuffled } from './random.ts';
 
 export const diceSides = [4, 6, 8, 10, 12, 20, 100] as const;
-export const diceAtMost = 20;
+export const maxDice = 20;
 
 /** The entries of a text: one a line, or separated by commas. */
 export function entriesOf(text: string): string[] {
@@ -24,4 +24,4 @@ export function teamsOf(entries: readonly string[], count: number, random: Rando
 }
 
 export const rollOf = (count: number, sides: number, random: RandomBelow): number[] =>
-  Array.from({ length: Math.max(1, Math.min(diceAtMost, count)) }, () => random(sides) + 1);
+  Array.from({ length: Math.max(1, Math.min(maxDice, count)) }, () => random(sides) + 1);

@@ -1,6 +1,6 @@
 /** The time elsewhere. */
 export const usualZones: readonly string[] = ['Europe/Berlin', 'America/New_York', 'Asia/Tokyo'];
-export const zonesAtMost = 24;
+export const maxZones = 24;
 
 /** `America/New_York` is New York. */
 export const placeOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx/dom */
 import { useState } from 'hono/jsx';
 import { Check, Choice, NumberBox, Press, TextArea, useStored } from './parts.tsx';
-import { diceAtMost, diceSides, entriesOf, pickOf, rollOf, teamsOf } from './picks.ts';
+import { diceSides, entriesOf, maxDice, pickOf, rollOf, teamsOf } from './picks.ts';
 import { randomBelow } from './random.ts';
 
 export const RandomPicker = () => {
@@ -51,7 +51,7 @@ const Dice = ({ show }: { show: (roll: string) => void }) => {
   };
   return (
     <div class="utility-row">
-      <NumberBox id="dice" label="Dice" value={count} min={1} max={diceAtMost} change={setCount} />
+      <NumberBox id="dice" label="Dice" value={count} min={1} max={maxDice} change={setCount} />
       <Choice
         id="sides"
         label="Sides"

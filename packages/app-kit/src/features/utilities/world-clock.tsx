@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx/dom */
 import { useEffect, useState } from 'hono/jsx';
 import { Press, useStored } from './parts.tsx';
-import { placeOf, timeIn, usualZones, zonesAtMost, zonesFor } from './places.ts';
+import { maxZones, placeOf, timeIn, usualZones, zonesFor } from './places.ts';
 
 const home = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const allZones = Intl.supportedValuesOf('timeZone');
@@ -16,7 +16,7 @@ export const WorldClock = () => {
   }, []);
   const add = (zone: string) => {
     setWords('');
-    if (!zones.includes(zone)) setZones([...zones, zone].slice(-zonesAtMost));
+    if (!zones.includes(zone)) setZones([...zones, zone].slice(-maxZones));
   };
   return (
     <>

@@ -14,8 +14,8 @@ import { seeOther } from '../../web/redirect.ts';
 import { WeekPage } from './parts.tsx';
 import { thingsIn, weekOf } from './week.ts';
 
-const rowsAtMost = 500;
-const thingsAtMost = 200;
+const maxRows = 500;
+const maxThings = 200;
 
 /** `day`, `lane`, `from`, `until` and `ingredients` are fields of the entity, `item` one of the shopping list. */
 export interface WeekPlace {
@@ -38,7 +38,7 @@ export function mountWeekPlan(app: App, context: DataContext, parts: PageParts, 
   const rowsOf = async (week: string[], query: object = {}) => {
     const bounds = { field: place.day, from: week[0] ?? '', before: addDays(week.at(-1) ?? '', 1) };
     const sort = { field: place.from ?? place.day, direction: 'asc' as const };
-    return (await store.table(entity).list({ ...query, filters: [bounds], sort, page: 1, pageSize: rowsAtMost })).rows;
+    return (await store.table(entity).list({ ...query, filters: [bounds], sort, page: 1, pageSize: maxRows })).rows;
   };
 
   parts.add(entity.id, {
@@ -55,7 +55,7 @@ export function mountWeekPlan(app: App, context: DataContext, parts: PageParts, 
         const bounds = { field: place.day, from: week[0] ?? '', before: addDays(week.at(-1) ?? '', 1) };
         const sort = { field: place.from ?? place.day, direction: 'asc' as const };
         const filters = [...(query.filters ?? []), bounds];
-        const { rows } = await store.table(entity).list({ ...query, filters, sort, page: 1, pageSize: rowsAtMost });
+        const { rows } = await store.table(entity).list({ ...query, filters, sort, page: 1, pageSize: maxRows });
         const options = await relationOptions(store, entity);
         return (
           <WeekPage
@@ -80,7 +80,7 @@ export function mountWeekPlan(app: App, context: DataContext, parts: PageParts, 
       const form = await readForm(c);
       const week = weekOf(form.week, today(c.get('visitor').reader, context.now()));
       const texts = (await rowsOf(week)).map(({ values }) => String(values[ingredients] ?? ''));
-      const added = await fillList(store, { list: shopping, item }, thingsIn(texts).slice(0, thingsAtMost), c.get('visitor'));
+      const added = await fillList(store, { list: shopping, item }, thingsIn(texts).slice(0, maxThings), c.get('visitor'));
       flash(c, { text: added === 0 ? 'Everything is on the list already.' : `${added} added to the ${shopping.plural}.` });
       return seeOther(c, shopping.path ?? '/');
     });

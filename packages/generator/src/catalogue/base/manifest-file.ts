@@ -1,5 +1,5 @@
 /** `davit.json`: what the platform needs to know about the app. */
-import { bodyAtMostBytes, fileFormAtMostBytes } from '@davit/app-kit/web/body-bounds.ts';
+import { maxBodyBytes, maxFileFormBytes } from '@davit/app-kit/web/body-bounds.ts';
 import type { Blueprint } from '@davit/blueprint';
 import { kitVersion } from '../../kit-files.ts';
 import type { PlatformNeeds, SourceFile } from '../../module.ts';
@@ -16,7 +16,7 @@ export function manifestFile(blueprint: Blueprint, needs: PlatformNeeds[]): Sour
     kit: kitVersion(),
     network: needs.some(({ network }) => network),
     ...(schedules.length === 0 ? {} : { schedules }),
-    maxBodyBytes: takesFiles(blueprint) ? fileFormAtMostBytes : bodyMarginTimes * bodyAtMostBytes,
+    maxBodyBytes: takesFiles(blueprint) ? maxFileFormBytes : bodyMarginTimes * maxBodyBytes,
   };
   return { path: 'davit.json', content: `${JSON.stringify(manifest, null, 2)}\n` };
 }

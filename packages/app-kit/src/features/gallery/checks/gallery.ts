@@ -3,7 +3,7 @@ import { type Check, expect, read, readBy, visibleText } from '../../../checks/e
 import type { Entity } from '../../../data/entity.ts';
 
 /** A visitor pages through that many at most. */
-const leafedAtMost = 50;
+const maxBrowsed = 50;
 
 export function galleryChecks(entity: Entity): Check[] {
   return entity.samples.length > 0 ? readBy(entity.readers, [wallCheck(entity), leafingCheck(entity)]) : [];
@@ -36,7 +36,7 @@ function leafingCheck(entity: Entity): Check {
     async run(app) {
       const seen = new Set<string>();
       const first = /<ul class="wall">[\s\S]*?href="([^"]+)"/.exec((await read(app, entity.path ?? '/')).body)?.[1];
-      for (let at = first; at !== undefined && !seen.has(at) && seen.size < leafedAtMost; ) {
+      for (let at = first; at !== undefined && !seen.has(at) && seen.size < maxBrowsed; ) {
         seen.add(at);
         const { body } = await read(app, at);
         const id = Number(at.split('/').at(-1));
