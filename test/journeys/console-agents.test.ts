@@ -158,7 +158,7 @@ test('runs are found by status, correlation id and metadata; the address holds t
   await page.getByRole('button', { name: 'Remove the filter Correlation id order-18' }).click();
   await page.getByLabel('Metadata').fill('team');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByText('Write a name and a value, such as team=search.').waitFor();
+  await page.getByText('Enter a name and a value, such as team=search.').waitFor();
   await page.getByLabel('Metadata').fill('team=travel');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByText('2 runs', { exact: true }).waitFor();

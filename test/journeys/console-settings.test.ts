@@ -138,7 +138,7 @@ test('the policy is changed, applies to keys at once, and invalid numbers get an
   await page.goto(`${settings}/policy`);
   await page.getByLabel('Attempts per failure').fill('many');
   await page.getByRole('button', { name: 'Save policy' }).click();
-  await page.getByText('Write a whole number from 0 to 1,000.').waitFor();
+  await page.getByText('Enter a whole number from 0 to 1,000.').waitFor();
   await expectGoodPage(page);
   await page.getByLabel('Attempts per failure').fill('0');
   await page.getByRole('button', { name: 'Save policy' }).click();

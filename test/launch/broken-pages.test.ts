@@ -23,7 +23,7 @@ describe('verify: a page that is broken on a copy of the data', () => {
     const run = await harness.deployed(projectId);
     expect(run).toMatchObject({ status: 'SUCCEEDED', versionNumber: 2 });
     expect(await harness.log(run.runId)).toContainEqual(
-      expect.objectContaining({ level: 'warn', message: '! /about answers 500, as in the live version (linked from /)' }),
+      expect.objectContaining({ level: 'warn', message: '! /about returns 500, as in the live version (linked from /)' }),
     );
     expect(harness.target.booted.size).toBe(0);
   });
@@ -36,6 +36,6 @@ describe('verify: a page that is broken on a copy of the data', () => {
     harness.target.livePages.set('/about', broken);
 
     const run = await harness.deployed(projectId);
-    expect(run.error).toContain('1 of 3 pages are broken; the first, /news, answers 404');
+    expect(run.error).toContain('1 of 3 pages are broken; the first, /news, returns 404');
   });
 });

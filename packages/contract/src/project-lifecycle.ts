@@ -58,7 +58,7 @@ export const deleteProject = operation({
   scope: 'projects:delete',
   summary: 'Delete a project',
   description:
-    'Stops the app at once: its URL answers 410, its runs are canceled, and the project disappears from every list. You can restore it for 7 days; after that it is removed permanently, with its versions and data. Deleting it again before then returns the same response.',
+    'Stops the app at once: its URL returns 410, its runs are canceled, and the project disappears from every list. You can restore it for 7 days; after that it is removed permanently, with its versions and data. Deleting it again before then returns the same response.',
   params: projectId,
   success: {
     status: 202,

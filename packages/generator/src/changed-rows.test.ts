@@ -32,7 +32,7 @@ test('a change that adds and requires fields leaves rows that are valid, seen an
   const [{ id, slug } = { id: '', slug: '' }] = before.entities;
   const row = await onVersion(before, async (live) => {
     const added = await submit(live.client(), `/${slug}/new`, `/${slug}`, { name: 'Momo', length: '' });
-    assert(added.status === 303, `Adding a row answers ${added.status}: ${added.body}`);
+    assert(added.status === 303, `Adding a row returns ${added.status}: ${added.body}`);
     return `/${slug}/${(before.content.samples[id]?.length ?? 0) + 1}`;
   });
   const { blueprint, changes, notDone } = understandChange(before, sentence);

@@ -20,7 +20,7 @@ const moreSettings = `
 More settings are environment variables: docs/settings.md lists them.`;
 
 export const up = (): Command =>
-  withServerOptions(new Command('up').description('start Davit on this machine; with a prompt, also make that app'))
+  withServerOptions(new Command('up').description('start Davit on this machine; with a prompt, also create that app'))
     .argument('[prompt...]', 'what to make, such as "a reading list with ratings"')
     .addHelpText('after', moreSettings)
     .action(async (words: string[]) => {
@@ -87,7 +87,7 @@ async function make(apiUrl: string, dataDir: string, prompt: string): Promise<vo
   const apiKey = process.env.DAVIT_API_KEY?.trim() || (await findLocalKey(dataDir));
   if (apiKey === null) {
     throw new CommandError(
-      `The app was not made: that needs an API key, and ${join(dataDir, 'first-api-key')} does not exist. Set DAVIT_API_KEY to yours.`,
+      `The app was not created: creating it needs an API key, and ${join(dataDir, 'first-api-key')} does not exist. Set DAVIT_API_KEY to yours.`,
       { exitCode: exitCodes.notSignedIn, hint: `"${self} keys create --name mine --scopes all" makes one` },
     );
   }

@@ -74,7 +74,7 @@ test('a change of the filters takes away what it sets to nothing', () => {
 });
 
 test('an invalid pair gets an explanation', () => {
-  expect(readPair('team')).toEqual({ ok: false, error: 'Write a name and a value, such as team=search.' });
+  expect(readPair('team')).toEqual({ ok: false, error: 'Enter a name and a value, such as team=search.' });
   expect(readPair(`${'n'.repeat(65)}=1`)).toMatchObject({ ok: false });
   expect(readPair(`n=${'v'.repeat(257)}`)).toMatchObject({ ok: false });
   expect(readPair('a=b=c')).toEqual({ ok: true, name: 'a', value: 'b=c' });

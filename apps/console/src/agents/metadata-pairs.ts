@@ -13,7 +13,7 @@ const maxText = 256;
 export function readPair(text: string): ReadPair {
   const [, name = '', written = ''] = /^([^=]+)=(.*)$/s.exec(text.trim()) ?? [];
   if (name.trim() === '' || written.trim() === '') {
-    return { ok: false, error: 'Write a name and a value, such as team=search.' };
+    return { ok: false, error: 'Enter a name and a value, such as team=search.' };
   }
   const value = parsed(written.trim());
   if (name.trim().length > maxName) return { ok: false, error: `The name is longer than ${maxName} characters.` };

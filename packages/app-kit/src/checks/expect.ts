@@ -56,7 +56,7 @@ export function oneOf({ singular }: { singular: string }): string {
 /** Becomes the owner, as everybody does: by the button of a one-time link. */
 export async function asOwner(stranger: CheckClient): Promise<CheckClient> {
   const { status } = await submit(stranger, await stranger.ownerLink(), '/-/owner', {});
-  expect(status === 303, `The owner's link answers ${status}.`);
+  expect(status === 303, `The owner's link returns ${status}.`);
   return stranger;
 }
 
@@ -83,7 +83,7 @@ export function expect(condition: unknown, sentence: string): asserts condition 
 /** The answer to a GET; throws if it has another status. */
 export async function read(app: CheckClient, path: string, status = 200): Promise<CheckAnswer> {
   const answer = await app.request(path);
-  expect(answer.status === status, `${path} answers ${answer.status} instead of ${status}.`);
+  expect(answer.status === status, `${path} returns ${answer.status} instead of ${status}.`);
   return answer;
 }
 

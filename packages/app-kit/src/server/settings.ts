@@ -43,6 +43,6 @@ function readUrl(text: string | undefined): string | null {
 }
 
 function readPrefix(text = 'app_'): string {
-  if (!/^[\w-]+$/.test(text)) throw new Error(`COOKIE_PREFIX may hold letters, digits, "_" and "-" only, not "${text}".`);
+  if (!/^[\w-]+$/.test(text)) throw new Error(`COOKIE_PREFIX can contain only letters, digits, "_" and "-", not "${text}".`);
   return text;
 }

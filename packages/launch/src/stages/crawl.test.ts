@@ -37,7 +37,7 @@ test('follows every same-origin link once, redirects included, and reports broke
   const { pages, broken, cut } = await visit(client);
   expect(client.requested.toSorted()).toEqual(['/', '/a', '/b', '/b?x=1&y=2', '/login', '/logo.svg']);
   expect({ pages, cut }).toEqual({ pages: 6, cut: false });
-  expect(broken).toEqual([{ path: '/b?x=1&y=2', linkedFrom: '/', what: 'answers 500' }]);
+  expect(broken).toEqual([{ path: '/b?x=1&y=2', linkedFrom: '/', what: 'returns 500' }]);
 });
 
 test('an app that does not answer is broken, with the reason', async () => {
@@ -102,7 +102,7 @@ test('rows and tags that visitors made never keep the other pages of the app fro
   );
   const client = site({ '/': `${rows}<a href="/?sort=name">Name</a><a href="/last">Last</a>`, '/?sort=name': 500, '/last': 500 });
   const { broken, cut } = await visit(client);
-  expect(broken.filter(({ what }) => what === 'answers 500').map(({ path }) => path)).toEqual(['/?sort=name', '/last']);
+  expect(broken.filter(({ what }) => what === 'returns 500').map(({ path }) => path)).toEqual(['/?sort=name', '/last']);
   expect(cut).toBe(true);
 });
 

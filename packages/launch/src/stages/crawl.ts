@@ -14,7 +14,7 @@ const batchPages = 3;
 const maxCrawlMs = 15_000;
 
 export interface Broken extends LinkedPage {
-  /** What is wrong: `answers 500`. */
+  /** What is wrong: `returns 500`. */
   what: string;
 }
 
@@ -71,7 +71,7 @@ interface Visited extends Visit {
 async function visit(client: CheckClient, path: string): Promise<Visit> {
   try {
     const answer = await client.request(path);
-    if (answer.status >= 400) return { what: `answers ${answer.status}`, links: [], cut: false };
+    if (answer.status >= 400) return { what: `returns ${answer.status}`, links: [], cut: false };
     return { what: null, ...ownLinks(path, answer.headers, answer.body) };
   } catch (error) {
     return unanswered(error instanceof Error ? error.message : String(error));

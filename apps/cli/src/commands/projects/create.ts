@@ -21,7 +21,7 @@ interface Options {
 export const createProject = (): Command =>
   clientCommand<Options, Project | LiveProject>(
     new Command('create')
-      .description('make an app from a prompt, and wait until it is live')
+      .description('create an app from a prompt, and wait until it is live')
       .argument('<prompt...>', 'what to make, such as "a reading list with ratings"; - reads it from stdin')
       .option('--name <name>', 'its display name (default: derived from the prompt)')
       .option('--draft', 'plan it without deploying')
@@ -39,7 +39,7 @@ export const createProject = (): Command =>
       printNote(
         made.status === 'draft'
           ? `${printable(made.name)} is a draft. "${self} deploy ${made.id}" makes it live.`
-          : `${printable(made.name)} is being made. "${self} logs ${made.id} --follow" shows the log.`,
+          : `${printable(made.name)} is being built. "${self} logs ${made.id} --follow" shows the log.`,
       );
       print(made.id);
     },

@@ -10,7 +10,7 @@ export function createOwnerLink({ launch }: ServerParts): Endpoint {
     async handle({ caller, params, request, reply }) {
       const { workspaceId, keyId } = caller;
       const link = await launch.ownerLink(workspaceId, params.id);
-      request.log.info({ workspaceId, keyId, projectId: params.id, expiresAt: link.expiresAt }, 'an owner link was made');
+      request.log.info({ workspaceId, keyId, projectId: params.id, expiresAt: link.expiresAt }, 'an owner link was created');
       reply.header('cache-control', 'no-store');
       return link;
     },

@@ -24,7 +24,7 @@ describe('an owner link', () => {
     expect(first.body.url).not.toBe(second.body.url);
     const token = new URL(first.body.url).searchParams.get('token') ?? '';
     expect(token.length).toBeGreaterThanOrEqual(40);
-    const audited = server.logLines.filter((line) => line.includes('an owner link was made'));
+    const audited = server.logLines.filter((line) => line.includes('an owner link was created'));
     expect(audited).toHaveLength(2);
     expect(JSON.parse(audited[0] ?? '')).toMatchObject({ projectId: id, keyId: caller.keyId });
     expect(server.logLines.filter((line) => line.includes(token))).toEqual([]);

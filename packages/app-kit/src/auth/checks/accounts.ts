@@ -69,7 +69,7 @@ const closedSignUpCheck: Check = {
     expect(!/href="\/sign-up["?]/.test(body), 'The log-in page links to a sign-up page.');
     const token = hiddenFields(body, '/log-in');
     const answer = await send(app, '/sign-up', { ...token, userName: newUserName(), name: 'Eve', 'new-password': password });
-    expect(answer.status === 404, `Signing up answers ${answer.status} instead of 404.`);
+    expect(answer.status === 404, `Signing up returns ${answer.status} instead of 404.`);
     expect(!(await isIn(app)), 'A stranger can sign up without an invitation.');
   },
 };
@@ -98,7 +98,7 @@ const logInCheck: Check = {
     const errorIn = (body: string) => /id="present-password-error">([\s\S]*?)<\/p>/.exec(body)?.[1];
     expect(
       wrong.status === 422 && unknown.status === 422,
-      `A wrong password answers ${wrong.status} and an unknown name ${unknown.status}, instead of 422.`,
+      `A wrong password returns ${wrong.status} and an unknown name ${unknown.status}, instead of 422.`,
     );
     expect(
       errorIn(wrong.body) && errorIn(wrong.body) === errorIn(unknown.body),

@@ -17,7 +17,7 @@ export async function asMember(stranger: CheckClient, userName = newUserName(), 
   const path = isOpen ? '/sign-up' : await invitation(await asOwner(stranger.another()), role);
   const answers = { userName, name: `Somebody ${userName}`, 'new-password': password };
   const joined = await submit(stranger, path, path.split('?')[0] ?? path, answers);
-  expect(joined.status === 303, `Signing up answers ${joined.status} instead of 303.`);
+  expect(joined.status === 303, `Signing up returns ${joined.status} instead of 303.`);
   await follow(stranger, joined);
   return stranger;
 }

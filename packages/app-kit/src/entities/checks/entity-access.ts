@@ -31,7 +31,7 @@ function ownedCheck(entity: CheckedEntity, all: CheckedEntity[]): Check {
       const token = hiddenFields((await read(other, '/account')).body, '/account');
       for (const path of [at, `${at}/delete`, `${at}/state`, `${at}/restore`]) {
         const answer = await send(other, path, { ...token, [entity.titleField]: 'changed by another' });
-        expect(answer.status === refused, `Another member’s change at ${path} answers ${answer.status}.`);
+        expect(answer.status === refused, `Another member’s change at ${path} returns ${answer.status}.`);
       }
       for (const path of isOwn && word ? [entity.path ?? '/', `/${entity.slug}.csv`] : [])
         expect(!(await read(other, path)).body.includes(word ?? ''), `${path} shows the row to another member.`);
@@ -72,7 +72,7 @@ async function refusesMember(member: CheckClient, entity: CheckedEntity, paths: 
   const token = hiddenFields((await read(member, '/account')).body, '/account');
   for (const path of paths) {
     const answer = await send(member, path, { ...token, [entity.titleField]: 'written by another' });
-    expect(answer.status === 403, `A member’s change at ${path} answers ${answer.status} instead of 403.`);
+    expect(answer.status === 403, `A member’s change at ${path} returns ${answer.status} instead of 403.`);
   }
 }
 
@@ -94,7 +94,7 @@ function decidedCheck(
       for (const field of fields) {
         expect(!(await read(maker, `${at}/edit`)).body.includes(`name="${field}"`), `The form asks the author for ${field}.`);
         const answer = await send(maker, at, { ...form, [field]: next && field === workflow?.field ? next.id : '1' });
-        expect(answer.status === 422, `Setting ${field} as the author answers ${answer.status} instead of 422.`);
+        expect(answer.status === 422, `Setting ${field} as the author returns ${answer.status} instead of 422.`);
       }
       if (given)
         expect(
@@ -103,10 +103,10 @@ function decidedCheck(
         );
       if (!next) return;
       const own = await send(maker, `${at}/state`, { ...form, state: next.id });
-      expect(own.status === 403, `Changing the state as the author answers ${own.status} instead of 403.`);
+      expect(own.status === 403, `Changing the state as the author returns ${own.status} instead of 403.`);
       const token = hiddenFields((await read(decider, at)).body, `${at}/state`);
       const moved = await send(decider, `${at}/state`, { ...token, state: next.id });
-      expect(moved.status === 303, `Changing the state as a ${role} answers ${moved.status}.`);
+      expect(moved.status === 303, `Changing the state as a ${role} returns ${moved.status}.`);
       if (isFinal) for (const path of [`${at}/edit`, `${at}/delete`]) await read(maker, path, 403);
     },
   };

@@ -131,7 +131,7 @@ function uploadCheck(entity: CheckedEntity, all: CheckedEntity[], one: string, f
       const refused = await sent(harmful);
       expect(
         refused.status === 422 && refused.body.includes(`id="${field.id}-error"`),
-        `Uploading an HTML page as ${field.label} answers ${refused.status} without an error at the field.`,
+        `Uploading an HTML page as ${field.label} returns ${refused.status} without an error at the field.`,
       );
       const { body } = await follow(app, await sent(givenFor(field)));
       // The page also shows the row's other files.
@@ -184,7 +184,7 @@ function moveCheck(
         ...input,
         [move.quantity]: String(before + 1),
       });
-      expect(tooMuch.status === 422, `Taking more than the stock answers ${tooMuch.status} instead of 422.`);
+      expect(tooMuch.status === 422, `Taking more than the stock returns ${tooMuch.status} instead of 422.`);
       expect(tooMuch.body.includes(`id="${move.quantity}-error"`), 'The error is not next to the quantity.');
       expect(Number(await stock()) === before, 'A refused row changes the stock.');
       const taken = await fillIn(app, entity, `/${entity.slug}/new`, `/${entity.slug}`, {
@@ -228,10 +228,10 @@ function answeredCheck(entity: CheckedEntity, all: CheckedEntity[], one: string,
       const { at } = await add(app, entity, all, 'asked');
       const token = hiddenFields((await read(app, `${at}/edit`)).body, at);
       const moved = await send(app, `${at}/state`, { ...token, state: next.id });
-      expect(moved.status === 403, `Changing the state answers ${moved.status} instead of 403.`);
+      expect(moved.status === 403, `Changing the state returns ${moved.status} instead of 403.`);
       const input = { ...(await inputFor(app, entity, all, 'asked')), [entity.workflow?.field ?? '']: next.id };
       const changed = await send(app, at, { ...token, ...input });
-      expect(changed.status === 422, `Setting the state by form answers ${changed.status} instead of 422.`);
+      expect(changed.status === 422, `Setting the state by form returns ${changed.status} instead of 422.`);
     },
   };
 }
@@ -270,7 +270,7 @@ async function refuses(app: CheckClient, entity: CheckedEntity, all: CheckedEnti
   const bad = required ? '' : 'x'.repeat(5000);
   const unchanged = Object.entries(input).find(([field]) => field !== wrong && textKinds.includes(kindOf(entity, field)));
   const answer = await submit(app, `/${entity.slug}/new`, `/${entity.slug}`, { ...input, [wrong]: bad });
-  expect(answer.status === 422, `An invalid value answers ${answer.status} instead of 422.`);
+  expect(answer.status === 422, `An invalid value returns ${answer.status} instead of 422.`);
   expect(answer.body.includes(`id="${wrong}-error"`), 'The error is not next to the field.');
   const [line = ''] = unchanged?.[1].split('\n') ?? [];
   if (unchanged)

@@ -40,7 +40,7 @@ export async function proveMakers(maker: CheckClient, { slug, at, answer, secret
 async function refused(other: CheckClient, paths: string[], token: Record<string, string>): Promise<void> {
   for (const path of paths) {
     const { status } = await send(other, path, token);
-    expect(status === 403, `Another visitor’s change at ${path} answers ${status} instead of 403.`);
+    expect(status === 403, `Another visitor’s change at ${path} returns ${status} instead of 403.`);
   }
 }
 

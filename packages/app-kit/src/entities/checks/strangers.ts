@@ -37,7 +37,7 @@ async function refuses(app: CheckClient, paths: string[], values: Record<string,
   const token = await tokenOf(app, paths[0] ?? '/');
   for (const path of paths) {
     const answer = await send(app, path, { ...token, ...values });
-    expect(answer.status === 403, `A stranger’s change at ${path} answers ${answer.status} instead of 403.`);
+    expect(answer.status === 403, `A stranger’s change at ${path} returns ${answer.status} instead of 403.`);
     expect(!isAskedAgain(answer.body), `A stranger’s change at ${path} is refused only because of its form token.`);
   }
 }

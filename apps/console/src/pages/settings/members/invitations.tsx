@@ -115,7 +115,7 @@ function InviteDialog({ onClose }: { onClose: () => void }): ReactNode {
           value={email}
           onChange={({ target }) => setEmail(target.value)}
         />
-        {invite.error && <ErrorNote title="The invitation could not be made." error={invite.error} />}
+        {invite.error && <ErrorNote title="The invitation could not be created." error={invite.error} />}
         <DialogButtons>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" kind="primary" isBusy={invite.isPending}>

@@ -19,7 +19,7 @@ test('a policy is the same after it went through the form', () => {
 
 test('values that are not numbers or out of range get an error', () => {
   const read = readPolicy({ ...formOf(policy), healAttemptsPerRun: '1001', stallSeconds: '0.5', checkpointsAtLeast: '' });
-  expect(read).toMatchObject({ ok: false, errors: { healAttemptsPerRun: 'Write a whole number from 0 to 1,000.' } });
+  expect(read).toMatchObject({ ok: false, errors: { healAttemptsPerRun: 'Enter a whole number from 0 to 1,000.' } });
   expect(Object.keys(read.ok ? {} : read.errors)).toEqual(['stallSeconds', 'healAttemptsPerRun', 'checkpointsAtLeast']);
 });
 

@@ -34,7 +34,7 @@ export function readPolicy(form: PolicyForm): { ok: true; policy: Policy } | { o
     const text = String(form[name]).trim();
     const value = Number(text);
     if (!/^\d+$/.test(text) || value < least || value > most) {
-      errors[name] = `Write a whole number from ${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')}.`;
+      errors[name] = `Enter a whole number from ${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')}.`;
     }
     return value;
   };

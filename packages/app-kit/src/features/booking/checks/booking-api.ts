@@ -60,11 +60,11 @@ export function bookingApiChecks(
           `Two adjacent bookings answer ${one.status} and ${two.status} instead of 201.`,
         );
         const moved = await call(app, 'PATCH', two.headers.get('location') ?? '', times(mondays[1], first, third));
-        expect(moved.status === 409, `Moving a booking over another one answers ${moved.status} instead of 409.`);
+        expect(moved.status === 409, `Moving a booking over another one returns ${moved.status} instead of 409.`);
         const deleted = await call(app, 'DELETE', one.headers.get('location') ?? '');
-        expect(deleted.status === 204, `Deleting a booking answers ${deleted.status} instead of 204.`);
+        expect(deleted.status === 204, `Deleting a booking returns ${deleted.status} instead of 204.`);
         const again = await book(otherWriter(app, entity), { ...room, ...times(mondays[1], first, second) });
-        expect(again.status === 201, `Booking the time of a deleted booking answers ${again.status} instead of 201.`);
+        expect(again.status === 201, `Booking the time of a deleted booking returns ${again.status} instead of 201.`);
       },
     },
     {
@@ -78,7 +78,7 @@ export function bookingApiChecks(
           const { status, body } = await book(app, { ...room, ...wrong });
           expect(
             status === 422 && body.includes(`"${endsAt}"`),
-            `An invalid end answers ${status} instead of 422 with an error for ${endsAt}: ${body}`,
+            `An invalid end returns ${status} instead of 422 with an error for ${endsAt}: ${body}`,
           );
         }
         const description = (await app.request('/openapi.json')).body;

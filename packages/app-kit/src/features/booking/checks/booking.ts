@@ -85,7 +85,7 @@ export function bookingChecks(entity: CheckedEntity, all: CheckedEntity[], promi
         const overnight = { ...times(mondays[2], first, second), [endsAt]: '2031-05-20T12:00' };
         for (const wrong of [times(mondays[2], second, first), overnight]) {
           const answer = await submit(app, `${at}/new`, at, await right(app, { ...known, ...wrong }));
-          expect(answer.status === 422, `An invalid end answers ${answer.status} instead of 422.`);
+          expect(answer.status === 422, `An invalid end returns ${answer.status} instead of 422.`);
           expect(answer.body.includes(`id="${endsAt}-error"`), 'The error is not next to the end time.');
         }
       },

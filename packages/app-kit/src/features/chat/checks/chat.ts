@@ -41,7 +41,7 @@ export function chatChecks({ path, action, author, text, byAccount, by }: ChatRo
       name: 'an empty message is refused, and the name stays filled in',
       async run(app) {
         const answer = await submit(app, path, action, { [author]: 'Ben', [text]: ' ' });
-        expect(answer.status === 422, `An empty message answers ${answer.status} instead of 422.`);
+        expect(answer.status === 422, `An empty message returns ${answer.status} instead of 422.`);
         expect(byAccount || answer.body.includes('value="Ben"'), 'The form loses the name after an error.');
       },
     },
@@ -59,7 +59,7 @@ export function chatChecks({ path, action, author, text, byAccount, by }: ChatRo
         const theirs = await tokenOf(other, action);
         const refuse = async (act: string) => {
           const { status } = await send(other, `${at}/${act}`, theirs);
-          expect(status === 403, `The request to ${act} another person’s message answers ${status} instead of 403.`);
+          expect(status === 403, `The request to ${act} another person’s message returns ${status} instead of 403.`);
         };
         await refuse('delete');
         await refuse('restore');

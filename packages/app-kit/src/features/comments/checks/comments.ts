@@ -40,7 +40,7 @@ function commentCheck(entity: CheckedEntity): Check {
       expect(!asks || refused.body.includes('value="Ada"'), 'The form loses the name after an error.');
       const sent = await submit(app, at, action, { 'comment-name': 'Ada', 'comment-text': comment });
       const id = /#comment-(\d+)$/.exec(sent.headers.get('location') ?? '')?.[1];
-      expect(id, `Sending a comment answers ${sent.status} and does not save it.`);
+      expect(id, `Sending a comment returns ${sent.status} and does not save it.`);
       await follow(app, sent);
       const other = app.another();
       const seen = await read(other, at);
@@ -51,7 +51,7 @@ function commentCheck(entity: CheckedEntity): Check {
       const theirs = hiddenFields(seen.body, action);
       for (const act of ['delete', 'restore']) {
         const { status } = await send(other, `/-/comments/${id}/${act}`, theirs);
-        expect(status === 403, `The request to ${act} another visitor’s comment answers ${status} instead of 403.`);
+        expect(status === 403, `The request to ${act} another visitor’s comment returns ${status} instead of 403.`);
       }
       const gone = await follow(app, await submit(app, at, deleting, {}));
       expect(!(await read(other, at)).body.includes(`id="comment-${id}"`), 'The author of a comment cannot delete it.');

@@ -9,7 +9,7 @@ export function contactChecks(path: string): Check[] {
       name: 'a message reaches the owner’s inbox, and the visitor is thanked',
       async run(app) {
         const sent = await submit(app, path, '/contact', letter);
-        expect(sent.status === 303, `Sending a message answers ${sent.status} instead of 303.`);
+        expect(sent.status === 303, `Sending a message returns ${sent.status} instead of 303.`);
         const thanks = await app.request(sent.headers.get('location')?.replace(/#.*$/u, '') ?? '');
         expect(includesText(thanks, 'your message has arrived'), 'The next page does not thank the visitor.');
         const inbox = await read(await ownerBeside(app), '/inbox');
@@ -23,7 +23,7 @@ export function contactChecks(path: string): Check[] {
       name: 'a message without an address shows an error at the field, and nothing typed is lost',
       async run(app) {
         const refused = await submit(app, path, '/contact', { ...letter, email: 'ada at example' });
-        expect(refused.status === 422, `An invalid e-mail address answers ${refused.status} instead of 422.`);
+        expect(refused.status === 422, `An invalid e-mail address returns ${refused.status} instead of 422.`);
         const field = /<div class="field refused">[\s\S]*?<\/div>/u.exec(refused.body)?.[0] ?? '';
         expect(field.includes('id="email"') && field.includes('id="email-error"'), 'The error is not next to the e-mail field.');
         expect(includesText(refused, letter.message), 'The form loses the message after an error.');

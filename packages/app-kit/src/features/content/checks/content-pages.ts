@@ -18,7 +18,7 @@ function pageCheck({ path, sections }: SomePage, hasContactForm: boolean): Check
     name: `the page at ${path} shows all of its sections`,
     async run(app) {
       const answer = await app.request(path);
-      expect(answer.status === 200, `${path} answers ${answer.status} instead of 200.`);
+      expect(answer.status === 200, `${path} returns ${answer.status} instead of 200.`);
       for (const { kind, heading } of sections) {
         if (heading === undefined || (kind === 'contact-form' && !hasContactForm)) continue;
         expect(includesText(answer, heading), `${path} does not show the heading "${heading}".`);

@@ -37,8 +37,8 @@ function ownedCheck(entity: CheckedEntity, entities: CheckedEntity[]): Check {
       const refused = entity.readers === 'own' ? 404 : 403;
       const changed = await call(other, 'PATCH', place, {});
       const deleted = await call(other, 'DELETE', place);
-      expect(changed.status === refused, `Changing it answers ${changed.status} instead of ${refused}.`);
-      expect(deleted.status === refused, `Deleting it answers ${deleted.status} instead of ${refused}.`);
+      expect(changed.status === refused, `Changing it returns ${changed.status} instead of ${refused}.`);
+      expect(deleted.status === refused, `Deleting it returns ${deleted.status} instead of ${refused}.`);
       await read(maker, place);
       await read(other, place, entity.readers === 'own' ? 404 : 200);
     },

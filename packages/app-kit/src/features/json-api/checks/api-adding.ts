@@ -18,14 +18,14 @@ export const read = (answer: CheckAnswer): Body => JSON.parse(answer.body) as Bo
 /** Adds a row as an API client does; `more` are values that matter. */
 export async function add(app: CheckClient, entity: CheckedEntity, entities: CheckedEntity[], more: Body = {}): Promise<Body> {
   const answer = await call(app, 'POST', `/api/${entity.slug}`, await bodyFor(app, entity, entities, more));
-  expect(answer.status === 201, `Adding a ${entity.singular} answers ${answer.status} instead of 201: ${answer.body}`);
+  expect(answer.status === 201, `Adding a ${entity.singular} returns ${answer.status} instead of 201: ${answer.body}`);
   return read(answer);
 }
 
 /** Adds a row that others can see, as the visitor or the owner: publishes a draft. `adder` may change it. */
 export async function addSeen(app: CheckClient, entity: CheckedEntity, entities: CheckedEntity[], more: Body = {}) {
   const { answer, adder } = await addedBy(app, entity, await bodyFor(app, entity, entities, more));
-  expect(answer.status === 201, `Adding a ${entity.singular} answers ${answer.status} instead of 201: ${answer.body}`);
+  expect(answer.status === 201, `Adding a ${entity.singular} returns ${answer.status} instead of 201: ${answer.body}`);
   const { id } = read(answer);
   return { id: id as number, place: `/api/${entity.slug}/${id}`, adder };
 }
@@ -46,7 +46,7 @@ async function addedBy(
     const approved = await call(await ownerBeside(app), 'PATCH', `${path}/${read(answer).id}`, published);
     expect(
       approved.status === 200,
-      `Publishing a ${entity.singular} answers ${approved.status} instead of 200: ${approved.body}`,
+      `Publishing a ${entity.singular} returns ${approved.status} instead of 200: ${approved.body}`,
     );
   }
   return { answer, adder };
@@ -67,7 +67,7 @@ export async function bodyFor(
   for (const other of neededRows(remaining, entities)) {
     const needed = { ...other, fields: other.fields.filter(({ type, required }) => type.kind !== 'relation' || required) };
     const { answer } = await addedBy(app, other, valuesFor(needed, entities, rows));
-    expect(answer.status === 201, `Adding a ${other.singular} answers ${answer.status} instead of 201: ${answer.body}`);
+    expect(answer.status === 201, `Adding a ${other.singular} returns ${answer.status} instead of 201: ${answer.body}`);
     rows.set(other.id, read(answer).id as Value);
   }
   return { ...valuesFor(remaining, entities, rows), ...more };

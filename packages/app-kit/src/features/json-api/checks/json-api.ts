@@ -47,10 +47,10 @@ function guardedCheck(entity: CheckedEntity): Check {
     name: `nobody adds ${oneOf(entity)} without a key`,
     async run(app) {
       const refused = await call(app, 'POST', `/api/${entity.slug}`, {});
-      expect(refused.status === 401, `Adding without a key answers ${refused.status} instead of 401.`);
+      expect(refused.status === 401, `Adding without a key returns ${refused.status} instead of 401.`);
       const list = await app.request(`/api/${entity.slug}`);
       const expected = entity.readers === 'anyone' ? 200 : 401;
-      expect(list.status === expected, `Reading answers ${list.status} instead of ${expected}.`);
+      expect(list.status === expected, `Reading returns ${list.status} instead of ${expected}.`);
     },
   };
 }
@@ -61,7 +61,7 @@ function storedCheck(entity: CheckedEntity, entities: CheckedEntity[]): Check {
     async run(app) {
       const sent = await bodyFor(app, entity, entities);
       const added = await call(app, 'POST', `/api/${entity.slug}`, sent);
-      expect(added.status === 201, `Adding answers ${added.status} instead of 201: ${added.body}`);
+      expect(added.status === 201, `Adding returns ${added.status} instead of 201: ${added.body}`);
       const place = added.headers.get('location') ?? '';
       const back = read(await app.request(place));
       for (const [field, value] of Object.entries(sent))
@@ -78,7 +78,7 @@ function storedCheck(entity: CheckedEntity, entities: CheckedEntity[]): Check {
         `A filter by ${titleField} finds other rows.`,
       );
       const changed = await call(app, 'PATCH', place, { [titleField]: sent[titleField] });
-      expect(changed.status === 200, `Changing answers ${changed.status} instead of 200: ${changed.body}`);
+      expect(changed.status === 200, `Changing returns ${changed.status} instead of 200: ${changed.body}`);
     },
   };
 }
@@ -102,7 +102,7 @@ function refusedCheck(entity: CheckedEntity, entities: CheckedEntity[]): Check {
       if (demanded !== undefined) {
         const { [demanded.id]: _, ...rest } = body;
         const refused = await call(app, 'POST', path, rest);
-        expect(refused.status === 422, `Leaving out ${demanded.id} answers ${refused.status} instead of 422.`);
+        expect(refused.status === 422, `Leaving out ${demanded.id} returns ${refused.status} instead of 422.`);
         expect(refusedFields(refused).includes(demanded.id), `The error does not name ${demanded.id}.`);
         expect(
           refused.headers.get('content-type')?.startsWith('application/problem+json') === true,
@@ -127,7 +127,7 @@ function makersCheck(entity: CheckedEntity, entities: CheckedEntity[]): Check {
         ['DELETE', undefined],
       ] as const) {
         const { status } = await call(other, method, place, body);
-        expect(status === 403, `${method} by another client answers ${status} instead of 403.`);
+        expect(status === 403, `${method} by another client returns ${status} instead of 403.`);
       }
       const seen = read(await other.request(place));
       for (const { id } of entity.fields.filter(({ isPrivate }) => isPrivate)) {
@@ -150,12 +150,12 @@ function goneCheck(entity: CheckedEntity, entities: CheckedEntity[]): Check {
       const { id } = await add(app, entity, entities);
       const place = `/api/${entity.slug}/${id}`;
       const stale = await app.request(place, { method: 'DELETE', headers: { 'if-match': '"of-another-time"' } });
-      expect(stale.status === 412, `Deleting a row that has changed since answers ${stale.status} instead of 412.`);
+      expect(stale.status === 412, `Deleting a row that has changed since returns ${stale.status} instead of 412.`);
       const deleted = await call(app, 'DELETE', place);
-      expect(deleted.status === 204, `Deleting answers ${deleted.status} instead of 204: ${deleted.body}`);
+      expect(deleted.status === 204, `Deleting returns ${deleted.status} instead of 204: ${deleted.body}`);
       for (const path of [place, `/api/${entity.slug}/999999999`, `/api/${entity.slug}/none`]) {
         const gone = await app.request(path);
-        expect(gone.status === 404, `${path} answers ${gone.status} instead of 404.`);
+        expect(gone.status === 404, `${path} returns ${gone.status} instead of 404.`);
       }
     },
   };
@@ -173,7 +173,7 @@ function uniqueChecks(entity: CheckedEntity, entities: CheckedEntity[]): Check[]
         const refused = await call(app, 'POST', `/api/${entity.slug}`, second);
         expect(
           refused.status === 409 && refusedFields(refused).includes(field.id),
-          `A duplicate ${field.id} answers ${refused.status} instead of 409, or its error does not name the field.`,
+          `A duplicate ${field.id} returns ${refused.status} instead of 409, or its error does not name the field.`,
         );
       },
     },
@@ -192,19 +192,19 @@ function lendingCheck(lending: Lending, entities: CheckedEntity[]): Check {
       const back = 'states' in lending.open ? { [lending.open.field]: done } : { [lending.open.field]: '2026-01-02' };
       const first = { ...(await bodyFor(app, loans, entities)), ...openState };
       const out = await call(app, 'POST', `/api/${loans.slug}`, first);
-      expect(out.status === 201, `The first loan answers ${out.status} instead of 201: ${out.body}`);
+      expect(out.status === 201, `The first loan returns ${out.status} instead of 201: ${out.body}`);
       const again = { ...(await bodyFor(app, loans, entities)), ...openState, [lending.lent]: first[lending.lent] };
       const refused = await call(app, 'POST', `/api/${loans.slug}`, again);
       expect(
         refused.status === 409 && refusedFields(refused).includes(lending.lent),
-        `Lending it again answers ${refused.status} instead of 409, or the error does not name the field.`,
+        `Lending it again returns ${refused.status} instead of 409, or the error does not name the field.`,
       );
       const returned = await call(app, 'PATCH', out.headers.get('location') ?? '', back);
-      expect(returned.status === 200, `Returning it answers ${returned.status} instead of 200: ${returned.body}`);
+      expect(returned.status === 200, `Returning it returns ${returned.status} instead of 200: ${returned.body}`);
       const lentAgain = await call(app, 'POST', `/api/${loans.slug}`, again);
       expect(
         lentAgain.status === 201,
-        `Lending it after its return answers ${lentAgain.status} instead of 201: ${lentAgain.body}`,
+        `Lending it after its return returns ${lentAgain.status} instead of 201: ${lentAgain.body}`,
       );
     },
   };
@@ -230,7 +230,7 @@ function unreadableCheck(entity: CheckedEntity): Check {
         ['A limit that is too large', 400, await app.request(`${path}?limit=100000`)],
       ];
       for (const [what, status, answer] of cases)
-        expect(answer.status === status, `${what} answers ${answer.status} instead of ${status}.`);
+        expect(answer.status === status, `${what} returns ${answer.status} instead of ${status}.`);
     },
   };
 }

@@ -33,7 +33,7 @@ export function pageWatchChecks(home: string, by: Actor): Check[] {
       async run(app) {
         for (const url of ['', 'no address', 'ftp://example.com/', 'https://user:word@example.com/', 'javascript:alert(1)']) {
           const refused = await submit(app, home, '/watched-pages', { url, name: '' });
-          expect(refused.status === 422, `Adding “${url}” answers ${refused.status} instead of 422.`);
+          expect(refused.status === 422, `Adding “${url}” returns ${refused.status} instead of 422.`);
           expect(refused.body.includes('id="url-error"'), `Adding “${url}” shows no error at the field.`);
         }
         await submit(app, home, '/watched-pages', { url: 'example.org', name: '' });
@@ -50,11 +50,11 @@ export function pageWatchChecks(home: string, by: Actor): Check[] {
           ...withoutHeader,
           headers: { 'content-type': headers['content-type'] },
         });
-        expect(stranger.status === 404, `A call without the platform’s header answers ${stranger.status} instead of 404.`);
+        expect(stranger.status === 404, `A call without the platform’s header returns ${stranger.status} instead of 404.`);
         const before = await runs();
         for (const occurrence of ['one', 'one', 'two']) {
           const answer = await app.request('/-/schedules/check-pages', platform(occurrence));
-          expect(answer.status === 204, `The platform’s call answers ${answer.status} instead of 204.`);
+          expect(answer.status === 204, `The platform’s call returns ${answer.status} instead of 204.`);
         }
         expect((await runs()) === before + 2, 'Three calls for two occurrences do not make two runs.');
       },

@@ -37,17 +37,17 @@ export function pollApiChecks(
       async run(app) {
         const poll = await make(app);
         const first = await vote(app, poll, 'Tea');
-        expect(first.status === 201, `Voting answers ${first.status} instead of 201: ${first.body}`);
+        expect(first.status === 201, `Voting returns ${first.status} instead of 201: ${first.body}`);
         const both = await Promise.all(['Tea', 'Coffee'].map((answer) => vote(app, poll, answer)));
         for (const { status, body } of both)
-          expect(status === 409 && body.includes('already'), `A second vote answers ${status} instead of 409.`);
+          expect(status === 409 && body.includes('already'), `A second vote returns ${status} instead of 409.`);
         const place = first.headers.get('location') ?? '';
         const changed = await call(app, 'PATCH', place, { [votes.answer]: 'Coffee' });
-        expect(changed.status === 200, `Changing a vote answers ${changed.status} instead of 200: ${changed.body}`);
+        expect(changed.status === 200, `Changing a vote returns ${changed.status} instead of 200: ${changed.body}`);
         const other = app.another();
         expect((await vote(other, poll, 'Tea')).status === 201, 'Another person cannot vote.');
         const foreign = await call(other, 'PATCH', place, { [votes.answer]: 'Tea' });
-        expect(foreign.status === 403, `Changing another person’s vote answers ${foreign.status} instead of 403.`);
+        expect(foreign.status === 403, `Changing another person’s vote returns ${foreign.status} instead of 403.`);
         for (const answer of ['Tea', 'Coffee']) {
           const found = await count(app, poll, answer);
           expect(found === 1, `${answer} has ${found} votes instead of 1.`);
@@ -68,7 +68,7 @@ export function pollApiChecks(
           const late = await vote(app, await make(app, { [closes]: '2020-01-01' }), 'Tea');
           expect(
             late.status === 409 && late.body.includes('closed'),
-            `Voting in a closed poll answers ${late.status} instead of 409.`,
+            `Voting in a closed poll returns ${late.status} instead of 409.`,
           );
         }
         const { body } = await app.request('/openapi.json');
@@ -91,7 +91,7 @@ export function pollApiChecks(
             `Two votes with one key and one with another answer ${found}, instead of 201, 409, 201.`,
           );
           const { status } = await vote(app.another(), poll, 'Tea');
-          expect(status === 401, `Voting without a key answers ${status} instead of 401.`);
+          expect(status === 401, `Voting without a key returns ${status} instead of 401.`);
         });
       },
     });

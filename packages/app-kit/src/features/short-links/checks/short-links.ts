@@ -22,7 +22,7 @@ export function shortLinksChecks({ entity, short, address, clicks, expires }: Ch
         expect(at, `Cannot add a ${entity.singular}.`);
         for (let click = 1; click <= 2; click += 1) {
           const answer = await adder.another().request(`/s/${name.toUpperCase()}`);
-          expect(answer.status === 302 && answer.headers.get('location') === to, `A short link answers ${answer.status}.`);
+          expect(answer.status === 302 && answer.headers.get('location') === to, `A short link returns ${answer.status}.`);
           const { body } = await read(adder, at);
           expect(new RegExp(`Clicks\\D+${click}\\b`, 'iu').test(visibleText(body)), `Click ${click} is not counted.`);
         }

@@ -40,19 +40,19 @@ export function signUpApiChecks(entity: CheckedEntity, all: CheckedEntity[], pro
           const many = await signUp(app, await newEvent(app), { [people]: 3 });
           expect(
             many.status === 409 && many.body.includes(`"${people}"`),
-            `Signing up three people for two places answers ${many.status} instead of 409.`,
+            `Signing up three people for two places returns ${many.status} instead of 409.`,
           );
         }
         const place = first.headers.get('location') ?? '';
         const elsewhere = await signUp(app, await newEvent(app));
         const moved = await call(app, 'PATCH', elsewhere.headers.get('location') ?? '', { [event.relation]: id });
-        expect(moved.status === 409, `Moving a sign-up to a full event answers ${moved.status} instead of 409.`);
+        expect(moved.status === 409, `Moving a sign-up to a full event returns ${moved.status} instead of 409.`);
         const canceled = await call(app, 'PATCH', place, { [status.field]: status.cancelled });
-        expect(canceled.status === 200, `Canceling answers ${canceled.status} instead of 200.`);
+        expect(canceled.status === 200, `Canceling returns ${canceled.status} instead of 200.`);
         const next = await signUp(app, id);
-        expect(next.status === 201, `Signing up for a canceled place answers ${next.status} instead of 201.`);
+        expect(next.status === 201, `Signing up for a canceled place returns ${next.status} instead of 201.`);
         const back = await call(app, 'PATCH', place, { [status.field]: status.signedUp });
-        expect(back.status === 409, `Undoing a cancellation when no place is left answers ${back.status} instead of 409.`);
+        expect(back.status === 409, `Undoing a cancellation when no place is left returns ${back.status} instead of 409.`);
       },
     },
     {
@@ -76,11 +76,11 @@ export function signUpApiChecks(entity: CheckedEntity, all: CheckedEntity[], pro
         const late = await signUp(app, id);
         expect(
           late.status === 409 && late.body.includes(`"${event.relation}"`),
-          `Signing up after the event has begun answers ${late.status}: ${late.body}`,
+          `Signing up after the event has begun returns ${late.status}: ${late.body}`,
         );
         const early = await signUp(app, await newEvent(app));
         const moved = await call(app, 'PATCH', early.headers.get('location') ?? '', { [event.relation]: id });
-        expect(moved.status === 409, `Moving a sign-up to an event that has begun answers ${moved.status} instead of 409.`);
+        expect(moved.status === 409, `Moving a sign-up to an event that has begun returns ${moved.status} instead of 409.`);
         const { body } = await app.request('/openapi.json');
         expect(
           body.includes('once the event has begun'),
@@ -98,7 +98,7 @@ export function signUpApiChecks(entity: CheckedEntity, all: CheckedEntity[], pro
         const second = await signUp(other(app), id, address);
         expect(
           second.status === 409 && second.body.includes(`"${email}"`),
-          `A second sign-up with the same address answers ${second.status} instead of 409.`,
+          `A second sign-up with the same address returns ${second.status} instead of 409.`,
         );
         const seen = await app.another().request(first.headers.get('location') ?? '');
         expect(!seen.body.includes('example.org'), 'Another client can read the address.');
@@ -113,7 +113,7 @@ export function signUpApiChecks(entity: CheckedEntity, all: CheckedEntity[], pro
         const first = await signUp(app, id);
         await signUp(app, id);
         const waits = await signUp(other(app), id, { [status.field]: waiting });
-        expect(waits.status === 201, `Joining the waiting list answers ${waits.status} instead of 201: ${waits.body}`);
+        expect(waits.status === 201, `Joining the waiting list returns ${waits.status} instead of 201: ${waits.body}`);
         await call(app, 'DELETE', first.headers.get('location') ?? '');
         const after = await app.request(waits.headers.get('location') ?? '');
         expect(after.body.includes(`"${status.signedUp}"`), 'A person on the waiting list gets no place although one is free.');

@@ -135,7 +135,7 @@ function twiceCheck(promise: Given): Check {
       );
       if (!promise.email) return;
       const again = await submit(app, page, action, { ...input, [promise.email]: (input[promise.email] ?? '').toUpperCase() });
-      expect(again.status === 422, `Signing up twice answers ${again.status} instead of 422.`);
+      expect(again.status === 422, `Signing up twice returns ${again.status} instead of 422.`);
       expect(again.body.includes(`id="${promise.email}-error"`), 'The error is not next to the address.');
     },
   };
@@ -166,7 +166,7 @@ function lateCheck(promise: Given, past: Input): Check {
         'The page still shows the sign-up form after the event has begun.',
       );
       const late = await send(app, action, { ...token, ...(await different(app, promise)) });
-      expect(late.status === 422, `Signing up after the event has begun answers ${late.status} instead of 422.`);
+      expect(late.status === 422, `Signing up after the event has begun returns ${late.status} instead of 422.`);
       expect(visibleText(late.body).includes('This has ended'), 'The error does not say “This has ended”.');
     },
   };

@@ -38,7 +38,7 @@ export function threadsChecks({ entity, pinned, closed }: CheckedThreads, all: C
         const reply = `/-/comments${at}`;
         if (!body.includes(`action="${reply}"`)) return;
         const answer = await send(visitor, reply, { ...hiddenFields(body, reply), 'comment-name': 'A', 'comment-text': 'Late' });
-        expect(answer.status === 422, `A reply to what is closed answers ${answer.status}.`);
+        expect(answer.status === 422, `A reply to what is closed returns ${answer.status}.`);
       },
     },
   ]);

@@ -45,7 +45,7 @@ function calculatorChecks({ path, preset }: CalculatorPlace): Check[] {
       name: 'the calculator shows a result without scripts',
       async run(app) {
         const answer = await app.request(path);
-        expect(answer.status === 200, `${path} answers ${answer.status} instead of 200.`);
+        expect(answer.status === 200, `${path} returns ${answer.status} instead of 200.`);
         expect(answer.body.includes('tool-headline-value'), 'The first page shows no result.');
       },
     },
@@ -55,7 +55,7 @@ function calculatorChecks({ path, preset }: CalculatorPlace): Check[] {
       async run(app) {
         const first = /data-input="(\w+)"/u.exec((await app.request(path)).body)?.[1] ?? '';
         const answer = await app.request(`${path}?${new URLSearchParams({ [first]: 'twelve <b>' })}`);
-        expect(answer.status === 200, `Invalid input answers ${answer.status} instead of 200.`);
+        expect(answer.status === 200, `Invalid input returns ${answer.status} instead of 200.`);
         expect(!answer.body.includes('<b>'), 'The input is not escaped.');
       },
     },
@@ -77,7 +77,7 @@ function timerCheck(path: string): Check {
     name: 'the timer is on its page, ready to start',
     async run(app) {
       const answer = await app.request(path);
-      expect(answer.status === 200, `${path} answers ${answer.status} instead of 200.`);
+      expect(answer.status === 200, `${path} returns ${answer.status} instead of 200.`);
       expect(answer.body.includes('data-timer='), 'The page has no timer.');
     },
   };

@@ -7,7 +7,7 @@ export function utilityChecks(paths: string[]): Check[] {
       async run(app) {
         for (const path of paths) {
           const { status, body } = await app.request(path);
-          expect(status === 200, `${path} answers ${status} instead of 200.`);
+          expect(status === 200, `${path} returns ${status} instead of 200.`);
           for (const part of ['data-utility=', '<script type="module"'])
             expect(body.includes(part), `The page ${path} lacks ${part}.`);
         }

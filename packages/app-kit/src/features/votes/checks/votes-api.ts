@@ -15,7 +15,7 @@ export function voteApiChecks(entity: CheckedEntity, all: CheckedEntity[], { fie
   const at = `/api/${entity.slug}`;
   const make = (app: CheckClient) => addSeen(app, entity, all);
   const votesAfter = (answer: CheckAnswer): unknown => {
-    expect(answer.status === 200, `Voting answers ${answer.status} instead of 200: ${answer.body}`);
+    expect(answer.status === 200, `Voting returns ${answer.status} instead of 200: ${answer.body}`);
     return (JSON.parse(answer.body) as Record<string, unknown>)[field];
   };
   const vote = (app: CheckClient, place: string, method = 'PUT') => call(app, method, `${place}/vote`);
@@ -32,9 +32,9 @@ export function voteApiChecks(entity: CheckedEntity, all: CheckedEntity[], { fie
         expect(votesAfter(await vote(other, place)) === 2, 'Another person’s vote does not count.');
         expect(votesAfter(await vote(app, place, 'DELETE')) === 1, 'A vote cannot be withdrawn.');
         const typed = await call(adder, 'PATCH', place, { [field]: 99 });
-        expect(typed.status === 422, `Setting the vote count answers ${typed.status} instead of 422.`);
+        expect(typed.status === 422, `Setting the vote count returns ${typed.status} instead of 422.`);
         const nowhere = await vote(app, `${at}/999999999`);
-        expect(nowhere.status === 404, `Voting for a missing row answers ${nowhere.status} instead of 404.`);
+        expect(nowhere.status === 404, `Voting for a missing row returns ${nowhere.status} instead of 404.`);
       },
     },
     {
@@ -70,7 +70,7 @@ function keyCheck(
         expect(votesAfter(await vote(one, place)) === 1, 'One key has more than one vote.');
         expect(votesAfter(await vote(two, place)) === 2, 'Another key does not have its own vote.');
         const { status } = await vote(app.another(), place);
-        expect(status === 401, `Voting without a key answers ${status} instead of 401.`);
+        expect(status === 401, `Voting without a key returns ${status} instead of 401.`);
       });
     },
   };
