@@ -21,7 +21,7 @@ await target.listen();
 const bundleFolder = join(folder, 'data', 'artifacts', 'app');
 mkdirSync(bundleFolder, { recursive: true });
 copyFileSync(fileURLToPath(new URL('./app.mjs', import.meta.url)), join(bundleFolder, 'server.mjs'));
-const home = { projectId: '00000000-0000-7000-8000-000000000001', slug: 'bench', port: await freePort() };
+const home = { workspaceId: 'bench', projectId: '00000000-0000-7000-8000-000000000001', slug: 'bench', port: await freePort() };
 await target.address(home.projectId, home.slug, home.port);
 const app = { ...home, publicUrl: target.urlFor(home.slug, home.port), bundleFolder, artifactDigest: 'app', network: false };
 const prepared = await target.prepare(app);

@@ -99,9 +99,9 @@ export async function enterFirst(page: Page, server: RunningServer): Promise<voi
   await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
 }
 
-/** Signs in by password. */
-export async function signIn(page: Page, server: RunningServer): Promise<void> {
-  await page.goto(`${consoleUrl(server)}/sign-in`);
+/** Signs in by password, under one of the console's names. */
+export async function signIn(page: Page, server: RunningServer, origin = consoleUrl(server)): Promise<void> {
+  await page.goto(`${origin}/sign-in`);
   await page.getByLabel('E-mail').fill(account.email);
   await page.getByLabel('Password').fill(account.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -34,6 +34,11 @@ const attempts: Record<string, (at: string) => unknown> = {
     if (met !== 'connected') throw new Error(met);
   },
   proxy: (at) => throughProxy(at),
+  // The worst case: an app that has learned a key.
+  call: async (at) => {
+    const [url = '', key = ''] = at.split(' ');
+    return (await fetch(`${url}/v1/projects`, { headers: { 'x-api-key': key } })).status;
+  },
   signal: (at) => process.kill(Number(at), 0),
   user: (at) => process.setuid?.(Number(at)),
   secret: (at) => {

@@ -37,6 +37,7 @@ reach public addresses, without the proxy                                no
 reach Davit and the machine by loopback, through the proxy               no
 reach private, link-local and metadata addresses, through the proxy      no
 reach a name that leads to such an address, through the proxy            no
+call Davit's API with a stolen key, directly or through the proxy        no
 start processes without end (256 with their threads)                     no
 fill the machine's memory (512 MiB more than an empty process)           no
 fill the machine's memory by temporary files (64 MiB)                    no
@@ -144,6 +145,13 @@ function attemptsOf(other: { id: string; pid: number }): Attempt[][] {
     each('proxy', ...inside.flatMap((host) => [`${host}:${port}`, `${host}:80`])),
     each('proxy', ...elsewhere, '[fe80::1]:80', '224.0.0.1:80', `${networkAddress()}:${port}`),
     each('proxy', 'rebound.example:80', 'metadata.google.internal:80'),
+    [
+      ...each(
+        'call',
+        ...[platform.url, platform.url.replace('127.0.0.1', 'localhost')].map((url) => `${url} ${platform.api.key}`),
+      ),
+      ...each('proxy', ...inside.map((host) => `${host}:${new URL(platform.url).port}`)),
+    ],
     each('fork', 300),
     each('memory', 4_096),
     each('temporary', 65),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openAsOwner, openBrowser, visit, withoutMotion } from '../harness/browser.ts';
-import { account, consoleUrl, enterFirst, signIn, startConsole, visitConsole } from '../harness/console.ts';
+import { consoleUrl, enterFirst, signIn, startConsole, visitConsole } from '../harness/console.ts';
 import { pageFlaws } from '../harness/page-flaws.ts';
 import { scriptGrowingLog, scriptLog } from '../harness/scripted-log.ts';
 import { type RunningServer, removeTemporaryFolders } from '../harness/server.ts';
@@ -78,17 +78,76 @@ test('an app lets the console frame it, under both of its names on this machine,
     const page = await context.newPage();
     // 127.0.0.1 is the same site as the app: its cookies are the frame's too.
     await openAsOwner(page, (await server.admin<{ url: string }>('owner-link', id)).url);
-    await page.goto(`${origin}/sign-in?next=/`);
-    await page.getByLabel('E-mail').fill(account.email);
-    await page.getByLabel('Password').fill(account.password);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
+    await signIn(page, server, origin);
     await page.goto(`${page.url()}/${id}`);
     await page.frameLocator('iframe').getByRole('heading', { name: 'Log in', level: 1 }).waitFor();
     expect(new URL(page.url()).origin).toBe(origin);
     await context.close();
   }
 });
+
+test('an app’s pages cannot call Davit, with a stolen key or as somebody signed in, not even past their own policy', async () => {
+  const { id, deploymentUrl } = await server.api.live('a tip calculator');
+  for (const bypassCSP of [false, true]) {
+    const context = await browser.newContext({ ...withoutMotion, bypassCSP });
+    const page = await context.newPage();
+    // The same site as the app: its cookies come along.
+    await signIn(page, server, server.url);
+    const workspaceId = /\/w\/([^/]+)/.exec(page.url())?.[1] ?? '';
+    const changes = `${server.url}/console/api/workspaces/${workspaceId}/v1/projects/${id}/changes`;
+    expect((await page.request.get(changes)).status()).toBe(200);
+
+    await page.goto(deploymentUrl);
+    const body = JSON.stringify({ prompt: 'call it Taken' });
+    const key = { 'x-api-key': server.api.key };
+    const attempts: [url: string, init: Attempt][] = [
+      [`${server.url}/v1/projects`, { headers: key }],
+      [
+        `${server.url}/v1/projects/${id}/changes`,
+        { method: 'POST', headers: { ...key, 'content-type': 'application/json' }, body },
+      ],
+      [changes, { credentials: 'include' }],
+      [changes, { method: 'POST', credentials: 'include', headers: { 'content-type': 'application/json' }, body }],
+      [changes, { method: 'POST', credentials: 'include', mode: 'no-cors', headers: { 'content-type': 'text/plain' }, body }],
+    ];
+    const answers: string[] = [];
+    for (const [url, init] of attempts) answers.push(await page.evaluate(tryToFetch, { url, init }));
+    expect(answers).toEqual(['refused', 'refused', 'refused', 'refused', bypassCSP ? 'unreadable' : 'refused']);
+    if (bypassCSP) {
+      const answer = page.waitForResponse((response) => response.url() === changes);
+      await page.evaluate(postForm, changes);
+      expect((await answer).status()).toBe(403);
+    }
+    await context.close();
+  }
+  expect((await server.api.call('GET', `/v1/projects/${id}/changes`)).body).toEqual({ changes: [] });
+  expect(await server.api.runs(id)).toHaveLength(1);
+});
+
+type Attempt = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  credentials?: 'include';
+  mode?: 'no-cors';
+};
+
+async function tryToFetch({ url, init }: { url: string; init: Attempt }): Promise<string> {
+  try {
+    const { type, status } = await fetch(url, init);
+    return type === 'opaque' ? 'unreadable' : `answered ${status}`;
+  } catch {
+    return 'refused';
+  }
+}
+
+/** Leaves the page, as a click on a form's button does. */
+function postForm(action: string): void {
+  const form = Object.assign(document.createElement('form'), { action, method: 'post', enctype: 'text/plain' });
+  form.append(Object.assign(document.createElement('input'), { name: '{"prompt":"call it Taken","x":"', value: '"}' }));
+  document.body.append(form);
+  form.submit();
+}
 
 test('owner link: one that is used or expired says so, lets nobody in, and is written down nowhere', async () => {
   const { id, deploymentUrl } = await server.api.live('a contact page for a bakery');
@@ -99,6 +158,9 @@ test('owner link: one that is used or expired says so, lets nobody in, and is wr
   const used = await ownerLink();
   await openAsOwner(page, used);
   await says('You are signed in as the owner');
+  await page.goto(new URL('/-/about', deploymentUrl).href);
+  const change = await page.getByRole('link', { name: 'Change this app in Davit' }).getAttribute('href');
+  expect(change).toMatch(new RegExp(`^${consoleUrl(server)}/w/[^/?]+/projects/${id}#change$`));
   const token = new URL(used).searchParams.get('token') ?? '';
   expect(token).not.toBe('');
   expect(server.output()).not.toContain(token);

@@ -141,6 +141,7 @@ async function openTarget({ config, logger, closers, spawn, mayRun }: TargetInpu
     host: config.host,
     appsDomain: config.appsDomain,
     appsPublicUrl: config.appsPublicUrl,
+    consoleUrl: config.publicUrl ?? `http://localhost:${config.port}`,
     framedBy: consoleOrigins(config),
     trustProxy: config.trustProxy,
     egressAllow: config.egressAllow,

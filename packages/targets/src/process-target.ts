@@ -50,6 +50,8 @@ export interface ProcessTargetOptions {
   appsDomain: string | null;
   /** The origin below which visitors reach apps, if that is not the edge itself. */
   appsPublicUrl?: string | null;
+  /** The origin of the console: apps show their owner a link to it. Null or omitted: none. */
+  consoleUrl?: string | null;
   /** Origins whose pages may frame any app. */
   framedBy?: readonly string[];
   /** Proxies whose X-Forwarded-For, -Proto and -Host are trusted: addresses, networks, or loopback, linklocal, uniquelocal. */
@@ -99,12 +101,25 @@ export async function createProcessTarget(options: ProcessTargetOptions): Promis
   const shared = options.appsDataDir === undefined ? undefined : resolve(options.appsDataDir);
   const folders = new ProjectFolders(dataDir, shared, passesThroughFolders(confinement));
   const limits = { ...defaultLimits, ...options.limits };
-  const { runtimeDir, clock, log, mayRun = () => true, spawn = spawnHere } = options;
+  const { runtimeDir, clock, log, mayRun = () => true, spawn = spawnHere, consoleUrl = null } = options;
   const egress = egressPolicy(options.egressAllow ?? [], options.resolve);
   const bootLine = new BootLine(limits.bootsAtOnce, limits.bootPlaceMs);
   return new ManyProjects(
     options,
-    { spawn, confinement, runtimeDir, folders, limits, bootLine, places: new AwakeLimit(limits), egress, clock, log, mayRun },
+    {
+      spawn,
+      confinement,
+      runtimeDir,
+      folders,
+      limits,
+      bootLine,
+      places: new AwakeLimit(limits),
+      egress,
+      consoleUrl,
+      clock,
+      log,
+      mayRun,
+    },
     await resolvesLocalNames(),
   );
 }

@@ -49,6 +49,8 @@ export interface Machine {
   /** Where live apps may run. */
   places: AwakeLimit;
   egress: EgressPolicy;
+  /** The origin of the console. */
+  consoleUrl: string | null;
   clock: Clock;
   log: PlatformLog;
   mayRun(): boolean;
@@ -236,7 +238,7 @@ export class Project {
 
   /** Never throws: a folder that cannot be opened is a failed boot. */
   #boot(app: AppToRun, openFolder: () => string, rehearsal: boolean, signal: AbortSignal): Promise<BootOutcome> {
-    const { spawn, confinement, runtimeDir, limits, bootLine } = this.#machine;
+    const { spawn, confinement, runtimeDir, limits, bootLine, consoleUrl } = this.#machine;
     return bootLine.run(async () => {
       if (!this.#machine.mayRun()) {
         return { outcome: 'failed', kind: 'crash', reason: 'Another server now runs the apps.', lastOutput: [] };
@@ -250,6 +252,7 @@ export class Project {
         user: this.#user,
         openDataFolder: openFolder,
         cookiePrefix: cookiePrefixOf(app.projectId),
+        changeUrl: consoleUrl === null ? null : `${consoleUrl}/w/${app.workspaceId}/projects/${app.projectId}#change`,
         rehearsal,
         egress: app.network && !rehearsal ? this.#egress : null,
         onLine: (line) => (rehearsal ? undefined : this.output.add(line)),

@@ -1,8 +1,9 @@
+import { ButtonLink } from '../design/button.tsx';
 import { PageHeading, Tag } from '../design/surface.tsx';
 import type { Plan } from '../web/context.ts';
 
 /** For the owner: each decision with the words that caused it, and the words that caused none. */
-export function AboutPage({ plan }: { plan: Plan }) {
+export function AboutPage({ plan, changeUrl }: { plan: Plan; changeUrl: string | null }) {
   const fromPrompt = plan.evidence.filter((entry) => 'words' in entry.because);
   const chosen = plan.evidence.filter((entry) => !('words' in entry.because));
   return (
@@ -11,6 +12,11 @@ export function AboutPage({ plan }: { plan: Plan }) {
         title="How this was planned"
         text={`What ${plan.plannedBy === 'model' ? 'a language model planned' : 'Davit built'} from your description, and why. Only you, the owner, see this page.`}
       />
+      {changeUrl && (
+        <p>
+          <ButtonLink href={changeUrl}>Change this app in Davit</ButtonLink>
+        </p>
+      )}
       {plan.rights.length > 0 && (
         <section class="stack">
           <h2>Permissions</h2>

@@ -31,6 +31,10 @@ export function mountOwner(app: App, context: AppContext, gate: Gate): void {
 
   app.get('/-/about', (c) => {
     if (!c.get('visitor').isOwner) return answerNotFound(c);
-    return page(c, { title: 'How this was planned', index: false }, <AboutPage plan={context.plan} />);
+    return page(
+      c,
+      { title: 'How this was planned', index: false },
+      <AboutPage plan={context.plan} changeUrl={context.settings.changeUrl} />,
+    );
   });
 }

@@ -5,6 +5,8 @@ export interface Settings {
   dataDir: string;
   /** The public address without a trailing slash; null for the request's own host. */
   publicUrl: string | null;
+  /** Where the owner changes the app with Davit: a link on the owner's page. */
+  changeUrl: string | null;
   cookiePrefix: string;
   /** The unix socket of the egress proxy; null for direct requests. */
   egressSocket: string | null;
@@ -21,7 +23,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
       ? { kind: 'socket', path: socket }
       : { kind: 'port', host: variable('HOST') ?? '127.0.0.1', port: readPort(variable('PORT')) },
     dataDir: variable('DATA_DIR') ?? './data',
-    publicUrl: readUrl(variable('PUBLIC_URL')),
+    publicUrl: readUrl('PUBLIC_URL', variable('PUBLIC_URL')),
+    changeUrl: readUrl('CHANGE_URL', variable('CHANGE_URL')),
     cookiePrefix: readPrefix(variable('COOKIE_PREFIX')),
     egressSocket: variable('EGRESS_SOCKET') ?? null,
     rehearsal: variable('REHEARSAL') === '1',
@@ -35,10 +38,9 @@ function readPort(text = '3000'): number {
   return port;
 }
 
-function readUrl(text: string | undefined): string | null {
+function readUrl(name: string, text: string | undefined): string | null {
   if (!text) return null;
-  if (!URL.canParse(text) || !/^https?:/.test(text))
-    throw new Error(`PUBLIC_URL must be an http or https address, not "${text}".`);
+  if (!URL.canParse(text) || !/^https?:/.test(text)) throw new Error(`${name} must be an http or https address, not "${text}".`);
   return text.replace(/\/+$/, '');
 }
 

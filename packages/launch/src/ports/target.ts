@@ -10,6 +10,7 @@ import type { AppSite } from './stages.ts';
 
 export interface AppToRun {
   projectId: string;
+  workspaceId: string;
   slug: string;
   publicUrl: string;
   /** Contains `server.mjs`. */

@@ -72,9 +72,9 @@ export function appToRun(
   { artifactDigest, manifest }: { artifactDigest: string; manifest?: AppManifest },
   bundleFolder: string,
 ): AppToRun {
-  const { id, slug, liveUrl } = project;
+  const { id, workspaceId, slug, liveUrl } = project;
   const { network, maxBodyBytes } = manifest ?? needsNothing;
-  const app = { projectId: id, slug, publicUrl: liveUrl, bundleFolder, artifactDigest, network };
+  const app = { projectId: id, workspaceId, slug, publicUrl: liveUrl, bundleFolder, artifactDigest, network };
   return maxBodyBytes === undefined ? app : { ...app, maxBodyBytes };
 }
 

@@ -69,6 +69,8 @@ export interface BootOptions {
   /** Creates or finds the folder with `app.db` and `uploads`, owned by the app's user. */
   openDataFolder(): string;
   cookiePrefix: string;
+  /** The console's page where its owner changes it; null: not known. */
+  changeUrl: string | null;
   rehearsal: boolean;
   /** Its egress proxy; null if it has none. */
   egress: EgressProxy | null;
@@ -149,6 +151,7 @@ function appJob(options: BootOptions, folder: ProcessFolder): Job {
       DATA_DIR: at('data'),
       PUBLIC_URL: app.publicUrl,
       COOKIE_PREFIX: options.cookiePrefix,
+      ...(options.changeUrl === null ? {} : { CHANGE_URL: options.changeUrl }),
       ...(options.rehearsal ? { REHEARSAL: '1' } : {}),
       ...(options.egress === null ? {} : { EGRESS_SOCKET: `${at('out')}/s` }),
     }),

@@ -109,7 +109,8 @@ async function openTarget(folder: string, limits: Partial<TargetLimits>, variant
       mkdirSync(bundleFolder, { recursive: true });
       copyFileSync(join(apps, `${app}.mjs`), join(bundleFolder, 'server.mjs'));
       writeFileSync(join(bundleFolder, 'label'), label);
-      return { ...home, publicUrl: target.urlFor(home.slug, home.port), bundleFolder, artifactDigest, network };
+      const publicUrl = target.urlFor(home.slug, home.port);
+      return { ...home, workspaceId: 'workspace', publicUrl, bundleFolder, artifactDigest, network };
     },
     async release(home, app, versionNumber) {
       const prepared = await target.prepare(app);

@@ -35,7 +35,9 @@ export function OverviewPage(): ReactNode {
         )}
       </div>
       <div className={styles.column}>
-        <ChangeBox project={project} />
+        <div id="change">
+          <ChangeBox project={project} />
+        </div>
         <About project={project} highlighted={highlighted} />
         {plan.data && <OwnerAccess project={project} plan={plan.data} />}
         <Section key={plan.status} title={project.versionNumber === null ? 'The plan' : 'What was made'}>

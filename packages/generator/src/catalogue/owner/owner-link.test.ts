@@ -6,6 +6,7 @@ import { pageFlaws } from '../../../../../test/harness/page-flaws.ts';
 import { type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
 import { tip } from '../../fixtures/tip.ts';
 
+const changeUrl = 'https://davit.example/w/1/projects/2#change';
 let browser: Browser;
 let made: MadeApp;
 let app: OpenApp;
@@ -13,7 +14,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   // An app without a database also has an owner.
   made = makeApp(tip);
-  app = await made.open();
+  app = await made.open({ CHANGE_URL: changeUrl });
 });
 afterAll(async () => {
   await browser?.close();
@@ -35,6 +36,7 @@ test('owner link: previews do not consume it, its button works once, and the nex
   await page.getByText('You are signed in as the owner').waitFor();
   await page.goto(`${app.url}/-/about`);
   await page.getByRole('heading', { name: 'How this was planned' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Change this app in Davit' }).getAttribute('href')).toBe(changeUrl);
   const token = new URL(link).searchParams.get('token') ?? '';
   expect(addresses.length).toBeGreaterThan(3);
   expect(addresses.filter((address) => address?.includes(token))).toEqual([]);
