@@ -102,10 +102,11 @@ export function Grow({ children }: { children?: ReactNode }): ReactNode {
 export function Tabs({ label, children }: { label: string; children: ReactNode }): ReactNode {
   const tabs = useRef<HTMLElement>(null);
   const address = useLocation({ select: ({ href }) => href });
-  // On a narrow screen the open tab may be outside the view.
+  // On a narrow screen the open tab may be outside the view. With the frame, which lays out the page anyway.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address opens another tab
   useEffect(() => {
-    const open = address === null ? null : tabs.current?.querySelector<HTMLElement>('[aria-current=page]');
-    if (tabs.current && open) tabs.current.scrollLeft = open.offsetLeft - (tabs.current.clientWidth - open.offsetWidth) / 2;
+    const frame = requestAnimationFrame(() => tabs.current && centerOpenTab(tabs.current));
+    return () => cancelAnimationFrame(frame);
   }, [address]);
   return (
     <nav className={styles.tabs} aria-label={label} ref={tabs}>
@@ -119,3 +120,8 @@ function TabAnchor({ ref, ...props }: AnchorHTMLAttributes<HTMLAnchorElement> & 
 }
 const RoutedTab = createLink(TabAnchor);
 export const Tab: LinkComponent<typeof TabAnchor> = (props) => <RoutedTab preload="intent" {...props} />;
+
+function centerOpenTab(tabs: HTMLElement): void {
+  const open = tabs.querySelector<HTMLElement>('[aria-current=page]');
+  if (open) tabs.scrollLeft = open.offsetLeft - (tabs.clientWidth - open.offsetWidth) / 2;
+}
