@@ -85,9 +85,9 @@ describe('a failed candidate never takes traffic', () => {
     [
       'a page answers 500',
       (s) => void s.target.pages.set('/about', { status: 500, body: '' }),
-      /1 of 2 pages are broken; the first, \/about, answers 500/,
+      /1 of 2 pages are broken; the first, \/about, returns 500/,
     ],
-    ['a page is gone', (s) => void s.target.pages.delete('/about'), /the first, \/about, answers 404/],
+    ['a page is gone', (s) => void s.target.pages.delete('/about'), /the first, \/about, returns 404/],
     [
       'it does not start on the live data',
       (s) => {
