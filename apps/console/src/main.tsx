@@ -3,7 +3,7 @@ import './theme/base.css';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client.ts';
 import { sessionQuery } from './api/session.ts';
@@ -23,7 +23,7 @@ keepFocus(document);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
-createRoot(root).render(
+const app = (
   <StrictMode>
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queryClient}>
@@ -31,5 +31,11 @@ createRoot(root).render(
         <Toasts />
       </QueryClientProvider>
     </CSPProvider>
-  </StrictMode>,
+  </StrictMode>
 );
+/** Longer without an answer, the page shows that it is loading. */
+const maxBlankMs = 500;
+
+// The first page appears whole and is rendered in slices: in parts, it keeps a phone from reacting for longer.
+const blank = new Promise((resolve) => setTimeout(resolve, maxBlankMs));
+void Promise.race([router.load(), blank]).finally(() => startTransition(() => createRoot(root).render(app)));
