@@ -3,133 +3,107 @@
  *
  *   DAVIT_URL=http://localhost:4100 DAVIT_API_KEY=dvt_… node agent.mjs
  *
- * Two nodes take turns: `decide` chooses the next tool (where yours asks a model), `act`
- * uses it. Each is a step that is reported, and after each the state of the graph is saved.
- * Killed at any moment and started again with RUN_ID set to its run, the agent goes on from
- * its last known-good checkpoint, and no effect happens twice.
+ * Two nodes take turns: `decide` chooses the next tool (where yours asks a model), `act` calls it. DavitSaver saves the
+ * state after each node, DavitReporter reports each call. Killed at any moment and started again with its THREAD, the
+ * agent continues from its last known-good state, and no effect happens twice.
  */
+import { randomUUID } from 'node:crypto';
 import process from 'node:process';
-import { Annotation, END, MemorySaver, START, StateGraph } from '@langchain/langgraph';
-import { davit } from './davit.mjs';
-import { dieAt, RestoreNeeded, takeStep } from './steps.mjs';
-import { tools } from './tools.mjs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Davit, NotFoundError } from '@davit/client';
+import { DavitReporter, DavitSaver } from '@davit/langgraph';
+import { Annotation, END, START, StateGraph } from '@langchain/langgraph';
+import { dieAt, tools } from './tools.mjs';
 
-const { RUN_ID, AGENT_ID = 'shop-assistant' } = process.env;
+const { AGENT_ID: agentId = 'shop-assistant', THREAD: thread = randomUUID() } = process.env;
+const maxAttempts = 10;
 
 const State = Annotation.Root({
   item: Annotation(),
-  /** The next tool and its arguments; null: all is done. */
+  /** The next tool and its arguments; null when all is done. */
   call: Annotation(),
-  /** What each tool gave, by its name. */
+  /** What each tool returned, by its name. */
   results: Annotation({ reducer: (before, more) => ({ ...before, ...more }), default: () => ({}) }),
-  /** The number of the last step. */
-  step: Annotation(),
 });
 
 const plan = [
   ['look-up-price', ({ item }) => ({ item })],
   ['reserve-stock', ({ item }) => ({ item })],
-  ['charge-card', ({ results }) => ({ cents: results['look-up-price'].cents, gateway: 'north' })],
+  ['charge-card', ({ results }) => ({ cents: results['look-up-price'].cents })],
   ['send-receipt', ({ item, results }) => ({ item, cents: results['charge-card'].charged })],
 ];
 
-let run;
-/** Outputs of steps that succeeded after the state we went back to, by step number: they are used again, not done again. */
-let already = new Map();
-
-async function decide(state) {
-  const stepNumber = state.step + 1;
-  const call = await takeStep(run, { stepNumber, stepType: 'decision' }, () => {
-    const next = plan.find(([name]) => !(name in state.results));
-    return next ? { name: next[0], args: next[1](state) } : null;
-  });
-  return { call, step: stepNumber };
+function decide(state) {
+  dieAt('saved', Object.keys(state.results).at(-1) ?? 'start');
+  const next = plan.find(([name]) => !(name in state.results));
+  return { call: next ? { name: next[0], args: next[1](state) } : null };
 }
 
-async function act({ call, step }) {
-  const stepNumber = step + 1;
-  const key = `${run.runId}:${stepNumber}`;
-  const tried = (heal) =>
-    heal?.action === 'RETRY_MODIFIED' && 'gateway' in call.args ? { ...call.args, gateway: 'south' } : call.args;
-  const report = { stepNumber, stepType: 'tool_call', toolName: call.name, input: call.args };
-  const output =
-    already.get(stepNumber) ?? (await takeStep(run, report, (heal) => tools[call.name].invoke({ key, ...tried(heal) })));
-  return { results: { [call.name]: output }, step: stepNumber };
+async function act({ call: { name, args } }, config) {
+  const output = await tools[name].invoke({ key: `${thread}:${name}`, ...args }, config);
+  dieAt('report', name);
+  return { results: { [name]: output } };
 }
 
+const davit = new Davit();
+const saver = new DavitSaver(davit, { agentId });
+/** Davit's directive after the last failed call. */
+let heal = null;
+const onHeal = (directive) => {
+  heal = directive;
+};
 const graph = new StateGraph(State)
   .addNode('decide', decide)
   .addNode('act', act)
   .addEdge(START, 'decide')
   .addConditionalEdges('decide', ({ call }) => (call === null ? END : 'act'))
   .addEdge('act', 'decide')
-  .compile({ checkpointer: new MemorySaver() });
+  .compile({ checkpointer: saver });
 
-/** A new run, or the one in RUN_ID. Its input is saved before anything is done with it. */
-async function begin() {
-  if (RUN_ID === undefined) {
-    const { runId, epoch } = await davit('POST', '', { agentId: AGENT_ID, framework: 'langgraph' });
-    console.log(`run ${runId}`);
-    return restartFrom({ runId, epoch });
-  }
+/** Takes the thread back to its last known-good state. */
+async function restore() {
+  const { stepNumber, sideEffects } = await saver.rollback(thread);
+  console.log(`back at step ${stepNumber}, ${sideEffects.length} side effects after it`);
+}
+
+/** The graph's input: null continues the thread in THREAD. */
+async function firstInput() {
+  const input = { item: 'lamp' };
+  if (process.env.THREAD === undefined) return input;
   try {
-    return await rollBack(RUN_ID);
+    await restore();
+    return null;
   } catch (error) {
-    if (error.code !== 'checkpoint_not_found') throw error;
-    // It died before its input was saved: nothing was done yet.
-    return restartFrom(await davit('GET', `/${RUN_ID}`));
+    // It died before its first state was saved: nothing was done yet.
+    if (error instanceof NotFoundError) return input;
+    throw error;
   }
 }
 
-async function restartFrom({ runId, epoch }) {
-  run = { runId, epoch };
-  dieAt('start', 0);
-  const first = { node: null, values: { item: 'lamp', step: 0 } };
-  await save(first);
-  return first;
-}
-
-/** The run at its last known-good checkpoint: its new epoch, its state, and what must not be done again. */
-async function rollBack(runId) {
-  const back = await davit('POST', `/${runId}/rollback`);
-  run = { runId, epoch: back.epoch };
-  already = new Map(back.sideEffects.map(({ stepNumber, output }) => [stepNumber, output]));
-  console.log(`back at step ${back.stepNumber}, ${back.sideEffects.length} side effects after it`);
-  return JSON.parse(back.stateJson);
-}
-
-async function save(saved) {
-  const { runId, epoch } = run;
-  const { step } = saved.values;
-  await davit('POST', `/${runId}/checkpoint`, { stepNumber: step, stateJson: JSON.stringify(saved), epoch });
-  dieAt('checkpoint', step);
-}
-
-/**
- * Runs the graph on from what was saved: `node` is the one that ran last. One node at a
- * time: the next begins when the state after the last is safe.
- */
-async function goOn({ node, values }) {
-  const config = { configurable: { thread_id: `${run.runId}:${run.epoch}` }, interruptAfter: '*', streamMode: 'updates' };
-  if (node !== null) await graph.updateState(config, values, node);
-  for (let input = node === null ? values : null; ; input = null) {
-    let last;
-    for await (const update of await graph.stream(input, config)) last ??= Object.keys(update)[0];
-    const state = await graph.getState(config);
-    await save({ node: last, values: state.values });
-    if (state.next.length === 0) return state.values;
+/** Runs the graph to its end. Follows Davit's directive after each failure; throws if there is none, or none that helps. */
+async function sell(firstOf) {
+  let input = firstOf;
+  let gateway = 'north';
+  for (let attempt = 1; ; attempt++) {
+    // The next node starts when the state after the last one is saved.
+    const config = { configurable: { thread_id: thread, gateway }, callbacks: [new DavitReporter(davit, { agentId, onHeal })] };
+    try {
+      return await graph.invoke(input, { ...config, durability: 'sync' });
+    } catch (error) {
+      if (heal === null || heal.action === 'ABORT' || attempt === maxAttempts) throw error;
+      console.log(`${error.message}; directive: ${heal.action} after ${heal.retryAfterMs} ms`);
+      await sleep(heal.retryAfterMs);
+      if (heal.action === 'RESTORE') await restore();
+      if (heal.action === 'RETRY_MODIFIED') gateway = 'south';
+      heal = null;
+      input = null;
+    }
   }
 }
 
-let saved = await begin();
-for (;;) {
-  try {
-    const { results } = await goOn(saved);
-    await davit('PATCH', `/${run.runId}/status`, { status: 'COMPLETED', epoch: run.epoch });
-    console.log(`completed: ${JSON.stringify(results)}`);
-    break;
-  } catch (error) {
-    if (!(error instanceof RestoreNeeded)) throw error;
-    saved = await rollBack(run.runId);
-  }
-}
+console.log(`thread ${thread}`);
+const { results } = await sell(await firstInput());
+// A conversation would stay open; this sale is over.
+const { runs } = await davit.agentRuns.list({ agentId, threadId: thread });
+await davit.agentRuns.setStatus(runs[0], { status: 'COMPLETED' });
+console.log(`completed: ${JSON.stringify(results)}`);

@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Davit } from '@davit/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, removeTemporaryFolders, startServer, temporaryFolder } from '../harness/server.ts';
 
 const agent = fileURLToPath(new URL('../../examples/langgraph-agent/agent.mjs', import.meta.url));
-const effects = ['4 reserved lamp', '6 charged 4900', '8 sent a receipt: lamp, 4900'];
+const effects = ['reserve-stock reserved lamp', 'charge-card charged 4900', 'send-receipt sent a receipt: lamp, 4900'];
 const generous = Object.fromEntries(['START', 'WRITE', 'OTHER'].map((name) => [`RATE_LIMIT_AGENT_${name}_PER_MIN`, '1000000']));
 
 let server: RunningServer;
@@ -22,7 +23,7 @@ afterAll(async () => {
 class Agent {
   readonly #env: Record<string, string>;
   readonly #ledger: string;
-  runId = '';
+  thread = '';
 
   private constructor(ledger: string, env: Record<string, string>) {
     this.#ledger = ledger;
@@ -34,20 +35,20 @@ class Agent {
     return new Agent(join(await temporaryFolder('agent'), 'ledger.txt'), { AGENT_ID: randomUUID(), ...env });
   }
 
-  /** Its exit and its output. The second process continues the run of the first. */
+  /** Its exit and its output. The second process continues the thread of the first. */
   async run(env: Record<string, string> = {}): Promise<{ end: number | string | null; output: string }> {
-    const taken = this.runId === '' ? {} : { RUN_ID: this.runId };
+    const taken = this.thread === '' ? {} : { THREAD: this.thread };
     const child = spawn(process.execPath, [agent], { env: { ...this.#env, ...taken, ...env } });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
     const end = await new Promise<number | string | null>((resolve) =>
       child.once('close', (code, signal) => resolve(code ?? signal)),
     );
-    if (this.runId === '') this.runId = /run ([0-9a-f-]{36})/.exec(output)?.[1] ?? '';
+    if (this.thread === '') this.thread = /thread ([0-9a-f-]{36})/.exec(output)?.[1] ?? '';
     return { end, output };
   }
 
-  /** Its side effects, by the step that requested them. */
+  /** Its side effects, by the tool that requested them. */
   effects(): Promise<string[]> {
     return this.#lines(this.#ledger);
   }
@@ -59,15 +60,14 @@ class Agent {
 
   async #lines(file: string): Promise<string[]> {
     const text = await readFile(file, 'utf8').catch(() => '');
-    return text.split('\n').flatMap((line) => line.split(`${this.runId}:`).slice(1));
+    return text.split('\n').flatMap((line) => line.split(`${this.thread}:`).slice(1));
   }
 
   async detail() {
-    const { body } = await server.api.call<{ status: string; healHistory: Record<string, string>[] }>(
-      'GET',
-      `/api/agent-runtime/runs/${this.runId}`,
-    );
-    return body;
+    const davit = new Davit({ baseUrl: server.url, apiKey: server.api.key });
+    const { runs } = await davit.agentRuns.list({ threadId: this.thread });
+    expect(runs).toHaveLength(1);
+    return davit.agentRuns.get(`${runs[0]?.runId}`);
   }
 }
 
@@ -100,16 +100,19 @@ test.concurrent('a tool that fails a third time takes the agent back to its chec
   expect(await one.repeats()).toEqual([]);
 });
 
-/** Boundaries of steps, and the moments around an effect and its report; all of them with AGENT_KILLS=all. */
-const quickly = ['checkpoint:5', 'effect:4', 'report:6'];
-const boundaries = Array.from({ length: 10 }, (_, step) => `checkpoint:${step}`);
-const around = ['effect', 'report'].flatMap((moment) => [2, 4, 5, 6, 8].map((step) => `${moment}:${step}`));
-const places = process.env.AGENT_KILLS === 'all' ? ['start:0', ...boundaries, ...around] : quickly;
+/** Every moment around each call with AGENT_KILLS=all. */
+const quickly = ['saved:reserve-stock', 'effect:reserve-stock', 'report:charge-card'];
+const named = ['look-up-price', 'reserve-stock', 'charge-card', 'send-receipt'];
+const all = [
+  'saved:start',
+  ...named.flatMap((name) => [`report:${name}`, `saved:${name}`]),
+  ...named.slice(1).map((name) => `effect:${name}`),
+];
+const places = process.env.AGENT_KILLS === 'all' ? all : quickly;
 
 test.concurrent.each(places)(
   'killed at %s, the agent is restored from its checkpoint and completes, each effect once',
   async (place) => {
-    // The tool fails once in each process, so step 6 dies while it is being healed.
     const one = await Agent.of({ OUTAGE: '1' });
     expect((await one.run({ DIE_AT: place })).end).toBe('SIGKILL');
     const second = await one.run();
@@ -117,9 +120,8 @@ test.concurrent.each(places)(
     expect(second.end).toBe(0);
     expect(await one.effects()).toEqual(effects);
     // Only an unreported effect is requested again, with the same key.
-    expect(await one.repeats()).toEqual(
-      effects.filter((line) => ['effect:4', 'effect:8'].includes(place) && line.startsWith(place.slice(-1))),
-    );
+    const [moment, toolName = ''] = place.split(':');
+    expect(await one.repeats()).toEqual(effects.filter((line) => moment === 'effect' && line.startsWith(toolName)));
     expect((await one.detail()).status).toBe('COMPLETED');
   },
 );
