@@ -7,7 +7,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { leftOutside } from '../setup/build.mjs';
+import { nodeModules } from '../setup/build.mjs';
 
 const [root, folder, ...packages] = process.argv.slice(2);
 const isIdentifier = (name) => /^[A-Za-z_$][\w$]*$/.test(name);
@@ -34,15 +34,8 @@ await build({
   absWorkingDir: root,
   entryPoints: files.map(({ path }) => path),
   outdir: folder,
-  outExtension: { '.js': '.mjs' },
-  bundle: true,
-  splitting: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node24',
-  external: leftOutside,
+  ...nodeModules,
   banner: { js: "import { createRequire as makeRequire } from 'node:module';\nconst require = makeRequire(import.meta.url);" },
-  logLevel: 'silent',
 });
 await rm(entries, { recursive: true });
 const bundled = Object.fromEntries(files.map(({ url, path }) => [url, basename(path)]));

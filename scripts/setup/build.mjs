@@ -18,6 +18,17 @@ const maxBuilds = 3;
 export const installed = 'node_modules/.package-lock.json';
 /** Not bundled: binaries for one platform, and packages that load files relative to their own. */
 export const leftOutside = ['@ai-sdk/*', '@fastify/swagger', 'ai', 'esbuild', 'pg-native', 'pino', 'typescript'];
+/** What esbuild makes of sources for this Node. */
+export const nodeModules = {
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node24',
+  external: leftOutside,
+  logLevel: 'silent',
+};
 /** A script that a source runs in a process or thread. */
 const workerScript = /new URL\('\.\/([\w/-]+)\.ts', import\.meta\.url\)/g;
 /** The build's location, and `require` for CommonJS packages. The names occur in no source: esbuild does not rename around them. */
@@ -74,20 +85,13 @@ async function bundle(root, folder) {
     entryPoints: [program, ...workersIn(root)],
     entryNames: '[name]',
     outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    splitting: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node24',
+    ...nodeModules,
     minifySyntax: true,
     minifyWhitespace: true,
-    external: leftOutside,
     banner: { js: inEachFile },
     define: { 'import.meta.url': 'sourceUrl', 'import.meta.dirname': 'sourceFolder' },
     plugins: [ownPlaces],
     metafile: true,
-    logLevel: 'silent',
   });
   const own = Object.keys(metafile.inputs).filter((path) => !path.includes('node_modules/'));
   // B1: a file that changed during the build may have been read before the change; its fingerprint then matches nothing.
