@@ -20,7 +20,7 @@ export function newRun(): AgentRunRecord {
     highestStep: -1,
     healing: { incident: null, stall: null, spent: 0, fingerprints: [], failedBy: null },
     isSettled: true,
-    lastSignAt: at,
+    lastActivityAt: at,
     nextCheckAt: at + 300_000,
     checkIntervalMs: 300_000,
     expiresAfterMs: null,

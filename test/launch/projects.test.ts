@@ -109,7 +109,7 @@ describe('creating', () => {
       }),
     );
     const workspace = harness.storage.launch.inWorkspace(harness.workspaceId);
-    expect(await workspace.recallAnswer(requestKey, 0)).toMatchObject({ status: 201, body: answer });
+    expect(await workspace.findIdempotentResponse(requestKey, 0)).toMatchObject({ status: 201, body: answer });
   });
 });
 
@@ -293,7 +293,7 @@ test('an answer to be replayed is forgotten after 24 hours', async () => {
     body,
     createdAt,
   }));
-  const recall = () => harness.storage.launch.inWorkspace(harness.workspaceId).recallAnswer(requestKey, 0);
+  const recall = () => harness.storage.launch.inWorkspace(harness.workspaceId).findIdempotentResponse(requestKey, 0);
   harness.time.advance(23 * 60 * 60_000);
   expect(await recall()).not.toBeNull();
   await until('it to be forgotten', async () => {

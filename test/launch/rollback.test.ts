@@ -179,7 +179,7 @@ test('the response for a replay is stored with the cutover', async () => {
     body,
     createdAt,
   }));
-  const remembered = await harness.storage.launch.inWorkspace(harness.workspaceId).recallAnswer(requestKey, 0);
+  const remembered = await harness.storage.launch.inWorkspace(harness.workspaceId).findIdempotentResponse(requestKey, 0);
   expect(remembered).toMatchObject({ status: 200, body: result });
 });
 

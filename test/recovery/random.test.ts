@@ -110,10 +110,10 @@ class StoredHistory {
   }
 
   async #second(): Promise<void> {
-    const { status, lastSignAt, healing } = await this.#stored();
+    const { status, lastActivityAt, healing } = await this.#stored();
     await harness.pass(1);
     const pending = healing.stall?.pending ?? healing.incident?.pending;
-    const due = status === 'RUNNING' ? lastSignAt + stallMs : (pending?.deadlineAt ?? Infinity);
+    const due = status === 'RUNNING' ? lastActivityAt + stallMs : (pending?.deadlineAt ?? Infinity);
     this.model.apply({ type: 'silence', due: harness.time.now() >= due });
   }
 

@@ -16,7 +16,7 @@ import { type AppsLease, appsLeaseMs } from '@davit/storage';
 import type { Logger } from 'pino';
 
 /** What is wrong, and what to do. */
-export const dataElsewhere =
+export const dataMissingReason =
   'their data is in another folder. Point APPS_DATA_DIR at that folder, or move the data here and run "npx davit admin apps-here".';
 
 const standbyPollMs = 1_000;
@@ -77,7 +77,7 @@ export function createAppsLeader({ lease, place, address, clock, logger, prepare
   async function lookForData(has: NonNullable<typeof lease>): Promise<void> {
     const before = lacksData;
     lacksData = await has.isDataElsewhere(place);
-    if (lacksData && !before) logger.error(`This server cannot run the apps: ${dataElsewhere}`);
+    if (lacksData && !before) logger.error(`This server cannot run the apps: ${dataMissingReason}`);
   }
 
   async function look(has: NonNullable<typeof lease>): Promise<void> {

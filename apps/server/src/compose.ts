@@ -127,8 +127,8 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     timers: systemTimers,
     readActivity: storage.readActivity,
     readRunEnd: storage.readRunEnd,
-    recallAnswer: (workspaceId, requestKey, notBefore) =>
-      storage.launch.inWorkspace(workspaceId).recallAnswer(requestKey, notBefore),
+    findIdempotentResponse: (workspaceId, requestKey, notBefore) =>
+      storage.launch.inWorkspace(workspaceId).findIdempotentResponse(requestKey, notBefore),
   });
   closers.add('requests', async ({ requestsMs }) => {
     const cutOff = setTimeout(() => app.server.closeAllConnections(), requestsMs);

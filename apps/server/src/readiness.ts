@@ -1,6 +1,6 @@
 import type { Storage } from '@davit/storage';
 import type { ProcessTarget } from '@davit/targets';
-import { type AppsLeader, dataElsewhere } from './apps-leader.ts';
+import { type AppsLeader, dataMissingReason } from './apps-leader.ts';
 import type { Drain } from './http/drain.ts';
 import type { Readiness } from './http/server-parts.ts';
 import type { ModelService } from './model/model-service.ts';
@@ -30,7 +30,7 @@ export function makeReadiness({ storage, target, drain, appsLeader, models }: Ch
       apps: target !== null && appsLeader.isLeader() ? appsHere(target) : await checkAppsLease(storage),
     };
     // A server that cannot take over still serves, while another one runs the apps.
-    if (appsLeader.lacksData()) checks.appsData = { ok: true, detail: `This server cannot run the apps: ${dataElsewhere}` };
+    if (appsLeader.lacksData()) checks.appsData = { ok: true, detail: `This server cannot run the apps: ${dataMissingReason}` };
     if (target !== null) {
       const blocked = target.portsNotOpen();
       checks.appPorts = { ok: true, detail: blocked.length === 0 ? 'all open' : `${blocked.length} held by other programs` };

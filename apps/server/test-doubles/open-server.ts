@@ -212,8 +212,8 @@ export async function openServer(
     recovery,
     webhooks,
     items: new Items(storage.items, systemClock),
-    recallAnswer: (workspaceId, requestKey, notBefore) =>
-      storage.launch.inWorkspace(workspaceId).recallAnswer(requestKey, notBefore),
+    findIdempotentResponse: (workspaceId, requestKey, notBefore) =>
+      storage.launch.inWorkspace(workspaceId).findIdempotentResponse(requestKey, notBefore),
     readActivity: storage.readActivity,
     readRunEnd: storage.readRunEnd,
     timers,
@@ -254,7 +254,7 @@ export async function openServer(
       const from = { ipAddress: null, userAgent: '' };
       const { token: link } = await people.invite(workspaceId, { role, email: null, by: 'a test' });
       const signedIn = await people.takeLink(link, { name: `A ${role}`, email, password }, null, from);
-      if (signedIn === null) throw new Error('a newcomer is signed in');
+      if (signedIn === null) throw new Error('a new person is signed in');
       const browser = new Browser(url);
       browser.cookie = `${sessionCookie}=${signedIn.token}`;
       return { browser, personId: signedIn.person.id, email, password, workspaceId };

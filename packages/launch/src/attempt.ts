@@ -6,7 +6,7 @@ import type { Generator, SourceFile } from './ports/stages.ts';
 import type { ClaimedRun, LaunchLedger, RunClaim } from './ports/store.ts';
 import type { Timers } from './ports/timers.ts';
 import type { ProjectRecord } from './records.ts';
-import { isPassedOn } from './run-failures.ts';
+import { isHandedOff } from './run-failures.ts';
 import { createRunLog, type RunLog } from './run-log.ts';
 import type { RunNotifier } from './run-notifier.ts';
 import type { BuildParts } from './stages/build.ts';
@@ -74,7 +74,7 @@ export function beginAttempt(parts: PipelineParts, claimed: ClaimedRun, stop: Ab
   };
   if (claimed.resumed) {
     const next = stageNames.find((stage) => !(stage in attempt.results)) ?? 'release';
-    if (isPassedOn(run)) runLog.write(null, 'info', `Resumed on the server that runs the apps (attempt ${run.attempt}).`);
+    if (isHandedOff(run)) runLog.write(null, 'info', `Resumed on the server that runs the apps (attempt ${run.attempt}).`);
     else runLog.write(null, 'warn', `Interrupted, and resumed at the ${next} stage (attempt ${run.attempt}).`);
   } else {
     runLog.write(null, 'info', `Prompt: “${shorten(project.prompt, 200)}”.`);

@@ -23,7 +23,7 @@ import { renameProject } from './commands/rename-project.ts';
 import { restoreVersion, rollbackProject } from './commands/rollback-project.ts';
 import { softDeleteProject, undeleteProject } from './commands/soft-delete-project.ts';
 import { createCutoverGate } from './cutover-gate.ts';
-import { describeSameness } from './describe-changes.ts';
+import { describeWithoutParsing } from './describe-changes.ts';
 import { createFailedProjects } from './failed-projects.ts';
 import { createKeyedMutex } from './keyed-mutex.ts';
 import type { Lane } from './lanes.ts';
@@ -88,7 +88,7 @@ export function createLaunch(given: LaunchParts): Launch {
     },
   });
   const scheduler = createScheduler({ ...shared, target: given.jobs ?? target });
-  const { describeChanges = describeSameness } = given;
+  const { describeChanges = describeWithoutParsing } = given;
   const commands = { ...shared, automaticRollback, worker, rollBack: rollBackProject, describeChanges };
   let stopSweeping = () => {};
   let stopRemoving = () => {};
@@ -106,7 +106,9 @@ export function createLaunch(given: LaunchParts): Launch {
   function sweep(): Promise<void> {
     sweeping = (async () => {
       await quietly('collecting old versions', () => collection.sweep());
-      await quietly('forgetting old answers', () => ledger.forgetAnswers(clock.now() - limits.idempotentAnswersKeptMs));
+      await quietly('forgetting old answers', () =>
+        ledger.deleteIdempotentResponses(clock.now() - limits.idempotentAnswersKeptMs),
+      );
     })();
     return sweeping;
   }

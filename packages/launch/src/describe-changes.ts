@@ -4,7 +4,7 @@ import type { Json } from '@davit/contract';
 export type DescribeChanges = (before: Json | null, after: Json) => string[];
 
 /** For plans that cannot be parsed here: compares whether they are equal. */
-export const describeSameness: DescribeChanges = (before, after) => {
+export const describeWithoutParsing: DescribeChanges = (before, after) => {
   if (before === null) return ['First version.'];
   return [JSON.stringify(before) === JSON.stringify(after) ? 'The same plan, built again.' : 'The plan changed.'];
 };

@@ -8,6 +8,6 @@ export * from './ports/store.ts';
 export * from './ports/target.ts';
 export { repeat, type Timers, within } from './ports/timers.ts';
 export * from './records.ts';
-export { isPassedOn, isResting, maxInterruptions, restMs } from './run-failures.ts';
+export { backoffMs, isBackingOff, isHandedOff, maxInterruptions } from './run-failures.ts';
 export * from './service.ts';
 export { createTableQueue, createTableQueues } from './table-queue.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptChanges, leftBehindBy } from './plan-history.ts';
+import { appliedChanges, changesMissingFrom } from './plan-history.ts';
 import type { PlanHistory } from './ports/store.ts';
 
 const change = (id: string, createdAt: number) => ({
@@ -23,9 +23,9 @@ const history = (rest: Partial<PlanHistory>): PlanHistory => ({
 });
 
 test('changes: a plan contains all of them until a rollback leaves the later ones behind', () => {
-  expect([...keptChanges(history({}))]).toEqual(['a', 'b']);
-  expect(leftBehindBy(history({}), 2).map(({ prompt }) => prompt)).toEqual(['do b']);
-  expect([...keptChanges(history({ rollbacks: [{ at: 30, versionNumber: 2 }] }))]).toEqual(['a']);
+  expect([...appliedChanges(history({}))]).toEqual(['a', 'b']);
+  expect(changesMissingFrom(history({}), 2).map(({ prompt }) => prompt)).toEqual(['do b']);
+  expect([...appliedChanges(history({ rollbacks: [{ at: 30, versionNumber: 2 }] }))]).toEqual(['a']);
 });
 
 test('changes: restoring a newer version brings its changes back', () => {
@@ -33,7 +33,7 @@ test('changes: restoring a newer version brings its changes back', () => {
     { at: 30, versionNumber: 1 },
     { at: 40, versionNumber: 3 },
   ];
-  expect([...keptChanges(history({ rollbacks }))]).toEqual(['a', 'b']);
+  expect([...appliedChanges(history({ rollbacks }))]).toEqual(['a', 'b']);
 });
 
 test('changes: after a rollback a new change goes on without the ones left behind', () => {
@@ -41,12 +41,12 @@ test('changes: after a rollback a new change goes on without the ones left behin
     changes: [change('a', 10), change('b', 20), change('c', 40)],
     rollbacks: [{ at: 30, versionNumber: 1 }],
   });
-  expect([...keptChanges(gone)]).toEqual(['c']);
-  expect(leftBehindBy(gone, 3).map(({ prompt }) => prompt)).toEqual(['do c']);
+  expect([...appliedChanges(gone)]).toEqual(['c']);
+  expect(changesMissingFrom(gone, 3).map(({ prompt }) => prompt)).toEqual(['do c']);
 });
 
 test('changes: a change that is accepted while a run builds is in the next version alone', () => {
   const waiting = history({ changes: [change('a', 10), change('b', 15)] });
-  expect([...keptChanges(waiting, 2)]).toEqual(['a']);
-  expect([...keptChanges(waiting, 3)]).toEqual(['a', 'b']);
+  expect([...appliedChanges(waiting, 2)]).toEqual(['a']);
+  expect([...appliedChanges(waiting, 3)]).toEqual(['a', 'b']);
 });

@@ -18,7 +18,7 @@ interface Event {
 }
 
 /** The ids of the changes that the newest plan contains; with `version`, those that the plan of that version does. */
-export function keptChanges({ changes, versions, rollbacks }: PlanHistory, version?: number): Set<string> {
+export function appliedChanges({ changes, versions, rollbacks }: PlanHistory, version?: number): Set<string> {
   const events: Event[] = [
     ...changes.map(({ id, createdAt }) => ({ kind: 'change' as const, at: createdAt, key: id })),
     ...versions.map(({ number, plannedAt }) => ({ kind: 'version' as const, at: plannedAt, key: `${number}` })),
@@ -35,7 +35,7 @@ export function keptChanges({ changes, versions, rollbacks }: PlanHistory, versi
 }
 
 /** The changes of the newest plan that a version lacks, oldest first. */
-export function leftBehindBy(history: PlanHistory, version: number): PlanChangeRecord[] {
-  const [now, then] = [keptChanges(history), keptChanges(history, version)];
+export function changesMissingFrom(history: PlanHistory, version: number): PlanChangeRecord[] {
+  const [now, then] = [appliedChanges(history), appliedChanges(history, version)];
   return history.changes.filter(({ id }) => now.has(id) && !then.has(id));
 }

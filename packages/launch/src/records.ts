@@ -174,4 +174,4 @@ export interface DeploymentRecord {
   createdAt: number;
 }
 
-export type { RememberedAnswer } from '@davit/contract';
+export type { IdempotentResponse } from '@davit/contract';

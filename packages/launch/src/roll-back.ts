@@ -10,13 +10,13 @@ import { confirmCutover } from './confirm-cutover.ts';
 import type { CutoverGate } from './cutover-gate.ts';
 import { isKnownGood, restorable } from './known-good.ts';
 import type { LiveWatch } from './live-watch.ts';
-import { leftBehindBy } from './plan-history.ts';
+import { changesMissingFrom } from './plan-history.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
 import type { ArtifactStore } from './ports/stages.ts';
 import type { LaunchLedger } from './ports/store.ts';
 import type { AppToRun, BootFailure, Candidate, Target } from './ports/target.ts';
 import { type Timers, within } from './ports/timers.ts';
-import type { ProjectRecord, RememberedAnswer, VersionRecord } from './records.ts';
+import type { IdempotentResponse, ProjectRecord, VersionRecord } from './records.ts';
 import { appToRun } from './stages/stage.ts';
 import { planSchedules } from './timing.ts';
 import { formatDuration } from './wording.ts';
@@ -62,7 +62,7 @@ export interface RollbackInput {
   /** This version, known-good or not, older or newer; default: the newest known-good one before the live one. */
   to?: number;
   /** Called right before the commit, with the answer. */
-  remember?: (switched: RolledBack) => RememberedAnswer | undefined;
+  remember?: (switched: RolledBack) => IdempotentResponse | undefined;
 }
 
 /** Call while holding the project's mutex. Throws StoreError where it is not known whether it happened. */
@@ -75,7 +75,7 @@ export async function rollBack(parts: RollbackParts, projectId: string, input: R
     const found = await bootNewest(parts, project, input);
     if (found.outcome !== 'booted') return found;
     const versionNumber = found.version.number;
-    const leftBehind = leftBehindBy(await parts.ledger.planHistory(projectId), versionNumber).map(({ prompt }) => prompt);
+    const leftBehind = changesMissingFrom(await parts.ledger.planHistory(projectId), versionNumber).map(({ prompt }) => prompt);
     const switched: RolledBack = { outcome: 'switched', project, from, versionNumber, deploymentId: parts.newId(), leftBehind };
     if (await commit(parts, input, switched, found)) return switched;
   }

@@ -12,24 +12,24 @@ import type { RunRecord } from './records.ts';
 export const maxProcessDeaths = 3;
 export const maxInterruptions = 10;
 
-const interruptionsWithoutRest = 2;
-const firstRestMs = 2_000;
-const maxRestMs = 16_000;
+const interruptionsWithoutBackoff = 2;
+const firstBackoffMs = 2_000;
+const maxBackoffMs = 16_000;
 
 /** The backoff of a run after its newest interruption. None if it is to be given up. */
-export function restMs(interruptions: number): number {
+export function backoffMs(interruptions: number): number {
   if (interruptions >= maxInterruptions) return 0;
-  const after = interruptions - interruptionsWithoutRest;
-  return after <= 0 ? 0 : Math.min(firstRestMs * 2 ** (after - 1), maxRestMs);
+  const after = interruptions - interruptionsWithoutBackoff;
+  return after <= 0 ? 0 : Math.min(firstBackoffMs * 2 ** (after - 1), maxBackoffMs);
 }
 
 /** Whether it is backing off at `at`. A clock that went backwards does not extend the backoff. */
-export function isResting({ resumeAt }: Pick<RunRecord, 'resumeAt'>, at: number): boolean {
-  return resumeAt !== null && resumeAt > at && resumeAt - at <= maxRestMs;
+export function isBackingOff({ resumeAt }: Pick<RunRecord, 'resumeAt'>, at: number): boolean {
+  return resumeAt !== null && resumeAt > at && resumeAt - at <= maxBackoffMs;
 }
 
 /** Whether a RUNNING run was left on purpose, before its next stage began, for the server that runs the apps. */
-export function isPassedOn({ stages }: Pick<RunRecord, 'stages'>): boolean {
+export function isHandedOff({ stages }: Pick<RunRecord, 'stages'>): boolean {
   const next = stages.find(({ status }) => status !== 'SUCCEEDED');
   return next?.name === 'verify' && next.status === 'PENDING';
 }

@@ -1,11 +1,22 @@
 /** The service interface of the launch package. Answers have the shapes of the wire. */
-import type { Change, ChangeResult, Json, LogEntry, PlanEdit, Project, Remember, Run, RunStatus, Version } from '@davit/contract';
+import type {
+  Change,
+  ChangeResult,
+  Json,
+  LogEntry,
+  PlanEdit,
+  Project,
+  Run,
+  RunStatus,
+  ToIdempotentResponse,
+  Version,
+} from '@davit/contract';
 import type { EditProjectInput, ProjectEdited } from './commands/edit-project.ts';
 import type { EditedPlan, Plan, SourceFile } from './ports/stages.ts';
 import type { JobEnd } from './ports/target.ts';
 import type { ConfigHints, Occurrence, VersionRecord } from './records.ts';
 
-export type { Remember } from '@davit/contract';
+export type { ToIdempotentResponse } from '@davit/contract';
 
 export interface DeployResult {
   runId: string;
@@ -38,7 +49,7 @@ export interface Launch {
   createProject(
     workspaceId: string,
     input: { prompt: string; name?: string; autoDeploy: boolean; hints: ConfigHints; edits?: readonly PlanEdit[] },
-    remember?: Remember,
+    remember?: ToIdempotentResponse,
   ): Promise<Project>;
   /** The newest accepted plan after edits; nothing is stored. */
   previewEdits(workspaceId: string, projectId: string, edits: readonly PlanEdit[], signal?: AbortSignal): Promise<EditedPlan>;
@@ -49,7 +60,7 @@ export interface Launch {
   /**
    * Changes the plan as a sentence says, and deploys it. Throws Fault `invalid_request` if nothing in it is recognized.
    */
-  changeProject(workspaceId: string, projectId: string, prompt: string, remember?: Remember): Promise<ChangeResult>;
+  changeProject(workspaceId: string, projectId: string, prompt: string, remember?: ToIdempotentResponse): Promise<ChangeResult>;
   /** Newest first. */
   listChanges(workspaceId: string, projectId: string): Promise<Change[]>;
   /** The plan of a prompt; nothing is stored. */
@@ -62,15 +73,20 @@ export interface Launch {
     options: { limit: number; cursor?: string; deleted?: boolean },
   ): Promise<{ projects: Project[]; nextCursor: string | null; total: number; totalCapped?: true }>;
   getProject(workspaceId: string, projectId: string): Promise<Project>;
-  deploy(workspaceId: string, projectId: string, remember?: Remember): Promise<DeployResult>;
-  rollback(workspaceId: string, projectId: string, remember?: Remember): Promise<RollbackResult>;
+  deploy(workspaceId: string, projectId: string, remember?: ToIdempotentResponse): Promise<DeployResult>;
+  rollback(workspaceId: string, projectId: string, remember?: ToIdempotentResponse): Promise<RollbackResult>;
   /** Makes this version live, an older or a newer one, without a build. Throws like a rollback. */
-  restoreVersion(workspaceId: string, projectId: string, versionNumber: number, remember?: Remember): Promise<RollbackResult>;
+  restoreVersion(
+    workspaceId: string,
+    projectId: string,
+    versionNumber: number,
+    remember?: ToIdempotentResponse,
+  ): Promise<RollbackResult>;
   /** Newest first, with the changes of each plan. */
   listVersions(workspaceId: string, projectId: string, options: { limit: number; cursor?: string }): Promise<VersionList>;
   renameProject(workspaceId: string, projectId: string, name: string): Promise<Project>;
   /** Throws Fault `conflict` if the run has ended. */
-  cancelRun(workspaceId: string, runId: string, remember?: Remember): Promise<Run>;
+  cancelRun(workspaceId: string, runId: string, remember?: ToIdempotentResponse): Promise<Run>;
   listRuns(
     workspaceId: string,
     projectId: string,
@@ -89,7 +105,7 @@ export interface Launch {
   softDeleteProject(workspaceId: string, projectId: string): Promise<Project>;
   /** Whether it is deleted or not. */
   findProject(workspaceId: string, projectId: string): Promise<Project>;
-  undeleteProject(workspaceId: string, projectId: string, remember?: Remember): Promise<Project>;
+  undeleteProject(workspaceId: string, projectId: string, remember?: ToIdempotentResponse): Promise<Project>;
   /** Permanently and at once, whether it was soft-deleted before or not. */
   deleteProject(workspaceId: string, projectId: string): Promise<void>;
   versions(workspaceId: string, projectId: string): Promise<VersionRecord[]>;

@@ -2,7 +2,7 @@
  * Takes a run through one transition, and writes everything that belongs to it in one transaction. The data that the transition
  * depends on is read inside it; a checkpoint that it relies on is verified outside, and then the decision is made again.
  */
-import { type AgentRunEvent, Fault, type RememberedAnswer, type WorkspaceBounds } from '@davit/contract';
+import { type AgentRunEvent, Fault, type IdempotentResponse, type WorkspaceBounds } from '@davit/contract';
 import { chosenCheckpoint } from './checkpoints/chosen.ts';
 import { verifyOrMarkCorrupt } from './checkpoints/verify.ts';
 import { runNotFound } from './commands/find-run.ts';
@@ -41,7 +41,7 @@ export interface EventInput<T> {
   alsoWrite?(result: Transition): Pick<RunChange, 'step' | 'checkpoints'>;
   /** For a rollback: the verified state. */
   answer(after: After, restored: Restored | null): T;
-  remember?(answer: T): RememberedAnswer | null;
+  remember?(answer: T): IdempotentResponse | null;
   /** Checks first, and may leave the run unchanged except for its next check. */
   postpone?(look: RunView, stallMs: number | null): number | null;
 }

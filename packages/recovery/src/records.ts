@@ -59,7 +59,7 @@ export interface AgentRunRecord {
   /** RUNNING with nothing open in `healing` (A3). */
   isSettled: boolean;
   /** The last write that shows the agent alive. */
-  lastSignAt: number;
+  lastActivityAt: number;
   /** When the watchdog must check the run next; null: never. Settled appends keep it shortly before `at + checkIntervalMs`. */
   nextCheckAt: number | null;
   /** Milliseconds; null if the run is never checked. Fixed when the run starts. */
@@ -204,4 +204,4 @@ export interface BreakerRecord {
   trials: number;
 }
 
-export type { RememberedAnswer } from '@davit/contract';
+export type { IdempotentResponse } from '@davit/contract';

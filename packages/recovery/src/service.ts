@@ -9,11 +9,11 @@ import type {
   HealCategory,
   Json,
   MetadataValue,
-  Remember,
   SideEffect,
   Step,
   StepStatus,
   settledStatuses,
+  ToIdempotentResponse,
   WorkspaceBounds,
 } from '@davit/contract';
 import type { StateText } from './checkpoints/state-text.ts';
@@ -220,14 +220,14 @@ export interface AgentRunDetail extends AgentRun {
 /** Throws Fault `run_not_found` for ids that are not in this workspace, and `conflict` if a named epoch is not the run's. */
 export interface Recovery {
   /** With a thread that a run has: that run, RUNNING again if it had ended. */
-  startRun(workspace: Workspace, input: StartInput, remember?: Remember): Promise<StartAnswer>;
-  reportStep(workspace: Workspace, runId: string, input: StepInput, remember?: Remember): Promise<StepAnswer>;
+  startRun(workspace: Workspace, input: StartInput, remember?: ToIdempotentResponse): Promise<StartAnswer>;
+  reportStep(workspace: Workspace, runId: string, input: StepInput, remember?: ToIdempotentResponse): Promise<StepAnswer>;
   /** None of them failed. All of them, or none, unless the run is HEALING or has ended: then one after another. */
   reportSteps(
     workspace: Workspace,
     runId: string,
     input: { steps: readonly SettledStepInput[]; epoch?: number },
-    remember?: Remember,
+    remember?: ToIdempotentResponse,
   ): Promise<{ steps: { stepId: string; stepNumber: number }[] }>;
   /** The answer of an earlier report, from its stored part. */
   recallStep(workspace: Workspace, remembered: Json): Promise<StepAnswer>;
@@ -235,14 +235,14 @@ export interface Recovery {
     workspace: Workspace,
     runId: string,
     input: CheckpointInput,
-    remember?: Remember,
+    remember?: ToIdempotentResponse,
   ): Promise<{ checkpointId: string; checksum: string }>;
   /** All of them, or none. */
   saveCheckpoints(
     workspace: Workspace,
     runId: string,
     input: { checkpoints: readonly NewCheckpointInput[]; epoch?: number },
-    remember?: Remember,
+    remember?: ToIdempotentResponse,
   ): Promise<{ checkpoints: { checkpointId: string; checksum: string }[] }>;
   /** The answers of earlier saves, from their stored parts and the states in the requests. */
   recallSaved(remembered: Json, states: readonly [StateText]): Promise<{ checkpointId: string; checksum: string }>;
@@ -272,7 +272,12 @@ export interface Recovery {
    * Throws Fault `checkpoint_not_found` if none is known-good, or the chosen one is not the run's, and `conflict` if that one
    * cannot be restored. The stored answer contains only ids.
    */
-  rollbackRun(workspace: Workspace, runId: string, input?: RollbackInput, remember?: Remember): Promise<AgentRollback>;
+  rollbackRun(
+    workspace: Workspace,
+    runId: string,
+    input?: RollbackInput,
+    remember?: ToIdempotentResponse,
+  ): Promise<AgentRollback>;
   /** The side effects that the last rollback returned. */
   listSideEffects(workspace: Workspace, runId: string): Promise<RunSideEffects>;
   /** The answer of an earlier rollback, unsealed again from its stored part. */

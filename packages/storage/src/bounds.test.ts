@@ -71,10 +71,10 @@ for (const { name, open } of databases) {
         refused(1, 1),
       );
       expect(await workspace.getProject(next.id)).toBeNull();
-      expect(await workspace.recallAnswer(answer, 0)).toBeNull();
+      expect(await workspace.findIdempotentResponse(answer, 0)).toBeNull();
       await workspace.deleteProject(project.id);
       await workspace.createProject(next, sampleRun(next), answer, bound({ maxProjects: 1 }));
-      expect(await workspace.recallAnswer(answer, 0)).toMatchObject({ status: 201 });
+      expect(await workspace.findIdempotentResponse(answer, 0)).toMatchObject({ status: 201 });
     });
 
     test('waiting runs: of many deploys and creations at once as many succeed as there is room for', async () => {

@@ -33,7 +33,7 @@ import { launchStore } from './launch/launch-store.ts';
 import { modelLedger } from './model/model-ledger.ts';
 import { fileModelSettings, type ModelSettings, sharedModelSettings } from './model/model-settings.ts';
 import { OpenRefused } from './open-refused.ts';
-import { type ClearTexts, openClearTexts } from './recovery/clear-texts/clear-texts.ts';
+import { openPlaintextSealer, type PlaintextSealer } from './recovery/plaintext/plaintext-sealer.ts';
 import { recoveryStore } from './recovery/recovery-store.ts';
 import { type ReadRunEnd, runEndReader } from './run-end.ts';
 import { type OpenSealing, openSealing } from './sealing/open-sealing.ts';
@@ -75,7 +75,7 @@ export interface Storage {
   modelSettings: ModelSettings;
   sealing: OpenSealing;
   /** Plaintext from an older Davit, and its sealing. */
-  clearTexts: ClearTexts;
+  clearTexts: PlaintextSealer;
   artifacts: ArtifactStore;
   readActivity: ReadActivity;
   readRunEnd: ReadRunEnd;
@@ -131,10 +131,10 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
       return refuse(error);
     },
   );
-  const clearTexts = await openClearTexts(database, sealing.texts, { clock, serverId: newId(), shared });
+  const clearTexts = await openPlaintextSealer(database, sealing.texts, { clock, serverId: newId(), shared });
   const appsLease = shared ? openAppsLease(database, readServerId(dataDir, newId)) : null;
   const launch = launchStore(database, appsLease?.isHeldIn);
-  const recovery = recoveryStore(database, { ...sealing.texts, mayBeClear: clearTexts.mayBeClear });
+  const recovery = recoveryStore(database, { ...sealing.texts, mayBePlaintext: clearTexts.mayBePlaintext });
   let closeQueues = async () => {};
   const close = async () => {
     await closeQueues();

@@ -11,7 +11,7 @@ import type { Spawn } from '@davit/processes';
 import { BootedCandidate } from './candidate.ts';
 import { cookiePrefixOf } from './data/cookie-prefix.ts';
 import { copyStore, hasStore } from './data/copy-store.ts';
-import { requireRoom, sizeOf } from './data/data-size.ts';
+import { requireFreeSpace, sizeOf } from './data/data-size.ts';
 import { leaveNewOwnerLink } from './data/owner-links.ts';
 import type { ProjectFolders } from './data/project-folders.ts';
 import { takeSnapshot } from './data/snapshots.ts';
@@ -267,7 +267,7 @@ export class Project {
 
   async #copy(from: string, to: string, signal: AbortSignal): Promise<void> {
     const { spawn, confinement, limits } = this.#machine;
-    await requireRoom(from, await sizeOf(from));
+    await requireFreeSpace(from, await sizeOf(from));
     await copyStore(spawn, confinement, limits, this.#user, from, to, signal);
   }
 
@@ -276,7 +276,7 @@ export class Project {
     return toBootFailure(async () => {
       folders.openData(app.projectId, ownUser(confinement, this.#user));
       const { data, snapshots } = folders.of(this.#projectId);
-      if (hasStore(data)) await requireRoom(data, await sizeOf(data));
+      if (hasStore(data)) await requireFreeSpace(data, await sizeOf(data));
       await takeSnapshot(spawn, confinement, limits, this.#user, { data, snapshots }, clock.now(), signal);
     });
   }

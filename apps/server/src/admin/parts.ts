@@ -25,7 +25,7 @@ export interface AdminParts {
   people: Pick<
     People,
     | 'listPeople'
-    | 'standingsOf'
+    | 'membershipsOf'
     | 'listPasskeys'
     | 'firstLink'
     | 'resetLink'

@@ -2,11 +2,11 @@
  * The operations that servers call on the apps leader. Client and server are both built from this list. Parameters are plain
  * data: the idempotency record of an answer is sent along without its status and body.
  */
-import type { Remember, RememberedAnswer } from '@davit/contract';
+import type { IdempotentResponse, ToIdempotentResponse } from '@davit/contract';
 import type { Launch, Target } from '@davit/launch';
 
 type Params<Name extends keyof Launch> = Parameters<Launch[Name]>;
-type AnswerKey = Omit<RememberedAnswer, 'status' | 'body'> | null;
+type AnswerKey = Omit<IdempotentResponse, 'status' | 'body'> | null;
 
 /** The operations that need the apps, by name: their parameters and results. */
 export function operationsOf(launch: Launch) {
@@ -82,12 +82,12 @@ export function jobsWhereAppsRun(
   };
 }
 
-function toAnswerKey(remember: Remember | undefined): AnswerKey {
+function toAnswerKey(remember: ToIdempotentResponse | undefined): AnswerKey {
   if (remember === undefined) return null;
   const { status: _status, body: _body, ...answerKey } = remember(0, null);
   return answerKey;
 }
 
-function toRemember(answerKey: AnswerKey): Remember | undefined {
+function toRemember(answerKey: AnswerKey): ToIdempotentResponse | undefined {
   return answerKey === null ? undefined : (status, body) => ({ ...answerKey, status, body });
 }

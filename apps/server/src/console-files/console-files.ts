@@ -7,7 +7,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerParts } from '../http/server-parts.ts';
-import { nothingHere } from '../http/unknown-route.ts';
+import { routeNotFound } from '../http/unknown-route.ts';
 import { BuiltFiles } from './built-files.ts';
 import { notBuilt } from './not-built.ts';
 import { contentSecurityPolicy } from './policy.ts';
@@ -46,7 +46,7 @@ export function consoleFiles(app: FastifyInstance, files = new BuiltFiles()): vo
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?', 1);
     const file = await files.read(path, request.headers['accept-encoding']);
-    if (file === null) throw nothingHere();
+    if (file === null) throw routeNotFound();
     const isHashed = path.startsWith('/assets/');
     reply
       .type(file.type)

@@ -96,14 +96,14 @@ export function signedIn({ known }: { known: KnownSession | null }): KnownSessio
 }
 
 /** The membership of a call to an endpoint that only members of the path's workspace reach. */
-export function standingOf({ visitor }: FastifyRequest): WorkspaceMembership {
-  invariant(visitor?.standing != null, 'the gate requires a membership here');
-  return visitor.standing;
+export function membershipOf({ visitor }: FastifyRequest): WorkspaceMembership {
+  invariant(visitor?.membership != null, 'the gate requires a membership here');
+  return visitor.membership;
 }
 
 /** Ends open streams once the session ends, or the person leaves the path's workspace. */
 export function watchOf({ people }: Pick<ServerParts, 'people'>, request: FastifyRequest): Watch {
   const { visitor } = request;
   invariant(visitor?.known != null, 'only a session can be watched');
-  return people.watch(visitor.known, visitor.standing ?? undefined);
+  return people.watch(visitor.known, visitor.membership ?? undefined);
 }

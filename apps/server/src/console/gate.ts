@@ -18,7 +18,7 @@ import { requireSameOrigin } from './same-origin.ts';
 export interface Visitor {
   known: KnownSession | null;
   /** In the path's workspace, if it names one. */
-  standing: WorkspaceMembership | null;
+  membership: WorkspaceMembership | null;
 }
 
 /** The onRequest hook of the console's own endpoints. */
@@ -26,13 +26,13 @@ export function consoleGate(parts: ServerParts) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const endpoint = request.routeOptions.config?.consoleEndpoint;
     const known = await admit(parts, request, reply, endpoint?.operation.access ?? 'anyone');
-    request.visitor = { known, standing: null };
+    request.visitor = { known, membership: null };
     if (endpoint === undefined || request.is404) throw unknownRoute(request, reply);
     const { workspaceId } = request.params as { workspaceId?: string };
     if (workspaceId !== undefined) {
-      const standing = await standingIn(parts, workspaceId, known);
-      request.visitor = { known, standing };
-      if (isRole(endpoint.operation.access)) requireRole(standing, endpoint.operation.access);
+      const membership = await membershipIn(parts, workspaceId, known);
+      request.visitor = { known, membership };
+      if (isRole(endpoint.operation.access)) requireRole(membership, endpoint.operation.access);
     }
     request.found = await endpoint.find?.(request.params as Record<string, string>, request.visitor);
   };
@@ -47,10 +47,10 @@ export async function sessionGate(
 ): Promise<void> {
   const endpoint = request.routeOptions.config?.endpoint;
   const known = await admit(parts, request, reply, 'person');
-  const standing = await standingIn(parts, workspaceId, known);
+  const membership = await membershipIn(parts, workspaceId, known);
   if (known === null || endpoint === undefined || request.is404) throw unknownRoute(request, reply);
-  const caller = callerOf(known.person.id, standing, parts.config.workspaceBounds);
-  request.watch = parts.people.watch(known, standing);
+  const caller = callerOf(known.person.id, membership, parts.config.workspaceBounds);
+  request.watch = parts.people.watch(known, membership);
   request.caller = caller;
   authorize(caller, endpoint.operation.scope);
   request.found = await endpoint.find?.(
@@ -80,12 +80,12 @@ async function admit(
 }
 
 /** Throws the same Fault `not_found` for a workspace that does not exist, and for someone else's. */
-async function standingIn(parts: ServerParts, workspaceId: string, known: KnownSession | null): Promise<WorkspaceMembership> {
-  const standing = known && (await parts.people.standing(pathId(workspaceId), known.person.id));
-  if (standing === null)
+async function membershipIn(parts: ServerParts, workspaceId: string, known: KnownSession | null): Promise<WorkspaceMembership> {
+  const membership = known && (await parts.people.membership(pathId(workspaceId), known.person.id));
+  if (membership === null)
     throw new Fault('not_found', 'There is no such workspace.', { hint: 'Open one that you are a member of.' });
-  requireActive(standing);
-  return standing;
+  requireActive(membership);
+  return membership;
 }
 
 function isRole(access: ConsoleAccess): access is Role {

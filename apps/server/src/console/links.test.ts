@@ -80,7 +80,7 @@ describe('invitations and password resets', () => {
   });
   afterAll(() => server.close());
 
-  test('a newcomer joins with the role of the invitation, and only with the e-mail it is for', async () => {
+  test('a new person joins with the role of the invitation, and only with the e-mail it is for', async () => {
     const owner = await server.newMember('owner');
     const body = { role: 'viewer', email: 'Grace@Example.com' };
     const made = await owner.browser.call<{ url: string }>('POST', `/workspaces/${owner.workspaceId}/invitations`, { body });

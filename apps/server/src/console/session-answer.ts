@@ -35,7 +35,7 @@ export async function sessionAnswer(
   const { people } = parts;
   if (person === null) return { person: null, workspaces: [], server };
   const { id, name, email } = person;
-  const workspaces = (await people.standingsOf(id)).map(toOwnWorkspace);
+  const workspaces = (await people.membershipsOf(id)).map(toOwnWorkspace);
   return { person: { id, name, email: email ?? '', isSetUp: email !== null }, workspaces, server };
 }
 

@@ -21,7 +21,7 @@ import { requestIdHeader, requestIdOf } from './request-id.ts';
 import { logAndMeasure } from './request-log.ts';
 import type { ServerParts } from './server-parts.ts';
 import { answerClientError } from './transport.ts';
-import { noteRoutes, unknownRoute } from './unknown-route.ts';
+import { recordRoutes, unknownRoute } from './unknown-route.ts';
 import { compileValidator } from './validation.ts';
 
 /** Builds the server; the caller makes it listen. */
@@ -55,7 +55,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler(answerFault);
   readBodies(app, parts.threads);
-  noteRoutes(app);
+  recordRoutes(app);
   logAndMeasure(app, parts);
   admit(app, parts);
   if (config.corsOrigins.length > 0) await allowOrigins(app, config.corsOrigins);

@@ -1,10 +1,10 @@
 /** One endpoint: an operation of the contract, and its handler. */
 import { Readable } from 'node:stream';
-import { invariant, type Json, type Operation, type Remember } from '@davit/contract';
+import { invariant, type Json, type Operation, type ToIdempotentResponse } from '@davit/contract';
 import type { Caller, Watch } from '@davit/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TObject, TSchema } from 'typebox';
-import { answerOnce } from './idempotency.ts';
+import { answerIdempotently } from './idempotency.ts';
 import { routeSchema } from './openapi.ts';
 import type { ServerParts } from './server-parts.ts';
 
@@ -20,7 +20,7 @@ export interface Call<P extends TObject, Q extends TObject, B extends TSchema, F
   /** The result of `find`. */
   found: Found;
   /** Makes the answer storable with its effect; undefined without an Idempotency-Key. */
-  remember: Remember | undefined;
+  remember: ToIdempotentResponse | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -86,9 +86,9 @@ export function route(app: FastifyInstance, parts: ServerParts, it: Endpoint): v
         request,
         reply,
       };
-      const act = (remember: Remember | undefined) => it.handle({ ...call, remember });
+      const act = (remember: ToIdempotentResponse | undefined) => it.handle({ ...call, remember });
       const recall = it.recall && ((remembered: Json) => it.recall?.(call, remembered) ?? Promise.resolve(remembered));
-      const answer = await answerOnce(parts, request, reply, { caller, act, recall });
+      const answer = await answerIdempotently(parts, request, reply, { caller, act, recall });
       if (answer === answered) return reply;
       if (reply.statusCode === 200) reply.code(operation.success.status);
       if (answer instanceof Readable || Buffer.isBuffer(answer))

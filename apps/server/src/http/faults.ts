@@ -2,7 +2,7 @@
 import { type ErrorBody, errorBody, Fault } from '@davit/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { discardBody } from './read-body.ts';
-import { nothingHere } from './unknown-route.ts';
+import { routeNotFound } from './unknown-route.ts';
 
 const retryAfterUnavailable = 1;
 
@@ -22,7 +22,7 @@ function toFault(error: unknown): Fault {
   if (error instanceof Fault) return error;
   const code = error instanceof Error ? (error as FastifyError).code : undefined;
   const status = error instanceof Error ? (error as FastifyError).statusCode : undefined;
-  if (code === 'FST_ERR_BAD_URL' || status === 403 || status === 404) return nothingHere();
+  if (code === 'FST_ERR_BAD_URL' || status === 403 || status === 404) return routeNotFound();
   // The documentation's file server refuses invalid requests: ranges past the end, odd paths.
   if (status !== undefined && status >= 400 && status < 500) {
     return new Fault('invalid_request', 'The path or headers of this request are not supported.', {

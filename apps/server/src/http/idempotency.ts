@@ -9,7 +9,7 @@
  *     its transaction, and the other's answer is returned.
  */
 import { createHash } from 'node:crypto';
-import { Fault, idempotencyMs, type Json, type Remember } from '@davit/contract';
+import { Fault, idempotencyMs, type Json, type ToIdempotentResponse } from '@davit/contract';
 import type { Caller } from '@davit/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerParts } from './server-parts.ts';
@@ -20,19 +20,19 @@ const nothing = createHash('sha256').update('').digest('hex');
 type InFlight = Map<string, string>;
 const inFlightOf = new WeakMap<ServerParts, InFlight>();
 
-export interface Once {
+export interface IdempotentCall {
   caller: Caller;
-  act(remember: Remember | undefined): Promise<unknown>;
+  act(remember: ToIdempotentResponse | undefined): Promise<unknown>;
   /** Builds the answer from its stored part. */
   recall: ((remembered: Json) => Promise<unknown>) | undefined;
 }
 
 /** Runs `act`, or returns its first answer. */
-export async function answerOnce(
+export async function answerIdempotently(
   parts: ServerParts,
   request: FastifyRequest,
   reply: FastifyReply,
-  { caller, act, recall }: Once,
+  { caller, act, recall }: IdempotentCall,
 ): Promise<unknown> {
   const idempotencyKey = request.raw.headers['idempotency-key'];
   if (request.method !== 'POST' || typeof idempotencyKey !== 'string') return act(undefined);
@@ -52,7 +52,7 @@ export async function answerOnce(
   try {
     const now = parts.clock.now();
     const replay = async (): Promise<{ body: unknown } | null> => {
-      const remembered = await parts.recallAnswer(caller.workspaceId, requestKey, now - idempotencyMs);
+      const remembered = await parts.findIdempotentResponse(caller.workspaceId, requestKey, now - idempotencyMs);
       if (remembered === null) return null;
       if (remembered.bodyDigest !== bodyDigest) throw otherBody();
       const body = recall ? await recall(remembered.body) : remembered.body;

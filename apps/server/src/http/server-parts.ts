@@ -1,5 +1,5 @@
 /** The dependencies of the HTTP server: packages, settings, and health checks. */
-import type { Clock, NewId, RememberedAnswer, Threads, Timers, WorkspaceBounds } from '@davit/contract';
+import type { Clock, IdempotentResponse, NewId, Threads, Timers, WorkspaceBounds } from '@davit/contract';
 import type { Caller, Identity, People, Watch } from '@davit/identity';
 import type { Launch } from '@davit/launch';
 import type { Recovery } from '@davit/recovery';
@@ -23,11 +23,11 @@ export interface Readiness {
 }
 
 /** The stored answer for this key, method, path and idempotency key, if younger than `notBefore`. */
-export type RecallAnswer = (
+export type FindIdempotentResponse = (
   workspaceId: string,
-  requestKey: Pick<RememberedAnswer, 'apiKeyId' | 'method' | 'path' | 'idempotencyKey'>,
+  requestKey: Pick<IdempotentResponse, 'apiKeyId' | 'method' | 'path' | 'idempotencyKey'>,
   notBefore: number,
-) => Promise<RememberedAnswer | null>;
+) => Promise<IdempotentResponse | null>;
 
 export interface ServerParts {
   config: Config;
@@ -40,7 +40,7 @@ export interface ServerParts {
   recovery: Recovery;
   webhooks: Webhooks;
   items: Items;
-  recallAnswer: RecallAnswer;
+  findIdempotentResponse: FindIdempotentResponse;
   readActivity: ReadActivity;
   readRunEnd: ReadRunEnd;
   timers: Timers;

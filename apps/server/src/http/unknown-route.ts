@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 /** Records every route as it is registered, to distinguish a wrong method from a wrong path. */
-export function noteRoutes(app: FastifyInstance): void {
+export function recordRoutes(app: FastifyInstance): void {
   app.decorate('knownPaths', new Map<string, KnownPath>());
   app.addHook('onRoute', ({ url, method }) => {
     const known = app.knownPaths.get(url) ?? { segments: url.split('/'), methods: new Set<string>() };
@@ -27,13 +27,13 @@ export function noteRoutes(app: FastifyInstance): void {
 export function unknownRoute(request: FastifyRequest, reply: FastifyReply): Fault {
   const path = request.url.split('?', 1)[0] ?? '/';
   const allowed = methodsOf(request.server.knownPaths, path);
-  if (allowed.length === 0) return nothingHere();
+  if (allowed.length === 0) return routeNotFound();
   reply.header('allow', allowed.join(', '));
   return new Fault('method_not_allowed', `This path supports ${allowed.join(', ')}.`);
 }
 
 /** As for a path that does not exist. */
-export function nothingHere(): Fault {
+export function routeNotFound(): Fault {
   return new Fault('route_not_found', 'There is nothing at this path.', { hint: 'See /docs for the available paths.' });
 }
 

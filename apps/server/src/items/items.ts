@@ -7,11 +7,11 @@ import {
   type ListNamespacesBody,
   limits,
   type PutItemBody,
-  type Remember,
   type SearchItemsBody,
   type StoreItem,
   type StoreOperation,
   type StoreResult,
+  type ToIdempotentResponse,
   type WorkspaceBounds,
 } from '@davit/contract';
 import type { ItemRecord, ItemStore, ItemWrite } from '@davit/storage';
@@ -32,7 +32,11 @@ export class Items {
     this.#clock = clock;
   }
 
-  async put(workspace: Workspace, { namespace, key, value }: PutItemBody, remember?: Remember): Promise<{ stored: true }> {
+  async put(
+    workspace: Workspace,
+    { namespace, key, value }: PutItemBody,
+    remember?: ToIdempotentResponse,
+  ): Promise<{ stored: true }> {
     requireSmall(value, '/value');
     const answer = { stored: true } as const;
     await this.#write(workspace, [{ namespace, key, value: value as Fields }], remember?.(200, answer));
@@ -49,7 +53,7 @@ export class Items {
     return wire(item);
   }
 
-  async delete(workspace: Workspace, place: ItemPlaceBody, remember?: Remember): Promise<{ deleted: true }> {
+  async delete(workspace: Workspace, place: ItemPlaceBody, remember?: ToIdempotentResponse): Promise<{ deleted: true }> {
     const answer = { deleted: true } as const;
     await this.#write(workspace, [{ ...place, value: null }], remember?.(200, answer));
     return answer;
@@ -77,7 +81,7 @@ export class Items {
   async batch(
     workspace: Workspace,
     operations: readonly StoreOperation[],
-    remember?: Remember,
+    remember?: ToIdempotentResponse,
   ): Promise<{ results: StoreResult[] }> {
     const writes = new Map<string, ItemWrite>();
     for (const [at, one] of operations.entries()) {
@@ -114,7 +118,7 @@ export class Items {
   async #write(
     { workspaceId, bounds }: Workspace,
     writes: ItemWrite[],
-    answer: ReturnType<Remember> | null | undefined,
+    answer: ReturnType<ToIdempotentResponse> | null | undefined,
   ): Promise<void> {
     await this.#store.inWorkspace(workspaceId).write(writes, { now: this.#clock.now(), bounds }, answer ?? undefined);
   }

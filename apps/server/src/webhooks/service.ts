@@ -7,7 +7,7 @@ import {
   limits,
   type NewId,
   pingType,
-  type Remember,
+  type ToIdempotentResponse,
   type UpdateWebhookBody,
   type Webhook,
   type WebhookDelivery,
@@ -38,7 +38,11 @@ export class Webhooks {
     this.#parts = parts;
   }
 
-  async create(workspaceId: string, { url, events }: CreateWebhookBody, remember?: Remember): Promise<WebhookWithSecret> {
+  async create(
+    workspaceId: string,
+    { url, events }: CreateWebhookBody,
+    remember?: ToIdempotentResponse,
+  ): Promise<WebhookWithSecret> {
     const { store, policy, clock, newId, randomBytes } = this.#parts;
     await checkAddress(policy, url);
     const at = clock.now();
@@ -80,7 +84,7 @@ export class Webhooks {
   }
 
   /** The previous one also signs for a day. */
-  async rotateSecret(workspaceId: string, webhookId: string, remember?: Remember): Promise<WebhookWithSecret> {
+  async rotateSecret(workspaceId: string, webhookId: string, remember?: ToIdempotentResponse): Promise<WebhookWithSecret> {
     const { clock, randomBytes } = this.#parts;
     const secret = newSecret(randomBytes);
     const change = ({ secret: previousSecret }: WebhookRecord) => ({ secret, previousSecret, secretRotatedAt: clock.now() });
@@ -97,7 +101,7 @@ export class Webhooks {
     return { webhookId, deleted: true };
   }
 
-  async ping(workspaceId: string, webhookId: string, remember?: Remember): Promise<{ messageId: string }> {
+  async ping(workspaceId: string, webhookId: string, remember?: ToIdempotentResponse): Promise<{ messageId: string }> {
     const { store, clock, newId } = this.#parts;
     const answer = { messageId: newId() };
     const event = { id: answer.messageId, type: pingType, at: clock.now(), data: { webhookId } } as const;
@@ -122,7 +126,7 @@ export class Webhooks {
     workspaceId: string,
     webhookId: string,
     decide: (webhook: WebhookRecord) => WebhookChange,
-    answer?: ReturnType<Remember>,
+    answer?: ReturnType<ToIdempotentResponse>,
   ): Promise<WebhookRecord> {
     const updatedAt = this.#parts.clock.now();
     const changed = await this.#parts.store

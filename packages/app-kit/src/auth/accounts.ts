@@ -2,7 +2,7 @@
 import type { DataContext, Store } from '../data/store.ts';
 import { type Gate, stranger } from '../web/context.ts';
 import { flash } from '../web/flash.ts';
-import { createGuesses, type Guesses } from './guesses.ts';
+import { createLoginLimiter, type LoginLimiter } from './login-limiter.ts';
 import { createPasswords, type Passwords } from './password.ts';
 import { identityOf, ownersAccount, personWith } from './people.ts';
 import { openSessions, type Sessions } from './sessions.ts';
@@ -11,7 +11,7 @@ import { openSessions, type Sessions } from './sessions.ts';
 export interface AccountsContext extends DataContext {
   passwords: Passwords;
   sessions: Sessions;
-  guesses: Guesses;
+  guesses: LoginLimiter;
 }
 
 export async function openAccounts(context: DataContext): Promise<AccountsContext & { gate: Gate }> {
@@ -22,7 +22,7 @@ export async function openAccounts(context: DataContext): Promise<AccountsContex
     ...context,
     passwords: createPasswords(settings.rehearsal),
     sessions,
-    guesses: createGuesses(context),
+    guesses: createLoginLimiter(context),
   };
   return { ...parts, gate: gateOf(store, sessions, roles) };
 }

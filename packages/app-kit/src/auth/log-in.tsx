@@ -30,11 +30,11 @@ export function mountLogIn(app: App, context: AccountsContext): void {
     const waitS = context.guesses.consume(c, userName);
     if (waitS > 0) return askToWait(c, typed, waitS);
     try {
-      const person = await personWhoKnows(context, userName, password);
+      const person = await findByPassword(context, userName, password);
       if (!person) return show(c, typed, { 'present-password': 'The user name or password is wrong.' });
       if (person.isDisabled) return show(c, typed, { userName: 'This account is disabled. Ask the owner of this site.' });
       await context.sessions.begin(c, person);
-      context.guesses.knowDevice(c, userName);
+      context.guesses.trustDevice(c, userName);
       flash(c, { text: `Welcome, ${person.name}.` });
       return seeOther(c, typed.next);
     } catch (error) {
@@ -58,7 +58,7 @@ function missing(userName: string, password: string): Record<string, string> {
 }
 
 /** Rehashes a password that was hashed with old parameters. */
-async function personWhoKnows({ store, passwords }: AccountsContext, userName: string, password: string) {
+async function findByPassword({ store, passwords }: AccountsContext, userName: string, password: string) {
   const person = userName.length > userNameLength ? null : await personNamed(store, userName);
   const isRight = await passwords.matches(password.slice(0, passwordLength.max), person?.password || null);
   if (!person || !isRight || password.length > passwordLength.max) return null;

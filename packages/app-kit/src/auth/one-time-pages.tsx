@@ -56,7 +56,7 @@ export function mountOneTimePages(app: App, context: AccountsContext): void {
     await store.table(account).change(person.id, { password: hash });
     await context.sessions.endAll(person.id);
     await context.sessions.begin(c, person);
-    context.guesses.knowDevice(c, person.userName);
+    context.guesses.trustDevice(c, person.userName);
     flash(c, { text: 'Your new password is set. You are logged out everywhere else.' });
     return seeOther(c, '/');
   });

@@ -65,7 +65,7 @@ export async function join(
       };
     }
     await sessions.begin(c, personOf(saved.row));
-    guesses.knowDevice(c, userName);
+    guesses.trustDevice(c, userName);
     flash(c, { text: `Welcome, ${saved.row.values.name}.` });
     return { outcome: 'joined' };
   } catch (error) {

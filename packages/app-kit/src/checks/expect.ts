@@ -63,7 +63,7 @@ export async function asOwner(stranger: CheckClient): Promise<CheckClient> {
 const besides = new WeakMap<CheckClient, CheckClient>();
 
 /** The owner next to the actor, who may be the owner: a new link would end that session. */
-export async function ownerBeside(app: CheckClient): Promise<CheckClient> {
+export async function findOwnerSession(app: CheckClient): Promise<CheckClient> {
   for (const known of [app, besides.get(app)]) if (known && (await known.request('/-/about')).status === 200) return known;
   const owner = await asOwner(app.another());
   besides.set(app, owner);
@@ -109,12 +109,12 @@ export function send(app: CheckClient, action: string, values: Record<string, st
 /** A form without its token comes back with one, so anybody can get a token. */
 export async function tokenOf(app: CheckClient, path: string): Promise<Record<string, string>> {
   const { body } = await send(app, path, {});
-  expect(isAskedAgain(body), `A form sent to ${path} without its token is not shown again.`);
+  expect(isShownAgain(body), `A form sent to ${path} without its token is not shown again.`);
   return hiddenFields(body, path);
 }
 
 /** Whether the token was the form's only problem. */
-export const isAskedAgain = (body: string): boolean => body.includes('Please send this again');
+export const isShownAgain = (body: string): boolean => body.includes('Please send this again');
 
 /** Follows a redirect; throws if the answer is none. */
 export async function follow(app: CheckClient, answer: CheckAnswer): Promise<CheckAnswer> {

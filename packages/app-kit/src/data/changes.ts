@@ -20,7 +20,7 @@ export function createChanges(): Changes {
 }
 
 /** Buffers the changes of a transaction: delivers them after the commit, and drops them on a rollback. */
-export function heldBack(changes: Changes): Changes & { release(): void } {
+export function bufferChanges(changes: Changes): Changes & { release(): void } {
   const held = new Set<string>();
   return {
     notify: (entity) => void held.add(entity),

@@ -2,7 +2,7 @@
 
 import type { Readers, Writers } from '../web/context.ts';
 import { dateFormat, numberFormat } from '../web/reader.ts';
-import { whoAsks } from '../web/request-context.ts';
+import { currentRequester } from '../web/request-context.ts';
 
 export type FieldType =
   /** `shared`: many rows have the same value, so lists can filter by it. */
@@ -182,7 +182,7 @@ export function titleOf(entity: Entity, row: Row): string {
 
 /** A row with a date-time as its title has it in the reader's zone and language; empty for an invalid one. */
 function momentWords({ type }: Field, value: Value | undefined): string {
-  const reader = whoAsks()?.reader;
+  const reader = currentRequester()?.reader;
   const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
   if (!reader || Number.isNaN(at)) return '';
   if (type.kind === 'date') return dateFormat(reader.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);

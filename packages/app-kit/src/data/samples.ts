@@ -7,16 +7,16 @@ import type { Entity, Row } from './entity.ts';
 import type { Store } from './store.ts';
 
 /** A sample that became an ordinary row, and the row that refers to it. */
-export interface Stayed {
+export interface RemainingSample {
   entity: Entity;
   row: Row;
   because: Entity[];
 }
 
 /** `restoreSamples` with the same time restores them. Returns the ones that stayed. */
-export function removeSamples(store: Store, at: number, of = store.entities): Promise<Stayed[]> {
+export function removeSamples(store: Store, at: number, of = store.entities): Promise<RemainingSample[]> {
   return store.transaction(async ({ whole }) => {
-    const stayed: Stayed[] = [];
+    const stayed: RemainingSample[] = [];
     for (let more = await inUse(whole, of); more.length > 0; more = await inUse(whole, of)) {
       for (const { entity, row } of more) await whole.table(entity).keepSample(row.id);
       stayed.push(...more);
@@ -33,8 +33,8 @@ export function restoreSamples(store: Store, at: number, of = store.entities): P
 }
 
 /** The samples among `going` that remaining rows refer to. */
-async function inUse(store: Store, going: Entity[]): Promise<Stayed[]> {
-  const found: Stayed[] = [];
+async function inUse(store: Store, going: Entity[]): Promise<RemainingSample[]> {
+  const found: RemainingSample[] = [];
   for (const entity of going) {
     for (const row of await store.table(entity).samples()) {
       const because: Entity[] = [];

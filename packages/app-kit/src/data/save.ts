@@ -6,9 +6,9 @@
  */
 import type { Reader } from '../web/reader.ts';
 import { withArticle } from './article.ts';
-import { answersOfOthers, isAdder } from './belonging.ts';
 import type { Entity, Row, Values } from './entity.ts';
 import { type Errors, readInput } from './input.ts';
+import { answersOfOthers, isAdder } from './ownership.ts';
 import type { Store } from './store.ts';
 import { typedDefault } from './written-value.ts';
 

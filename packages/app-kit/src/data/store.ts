@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { AppContext } from '../web/context.ts';
 import type { Reader } from '../web/reader.ts';
-import { type Changes, createChanges, heldBack } from './changes.ts';
+import { bufferChanges, type Changes, createChanges } from './changes.ts';
 import type { Entity, Row, Values } from './entity.ts';
 import type { Errors } from './input.ts';
 import { type Columns, migrate } from './migrate.ts';
@@ -120,7 +120,7 @@ function storeOn(db: Kysely<Tables>, parts: Parts, changes: Changes, isWhole: bo
     async transaction(work) {
       // Nested work joins the open transaction.
       if (db.isTransaction) return work(storeOn(db, parts, changes, isWhole));
-      const held = heldBack(changes);
+      const held = bufferChanges(changes);
       const result = await db.transaction().execute((transaction) => work(storeOn(transaction, parts, held, isWhole)));
       held.release();
       return result;

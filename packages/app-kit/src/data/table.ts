@@ -1,21 +1,21 @@
 /** The rows of an entity. Only `restore` sees deleted rows. */
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Entity, type Field, fieldOf, type Row, type Sort, titleOf, type Value, type Values } from './entity.ts';
+import { behind, doneLast, type Filter, hasTag, mostUsed, narrowed, orderOf } from './filter.ts';
+import { fold } from './fold.ts';
+import { type Columns, claimColumns } from './migrate.ts';
 import {
   type Claim,
   type Claimed,
   changedClaim,
   claimNow,
-  isKeptFrom,
+  isHiddenFromOthers,
   isMade,
   openState,
   ownClaim,
   seenClaim,
   seenState,
-} from './belonging.ts';
-import { type Entity, type Field, fieldOf, type Row, type Sort, titleOf, type Value, type Values } from './entity.ts';
-import { behind, doneLast, type Filter, hasTag, mostUsed, narrowed, orderOf } from './filter.ts';
-import { fold } from './fold.ts';
-import { type Columns, claimColumns } from './migrate.ts';
+} from './ownership.ts';
 import type { StoredValue, Tables } from './tables.ts';
 
 export interface ListQuery {
@@ -108,7 +108,7 @@ export function createTable(
   };
   /** People who may change everybody's rows delete them for their authors too. */
   const isAbove = () => entity.owned === true && (isWhole || changedClaim(entity) === null);
-  const isKept = (field: Field | undefined) => !isWhole && isKeptFrom(field);
+  const isKept = (field: Field | undefined) => !isWhole && isHiddenFromOthers(field);
   /** A condition on a field, limited to what the visitor may know. */
   const known = (field: Field, condition: RawBuilder<SqlBool>) =>
     isKept(field) ? sql<SqlBool>`(${condition} and ${mine()})` : condition;

@@ -1,6 +1,7 @@
 /** Rows of a checklist, under headings for their due date. */
-import { mayMove } from '../data/belonging.ts';
+
 import { type Entity, isDone, type Row, tickStates, titleOf } from '../data/entity.ts';
+import { mayMove } from '../data/ownership.ts';
 import { Icon } from '../design/icon.tsx';
 import type { Ctx } from '../web/context.ts';
 import { CsrfField } from '../web/csrf.tsx';

@@ -1,7 +1,7 @@
 import type { Child } from 'hono/jsx';
-import { answersOfOthers } from '../data/belonging.ts';
 import { type Entity, type Field, isUploaded, type Row, tickStates, titleOf } from '../data/entity.ts';
 import type { Errors } from '../data/input.ts';
+import { answersOfOthers } from '../data/ownership.ts';
 import { typedDefault } from '../data/written-value.ts';
 import { Button, ButtonLink } from '../design/button.tsx';
 import { ErrorSummary, type Option } from '../design/field.tsx';

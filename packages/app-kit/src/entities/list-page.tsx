@@ -1,7 +1,7 @@
 import type { Child } from 'hono/jsx';
-import { mayAdd, mayRemoveSamples } from '../data/belonging.ts';
 import { type Entity, type Field, isTicked, type Row } from '../data/entity.ts';
 import type { Errors } from '../data/input.ts';
+import { mayAdd, mayRemoveSamples } from '../data/ownership.ts';
 import { Button, ButtonLink } from '../design/button.tsx';
 import type { Option } from '../design/field.tsx';
 import { Icon, type IconName } from '../design/icon.tsx';
@@ -57,7 +57,7 @@ export interface ListPageProps {
 }
 
 /** So few messages, or rows on a site, need no search. */
-export const readAtAGlance = 8;
+export const maxRowsWithoutSearch = 8;
 
 export function ListPage(props: ListPageProps) {
   const { c, entity, view, total, hasSamples, display, isWhole } = props;
@@ -80,7 +80,7 @@ export function ListPage(props: ListPageProps) {
       />
       {quick && <QuickAdd c={c} entity={entity} refused={props.refused} options={props.options} />}
       {hasSamples && <SamplesNotice c={c} entity={entity} mayRemove={mayRemoveSamples(c, entity)} />}
-      {(total > (feedText(entity) && !site.offersSearch ? readAtAGlance : 0) || isNarrowed(view)) && !isWhole && (
+      {(total > (feedText(entity) && !site.offersSearch ? maxRowsWithoutSearch : 0) || isNarrowed(view)) && !isWhole && (
         <Finder {...props} />
       )}
       <div id="results" class="stack" data-live={entity.id}>

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { mayAdd } from '../data/belonging.ts';
 import { type Entity, type Field, isTicked, type Row } from '../data/entity.ts';
 import type { Errors } from '../data/input.ts';
+import { mayAdd } from '../data/ownership.ts';
 import type { Store } from '../data/store.ts';
 import type { Ctx } from '../web/context.ts';
 import { csvMark } from '../web/csv.ts';
@@ -10,7 +10,7 @@ import { today as dateOf } from '../web/reader.ts';
 import { seeOther } from '../web/redirect.ts';
 import { rowLine, rowsHead } from './csv.ts';
 import { feedText } from './feed.tsx';
-import { ListPage, readAtAGlance } from './list-page.tsx';
+import { ListPage, maxRowsWithoutSearch } from './list-page.tsx';
 import { filterChoices, isNarrowed, isUsedByRows, pageSize, readView, toQuery, viewHref } from './list-view.ts';
 import { displayOf, displaysOf, type PagePart, type PageParts } from './page-parts.ts';
 import { relatedTo, relationOptions } from './related.ts';
@@ -65,7 +65,7 @@ export async function answerList(
 /** On a site, visitors read few rows and look at pictures as a whole; writers get search. */
 function isWhole(c: Ctx, entity: Entity, parts: PagePart[], total: number): boolean {
   const { layout, offersSearch } = c.get('context').site;
-  const isOfSite = layout === 'story' && !offersSearch && total <= readAtAGlance;
+  const isOfSite = layout === 'story' && !offersSearch && total <= maxRowsWithoutSearch;
   const isOnWall = parts.some(({ isLookedAt }) => isLookedAt) && total <= pageSize;
   return (isOfSite || isOnWall) && !mayAdd(c, entity);
 }

@@ -1,6 +1,7 @@
 /** The rows that refer to a row, on its page: the reviews of a restaurant, the transactions of a company. */
-import { mayAdd } from '../data/belonging.ts';
+
 import { type Entity, type Field, type Row, titleOf } from '../data/entity.ts';
+import { mayAdd } from '../data/ownership.ts';
 import type { Store } from '../data/store.ts';
 import { ButtonLink } from '../design/button.tsx';
 import { type Ctx, isAmong } from '../web/context.ts';

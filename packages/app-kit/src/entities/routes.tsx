@@ -1,6 +1,7 @@
 /** The pages of an entity: its list, a row, the forms, and their actions. */
-import { mayAdd, mayChange, mayMove } from '../data/belonging.ts';
+
 import { type Entity, type Row, titleOf } from '../data/entity.ts';
+import { mayAdd, mayChange, mayMove } from '../data/ownership.ts';
 import { removeRow, restoreRow, saveRow } from '../data/save.ts';
 import { type Store, undoDays } from '../data/store.ts';
 import type { Table } from '../data/table.ts';

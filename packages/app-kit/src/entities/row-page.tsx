@@ -1,5 +1,5 @@
-import { mayChange, mayMove } from '../data/belonging.ts';
 import { type Entity, type Field, isDone, type Row, titleOf } from '../data/entity.ts';
+import { mayChange, mayMove } from '../data/ownership.ts';
 import { Button, ButtonLink } from '../design/button.tsx';
 import { PageHeading } from '../design/surface.tsx';
 import type { Ctx } from '../web/context.ts';

@@ -1,6 +1,6 @@
-import { mayRemoveSamples } from '../data/belonging.ts';
 import { titleOf } from '../data/entity.ts';
-import { removeSamples, restoreSamples, type Stayed } from '../data/samples.ts';
+import { mayRemoveSamples } from '../data/ownership.ts';
+import { type RemainingSample, removeSamples, restoreSamples } from '../data/samples.ts';
 import type { Store } from '../data/store.ts';
 import type { App, Ctx } from '../web/context.ts';
 import { answerNotAllowed } from '../web/error-pages.tsx';
@@ -36,7 +36,7 @@ const maxNamed = 3;
 const nameLength = 40;
 
 /** Says how many samples stay, which, and why. */
-function whatStays(stayed: Stayed[]): string {
+function whatStays(stayed: RemainingSample[]): string {
   if (stayed.length === 0) return 'Samples removed.';
   const names = stayed.slice(0, maxNamed).map(({ entity, row }) => `“${shortened(titleOf(entity, row))}”`);
   const more = stayed.length - names.length;

@@ -1,6 +1,7 @@
 /** A public message can be deleted by its author or the owner at once, and restored. */
-import { mayChange } from '../data/belonging.ts';
+
 import type { Entity } from '../data/entity.ts';
+import { mayChange } from '../data/ownership.ts';
 import { removeRow, restoreRow } from '../data/save.ts';
 import type { DataContext } from '../data/store.ts';
 import type { App } from '../web/context.ts';

@@ -2,7 +2,7 @@ import type { Entity } from '../data/entity.ts';
 import type { Errors } from '../data/input.ts';
 import type { Ctx } from '../web/context.ts';
 import { readForm, receivedFiles } from '../web/form.ts';
-import { payerOf } from '../web/rate-limit.ts';
+import { rateLimitKeyOf } from '../web/rate-limit.ts';
 import { dropUpload, type Giving, hasUpload, keepUpload } from './uploads.ts';
 
 /** Clears a control that cannot be emptied: a color, picture or file. */
@@ -63,7 +63,7 @@ function givingOf(c: Ctx, db: Giving['db']): Giving {
   return {
     dataDir: settings.dataDir,
     db,
-    giver: secret.sign('giver', payerOf(c)),
+    giver: secret.sign('giver', rateLimitKeyOf(c)),
     isOwner: c.get('visitor').isOwner,
   };
 }

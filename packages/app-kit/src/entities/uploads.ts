@@ -7,8 +7,8 @@ import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readSync, rena
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../data/tables.ts';
-import { isNoRoom, NoRoom } from '../web/no-room.ts';
 import type { ReceivedFile } from '../web/received-form.ts';
+import { isStorageFull, StorageFull } from '../web/storage-full.ts';
 import { claimRoom, freeRoom } from './upload-givers.ts';
 import { plainFileName, uploadKinds, uploadLimitMb } from './upload-kinds.ts';
 
@@ -28,14 +28,14 @@ export interface Giving {
   isOwner: boolean;
 }
 
-/** Throws NoRoom if the folder is full. */
+/** Throws StorageFull if the folder is full. */
 export async function keepUpload(giving: Giving, kind: 'image' | 'file', file: ReceivedFile): Promise<Upload> {
   if (file.isTooLarge) return { outcome: 'refused', reason: `can be at most ${uploadLimitMb} MB.` };
   const ending = uploadKinds[kind].ending(startOf(file.path), file.name);
   if (!ending) return { outcome: 'refused', reason: uploadKinds[kind].refusal };
   const folder = folderOf(giving.dataDir);
   mkdirSync(folder, { recursive: true });
-  if (sizeOf(folder) + file.sizeBytes > folderLimitBytes) throw new NoRoom('The folder of uploads is full.');
+  if (sizeOf(folder) + file.sizeBytes > folderLimitBytes) throw new StorageFull('The folder of uploads is full.');
   const chance = randomBytes(16).toString('base64url');
   const fileName = `${chance}.${ending}`;
   const atMostBytes = giving.isOwner ? folderLimitBytes : giverLimitMb * mebibyte;
@@ -53,7 +53,7 @@ export async function dropUpload({ dataDir, db }: Giving, value: string): Promis
   rmSync(join(folderOf(dataDir), fileName), { force: true });
   // On a full disk, the next start frees its space.
   await freeRoom(db, fileName).catch((error) => {
-    if (!isNoRoom(error)) throw error;
+    if (!isStorageFull(error)) throw error;
   });
 }
 

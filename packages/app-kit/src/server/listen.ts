@@ -8,7 +8,7 @@
  */
 import { rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { answering } from '../web/request-context.ts';
+import { withRequestContext } from '../web/request-context.ts';
 import { type IncomingBody, incomingBody } from './incoming-body.ts';
 import type { Settings } from './settings.ts';
 
@@ -31,7 +31,7 @@ export function listen(app: Listener, settings: Settings, stopping: AbortControl
     outgoing.on('finish', () => {
       if (stopping.signal.aborted) setImmediate(() => server.closeIdleConnections());
     });
-    answering(() => answer(app, settings, behindEdge, incoming, outgoing)).catch((error) => {
+    withRequestContext(() => answer(app, settings, behindEdge, incoming, outgoing)).catch((error) => {
       console.error(error);
       if (!outgoing.headersSent) outgoing.writeHead(500, { 'content-type': 'text/plain' });
       outgoing.end();

@@ -4,11 +4,11 @@ import { secureHeaders } from 'hono/secure-headers';
 import { browserOf } from './browser.ts';
 import { type App, type AppContext, type AppEnv, type Ctx, type Gate, setVisitor } from './context.ts';
 import { readCookie } from './cookies.ts';
-import { answerBroken, answerNoRoom, answerNotFound } from './error-pages.tsx';
+import { answerBroken, answerNotFound, answerStorageFull } from './error-pages.tsx';
 import { mountMeta } from './meta.tsx';
-import { isNoRoom } from './no-room.ts';
 import { atPlace, readReader } from './reader.ts';
 import { maxPathLength } from './redirect.ts';
+import { isStorageFull } from './storage-full.ts';
 import { writeGuard } from './write-guard.tsx';
 
 export function createApp(context: AppContext, gate: Gate): App {
@@ -48,7 +48,7 @@ export function createApp(context: AppContext, gate: Gate): App {
   app.notFound((c) => answerNotFound(c as Ctx));
   app.onError((error, c) => {
     console.error(error);
-    return isNoRoom(error) ? answerNoRoom(c as Ctx) : answerBroken(c as Ctx);
+    return isStorageFull(error) ? answerStorageFull(c as Ctx) : answerBroken(c as Ctx);
   });
   mountMeta(app, context);
   return app;

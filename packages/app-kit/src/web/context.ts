@@ -7,7 +7,7 @@ import type { Browser } from './browser.ts';
 import type { PublicFiles } from './public-files.ts';
 import type { Reader } from './reader.ts';
 import type { FileForm, ReceivedForm } from './received-form.ts';
-import { knowAsker } from './request-context.ts';
+import { setRequester } from './request-context.ts';
 
 export type Layout = 'tool' | 'listing' | 'dashboard' | 'story';
 export type Writers = 'anyone' | 'members' | 'owner';
@@ -140,7 +140,7 @@ export type Ctx = Context<AppEnv>;
 
 export function setVisitor(c: Ctx, visitor: Visitor): void {
   c.set('visitor', visitor);
-  knowAsker(visitor);
+  setRequester(visitor);
 }
 
 /** Whether the visitor is among these readers or writers. The owner always is. */

@@ -98,7 +98,7 @@ export function answerBusy(c: Ctx) {
   return answer(c, 503, 'busy', 'One moment', 'The site is busy. Go back and send it again in a few seconds.');
 }
 
-export function answerNoRoom(c: Ctx) {
+export function answerStorageFull(c: Ctx) {
   return answer(
     c,
     507,

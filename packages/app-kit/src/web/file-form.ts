@@ -8,8 +8,8 @@ import { closeSync, existsSync, mkdirSync, openSync, readdirSync, rmSync, statSy
 import { join } from 'node:path';
 import { decodeField, make, type PartInfo } from 'multipasta';
 import { maxFileFormBytes } from './body-bounds.ts';
-import { isNoRoom } from './no-room.ts';
 import { emptyForm, type FileForm, type FormReader, type ReceivedFile } from './received-form.ts';
+import { isStorageFull } from './storage-full.ts';
 
 /** The typed fields next to the files. */
 const maxTypedBytes = 1280 * 1024;
@@ -88,7 +88,7 @@ function createReader(
       try {
         parser.write(part);
       } catch (error) {
-        if (isNoRoom(error)) noRoom = error;
+        if (isStorageFull(error)) noRoom = error;
         // A file name with an invalid encoding.
         else if (!(error instanceof URIError)) throw error;
         broken();

@@ -37,7 +37,7 @@ export function createRateLimit(count: number, now: () => number, windowMs = 60_
 }
 
 /** The client that a request counts for: the logged-in person, else the network. */
-export function payerOf(c: Ctx): string {
+export function rateLimitKeyOf(c: Ctx): string {
   const { member, isOwner } = c.get('visitor');
   if (member) return `member ${member.id}`;
   return isOwner ? 'owner' : networkOf(c.env.client);

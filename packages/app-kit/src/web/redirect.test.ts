@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { Ctx } from './context.ts';
-import { leaveFor } from './redirect.ts';
+import { redirectToOtherSite } from './redirect.ts';
 
 const app = new Hono();
-app.get('/', (c) => leaveFor(c as unknown as Ctx, c.req.query('to') ?? '') ?? c.text('stays', 404));
+app.get('/', (c) => redirectToOtherSite(c as unknown as Ctx, c.req.query('to') ?? '') ?? c.text('stays', 404));
 const go = (to: string) => app.request(`/?to=${encodeURIComponent(to)}`);
 
 test('leaving for another site: browsers ask each time and do not name the app', async () => {

@@ -27,7 +27,7 @@ export function seeOther(c: Ctx, given: string | undefined, otherwise = '/'): Re
  * Redirects to another site, for what exists to do so, such as short links. Browsers ask again each time, and do not say where they
  * come from. Null if the address is not one of the web.
  */
-export function leaveFor(c: Ctx, address: string): Response | null {
+export function redirectToOtherSite(c: Ctx, address: string): Response | null {
   if (!URL.canParse(address)) return null;
   const { protocol, href } = new URL(address);
   if (protocol !== 'http:' && protocol !== 'https:') return null;

@@ -8,21 +8,21 @@ import type { Identity } from './context.ts';
 import type { Reader } from './reader.ts';
 
 /** The visitor, with browser, time zone and language if known. */
-export type Asker = Identity & { reader?: Reader; browser?: Browser };
+export type Requester = Identity & { reader?: Reader; browser?: Browser };
 
-const requestContext = new AsyncLocalStorage<{ identity: Asker | null }>();
+const requestContext = new AsyncLocalStorage<{ identity: Requester | null }>();
 
 /** Runs `work` as part of one request. */
-export function answering<T>(work: () => T): T {
+export function withRequestContext<T>(work: () => T): T {
   return requestContext.run({ identity: null }, work);
 }
 
 /** Sets the request's visitor once it is known. */
-export function knowAsker(identity: Asker): void {
+export function setRequester(identity: Requester): void {
   const request = requestContext.getStore();
   if (request) request.identity = identity;
 }
 
-export function whoAsks(): Asker | null {
+export function currentRequester(): Requester | null {
   return requestContext.getStore()?.identity ?? null;
 }

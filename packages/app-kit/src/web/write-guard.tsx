@@ -15,7 +15,7 @@ import {
   SendAgain,
 } from './error-pages.tsx';
 import { page } from './page.tsx';
-import { createRateLimit, payerOf } from './rate-limit.ts';
+import { createRateLimit, rateLimitKeyOf } from './rate-limit.ts';
 import { emptyForm, type FormReader, type ReceivedForm, readEncodedForm } from './received-form.ts';
 
 const writesPerMinute = 60;
@@ -33,7 +33,7 @@ export function writeGuard(context: AppContext) {
 
   /** A valid request counts against its sender's limit. Forbidden ones cost nothing. */
   const paced = async (c: Ctx, form: ReceivedForm | null, next: () => Promise<void>) => {
-    const payer = payerOf(c);
+    const payer = rateLimitKeyOf(c);
     const waitS = context.settings.rehearsal ? 0 : rateLimit.consume(payer);
     if (waitS > 0) return answerTooFast(c, waitS, form);
     await next();

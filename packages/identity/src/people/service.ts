@@ -94,9 +94,9 @@ export function openPeople(parts: PeopleParts) {
   };
 
   const takeFirst = async (link: LinkRecord, from: From): Promise<SignedIn> => {
-    const newcomer = { id: newId(), name: '', email: null };
-    const { session, token } = sessions.begin(newcomer.id, from);
-    const taken = await store.takeFirstLink(link.tokenHash, newcomer, session);
+    const newPerson = { id: newId(), name: '', email: null };
+    const { session, token } = sessions.begin(newPerson.id, from);
+    const taken = await store.takeFirstLink(link.tokenHash, newPerson, session);
     if (taken === 'gone' || taken === 'email_taken') throw linkGone();
     return { person: taken, token };
   };
@@ -110,20 +110,20 @@ export function openPeople(parts: PeopleParts) {
     const { name, email, password } = account;
     if (known !== null && password === undefined) {
       requireInvited(link, known.person.email);
-      if ((await store.joinAsKnown(link.tokenHash, known.person, clock.now())) === 'gone') throw linkGone();
+      if ((await store.joinAsExistingPerson(link.tokenHash, known.person, clock.now())) === 'gone') throw linkGone();
       await sessions.forget();
       return null;
     }
     if (name === undefined || email === undefined || password === undefined) throw missing({ name, email, password });
     const address = email.toLowerCase();
     requireInvited(link, address);
-    const newcomer = { id: newId(), name, email: address };
+    const newPerson = { id: newId(), name, email: address };
     const passwordHash = await passwords.hash(password);
-    const { session, token } = sessions.begin(newcomer.id, from);
-    const joined = await store.joinAsNewcomer(link.tokenHash, newcomer, { name, email: address, passwordHash }, session);
+    const { session, token } = sessions.begin(newPerson.id, from);
+    const joined = await store.joinAsNewPerson(link.tokenHash, newPerson, { name, email: address, passwordHash }, session);
     if (joined === 'gone') throw linkGone();
     if (joined === 'email_taken') throw emailTaken();
-    return { person: newcomer, token };
+    return { person: newPerson, token };
   };
 
   const takeReset = async (link: LinkRecord, { password }: TakeLink, from: From): Promise<SignedIn> => {
@@ -159,15 +159,15 @@ export function openPeople(parts: PeopleParts) {
     /** The session of this cookie's token; null if it is invalid. */
     authenticate: (token: string): Promise<KnownSession | null> => sessions.authenticate(token),
     /** Null if there is no such workspace, or the person is not a member of it. */
-    standing: (workspaceId: string, personId: string): Promise<WorkspaceMembership | null> =>
-      sessions.standing(workspaceId, personId),
-    watch: (known: KnownSession, standing?: WorkspaceMembership): Watch => sessions.watch(known, standing),
+    membership: (workspaceId: string, personId: string): Promise<WorkspaceMembership | null> =>
+      sessions.membership(workspaceId, personId),
+    watch: (known: KnownSession, membership?: WorkspaceMembership): Watch => sessions.watch(known, membership),
     /** Call it twice a second while the server runs. */
     recheck: (): Promise<void> => sessions.recheck(),
     flushUses: (): Promise<void> => sessions.flushUses(),
     forgetExpired: (): Promise<void> => store.forgetExpired(clock.now()),
 
-    standingsOf: (personId: string): Promise<WorkspaceMembership[]> => store.listStandings(personId),
+    membershipsOf: (personId: string): Promise<WorkspaceMembership[]> => store.listMemberships(personId),
 
     /** Throws Fault `wrong_credentials` (P6). */
     async signIn(email: string, password: string, from: From): Promise<SignedIn> {

@@ -60,7 +60,7 @@ export interface SessionParts {
 export class Sessions {
   readonly #parts: SessionParts;
   readonly #known = new TtlCache<KnownSession>(cacheMaxAgeMs, cacheCapacity);
-  readonly #standings = new TtlCache<WorkspaceMembership>(cacheMaxAgeMs, cacheCapacity);
+  readonly #memberships = new TtlCache<WorkspaceMembership>(cacheMaxAgeMs, cacheCapacity);
   readonly #watchers = new Watchers();
   readonly #uses = new Map<string, { lastUsedAt: number; expiresAt: number }>();
   /** Counts changes that may end sessions: data read before one is not cached after it (P1). */
@@ -108,15 +108,15 @@ export class Sessions {
   }
 
   /** The person's membership; null if there is no such workspace or membership. */
-  async standing(workspaceId: string, personId: string): Promise<WorkspaceMembership | null> {
+  async membership(workspaceId: string, personId: string): Promise<WorkspaceMembership | null> {
     const now = this.#parts.clock.monotonicMs();
     const name = `${workspaceId} ${personId}`;
-    const cached = this.#standings.get(name, now);
+    const cached = this.#memberships.get(name, now);
     if (cached !== null) return cached;
     const readIn = this.#generation;
-    const standing = await this.#parts.store.findStanding(workspaceId, personId);
-    if (standing !== null && readIn === this.#generation) this.#standings.set(name, standing, now);
-    return standing;
+    const membership = await this.#parts.store.findMembership(workspaceId, personId);
+    if (membership !== null && readIn === this.#generation) this.#memberships.set(name, membership, now);
+    return membership;
   }
 
   /** Ends open streams when the session ends, or the person's role in this workspace changes. */
@@ -130,8 +130,8 @@ export class Sessions {
       const [tokenHash = '', workspaceId, personId, role] = JSON.parse(name) as string[];
       if ((await this.#find(tokenHash)) === null) return false;
       if (workspaceId === undefined || personId === undefined) return true;
-      const standing = await this.#parts.store.findStanding(workspaceId, personId);
-      return standing?.role === role && standing?.workspace.suspendedAt === null;
+      const membership = await this.#parts.store.findMembership(workspaceId, personId);
+      return membership?.role === role && membership?.workspace.suspendedAt === null;
     });
   }
 
@@ -139,7 +139,7 @@ export class Sessions {
   async forget(): Promise<void> {
     this.#generation += 1;
     this.#known.clear();
-    this.#standings.clear();
+    this.#memberships.clear();
     await this.recheck();
   }
 

@@ -42,9 +42,9 @@ export type LinkTaken<T> = T | 'gone' | 'email_taken';
 export interface PeopleStore {
   /** The session with this token, and its person, in one read. */
   findSession(tokenHash: string): Promise<KnownSession | null>;
-  findStanding(workspaceId: string, personId: string): Promise<WorkspaceMembership | null>;
+  findMembership(workspaceId: string, personId: string): Promise<WorkspaceMembership | null>;
   /** Oldest membership first. */
-  listStandings(personId: string): Promise<WorkspaceMembership[]>;
+  listMemberships(personId: string): Promise<WorkspaceMembership[]>;
 
   findByEmail(email: string): Promise<{ person: PersonRecord; passwordHash: string } | null>;
   /** Null if none is set. */
@@ -81,11 +81,16 @@ export interface PeopleStore {
   /** False if the workspace has no usable one with this id. */
   revokeInvitation(workspaceId: string, linkId: string, now: number): Promise<boolean>;
   /** Signs in the person who is not set up yet, or this new one; makes them an owner of the link's workspace. */
-  takeFirstLink(tokenHash: string, newcomer: PersonRecord, session: SessionRecord): Promise<LinkTaken<PersonRecord>>;
+  takeFirstLink(tokenHash: string, newPerson: PersonRecord, session: SessionRecord): Promise<LinkTaken<PersonRecord>>;
   /** A new person joins the link's workspace and is signed in. */
-  joinAsNewcomer(tokenHash: string, newcomer: PersonRecord, account: Account, session: SessionRecord): Promise<LinkTaken<'done'>>;
+  joinAsNewPerson(
+    tokenHash: string,
+    newPerson: PersonRecord,
+    account: Account,
+    session: SessionRecord,
+  ): Promise<LinkTaken<'done'>>;
   /** A known person joins; an existing member keeps the higher of the two roles. */
-  joinAsKnown(tokenHash: string, person: PersonRecord, now: number): Promise<'done' | 'gone'>;
+  joinAsExistingPerson(tokenHash: string, person: PersonRecord, now: number): Promise<'done' | 'gone'>;
   /** Sets the password, removes all passkeys, ends all sessions and starts this one, for the link's person. */
   takeResetLink(tokenHash: string, passwordHash: string, session: SessionRecord): Promise<PersonRecord | 'gone'>;
 

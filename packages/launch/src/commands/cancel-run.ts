@@ -6,7 +6,7 @@ import { Fault, type Run, type RunStatus } from '@davit/contract';
 import type { Queue } from '../ports/queue.ts';
 import { type Timers, within } from '../ports/timers.ts';
 import type { RunNotifier } from '../run-notifier.ts';
-import type { Remember } from '../service.ts';
+import type { ToIdempotentResponse } from '../service.ts';
 import { wireRun } from '../wire.ts';
 import type { Worker } from '../worker.ts';
 import { type FindParts, findRun, runNotFound } from './find.ts';
@@ -23,7 +23,12 @@ export interface CancelRunParts extends FindParts {
 }
 
 /** Throws Fault `run_not_found`, or `conflict` if it has already ended. */
-export async function cancelRun(parts: CancelRunParts, workspaceId: string, runId: string, remember?: Remember): Promise<Run> {
+export async function cancelRun(
+  parts: CancelRunParts,
+  workspaceId: string,
+  runId: string,
+  remember?: ToIdempotentResponse,
+): Promise<Run> {
   const { projectId, status, finishedAt } = await findRun(parts, workspaceId, runId);
   if (finishedAt !== null) throw endedAlready(status);
   const canceled = await parts.store

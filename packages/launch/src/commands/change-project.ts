@@ -3,9 +3,9 @@
  * applies to the newest accepted plan, so the newest run carries every change before it.
  */
 import { type Change, type ChangeResult, Fault } from '@davit/contract';
-import { keptChanges } from '../plan-history.ts';
+import { appliedChanges } from '../plan-history.ts';
 import type { ChangedPlan } from '../ports/stages.ts';
-import type { Remember } from '../service.ts';
+import type { ToIdempotentResponse } from '../service.ts';
 import { estimateSeconds, sampledRuns } from './deploy-project.ts';
 import { type FindParts, findProject } from './find.ts';
 import { newRun } from './new-run.ts';
@@ -17,7 +17,7 @@ export async function changeProject(
   workspaceId: string,
   projectId: string,
   prompt: string,
-  remember?: Remember,
+  remember?: ToIdempotentResponse,
 ): Promise<ChangeResult> {
   parts.builder.warm?.();
   const { project } = await findProject(parts, workspaceId, projectId);
@@ -67,7 +67,7 @@ function nothingRecognized({ notDone }: ChangedPlan): Fault {
 export async function listChanges(parts: FindParts, workspaceId: string, projectId: string): Promise<Change[]> {
   await findProject(parts, workspaceId, projectId);
   const history = await parts.store.inWorkspace(workspaceId).planHistory(projectId);
-  const kept = keptChanges(history);
+  const kept = appliedChanges(history);
   return history.changes
     .map(({ id, prompt, changes, runId, startedFrom, createdAt }) => ({
       changeId: id,

@@ -7,10 +7,10 @@ import type { Queue } from '../ports/queue.ts';
 import { type Builder, type Plan, type PlanEditor, type Planner, ProcessDied } from '../ports/stages.ts';
 import type { LaunchStore } from '../ports/store.ts';
 import type { Target } from '../ports/target.ts';
-import type { ConfigHints, ProjectRecord, RememberedAnswer, RunRecord } from '../records.ts';
-import type { Remember } from '../service.ts';
+import type { ConfigHints, IdempotentResponse, ProjectRecord, RunRecord } from '../records.ts';
+import type { ToIdempotentResponse } from '../service.ts';
 import { wireNewProject } from '../wire.ts';
-import { refuseUnmade } from './edit-project.ts';
+import { throwIfRefused } from './edit-project.ts';
 import { newRun } from './new-run.ts';
 
 const maxAddressTries = 20;
@@ -48,7 +48,7 @@ export async function createProject(
   parts: CreateProjectParts,
   workspaceId: string,
   input: CreateProjectInput,
-  remember?: Remember,
+  remember?: ToIdempotentResponse,
 ): Promise<Project> {
   if (input.autoDeploy) parts.builder.warm?.();
   const plan = await withEdits(
@@ -117,7 +117,7 @@ export async function planNow(
 async function withEdits(editor: PlanEditor, workspaceId: string, plan: Plan, edits: readonly PlanEdit[]): Promise<Plan> {
   if (edits.length === 0) return plan;
   const edited = await editor.edit(plan.blueprint, edits, workspaceId);
-  refuseUnmade(edited);
+  throwIfRefused(edited);
   return edited;
 }
 
@@ -137,7 +137,7 @@ async function write(
   parts: CreateProjectParts,
   project: ProjectRecord,
   run: RunRecord | null,
-  answer: RememberedAnswer | undefined,
+  answer: IdempotentResponse | undefined,
   bounds: WorkspaceBounds,
 ): Promise<'slug' | 'port' | null> {
   const workspace = parts.store.inWorkspace(project.workspaceId);

@@ -2,7 +2,7 @@
 import type { Clock, NewId, WorkspaceBounds } from '@davit/contract';
 import type { Queue } from '../ports/queue.ts';
 import type { Builder } from '../ports/stages.ts';
-import type { DeployResult, Remember } from '../service.ts';
+import type { DeployResult, ToIdempotentResponse } from '../service.ts';
 import { type FindParts, findProject, projectNotFound } from './find.ts';
 import { newRun } from './new-run.ts';
 
@@ -22,7 +22,7 @@ export async function deployProject(
   parts: DeployProjectParts,
   workspaceId: string,
   projectId: string,
-  remember?: Remember,
+  remember?: ToIdempotentResponse,
 ): Promise<DeployResult> {
   parts.builder.warm?.();
   const { project } = await findProject(parts, workspaceId, projectId);

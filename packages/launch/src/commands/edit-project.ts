@@ -47,7 +47,7 @@ export async function editProject(
   return replacePlan(parts, workspaceId, projectId, {
     async planFrom(blueprint) {
       const edited = await parts.planEditor.edit(blueprint, edits, workspaceId);
-      refuseUnmade(edited);
+      throwIfRefused(edited);
       return edited;
     },
     accept: ({ plan, project, at }) => {
@@ -58,7 +58,7 @@ export async function editProject(
 }
 
 /** Throws Fault `invalid_request` that names every invalid edit. */
-export function refuseUnmade({ refused }: Pick<EditedPlan, 'refused'>): void {
+export function throwIfRefused({ refused }: Pick<EditedPlan, 'refused'>): void {
   const [first] = refused;
   if (first === undefined) return;
   throw new Fault('invalid_request', first.why, {

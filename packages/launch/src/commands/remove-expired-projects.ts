@@ -3,7 +3,7 @@ import { undeleteWithinMs } from '@davit/contract';
 import type { PlatformLog } from '../ports/platform-log.ts';
 import { type DeleteProjectParts, removeProject } from './delete-project.ts';
 
-const removedAPass = 20;
+const projectsPerPass = 20;
 
 export interface RemoveExpiredParts extends DeleteProjectParts {
   clock: { now(): number };
@@ -13,7 +13,7 @@ export interface RemoveExpiredParts extends DeleteProjectParts {
 /** Throws if the store fails; earlier removals remain. */
 export async function removeExpiredProjects(parts: RemoveExpiredParts): Promise<void> {
   const before = parts.clock.now() - undeleteWithinMs;
-  for (const { projectId, workspaceId } of await parts.store.ledger.deletedProjects(before, removedAPass)) {
+  for (const { projectId, workspaceId } of await parts.store.ledger.deletedProjects(before, projectsPerPass)) {
     const found = await parts.store.inWorkspace(workspaceId).getProject(projectId, 'deleted');
     // Restored meanwhile.
     if (found?.deletedAt == null || found.deletedAt >= before) continue;

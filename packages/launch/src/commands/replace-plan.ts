@@ -2,7 +2,7 @@
  * Replaces a project's plan by one that is made from it, with the run that builds it. Of two concurrent requests the second is
  * made from the result of the first.
  */
-import { type Clock, Fault, type NewId, type RememberedAnswer, type WorkspaceBounds } from '@davit/contract';
+import { type Clock, Fault, type IdempotentResponse, type NewId, type WorkspaceBounds } from '@davit/contract';
 import type { Queue } from '../ports/queue.ts';
 import type { Builder, Plan, PlanEditor } from '../ports/stages.ts';
 import type { ListedProject } from '../ports/store.ts';
@@ -24,7 +24,7 @@ interface Accepted<Result> {
   run: RunRecord | null;
   result: Result;
   change?: PlanChangeRecord;
-  answer?: RememberedAnswer | undefined;
+  answer?: IdempotentResponse | undefined;
 }
 
 interface Replacement<NewPlan extends Plan, Result> {

@@ -3,7 +3,7 @@ import { Fault } from '@davit/contract';
 import type { KeyedMutex } from '../keyed-mutex.ts';
 import type { RollbackInput, RollbackOutcome, RolledBack } from '../roll-back.ts';
 import type { RunNotifier } from '../run-notifier.ts';
-import type { Remember, RollbackResult } from '../service.ts';
+import type { RollbackResult, ToIdempotentResponse } from '../service.ts';
 import { StoreError } from '../stages/stage.ts';
 import type { Worker } from '../worker.ts';
 import { type FindParts, findProject, projectNotFound } from './find.ts';
@@ -52,7 +52,7 @@ export async function rollbackProject(
   parts: RollbackProjectParts,
   workspaceId: string,
   projectId: string,
-  remember?: Remember,
+  remember?: ToIdempotentResponse,
 ): Promise<RollbackResult> {
   await findProject(parts, workspaceId, projectId);
   return resultOrFault(await requestRollback(parts, projectId, {}, remember), ofRollback);
@@ -64,7 +64,7 @@ export async function restoreVersion(
   workspaceId: string,
   projectId: string,
   versionNumber: number,
-  remember?: Remember,
+  remember?: ToIdempotentResponse,
 ): Promise<RollbackResult> {
   await findProject(parts, workspaceId, projectId);
   return resultOrFault(await requestRollback(parts, projectId, { to: versionNumber }, remember), ofRestore(versionNumber));
@@ -88,7 +88,7 @@ async function requestRollback(
   parts: RollbackProjectParts,
   projectId: string,
   input: Pick<RollbackInput, 'to'>,
-  remember: Remember | undefined,
+  remember: ToIdempotentResponse | undefined,
 ): Promise<RollbackOutcome> {
   // Looked up right before the commit: a run created later is not affected.
   const concerned: { run: ReturnType<Worker['underWay']> } = { run: null };

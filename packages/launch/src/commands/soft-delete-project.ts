@@ -8,7 +8,7 @@ import type { KeyedMutex } from '../keyed-mutex.ts';
 import type { Target } from '../ports/target.ts';
 import { within } from '../ports/timers.ts';
 import type { RunNotifier } from '../run-notifier.ts';
-import type { Remember } from '../service.ts';
+import type { ToIdempotentResponse } from '../service.ts';
 import { planSchedules } from '../timing.ts';
 import { wireProject } from '../wire.ts';
 import { type DeleteProjectParts, forgetProject, runEndsWithinMs } from './delete-project.ts';
@@ -56,7 +56,7 @@ export async function undeleteProject(
   parts: UndeleteParts,
   workspaceId: string,
   projectId: string,
-  remember?: Remember,
+  remember?: ToIdempotentResponse,
 ): Promise<Project> {
   const workspace = parts.store.inWorkspace(workspaceId);
   const project = await workspace.getProject(projectId, 'deleted');

@@ -2,7 +2,7 @@
  * The store port of the launch package. Each method is one transaction: when its promise resolves, its effect is durable.
  * `inWorkspace` offers everything that a caller's key can reach; `LaunchLedger` is the platform's own access across workspaces.
  */
-import type { Json, Page, RememberedAnswer, RunStatus, Spec, StageName, WorkspaceBounds } from '@davit/contract';
+import type { IdempotentResponse, Json, Page, RunStatus, Spec, StageName, WorkspaceBounds } from '@davit/contract';
 import type { Lane } from '../lanes.ts';
 import type {
   AppManifest,
@@ -64,7 +64,7 @@ export interface WorkspaceLaunchStore {
   createProject(
     project: ProjectRecord,
     run: RunRecord | null,
-    remember?: RememberedAnswer,
+    remember?: IdempotentResponse,
     bounds?: WorkspaceBounds,
   ): Promise<{ outcome: 'created' } | { outcome: 'taken'; what: 'slug' | 'port' }>;
   /** Newest first. An unreadable cursor throws Fault invalid_request at /query/cursor. */
@@ -82,20 +82,20 @@ export interface WorkspaceLaunchStore {
     projectId: string,
     change: { revision: string; name: string; spec: Spec; blueprint: Json; at: number; accepted?: PlanChangeRecord },
     run: RunRecord | null,
-    remember?: RememberedAnswer,
+    remember?: IdempotentResponse,
     bounds?: WorkspaceBounds,
   ): Promise<'changed' | 'moved' | 'gone'>;
   /** The newest changes, and what happened to the plan since the first of them. */
   planHistory(projectId: string): Promise<PlanHistory>;
   /** False if the project does not exist. Limits apply as for a project. */
-  createRun(run: RunRecord, remember?: RememberedAnswer, bounds?: WorkspaceBounds): Promise<boolean>;
+  createRun(run: RunRecord, remember?: IdempotentResponse, bounds?: WorkspaceBounds): Promise<boolean>;
   /**
    * Cancels a waiting or active run, with a last log entry that gives the reason. The next write of its holder is refused (L2).
    */
   cancelRun(
     runId: string,
     end: { reason: string; at: number },
-    remember?: (run: RunRecord) => RememberedAnswer | undefined,
+    remember?: (run: RunRecord) => IdempotentResponse | undefined,
   ): Promise<CancelOutcome>;
   getRun(runId: string): Promise<RunRecord | null>;
   /** Newest first. An unreadable cursor throws Fault invalid_request at /query/cursor. */
@@ -114,15 +114,15 @@ export interface WorkspaceLaunchStore {
   undelete(
     projectId: string,
     change: { at: number; notBefore: number; schedules: PlannedSchedule[] },
-    remember?: RememberedAnswer,
+    remember?: IdempotentResponse,
   ): Promise<boolean>;
   /** Removes the project with its runs, logs, versions and deployments. False if there was none. */
   deleteProject(projectId: string): Promise<boolean>;
   /** The stored answer for this key, method, path and idempotency key, if younger than `notBefore`. */
-  recallAnswer(
-    requestKey: Pick<RememberedAnswer, 'apiKeyId' | 'method' | 'path' | 'idempotencyKey'>,
+  findIdempotentResponse(
+    requestKey: Pick<IdempotentResponse, 'apiKeyId' | 'method' | 'path' | 'idempotencyKey'>,
     notBefore: number,
-  ): Promise<RememberedAnswer | null>;
+  ): Promise<IdempotentResponse | null>;
 }
 
 /** A run as its worker holds it: the fence of every write that follows (L2). */
@@ -261,7 +261,7 @@ export interface LaunchLedger {
   rollback(
     projectId: string,
     change: RollbackChange,
-    remember?: RememberedAnswer,
+    remember?: IdempotentResponse,
   ): Promise<{ outcome: 'switched' } | { outcome: 'moved' }>;
   planHistory(projectId: string): Promise<PlanHistory>;
   markGood(projectId: string, versionNumber: number, at: number): Promise<void>;
@@ -287,7 +287,7 @@ export interface LaunchLedger {
   neededArtifacts(): Promise<Set<string>>;
   /** Durations in milliseconds of the newest SUCCEEDED runs of projects on this stack. */
   recentRunDurations(stack: string, limit: number): Promise<number[]>;
-  forgetAnswers(before: number): Promise<number>;
+  deleteIdempotentResponses(before: number): Promise<number>;
   /** Those with `wakeAt` at or before `at`, longest waiting first; none of a suspended workspace. */
   dueSchedules(at: number, limit: number): Promise<ScheduleRecord[]>;
   /** The earliest `wakeAt`, except those of suspended workspaces; null if there is none. */

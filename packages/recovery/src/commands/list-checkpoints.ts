@@ -67,7 +67,7 @@ async function page(
   { includeState }: CheckpointPageInput,
 ): Promise<CheckpointPage> {
   const all = await withAdditions(store, run.id, found.items);
-  const entries = includeState ? thoseThatFit(all) : all;
+  const entries = includeState ? withinByteLimit(all) : all;
   const last = entries.at(-1)?.record;
   const states = includeState
     ? await statesOf(services, store, run.id, entries)
@@ -110,7 +110,7 @@ async function withAdditions(
 }
 
 /** The first ones whose states fit on one page; at least one, without its additions if they do not fit. */
-function thoseThatFit(entries: readonly Entry[]): Entry[] {
+function withinByteLimit(entries: readonly Entry[]): Entry[] {
   const fitting: Entry[] = [];
   let bytes = 0;
   for (const { record, additions } of entries) {

@@ -2,7 +2,7 @@
  * One step of a run. A successful step of a healthy run goes straight to the store. A failure, any step of a run that is not
  * settled, and a write under limits go through the transition.
  */
-import type { Json, Remember, RememberedAnswer } from '@davit/contract';
+import type { IdempotentResponse, Json, ToIdempotentResponse } from '@davit/contract';
 import { applyEvent } from '../apply-event.ts';
 import { carriesNoOutcome, isFailure } from '../healing/events.ts';
 import type { RecoveryServices } from '../parts.ts';
@@ -22,7 +22,7 @@ export async function reportStep(
   workspace: Workspace,
   runId: string,
   input: StepInput,
-  remember?: Remember,
+  remember?: ToIdempotentResponse,
 ): Promise<StepAnswer> {
   const { workspaceId } = workspace;
   const { agentId } = await getKnownRun(services, workspaceId, runId);
@@ -42,7 +42,7 @@ export async function reportSteps(
   workspace: Workspace,
   runId: string,
   { steps, epoch }: { steps: readonly SettledStepInput[]; epoch?: number },
-  remember?: Remember,
+  remember?: ToIdempotentResponse,
 ): Promise<{ steps: { stepId: string; stepNumber: number }[] }> {
   const { workspaceId } = workspace;
   const { agentId } = await getKnownRun(services, workspaceId, runId);
@@ -64,7 +64,7 @@ function applyStep(
   workspace: Workspace,
   step: NewStep,
   { epoch: named, retryable }: { epoch?: number | undefined; retryable?: boolean | undefined },
-  remember: (answer: StepAnswer) => RememberedAnswer | null,
+  remember: (answer: StepAnswer) => IdempotentResponse | null,
 ): Promise<StepAnswer> {
   const { runId } = step;
   return applyEvent<StepAnswer>(services, workspace, runId, {

@@ -1,5 +1,5 @@
 /** Rolls a run back to its last known-good checkpoint, or to a chosen one. Its state is verified before anything changes. */
-import { Fault, type Json, type Remember } from '@davit/contract';
+import { Fault, type Json, type ToIdempotentResponse } from '@davit/contract';
 import { type After, applyEvent, type Restored } from '../apply-event.ts';
 import { readState } from '../checkpoints/read-state.ts';
 import { textOf } from '../checkpoints/state-text.ts';
@@ -27,7 +27,7 @@ export async function rollbackRun(
   workspace: Workspace,
   runId: string,
   { checkpointId, stepNumber }: RollbackInput = {},
-  remember?: Remember,
+  remember?: ToIdempotentResponse,
 ): Promise<AgentRollback> {
   const to =
     checkpointId !== undefined ? { id: checkpointId, stepNumber } : stepNumber !== undefined ? { stepNumber } : undefined;

@@ -1,5 +1,5 @@
 /** Checkpoints: each is sealed against the previous one, and all of a request become durable in one transaction. */
-import { type Json, type Remember, runInThread } from '@davit/contract';
+import { type Json, runInThread, type ToIdempotentResponse } from '@davit/contract';
 import { applyEvent } from '../apply-event.ts';
 import { type Base, sealState } from '../checkpoints/chain.ts';
 import { readState } from '../checkpoints/read-state.ts';
@@ -23,7 +23,7 @@ export async function saveCheckpoint(
   workspace: Workspace,
   runId: string,
   { epoch, ...input }: CheckpointInput,
-  remember?: Remember,
+  remember?: ToIdempotentResponse,
 ): Promise<Saved> {
   const [saved] = await save(
     services,
@@ -42,14 +42,14 @@ export async function saveCheckpoints(
   workspace: Workspace,
   runId: string,
   { checkpoints, epoch }: { checkpoints: readonly NewCheckpointInput[]; epoch?: number },
-  remember?: Remember,
+  remember?: ToIdempotentResponse,
 ): Promise<{ checkpoints: Saved[] }> {
   const keep: RememberSaved = ([first = '']) => remember?.(201, { first }) ?? null;
   return { checkpoints: await save(services, workspace, runId, checkpoints, epoch, keep) };
 }
 
 /** Only the first id of an answer is stored: the others follow from it, and the repeated request has the states. */
-type RememberSaved = (checkpointIds: string[]) => ReturnType<Remember> | null;
+type RememberSaved = (checkpointIds: string[]) => ReturnType<ToIdempotentResponse> | null;
 
 /** The answer of an earlier save, from its stored part and the states of the request. */
 export async function recallSaved(

@@ -1,18 +1,18 @@
-import type { Remember } from '@davit/contract';
+import type { ToIdempotentResponse } from '@davit/contract';
 import { applyEvent } from '../apply-event.ts';
 import { checkIntervalOf } from '../healing/stall-time.ts';
 import { newHealingState } from '../healing/state.ts';
 import type { RecoveryServices } from '../parts.ts';
 import type { AgentRunRecord } from '../records.ts';
 import type { StartAnswer, StartInput, Workspace } from '../service.ts';
-import { remember as keepInMind } from './find-run.ts';
+import { remember as cacheKnownRun } from './find-run.ts';
 
 /** RUNNING from the start, in epoch 1; or the run that has the thread, RUNNING again if it had ended. */
 export async function startRun(
   services: RecoveryServices,
   workspace: Workspace,
   input: StartInput,
-  remember?: Remember,
+  remember?: ToIdempotentResponse,
 ): Promise<StartAnswer> {
   const ended = await endedRunOfThread(services, workspace, input);
   if (ended === null) return createRun(services, workspace, input, remember);
@@ -37,7 +37,7 @@ async function createRun(
   services: RecoveryServices,
   { workspaceId, policy }: Workspace,
   input: StartInput,
-  remember?: Remember,
+  remember?: ToIdempotentResponse,
 ): Promise<StartAnswer> {
   const at = services.clock.now();
   const metadata = input.metadata ?? null;
@@ -60,7 +60,7 @@ async function createRun(
       ? { ...newHealingState, nonRetryable: { tools: [...new Set(input.nonRetryableTools)], failed: [] } }
       : newHealingState,
     isSettled: true,
-    lastSignAt: at,
+    lastActivityAt: at,
     nextCheckAt: checkIntervalMs === null ? null : at + checkIntervalMs,
     checkIntervalMs,
     expiresAfterMs: input.expiresAfterMs ?? null,
@@ -70,7 +70,7 @@ async function createRun(
   };
   const started = await create(services, run, input.fresh ?? false, remember);
   if (started.id === run.id) services.meter.runStarted(run.framework);
-  keepInMind(services, started.id, { workspaceId, agentId: run.agentId });
+  cacheKnownRun(services, started.id, { workspaceId, agentId: run.agentId });
   return answerOf(started);
 }
 
@@ -78,7 +78,7 @@ async function create(
   services: RecoveryServices,
   run: AgentRunRecord,
   fresh: boolean,
-  remember?: Remember,
+  remember?: ToIdempotentResponse,
 ): Promise<AgentRunRecord> {
   const store = services.store.inWorkspace(run.workspaceId);
   const { threadId } = run;

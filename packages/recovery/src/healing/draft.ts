@@ -18,7 +18,7 @@ export type HealingRun = Pick<
   | 'checkpointCount'
   | 'highestStep'
   | 'healing'
-  | 'lastSignAt'
+  | 'lastActivityAt'
   | 'finishedAt'
 >;
 
@@ -42,7 +42,15 @@ export interface TransitionContext {
 export interface Transition {
   run: Pick<
     AgentRunRecord,
-    'status' | 'failureDetail' | 'epoch' | 'healing' | 'isSettled' | 'lastSignAt' | 'nextCheckAt' | 'finishedAt' | 'highestStep'
+    | 'status'
+    | 'failureDetail'
+    | 'epoch'
+    | 'healing'
+    | 'isSettled'
+    | 'lastActivityAt'
+    | 'nextCheckAt'
+    | 'finishedAt'
+    | 'highestStep'
   >;
   /** What the agent should do now. */
   heal: Directive | null;
@@ -78,7 +86,7 @@ export class Draft {
   failureDetail: string | null;
   finishedAt: number | null;
   epoch: number;
-  lastSignAt: number;
+  lastActivityAt: number;
   /** In the current lineage, without the step of this event. */
   highestStep: number;
   readonly healing: HealingState;
@@ -99,7 +107,7 @@ export class Draft {
     this.failureDetail = run.failureDetail;
     this.finishedAt = run.finishedAt;
     this.epoch = run.epoch;
-    this.lastSignAt = run.lastSignAt;
+    this.lastActivityAt = run.lastActivityAt;
     this.highestStep = run.highestStep;
     this.healing = structuredClone(run.healing);
   }
@@ -198,7 +206,7 @@ export class Draft {
   }
 
   finish(): Transition {
-    const { status, failureDetail, epoch, healing, finishedAt, lastSignAt, highestStep } = this;
+    const { status, failureDetail, epoch, healing, finishedAt, lastActivityAt, highestStep } = this;
     const pending = this.ended ? null : this.#pending();
     return {
       run: {
@@ -207,7 +215,7 @@ export class Draft {
         epoch,
         healing,
         isSettled: isSettled(status, healing),
-        lastSignAt,
+        lastActivityAt,
         nextCheckAt: this.#nextCheckAt(pending),
         finishedAt,
         highestStep,
@@ -229,6 +237,6 @@ export class Draft {
   #nextCheckAt(pending: Attempt | null): number | null {
     const { stallMs } = this.context;
     if (this.ended || stallMs === null) return null;
-    return this.status === 'HEALING' ? (pending?.deadlineAt ?? null) : this.lastSignAt + stallMs;
+    return this.status === 'HEALING' ? (pending?.deadlineAt ?? null) : this.lastActivityAt + stallMs;
   }
 }

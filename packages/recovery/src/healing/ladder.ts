@@ -45,7 +45,7 @@ export function jittered(waitMs: number, random: number): number {
 }
 
 /** Whether the failure passes on its own: then a restored run also waits before it continues. */
-export function passesWithTime({ category, underlying = category }: Diagnosis): boolean {
+export function isTransient({ category, underlying = category }: Diagnosis): boolean {
   return underlying === 'TRANSIENT' || underlying === 'RATE_LIMITED';
 }
 

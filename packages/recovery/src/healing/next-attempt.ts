@@ -3,7 +3,7 @@ import type { HealTrigger } from '@davit/contract';
 import type { BreakerView } from './breaker.ts';
 import { type Diagnosis, retryAfterOf } from './categories.ts';
 import type { AttemptInput, Draft } from './draft.ts';
-import { backoff, jittered, nextStrategy, passesWithTime } from './ladder.ts';
+import { backoff, isTransient, jittered, nextStrategy } from './ladder.ts';
 import type { Attempt, HealingState, Incident } from './state.ts';
 
 export interface NextAttemptInput {
@@ -91,7 +91,7 @@ function plan(draft: Draft, incident: Incident, attempt: number, input: NextAtte
   const { category } = input.diagnosis;
   const wanted = nextStrategy(input.diagnosis, incident.last);
   const strategy = wanted === 'RESTORE' && checkpoint === null ? 'RETRY_MODIFIED' : wanted;
-  const waits = strategy === 'RETRY_STEP' || strategy === 'RETRY_MODIFIED' || passesWithTime(input.diagnosis);
+  const waits = strategy === 'RETRY_STEP' || strategy === 'RETRY_MODIFIED' || isTransient(input.diagnosis);
   const passed = wanted === 'RESTORE' ? skipped.map((id) => ` Checkpoint ${id} was corrupt and was skipped.`) : [];
   const detail = `${(input.error ?? '').slice(0, detailLength)}${passed.join('')}`.trim();
   return {

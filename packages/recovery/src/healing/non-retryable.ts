@@ -14,7 +14,7 @@ export function mustNotRepeat(
 }
 
 /** With one more failed step. */
-export function withFailed(
+export function withFailedStep(
   { tools, failed }: NonRetryable = { tools: [], failed: [] },
   stepId: string | undefined,
   stepNumber: number,

@@ -5,7 +5,7 @@ import type { HealEvent } from './events.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { isPermanentFailure } from './ladder.ts';
 import { abort, detailLength, failureDetailLength, nextAttempt } from './next-attempt.ts';
-import { escalation, mustNotRepeat, withFailed } from './non-retryable.ts';
+import { escalation, mustNotRepeat, withFailedStep } from './non-retryable.ts';
 import { openIncident } from './open-incident.ts';
 import { callOf, ranConcurrently } from './same-call.ts';
 import type { HealingState, Incident } from './state.ts';
@@ -130,7 +130,7 @@ function escalate(draft: Draft, step: Failure, stepId: string | undefined, { cat
     healing.incident?.outcome === 'OPEN' ? healing.incident : openIncident(draft, category, highestWith(draft, step));
   addFailedStep(incident, step);
   healing.reached = Math.max(reachedBefore(healing), highestWith(draft, step));
-  healing.nonRetryable = withFailed(healing.nonRetryable, stepId, stepNumber);
+  healing.nonRetryable = withFailedStep(healing.nonRetryable, stepId, stepNumber);
   if (incident.pending) draft.endAttempt(incident.pending, 'FAILED');
   incident.attempts += 1;
   incident.pending = draft.issueAttempt(incident.id, incident.attempts, {

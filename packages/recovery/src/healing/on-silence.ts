@@ -12,7 +12,7 @@ export function onSilence(draft: Draft): void {
   if (stall) {
     if (isPast(stall.pending?.deadlineAt, now)) goOnWaiting(draft, stall);
   } else if (draft.status === 'RUNNING') {
-    if (now - draft.lastSignAt >= stallMs) openStall(draft, stallMs);
+    if (now - draft.lastActivityAt >= stallMs) openStall(draft, stallMs);
   } else if (incident?.pending && isPast(incident.pending.deadlineAt, now)) {
     const { category, failedStep, toolName, fingerprint } = incident.pending;
     incident.pending.detail ??= 'Its deadline passed without a report.';

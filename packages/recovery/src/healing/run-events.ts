@@ -49,7 +49,7 @@ function recoveredFrom(before: AgentRunRecord, run: Transition['run'], now: numb
   const spoke = stall !== null && run.healing.stall === null && run.epoch === before.epoch;
   return [
     ...(healed ? [{ recoveredAfterMs: Math.max(0, now - incident.openedAt), category: incident.category }] : []),
-    ...(spoke ? [{ recoveredAfterMs: Math.max(0, now - before.lastSignAt), category: 'STALLED' as const }] : []),
+    ...(spoke ? [{ recoveredAfterMs: Math.max(0, now - before.lastActivityAt), category: 'STALLED' as const }] : []),
   ];
 }
 

@@ -44,7 +44,7 @@ class History {
     checkpointCount: 0,
     highestStep: -1,
     healing: newHealingState,
-    lastSignAt: this.now,
+    lastActivityAt: this.now,
     finishedAt: null,
   };
   readonly model = new HealingModel({ perIncident: policy.healAttemptsPerIncident, perRun: policy.healAttemptsPerRun });
@@ -74,7 +74,7 @@ class History {
       case 'wait': {
         this.now += doing.seconds * 1_000;
         const deadline = this.run.healing.stall?.pending?.deadlineAt ?? pending?.deadlineAt ?? null;
-        const silentFrom = this.run.status === 'RUNNING' ? this.run.lastSignAt + stallMs : (deadline ?? Infinity);
+        const silentFrom = this.run.status === 'RUNNING' ? this.run.lastActivityAt + stallMs : (deadline ?? Infinity);
         return { event: { type: 'silence' }, modelEvent: { type: 'silence', due: this.now >= silentFrom } };
       }
       case 'save':
@@ -169,7 +169,7 @@ class History {
     // The watchdog checks at every time when something may fall due.
     if (ended) expect(result.run.nextCheckAt).toBeNull();
     else if (run.status === 'HEALING') expect(result.run.nextCheckAt).toBe((stall?.pending ?? incident?.pending)?.deadlineAt);
-    else expect(result.run.nextCheckAt).toBe(run.lastSignAt + stallMs);
+    else expect(result.run.nextCheckAt).toBe(run.lastActivityAt + stallMs);
   }
 }
 

@@ -34,9 +34,9 @@ import { invariant } from '@davit/contract';
 import type { HealingRun } from './draft.ts';
 import { Draft, type Transition, type TransitionContext } from './draft.ts';
 import { carriesNoOutcome, type HealEvent, isFailure } from './events.ts';
+import { onActivity } from './on-activity.ts';
 import { onFailure } from './on-failure.ts';
 import { onRollback } from './on-rollback.ts';
-import { onSignOfLife } from './on-sign-of-life.ts';
 import { onSilence } from './on-silence.ts';
 import { onStart } from './on-start.ts';
 import { onStatus } from './on-status.ts';
@@ -48,10 +48,10 @@ export function transition(run: HealingRun, event: HealEvent, context: Transitio
   if (event.type === 'status') onStatus(draft, event);
   else if (event.type === 'silence') onSilence(draft);
   else if (event.type === 'rollback') {
-    onSignOfLife(draft, null);
+    onActivity(draft, null);
     onRollback(draft, event);
   } else {
-    onSignOfLife(draft, event.type === 'step' ? event.step.stepNumber : null);
+    onActivity(draft, event.type === 'step' ? event.step.stepNumber : null);
     if (event.type === 'start') onStart(draft);
     if (event.type === 'step' && !draft.ended) onStep(draft, event);
   }

@@ -37,7 +37,7 @@ export interface CheckpointTrace extends Pick<CheckpointRecord, 'seq' | 'id' | '
 }
 
 /** Which steps of a run always stay. */
-export interface StepsKept {
+export interface StepRetention {
   newest: number;
   /** Keeps steps reported at or after this time. */
   since: number;
@@ -86,7 +86,7 @@ export interface RecoveryLedger {
    * Deletes steps older than these, but none whose number is at or above that of a checkpoint that may be restored. Returns how
    * many.
    */
-  pruneSteps(runId: string, keep: StepsKept): Promise<number>;
+  pruneSteps(runId: string, keep: StepRetention): Promise<number>;
   /**
    * Makes the next `limit` runs of an older Davit searchable by metadata (A9). Returns how many it examined; 0: none are left.
    */

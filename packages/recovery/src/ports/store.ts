@@ -2,7 +2,7 @@
  * The store port of the recovery package. Each method is one transaction: when its promise resolves, its effect is durable.
  * `inWorkspace` offers everything that a caller's key can reach; `ledger` is for the watchdog's work across workspaces.
  */
-import type { AgentRunEvent, Page, RememberedAnswer, WorkspaceBounds } from '@davit/contract';
+import type { AgentRunEvent, IdempotentResponse, Page, WorkspaceBounds } from '@davit/contract';
 import type {
   AgentRunRecord,
   BreakerRecord,
@@ -111,7 +111,7 @@ export interface RunChange {
       | 'epoch'
       | 'healing'
       | 'isSettled'
-      | 'lastSignAt'
+      | 'lastActivityAt'
       | 'nextCheckAt'
       | 'updatedAt'
       | 'finishedAt'
@@ -157,11 +157,11 @@ export interface Decision<T> {
   /** Called inside the transaction, after the change was written. */
   answer(changed: Changed): T;
   /** Stored in the same transaction (A7). Null: nothing is stored. */
-  remember?(answer: T): RememberedAnswer | null;
+  remember?(answer: T): IdempotentResponse | null;
 }
 
 export interface WorkspaceRecoveryStore {
-  createRun(run: AgentRunRecord, remember?: RememberedAnswer): Promise<void>;
+  createRun(run: AgentRunRecord, remember?: IdempotentResponse): Promise<void>;
   /**
    * Creates the run unless a run of its agent has its thread: then returns that one. With `fresh` that one loses the thread.
    * `remember` is stored in the same transaction. Of two concurrent calls, one creates.
@@ -169,7 +169,7 @@ export interface WorkspaceRecoveryStore {
   createRunOfThread(
     run: AgentRunRecord & { threadId: string },
     fresh: boolean,
-    remember: (run: AgentRunRecord) => RememberedAnswer | undefined,
+    remember: (run: AgentRunRecord) => IdempotentResponse | undefined,
   ): Promise<AgentRunRecord>;
   getRun(runId: string): Promise<AgentRunRecord | null>;
   /** Deletes the run and everything that belongs to it, including stored answers, in batches. False: it does not exist. */
@@ -181,26 +181,30 @@ export interface WorkspaceRecoveryStore {
    */
   listRuns(options: RunsInput): Promise<Page<AgentRunRecord>>;
   /**
-   * The path of a healthy run, without a prior read: appends the step, counts it, raises `highestStep`, sets `lastSignAt` and
+   * The path of a healthy run, without a prior read: appends the step, counts it, raises `highestStep`, sets `lastActivityAt` and
    * `updatedAt` to the step's `createdAt`, and keeps `nextCheckAt` at most `checkIntervalMs` after it, and not much less; all
    * only while the run is settled and, if `epoch` is given, of this epoch (A2, A3). Group-committed; a full queue throws Fault
    * `unavailable`. `answer` is stored in the same transaction (A7); Fault `conflict`, with nothing written, if one of the same
    * identity is already stored.
    */
-  appendStep(step: NewStep, epoch: number | null, answer?: RememberedAnswer | null): Promise<Appended<StepPlace>>;
+  appendStep(step: NewStep, epoch: number | null, answer?: IdempotentResponse | null): Promise<Appended<StepPlace>>;
   /** The same for one or more steps of a run: all of them, or none. */
-  appendSteps(steps: readonly NewStep[], epoch: number | null, answer?: RememberedAnswer | null): Promise<Appended<StepPlace[]>>;
+  appendSteps(
+    steps: readonly NewStep[],
+    epoch: number | null,
+    answer?: IdempotentResponse | null,
+  ): Promise<Appended<StepPlace[]>>;
   /** The same for a checkpoint. */
   appendCheckpoint(
     checkpoint: NewCheckpoint,
     epoch: number | null,
-    answer?: RememberedAnswer | null,
+    answer?: IdempotentResponse | null,
   ): Promise<Appended<CheckpointPlace>>;
   /** The same for one or more checkpoints of a run: all of them, or none. */
   appendCheckpoints(
     checkpoints: readonly NewCheckpoint[],
     epoch: number | null,
-    answer?: RememberedAnswer | null,
+    answer?: IdempotentResponse | null,
   ): Promise<Appended<CheckpointPlace[]>>;
   /**
    * Serialized per run. `decide` may be called again if its change could not be written (RunChange.breaker), each time with

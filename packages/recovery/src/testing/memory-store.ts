@@ -1,5 +1,5 @@
 /** An in-memory store for the package's own tests: one change at a time, with every guarantee of the port. */
-import type { RememberedAnswer } from '@davit/contract';
+import type { IdempotentResponse } from '@davit/contract';
 import {
   type Appended,
   type Decision,
@@ -30,7 +30,7 @@ export interface MemoryStore extends RecoveryStore {
   checkpoints: StoredCheckpoint[];
   attempts: Map<string, HealAttemptRecord>;
   breakers: Map<string, BreakerRecord>;
-  answers: RememberedAnswer[];
+  answers: IdempotentResponse[];
 }
 
 const failed = (step: StepRecord) => step.status === 'error' || step.status === 'timeout';
@@ -47,7 +47,7 @@ export function createMemoryStore(): MemoryStore {
   const checkpoints: StoredCheckpoint[] = [];
   const attempts = new Map<string, HealAttemptRecord>();
   const breakers = new Map<string, BreakerRecord>();
-  const answers: RememberedAnswer[] = [];
+  const answers: IdempotentResponse[] = [];
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.then(work);
@@ -166,7 +166,7 @@ export function createMemoryStore(): MemoryStore {
       const run = own(runId);
       if (!run?.isSettled || (epoch !== null && epoch !== run.epoch)) return undefined;
       return Object.assign(run, {
-        lastSignAt: at,
+        lastActivityAt: at,
         updatedAt: at,
         nextCheckAt: run.checkIntervalMs === null ? null : at + run.checkIntervalMs,
       });
@@ -175,7 +175,7 @@ export function createMemoryStore(): MemoryStore {
       added: readonly New[],
       add: (run: AgentRunRecord, one: New) => Row,
       epoch: number | null,
-      answer: RememberedAnswer | null | undefined,
+      answer: IdempotentResponse | null | undefined,
       rowOf: (rows: Row[]) => R,
     ): Promise<Appended<R>> =>
       inTurn(async () => {

@@ -198,7 +198,7 @@ test('a first silence is not behind graces that ended before it and after it', a
   const deadlines = crowd.map((id) => services.store.runs.get(id)?.nextCheckAt ?? 0);
   await services.recovery.stop();
   const [silent = ''] = await startMany(services, 'w', 1);
-  Object.assign(services.store.runs.get(silent) ?? {}, { nextCheckAt: deadlines.toSorted()[300], lastSignAt: 0 });
+  Object.assign(services.store.runs.get(silent) ?? {}, { nextCheckAt: deadlines.toSorted()[300], lastActivityAt: 0 });
   const batches = watchBatches(services);
   services.recovery.start();
   await services.time.pass(10_000);

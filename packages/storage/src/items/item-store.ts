@@ -5,11 +5,11 @@
  *  I2 The writes of a batch are one transaction, in the order of their locations, so that no two batches deadlock.
  *  I3 A workspace never has more than `limits.storeItems`; some concurrent batches that would reach it may be refused.
  */
-import { Fault, type Json, limits, type NewId, type RememberedAnswer, type WorkspaceBounds } from '@davit/contract';
+import { Fault, type IdempotentResponse, type Json, limits, type NewId, type WorkspaceBounds } from '@davit/contract';
 import type { Selectable } from 'kysely';
 import { takeBounds } from '../bounds.ts';
 import type { Database, TenantHandle, TenantTransaction } from '../database.ts';
-import { rememberAnswer } from '../remembered-answers.ts';
+import { storeIdempotentResponse } from '../idempotent-responses.ts';
 import type { TextSealing, TextsPlace } from '../sealing/texts.ts';
 import type { AgentItemTable } from '../tables/agent-item.ts';
 import { UniqueViolation } from '../unique-violation.ts';
@@ -47,7 +47,7 @@ export interface WorkspaceItems {
   search(search: ItemSearch): Promise<ItemRecord[]>;
   listNamespaces(match: NamespaceMatch & { limit: number; offset: number }): Promise<string[][]>;
   /** I2. At most one per location. Throws Fault `insufficient_permissions` if a limit is reached. */
-  write(writes: readonly ItemWrite[], at: { now: number; bounds: WorkspaceBounds }, remember?: RememberedAnswer): Promise<void>;
+  write(writes: readonly ItemWrite[], at: { now: number; bounds: WorkspaceBounds }, remember?: IdempotentResponse): Promise<void>;
 }
 
 export interface ItemStore {
@@ -141,7 +141,7 @@ async function writeAll(
   parts: Parts,
   writes: readonly ItemWrite[],
   { now, bounds }: { now: number; bounds: WorkspaceBounds },
-  remember: RememberedAnswer | undefined,
+  remember: IdempotentResponse | undefined,
 ): Promise<void> {
   const { workspaceId, texts, newId } = parts;
   const sealer = await texts.sealer(workspaceId);
@@ -175,7 +175,7 @@ async function writeAll(
     }
     if (added > 0) await refuseTooMany(tx);
     await recheck();
-    if (remember) await rememberAnswer(tx, workspaceId, remember);
+    if (remember) await storeIdempotentResponse(tx, workspaceId, remember);
   });
 }
 

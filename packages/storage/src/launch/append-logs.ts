@@ -37,7 +37,7 @@ export function logAppender(database: Database): LogAppender {
       refuseGaps(claim.runId, entries);
       const written = await group.add({ claim, entries });
       if (written === entries.length) return { outcome: 'held' };
-      await refuseMisfit(database, claim, entries);
+      await refuseSeqGap(database, claim, entries);
       return { outcome: 'lost' };
     },
     drain: () => group.drain(),
@@ -75,7 +75,7 @@ function insertEntry(database: Database): (row: RunClaim & LogRecord) => Filled 
 }
 
 /** Nothing was written: an outcome if the run was lost, and a bug if the entries do not fit. */
-async function refuseMisfit(
+async function refuseSeqGap(
   { acrossWorkspaces: { read } }: Database,
   { runId, attempt }: RunClaim,
   entries: readonly LogRecord[],

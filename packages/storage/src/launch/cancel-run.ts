@@ -1,6 +1,6 @@
-import type { CancelOutcome, RememberedAnswer, RunRecord } from '@davit/launch';
+import type { CancelOutcome, IdempotentResponse, RunRecord } from '@davit/launch';
 import type { TenantHandle, TenantTransaction } from '../database.ts';
-import { rememberAnswer } from '../remembered-answers.ts';
+import { storeIdempotentResponse } from '../idempotent-responses.ts';
 import { lastSeq, writeEntries } from './logs.ts';
 import { lockProject, touchProject } from './projects.ts';
 import { endStages, toRun } from './runs.ts';
@@ -24,7 +24,7 @@ export function cancelRun(
   { write }: TenantHandle,
   runId: string,
   { reason, at }: { reason: string; at: number },
-  remember?: (run: RunRecord) => RememberedAnswer | undefined,
+  remember?: (run: RunRecord) => IdempotentResponse | undefined,
 ): Promise<CancelOutcome> {
   return write(async (tx): Promise<CancelOutcome> => {
     const named = await tx.selectFrom('run').select('project_id').where('id', '=', runId).executeTakeFirst();
@@ -35,7 +35,7 @@ export function cancelRun(
     const run = await endCanceled(tx, toRun(row), reason, at);
     await touchProject(tx, run.projectId, at);
     const answer = remember?.(run);
-    if (answer) await rememberAnswer(tx, run.workspaceId, answer);
+    if (answer) await storeIdempotentResponse(tx, run.workspaceId, answer);
     return { outcome: 'canceled', run };
   });
 }

@@ -1,4 +1,4 @@
-import { type ClaimedRun, isPassedOn, isResting, type Lane, laneOf, type RunRecord, restMs } from '@davit/launch';
+import { backoffMs, type ClaimedRun, isBackingOff, isHandedOff, type Lane, laneOf, type RunRecord } from '@davit/launch';
 import type { TenantHandle, TenantTransaction } from '../database.ts';
 import { activeRuns, cancelWaiting } from './cancel-run.ts';
 import { lastSeq, logBytes } from './logs.ts';
@@ -18,11 +18,11 @@ export function claimRun({ write }: TenantHandle, projectId: string, at: number,
     const running = active.find((run) => run.status === 'RUNNING');
     const next = running ?? active[0];
     if (!next || (lane !== undefined && laneOf(next) !== lane)) return null;
-    if (running && isResting(running, at)) return null;
-    const interrupted = running && running.resumeAt === null && !isPassedOn(running);
+    if (running && isBackingOff(running, at)) return null;
+    const interrupted = running && running.resumeAt === null && !isHandedOff(running);
     const interruptions = next.interruptions + (interrupted ? 1 : 0);
-    if (interrupted && restMs(interruptions) > 0) {
-      await take(tx, next, { interruptions, resumeAt: at + restMs(interruptions) });
+    if (interrupted && backoffMs(interruptions) > 0) {
+      await take(tx, next, { interruptions, resumeAt: at + backoffMs(interruptions) });
       return null;
     }
     const superseded = running ? [] : active.slice(1);

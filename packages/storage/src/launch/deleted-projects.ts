@@ -1,7 +1,7 @@
 /** Projects that are deleted and not yet removed: absent from every list, and restored by clearing their mark. */
-import type { DeletedProject, PlannedSchedule, RememberedAnswer } from '@davit/launch';
+import type { DeletedProject, IdempotentResponse, PlannedSchedule } from '@davit/launch';
 import type { TenantHandle } from '../database.ts';
-import { rememberAnswer } from '../remembered-answers.ts';
+import { storeIdempotentResponse } from '../idempotent-responses.ts';
 import { endActive } from './cancel-run.ts';
 import { isDeleted } from './project-set.ts';
 import { lockProject, touchProject } from './projects.ts';
@@ -32,7 +32,7 @@ export function undelete(
   { write }: TenantHandle,
   projectId: string,
   { at, notBefore, schedules }: { at: number; notBefore: number; schedules: PlannedSchedule[] },
-  remember?: RememberedAnswer,
+  remember?: IdempotentResponse,
 ): Promise<boolean> {
   return write(async (tx) => {
     const project = await lockProject(tx, projectId);
@@ -45,7 +45,7 @@ export function undelete(
     if (removed.numDeletedRows === 0n) return false;
     await replaceSchedules(tx, project, schedules);
     await touchProject(tx, projectId, at);
-    if (remember) await rememberAnswer(tx, project.workspace_id, remember);
+    if (remember) await storeIdempotentResponse(tx, project.workspace_id, remember);
     return true;
   });
 }

@@ -9,7 +9,7 @@ import {
 } from '@davit/launch';
 import { type HoldsAppsLease, withoutLease } from '../apps-lease.ts';
 import type { TenantHandle } from '../database.ts';
-import { forgetAnswers } from '../remembered-answers.ts';
+import { deleteIdempotentResponses } from '../idempotent-responses.ts';
 import type { LogAppender } from './append-logs.ts';
 import { claimRun } from './claim-run.ts';
 import { deletedProjects } from './deleted-projects.ts';
@@ -52,7 +52,7 @@ export function launchLedger(handle: TenantHandle, logs: LogAppender, holdsApps:
     markCollected: (projectId, versionNumber, at) => markCollected(handle, projectId, versionNumber, at),
     neededArtifacts: () => neededArtifacts(handle),
     recentRunDurations: (stack, limit) => recentRunDurations(handle, stack, limit),
-    forgetAnswers: (before) => forgetAnswers(handle, before),
+    deleteIdempotentResponses: (before) => deleteIdempotentResponses(handle, before),
     dueSchedules: (at, limit) => dueSchedules(handle, at, limit),
     nextScheduleAt: () => nextScheduleAt(handle),
     schedules: (projectId) => readSchedules(handle, projectId),

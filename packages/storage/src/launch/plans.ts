@@ -1,10 +1,10 @@
 /** A project's newest accepted plan: its next run builds it. */
 import { createHash } from 'node:crypto';
 import { unbounded } from '@davit/contract';
-import type { RememberedAnswer, RunRecord, StoredPlan, WorkspaceLaunchStore } from '@davit/launch';
+import type { IdempotentResponse, RunRecord, StoredPlan, WorkspaceLaunchStore } from '@davit/launch';
 import { takeBounds } from '../bounds.ts';
 import type { TenantHandle, TenantTransaction } from '../database.ts';
-import { rememberAnswer } from '../remembered-answers.ts';
+import { storeIdempotentResponse } from '../idempotent-responses.ts';
 import { insertPlanChange } from './plan-changes.ts';
 import { isDeleted, isIn } from './project-set.ts';
 import { lockProject } from './projects.ts';
@@ -27,7 +27,7 @@ export function changePlan(
   projectId: string,
   { revision, name, spec, blueprint, at, accepted }: Parameters<WorkspaceLaunchStore['changePlan']>[1],
   run: RunRecord | null,
-  remember?: RememberedAnswer,
+  remember?: IdempotentResponse,
   bounds = unbounded,
 ): Promise<'changed' | 'moved' | 'gone'> {
   return write(async (tx) => {
@@ -43,7 +43,7 @@ export function changePlan(
       .set({ name, spec: JSON.stringify(spec), blueprint: JSON.stringify(blueprint), updated_at: at })
       .where('id', '=', projectId)
       .execute();
-    if (remember) await rememberAnswer(tx, project.workspace_id, remember);
+    if (remember) await storeIdempotentResponse(tx, project.workspace_id, remember);
     return 'changed';
   });
 }

@@ -1,8 +1,8 @@
 import { Fault } from '@davit/contract';
-import type { RememberedAnswer, RollbackChange } from '@davit/launch';
+import type { IdempotentResponse, RollbackChange } from '@davit/launch';
 import type { HoldsAppsLease } from '../apps-lease.ts';
 import type { TenantHandle } from '../database.ts';
-import { rememberAnswer } from '../remembered-answers.ts';
+import { storeIdempotentResponse } from '../idempotent-responses.ts';
 import { cancelActive } from './cancel-run.ts';
 import { switchVersion } from './deployments.ts';
 import { takePlanOfVersion } from './plans.ts';
@@ -20,7 +20,7 @@ export function rollback(
   holdsApps: HoldsAppsLease,
   projectId: string,
   { deploymentId, from, to, kind, at, fromIsGood = false, schedules = [] }: RollbackChange,
-  remember?: RememberedAnswer,
+  remember?: IdempotentResponse,
 ): Promise<{ outcome: 'switched' } | { outcome: 'moved' }> {
   return write(async (tx) => {
     const project = await lockProject(tx, projectId);
@@ -41,7 +41,7 @@ export function rollback(
     await replaceSchedules(tx, project, schedules);
     // An unhealthy version says nothing about the run that is about to replace it.
     if (kind === 'rollback') await cancelActive(tx, projectId, `Canceled by a rollback to version ${to}.`, at);
-    if (remember) await rememberAnswer(tx, project.workspace_id, remember);
+    if (remember) await storeIdempotentResponse(tx, project.workspace_id, remember);
     return { outcome: 'switched' };
   });
 }

@@ -1,7 +1,7 @@
 /** Records for the suites: complete, and different where they must be. */
 import { randomUUID } from 'node:crypto';
 import { type Spec, stageNames } from '@davit/contract';
-import type { LaunchStore, LogRecord, ProjectRecord, ReleaseRecord, RememberedAnswer, RunRecord } from '@davit/launch';
+import type { IdempotentResponse, LaunchStore, LogRecord, ProjectRecord, ReleaseRecord, RunRecord } from '@davit/launch';
 
 export const sampleSpec: Spec = {
   goalType: 'web_app',
@@ -85,7 +85,7 @@ export function sampleRelease(change: Partial<ReleaseRecord> = {}): ReleaseRecor
   };
 }
 
-export function sampleAnswer(change: Partial<RememberedAnswer> = {}): RememberedAnswer {
+export function sampleAnswer(change: Partial<IdempotentResponse> = {}): IdempotentResponse {
   return {
     apiKeyId: randomUUID(),
     method: 'POST',

@@ -1,8 +1,8 @@
 import { unbounded, type WorkspaceBounds } from '@davit/contract';
-import type { ProjectRecord, RememberedAnswer, RunRecord, WorkspaceLaunchStore } from '@davit/launch';
+import type { IdempotentResponse, ProjectRecord, RunRecord, WorkspaceLaunchStore } from '@davit/launch';
 import { takeBounds } from '../bounds.ts';
 import type { TenantHandle } from '../database.ts';
-import { recallAnswer, rememberAnswer } from '../remembered-answers.ts';
+import { findIdempotentResponse, storeIdempotentResponse } from '../idempotent-responses.ts';
 import { UniqueViolation } from '../unique-violation.ts';
 import { cancelRun } from './cancel-run.ts';
 import { softDelete, undelete } from './deleted-projects.ts';
@@ -38,7 +38,7 @@ export function workspaceLaunchStore(handle: TenantHandle): WorkspaceLaunchStore
     softDelete: (projectId, change) => softDelete(handle, projectId, change),
     undelete: (projectId, change, remember) => undelete(handle, projectId, change, remember),
     deleteProject: (projectId) => deleteProject(handle, projectId),
-    recallAnswer: (requestKey, notBefore) => recallAnswer(handle, requestKey, notBefore),
+    findIdempotentResponse: (requestKey, notBefore) => findIdempotentResponse(handle, requestKey, notBefore),
   };
 }
 
@@ -46,7 +46,7 @@ async function createProject(
   handle: TenantHandle,
   project: ProjectRecord,
   run: RunRecord | null,
-  remember?: RememberedAnswer,
+  remember?: IdempotentResponse,
   bounds = unbounded,
 ) {
   try {
@@ -54,7 +54,7 @@ async function createProject(
       await takeBounds(tx, project.workspaceId, bounds, { project: true, run: run !== null });
       await insertProject(tx, project);
       if (run) await insertRun(tx, run);
-      if (remember) await rememberAnswer(tx, project.workspaceId, remember);
+      if (remember) await storeIdempotentResponse(tx, project.workspaceId, remember);
     });
     return { outcome: 'created' } as const;
   } catch (error) {
@@ -67,7 +67,7 @@ async function createProject(
 function createRun(
   { write }: TenantHandle,
   run: RunRecord,
-  remember?: RememberedAnswer,
+  remember?: IdempotentResponse,
   bounds: WorkspaceBounds = unbounded,
 ): Promise<boolean> {
   return write(async (tx) => {
@@ -76,7 +76,7 @@ function createRun(
     await takeBounds(tx, run.workspaceId, bounds, { run: true });
     await insertRun(tx, run);
     await touchProject(tx, run.projectId, run.createdAt);
-    if (remember) await rememberAnswer(tx, run.workspaceId, remember);
+    if (remember) await storeIdempotentResponse(tx, run.workspaceId, remember);
     return true;
   });
 }

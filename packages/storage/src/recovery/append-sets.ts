@@ -11,7 +11,7 @@
  */
 import type { Filled } from '../prepared.ts';
 import { checkpointsCountedAtOnce, storedCheckIntervalQuarters } from './indexed-columns.ts';
-import { type AnswerToRemember, keepingText, rowsOf } from './remember-answers.ts';
+import { keepingText, type ResponseToStore, rowsOf } from './store-responses.ts';
 import type { SealedCheckpoint, SealedStep } from './texts.ts';
 
 /** `namedEpoch` null: any. */
@@ -23,7 +23,7 @@ export function takeRuns(runIds: readonly string[]): Filled {
 }
 
 /** Returns id, seq, attempt and epoch of each appended step; a run's steps are numbered in batch order. */
-export function appendSteps(steps: readonly Guarded<SealedStep>[], answers: readonly AnswerToRemember[] = []): Filled {
+export function appendSteps(steps: readonly Guarded<SealedStep>[], answers: readonly ResponseToStore[] = []): Filled {
   const behind = oneBehindTheOther();
   const rows = steps.map(({ sealed, ...step }, ord) => ({ ...step, ord, ...behind.put(sealed) }));
   const runIds = distinct(steps.map(({ runId }) => runId));
@@ -33,7 +33,7 @@ export function appendSteps(steps: readonly Guarded<SealedStep>[], answers: read
 /** Returns id, seq and epoch of each appended checkpoint. */
 export function appendCheckpoints(
   checkpoints: readonly Guarded<SealedCheckpoint>[],
-  answers: readonly AnswerToRemember[] = [],
+  answers: readonly ResponseToStore[] = [],
 ): Filled {
   const behind = oneBehindTheOther();
   const rows = checkpoints.map(({ sealed, sealedMeta, ...checkpoint }, ord) => {
@@ -45,7 +45,7 @@ export function appendCheckpoints(
 }
 
 /** S2. */
-function keeping(answers: readonly AnswerToRemember[], { sql, parameters }: Filled): Filled {
+function keeping(answers: readonly ResponseToStore[], { sql, parameters }: Filled): Filled {
   return answers.length === 0
     ? { sql, parameters }
     : { sql: textsWithAnswers[sql] ?? sql, parameters: [...parameters, rowsOf(answers)] };

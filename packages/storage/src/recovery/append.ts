@@ -4,24 +4,24 @@
  * whether or not the guard holds, so the guard gives the same result for the second. It counts what is appended, and the second
  * inserts the row at that number (A1).
  */
-import { invariant, type RememberedAnswer } from '@davit/contract';
+import { type IdempotentResponse, invariant } from '@davit/contract';
 import type { Appended, CheckpointPlace, NewCheckpoint, NewStep, StepPlace } from '@davit/recovery';
 import { type Expression, expressionBuilder } from 'kysely';
 import type { Database, TenantTransaction, Written } from '../database.ts';
 import { GroupCommit } from '../group-commit.ts';
+import { answeredFirst } from '../idempotent-responses.ts';
 import type { Filled, Mark } from '../prepared.ts';
-import { answeredFirst } from '../remembered-answers.ts';
 import type { AgentRunTable } from '../tables/agent-run.ts';
 import type { TenantTables } from '../tables/tables.ts';
 import { UniqueViolation } from '../unique-violation.ts';
 import { appendCheckpoints, appendSteps, type Guarded, takeRuns } from './append-sets.ts';
 import { ownBytes } from './checkpoints.ts';
 import { checkpointsCountedAtOnce, storedCheckIntervalQuarters } from './indexed-columns.ts';
-import { type AnswerToRemember, prepareRememberAnswer, rememberAnswers } from './remember-answers.ts';
+import { prepareStoreResponse, type ResponseToStore, storeIdempotentResponses } from './store-responses.ts';
 import { type RowTexts, type SealedCheckpoint, type SealedStep, sealCheckpoint, sealStep } from './texts.ts';
 
 /** What is appended to one run. */
-type Append = { sizeBytes: number; answer: RememberedAnswer | null } & (
+type Append = { sizeBytes: number; answer: IdempotentResponse | null } & (
   | { kind: 'step'; values: readonly Guarded<SealedStep>[] }
   | { kind: 'checkpoint'; values: readonly Guarded<SealedCheckpoint>[] }
 );
@@ -37,14 +37,14 @@ export interface Appender {
     workspaceId: string,
     steps: readonly NewStep[],
     epoch: number | null,
-    answer?: RememberedAnswer | null,
+    answer?: IdempotentResponse | null,
   ): Promise<Appended<StepPlace[]>>;
   /** The same. */
   checkpoints(
     workspaceId: string,
     checkpoints: readonly NewCheckpoint[],
     epoch: number | null,
-    answer?: RememberedAnswer | null,
+    answer?: IdempotentResponse | null,
   ): Promise<Appended<CheckpointPlace[]>>;
   drain(): Promise<void>;
 }
@@ -109,12 +109,12 @@ function writeOneByOne(database: Database): Write {
   const insertStep = prepareInsertStep(database);
   const countCheckpoint = prepareCountCheckpoint(database);
   const insertCheckpoint = prepareInsertCheckpoint(database);
-  const rememberAnswer = prepareRememberAnswer(database);
+  const storeIdempotentResponse = prepareStoreResponse(database);
   const statementsOf = (append: Append): Filled[] => [
     ...(append.kind === 'step'
       ? append.values.flatMap((step) => [countStep(step), insertStep(step)])
       : append.values.flatMap((checkpoint) => [countCheckpoint(checkpoint), insertCheckpoint(checkpoint)])),
-    ...answersOf(append).flatMap(rememberAnswer),
+    ...answersOf(append).flatMap(storeIdempotentResponse),
   ];
   return async (_, appends) => placesById(await database.writeAll(appends.flatMap(statementsOf)));
 }
@@ -138,13 +138,13 @@ const writeAsSets: Write = async (database, appends) => {
       takeRuns(appends.flatMap(({ values }) => values.map(({ runId }) => runId))),
       ...(steps.length > 0 ? [appendSteps(steps)] : []),
       ...(checkpoints.length > 0 ? [appendCheckpoints(checkpoints)] : []),
-      ...(answers.length > 0 ? rememberAnswers(answers) : []),
+      ...(answers.length > 0 ? storeIdempotentResponses(answers) : []),
     ]),
   );
 };
 
 /** The first one stands for all. */
-function answersOf({ kind, values: [first], answer }: Append): AnswerToRemember[] {
+function answersOf({ kind, values: [first], answer }: Append): ResponseToStore[] {
   return answer === null || first === undefined ? [] : [{ kind, appended: first, answer }];
 }
 

@@ -7,7 +7,7 @@ import type { AgentRunRecord, Changed, CheckpointPlace, Decision, RunChange, Run
 import type { Updateable } from 'kysely';
 import { takeBounds } from '../bounds.ts';
 import type { TenantHandle, TenantTransaction } from '../database.ts';
-import { rememberAnswer } from '../remembered-answers.ts';
+import { storeIdempotentResponse } from '../idempotent-responses.ts';
 import type { TextSealer } from '../sealing/texts.ts';
 import type { AgentRunTable } from '../tables/agent-run.ts';
 import { enqueueDeliveries } from '../webhooks/enqueue-deliveries.ts';
@@ -69,7 +69,7 @@ async function decideAndWrite<T>(at: Change, runId: string, decide: (look: RunVi
   const { change, answer, remember } = await decide(readForUpdate(at, run));
   const answered = answer(change ? await writeChange(at, run, change) : { step: null, checkpoints: [], supersededSteps: 0 });
   const toRemember = remember?.(answered) ?? null;
-  if (toRemember) await rememberAnswer(tx, run.workspaceId, toRemember);
+  if (toRemember) await storeIdempotentResponse(tx, run.workspaceId, toRemember);
   return answered;
 }
 
@@ -146,7 +146,7 @@ export function columnsOf(sealer: TextSealer, run: AgentRunRecord, changed: RunC
   if (changed.epoch !== undefined) set.epoch = changed.epoch;
   Object.assign(set, sealedTexts(sealer, run, changed));
   if (changed.isSettled !== undefined) set.quiet = changed.isSettled ? 1 : 0;
-  if (changed.lastSignAt !== undefined) set.last_sign_at = changed.lastSignAt;
+  if (changed.lastActivityAt !== undefined) set.last_sign_at = changed.lastActivityAt;
   if (changed.nextCheckAt !== undefined) set.look_at = changed.nextCheckAt;
   if (changed.updatedAt !== undefined) set.updated_at = changed.updatedAt;
   if (changed.finishedAt !== undefined) set.finished_at = changed.finishedAt;

@@ -4,7 +4,7 @@
  */
 import { agentApi } from '@davit/contract';
 import type { Database, TenantHandle, TenantTransaction } from '../database.ts';
-import { storedApiKeyId, storedPath } from '../remembered-answers.ts';
+import { storedApiKeyId, storedPath } from '../idempotent-responses.ts';
 
 const rowsAtOnce = 1_000;
 

@@ -134,7 +134,7 @@ export async function listAttempts(
 }
 
 /** Of the run, whose row must be locked; at most `limit`. Returns how many. A corrupt one only loses its plaintext. */
-export async function sealClearAttempts(
+export async function sealPlaintextAttempts(
   rowTexts: RowTexts,
   tx: TenantTransaction,
   sealer: TextSealer,

@@ -95,7 +95,7 @@ test.each(databases)(
     await before.rotateDataKey(run.workspaceId);
     const masterKey = '12'.repeat(32);
     const after = await openSealing(database, { ...options, masterKey, previousMasterKeys: [testMasterKey] });
-    const again = recoveryStore(database, { ...after.texts, mayBeClear: () => false }).inWorkspace(run.workspaceId);
+    const again = recoveryStore(database, { ...after.texts, mayBePlaintext: () => false }).inWorkspace(run.workspaceId);
     const wanted = { limit: 1, metadata: [['secretname', 'secretvalue']] as const };
     expect((await workspace.listRuns(wanted)).items).toMatchObject([{ id: run.id }]);
     expect((await again.listRuns(wanted)).items).toMatchObject([{ id: run.id, metadata: { secretname: 'secretvalue' } }]);

@@ -1,4 +1,4 @@
-import type { StepsKept } from '@davit/recovery';
+import type { StepRetention } from '@davit/recovery';
 import type { TenantHandle } from '../database.ts';
 
 const pageSteps = 1_000;
@@ -6,7 +6,11 @@ const pageSteps = 1_000;
 /**
  * Returns how many. Steps decide whether a checkpoint with their number is known-good, and a rollback reports those after it.
  */
-export async function pruneSteps({ read, write }: TenantHandle, runId: string, { newest, since }: StepsKept): Promise<number> {
+export async function pruneSteps(
+  { read, write }: TenantHandle,
+  runId: string,
+  { newest, since }: StepRetention,
+): Promise<number> {
   const run = await read.selectFrom('agent_run').select('step_count').where('id', '=', runId).executeTakeFirst();
   const oldestGood = await read
     .selectFrom('agent_checkpoint')

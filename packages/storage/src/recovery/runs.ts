@@ -1,9 +1,9 @@
-import type { Page, RememberedAnswer } from '@davit/contract';
+import type { IdempotentResponse, Page } from '@davit/contract';
 import type { AgentRunRecord, HealingState, RunsInput } from '@davit/recovery';
 import type { Selectable } from 'kysely';
 import { readIdCursor, writeCursor } from '../cursor.ts';
 import type { TenantHandle, TenantTransaction } from '../database.ts';
-import { rememberAnswer } from '../remembered-answers.ts';
+import { storeIdempotentResponse } from '../idempotent-responses.ts';
 import type { TextSealer } from '../sealing/texts.ts';
 import type { AgentRunTable } from '../tables/agent-run.ts';
 import { totalOf } from '../total.ts';
@@ -39,7 +39,7 @@ export async function toRun(rowTexts: RowTexts, row: Selectable<AgentRunTable>):
     highestStep: row.highest_step,
     healing: withDetails(healing, ofIncident, ofStall),
     isSettled: row.quiet === 1,
-    lastSignAt: row.last_sign_at,
+    lastActivityAt: row.last_sign_at,
     nextCheckAt: row.look_at,
     checkIntervalMs: row.look_after_ms,
     expiresAfterMs: row.expires_after_ms,
@@ -54,13 +54,13 @@ export async function createRun(
   rowTexts: RowTexts,
   { write }: TenantHandle,
   run: AgentRunRecord,
-  remember?: RememberedAnswer,
+  remember?: IdempotentResponse,
 ): Promise<void> {
   const sealer = await rowTexts.sealer(run.workspaceId);
   const entries = await entriesOf(rowTexts, run);
   await write(async (tx) => {
     await insertRun(tx, sealer, run, entries);
-    if (remember) await rememberAnswer(tx, run.workspaceId, remember);
+    if (remember) await storeIdempotentResponse(tx, run.workspaceId, remember);
   });
 }
 
@@ -70,7 +70,7 @@ export async function createRunOfThread(
   { write }: TenantHandle,
   run: AgentRunRecord & { threadId: string },
   fresh: boolean,
-  remember: (run: AgentRunRecord) => RememberedAnswer | undefined,
+  remember: (run: AgentRunRecord) => IdempotentResponse | undefined,
 ): Promise<AgentRunRecord> {
   const sealer = await rowTexts.sealer(run.workspaceId);
   const entries = await entriesOf(rowTexts, run);
@@ -83,7 +83,7 @@ export async function createRunOfThread(
       if (!row) await insertRun(tx, sealer, run, entries);
       const found = row ? await toRun(rowTexts, row) : run;
       const remembered = remember(found);
-      if (remembered) await rememberAnswer(tx, run.workspaceId, remembered);
+      if (remembered) await storeIdempotentResponse(tx, run.workspaceId, remembered);
       return found;
     });
   try {
@@ -119,7 +119,7 @@ async function insertRun(
       highest_step: run.highestStep,
       healing: JSON.stringify(withoutDetails(run.healing)),
       quiet: run.isSettled ? 1 : 0,
-      last_sign_at: run.lastSignAt,
+      last_sign_at: run.lastActivityAt,
       look_at: run.nextCheckAt,
       look_after_ms: run.checkIntervalMs,
       expires_after_ms: run.expiresAfterMs,

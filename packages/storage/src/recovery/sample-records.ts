@@ -45,7 +45,7 @@ export function sampleRun(change: Partial<AgentRunRecord> = {}): AgentRunRecord 
     highestStep: -1,
     healing: newHealingState,
     isSettled: true,
-    lastSignAt: startedAt,
+    lastActivityAt: startedAt,
     nextCheckAt: startedAt + 60_000,
     checkIntervalMs: 60_000,
     expiresAfterMs: null,

@@ -3,7 +3,7 @@
  *
  *  Y1 Texts are written sealed; the former plaintext columns are written as null.
  *  Y2 Plaintext of an older Davit is read as is, until the installation has none left
- *     (ClearTexts); from then on it counts as tampering.
+ *     (PlaintextSealer); from then on it counts as tampering.
  *  Y3 Texts that fail verification are not served: they are null, and the row is `damaged`.
  */
 import type { AgentRunRecord, CheckpointRecord, HealAttemptRecord, NewCheckpoint, NewStep, StepRecord } from '@davit/recovery';
@@ -12,7 +12,7 @@ import { type RetentionValues, retentionValues } from './retention-columns.ts';
 
 export interface RowTexts extends TextSealing {
   /** Whether rows may still have plaintext of an older Davit (Y2). */
-  mayBeClear(): boolean;
+  mayBePlaintext(): boolean;
 }
 
 export interface OpenedTexts {
@@ -27,10 +27,10 @@ export async function openTexts(
   place: TextsPlace,
   { sealed, clear, changes = false }: { sealed: Uint8Array | null; clear: Texts; changes?: boolean },
 ): Promise<OpenedTexts> {
-  const isClear = clear.some((text) => text !== null);
-  if (isClear && !rowTexts.mayBeClear()) return damaged(clear);
+  const isPlaintext = clear.some((text) => text !== null);
+  if (isPlaintext && !rowTexts.mayBePlaintext()) return damaged(clear);
   if (sealed === null) return { texts: clear, damaged: false };
-  if (isClear && !changes) return damaged(clear);
+  if (isPlaintext && !changes) return damaged(clear);
   const texts = await rowTexts.unseal(place, sealed, clear.length);
   if (texts === null) return damaged(clear);
   return { texts: texts.map((text, index) => clear[index] ?? text), damaged: false };

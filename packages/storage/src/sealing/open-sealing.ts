@@ -76,7 +76,7 @@ export async function openSealing(database: Database, options: SealingOptions): 
     },
     rotateDataKey: (workspaceId) => dataKeys.rotate(workspaceId),
     async rotateMasterKey() {
-      if (fromOutside || !maySealAlone) throw notOursToChange();
+      if (fromOutside || !maySealAlone) throw masterKeyIsExternal();
       const formerMasterKeyId = (readMasterKeyFile(masterKeyFile) ?? masterKeys.present).id;
       const next = readMasterKeyFile(nextFile) ?? makeMasterKeyFile(nextFile, randomBytes);
       masterKeys.adopt(next);
@@ -89,7 +89,7 @@ export async function openSealing(database: Database, options: SealingOptions): 
   };
 }
 
-function notOursToChange(): Fault {
+function masterKeyIsExternal(): Fault {
   return new Fault('invalid_request', 'The master key comes from DAVIT_MASTER_KEY, so this command cannot change it.', {
     hint: 'Restart each server with the new key in DAVIT_MASTER_KEY and the former one in DAVIT_PREVIOUS_MASTER_KEYS.',
   });

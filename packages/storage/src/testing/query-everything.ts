@@ -13,13 +13,13 @@ import {
   sampleRun,
   sampleSpec,
 } from '../launch/sample-records.ts';
-import { openClearTexts } from '../recovery/clear-texts/clear-texts.ts';
+import { openPlaintextSealer } from '../recovery/plaintext/plaintext-sealer.ts';
 import { runEndReader } from '../run-end.ts';
 import { openSealing } from '../sealing/open-sealing.ts';
 import type { OpenedDatabase } from './databases.ts';
 import { queryIdentity, queryPasskeys } from './query-identity.ts';
 import { queryRecovery } from './query-recovery.ts';
-import { openRowTexts, plantClearTexts, testMasterKey } from './recovery.ts';
+import { openRowTexts, plantPlaintext, testMasterKey } from './recovery.ts';
 import { watched } from './watched.ts';
 
 /** Calls every function of every store, and fails if a new one is not called here. */
@@ -28,7 +28,7 @@ export async function queryEverything(database: OpenedDatabase): Promise<void> {
   await queryPasskeys(database);
   await queryRecovery(database);
   await querySealing(database);
-  await queryClearTexts(database);
+  await queryPlaintext(database);
   await runEndReader(database)(randomUUID(), randomUUID(), 100);
   await activityReader(database)(randomUUID(), { projects: new Set([randomUUID()]), agentRuns: new Set([randomUUID()]) });
   const launch = launchStore(database);
@@ -51,7 +51,7 @@ export async function queryEverything(database: OpenedDatabase): Promise<void> {
   await workspace.listRuns(project.id, { limit: 1, status: 'PENDING' });
   await workspace.listRuns(project.id, { limit: 1, cursor: cursor ?? '' });
   await workspace.listRuns(project.id, { limit: 1, cursor: cursor ?? '', status: 'PENDING' });
-  await workspace.recallAnswer(answer, 0);
+  await workspace.findIdempotentResponse(answer, 0);
 
   await ledger.projectsWithWork(10);
   await ledger.projectsWithWork(10, 'apps');
@@ -91,7 +91,7 @@ export async function queryEverything(database: OpenedDatabase): Promise<void> {
   await ledger.markCollected(project.id, 2, 1);
   await ledger.neededArtifacts();
   await ledger.recentRunDurations('hono', 10);
-  await ledger.forgetAnswers(1);
+  await ledger.deleteIdempotentResponses(1);
   await workspace.listVersions(project.id);
   const versions = await workspace.pageVersions(project.id, { limit: 1 });
   await workspace.pageVersions(project.id, { limit: 1, cursor: versions.nextCursor ?? '' });
@@ -145,10 +145,10 @@ const atOnce = (_: number, act: () => void) => {
   return () => {};
 };
 
-async function queryClearTexts(database: OpenedDatabase): Promise<void> {
-  await plantClearTexts(database);
+async function queryPlaintext(database: OpenedDatabase): Promise<void> {
+  await plantPlaintext(database);
   const clock = { now: () => 1, monotonicMs: () => 1 };
-  const clear = await openClearTexts(database, openRowTexts(database), { clock, serverId: 's', shared: true });
+  const clear = await openPlaintextSealer(database, openRowTexts(database), { clock, serverId: 's', shared: true });
   const timers = { after: atOnce };
   expect(await clear.round({ timers, log: { info() {}, warn() {}, error() {} } })).toBeGreaterThan(0);
   await clear.round({ timers, log: { info() {}, warn() {}, error() {} } });

@@ -13,11 +13,11 @@ import type { OpenedDatabase } from './databases.ts';
 
 export const testMasterKey = createHash('sha256').update('the master key of the tests').digest('hex');
 
-export function openRowTexts(database: Database, mayBeClear = () => false): RowTexts {
+export function openRowTexts(database: Database, mayBePlaintext = () => false): RowTexts {
   const masterKeys = new MasterKeys(parseMasterKey(testMasterKey, 'The key of the tests'), []);
   const clock = { now: () => 1_700_000_000_000, monotonicMs: () => 0 };
   const dataKeys = new DataKeys({ database, masterKeys, clock, newId: randomUUID, randomBytes });
-  return { ...createTextSealing(dataKeys, randomBytes), mayBeClear };
+  return { ...createTextSealing(dataKeys, randomBytes), mayBePlaintext };
 }
 
 export function openRecoveryStore(database: Database) {
@@ -25,7 +25,7 @@ export function openRecoveryStore(database: Database) {
 }
 
 /** Data of an older Davit: a run with plaintext in each of its tables. */
-export async function plantClearTexts(database: OpenedDatabase, canary = 'in clear') {
+export async function plantPlaintext(database: OpenedDatabase, canary = 'in clear') {
   const { run, workspace } = await plantRun(openRecoveryStore(database));
   await plantStep(workspace, run);
   await plantCheckpoint(workspace, run);

@@ -13,12 +13,12 @@
  *  W4 A delivery has `dueAt` exactly while it is PENDING.
  *  W5 Address and secrets are sealed, bound to the webhook's row.
  */
-import type { Page, RememberedAnswer, WebhookEvent, WebhookEventType } from '@davit/contract';
+import type { IdempotentResponse, Page, WebhookEvent, WebhookEventType } from '@davit/contract';
 import { Fault } from '@davit/contract';
 import type { Selectable } from 'kysely';
 import { readIdCursor, writeCursor } from '../cursor.ts';
 import type { Database, TenantHandle } from '../database.ts';
-import { rememberAnswer } from '../remembered-answers.ts';
+import { storeIdempotentResponse } from '../idempotent-responses.ts';
 import type { TextSealing, TextsPlace } from '../sealing/texts.ts';
 import type { WebhookDeliveryTable, WebhookTable } from '../tables/webhook.ts';
 import { totalOf } from '../total.ts';
@@ -73,7 +73,7 @@ export type WebhookChange = Partial<
 
 export interface WorkspaceWebhooks {
   /** Throws Fault `insufficient_permissions` if there are already `most`. */
-  create(webhook: WebhookRecord, most: number, remember?: RememberedAnswer): Promise<void>;
+  create(webhook: WebhookRecord, most: number, remember?: IdempotentResponse): Promise<void>;
   /** The oldest first. */
   list(): Promise<WebhookRecord[]>;
   get(webhookId: string): Promise<WebhookRecord | null>;
@@ -81,12 +81,12 @@ export interface WorkspaceWebhooks {
   change(
     webhookId: string,
     decide: (webhook: WebhookRecord) => WebhookChange,
-    remember?: RememberedAnswer,
+    remember?: IdempotentResponse,
   ): Promise<WebhookRecord | null>;
   /** False: it does not exist. */
   delete(webhookId: string): Promise<boolean>;
   /** Queues an event for this webhook only. */
-  queue(webhookId: string, event: WebhookEvent, remember?: RememberedAnswer): Promise<void>;
+  queue(webhookId: string, event: WebhookEvent, remember?: IdempotentResponse): Promise<void>;
   /** Newest first. */
   listDeliveries(webhookId: string, options: { limit: number; cursor?: string }): Promise<Page<DeliveryRecord>>;
   /** The `limit` longest overdue. */
@@ -172,7 +172,7 @@ function workspaceWebhooks({ read, write }: TenantHandle, workspaceId: string, t
           .insertInto('webhook')
           .values({ id: webhook.id, workspace_id: workspaceId, created_at: webhook.createdAt, ...columns })
           .execute();
-        if (remember) await rememberAnswer(tx, workspaceId, remember);
+        if (remember) await storeIdempotentResponse(tx, workspaceId, remember);
       });
     },
     async list() {
@@ -202,7 +202,7 @@ function workspaceWebhooks({ read, write }: TenantHandle, workspaceId: string, t
             .where('due_at', 'is not', null)
             .execute();
         }
-        if (remember) await rememberAnswer(tx, workspaceId, remember);
+        if (remember) await storeIdempotentResponse(tx, workspaceId, remember);
         return after;
       }),
     async delete(webhookId) {
@@ -218,7 +218,7 @@ function workspaceWebhooks({ read, write }: TenantHandle, workspaceId: string, t
           .insertInto('webhook_delivery')
           .values(deliveryOf(webhookId, workspaceId, event))
           .execute();
-        if (remember) await rememberAnswer(tx, workspaceId, remember);
+        if (remember) await storeIdempotentResponse(tx, workspaceId, remember);
       });
     },
     async listDeliveries(webhookId, { limit, cursor }) {

@@ -36,7 +36,7 @@ const reserveBytes = 256 * 1024 * 1024;
 const reserveShare = 0.05;
 
 /** Throws if `bytes` more would use up the reserve: 256 MiB of the disk, or a twentieth of a small one. */
-export async function requireRoom(folder: string, bytes: number): Promise<void> {
+export async function requireFreeSpace(folder: string, bytes: number): Promise<void> {
   const { bavail, blocks, bsize } = await statfs(folder);
   const free = bavail * bsize;
   const reserve = Math.min(reserveBytes, blocks * bsize * reserveShare);

@@ -4,7 +4,7 @@ import type { TargetLimits } from '../limits.ts';
 import { forwardRequest } from './forward-request.ts';
 import { endUpgrade, forwardUpgrade } from './forward-upgrade.ts';
 import { isPrivate, refuseHead } from './headers.ts';
-import { answerPage, notThere, rawPage, refused, unknownHost } from './pages.ts';
+import { answerPage, pageNotFound, rawPage, refused, unknownHost } from './pages.ts';
 import type { Route } from './route.ts';
 import { type TrustProxy, visitorOf } from './visitor.ts';
 
@@ -36,7 +36,7 @@ export function createEdgeServer(route: (host: string) => Route | null, limits: 
     if (refusal !== null) return answerPage(request, response, refused(refusal.status, refusal.why));
     const found = route(request.headers.host ?? '');
     if (found === null) return answerPage(request, response, unknownHost());
-    if (isPrivate(request.url ?? '')) return answerPage(request, response, notThere());
+    if (isPrivate(request.url ?? '')) return answerPage(request, response, pageNotFound());
     response.sendDate = false;
     // While shutting down: tells the client to use another connection next time.
     if (!server.listening) response.shouldKeepAlive = false;
@@ -49,7 +49,7 @@ export function createEdgeServer(route: (host: string) => Route | null, limits: 
     if (refusal !== null) return endUpgrade(socket, rawPage(refused(refusal.status, refusal.why)));
     const found = route(request.headers.host ?? '');
     if (found === null) return endUpgrade(socket, rawPage(unknownHost()));
-    if (isPrivate(request.url ?? '')) return endUpgrade(socket, rawPage(notThere()));
+    if (isPrivate(request.url ?? '')) return endUpgrade(socket, rawPage(pageNotFound()));
     await forwardUpgrade(request, socket, head, found, visitorOf(request, trust), limits);
   }
 }

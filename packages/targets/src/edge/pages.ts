@@ -53,7 +53,7 @@ export function unknownHost(): EdgePage {
   };
 }
 
-export function notThere(): EdgePage {
+export function pageNotFound(): EdgePage {
   return { status: 404, title: 'There is no such page', text: 'Check the address, or go back to the start page.' };
 }
 

@@ -104,20 +104,20 @@ describe('the egress proxy', () => {
     const { port } = await echo();
     const answers = [['1.1.1.1'], ['127.0.0.1']];
     let lookups = 0;
-    const dialled: string[] = [];
+    const dialed: string[] = [];
     await open({
       resolve: async () => answers[lookups++] ?? ['127.0.0.1'],
       dial: (address) => {
-        dialled.push(address);
+        dialed.push(address);
         return connect({ host: '127.0.0.1', port });
       },
     });
     const first = await tunnel('rebinds.example:80');
     expect(first.status).toBe(200);
     first.socket.end();
-    expect([dialled, lookups]).toEqual([['1.1.1.1'], 1]);
+    expect([dialed, lookups]).toEqual([['1.1.1.1'], 1]);
     expect((await tunnel('rebinds.example:80')).status).toBe(403);
-    expect(dialled).toEqual(['1.1.1.1']);
+    expect(dialed).toEqual(['1.1.1.1']);
   });
 
   it('carries bytes both ways, and tries the next address where one does not take the connection', async () => {

@@ -149,10 +149,10 @@ export class EgressProxy {
       done();
       return this.#refuse(target, notAdmitted(target, admission));
     }
-    const dialled = await dialFirst(dial, admission.addresses, admission.port, limits.egressConnectMs);
-    if (dialled.outcome === 'connected') return { outcome: 'opened', socket: dialled.socket, done };
+    const dialed = await dialFirst(dial, admission.addresses, admission.port, limits.egressConnectMs);
+    if (dialed.outcome === 'connected') return { outcome: 'opened', socket: dialed.socket, done };
     done();
-    return { outcome: 'not_opened', refusal: notConnected(target, dialled) };
+    return { outcome: 'not_opened', refusal: notConnected(target, dialed) };
   }
 
   #refuse(target: string, refusal: Refusal): Opened {

@@ -1,7 +1,7 @@
 /** What an app gets when its request is refused: a sentence, and the form of RFC 9209. */
 import { STATUS_CODES } from 'node:http';
 import type { Admission } from './destination.ts';
-import type { Dialled } from './dial.ts';
+import type { Dialed } from './dial.ts';
 
 export interface Refusal {
   status: 400 | 403 | 502 | 503 | 504;
@@ -19,12 +19,12 @@ export function notAdmitted(target: string, admission: Exclude<Admission, { outc
   return { status: 403, error: 'destination_ip_prohibited', text };
 }
 
-export function notConnected(target: string, dialled: Exclude<Dialled, { outcome: 'connected' }>): Refusal {
-  if (dialled.outcome === 'late') {
+export function notConnected(target: string, dialed: Exclude<Dialed, { outcome: 'connected' }>): Refusal {
+  if (dialed.outcome === 'late') {
     return { status: 504, error: 'connection_timeout', text: `${target} did not accept the connection in time.` };
   }
-  const refused = dialled.code === 'ECONNREFUSED';
-  const text = `${target} cannot be reached: ${refused ? 'it refused the connection' : dialled.code}.`;
+  const refused = dialed.code === 'ECONNREFUSED';
+  const text = `${target} cannot be reached: ${refused ? 'it refused the connection' : dialed.code}.`;
   return { status: 502, error: refused ? 'connection_refused' : 'destination_unavailable', text };
 }
 

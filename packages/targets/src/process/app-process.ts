@@ -89,7 +89,7 @@ export type BootOutcome = { outcome: 'up'; process: AppProcess } | (BootFailure 
 export async function bootApp(options: BootOptions): Promise<BootOutcome> {
   const { confinement, limits } = options;
   const tail = new Tail(outputLines);
-  const lastWords = new Tail(lastOutputLines);
+  const lastOutput = new Tail(lastOutputLines);
   let folder: ProcessFolder | undefined;
   let socket: SocketWatch | undefined;
   let started: ConfinedProcess | undefined;
@@ -112,14 +112,14 @@ export async function bootApp(options: BootOptions): Promise<BootOutcome> {
     for (const stream of [started.stdout, started.stderr]) {
       readLines(stream, (line) => {
         tail.add(line);
-        if (stream === started?.stderr) lastWords.add(line);
+        if (stream === started?.stderr) lastOutput.add(line);
         options.onLine(line);
       });
     }
     const boot = await waitForHealth(folder, started, socket, limits.bootDeadlineMs);
     options.signal.removeEventListener('abort', started.kill);
     if (boot.outcome === 'ok')
-      return { outcome: 'up', process: keepRunning(options, folder, job, started, lastWords, boot.schemaChanges, closeWayOut) };
+      return { outcome: 'up', process: keepRunning(options, folder, job, started, lastOutput, boot.schemaChanges, closeWayOut) };
     problem = boot;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
@@ -164,7 +164,7 @@ function keepRunning(
   folder: ProcessFolder,
   job: Job,
   started: ConfinedProcess,
-  lastWords: Tail,
+  lastOutput: Tail,
   schemaChanges: string[],
   closeWayOut: () => void,
 ): AppProcess {
@@ -210,7 +210,7 @@ function keepRunning(
     },
     exited,
     get ranOutOfMemory() {
-      return ended !== null && isMemoryDeath({ ...ended, killedByWatch, lastWords: lastWords.newest(lastOutputLines) });
+      return ended !== null && isMemoryDeath({ ...ended, killedByWatch, lastOutput: lastOutput.newest(lastOutputLines) });
     },
     async probeHealth(deadlineMs) {
       const answer = await probeHealth(folder.socket, deadlineMs);

@@ -14,9 +14,9 @@ it.each([
   ['an exit that follows a text that an app printed', 7, [refused, heap], false],
   ['an abort for another reason', 'SIGABRT', ['Assertion failed', refused], false],
   ['a kill without a word', 'SIGKILL', [heap], false],
-])('a memory death: %s', (_what, how, lastWords, isOne) => {
+])('a memory death: %s', (_what, how, lastOutput, isOne) => {
   expect(
-    isMemoryDeath({ exit: exit(how), lastWords, killedByWatch: false, memory: { usedPart: 0.5, kernelKilled: false } }),
+    isMemoryDeath({ exit: exit(how), lastOutput, killedByWatch: false, memory: { usedPart: 0.5, kernelKilled: false } }),
   ).toBe(isOne);
 });
 
@@ -26,5 +26,5 @@ it.each([
   ['far from its bound', false, { usedPart: 0.5, kernelKilled: false }, false],
   ['by Davit, near its bound', true, { usedPart: 0.95, kernelKilled: true }, false],
 ])('a memory death: SIGKILL %s', (_what, killedByWatch, memory, isOne) => {
-  expect(isMemoryDeath({ exit: exit('SIGKILL'), lastWords: [], killedByWatch, memory })).toBe(isOne);
+  expect(isMemoryDeath({ exit: exit('SIGKILL'), lastOutput: [], killedByWatch, memory })).toBe(isOne);
 });

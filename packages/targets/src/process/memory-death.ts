@@ -29,16 +29,16 @@ const nearBound = 0.9;
 /** How a process ended, and what is known about it. */
 export interface Death {
   exit: Exit;
-  lastWords: readonly string[];
+  lastOutput: readonly string[];
   /** Davit sent the signal. */
   killedByWatch: boolean;
   memory: MemorySeen;
 }
 
-export function isMemoryDeath({ exit, lastWords, killedByWatch, memory }: Death): boolean {
+export function isMemoryDeath({ exit, lastOutput, killedByWatch, memory }: Death): boolean {
   if (exit.signal === 'SIGKILL') return !killedByWatch && (memory.kernelKilled || memory.usedPart >= nearBound);
   const isAbort = exit.signal === 'SIGABRT' || exit.signal === 'SIGTRAP';
   if (!isAbort && exit.code !== 1) return false;
   const text = isAbort ? aborted : notCaught;
-  return lastWords.some((line) => text.test(line));
+  return lastOutput.some((line) => text.test(line));
 }

@@ -17,9 +17,9 @@ export const listPeople = adminEndpoint({
   handle: async ({ people }) => {
     const listed: AdminPerson[] = [];
     for (const person of await people.listPeople()) {
-      const standings = await people.standingsOf(person.id);
+      const memberships = await people.membershipsOf(person.id);
       const { length: passkeys } = await people.listPasskeys(person.id);
-      const workspaces = standings.map(({ workspace: { id, name }, role }) => ({ id, name, role }));
+      const workspaces = memberships.map(({ workspace: { id, name }, role }) => ({ id, name, role }));
       listed.push({ ...person, passkeys, workspaces });
     }
     return { people: listed };

@@ -12,7 +12,7 @@ import type { FastifyReply } from 'fastify';
 import { answered } from '../../http/endpoint.ts';
 import { streamHeadersOf } from '../../http/log-stream.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
-import { type ConsoleEndpoint, consoleEndpoint, signedIn, standingOf, watchOf } from '../console-endpoint.ts';
+import { type ConsoleEndpoint, consoleEndpoint, membershipOf, signedIn, watchOf } from '../console-endpoint.ts';
 import { createActivityWatch } from './activity-watch.ts';
 
 const streamsOfPerson = 10;
@@ -46,7 +46,7 @@ export function followEvents(parts: ServerParts): ConsoleEndpoint {
       reply.raw.on('close', end).on('error', end);
       count(personId, 1);
       const send = openStream(reply);
-      const stopWatching = activity.watch(standingOf(request).workspace.id, send, {
+      const stopWatching = activity.watch(membershipOf(request).workspace.id, send, {
         projectId: call.query.project,
         agentRunId: call.query.agentRun,
       });

@@ -5,7 +5,7 @@ import * as contract from '@davit/contract/console';
 import type { ConfigHints } from '@davit/launch';
 import { pathId } from '../../http/path-id.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
-import { type ConsoleEndpoint, consoleEndpoint, standingOf } from '../console-endpoint.ts';
+import { type ConsoleEndpoint, consoleEndpoint, membershipOf } from '../console-endpoint.ts';
 
 export function previewPlan({ launch }: ServerParts): ConsoleEndpoint {
   return consoleEndpoint(contract.previewPlan, {
@@ -13,7 +13,7 @@ export function previewPlan({ launch }: ServerParts): ConsoleEndpoint {
       const gone = new AbortController();
       // A person who keeps typing sends another prompt, and no longer waits for this one.
       reply.raw.once('close', () => gone.abort(new Fault('unavailable', 'The client disconnected.')));
-      const { id } = standingOf(request).workspace;
+      const { id } = membershipOf(request).workspace;
       const { blueprint } = await launch.plan(id, { prompt, hints: hintsOf(config as ConfigHints) }, gone.signal);
       return view(blueprint);
     },

@@ -8,7 +8,7 @@ import {
 import type { ApiKeyRecord } from '@davit/identity';
 import { pathId } from '../../http/path-id.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
-import { type ConsoleEndpoint, consoleEndpoint, standingOf } from '../console-endpoint.ts';
+import { type ConsoleEndpoint, consoleEndpoint, membershipOf } from '../console-endpoint.ts';
 
 const iso = (time: number): string => new Date(time).toISOString();
 const isoOrNull = (time: number | null): string | null => (time === null ? null : iso(time));
@@ -29,7 +29,7 @@ function toApiKey({ id, name, hint, scopes, createdAt, expiresAt, lastUsedAt, re
 export function listKeys({ identity }: ServerParts): ConsoleEndpoint {
   return consoleEndpoint(listOperation, {
     async handle({ request }) {
-      const keys = await identity.listKeys(standingOf(request).workspace.id);
+      const keys = await identity.listKeys(membershipOf(request).workspace.id);
       return { keys: keys.toReversed().map(toApiKey) };
     },
   });
@@ -46,7 +46,7 @@ export function createKey({ identity, clock }: ServerParts): ConsoleEndpoint {
       }
       const { name, scopes } = body;
       const { key, apiKey } = await identity.createKey({
-        workspaceId: standingOf(request).workspace.id,
+        workspaceId: membershipOf(request).workspace.id,
         name,
         scopes,
         expiresAt,
@@ -60,7 +60,7 @@ export function revokeKey({ identity }: ServerParts): ConsoleEndpoint {
   return consoleEndpoint(revokeOperation, {
     async handle({ params, request }) {
       const keyId = pathId(params.keyId);
-      const keys = await identity.listKeys(standingOf(request).workspace.id);
+      const keys = await identity.listKeys(membershipOf(request).workspace.id);
       if (!keys.some(({ id }) => id === keyId))
         throw new Fault('not_found', 'There is no such key.', { hint: 'It may have been revoked; reload the list of keys.' });
       return toApiKey(await identity.revokeKey(keyId));

@@ -11,7 +11,7 @@ export function createWorkspace({ people }: ServerParts): ConsoleEndpoint {
     async handle(call) {
       const { person } = signedIn(call);
       if (person.email === null) throw new Fault('conflict', 'Set your name, e-mail address and password first.');
-      const used = (await people.standingsOf(person.id)).length;
+      const used = (await people.membershipsOf(person.id)).length;
       if (used >= maxWorkspaces) {
         throw new Fault('insufficient_permissions', `You are a member of ${used} workspaces, which is the maximum.`, {
           reason: 'quota_exceeded',

@@ -8,7 +8,7 @@ import {
 import type { LinkRecord } from '@davit/identity';
 import { pathId } from '../../http/path-id.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
-import { type ConsoleEndpoint, consoleEndpoint, done, signedIn, standingOf } from '../console-endpoint.ts';
+import { type ConsoleEndpoint, consoleEndpoint, done, membershipOf, signedIn } from '../console-endpoint.ts';
 import { publicUrlOf } from '../session-answer.ts';
 
 /** Of one workspace, open at once. */
@@ -23,7 +23,7 @@ function toInvitation({ id, role, email, createdBy, createdAt, expiresAt }: Link
 export function listInvitations({ people }: ServerParts): ConsoleEndpoint {
   return consoleEndpoint(listOperation, {
     handle: async ({ request }) => ({
-      invitations: (await people.listInvitations(standingOf(request).workspace.id)).map(toInvitation),
+      invitations: (await people.listInvitations(membershipOf(request).workspace.id)).map(toInvitation),
     }),
   });
 }
@@ -32,7 +32,7 @@ export function createInvitation(parts: ServerParts): ConsoleEndpoint {
   const { people } = parts;
   return consoleEndpoint(createOperation, {
     async handle(call) {
-      const { id } = standingOf(call.request).workspace;
+      const { id } = membershipOf(call.request).workspace;
       const used = (await people.listInvitations(id)).length;
       if (used >= maxInvitations) {
         throw new Fault('insufficient_permissions', `${used} invitations are open, which is the maximum.`, {
@@ -52,7 +52,7 @@ export function createInvitation(parts: ServerParts): ConsoleEndpoint {
 export function revokeInvitation({ people }: ServerParts): ConsoleEndpoint {
   return consoleEndpoint(revokeOperation, {
     async handle({ params, request }) {
-      await people.revokeInvitation(standingOf(request).workspace.id, pathId(params.invitationId));
+      await people.revokeInvitation(membershipOf(request).workspace.id, pathId(params.invitationId));
       return done;
     },
   });

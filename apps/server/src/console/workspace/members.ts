@@ -8,7 +8,7 @@ import {
 import { type MemberRecord, requireRole } from '@davit/identity';
 import { pathId } from '../../http/path-id.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
-import { type ConsoleEndpoint, consoleEndpoint, done, signedIn, standingOf } from '../console-endpoint.ts';
+import { type ConsoleEndpoint, consoleEndpoint, done, membershipOf, signedIn } from '../console-endpoint.ts';
 
 function toMember({ personId, name, email, role, joinedAt }: MemberRecord): Member {
   return { personId, name, email: email ?? '', role, joinedAt: new Date(joinedAt).toISOString() };
@@ -18,17 +18,17 @@ const noMember = () => new Fault('not_found', 'There is no such member.', { hint
 
 export function listMembers({ people }: ServerParts): ConsoleEndpoint {
   return consoleEndpoint(listOperation, {
-    handle: async ({ request }) => ({ members: (await people.listMembers(standingOf(request).workspace.id)).map(toMember) }),
+    handle: async ({ request }) => ({ members: (await people.listMembers(membershipOf(request).workspace.id)).map(toMember) }),
   });
 }
 
 export function setMemberRole({ people }: ServerParts): ConsoleEndpoint {
   return consoleEndpoint(setOperation, {
     async find({ workspaceId, personId }) {
-      if ((await people.standing(pathId(workspaceId), pathId(personId))) === null) throw noMember();
+      if ((await people.membership(pathId(workspaceId), pathId(personId))) === null) throw noMember();
     },
     async handle({ params: { personId }, body: { role }, request }) {
-      const { id } = standingOf(request).workspace;
+      const { id } = membershipOf(request).workspace;
       await people.setRole(id, personId, role);
       const member = (await people.listMembers(id)).find((one) => one.personId === personId);
       if (member === undefined) throw noMember();
@@ -40,12 +40,12 @@ export function setMemberRole({ people }: ServerParts): ConsoleEndpoint {
 /** Every member may leave; owners may remove others. */
 export function removeMember({ people }: ServerParts): ConsoleEndpoint {
   return consoleEndpoint(removeOperation, {
-    async find({ personId }, { known, standing }) {
-      if (standing !== null && personId !== known?.person.id) requireRole(standing, 'owner');
+    async find({ personId }, { known, membership }) {
+      if (membership !== null && personId !== known?.person.id) requireRole(membership, 'owner');
     },
     async handle(call) {
       signedIn(call);
-      await people.removeMember(standingOf(call.request).workspace.id, pathId(call.params.personId));
+      await people.removeMember(membershipOf(call.request).workspace.id, pathId(call.params.personId));
       return done;
     },
   });

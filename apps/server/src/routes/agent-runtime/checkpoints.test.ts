@@ -90,7 +90,7 @@ test('checkpoints: a repeat gets the same answer, made from ids and from its own
   expect(changed.status).toBe(409);
   expect((await agent.detail(runId)).checkpointCount).toBe(3);
   const requestKey = { apiKeyId: caller.keyId, method: 'POST', path: `${runs}/${runId}/checkpoint`, idempotencyKey: 'once' };
-  const remembered = await server.storage.launch.inWorkspace(caller.workspaceId).recallAnswer(requestKey, 0);
+  const remembered = await server.storage.launch.inWorkspace(caller.workspaceId).findIdempotentResponse(requestKey, 0);
   expect(remembered?.body).toEqual({ checkpointId: saved.body.checkpointId });
 });
 

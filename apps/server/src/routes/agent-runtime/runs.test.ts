@@ -133,7 +133,7 @@ describe('rolling back', () => {
     expect(again.headers.get('idempotency-replayed')).toBe('true');
     expect((await agent.detail(runId)).epoch).toBe(2);
     const requestKey = { apiKeyId: caller.keyId, method: 'POST', path: `${runs}/${runId}/rollback`, idempotencyKey: 'once' };
-    const remembered = await server.storage.launch.inWorkspace(caller.workspaceId).recallAnswer(requestKey, 0);
+    const remembered = await server.storage.launch.inWorkspace(caller.workspaceId).findIdempotentResponse(requestKey, 0);
     expect(JSON.stringify(remembered)).not.toContain('nobody');
   });
 

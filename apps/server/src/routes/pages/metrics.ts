@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerParts } from '../../http/server-parts.ts';
-import { nothingHere } from '../../http/unknown-route.ts';
+import { routeNotFound } from '../../http/unknown-route.ts';
 
 /** Prometheus metrics, for this machine or with the token; for everyone else the path does not exist. */
 export function metrics(app: FastifyInstance, { config, metrics: measured }: ServerParts): void {
   app.get('/metrics', { schema: { hide: true } as object }, async (request, reply) => {
-    if (!fromThisMachine(request) && !hasToken(request, config.metricsToken)) throw nothingHere();
+    if (!fromThisMachine(request) && !hasToken(request, config.metricsToken)) throw routeNotFound();
     reply.type(measured.registry.contentType);
     return measured.registry.metrics();
   });

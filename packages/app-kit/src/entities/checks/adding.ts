@@ -3,9 +3,9 @@
 import {
   type CheckAnswer,
   type CheckClient,
+  findOwnerSession,
   follow,
   hiddenFields,
-  ownerBeside,
   read,
   send,
   submit,
@@ -128,7 +128,7 @@ export async function inputFor(
 /** Publishes a draft: as its adder, or as the owner if its authors may not. */
 async function publish(app: CheckClient, adder: CheckClient, entity: CheckedEntity, at: string): Promise<void> {
   if (!entity.published) return;
-  await move(isApproved(entity) ? await ownerBeside(app) : adder, at, entity.published.state);
+  await move(isApproved(entity) ? await findOwnerSession(app) : adder, at, entity.published.state);
 }
 
 /** Submits the form on its page that moves a row to another state. */
@@ -163,5 +163,5 @@ function answersFor(entity: CheckedEntity, all: CheckedEntity[], rows: Map<strin
 /** The client that adds such rows: the visitor if the form is open to them, else the owner. */
 export async function mayAdd(app: CheckClient, { slug, writers }: CheckedEntity): Promise<CheckClient> {
   const isOpen = writers === 'anyone' || (await app.request(`/${slug}/new`)).status === 200;
-  return isOpen ? app : ownerBeside(app);
+  return isOpen ? app : findOwnerSession(app);
 }

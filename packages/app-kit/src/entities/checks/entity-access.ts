@@ -1,7 +1,7 @@
 /** Checks which logged-in people may see and change rows: authors and roles. */
 
 import { asMember, newUserName } from '../../auth/checks/people.ts';
-import { type Check, type CheckClient, expect, hiddenFields, ownerBeside, read, runBy, send } from '../../checks/expect.ts';
+import { type Check, type CheckClient, expect, findOwnerSession, hiddenFields, read, runBy, send } from '../../checks/expect.ts';
 import { add, type CheckedEntity } from './adding.ts';
 
 /** `here` are the ids of entities whose rows need only their fields' values. */
@@ -37,7 +37,7 @@ function ownedCheck(entity: CheckedEntity, all: CheckedEntity[]): Check {
         expect(!(await read(other, path)).body.includes(word ?? ''), `${path} shows the row to another member.`);
       const { body } = await read(maker, at);
       expect(!body.includes('changed by another') && (!word || body.includes(word)), 'Another member can change the row.');
-      await read(await ownerBeside(app), `${at}/edit`);
+      await read(await findOwnerSession(app), `${at}/edit`);
     },
   };
 }
@@ -59,7 +59,7 @@ function ownersCheck(entity: CheckedEntity, all: CheckedEntity[]): Check {
     name: `members read ${entity.plural}, and only the owner writes them`,
     async run(app) {
       const member = await asMember(app.another());
-      const owner = await ownerBeside(app);
+      const owner = await findOwnerSession(app);
       const { at } = await add(owner, entity, all, 'written');
       if (!entity.published) await read(member, at);
       await refusesMember(member, entity, [`/${entity.slug}`, at, `${at}/delete`, `${at}/restore`]);

@@ -19,8 +19,8 @@ import {
 import { isApproved } from '../../data/checks/checked-entity.ts';
 import type { Field } from '../../data/entity.ts';
 import { add, type CheckedEntity, fillIn, type Given, givenFor, inputFor, isUploaded, kindOf, mayAdd, move } from './adding.ts';
-import { proveMakers } from './makers.ts';
-import { strangerCheck } from './strangers.ts';
+import { checkAuthorship } from './authorship.ts';
+import { strangerCheck } from './stranger-access.ts';
 
 const textKinds = ['text', 'long-text', 'email', 'url'];
 
@@ -157,7 +157,7 @@ function makersCheck(entity: CheckedEntity, all: CheckedEntity[], one: string): 
       // A shorter text may appear on any page.
       const secrets = typed.map((text) => text.trim()).filter(({ length }) => length > 3);
       const lists = [entity.path ?? '/', `/${entity.slug}.csv`];
-      await proveMakers(app, { slug: `/${entity.slug}`, at, answer, secrets }, lists);
+      await checkAuthorship(app, { slug: `/${entity.slug}`, at, answer, secrets }, lists);
     },
   };
 }

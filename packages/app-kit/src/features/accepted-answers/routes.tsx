@@ -3,8 +3,9 @@
  * 1. A question has at most one accepted answer.
  * 2. Who may change the question accepts, and nobody else.
  */
-import { mayChange } from '../../data/belonging.ts';
+
 import { type Entity, type Row, titleOf } from '../../data/entity.ts';
+import { mayChange } from '../../data/ownership.ts';
 import type { DataContext } from '../../data/store.ts';
 import { Button } from '../../design/button.tsx';
 import { Tag } from '../../design/surface.tsx';

@@ -1,6 +1,7 @@
 /** The list of posts, and a page for each. */
-import { mayAdd, mayChange, mayMove } from '../../data/belonging.ts';
+
 import { type Entity, type Field, type Row, titleOf } from '../../data/entity.ts';
+import { mayAdd, mayChange, mayMove } from '../../data/ownership.ts';
 import { Notice } from '../../design/notice.tsx';
 import { Tag } from '../../design/surface.tsx';
 import { RowActions, StateForm } from '../../entities/row-page.tsx';

@@ -1,6 +1,7 @@
 /** A column per state. Cards move by their buttons; with script also by dragging, or by keyboard on their grip. */
-import { mayMove as mayMoveRow } from '../../data/belonging.ts';
+
 import { type Entity, type Field, isDone, type Row, type State, titleOf } from '../../data/entity.ts';
+import { mayMove as mayMoveRow } from '../../data/ownership.ts';
 import { Button } from '../../design/button.tsx';
 import { viewHref } from '../../entities/list-view.ts';
 import type { ListRequest } from '../../entities/page-parts.ts';

@@ -6,7 +6,7 @@
 import type { Entity } from '../../data/entity.ts';
 import { fieldOfType, internalEntity } from '../../data/internal-entity.ts';
 import type { DataContext, Store } from '../../data/store.ts';
-import { whoAsks } from '../../web/request-context.ts';
+import { currentRequester } from '../../web/request-context.ts';
 
 export const placeClock = internalEntity({
   id: 'placeClock',
@@ -29,7 +29,7 @@ export async function openClock({ store, place, site }: DataContext, bookings: E
     if (entity === placeClock.id) void read();
   });
   store.effects.set(bookings.id, async (inside, before, after) => {
-    const reader = whoAsks()?.reader;
+    const reader = currentRequester()?.reader;
     if (place.zone === null && !before && after && reader?.zoneKnown) await setClock(inside, reader.zone);
     return {};
   });

@@ -1,5 +1,5 @@
 /** Bookings on entity pages: the schedule in place of the list, and upcoming bookings on a resource's page. */
-import { mayAdd } from '../../data/belonging.ts';
+import { mayAdd } from '../../data/ownership.ts';
 import type { DataContext } from '../../data/store.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import type { PageParts } from '../../entities/page-parts.ts';

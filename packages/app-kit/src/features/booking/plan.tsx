@@ -1,6 +1,7 @@
 /** The schedule: a day of all resources in columns, or a week of each. */
-import { mayAdd } from '../../data/belonging.ts';
+
 import { type Row, titleOf } from '../../data/entity.ts';
+import { mayAdd } from '../../data/ownership.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/notice.tsx';
 import { PageHeading } from '../../design/surface.tsx';

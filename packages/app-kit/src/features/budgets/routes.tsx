@@ -1,7 +1,8 @@
 /** The first view of budgets: a month with its limits, what was spent, and what is left. */
-import { mayAdd } from '../../data/belonging.ts';
+
 import type { Entity, Field } from '../../data/entity.ts';
 import { everyRow } from '../../data/every-row.ts';
+import { mayAdd } from '../../data/ownership.ts';
 import type { DataContext } from '../../data/store.ts';
 import type { PageParts } from '../../entities/page-parts.ts';
 import { type App, isAmong } from '../../web/context.ts';

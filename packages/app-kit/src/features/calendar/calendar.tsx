@@ -1,6 +1,7 @@
 /** A month as a table; on a narrow screen a list of its days without the empty ones. */
-import { mayAdd } from '../../data/belonging.ts';
+
 import { type Entity, type Field, isDone, type Row, titleOf } from '../../data/entity.ts';
+import { mayAdd } from '../../data/ownership.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { viewHref } from '../../entities/list-view.ts';
 import type { ListRequest } from '../../entities/page-parts.ts';

@@ -8,7 +8,7 @@ import { flash } from '../../web/flash.ts';
 import { readForm } from '../../web/form.ts';
 import { wholeNumber } from '../../web/numbers.ts';
 import { page } from '../../web/page.tsx';
-import { createRateLimit, payerOf } from '../../web/rate-limit.ts';
+import { createRateLimit, rateLimitKeyOf } from '../../web/rate-limit.ts';
 import { seeOther } from '../../web/redirect.ts';
 import { cartLines, maxLines, maxQuantity, pieces, readCart, writeCart } from './cart.ts';
 import { CartPage } from './cart-page.tsx';
@@ -155,7 +155,7 @@ function mountCheckout(app: App, context: DataContext, place: ShopPlace): void {
     const key = keyOf(c, typed.key);
     if (!key) return show(c, typed, {}, 'Your order has not been placed yet. Check it and send it again.', 409);
     const isNew = !(await orderOf(place, key));
-    const waitS = isNew && !context.settings.rehearsal ? rateLimit.consume(payerOf(c)) : 0;
+    const waitS = isNew && !context.settings.rehearsal ? rateLimit.consume(rateLimitKeyOf(c)) : 0;
     if (waitS > 0)
       return show(c, typed, {}, `Too many orders. Your input is still here; send it again in ${waitS} seconds.`, 429);
     const { reader, browser } = c.get('visitor');

@@ -4,7 +4,7 @@ import { Notice } from '../../design/notice.tsx';
 import { Stat } from '../../design/stat.tsx';
 import { money, number } from '../../entities/shown.tsx';
 import { dateFormat, dayOf, type Reader } from '../../web/reader.ts';
-import type { Bar, Series, Total } from './reckon.ts';
+import type { Bar, Series, Total } from './aggregate.ts';
 
 interface ChartsProps {
   reader: Reader;

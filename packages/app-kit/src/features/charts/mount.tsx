@@ -2,8 +2,8 @@ import { everyRow } from '../../data/every-row.ts';
 import type { Store } from '../../data/store.ts';
 import type { PageParts } from '../../entities/page-parts.ts';
 import { relatedTo } from '../../entities/related.ts';
+import { type Measure, seriesOf, totalsOf } from './aggregate.ts';
 import { Charts } from './charts.tsx';
-import { type Measure, seriesOf, totalsOf } from './reckon.ts';
 
 const maxRows = 20_000;
 

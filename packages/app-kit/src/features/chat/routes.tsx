@@ -11,7 +11,7 @@ import { answerNotAllowed } from '../../web/error-pages.tsx';
 import { readForm } from '../../web/form.ts';
 import { wholeNumber } from '../../web/numbers.ts';
 import { page } from '../../web/page.tsx';
-import { createRateLimit, payerOf } from '../../web/rate-limit.ts';
+import { createRateLimit, rateLimitKeyOf } from '../../web/rate-limit.ts';
 import { seeOther } from '../../web/redirect.ts';
 import { Room } from './room.tsx';
 
@@ -67,7 +67,7 @@ export function mountChat(app: App, context: DataContext, place: ChatPlace): voi
     const { member } = c.get('visitor');
     // People with an account always post under its name.
     const typed = { ...(await readForm(c)), ...(member ? { [place.author]: member.name } : {}) };
-    const waitS = settings.rehearsal ? 0 : rateLimit.consume(payerOf(c));
+    const waitS = settings.rehearsal ? 0 : rateLimit.consume(rateLimitKeyOf(c));
     if (waitS > 0) return show(c, { typed, errors: { [place.text]: `Too many messages. Send it again in ${waitS} seconds.` } });
     const saved = await saveRow(store, entity, typed, { reader: c.get('visitor').reader });
     if (saved.outcome !== 'saved') return show(c, { typed, errors: saved.outcome === 'refused' ? saved.errors : {} });

@@ -6,7 +6,7 @@ import type { App, Ctx } from '../../web/context.ts';
 import { answerNotFound } from '../../web/error-pages.tsx';
 import { readForm } from '../../web/form.ts';
 import { page } from '../../web/page.tsx';
-import { createRateLimit, payerOf } from '../../web/rate-limit.ts';
+import { createRateLimit, rateLimitKeyOf } from '../../web/rate-limit.ts';
 import { seeOther } from '../../web/redirect.ts';
 import { Conversation, QuestionsPage, type Turn } from './conversation.tsx';
 import { find } from './match.ts';
@@ -84,7 +84,7 @@ export function mountChatbot(app: App, context: DataContext, place: ChatbotPlace
   app.post(action, async (c) => {
     const typed = ((await readForm(c)).question ?? '').trim().slice(0, longestQuestion);
     if (typed === '') return show(c, 'Type a question first.');
-    const waitS = settings.rehearsal ? 0 : rateLimit.consume(payerOf(c));
+    const waitS = settings.rehearsal ? 0 : rateLimit.consume(rateLimitKeyOf(c));
     if (waitS > 0) return show(c, `Too many messages. Send it again in ${waitS} seconds.`, typed);
     const rows = await known();
     const found = find(

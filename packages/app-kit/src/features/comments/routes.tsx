@@ -11,7 +11,7 @@ import { flash } from '../../web/flash.ts';
 import { readForm } from '../../web/form.ts';
 import { idOf } from '../../web/numbers.ts';
 import { page } from '../../web/page.tsx';
-import { createRateLimit, payerOf } from '../../web/rate-limit.ts';
+import { createRateLimit, rateLimitKeyOf } from '../../web/rate-limit.ts';
 import { seeOther } from '../../web/redirect.ts';
 import { rowComment } from './comment.ts';
 import { CommentSection, type Draft, trapField } from './section.tsx';
@@ -66,7 +66,7 @@ export function mountComments(app: App, context: DataContext, parts: PageParts, 
           status,
         );
       if (form[trapField]) return seeOther(c, `${at}#comments`);
-      const waitS = context.settings.rehearsal ? 0 : rateLimit.consume(payerOf(c));
+      const waitS = context.settings.rehearsal ? 0 : rateLimit.consume(rateLimitKeyOf(c));
       if (waitS > 0) return refuse({}, `Too many comments. Your comment is still here; send it again in ${waitS} seconds.`, 429);
       const values = { ...typed, entity: entity.id, row: row.id };
       const saved = await saveRow(store, rowComment, values, { reader: c.get('visitor').reader });

@@ -1,6 +1,6 @@
-import { mayChange } from '../../data/belonging.ts';
 import type { Row } from '../../data/entity.ts';
 import type { Errors } from '../../data/input.ts';
+import { mayChange } from '../../data/ownership.ts';
 import { Button } from '../../design/button.tsx';
 import { Field, TextArea, TextInput } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';

@@ -8,7 +8,7 @@ import type { Store } from '../../data/store.ts';
 import type { App, AppContext, Ctx } from '../../web/context.ts';
 import { readForm } from '../../web/form.ts';
 import { page } from '../../web/page.tsx';
-import { createRateLimit, payerOf } from '../../web/rate-limit.ts';
+import { createRateLimit, rateLimitKeyOf } from '../../web/rate-limit.ts';
 import { safePath, seeOther } from '../../web/redirect.ts';
 import { ContactForm, type Draft, emptyDraft, trapField } from './form.tsx';
 import { mountInbox } from './inbox.tsx';
@@ -45,7 +45,7 @@ export function createContact(context: AppContext & { store: Store }): Contact {
     const thanks = `${path}?sent=yes#contact`;
     if (form[trapField]) return seeOther(c, thanks);
     const values = Object.fromEntries(formFields.map((field) => [field, form[field] ?? '']));
-    const waitS = context.settings.rehearsal ? 0 : rateLimit.consume(payerOf(c));
+    const waitS = context.settings.rehearsal ? 0 : rateLimit.consume(rateLimitKeyOf(c));
     if (waitS > 0) {
       const problem = `Too many messages. Your message is still here; send it again in ${waitS} seconds.`;
       return showRefused(c, path, { values, errors: {}, problem }, showAgain);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mayAdd } from '../../data/belonging.ts';
+import { mayAdd } from '../../data/ownership.ts';
 import type { DataContext } from '../../data/store.ts';
 import type { PageParts } from '../../entities/page-parts.ts';
 import type { App, Ctx } from '../../web/context.ts';

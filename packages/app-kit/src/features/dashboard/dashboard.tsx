@@ -1,5 +1,5 @@
-import { mayAdd, mayRemoveSamples } from '../../data/belonging.ts';
 import { type Entity, fieldOf, type Row } from '../../data/entity.ts';
+import { mayAdd, mayRemoveSamples } from '../../data/ownership.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { Icon } from '../../design/icon.tsx';
 import { EmptyState, Notice } from '../../design/notice.tsx';
@@ -12,7 +12,7 @@ import { Due, number, RowTitle, Shown } from '../../entities/shown.tsx';
 import type { Ctx } from '../../web/context.ts';
 import { Chart, figureOf, formatValue } from '../charts/charts.tsx';
 import { type EntitySummary, maxRows } from './entity-summary.ts';
-import { figuresOf, latestOf, type Now, type Overview, type Wanting, wantingOf } from './overview.ts';
+import { type AttentionItem, attentionItemsOf, figuresOf, latestOf, type Now, type Overview } from './overview.ts';
 import { seriesOf } from './series.ts';
 
 interface DashboardProps {
@@ -22,7 +22,7 @@ interface DashboardProps {
   now: Now;
 }
 
-const maxWanting = 6;
+const maxAttentionItems = 6;
 const maxLatest = 5;
 const maxCharts = 3;
 
@@ -68,7 +68,7 @@ function AddLinks({ summaries }: { summaries: EntitySummary[] }) {
 }
 
 function Figures({ summaries, now }: Omit<DashboardProps, 'c' | 'title'>) {
-  const wanting = summaries.flatMap(({ entity, overview, rows }) => wantingOf(entity, overview, rows, now));
+  const attentionItems = summaries.flatMap(({ entity, overview, rows }) => attentionItemsOf(entity, overview, rows, now));
   const watches = summaries.some(({ overview }) => overview.attention.length > 0);
   const each = Math.ceil(maxCharts / summaries.length);
   const series = summaries
@@ -87,7 +87,7 @@ function Figures({ summaries, now }: Omit<DashboardProps, 'c' | 'title'>) {
       <div class="overview">
         {(watches || latestBeside) && (
           <div class="overview-side">
-            {watches && <WantingCard wanting={wanting} now={now} />}
+            {watches && <AttentionCard attentionItems={attentionItems} now={now} />}
             {latestBeside && latest}
           </div>
         )}
@@ -139,17 +139,19 @@ function stateHref(entity: Entity, state: string): string {
   return viewHref(entity.path ?? '/', all, { chosen: name ? { [name]: state } : {} });
 }
 
-function WantingCard({ wanting, now }: { wanting: Wanting[]; now: Now }) {
+function AttentionCard({ attentionItems, now }: { attentionItems: AttentionItem[]; now: Now }) {
   return (
     <section class="card" id="attention">
-      <h2>Needs attention {wanting.length > 0 && <Tag tone="warning">{number(now.reader, wanting.length)}</Tag>}</h2>
-      {wanting.length === 0 ? (
+      <h2>
+        Needs attention {attentionItems.length > 0 && <Tag tone="warning">{number(now.reader, attentionItems.length)}</Tag>}
+      </h2>
+      {attentionItems.length === 0 ? (
         <p class="overview-calm">
           <Icon name="check" /> Nothing right now.
         </p>
       ) : (
         <ul class="overview-rows">
-          {wanting.slice(0, maxWanting).map((one) => (
+          {attentionItems.slice(0, maxAttentionItems).map((one) => (
             <li>
               <a href={`/${one.entity.slug}/${one.row.id}`}>
                 <RowTitle entity={one.entity} row={one.row} reader={now.reader} />
@@ -159,13 +161,15 @@ function WantingCard({ wanting, now }: { wanting: Wanting[]; now: Now }) {
           ))}
         </ul>
       )}
-      {wanting.length > maxWanting && <p class="overview-more">And {number(now.reader, wanting.length - maxWanting)} more.</p>}
+      {attentionItems.length > maxAttentionItems && (
+        <p class="overview-more">And {number(now.reader, attentionItems.length - maxAttentionItems)} more.</p>
+      )}
     </section>
   );
 }
 
 /** The reason why a row needs attention, in its field's words. */
-function Why({ entity, row, why, now }: Wanting & { now: Now }) {
+function Why({ entity, row, why, now }: AttentionItem & { now: Now }) {
   const field = fieldOf(entity, why.field);
   const value = row.values[why.field] ?? null;
   if (why.kind === 'late' || why.kind === 'soon')

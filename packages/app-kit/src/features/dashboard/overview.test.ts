@@ -1,7 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { test } from 'vitest';
 import type { Entity, Row, Values } from '../../data/entity.ts';
-import { figuresOf, latestOf, type Overview, wantingOf } from './overview.ts';
+import { attentionItemsOf, figuresOf, latestOf, type Overview } from './overview.ts';
 
 const now = { reader: { locale: 'en', zone: 'Europe/Berlin', zoneKnown: true }, today: '2026-11-20' };
 const plain = { required: false, help: '' };
@@ -65,8 +65,8 @@ test('orders by late, low, due soon and unpaid; done rows need no attention', ()
     { name: 'today', due: '2026-11-20' },
     { name: 'unknown', quantity: null, least: null, paid: null },
   ]);
-  const wanting = wantingOf(item, overview, rows, now);
-  deepEqual(named(wanting.map(({ row }) => row)), ['later', 'late', 'low', 'today', 'near', 'unknown', 'unpaid']);
+  const attentionItems = attentionItemsOf(item, overview, rows, now);
+  deepEqual(named(attentionItems.map(({ row }) => row)), ['later', 'late', 'low', 'today', 'near', 'unknown', 'unpaid']);
 });
 
 test('returned, paid or finished rows need no attention', () => {
@@ -74,8 +74,8 @@ test('returned, paid or finished rows need no attention', () => {
     { name: 'open', quantity: 0, due: null },
     { name: 'over', quantity: 0, due: '2026-11-19' },
   ]);
-  const wanting = wantingOf(item, { ...overview, settled: 'due' }, rows, now);
-  deepEqual(named(wanting.map(({ row }) => row)), ['open']);
+  const attentionItems = attentionItemsOf(item, { ...overview, settled: 'due' }, rows, now);
+  deepEqual(named(attentionItems.map(({ row }) => row)), ['open']);
 });
 
 test('multiplies a unit price by the quantity, and skips rows without a number', () => {

@@ -1,7 +1,7 @@
 /** An entity on the dashboard: counts, sums, rows that need attention, and the latest ones. */
 import { type Entity, type Field, fieldOf, isDone, type Row } from '../../data/entity.ts';
 import { addDays, dayOf, type Reader } from '../../web/reader.ts';
-import { amountOf, byDay, type Measure } from '../charts/reckon.ts';
+import { amountOf, byDay, type Measure } from '../charts/aggregate.ts';
 
 /**
  * `low`: a number has dropped to another one; `late`: a day has passed; `soon`: a day is near; `is`: a choice or
@@ -34,7 +34,7 @@ export interface Now {
   today: string;
 }
 
-export interface Wanting {
+export interface AttentionItem {
   entity: Entity;
   row: Row;
   why: Attention;
@@ -43,7 +43,7 @@ export interface Wanting {
 const ranks: Attention['kind'][] = ['late', 'low', 'soon', 'is', 'nobody'];
 
 /** The rows that need attention, each once, most urgent first. Done rows need none. */
-export function wantingOf(entity: Entity, { attention, settled }: Overview, rows: Row[], now: Now): Wanting[] {
+export function attentionItemsOf(entity: Entity, { attention, settled }: Overview, rows: Row[], now: Now): AttentionItem[] {
   const rules = [...attention].sort((a, b) => ranks.indexOf(a.kind) - ranks.indexOf(b.kind));
   const found = rows.flatMap((row) => {
     const isOver = isDone(entity, row) || (settled !== null && row.values[settled] !== null && row.values[settled] !== undefined);
@@ -68,7 +68,7 @@ function holds(entity: Entity, rule: Attention, { values }: Row, now: Now): bool
 }
 
 /** Among rows with the same kind of reason: the earliest day, or the smallest remainder. */
-function urgency({ row, why }: Wanting): number {
+function urgency({ row, why }: AttentionItem): number {
   const value = row.values[why.field];
   if (why.kind === 'late' || why.kind === 'soon') return Date.parse(String(value));
   return why.kind === 'low' ? Number(value) - Number(row.values[why.than]) : -row.createdAt;

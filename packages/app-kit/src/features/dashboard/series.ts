@@ -1,18 +1,18 @@
 /** The charts of a dashboard: development over time, and rows by group. */
 import { type Entity, type Field, fieldOf, type Row } from '../../data/entity.ts';
 import type { Related } from '../../entities/shown.tsx';
-import { amountOf, type Bar, byMonth, readingsOf, type Series } from '../charts/reckon.ts';
+import { amountOf, type Bar, byMonth, readingsOf, type Series } from '../charts/aggregate.ts';
 import type { Now, Overview } from './overview.ts';
 
 const maxGroups = 6;
 
 export function seriesOf(entity: Entity, overview: Overview, rows: Row[], related: Related, now: Now): Series[] {
   const series = [...coursesOf(entity, overview, rows, now), partsOf(entity, overview, rows, related)];
-  return series.filter((one): one is Series => one !== null && isTelling(one));
+  return series.filter((one): one is Series => one !== null && isInformative(one));
 }
 
 /** A single bar shows nothing. */
-function isTelling({ kind, bars }: Series): boolean {
+function isInformative({ kind, bars }: Series): boolean {
   return bars.some(({ value }) => value !== 0) && (kind !== 'choices' || bars.length > 1);
 }
 

@@ -1,6 +1,7 @@
 /** The list by what is due, and the button that records that it was done today. */
-import { mayChange } from '../../data/belonging.ts';
+
 import { type Entity, type Row, titleOf } from '../../data/entity.ts';
+import { mayChange } from '../../data/ownership.ts';
 import { saveRow } from '../../data/save.ts';
 import type { DataContext } from '../../data/store.ts';
 import type { PageParts } from '../../entities/page-parts.ts';

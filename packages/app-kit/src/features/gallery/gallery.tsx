@@ -1,6 +1,7 @@
 /** Pictures side by side, and a page for each with a link to the next. */
-import { mayChange, mayMove } from '../../data/belonging.ts';
+
 import { type Entity, type Row, titleOf } from '../../data/entity.ts';
+import { mayChange, mayMove } from '../../data/ownership.ts';
 import { RowActions, StateForm } from '../../entities/row-page.tsx';
 import { RowTags } from '../../entities/row-tags.tsx';
 import { type Related, Shown } from '../../entities/shown.tsx';

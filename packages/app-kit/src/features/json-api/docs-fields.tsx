@@ -1,7 +1,7 @@
 /** The fields and their values, as a table. */
 import type { Entity, Field } from '../../data/entity.ts';
 import { capital } from './docs-code.tsx';
-import { isDemanded, valueSchema } from './resource.ts';
+import { isRequired, valueSchema } from './resource.ts';
 
 export const FieldTable = ({ entity }: { entity: Entity }) => (
   <section class="docs-scroll" tabindex={0} aria-label={`Fields of ${entity.plural}`}>
@@ -18,7 +18,7 @@ export const FieldTable = ({ entity }: { entity: Entity }) => (
           <tr>
             <th scope="row">
               <code>{field.id}</code>
-              {isDemanded(entity, field) && <span class="docs-required">required</span>}
+              {isRequired(entity, field) && <span class="docs-required">required</span>}
             </th>
             <td>{typeWords(field)}</td>
             <td>{meaning(field)}</td>

@@ -1,6 +1,7 @@
 /** The API's documentation for people: operations with commands to copy and forms to try. */
-import { mayRemoveSamples } from '../../data/belonging.ts';
+
 import type { Entity } from '../../data/entity.ts';
+import { mayRemoveSamples } from '../../data/ownership.ts';
 import type { Store } from '../../data/store.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';

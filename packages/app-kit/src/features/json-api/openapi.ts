@@ -4,7 +4,7 @@ import type { Entity } from '../../data/entity.ts';
 import type { EntityNotes } from './entity-notes.ts';
 import { exampleChange, exampleInput, exampleResource } from './examples.ts';
 import { defaultLimit, isOrdered, maxLimit } from './list-query.ts';
-import { isDemanded, isNullable, type Json, valueSchema, writableFields } from './resource.ts';
+import { isNullable, isRequired, type Json, valueSchema, writableFields } from './resource.ts';
 
 interface About {
   name: string;
@@ -238,7 +238,7 @@ function schemasOf(entity: Entity): JsonObject {
     updatedAt: instant,
   };
   const demanded = writableFields(entity)
-    .filter((field) => isDemanded(entity, field))
+    .filter((field) => isRequired(entity, field))
     .map((field) => field.id);
   return {
     [name]: { type: 'object', required: Object.keys(shown), properties: shown },

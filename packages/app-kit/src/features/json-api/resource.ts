@@ -97,7 +97,7 @@ export function valueSchema({ type, help }: Field): { [key: string]: Json } {
 const helpOnly = (help: string): { [key: string]: Json } => (help === '' ? {} : { description: help });
 
 /** Whether a body must contain the field: a workflow has a first state, and a missing yes/no is no. */
-export function isDemanded(entity: Entity, field: Field): boolean {
+export function isRequired(entity: Entity, field: Field): boolean {
   return field.required && field.id !== entity.workflow?.field && field.type.kind !== 'yes-no';
 }
 

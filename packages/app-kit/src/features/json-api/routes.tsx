@@ -1,9 +1,9 @@
 /** The API: the same five operations for every entity. */
 
 import { withArticle } from '../../data/article.ts';
-import { mayAdd, mayChange } from '../../data/belonging.ts';
 import type { Entity, Row } from '../../data/entity.ts';
 import type { Errors } from '../../data/input.ts';
+import { mayAdd, mayChange } from '../../data/ownership.ts';
 import { removeRow, type Saved, saveRow } from '../../data/save.ts';
 import type { Store } from '../../data/store.ts';
 import {

@@ -1,7 +1,8 @@
 /** The first view of a list of scores: the question with its eleven answers, and the results. */
-import { mayAdd } from '../../data/belonging.ts';
+
 import type { Entity } from '../../data/entity.ts';
 import { everyRow } from '../../data/every-row.ts';
+import { mayAdd } from '../../data/ownership.ts';
 import type { DataContext } from '../../data/store.ts';
 import type { PageParts } from '../../entities/page-parts.ts';
 import type { App } from '../../web/context.ts';

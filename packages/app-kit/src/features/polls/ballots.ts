@@ -7,7 +7,7 @@ import type { Entity, Values } from '../../data/entity.ts';
 import type { Errors } from '../../data/input.ts';
 import type { DataContext, Store } from '../../data/store.ts';
 import { type Reader, today } from '../../web/reader.ts';
-import { whoAsks } from '../../web/request-context.ts';
+import { currentRequester } from '../../web/request-context.ts';
 import { voterInWords } from '../json-api/voting.ts';
 import { answersOf, isClosedOn, type PollPlace } from './votes.ts';
 
@@ -41,6 +41,6 @@ export function keepBallots({ store, now, site }: DataContext, { poll, entity, r
     },
   });
   store.effects.set(entity.id, async (inside, before, after) =>
-    before && !after ? closedErrors(inside, before.values, whoAsks()?.reader) : {},
+    before && !after ? closedErrors(inside, before.values, currentRequester()?.reader) : {},
   );
 }

@@ -6,7 +6,7 @@ import { answerNotFound } from '../../web/error-pages.tsx';
 import { flash } from '../../web/flash.ts';
 import { readForm } from '../../web/form.ts';
 import { idOf } from '../../web/numbers.ts';
-import { createRateLimit, payerOf } from '../../web/rate-limit.ts';
+import { createRateLimit, rateLimitKeyOf } from '../../web/rate-limit.ts';
 import { safePath, seeOther } from '../../web/redirect.ts';
 import { makeVoter, voterOf } from '../../web/voter.ts';
 import { PollCard, Voting } from './card.tsx';
@@ -50,7 +50,7 @@ export function mountPolls(app: App, context: DataContext, place: PollPlace, par
     if (!poll) return answerNotFound(c);
     const { answer = '', back } = await readForm(c);
     const to = safePath(back, `/${entity.slug}/${poll.id}`);
-    const waitS = settings.rehearsal ? 0 : rateLimit.consume(payerOf(c));
+    const waitS = settings.rehearsal ? 0 : rateLimit.consume(rateLimitKeyOf(c));
     const refusal =
       waitS > 0
         ? `Too many votes. Try again in ${waitS} seconds.`

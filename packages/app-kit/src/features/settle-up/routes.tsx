@@ -1,6 +1,7 @@
 /** Shared expenses: balances, the payments that settle them, and who shares an expense. */
-import { mayAdd } from '../../data/belonging.ts';
+
 import type { Row } from '../../data/entity.ts';
+import { mayAdd } from '../../data/ownership.ts';
 import { saveRow } from '../../data/save.ts';
 import type { DataContext, Store } from '../../data/store.ts';
 import { Checkbox } from '../../design/field.tsx';

@@ -6,7 +6,7 @@ import { date, number } from '../../entities/shown.tsx';
 import { type App, isAmong } from '../../web/context.ts';
 import { answerNotFound } from '../../web/error-pages.tsx';
 import { addDays, today } from '../../web/reader.ts';
-import { leaveFor } from '../../web/redirect.ts';
+import { redirectToOtherSite } from '../../web/redirect.ts';
 import { clicksOf, countClick, linkClicks } from './clicks.ts';
 
 const daysShown = 14;
@@ -33,7 +33,7 @@ export function mountShortLinks(app: App, context: DataContext, parts: PageParts
     const now = today(c.get('visitor').reader, context.now());
     const end = own && expires !== null ? own.values[expires] : null;
     const isOver = typeof end === 'string' && end < now;
-    const left = own && !isOver ? leaveFor(c, String(own.values[address] ?? '')) : null;
+    const left = own && !isOver ? redirectToOtherSite(c, String(own.values[address] ?? '')) : null;
     if (!own || !left) return answerNotFound(c);
     await countClick(store, entity, clicks, own, now);
     return left;

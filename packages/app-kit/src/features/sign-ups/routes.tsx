@@ -10,7 +10,7 @@ import { answerNotFound } from '../../web/error-pages.tsx';
 import { flash } from '../../web/flash.ts';
 import { readForm } from '../../web/form.ts';
 import { page } from '../../web/page.tsx';
-import { createRateLimit, payerOf } from '../../web/rate-limit.ts';
+import { createRateLimit, rateLimitKeyOf } from '../../web/rate-limit.ts';
 import { safePath, seeOther } from '../../web/redirect.ts';
 import { eventParts } from './event-parts.tsx';
 import { type Draft, emptyDraft, formFields, SignUpForm, trapField } from './form.tsx';
@@ -68,7 +68,7 @@ export function mountSignUps(app: App, context: DataContext, place: SignUpPlace,
     const typed = await readForm(c);
     const back = safePath(typed.back, '/');
     if (typed[trapField]) return seeOther(c, back);
-    const waitS = settings.rehearsal ? 0 : rateLimit.consume(payerOf(c));
+    const waitS = settings.rehearsal ? 0 : rateLimit.consume(rateLimitKeyOf(c));
     const tooFast = { [entity.titleField]: `Too many sign-ups. Send it again in ${waitS} seconds.` };
     if (waitS > 0) return refuse(c, row, { typed, errors: tooFast }, back);
     const saved = await save(c, typed, row);
@@ -88,7 +88,7 @@ export function mountSignUps(app: App, context: DataContext, place: SignUpPlace,
   app.get(askAt, async (c) => {
     if (!place.hasReference) return answerNotFound(c);
     const typed = (c.req.query('reference') ?? '').slice(0, 40);
-    const waitS = settings.rehearsal ? 0 : rateLimit.consume(payerOf(c));
+    const waitS = settings.rehearsal ? 0 : rateLimit.consume(rateLimitKeyOf(c));
     const id = waitS > 0 ? null : rowOfReference(secret, typed);
     const row = id === null ? null : await table.get(id);
     if (row) return seeOther(c, `${at}/mine/${row.id}/${keyOf(row.id)}`);

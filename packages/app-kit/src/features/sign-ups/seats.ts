@@ -11,7 +11,7 @@ import type { Errors } from '../../data/input.ts';
 import { saveRow } from '../../data/save.ts';
 import type { DataContext, Store } from '../../data/store.ts';
 import type { Reader } from '../../web/reader.ts';
-import { whoAsks } from '../../web/request-context.ts';
+import { currentRequester } from '../../web/request-context.ts';
 import { hasBegun, overWords, peopleOf, type SignUpPlace } from './place.ts';
 
 const pageSize = 500;
@@ -75,7 +75,8 @@ async function signUpErrors(
   const row = event && eventId ? await inside.table(event.entity).get(eventId) : null;
   const before = id === undefined ? null : await inside.table(place.entity).get(id);
   const isComing = before?.values[event?.relation ?? ''] !== row?.id || before?.values[status.field] === status.cancelled;
-  if (event && row && isComing && hasBegun(event, row, now) && !whoAsks()?.isOwner) return { [event.relation]: overWords };
+  if (event && row && isComing && hasBegun(event, row, now) && !currentRequester()?.isOwner)
+    return { [event.relation]: overWords };
   if (!row || values[status.field] !== status.signedUp) return errors;
   const isHere = before?.values[status.field] === status.signedUp && before.values[event?.relation ?? ''] === row.id;
   const own = before && isHere ? peopleOf(place, before.values) : 0;

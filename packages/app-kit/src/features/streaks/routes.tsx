@@ -1,7 +1,8 @@
 /** The page of the last days, with a button for each day of each row. */
-import { mayAdd, mayChange } from '../../data/belonging.ts';
+
 import { type Entity, titleOf } from '../../data/entity.ts';
 import { isDate } from '../../data/input.ts';
+import { mayAdd, mayChange } from '../../data/ownership.ts';
 import type { DataContext } from '../../data/store.ts';
 import { type App, isAmong } from '../../web/context.ts';
 import { answerNotFound } from '../../web/error-pages.tsx';

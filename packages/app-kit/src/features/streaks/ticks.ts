@@ -1,7 +1,7 @@
 /**
  * Days on which a row was done.
  * 1. A row has at most one tick a day; setting it again changes nothing.
- * 2. Who may change the row may tick it (`src/data/belonging.ts`).
+ * 2. Who may change the row may tick it (`src/data/ownership.ts`).
  */
 import { sql } from 'kysely';
 import type { Entity, Row } from '../../data/entity.ts';

@@ -1,8 +1,9 @@
 /** The first view of time entries: a clock to start and stop, and the hours of a week. */
-import { mayAdd } from '../../data/belonging.ts';
+
 import { type Entity, titleOf } from '../../data/entity.ts';
 import { everyRow } from '../../data/every-row.ts';
 import { isDate } from '../../data/input.ts';
+import { mayAdd } from '../../data/ownership.ts';
 import { saveRow } from '../../data/save.ts';
 import type { DataContext } from '../../data/store.ts';
 import type { PageParts } from '../../entities/page-parts.ts';

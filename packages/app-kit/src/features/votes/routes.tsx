@@ -7,7 +7,7 @@ import { answerNotFound } from '../../web/error-pages.tsx';
 import { flash } from '../../web/flash.ts';
 import { readForm } from '../../web/form.ts';
 import { idOf } from '../../web/numbers.ts';
-import { createRateLimit, payerOf } from '../../web/rate-limit.ts';
+import { createRateLimit, rateLimitKeyOf } from '../../web/rate-limit.ts';
 import { seeOther } from '../../web/redirect.ts';
 import { makeVoter, voterOf } from '../../web/voter.ts';
 import { VoteButton } from './button.tsx';
@@ -45,7 +45,7 @@ export function mountVotes(app: App, context: DataContext, place: VotePlace, par
     const row = isAmong(c, entity.readers) ? await store.table(entity).get(idOf(c)) : null;
     if (!row) return answerNotFound(c);
     const { vote, back } = await readForm(c);
-    const waitS = settings.rehearsal ? 0 : rateLimit.consume(payerOf(c));
+    const waitS = settings.rehearsal ? 0 : rateLimit.consume(rateLimitKeyOf(c));
     if (waitS === 0) await setVote(store, place, row.id, makeVoter(c), vote === 'yes');
     const title = titleOf(entity, row);
     const done = vote === 'yes' ? `Your vote for “${title}” counts.` : `Your vote for “${title}” is withdrawn.`;

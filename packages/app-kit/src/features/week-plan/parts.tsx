@@ -1,6 +1,7 @@
 /** A week as seven days, next to each other on a wide screen and below each other on a narrow one. */
-import { mayAdd, mayChange, mayMove } from '../../data/belonging.ts';
+
 import { type Field, isDone, type Row, titleOf } from '../../data/entity.ts';
+import { mayAdd, mayChange, mayMove } from '../../data/ownership.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { type Option, Select } from '../../design/field.tsx';
 import { viewHref } from '../../entities/list-view.ts';

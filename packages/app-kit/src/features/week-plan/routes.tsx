@@ -1,6 +1,7 @@
 /** The week of a list, its shopping list, and swaps of its rows. */
-import { mayAdd, mayChange, mayMove } from '../../data/belonging.ts';
+
 import type { Entity } from '../../data/entity.ts';
+import { mayAdd, mayChange, mayMove } from '../../data/ownership.ts';
 import { saveRow } from '../../data/save.ts';
 import type { DataContext, Store } from '../../data/store.ts';
 import type { PageParts } from '../../entities/page-parts.ts';

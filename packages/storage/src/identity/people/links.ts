@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import type { SignInLinkTable } from '../../tables/person.ts';
 import type { PeopleTransaction } from './better-auth.ts';
 import { removePasskeysOf } from './passkey-store.ts';
-import { insertPassword, insertPerson, replacePassword, unlessTaken } from './persons.ts';
+import { insertPassword, insertPerson, replacePassword, unlessEmailTaken } from './persons.ts';
 import { endSessionsOf, insertSession, type PeopleHandle, toPerson } from './sessions.ts';
 
 const invitationsListed = 200;
@@ -142,10 +142,10 @@ async function join(tx: PeopleTransaction, { workspaceId, role }: LinkRecord, pe
 export function takeFirstLink(
   { write }: PeopleHandle,
   tokenHash: string,
-  newcomer: PersonRecord,
+  newPerson: PersonRecord,
   session: SessionRecord,
 ): Promise<LinkTaken<PersonRecord>> {
-  return unlessTaken<LinkTaken<PersonRecord>>(
+  return unlessEmailTaken<LinkTaken<PersonRecord>>(
     write(async (tx) => {
       const now = session.createdAt;
       const link = await holdFirst(tx, tokenHash, now);
@@ -153,8 +153,8 @@ export function takeFirstLink(
         return 'gone';
       }
       const waiting = await tx.selectFrom('person').select(['id', 'name', 'email']).where('email', '=', '').executeTakeFirst();
-      const person = waiting ? toPerson(waiting) : newcomer;
-      if (!waiting) await insertPerson(tx, newcomer);
+      const person = waiting ? toPerson(waiting) : newPerson;
+      if (!waiting) await insertPerson(tx, newPerson);
       await join(tx, link, person.id, now);
       await insertSession(tx, { ...session, personId: person.id });
       return person;
@@ -162,28 +162,28 @@ export function takeFirstLink(
   );
 }
 
-export function joinAsNewcomer(
+export function joinAsNewPerson(
   { write }: PeopleHandle,
   tokenHash: string,
-  newcomer: PersonRecord,
+  newPerson: PersonRecord,
   { passwordHash }: Account,
   session: SessionRecord,
   newId: () => string,
 ): Promise<LinkTaken<'done'>> {
-  return unlessTaken<LinkTaken<'done'>>(
+  return unlessEmailTaken<LinkTaken<'done'>>(
     write(async (tx) => {
       const link = await claim(tx, tokenHash, 'invitation', session.createdAt);
       if (link === null) return 'gone';
-      await insertPerson(tx, newcomer);
-      await insertPassword(tx, newcomer.id, newId(), passwordHash);
-      await join(tx, link, newcomer.id, session.createdAt);
+      await insertPerson(tx, newPerson);
+      await insertPassword(tx, newPerson.id, newId(), passwordHash);
+      await join(tx, link, newPerson.id, session.createdAt);
       await insertSession(tx, session);
       return 'done';
     }),
   );
 }
 
-export function joinAsKnown(
+export function joinAsExistingPerson(
   { write }: PeopleHandle,
   tokenHash: string,
   person: PersonRecord,

@@ -7,7 +7,7 @@ import { type PeopleHandle, toPerson } from './sessions.ts';
 const workspacesListed = 200;
 const membersListed = 1000;
 
-export async function findStanding(
+export async function findMembership(
   database: Database,
   workspaceId: string,
   personId: string,
@@ -22,7 +22,7 @@ export async function findStanding(
   return row && workspace ? { workspace, role: row.role } : null;
 }
 
-export async function listStandings({ read }: PeopleHandle, personId: string): Promise<WorkspaceMembership[]> {
+export async function listMemberships({ read }: PeopleHandle, personId: string): Promise<WorkspaceMembership[]> {
   const rows = await read
     .selectFrom('membership')
     .innerJoin('workspace', 'workspace.id', 'membership.workspace_id')

@@ -33,7 +33,7 @@ describe.each(databases)('passkeys on $name', ({ open }) => {
     const workspace = { id: randomUUID(), name: 'W', createdAt: now, suspendedAt: null, policy: defaultPolicy };
     await insertWorkspace(database.installation, workspace);
     const tokenHash = await link('invitation', { workspaceId: workspace.id });
-    await people.joinAsNewcomer(tokenHash, person, { ...person, passwordHash: 'salt:hash' }, session);
+    await people.joinAsNewPerson(tokenHash, person, { ...person, passwordHash: 'salt:hash' }, session);
   });
 
   const newSession = (): SessionRecord => ({

@@ -66,7 +66,7 @@ describe.each(databases)('people on $name', ({ name: databaseName, open }) => {
     await store.createLink(link);
     const session = sampleSession(person.id);
     const account = { name: person.name, email: person.email ?? '', passwordHash: hash };
-    expect(await store.joinAsNewcomer(link.tokenHash, person, account, session)).toBe('done');
+    expect(await store.joinAsNewPerson(link.tokenHash, person, account, session)).toBe('done');
     return { person, session };
   };
 
@@ -113,8 +113,8 @@ describe.each(databases)('people on $name', ({ name: databaseName, open }) => {
     const taking = Array.from({ length: 6 }, async () => {
       const link = sampleLink({ workspaceId });
       await store.createLink(link);
-      const newcomer = { ...person, id: randomUUID() };
-      return { link, outcome: await store.joinAsNewcomer(link.tokenHash, newcomer, account, sampleSession(newcomer.id)) };
+      const newPerson = { ...person, id: randomUUID() };
+      return { link, outcome: await store.joinAsNewPerson(link.tokenHash, newPerson, account, sampleSession(newPerson.id)) };
     });
     const ended = await Promise.all(taking);
     expect(ended.map(({ outcome }) => outcome).sort()).toEqual(['done', ...Array.from({ length: 5 }, () => 'email_taken')]);
@@ -130,7 +130,7 @@ describe.each(databases)('people on $name', ({ name: databaseName, open }) => {
     const outcomes = Array.from({ length: 6 }, () => {
       const person = samplePerson();
       const account = { name: 'Ada', email: person.email ?? '', passwordHash: hash };
-      return store.joinAsNewcomer(link.tokenHash, person, account, sampleSession(person.id));
+      return store.joinAsNewPerson(link.tokenHash, person, account, sampleSession(person.id));
     });
     expect((await Promise.all(outcomes)).sort()).toEqual(['done', ...Array.from({ length: 5 }, () => 'gone')]);
     expect(await store.listMembers(workspaceId)).toHaveLength(1);
@@ -152,11 +152,11 @@ describe.each(databases)('people on $name', ({ name: databaseName, open }) => {
   test('a member of one workspace is none of another, and cannot be changed from there', async () => {
     const { person } = await join('member');
     const other = await newWorkspace();
-    expect(await store.findStanding(workspaceId, person.id)).toMatchObject({ role: 'member', workspace: { id: workspaceId } });
-    expect(await store.findStanding(other, person.id)).toBeNull();
+    expect(await store.findMembership(workspaceId, person.id)).toMatchObject({ role: 'member', workspace: { id: workspaceId } });
+    expect(await store.findMembership(other, person.id)).toBeNull();
     expect(await store.setRole(other, person.id, 'owner')).toBe('missing');
     expect(await store.removeMember(other, person.id)).toBe('missing');
-    expect((await store.listStandings(person.id)).map(({ role }) => role)).toEqual(['member']);
+    expect((await store.listMemberships(person.id)).map(({ role }) => role)).toEqual(['member']);
   });
 
   test('a new password ends the other sessions in the same transaction', async () => {

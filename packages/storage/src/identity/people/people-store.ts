@@ -5,14 +5,14 @@ import { fromWorkspace, toWorkspace } from '../workspaces.ts';
 import {
   findLink,
   insertLink,
-  joinAsKnown,
-  joinAsNewcomer,
+  joinAsExistingPerson,
+  joinAsNewPerson,
   listInvitations,
   revokeInvitation,
   takeFirstLink,
   takeResetLink,
 } from './links.ts';
-import { findStanding, listMembers, listStandings, removeMember, setRole } from './members.ts';
+import { findMembership, listMembers, listMemberships, removeMember, setRole } from './members.ts';
 import {
   changePassword,
   findByEmail,
@@ -29,8 +29,8 @@ export function peopleStore(database: Database, { clock, newId }: { clock: Clock
   const { people: handle } = database;
   return {
     findSession: (tokenHash) => findSession(handle, tokenHash),
-    findStanding: (workspaceId, personId) => findStanding(database, workspaceId, personId),
-    listStandings: (personId) => listStandings(handle, personId),
+    findMembership: (workspaceId, personId) => findMembership(database, workspaceId, personId),
+    listMemberships: (personId) => listMemberships(handle, personId),
 
     findByEmail: (email) => findByEmail(handle, email),
     findPasswordHash: (personId) => findPasswordHash(handle, personId),
@@ -57,10 +57,10 @@ export function peopleStore(database: Database, { clock, newId }: { clock: Clock
     findLink: (tokenHash, now) => findLink(handle, tokenHash, now),
     listInvitations: (workspaceId, now) => listInvitations(handle, workspaceId, now),
     revokeInvitation: (workspaceId, id, now) => revokeInvitation(handle, workspaceId, id, now),
-    takeFirstLink: (tokenHash, newcomer, session) => takeFirstLink(handle, tokenHash, newcomer, session),
-    joinAsNewcomer: (tokenHash, newcomer, account, session) =>
-      joinAsNewcomer(handle, tokenHash, newcomer, account, session, newId),
-    joinAsKnown: (tokenHash, person, now) => joinAsKnown(handle, tokenHash, person, now),
+    takeFirstLink: (tokenHash, newPerson, session) => takeFirstLink(handle, tokenHash, newPerson, session),
+    joinAsNewPerson: (tokenHash, newPerson, account, session) =>
+      joinAsNewPerson(handle, tokenHash, newPerson, account, session, newId),
+    joinAsExistingPerson: (tokenHash, person, now) => joinAsExistingPerson(handle, tokenHash, person, now),
     takeResetLink: (tokenHash, hash, session) => takeResetLink(handle, tokenHash, hash, session),
 
     createOwnedWorkspace: (workspace, owner) =>

@@ -54,7 +54,7 @@ export async function insertPassword(tx: PeopleTransaction, personId: string, id
 }
 
 export function setUp({ write }: PeopleHandle, personId: string, account: Account, newId: () => string) {
-  return unlessTaken<'done' | 'already' | 'email_taken'>(
+  return unlessEmailTaken<'done' | 'already' | 'email_taken'>(
     write(async (tx) => {
       const row = await tx.selectFrom('person').select('email').where('id', '=', personId).forUpdate().executeTakeFirst();
       if (row?.email !== '') return 'already';
@@ -79,7 +79,7 @@ export function updatePerson(
   { verifiedHash, ...change }: PersonChange,
   now: number,
 ): Promise<'done' | 'email_taken' | 'password_replaced'> {
-  return unlessTaken<'done' | 'password_replaced'>(
+  return unlessEmailTaken<'done' | 'password_replaced'>(
     write(async (tx) => {
       if (verifiedHash !== undefined && !(await holdsPassword(tx, personId, verifiedHash))) return 'password_replaced';
       await tx
@@ -116,7 +116,7 @@ export async function replacePassword(tx: PeopleTransaction, personId: string, h
 }
 
 /** The database enforces that an email belongs to one person. */
-export async function unlessTaken<T>(change: Promise<T>): Promise<T | 'email_taken'> {
+export async function unlessEmailTaken<T>(change: Promise<T>): Promise<T | 'email_taken'> {
   try {
     return await change;
   } catch (error) {

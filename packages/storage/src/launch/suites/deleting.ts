@@ -24,7 +24,7 @@ export function deletingSuite(store: () => LaunchStore): void {
         expect(await workspace.getRun(run.id)).toEqual(canceled.outcome === 'canceled' && canceled.run);
         expect((await workspace.readLogs(run.id, 0, 9)).map(({ message }) => message)).toEqual([cancel.reason]);
         expect((await workspace.getProject(project.id))?.deploying).toBe(false);
-        expect(await workspace.recallAnswer(answer, 0)).toEqual(answer);
+        expect(await workspace.findIdempotentResponse(answer, 0)).toEqual(answer);
         expect(await store().ledger.claimRun(project.id, 1_000)).toBeNull();
       }
     });
@@ -143,7 +143,7 @@ export function deletingSuite(store: () => LaunchStore): void {
       expect(await workspace.getProject(project.id)).toMatchObject({ project: { liveVersionNumber: 1 }, deletedAt: null });
       expect((await workspace.getRun(run.id))?.status).toBe('SUCCEEDED');
       expect((await store().ledger.schedules(project.id)).map(({ jobId }) => jobId)).toEqual(['digest']);
-      expect(await workspace.recallAnswer(answer, 0)).toEqual(answer);
+      expect(await workspace.findIdempotentResponse(answer, 0)).toEqual(answer);
       expect(await workspace.undelete(project.id, { at: 960, notBefore: 0, schedules })).toBe(false);
     });
 

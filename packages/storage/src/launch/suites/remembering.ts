@@ -9,12 +9,12 @@ export function rememberSuite(store: () => LaunchStore): void {
       const { project, workspace } = await plantProject(store());
       const answer = sampleAnswer();
       await workspace.createRun(sampleRun(project), answer);
-      expect(await workspace.recallAnswer(answer, answer.createdAt)).toEqual(answer);
+      expect(await workspace.findIdempotentResponse(answer, answer.createdAt)).toEqual(answer);
       for (const other of ['apiKeyId', 'method', 'path', 'idempotencyKey'] as const) {
-        expect(await workspace.recallAnswer({ ...answer, [other]: 'other' }, 0)).toBeNull();
+        expect(await workspace.findIdempotentResponse({ ...answer, [other]: 'other' }, 0)).toBeNull();
       }
-      expect(await workspace.recallAnswer(answer, answer.createdAt + 1)).toBeNull();
-      expect(await store().inWorkspace(randomUUID()).recallAnswer(answer, 0)).toBeNull();
+      expect(await workspace.findIdempotentResponse(answer, answer.createdAt + 1)).toBeNull();
+      expect(await store().inWorkspace(randomUUID()).findIdempotentResponse(answer, 0)).toBeNull();
     });
 
     test('a second effect with the same idempotency key is refused and not applied', async () => {
@@ -35,7 +35,7 @@ export function rememberSuite(store: () => LaunchStore): void {
       const change = { deploymentId: randomUUID(), from: live, to: live, kind: 'rollback', at: 9 } as const;
       await expect(store().ledger.rollback(project.id, change, answer)).rejects.toMatchObject(conflict);
       expect((await store().ledger.newestDeployment(project.id))?.id).not.toBe(change.deploymentId);
-      expect(await workspace.recallAnswer(answer, 0)).toEqual(answer);
+      expect(await workspace.findIdempotentResponse(answer, 0)).toEqual(answer);
     });
 
     test('of many equal concurrent requests, one takes effect', async () => {
@@ -57,7 +57,7 @@ export function rememberSuite(store: () => LaunchStore): void {
       ).toMatchObject({
         outcome: 'taken',
       });
-      expect(await workspace.recallAnswer(answer, 0)).toBeNull();
+      expect(await workspace.findIdempotentResponse(answer, 0)).toBeNull();
     });
 
     test('after a day an idempotency key can be used again', async () => {
@@ -66,7 +66,7 @@ export function rememberSuite(store: () => LaunchStore): void {
       await workspace.createRun(sampleRun(project), answer);
       const next = { ...answer, createdAt: answer.createdAt + 24 * 3_600_000, status: 202 };
       expect(await workspace.createRun(sampleRun(project), next)).toBe(true);
-      expect(await workspace.recallAnswer(answer, 0)).toEqual(next);
+      expect(await workspace.findIdempotentResponse(answer, 0)).toEqual(next);
     });
 
     test('answers older than the given time are deleted and counted', async () => {
@@ -75,9 +75,9 @@ export function rememberSuite(store: () => LaunchStore): void {
       const young = sampleAnswer({ createdAt: 20 });
       await workspace.createRun(sampleRun(project), old);
       await workspace.createRun(sampleRun(project), young);
-      expect(await store().ledger.forgetAnswers(20)).toBe(1);
-      expect(await workspace.recallAnswer(old, 0)).toBeNull();
-      expect(await workspace.recallAnswer(young, 0)).toEqual(young);
+      expect(await store().ledger.deleteIdempotentResponses(20)).toBe(1);
+      expect(await workspace.findIdempotentResponse(old, 0)).toBeNull();
+      expect(await workspace.findIdempotentResponse(young, 0)).toEqual(young);
     });
   });
 }

@@ -41,7 +41,7 @@ export function rollbackSuite(store: () => LaunchStore): void {
         createdAt: 500,
       });
       expect((await workspace.listVersions(project.id)).map(({ leftAt }) => leftAt)).toEqual([500, null]);
-      expect(await workspace.recallAnswer(answer, 0)).toEqual(answer);
+      expect(await workspace.findIdempotentResponse(answer, 0)).toEqual(answer);
     });
 
     test('a rollback from a version that is no longer live writes nothing', async () => {

@@ -35,13 +35,13 @@ export function appendSuite(store: () => RecoveryStore): void {
       const { run, workspace } = await plantRun(store());
       await plantStep(workspace, run, { stepNumber: 7, createdAt: startedAt + 10 });
       await plantStep(workspace, run, { stepNumber: 3, createdAt: startedAt + 20 });
-      const afterSteps = { ...run, stepCount: 2, highestStep: 7, lastSignAt: startedAt + 20, updatedAt: startedAt + 20 };
+      const afterSteps = { ...run, stepCount: 2, highestStep: 7, lastActivityAt: startedAt + 20, updatedAt: startedAt + 20 };
       expect(await workspace.getRun(run.id)).toEqual(afterSteps);
       await plantCheckpoint(workspace, run, { stepNumber: 9, createdAt: startedAt + 30 });
       expect(await workspace.getRun(run.id)).toEqual({
         ...afterSteps,
         checkpointCount: 1,
-        lastSignAt: startedAt + 30,
+        lastActivityAt: startedAt + 30,
         updatedAt: startedAt + 30,
       });
     });

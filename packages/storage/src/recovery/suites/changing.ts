@@ -25,7 +25,7 @@ export function changeSuite(store: () => RecoveryStore): void {
       const healing = { ...run.healing, spent: 1 };
       const at = startedAt + 5;
       const changed = await write(workspace, run.id, {
-        run: { status: 'HEALING', isSettled: false, healing, lastSignAt: at, nextCheckAt: at + 9, updatedAt: at, epoch: 4 },
+        run: { status: 'HEALING', isSettled: false, healing, lastActivityAt: at, nextCheckAt: at + 9, updatedAt: at, epoch: 4 },
         step,
         checkpoints: [checkpoint],
         attempts: [attempt],
@@ -40,7 +40,7 @@ export function changeSuite(store: () => RecoveryStore): void {
         status: 'HEALING',
         isSettled: false,
         healing,
-        lastSignAt: at,
+        lastActivityAt: at,
         nextCheckAt: at + 9,
         updatedAt: at,
         epoch: 4,

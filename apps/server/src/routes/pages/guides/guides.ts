@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { Fault } from '@davit/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { nothingHere } from '../../../http/unknown-route.ts';
+import { routeNotFound } from '../../../http/unknown-route.ts';
 import { guidesPath } from '../docs-frame.ts';
 import { sendDocsPage } from '../send-docs-page.ts';
 import { guidePage, searchPage } from './guide-page.ts';
@@ -29,7 +29,7 @@ export function guides(app: FastifyInstance): void {
     const { index, guides: all, decisions } = opened();
     const guide = [index, ...all, ...decisions].find((one) => one.slug === slug);
     if (guide !== undefined) return sendDocsPage(reply, guidePage(opened(), guide, renderGuide(guide.markdown, slug)));
-    if (!/\btext\/html\b/i.test(headers.accept ?? '')) throw nothingHere();
+    if (!/\btext\/html\b/i.test(headers.accept ?? '')) throw routeNotFound();
     return sendDocsPage(reply.code(404), guidePage(opened(), noGuide, renderGuide(noGuide.markdown, '')));
   };
   const slugOf = ({ params }: FastifyRequest) => (params as { slug: string }).slug;
@@ -57,7 +57,7 @@ export function guides(app: FastifyInstance): void {
     const { name } = params as { name: string };
     const picture = opened().picture(name);
     const type = pictureTypes[name.slice(name.lastIndexOf('.') + 1)];
-    if (picture === null || type === undefined) throw nothingHere();
+    if (picture === null || type === undefined) throw routeNotFound();
     // A picture that is opened directly must not run scripts either.
     return reply
       .type(type)

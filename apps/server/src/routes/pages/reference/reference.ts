@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { introduction } from '../../../http/openapi-introduction.ts';
-import { nothingHere } from '../../../http/unknown-route.ts';
+import { routeNotFound } from '../../../http/unknown-route.ts';
 import { docsFrame, referencePath, referenceScriptPath } from '../docs-frame.ts';
 import { renderGuide } from '../guides/render-guide.ts';
 import { sendDocsPage } from '../send-docs-page.ts';
@@ -19,7 +19,7 @@ export function reference(app: FastifyInstance): void {
   app.get(`${referencePath}/operations/:id`, hidden, async ({ params, headers }: FastifyRequest, reply) => {
     const operation = findOperation((params as { id: string }).id);
     if (operation !== null) return page(reply, operationPage(operation));
-    if (!/\btext\/html\b/i.test(headers.accept ?? '')) throw nothingHere();
+    if (!/\btext\/html\b/i.test(headers.accept ?? '')) throw routeNotFound();
     return page(reply.code(404), noOperation());
   });
 

@@ -1,5 +1,14 @@
 /** Checks posts and their feed, and that only writers see drafts. */
-import { type Check, type CheckClient, expect, follow, ownerBeside, read, submit, visibleText } from '../../../checks/expect.ts';
+import {
+  type Check,
+  type CheckClient,
+  expect,
+  findOwnerSession,
+  follow,
+  read,
+  submit,
+  visibleText,
+} from '../../../checks/expect.ts';
 import type { Entity } from '../../../data/entity.ts';
 
 export function blogChecks(entities: Entity[]): Check[] {
@@ -36,7 +45,7 @@ function draftCheck(entity: Entity): Check {
       for (const path of [entity.path ?? '/', `/${entity.slug}.csv`, `/${entity.slug}/feed.xml`, searchPath(entity, title)]) {
         expect(!(await textOf(app, path)).includes(title), `${path} shows the draft “${title}” to a visitor.`);
       }
-      const owner = await ownerBeside(app);
+      const owner = await findOwnerSession(app);
       const at = `/${entity.slug}/${found?.id}`;
       await follow(owner, await submit(owner, at, `${at}/state`, { state: entity.published?.state ?? '' }));
       for (const path of [at, `/${entity.slug}/feed.xml`])

@@ -3,9 +3,9 @@ import {
   type CheckAnswer,
   type CheckClient,
   expect,
+  findOwnerSession,
   follow,
   hiddenFields,
-  ownerBeside,
   read,
   runBy,
   send,
@@ -14,8 +14,8 @@ import {
   writerOf,
 } from '../../../checks/expect.ts';
 import { add, addSeen, type CheckedEntity, idAt, inputFor } from '../../../entities/checks/adding.ts';
-import { proveMakers } from '../../../entities/checks/makers.ts';
-import { proveTurnedAway } from '../../../entities/checks/strangers.ts';
+import { checkAuthorship } from '../../../entities/checks/authorship.ts';
+import { expectRefusal } from '../../../entities/checks/stranger-access.ts';
 
 type Input = Record<string, string>;
 
@@ -112,7 +112,7 @@ function makersCheck(entity: CheckedEntity, all: CheckedEntity[], relation: stri
     async run(app) {
       const { at, answer, input } = await add(app, entity, all, 'mine', times);
       const slug = `/${entity.slug}`;
-      await proveMakers(app, { slug, at, answer, secrets: [] }, [entity.path ?? '/', `${slug}.csv`]);
+      await checkAuthorship(app, { slug, at, answer, secrets: [] }, [entity.path ?? '/', `${slug}.csv`]);
       const resource = ledTo(entity, relation, all);
       if (!resource) return;
       const other = app.another();
@@ -126,9 +126,9 @@ function strangerCheck(entity: CheckedEntity, all: CheckedEntity[], times: Input
     name: 'a stranger cannot book, and cannot change or cancel a booking',
     by: 'stranger',
     async run(app) {
-      const owner = await ownerBeside(app);
+      const owner = await findOwnerSession(app);
       const { at } = await add(owner, entity, all, 'guarded', times);
-      await proveTurnedAway(app, `/${entity.slug}`, at);
+      await expectRefusal(app, `/${entity.slug}`, at);
       await read(owner, at);
     },
   };

@@ -3,9 +3,9 @@ import {
   type Check,
   type CheckClient,
   expect,
+  findOwnerSession,
   follow,
   hiddenFields,
-  ownerBeside,
   read,
   send,
   submit,
@@ -91,7 +91,7 @@ function orderCheck(products: Entity, first: SampleGoods, second: SampleGoods, o
       );
       const other = app.another();
       await read(other, orders, 404);
-      const theirs = visibleText((await read(await ownerBeside(app), orders)).body);
+      const theirs = visibleText((await read(await findOwnerSession(app), orders)).body);
       expect(theirs.includes(buyer.name), 'The owner’s list does not show the order.');
       expect((await read(app, '/cart')).body.includes(`href="${at}"`), 'The cart page does not link to the buyer’s order.');
       expect(!(await read(other, '/cart')).body.includes('/order/'), 'Another visitor can see the order.');

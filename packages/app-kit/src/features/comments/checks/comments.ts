@@ -2,9 +2,9 @@
 import {
   type Check,
   expect,
+  findOwnerSession,
   follow,
   hiddenFields,
-  ownerBeside,
   read,
   readBy,
   send,
@@ -65,7 +65,7 @@ function commentCheck(entity: CheckedEntity): Check {
         (await read(other, at)).body.includes(`id="comment-${id}"`),
         'The author of a comment cannot restore it after deleting it.',
       );
-      const owner = await ownerBeside(app);
+      const owner = await findOwnerSession(app);
       await follow(owner, await submit(owner, at, deleting, {}));
       expect(!(await read(other, at)).body.includes(`id="comment-${id}"`), 'The owner cannot delete a comment.');
     },

@@ -1,4 +1,4 @@
-import { type Check, expect, includesText, ownerBeside, read, submit } from '../../../checks/expect.ts';
+import { type Check, expect, findOwnerSession, includesText, read, submit } from '../../../checks/expect.ts';
 
 const letter = { name: 'Ada Marsh', email: 'ada@example.org', phone: '', message: 'Do you bake on Mondays?' };
 
@@ -12,7 +12,7 @@ export function contactChecks(path: string): Check[] {
         expect(sent.status === 303, `Sending a message returns ${sent.status} instead of 303.`);
         const thanks = await app.request(sent.headers.get('location')?.replace(/#.*$/u, '') ?? '');
         expect(includesText(thanks, 'your message has arrived'), 'The next page does not thank the visitor.');
-        const inbox = await read(await ownerBeside(app), '/inbox');
+        const inbox = await read(await findOwnerSession(app), '/inbox');
         expect(
           includesText(inbox, letter.message) && includesText(inbox, letter.name),
           'The message is not in the owner’s inbox.',

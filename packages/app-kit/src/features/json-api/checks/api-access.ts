@@ -1,7 +1,7 @@
 /** Checks that the API gives no more access than the pages: strangers, members, authors. */
 
 import { asMember } from '../../../auth/checks/people.ts';
-import { type Check, expect, ownerBeside, read, runBy, submit } from '../../../checks/expect.ts';
+import { type Check, expect, findOwnerSession, read, runBy, submit } from '../../../checks/expect.ts';
 import { add, type CheckedEntity, call } from './api-adding.ts';
 
 export function apiAccessChecks(entities: CheckedEntity[]): Check[] {
@@ -59,7 +59,7 @@ function keyCheck(entity: CheckedEntity, entities: CheckedEntity[]): Check {
       const change = (of: unknown) => app.request(`/api/${entity.slug}/${of}`, { method: 'DELETE', headers });
       expect((await change(id)).status === 204, 'A key cannot delete a row that its creator added.');
       expect((await change(others.id)).status >= 400, 'A key can delete a row that someone else added.');
-      const page = await read(await ownerBeside(app), '/-/api-keys');
+      const page = await read(await findOwnerSession(app), '/-/api-keys');
       expect(page.body.includes(key.slice(-4)), 'The owner’s page does not list the key.');
     },
   };

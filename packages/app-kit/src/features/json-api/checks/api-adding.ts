@@ -1,6 +1,6 @@
 /** How a check adds a row over the API: with a value for every writable field, and related rows first. */
 
-import { type CheckAnswer, type CheckClient, expect, ownerBeside } from '../../../checks/expect.ts';
+import { type CheckAnswer, type CheckClient, expect, findOwnerSession } from '../../../checks/expect.ts';
 import { type CheckedEntity, isApproved, requestedValues } from '../../../data/checks/checked-entity.ts';
 import { neededRows } from '../../../data/checks/needed-rows.ts';
 import type { Value } from '../../../data/entity.ts';
@@ -40,10 +40,10 @@ async function addedBy(
   const body = isApproved(entity) ? values : { ...values, ...published };
   const tried = await call(app, 'POST', path, body);
   const isRefused = [401, 403].includes(tried.status);
-  const adder = isRefused ? await ownerBeside(app) : app;
+  const adder = isRefused ? await findOwnerSession(app) : app;
   const answer = isRefused ? await call(adder, 'POST', path, body) : tried;
   if (isApproved(entity) && entity.published && answer.status === 201) {
-    const approved = await call(await ownerBeside(app), 'PATCH', `${path}/${read(answer).id}`, published);
+    const approved = await call(await findOwnerSession(app), 'PATCH', `${path}/${read(answer).id}`, published);
     expect(
       approved.status === 200,
       `Publishing a ${entity.singular} returns ${approved.status} instead of 200: ${approved.body}`,

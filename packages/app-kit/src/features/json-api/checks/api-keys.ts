@@ -2,13 +2,13 @@
  * How a check gets API keys: the owner creates them, and revokes them afterwards, since the first key makes writes
  * need one.
  */
-import { type CheckClient, expect, follow, ownerBeside, read, submit } from '../../../checks/expect.ts';
+import { type CheckClient, expect, findOwnerSession, follow, read, submit } from '../../../checks/expect.ts';
 
 const path = '/-/api-keys';
 
 /** Clients that each send their own key with every request, for the duration of `use`. */
 export async function withKeys(app: CheckClient, count: number, use: (programs: CheckClient[]) => Promise<void>): Promise<void> {
-  const owner = await ownerBeside(app);
+  const owner = await findOwnerSession(app);
   const programs: CheckClient[] = [];
   for (let made = 0; made < count; made++) {
     const { body } = await submit(owner, path, path, { name: 'A program' });
@@ -20,7 +20,7 @@ export async function withKeys(app: CheckClient, count: number, use: (programs: 
     await use(programs);
   } finally {
     // The checks in between may have ended the first session.
-    const remover = await ownerBeside(app);
+    const remover = await findOwnerSession(app);
     for (let left = count; left > 0; left--) {
       const remove = /action="([^"]*\/remove)"/.exec((await read(remover, path)).body)?.[1] ?? '';
       await follow(remover, await submit(remover, path, remove, {}));

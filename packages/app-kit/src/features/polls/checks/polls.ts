@@ -2,9 +2,9 @@ import {
   type Check,
   type CheckClient,
   expect,
+  findOwnerSession,
   follow,
   hiddenFields,
-  ownerBeside,
   read,
   readBy,
   send,
@@ -12,8 +12,8 @@ import {
   visibleText,
 } from '../../../checks/expect.ts';
 import { addSeen, type CheckedEntity, idAt, inputFor, mayAdd } from '../../../entities/checks/adding.ts';
-import { proveMakers } from '../../../entities/checks/makers.ts';
-import { proveTurnedAway } from '../../../entities/checks/strangers.ts';
+import { checkAuthorship } from '../../../entities/checks/authorship.ts';
+import { expectRefusal } from '../../../entities/checks/stranger-access.ts';
 
 interface PollPromise {
   /** Its field names. */
@@ -62,9 +62,9 @@ export function pollChecks(entity: CheckedEntity, all: CheckedEntity[], { option
             name: 'a stranger cannot create or change polls',
             by: 'stranger' as const,
             async run(app: CheckClient) {
-              const owner = await ownerBeside(app);
+              const owner = await findOwnerSession(app);
               const { path } = await make(owner);
-              await proveTurnedAway(app, at, path);
+              await expectRefusal(app, at, path);
               await read(owner, path);
             },
           },
@@ -76,7 +76,7 @@ export function pollChecks(entity: CheckedEntity, all: CheckedEntity[], { option
             name: 'only its author changes a poll',
             async run(app: CheckClient) {
               const { path, made } = await make(app);
-              await proveMakers(app, { slug: at, at: path, answer: made, secrets: [] }, []);
+              await checkAuthorship(app, { slug: at, at: path, answer: made, secrets: [] }, []);
             },
           },
         ]

@@ -5,7 +5,7 @@ import {
   type Check,
   type CheckAnswer,
   expect,
-  ownerBeside,
+  findOwnerSession,
   read,
   readBy,
   visibleText,
@@ -53,7 +53,7 @@ function heardCheck(entity: CheckedEntity, all: CheckedEntity[]): Check {
     async run(app) {
       const since = madeAt((await read(app, entity.path ?? '/')).body);
       const heard = app.request(`/-/live?since=${since}&once`);
-      const other = entity.writers === 'anyone' ? app.another() : await ownerBeside(app);
+      const other = entity.writers === 'anyone' ? app.another() : await findOwnerSession(app);
       await add(other, entity, all, 'heard');
       const first = await heard;
       expect(namesIn(first).length > 0, 'The stream ended without the change.');

@@ -3,9 +3,9 @@ import {
   type CheckAnswer,
   type CheckClient,
   expect,
+  findOwnerSession,
   follow,
   hiddenFields,
-  ownerBeside,
   read,
   runBy,
   send,
@@ -178,7 +178,7 @@ async function provePrivate(app: CheckClient, promise: Given, answer: CheckAnswe
   await read(app.another(), `${mine.slice(0, -4)}AAAA`, 404);
   await read(app.another(), promise.list, 404);
   await read(app.another(), `${promise.list}.csv`, 404);
-  const list = await read(await ownerBeside(app), `${promise.list}?view=list`);
+  const list = await read(await findOwnerSession(app), `${promise.list}?view=list`);
   expect(list.body.includes(`/${mine.split('/')[4]}"`), 'The owner’s list does not show the sign-up.');
   if (!cancels) return;
   const canceled = await follow(app, await submit(app, mine, `${mine}/cancel`, {}));

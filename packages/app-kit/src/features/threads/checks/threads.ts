@@ -1,10 +1,10 @@
 import {
   type Check,
   expect,
+  findOwnerSession,
   follow,
   hiddenFields,
   includesText,
-  ownerBeside,
   read,
   readBy,
   send,
@@ -26,7 +26,7 @@ export function threadsChecks({ entity, pinned, closed }: CheckedThreads, all: C
         const { at } = await addSeen(app, entity, all, 'topic', { [pinned]: '', [closed]: '' });
         expect(at, `Cannot add a ${entity.singular}.`);
         const action = `/-/threads/${entity.slug}/${idAt(at)}`;
-        const owner = await ownerBeside(app);
+        const owner = await findOwnerSession(app);
         const act = async (name: string) =>
           follow(owner, await send(owner, action, { ...hiddenFields((await read(owner, at)).body, action), act: name }));
         expect(includesText(await act('pin'), 'Pinned'), 'A topic is not pinned.');

@@ -3,24 +3,28 @@
  * it, one of its path and one of the two keys: they take a quarter of the space.
  */
 import { hash } from 'node:crypto';
-import { Fault, type RememberedAnswer } from '@davit/contract';
+import { Fault, type IdempotentResponse } from '@davit/contract';
 import type { TenantHandle, TenantTransaction } from './database.ts';
 import { UniqueViolation } from './unique-violation.ts';
 
-export type AnswerIdentity = Pick<RememberedAnswer, 'apiKeyId' | 'method' | 'path' | 'idempotencyKey'>;
+export type IdempotencyScope = Pick<IdempotentResponse, 'apiKeyId' | 'method' | 'path' | 'idempotencyKey'>;
 
 /** An answer expires after a day; until it is deleted, a new one may replace it. */
-export const answerTtlMs = 24 * 60 * 60 * 1000;
+export const responseTtlMs = 24 * 60 * 60 * 1000;
 
 /**
  * Stores an answer in the transaction of its effect. Throws Fault `conflict` if a request of the same identity was already
  * answered: its effect stands, this one's does not.
  */
-export async function rememberAnswer(tx: TenantTransaction, workspaceId: string, answer: RememberedAnswer): Promise<void> {
+export async function storeIdempotentResponse(
+  tx: TenantTransaction,
+  workspaceId: string,
+  answer: IdempotentResponse,
+): Promise<void> {
   await tx
     .deleteFrom('remembered_answer')
     .where((eb) => eb.and(columnsOf(storedIdentity(answer))))
-    .where('created_at', '<=', answer.createdAt - answerTtlMs)
+    .where('created_at', '<=', answer.createdAt - responseTtlMs)
     .execute();
   try {
     await tx
@@ -48,11 +52,11 @@ export function answeredFirst(error: unknown): unknown {
   });
 }
 
-export async function recallAnswer(
+export async function findIdempotentResponse(
   { read }: TenantHandle,
-  requestKey: AnswerIdentity,
+  requestKey: IdempotencyScope,
   notBefore: number,
-): Promise<RememberedAnswer | null> {
+): Promise<IdempotentResponse | null> {
   const row = await read
     .selectFrom('remembered_answer')
     .selectAll()
@@ -77,22 +81,22 @@ export async function recallAnswer(
 }
 
 /** Returns how many were deleted. */
-export async function forgetAnswers({ write }: TenantHandle, before: number): Promise<number> {
+export async function deleteIdempotentResponses({ write }: TenantHandle, before: number): Promise<number> {
   const result = await write((tx) => tx.deleteFrom('remembered_answer').where('created_at', '<', before).executeTakeFirst());
   return Number(result.numDeletedRows);
 }
 
-function columnsOf({ apiKeyId, method, path, idempotencyKey }: AnswerIdentity) {
+function columnsOf({ apiKeyId, method, path, idempotencyKey }: IdempotencyScope) {
   return { api_key_id: apiKeyId, method, path, idempotency_key: idempotencyKey };
 }
 
 /** The stored form of an identity. */
-export function storedIdentity({ apiKeyId, method, path, idempotencyKey }: AnswerIdentity): AnswerIdentity {
+export function storedIdentity({ apiKeyId, method, path, idempotencyKey }: IdempotencyScope): IdempotencyScope {
   const keys = shortHash(`${apiKeyId} ${idempotencyKey}`, keyLength);
   return { apiKeyId: storedApiKeyId, method: '', path: storedPath(method, path), idempotencyKey: keys };
 }
 
-function formerIdentity({ apiKeyId, method, path, idempotencyKey }: AnswerIdentity): AnswerIdentity {
+function formerIdentity({ apiKeyId, method, path, idempotencyKey }: IdempotencyScope): IdempotencyScope {
   return { apiKeyId, method: '', path: storedPath(method, path), idempotencyKey: shortHash(idempotencyKey, keyLength) };
 }
 

@@ -2,19 +2,19 @@
  * Answers stored for their Idempotency-Key with the step or checkpoint that they belong to, in the transaction that appends it
  * (A7): written only if that was appended. The database refuses a second one of the same identity, and with it the append.
  */
-import type { RememberedAnswer } from '@davit/contract';
+import type { IdempotentResponse } from '@davit/contract';
 import type { Database } from '../database.ts';
+import { responseTtlMs, storedDigest, storedIdentity } from '../idempotent-responses.ts';
 import type { Filled } from '../prepared.ts';
-import { answerTtlMs, storedDigest, storedIdentity } from '../remembered-answers.ts';
 
 /** What was appended, and its answer. */
-export interface AnswerToRemember {
+export interface ResponseToStore {
   kind: 'step' | 'checkpoint';
   appended: { id: string; runId: string; workspaceId: string; stepNumber: number };
-  answer: RememberedAnswer;
+  answer: IdempotentResponse;
 }
 
-interface Row extends Omit<RememberedAnswer, 'body'> {
+interface Row extends Omit<IdempotentResponse, 'body'> {
   id: string;
   runId: string;
   workspaceId: string;
@@ -24,7 +24,7 @@ interface Row extends Omit<RememberedAnswer, 'body'> {
   oldAt: number;
 }
 
-function rowOf({ appended, answer }: AnswerToRemember): Row {
+function rowOf({ appended, answer }: ResponseToStore): Row {
   const { id, runId, workspaceId, stepNumber } = appended;
   const [body, bodyDigest] = [JSON.stringify(answer.body), storedDigest(answer.bodyDigest)];
   return {
@@ -36,12 +36,12 @@ function rowOf({ appended, answer }: AnswerToRemember): Row {
     runId,
     workspaceId,
     stepNumber,
-    oldAt: answer.createdAt - answerTtlMs,
+    oldAt: answer.createdAt - responseTtlMs,
   };
 }
 
 /** The statements that store one, to follow the appending ones. */
-export function prepareRememberAnswer(database: Database): (answer: AnswerToRemember) => Filled[] {
+export function prepareStoreResponse(database: Database): (answer: ResponseToStore) => Filled[] {
   const forget = database.prepare<Row>((db, value) =>
     db
       .deleteFrom('remembered_answer')
@@ -93,7 +93,7 @@ export function prepareRememberAnswer(database: Database): (answer: AnswerToReme
 }
 
 /** The same for many, where each statement is a message. */
-export function rememberAnswers(answers: readonly AnswerToRemember[]): Filled[] {
+export function storeIdempotentResponses(answers: readonly ResponseToStore[]): Filled[] {
   const rows = [rowsOf(answers)];
   return [
     { sql: forgetText, parameters: rows },
@@ -108,7 +108,7 @@ export function keepingText(parameter: string): string {
   where exists (select 1 from appended where appended.id = kept."id")`;
 }
 
-export function rowsOf(answers: readonly AnswerToRemember[]): string {
+export function rowsOf(answers: readonly ResponseToStore[]): string {
   return JSON.stringify(answers.map(rowOf));
 }
 

@@ -1,7 +1,7 @@
 /** The stored answer of an idempotent POST: every package stores its own answers in the transaction of their effect. */
 import type { Json } from './ambient.ts';
 
-export interface RememberedAnswer {
+export interface IdempotentResponse {
   apiKeyId: string;
   method: string;
   path: string;
@@ -14,4 +14,4 @@ export interface RememberedAnswer {
 }
 
 /** Makes the answer of an idempotent POST storable, so that it is stored in the transaction of its effect. */
-export type Remember = (status: number, body: Json) => RememberedAnswer;
+export type ToIdempotentResponse = (status: number, body: Json) => IdempotentResponse;

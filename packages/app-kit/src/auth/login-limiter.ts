@@ -1,7 +1,7 @@
 /**
  * Limits on password guesses.
  * 1. An address has a few guesses a minute, and fewer for one account over a longer time.
- * 2. While many addresses attack an account, each has fewer still for it. Guesses by others never use up an
+ * 2. While many addresses attack an account, each has fewer still for it. LoginLimiter by others never use up an
  * address's own, so nobody can lock the right person out.
  * 3. A browser that has logged in to the account before has its own guesses for it.
  * 4. Counts an account by its canonical name, whether or not it exists.
@@ -24,17 +24,17 @@ const guessesInAttack = 5;
 const cookie = 'device';
 const deviceKeptS = 390 * 24 * 3600;
 
-export interface Guesses {
+export interface LoginLimiter {
   /**
    * Counts one guess. Returns 0 if it is allowed; otherwise the whole seconds until the next one, without counting
    * it.
    */
   consume(c: Ctx, userName: string): number;
   /** The right person logged in: from now on this browser has its own guesses. */
-  knowDevice(c: Ctx, userName: string): void;
+  trustDevice(c: Ctx, userName: string): void;
 }
 
-export function createGuesses({ settings, now }: Pick<AppContext, 'settings' | 'now'>): Guesses {
+export function createLoginLimiter({ settings, now }: Pick<AppContext, 'settings' | 'now'>): LoginLimiter {
   const ofAddress = createRateLimit(guessesPerMinute, now);
   const ofAddressForAccount = createRateLimit(guessesForAccount, now, windowMs);
   const ofDevice = createRateLimit(guessesForAccount, now, windowMs);
@@ -55,7 +55,7 @@ export function createGuesses({ settings, now }: Pick<AppContext, 'settings' | '
         (ofAccount.consume(name) > 0 ? inAttack.consume(both) : 0)
       );
     },
-    knowDevice(c, userName) {
+    trustDevice(c, userName) {
       const name = canonicalName(userName);
       const device = deviceOf(c, name) ?? randomBytes(16).toString('base64url');
       writeSigned(c, cookie, `${device} ${name}`, deviceKeptS);

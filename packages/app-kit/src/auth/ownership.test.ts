@@ -6,7 +6,7 @@ import { afterAll, test } from 'vitest';
 import type { Entity } from '../data/entity.ts';
 import { openStore } from '../data/store.ts';
 import type { Identity } from '../web/context.ts';
-import { answering, knowAsker } from '../web/request-context.ts';
+import { setRequester, withRequestContext } from '../web/request-context.ts';
 
 const note: Entity = {
   id: 'note',
@@ -36,8 +36,8 @@ afterAll(async () => {
 
 const member = (id: number, role = ''): Identity => ({ isOwner: false, member: { id, name: '', role } });
 const as = <T>(who: Identity | null, work: () => Promise<T>) =>
-  answering(() => {
-    if (who) knowAsker(who);
+  withRequestContext(() => {
+    if (who) setRequester(who);
     return work();
   });
 const mine = await as(member(1), () => notes.add({ title: 'Mine' }));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, test } from 'vitest';
 import type { Browser } from '../web/browser.ts';
-import { answering, knowAsker } from '../web/request-context.ts';
+import { setRequester, withRequestContext } from '../web/request-context.ts';
 import type { Entity } from './entity.ts';
 import { openStore } from './store.ts';
 
@@ -46,9 +46,9 @@ function browser(key: string | null): Browser & { isGiven: boolean } {
   return one;
 }
 const as = <T>(who: Browser | 'owner', work: () => Promise<T>) =>
-  answering(() => {
+  withRequestContext(() => {
     const isOwner = who === 'owner';
-    knowAsker({ isOwner, member: null, ...(who === 'owner' ? {} : { browser: who }) });
+    setRequester({ isOwner, member: null, ...(who === 'owner' ? {} : { browser: who }) });
     return work();
   });
 const [ada, ben] = [browser('ada'), browser('ben')];

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Filled } from '../../prepared.ts';
 import { sealedTexts } from '../change-run.ts';
-import { sealClearAttempts } from '../heal-attempts.ts';
+import { sealPlaintextAttempts } from '../heal-attempts.ts';
 import { lockRun } from '../runs.ts';
 import { checkpointPlace, type RowTexts, stepPlace } from '../texts.ts';
 
@@ -26,7 +26,7 @@ export const clearTables = ['steps', 'checkpoints', 'runs'] as const;
 export type SealBatches = Record<(typeof clearTables)[number], () => Promise<number>>;
 
 /** Exactly as in the indexes (migration 0011), so that they are used. */
-export const isClear = {
+export const isPlaintext = {
   step: sql<boolean>`(input is not null or output is not null or error is not null)`,
   checkpoint: sql<boolean>`framework_meta is not null`,
   run: sql<boolean>`(metadata is not null or failure_detail is not null)`,
@@ -111,7 +111,7 @@ function clearSteps({ acrossWorkspaces: { read } }: Database) {
     .selectFrom('agent_step')
     .select(['id', 'seq', 'run_id as runId', 'workspace_id as workspaceId', 'step_number as stepNumber'])
     .select(['error', 'input', 'output'])
-    .where(isClear.step)
+    .where(isPlaintext.step)
     .where('sealed', 'is', null)
     .limit(maxRows)
     .execute();
@@ -122,7 +122,7 @@ function clearMetas({ acrossWorkspaces: { read } }: Database) {
     .selectFrom('agent_checkpoint')
     .select(['id', 'run_id as runId', 'workspace_id as workspaceId', 'step_number as stepNumber'])
     .select('framework_meta as frameworkMeta')
-    .where(isClear.checkpoint)
+    .where(isPlaintext.checkpoint)
     .where('sealed_meta', 'is', null)
     .limit(maxRows)
     .execute();
@@ -138,13 +138,13 @@ async function clearRuns({ acrossWorkspaces: { read } }: Database): Promise<Clea
   const runs = await read
     .selectFrom('agent_run')
     .select(['id', 'workspace_id as workspaceId'])
-    .where(isClear.run)
+    .where(isPlaintext.run)
     .limit(maxRuns)
     .execute();
   const ofAttempts = await read
     .selectFrom('heal_attempt')
     .select(['run_id as id', 'workspace_id as workspaceId'])
-    .where(isClear.attempt)
+    .where(isPlaintext.attempt)
     .limit(maxRuns)
     .execute();
   const all = [...runs, ...ofAttempts];
@@ -158,6 +158,6 @@ async function sealRun({ acrossWorkspaces }: Database, rowTexts: RowTexts, { id,
     if (!run) return 0;
     const set = sealedTexts(sealer, run, { healing: run.healing });
     await tx.updateTable('agent_run').set(set).where('id', '=', id).execute();
-    return 1 + (await sealClearAttempts(rowTexts, tx, sealer, id, maxAttempts));
+    return 1 + (await sealPlaintextAttempts(rowTexts, tx, sealer, id, maxAttempts));
   });
 }

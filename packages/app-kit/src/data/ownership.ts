@@ -10,7 +10,7 @@
  */
 
 import { type Ctx, type Identity, isAmong } from '../web/context.ts';
-import { type Asker, whoAsks } from '../web/request-context.ts';
+import { currentRequester, type Requester } from '../web/request-context.ts';
 import type { Entity, Field, Row } from './entity.ts';
 
 /** Whether the visitor may change this row; null: a row that belongs to nobody. */
@@ -40,8 +40,8 @@ export function mayMove(c: Ctx, entity: Entity, row: Claimed | null): boolean {
 }
 
 function hasRole(roles: string[]): boolean {
-  const asker = whoAsks();
-  return asker !== null && (asker.isOwner || roles.includes(asker.member?.role ?? ''));
+  const requester = currentRequester();
+  return requester !== null && (requester.isOwner || roles.includes(requester.member?.role ?? ''));
 }
 
 export function mayRemoveSamples(c: Ctx, entity: Entity): boolean {
@@ -58,9 +58,9 @@ export interface Claim {
 
 /** The claim of a row that the visitor adds now. */
 export function claimNow({ owned, id }: Entity): Claim {
-  const asker = whoAsks();
-  if (!owned || !asker || asker.member) return { account: asker?.member?.id ?? null, browser: null };
-  return { account: null, browser: asker.browser?.markNow(`maker of ${id}`) ?? null };
+  const requester = currentRequester();
+  if (!owned || !requester || requester.member) return { account: requester?.member?.id ?? null, browser: null };
+  return { account: null, browser: requester.browser?.markNow(`maker of ${id}`) ?? null };
 }
 
 /** The claim whose rows alone the visitor sees; null: everybody's. */
@@ -70,44 +70,44 @@ export function seenClaim(entity: Entity): Claim | null {
 
 /** The claim whose rows alone the visitor may change; null: everybody's. */
 export function changedClaim(entity: Entity): Claim | null {
-  const asker = whoAsks();
-  return !entity.owned || (asker && isTrusted(asker)) ? null : claimOf(entity, asker);
+  const requester = currentRequester();
+  return !entity.owned || (requester && isTrusted(requester)) ? null : claimOf(entity, requester);
 }
 
 /** The visitor's own claim, whatever else they may change. */
 export function ownClaim(entity: Entity): Claim {
-  return claimOf(entity, whoAsks());
+  return claimOf(entity, currentRequester());
 }
 
 /** The only state in which authors may change their rows; null: any state. */
 export function openState({ decided, workflow }: Entity): string | null {
-  const asker = whoAsks();
-  if (!decided?.isFinal || !workflow || (asker && isTrusted(asker))) return null;
+  const requester = currentRequester();
+  if (!decided?.isFinal || !workflow || (requester && isTrusted(requester))) return null;
   return decided.fields.includes(workflow.field) ? (workflow.states[0]?.id ?? null) : null;
 }
 
 /** Whether the visitor made a row with these claims. */
 export function isMade(entity: Entity, { account, browser }: Claim): boolean {
   if (!entity.owned) return false;
-  const own = claimOf(entity, whoAsks());
+  const own = claimOf(entity, currentRequester());
   return (account !== null && account === own.account) || (browser !== null && browser === own.browser);
 }
 
 /** Whether the visitor may read this field only in their own rows. */
-export function isKeptFrom(field: Field | undefined): boolean {
-  const asker = whoAsks();
-  return field?.isPrivate === true && !(asker && isTrusted(asker));
+export function isHiddenFromOthers(field: Field | undefined): boolean {
+  const requester = currentRequester();
+  return field?.isPrivate === true && !(requester && isTrusted(requester));
 }
 
 /** The only state in which the visitor sees rows; null: any state. */
 export function seenState({ published, writers }: Entity): string | null {
-  const asker = whoAsks();
-  if (!published || !asker || writers === 'anyone' || asker.isOwner) return null;
-  return writers === 'members' && asker.member ? null : published.state;
+  const requester = currentRequester();
+  if (!published || !requester || writers === 'anyone' || requester.isOwner) return null;
+  return writers === 'members' && requester.member ? null : published.state;
 }
 
-function claimOf({ id }: Entity, asker: Asker | null): Claim {
-  return { account: asker?.member?.id ?? null, browser: asker?.browser?.mark(`maker of ${id}`) ?? null };
+function claimOf({ id }: Entity, requester: Requester | null): Claim {
+  return { account: requester?.member?.id ?? null, browser: requester?.browser?.mark(`maker of ${id}`) ?? null };
 }
 
 function isTrusted({ isOwner, member }: Identity): boolean {

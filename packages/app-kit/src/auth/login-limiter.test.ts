@@ -4,7 +4,7 @@ import { test } from 'vitest';
 import { secretOf } from '../server/secret.ts';
 import type { AppContext, AppEnv } from '../web/context.ts';
 import { networkOf } from '../web/network.ts';
-import { createGuesses } from './guesses.ts';
+import { createLoginLimiter } from './login-limiter.ts';
 
 const minuteMs = 60_000;
 const secret = secretOf(Buffer.alloc(32));
@@ -14,7 +14,7 @@ function createScene() {
   let time = 1_000_000_000;
   const settings = { cookiePrefix: 'app_', rehearsal: false };
   const context = { settings, secret, now: () => time } as unknown as AppContext;
-  const guesses = createGuesses(context);
+  const guesses = createLoginLimiter(context);
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
     c.set('context', context);
@@ -22,7 +22,7 @@ function createScene() {
   });
   app.get('/guess', async (c) => c.text(String(guesses.consume(c, c.req.query('name') ?? ''))));
   app.get('/in', async (c) => {
-    guesses.knowDevice(c, c.req.query('name') ?? '');
+    guesses.trustDevice(c, c.req.query('name') ?? '');
     return c.text('');
   });
   const ask = async (path: string, name: string, client: string, cookie: string) =>

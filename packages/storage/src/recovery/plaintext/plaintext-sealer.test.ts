@@ -3,10 +3,10 @@ import type { Timers } from '@davit/contract';
 import type { RecoveryStore } from '@davit/recovery';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databases, type OpenedDatabase } from '../../testing/databases.ts';
-import { openRecoveryStore, openRowTexts, plantClearTexts } from '../../testing/recovery.ts';
+import { openRecoveryStore, openRowTexts, plantPlaintext } from '../../testing/recovery.ts';
 import { recoveryStore } from '../recovery-store.ts';
 import { plantRun, plantStep, write } from '../sample-records.ts';
-import { type ClearTexts, openClearTexts } from './clear-texts.ts';
+import { openPlaintextSealer, type PlaintextSealer } from './plaintext-sealer.ts';
 
 const log = { info() {}, warn() {}, error() {} };
 const canary = 'in clear';
@@ -29,10 +29,10 @@ describe.each(databases)('texts in clear on $name', ({ open }) => {
       return () => {};
     },
   });
-  async function openServer(serverId: string, shared = false): Promise<{ clear: ClearTexts; store: RecoveryStore }> {
+  async function openServer(serverId: string, shared = false): Promise<{ clear: PlaintextSealer; store: RecoveryStore }> {
     const sealing = openRowTexts(database);
-    const clear = await openClearTexts(database, sealing, { clock, serverId, shared });
-    return { clear, store: recoveryStore(database, { ...sealing, mayBeClear: clear.mayBeClear }) };
+    const clear = await openPlaintextSealer(database, sealing, { clock, serverId, shared });
+    return { clear, store: recoveryStore(database, { ...sealing, mayBePlaintext: clear.mayBePlaintext }) };
   }
   const readAll = async (store: RecoveryStore, { id, workspaceId }: { id: string; workspaceId: string }) => {
     const workspace = store.inWorkspace(workspaceId);
@@ -50,7 +50,7 @@ describe.each(databases)('texts in clear on $name', ({ open }) => {
   const none = { steps: 0, checkpoints: 0, runs: 0, healAttempts: 0 };
 
   test('are read as they are, and the same once they are sealed; no column has them then', async () => {
-    const { run, healing } = await plantClearTexts(database, canary);
+    const { run, healing } = await plantPlaintext(database, canary);
     const { clear, store } = await openServer('one');
     const before = await readAll(store, run);
     expect(before.run).toMatchObject({ metadata: { metadata: canary }, failureDetail: `${canary} failure`, healing });
@@ -72,7 +72,7 @@ describe.each(databases)('texts in clear on $name', ({ open }) => {
     const first = await openServer('one');
     expect(await first.clear.round({ timers: pausing(() => first.clear.stop()), log })).toBe(100);
     expect(await first.clear.left()).toEqual({ ...none, steps: 150 });
-    expect(first.clear.mayBeClear()).toBe(true);
+    expect(first.clear.mayBePlaintext()).toBe(true);
     const next = await openServer('two');
     expect(await next.clear.round({ timers: pausing(), log })).toBe(150);
     const outputs = new Set<string | null>();
@@ -86,7 +86,7 @@ describe.each(databases)('texts in clear on $name', ({ open }) => {
   });
 
   test('are encrypted by one server at a time; another takes over after a minute of silence', async () => {
-    await plantClearTexts(database, canary);
+    await plantPlaintext(database, canary);
     const [first, second] = [await openServer('one', true), await openServer('two', true)];
     const tried: number[] = [];
     const timers = pausing(async () => {
@@ -101,35 +101,35 @@ describe.each(databases)('texts in clear on $name', ({ open }) => {
   });
 
   test('are nobody’s once none were left: what then stands in clear is neither served nor sealed', async () => {
-    const { run } = await plantClearTexts(database, canary);
+    const { run } = await plantPlaintext(database, canary);
     const { clear, store } = await openServer('one');
     await clear.round({ timers: pausing(), log });
-    expect(clear.mayBeClear()).toBe(false);
+    expect(clear.mayBePlaintext()).toBe(false);
     await database.ask(`update agent_step set sealed = null, output = '"forged"' where run_id = '${run.id}'`);
     expect(await clear.round({ timers: pausing(), log })).toBe(0);
     expect(await clear.left()).toEqual({ ...none, steps: 1 });
     expect((await readAll(store, run)).steps[0]).toMatchObject({ output: null, error: null, damaged: true });
-    expect((await openServer('again')).clear.mayBeClear()).toBe(false);
+    expect((await openServer('again')).clear.mayBePlaintext()).toBe(false);
   });
 
   test('of older servers that still write are accepted for a day after the last one, and encrypted', async () => {
-    const { run } = await plantClearTexts(database, canary);
+    const { run } = await plantPlaintext(database, canary);
     const { clear, store } = await openServer('one', true);
     const goRound = () => clear.round({ timers: pausing(), log });
-    expect([await goRound(), await goRound(), clear.mayBeClear()]).toEqual([4, 0, true]);
+    expect([await goRound(), await goRound(), clear.mayBePlaintext()]).toEqual([4, 0, true]);
     now += dayMs - 1;
     // Such a server writes a step as plaintext, and changes the run next to its sealed texts.
     await database.ask(`update agent_step set sealed = null, output = '"late"' where run_id = '${run.id}'`);
     await database.ask(`update agent_run set failure_detail = 'late failure' where id = '${run.id}'`);
     expect((await readAll(store, run)).steps[0]).toMatchObject({ output: '"late"' });
-    expect([await goRound(), await goRound(), clear.mayBeClear()]).toEqual([2, 0, true]);
+    expect([await goRound(), await goRound(), clear.mayBePlaintext()]).toEqual([2, 0, true]);
     expect((await readAll(store, run)).run).toMatchObject({ failureDetail: 'late failure', metadata: { metadata: canary } });
     now += dayMs;
-    expect(clear.mayBeClear()).toBe(false);
+    expect(clear.mayBePlaintext()).toBe(false);
   });
 
   test('a run in clear that is changed before its turn is sealed by that change', async () => {
-    const { run, healing } = await plantClearTexts(database, canary);
+    const { run, healing } = await plantPlaintext(database, canary);
     const { store } = await openServer('one');
     await write(store.inWorkspace(run.workspaceId), run.id, { run: { healing: { ...healing, spent: 7 } } });
     const row = await database.ask(`select metadata, failure_detail, healing from agent_run where id = '${run.id}'`);
@@ -142,6 +142,6 @@ describe.each(databases)('texts in clear on $name', ({ open }) => {
   });
 
   test('a new installation believes none', async () => {
-    expect((await openServer('one')).clear.mayBeClear()).toBe(false);
+    expect((await openServer('one')).clear.mayBePlaintext()).toBe(false);
   });
 });

@@ -15,7 +15,7 @@
 import { type Clock, type PlatformLog, repeat, type Timers } from '@davit/contract';
 import type { Database } from '../../database.ts';
 import type { RowTexts } from '../texts.ts';
-import { clearTables, isClear, sealBatches } from './seal-batch.ts';
+import { clearTables, isPlaintext, sealBatches } from './seal-batch.ts';
 
 const roundEveryMs = 10_000;
 const pauseMs = 50;
@@ -26,15 +26,15 @@ const sharedGraceMs = 24 * 60 * 60_000;
 const maxCounted = 10_000;
 const noEnd = Number.MAX_SAFE_INTEGER;
 
-export interface ClearTextsLeft {
+export interface PlaintextLeft {
   steps: number;
   checkpoints: number;
   runs: number;
   healAttempts: number;
 }
 
-export interface ClearTexts {
-  mayBeClear(): boolean;
+export interface PlaintextSealer {
+  mayBePlaintext(): boolean;
   /** Runs until it is stopped, or until plaintext is no longer trusted. `seals`: this server may do the work. */
   start(parts: { timers: Timers; log: PlatformLog; seals: boolean }): void;
   /**
@@ -42,11 +42,11 @@ export interface ClearTexts {
    */
   round(parts: { timers: Timers; log: PlatformLog }): Promise<number>;
   /** Rows with plaintext, each counted to 10,000. */
-  left(): Promise<ClearTextsLeft>;
+  left(): Promise<PlaintextLeft>;
   stop(): Promise<void>;
 }
 
-export interface ClearTextsOptions {
+export interface PlaintextSealerOptions {
   clock: Clock;
   /** Owned by no other server. */
   serverId: string;
@@ -54,16 +54,16 @@ export interface ClearTextsOptions {
   shared: boolean;
 }
 
-export async function openClearTexts(
+export async function openPlaintextSealer(
   database: Database,
-  sealing: Omit<RowTexts, 'mayBeClear'>,
-  { clock, serverId, shared }: ClearTextsOptions,
-): Promise<ClearTexts> {
+  sealing: Omit<RowTexts, 'mayBePlaintext'>,
+  { clock, serverId, shared }: PlaintextSealerOptions,
+): Promise<PlaintextSealer> {
   const { installation } = database;
   const graceMs = shared ? sharedGraceMs : 0;
   let until = await readUntil();
-  const mayBeClear = () => clock.now() < until;
-  const batches = sealBatches(database, { ...sealing, mayBeClear });
+  const mayBePlaintext = () => clock.now() < until;
+  const batches = sealBatches(database, { ...sealing, mayBePlaintext });
   let stopped = false;
   let callOff = () => {};
   let working: Promise<void> = Promise.resolve();
@@ -116,7 +116,7 @@ export async function openClearTexts(
 
   async function round({ timers, log }: { timers: Timers; log: PlatformLog }): Promise<number> {
     until = await readUntil();
-    if (!mayBeClear() || !(await claim())) return 0;
+    if (!mayBePlaintext() || !(await claim())) return 0;
     let sealed = 0;
     let reportAt = clock.monotonicMs();
     for (const table of clearTables) {
@@ -140,31 +140,31 @@ export async function openClearTexts(
     return sealed;
   }
 
-  async function left(): Promise<ClearTextsLeft> {
+  async function left(): Promise<PlaintextLeft> {
     const { read } = database.acrossWorkspaces;
     const count = async (rows: { execute(): Promise<unknown[]> }) => (await rows.execute()).length;
     return {
-      steps: await count(read.selectFrom('agent_step').select('seq').where(isClear.step).limit(maxCounted)),
-      checkpoints: await count(read.selectFrom('agent_checkpoint').select('id').where(isClear.checkpoint).limit(maxCounted)),
-      runs: await count(read.selectFrom('agent_run').select('id').where(isClear.run).limit(maxCounted)),
-      healAttempts: await count(read.selectFrom('heal_attempt').select('id').where(isClear.attempt).limit(maxCounted)),
+      steps: await count(read.selectFrom('agent_step').select('seq').where(isPlaintext.step).limit(maxCounted)),
+      checkpoints: await count(read.selectFrom('agent_checkpoint').select('id').where(isPlaintext.checkpoint).limit(maxCounted)),
+      runs: await count(read.selectFrom('agent_run').select('id').where(isPlaintext.run).limit(maxCounted)),
+      healAttempts: await count(read.selectFrom('heal_attempt').select('id').where(isPlaintext.attempt).limit(maxCounted)),
     };
   }
 
   return {
-    mayBeClear,
+    mayBePlaintext,
     left,
     round,
     start({ timers, log, seals }) {
       const look = async () => {
         if (seals) await round({ timers, log });
         else until = await readUntil();
-        if (!mayBeClear()) callOff();
+        if (!mayBePlaintext()) callOff();
       };
-      if (!mayBeClear()) return;
+      if (!mayBePlaintext()) return;
       const guarded = () => look().catch((error) => log.warn({ err: error }, 'could not encrypt plaintext texts; retrying'));
       working = guarded().then(() => {
-        if (stopped || !mayBeClear()) return;
+        if (stopped || !mayBePlaintext()) return;
         callOff = repeat(timers, roundEveryMs, () => {
           working = guarded();
           return working;

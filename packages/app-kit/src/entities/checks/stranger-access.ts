@@ -1,5 +1,14 @@
 /** Checks that strangers cannot write where not everybody may, on any path, even with a form's token. */
-import { type Check, type CheckClient, expect, isAskedAgain, ownerBeside, read, send, tokenOf } from '../../checks/expect.ts';
+import {
+  type Check,
+  type CheckClient,
+  expect,
+  findOwnerSession,
+  isShownAgain,
+  read,
+  send,
+  tokenOf,
+} from '../../checks/expect.ts';
 import { add, type CheckedEntity } from './adding.ts';
 
 /** `all` are all entities, to resolve relations. */
@@ -10,9 +19,9 @@ export function strangerCheck(entity: CheckedEntity, all: CheckedEntity[]): Chec
     name: `a stranger cannot ${isClosed ? 'see or change' : 'change'} ${plural}`,
     by: 'stranger',
     async run(app) {
-      const owner = await ownerBeside(app);
+      const owner = await findOwnerSession(app);
       const { at, word } = await add(owner, entity, all, 'guarded');
-      await proveTurnedAway(app, `/${slug}`, at);
+      await expectRefusal(app, `/${slug}`, at);
       for (const path of [entity.path ?? '/', at, `/${slug}.csv`]) {
         if (isClosed) await turnsAway(app, path);
         // A new row is a draft if rows are published.
@@ -28,7 +37,7 @@ export function strangerCheck(entity: CheckedEntity, all: CheckedEntity[]): Chec
 }
 
 /** A list at `slug` with a row `at`: shows no form and accepts no submission. */
-export async function proveTurnedAway(app: CheckClient, slug: string, at: string): Promise<void> {
+export async function expectRefusal(app: CheckClient, slug: string, at: string): Promise<void> {
   for (const path of [`${slug}/new`, `${at}/edit`, `${at}/delete`]) await turnsAway(app, path);
   await refuses(app, [slug, at, `${at}/delete`, `${at}/restore`]);
 }
@@ -38,7 +47,7 @@ async function refuses(app: CheckClient, paths: string[], values: Record<string,
   for (const path of paths) {
     const answer = await send(app, path, { ...token, ...values });
     expect(answer.status === 403, `A stranger’s change at ${path} returns ${answer.status} instead of 403.`);
-    expect(!isAskedAgain(answer.body), `A stranger’s change at ${path} is refused only because of its form token.`);
+    expect(!isShownAgain(answer.body), `A stranger’s change at ${path} is refused only because of its form token.`);
   }
 }
 

@@ -15,7 +15,7 @@ export interface Made {
 }
 
 /** Deletes and restores the row. `all` are the addresses that list it. */
-export async function proveMakers(maker: CheckClient, { slug, at, answer, secrets }: Made, all: string[]): Promise<void> {
+export async function checkAuthorship(maker: CheckClient, { slug, at, answer, secrets }: Made, all: string[]): Promise<void> {
   const other = maker.another();
   const token = hiddenFields((await read(other, `${slug}/new`)).body, slug);
   const seen = (await read(other, at)).body;

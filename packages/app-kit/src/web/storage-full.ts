@@ -1,16 +1,16 @@
 /** Distinguishes a full disk or data folder from faults of the app. */
 
 /** There is no space for the upload. */
-export class NoRoom extends Error {
-  override name = 'NoRoom';
+export class StorageFull extends Error {
+  override name = 'StorageFull';
 }
 
 const systemCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG']);
 /** SQLite: the disk is full, a write failed, its shared memory cannot grow. */
 const sqliteCodes = new Set<unknown>([13, 778, 4874]);
 
-export function isNoRoom(error: unknown): boolean {
+export function isStorageFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
-  return error instanceof NoRoom || systemCodes.has(code) || sqliteCodes.has(errcode);
+  return error instanceof StorageFull || systemCodes.has(code) || sqliteCodes.has(errcode);
 }

@@ -1,7 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { test } from 'vitest';
 import type { Entity, Row, Values } from '../../data/entity.ts';
-import { type Measure, seriesOf, totalsOf } from './reckon.ts';
+import { type Measure, seriesOf, totalsOf } from './aggregate.ts';
 
 const reader = { locale: 'en', zone: 'Europe/Berlin', zoneKnown: true };
 const now = { reader, today: '2026-11-20' };
