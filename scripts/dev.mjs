@@ -1,5 +1,5 @@
 /**
- * `npm run dev [-- prompt or flags of davit up]`: runs Davit from its sources, on `data/` or DAVIT_DATA_DIR, and
+ * `npm run dev [-- prompt or flags of davit up]`: runs Davit on `data/` or DAVIT_DATA_DIR, and
  * restarts it when a source changes. A prompt applies to the first start only. The console is built once; for hot
  * reload, also run `npm run dev -w @davit/console`.
  */

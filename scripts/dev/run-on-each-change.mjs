@@ -1,5 +1,5 @@
 /**
- * Runs Davit from its sources, and restarts it when one changes.
+ * Runs Davit, and restarts it when a source changes.
  *
  * States: running ▸ (a source changes) checking ▸ stopping ▸ running … ▸ ended by Ctrl-C.
  *  D1 One server at a time: the next one starts after the previous one exits.
@@ -9,10 +9,8 @@
  */
 import { spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
-import { program } from '../setup/build.mjs';
 import { nodeEnvironment } from '../setup/node-runtime.mjs';
-import { ensurePackageBundle } from './package-bundle.mjs';
-import { openSources } from './read-sources.mjs';
+import { openSourceBundle } from './source-bundle.mjs';
 import { watchSources } from './watch-sources.mjs';
 
 const maxStopMs = 1_500;
@@ -32,30 +30,31 @@ export async function runOnEachChange(root, node, words) {
     changes.notify();
   };
   for (const signal of endSignals) process.once(signal, end);
-  const sources = await openSources(root);
+  const bundle = openSourceBundle(root, node);
   let server = null;
+  let changed = [];
   while (!isEnding) {
-    const read = await sources.read();
-    if (read.problem !== null) {
+    const { problem, main } = await bundle.make(changed);
+    if (problem !== null) {
       const next = server === null ? 'Davit starts' : 'Davit still runs as before and restarts';
-      process.stderr.write(`\n${read.problem}\n${next} when you save a fix.\n`);
+      process.stderr.write(`\n${problem}\n${next} when you save a fix.\n`);
     } else {
-      const [flags] = await Promise.all([ensurePackageBundle(root, node, read.packages), stop(server)]);
-      server = isEnding ? null : start(root, node, flags, words);
+      await stop(server);
+      server = isEnding ? null : start(root, node, main, words);
       words = words.filter((word) => word.startsWith('-'));
     }
-    await changes.next();
+    changed = await changes.next();
   }
-  await Promise.all([stop(server), sources.close()]);
+  await Promise.all([stop(server), bundle.close()]);
   changes.close();
   return 130;
 }
 
-function start(root, node, flags, words) {
+function start(root, node, main, words) {
   const env = { ...nodeEnvironment, ...process.env, NODE_COMPILE_CACHE: join(root, '.runtime', 'compile-cache') };
   env.PATH = `${dirname(node)}${delimiter}${process.env.PATH}`;
   // Without the flags of `npm start`: they save memory, and make the start slower.
-  const args = [...flags, join(root, program), 'up', ...words];
+  const args = ['--enable-source-maps', main, 'up', ...words];
   // In its own process group: Ctrl-C reaches this process alone, which then stops the server once.
   const child = spawn(node, args, { env, stdio: ['ignore', 'inherit', 'inherit'], detached: true });
   return { child, exited: new Promise((resolve) => child.once('exit', resolve)) };

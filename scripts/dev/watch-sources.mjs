@@ -10,6 +10,7 @@ export function watchSources(root) {
   let resolveNext = () => {};
   let isPending = false;
   let timer;
+  const changed = new Set();
   const notify = () => {
     isPending = true;
     resolveNext();
@@ -17,6 +18,7 @@ export function watchSources(root) {
   const watchers = ['apps', 'packages'].map((folder) =>
     watch(join(root, folder), { recursive: true }, (_, name) => {
       if (name === null || name.includes('node_modules') || !isSource(name)) return;
+      changed.add(join(root, folder, name));
       clearTimeout(timer);
       timer = setTimeout(notify, settleMs);
     }),
@@ -28,9 +30,13 @@ export function watchSources(root) {
       for (const watcher of watchers) watcher.close();
       clearTimeout(timer);
     },
+    /** Resolves with the paths of the changed sources. */
     async next() {
       if (!isPending) await new Promise((resolve) => (resolveNext = resolve));
       isPending = false;
+      const paths = [...changed];
+      changed.clear();
+      return paths;
     },
   };
 }

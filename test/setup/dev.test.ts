@@ -1,4 +1,4 @@
-/** `npm run dev` restarts a server after a change, and outlives broken sources. Tested on a small checkout. */
+/** `npm run dev` restarts a server after a change, and survives broken sources. Tested on a small checkout. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,16 +28,17 @@ const speaks = (version: number) => `export const speak = (text: string) => text
 const main = (more: string) => `import { count } from 'counting';
 import { speak } from '../../../packages/talk/src/word.ts';
 ${more}
-count();
-console.log('started:', speak('ahoy' as string), count());
 process.on('SIGINT', () => {
   console.log('stopped');
   process.exit(0);
 });
+count();
+console.log('started:', speak('ahoy' as string), count());
 setInterval(() => {}, 1_000);`;
 
 beforeAll(async () => {
   write('apps/cli/src/main.ts', main(''));
+  write('apps/cli/package.json', '{ "dependencies": { "counting": "1.0.0" } }');
   write(word, speaks(1));
   write('node_modules/.package-lock.json', '{}');
   write('node_modules/counting/package.json', '{ "name": "counting", "version": "1.0.0" }');
@@ -58,6 +59,17 @@ it('a changed source restarts the server', async () => {
   write(word, speaks(2));
   await printed('stopped');
   await printed('started: ahoy 2 2');
+});
+
+it('a source that begins to use its own location finds it', async () => {
+  const here = "export const speak = (text: string) => text + ' ' + import.meta.url.split('/').slice(-2).join('/');";
+  write(word, here);
+  await printed('started: ahoy src/word.ts 2');
+});
+
+it('the files of former changes are deleted', () => {
+  const [folder] = readdirSync(join(root, '.runtime', 'dev'));
+  expect(readdirSync(join(root, '.runtime', 'dev', folder ?? '')).sort()).toEqual(['main.mjs', 'main.mjs.map']);
 });
 
 it.each([
@@ -93,4 +105,5 @@ it('ends with its server', async () => {
   dev.kill('SIGTERM');
   await printed('stopped');
   expect(await ended).toBe(130);
+  expect(readdirSync(join(root, '.runtime', 'dev'))).toEqual([]);
 });
