@@ -88,7 +88,7 @@ test('revoking again changes nothing, and a key that is not there is an error', 
   const { revokedAt } = await identity.revokeKey(key.id);
   pass(5_000);
   expect((await identity.revokeKey(key.id)).revokedAt).toBe(revokedAt);
-  await expect(identity.revokeKey('nobody')).rejects.toMatchObject({ code: 'invalid_request' });
+  await expect(identity.revokeKey('nobody')).rejects.toMatchObject({ code: 'key_not_found' });
 });
 
 test('an expiring key works until its time and not after, cached or not', async () => {

@@ -189,6 +189,7 @@ async function idsOf(server: OpenServer, caller: Caller): Promise<Record<string,
     runId: body.runs[0]?.runId ?? '',
     agentRunId: await server.agentRunWithCheckpoint(caller),
     webhookId: await server.webhook(caller),
+    keyId: await server.spareKey(caller),
   };
 }
 
@@ -209,6 +210,7 @@ function wantedOf(request: SentRequest): Wanted {
   if (right === 'scope missing' && operation.scope !== null) return refused(403, 'insufficient_permissions');
   if (hasId(operation) && place !== 'own') {
     if (operation.path.includes('{webhookId}')) return refused(404, 'webhook_not_found');
+    if (operation.path.includes('{keyId}')) return refused(404, 'key_not_found');
     return refused(404, operation.path.includes('{id}') ? 'project_not_found' : 'run_not_found');
   }
   // Over the agent runtime's limit in bytes, or only near it in characters.

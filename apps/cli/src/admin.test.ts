@@ -110,6 +110,21 @@ describe('keys', () => {
     await until('the key to be refused', async () => (await statusWith(key.apiKey)).status === 401);
   });
 
+  it('are created, listed and revoked on any server with --url, by a key that may', async () => {
+    const { id } = await admin<Workspace>('workspace', 'create', '--name', 'Remote');
+    const { apiKey: manager } = await newKey(id, 'keys:write,runs:read');
+    const env = { DAVIT_API_KEY: manager, DAVIT_DATA_DIR: join(folder, 'nowhere') };
+    const remote = (...args: string[]) => davit(env, 'keys', ...args, '--url', server.url);
+    const { stdout } = await remote('create', '--name', 'ci', '--scopes', 'runs:read', '--expires-in-days', '3');
+    expect(isApiKey(stdout.trim())).toBe(true);
+    const listed = await remote('list');
+    expect(listed.stdout).toMatch(/ ci .*runs:read\n/);
+    expect((await remote('create', '--name', 'x', '--scopes', 'rollback')).stderr).toContain('lacks the scope rollback');
+    expect((await remote('list', '--workspace', 'Remote')).stderr).toContain('Omit --workspace');
+    expect((await remote('revoke', 'ci', '--yes')).stdout).toContain('revoked');
+    expect(await statusWith(stdout.trim())).toMatchObject({ status: 401 });
+  });
+
   it('are generated well-formed without a server', async () => {
     const { code, stdout } = await davit({ DAVIT_DATA_DIR: join(folder, 'nowhere') }, 'admin', 'key', 'generate');
     expect(code).toBe(0);

@@ -17,16 +17,18 @@ export function clientCommand<O, T>(
 ): Command {
   // A command's own --url is not the server's URL.
   const ownUrl = command.options.some(({ long }) => long === '--url');
-  const asSignedIn = async ({ context, ...options }: O & TargetOptions, words: string[]): Promise<T> => {
+  const act = ({ context, ...options }: O & TargetOptions, words: string[]): Promise<T> => {
     const { url, ...rest } = options;
-    const given = ownUrl ? options : rest;
-    const account = await findAccount({
-      ...(context !== undefined && { context }),
-      ...(!ownUrl && url !== undefined && { url }),
-    });
-    return cancellable(() => withWaitNotice(account.url, work(openDavit(account), given as O, words)));
+    const target = { ...(context !== undefined && { context }), ...(!ownUrl && url !== undefined && { url }) };
+    return asSignedIn(target, (davit) => work(davit, (ownUrl ? options : rest) as O, words));
   };
-  return resultCommand<O & TargetOptions, T>(withTarget(command), asSignedIn, show);
+  return resultCommand<O & TargetOptions, T>(withTarget(command), act, show);
+}
+
+/** Calls the chosen server with its key; Ctrl-C ends the wait. */
+export async function asSignedIn<T>(target: TargetOptions, work: (davit: Davit) => Promise<T>): Promise<T> {
+  const account = await findAccount(target);
+  return cancellable(() => withWaitNotice(account.url, work(openDavit(account))));
 }
 
 /** The text that Ctrl-C prints; a wait sets it to what continues on the server. */

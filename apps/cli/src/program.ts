@@ -136,7 +136,7 @@ export function createProgram(): Command {
       rotateWebhookSecret(),
       deleteWebhook(),
     ]),
-    commandGroup('keys', 'API keys; calls the server of this machine over its socket and needs no key', keyCommands()),
+    commandGroup('keys', 'API keys; of the server of this machine over its socket, or with --url of any server', keyCommands()),
     commandGroup('admin', 'for operators; calls the server of this machine over its socket and needs no key', [
       commandGroup('workspace', 'workspaces', [createWorkspace(), listWorkspaces(), suspendWorkspace(), resumeWorkspace()]),
       commandGroup('key', 'API keys; the same as keys', keyCommands()),

@@ -104,6 +104,8 @@ export interface OpenServer {
   agentRunWithCheckpoint(caller: Caller): Promise<string>;
   /** A webhook of the caller. */
   webhook(caller: Caller): Promise<string>;
+  /** Another key of the caller's workspace, by its id. */
+  spareKey(caller: Caller): Promise<string>;
   /** Waits until the run has ended. */
   ended(caller: Caller, runId: string): Promise<Run>;
   /** A clean stop; `keepData` if another server continues with the folder. */
@@ -276,6 +278,9 @@ export async function openServer(
     async webhook({ workspaceId }) {
       const url = 'https://example.com/davit';
       return (await webhooks.create(workspaceId, { url, events: ['agent_run.failed'] })).webhookId;
+    },
+    async spareKey({ workspaceId }) {
+      return (await identity.createKey({ workspaceId, name: 'Spare', scopes: ['runs:read'], expiresAt: null })).key.id;
     },
     async ended(caller, runId) {
       for await (const _entries of launch.followLogs(caller.workspaceId, runId, 0, AbortSignal.timeout(20_000)));

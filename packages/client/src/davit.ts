@@ -1,5 +1,6 @@
 import { type AgentRunHandle, AgentRuns } from './agent-runs.ts';
 import type { ApiPromise } from './api-promise.ts';
+import { Keys } from './keys.ts';
 import { Projects } from './projects.ts';
 import { type RunStepOptions, runStep, type StepTry } from './run-step.ts';
 import { Runs, type WaitOptions } from './runs.ts';
@@ -20,6 +21,7 @@ export class Davit {
   readonly agentRuns: AgentRuns;
   readonly store: AgentStore;
   readonly webhooks: Webhooks;
+  readonly keys: Keys;
   readonly #transport: Transport;
 
   constructor(options: DavitOptions = {}) {
@@ -28,6 +30,7 @@ export class Davit {
     this.projects = new Projects(this.#transport, this.runs);
     this.agentRuns = new AgentRuns(this.#transport);
     this.store = new AgentStore(this.#transport);
+    this.keys = new Keys(this.#transport);
     this.webhooks = new Webhooks(this.#transport);
   }
 

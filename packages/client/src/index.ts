@@ -3,6 +3,7 @@ export type { Ambient } from './ambient.ts';
 export type { ApiPromise, WithResponse } from './api-promise.ts';
 export { Davit } from './davit.ts';
 export * from './errors.ts';
+export type { Keys } from './keys.ts';
 export type { Pages } from './pages.ts';
 export type { DeployOptions, Projects } from './projects.ts';
 export type { LogOptions, RunLog } from './run-log.ts';

@@ -13,7 +13,9 @@ import type { Static } from 'typebox';
 
 export type {
   AgentRun,
+  ApiKey,
   Checkpoint,
+  CreateKeyBody,
   CreateProjectBody,
   CreateWebhookBody,
   Directive,
@@ -23,6 +25,7 @@ export type {
   ListNamespacesBody,
   LogEntry,
   Me,
+  NewApiKey,
   OwnerLink,
   Project,
   PutItemBody,
@@ -78,12 +81,15 @@ export type StoreItemList = Static<AgentApi['searchStoreItems']['success']['sche
 export type StoreItemDeleted = Static<AgentApi['deleteStoreItem']['success']['schema']>;
 export type StoreNamespaceList = Static<AgentApi['listStoreNamespaces']['success']['schema']>;
 export type StoreBatchResult = Static<AgentApi['batchStore']['success']['schema']>;
+export type ApiKeyList = Static<ProjectApi['listKeys']['success']['schema']>;
 export type WebhookList = Static<ProjectApi['listWebhooks']['success']['schema']>;
 export type WebhookDeleted = Static<ProjectApi['deleteWebhook']['success']['schema']>;
 export type WebhookPinged = Static<ProjectApi['pingWebhook']['success']['schema']>;
 export type WebhookDeliveryList = Static<ProjectApi['listWebhookDeliveries']['success']['schema']>;
 export type ListWebhookDeliveriesQuery = Static<ProjectApi['listWebhookDeliveries']['query']>;
 
+export type ListKeysQuery = Static<ProjectApi['listKeys']['query']>;
+export type RevokeKeyQuery = Static<ProjectApi['revokeKey']['query']>;
 export type ListProjectsQuery = Static<ProjectApi['listProjects']['query']>;
 export type ListVersionsQuery = Static<ProjectApi['listVersions']['query']>;
 export type ListRunsQuery = Static<ProjectApi['listRuns']['query']>;

@@ -14,6 +14,7 @@ export * from './event-loop.ts';
 export * from './examples.ts';
 export * from './fair-queue.ts';
 export * from './idempotent-response.ts';
+export * from './key-api.ts';
 export * from './limits.ts';
 export * from './me.ts';
 export * from './operation.ts';

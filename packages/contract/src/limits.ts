@@ -139,6 +139,8 @@ export const limits = {
   storeNamespaces: 1000,
   /** Operations of a batch. */
   storeOperations: 100,
+  /** Active API keys of a workspace. */
+  keys: 1000,
   webhookUrlLength: 2000,
   /** Webhooks of a workspace. */
   webhooks: 100,

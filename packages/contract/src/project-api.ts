@@ -1,6 +1,7 @@
 /** The operations of the project API, prefix /v1. */
 import { type Static, Type } from 'typebox';
 import { projectExample, rollbackExample, runExample } from './examples.ts';
+import { keyApi } from './key-api.ts';
 import { limits } from './limits.ts';
 import { getMe } from './me.ts';
 import { operation } from './operation.ts';
@@ -296,5 +297,6 @@ export const projectApi = {
   readLogs,
   cancelRun,
   getMe,
+  ...keyApi,
   ...webhookApi,
 } as const;

@@ -11,6 +11,7 @@ export const scopes = [
   'webhooks:manage',
   'projects:delete',
   'owner-access',
+  'keys:write',
 ] as const;
 
 export type Scope = (typeof scopes)[number];

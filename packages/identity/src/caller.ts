@@ -13,6 +13,8 @@ export interface KnownKey {
 /** A key with an active workspace. */
 export interface Caller {
   keyId: string;
+  /** When the key stops working; null: never. */
+  expiresAt: number | null;
   workspaceId: string;
   scopes: readonly Scope[];
   policy: AgentPolicy;
@@ -31,7 +33,8 @@ export function resolveCaller({ key, workspace }: KnownKey, defaults: WorkspaceB
     });
   }
   const { id: workspaceId, policy } = workspace;
-  return { keyId: key.id, workspaceId, scopes: key.scopes, policy, bounds: boundsOf(policy, defaults) };
+  const { id: keyId, scopes, expiresAt } = key;
+  return { keyId, expiresAt, workspaceId, scopes, policy, bounds: boundsOf(policy, defaults) };
 }
 
 /** Throws Fault `insufficient_permissions` if the key or the person's role lacks the scope; null needs none. */
@@ -49,6 +52,29 @@ export function authorize(caller: Caller, scope: Scope | null): void {
     reason: 'missing_scope',
     requiredScope: scope,
   });
+}
+
+/** What a caller wants a new key to be; without `expiresAt` it lives as long as the caller's. */
+export interface Grant {
+  scopes: readonly Scope[];
+  expiresAt?: number | null;
+}
+
+/**
+ * The expiry of the key that the caller may create. Throws Fault `insufficient_permissions` for a scope that the caller lacks,
+ * and `invalid_request` for an expiry that has passed or is later than the caller's own.
+ */
+export function authorizeGrant(caller: Caller, { scopes, expiresAt = caller.expiresAt }: Grant, now: number): number | null {
+  for (const scope of scopes) authorize(caller, scope);
+  if (expiresAt !== null && expiresAt <= now) throw wrongExpiry('must be in the future');
+  if (caller.expiresAt !== null && (expiresAt === null || expiresAt > caller.expiresAt)) {
+    throw wrongExpiry(`must be at the latest ${new Date(caller.expiresAt).toISOString()}, when the calling key expires`);
+  }
+  return expiresAt;
+}
+
+function wrongExpiry(message: string): Fault {
+  return new Fault('invalid_request', `The field expiresAt ${message}.`, { details: [{ path: '/expiresAt', message }] });
 }
 
 /** Throws Fault `insufficient_permissions` if the workspace's policy forbids rollbacks by key. */

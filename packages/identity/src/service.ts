@@ -6,11 +6,11 @@
  *  I2 The key itself is returned once, by createKey, and never stored.
  *  I3 Nothing waits for the write of a key's last use.
  */
-import { type Clock, Fault, type NewId, type Scope } from '@davit/contract';
+import { type Clock, Fault, type IdempotentResponse, type NewId, type Page, type Scope } from '@davit/contract';
 import { hashApiKey, hintOf, isApiKey, makeApiKey, type RandomBytes, sameHash } from './api-key.ts';
 import type { KnownKey } from './caller.ts';
 import { type AgentPolicy, type ApiKeyRecord, defaultPolicy, type WorkspaceRecord } from './records.ts';
-import type { IdentityStore } from './store.ts';
+import type { IdentityStore, PageOptions } from './store.ts';
 import { TtlCache } from './ttl-cache.ts';
 import { type OnEnded, Watchers } from './watch.ts';
 
@@ -38,14 +38,29 @@ export interface Identity {
   getPolicy(workspaceId: string): Promise<AgentPolicy>;
   /** Changes the given fields; returns the whole policy. */
   setPolicy(workspaceId: string, change: Partial<AgentPolicy>): Promise<AgentPolicy>;
-  /** `apiKey` is shown only here. `withKey` uses a well-formed key instead of generating one. */
-  createKey(input: NewKey): Promise<{ key: ApiKeyRecord; apiKey: string }>;
+  /**
+   * `apiKey` is shown only here. `withKey` uses a well-formed key instead of generating one. `remember` makes the answer storable
+   * with it.
+   */
+  createKey(input: NewKey, remember?: (key: ApiKeyRecord) => IdempotentResponse | undefined): Promise<MadeKey>;
   /** The first workspace and key of an installation. Null if another start, on any server, has created them. */
   createFirst(input: Omit<NewKey, 'workspaceId'> & { workspaceName: string }): Promise<{ apiKey: string } | null>;
-  /** Idempotent. Throws Fault `invalid_request` if there is none. */
-  revokeKey(keyId: string): Promise<ApiKeyRecord>;
+  /**
+   * Idempotent. Throws Fault `key_not_found` if there is none. With `allowLast` false also `invalid_request` for the last active
+   * key of its workspace that can manage keys.
+   */
+  revokeKey(keyId: string, options?: { allowLast: boolean }): Promise<ApiKeyRecord>;
   listKeys(workspaceId: string): Promise<ApiKeyRecord[]>;
+  /** Newest first. */
+  pageKeys(workspaceId: string, options: PageOptions): Promise<Page<ApiKeyRecord>>;
+  /** Throws Fault `key_not_found` if the workspace has no such key. */
+  getKey(workspaceId: string, keyId: string): Promise<ApiKeyRecord>;
   countKeys(): Promise<number>;
+}
+
+export interface MadeKey {
+  key: ApiKeyRecord;
+  apiKey: string;
 }
 
 export interface NewKey {
@@ -101,7 +116,7 @@ export function openIdentity({ store, clock, newId, randomBytes }: IdentityParts
     return { id: newId(), name: validateName(name), createdAt: clock.now(), suspendedAt: null, policy: defaultPolicy };
   };
 
-  const newKey = ({ workspaceId, name, scopes, expiresAt, withKey }: NewKey): { key: ApiKeyRecord; apiKey: string } => {
+  const newKey = ({ workspaceId, name, scopes, expiresAt, withKey }: NewKey): MadeKey => {
     if (scopes.length === 0) throw new Fault('invalid_request', 'A key needs at least one scope.', { hint: 'Choose a scope.' });
     if (withKey !== undefined && !isApiKey(withKey))
       throw new Fault('invalid_request', 'This is not a well-formed API key.', { hint: 'Copy the whole key again.' });
@@ -171,10 +186,10 @@ export function openIdentity({ store, clock, newId, randomBytes }: IdentityParts
       return policy;
     },
 
-    async createKey(input) {
+    async createKey(input, remember) {
       await workspaceOf(input.workspaceId);
       const made = newKey(input);
-      await store.createKey(made.key);
+      await store.createKey(made.key, { remember: remember?.(made.key) });
       return made;
     },
 
@@ -184,11 +199,19 @@ export function openIdentity({ store, clock, newId, randomBytes }: IdentityParts
       return (await store.createFirst(workspace, key)) ? { apiKey } : null;
     },
 
-    async revokeKey(keyId) {
-      const key = await store.revokeKey(keyId, clock.now());
-      if (key === null)
-        throw new Fault('invalid_request', `There is no key with the id ${keyId}.`, { hint: 'List the keys to find its id.' });
+    async revokeKey(keyId, { allowLast } = { allowLast: true }) {
+      const key = await store.revokeKey(keyId, clock.now(), allowLast ? undefined : 'keys:write');
+      if (key === null) throw noKey();
+      if (key === 'last') throw lastKey();
       await forget();
+      return key;
+    },
+
+    pageKeys: (workspaceId, options) => store.pageKeys(workspaceId, options),
+
+    async getKey(workspaceId, keyId) {
+      const key = await store.getKey(workspaceId, keyId);
+      if (key === null) throw noKey();
       return key;
     },
 
@@ -204,6 +227,17 @@ export function openIdentity({ store, clock, newId, randomBytes }: IdentityParts
 function noWorkspace(workspaceId: string): Fault {
   return new Fault('invalid_request', `There is no workspace with the id ${workspaceId}.`, {
     hint: 'List the workspaces to find its id.',
+  });
+}
+
+function noKey(): Fault {
+  return new Fault('key_not_found', 'There is no such API key.', { hint: 'List the keys to find its id.' });
+}
+
+function lastKey(): Fault {
+  return new Fault('invalid_request', 'This is the last active key of its workspace that can manage keys.', {
+    hint: 'Create another one with keys:write first, or repeat with allowLast=true.',
+    details: [{ path: '/query/allowLast', message: 'must be true to revoke the last key with keys:write' }],
   });
 }
 

@@ -41,6 +41,9 @@ export const calls: Record<OperationId, (davit: Davit, args: Arguments, signal: 
   readLogs: (davit, args, signal) => readLog(davit, args, signal),
   cancelRun: (davit, { runId }, signal) => davit.runs.cancel(runId, { signal }),
   getMe: (davit, _args, signal) => davit.me({ signal }),
+  createKey: (davit, _args, signal) => whereToCreateKeys(davit, signal),
+  listKeys: (davit, query, signal) => davit.keys.list(query, { signal }),
+  revokeKey: (davit, { keyId, ...query }, signal) => davit.keys.revoke(keyId, query, { signal }),
   createWebhook: (davit, body: CreateWebhookBody, signal) => davit.webhooks.create(body, { signal }),
   listWebhooks: (davit, _args, signal) => davit.webhooks.list({ signal }),
   getWebhook: (davit, { webhookId }, signal) => davit.webhooks.get(webhookId, { signal }),
@@ -82,6 +85,13 @@ async function whereToConfirm(davit: Davit, id: string, signal: AbortSignal): Pr
   const confirmAt = `${davit.baseUrl}/projects/${project.id}`;
   const message = `Ask the person to sign in at ${confirmAt} and open the app as its owner.`;
   return { confirmAt, message };
+}
+
+/** The same for a key, which may do what its scopes allow. */
+async function whereToCreateKeys(davit: Davit, signal: AbortSignal): Promise<{ confirmAt: string; message: string }> {
+  const { workspace } = await davit.me({ signal });
+  const confirmAt = `${davit.baseUrl}/w/${workspace.id}/settings/keys?create=any`;
+  return { confirmAt, message: `Ask the person to sign in at ${confirmAt} and create the key there.` };
 }
 
 /** Every entry. Waits for the end of the run, at most a minute; with `follow` false it does not wait. */

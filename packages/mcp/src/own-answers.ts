@@ -6,6 +6,8 @@ const object = (properties: Record<string, object>) => ({ type: 'object', proper
 const text = (description: string) => ({ type: 'string', description });
 const yesOrNo = (description: string) => ({ type: 'boolean', description });
 
+const confirmation = object({ confirmAt: text('The page that the person opens.'), message: text('What to tell the person.') });
+
 export const ownAnswers: Partial<Record<OperationId, object>> = {
   readLogs: object({
     logs: { type: 'array', items: LogEntry },
@@ -16,5 +18,6 @@ export const ownAnswers: Partial<Record<OperationId, object>> = {
     records: { type: 'array', items: AgentRunExportRecord },
     truncated: yesOrNo('true: the result was cut to fit; read the rest with the other tools.'),
   }),
-  createOwnerLink: object({ confirmAt: text('The page that the person opens.'), message: text('What to tell the person.') }),
+  createOwnerLink: confirmation,
+  createKey: confirmation,
 };

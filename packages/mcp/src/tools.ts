@@ -36,6 +36,7 @@ const destructive: OperationId[] = [
   'rollbackAgentRun',
   'setAgentRunStatus',
   'deleteAgentRun',
+  'revokeKey',
   'rotateWebhookSecret',
   'deleteWebhook',
   'batchStore',
@@ -48,6 +49,7 @@ const inEpoch: OperationId[] = ['reportStep', 'reportSteps', 'saveCheckpoint', '
 
 const ownWords: Partial<Record<OperationId, string>> = {
   createOwnerLink: 'Returns the page where a signed-in person opens the app as its owner. Models never get the link itself.',
+  createKey: 'Returns the page where a signed-in person creates a key. Models never get the key itself.',
   exportAgentRun: `Returns the run, its steps, checkpoints and heal attempts, up to ${maxExportedChars / 1024} KiB; truncated is true if there is more.`,
   readLogs:
     'Returns the whole log of a run. Waits up to a minute for an active run to end; follow: false returns what is there at once.',

@@ -1,7 +1,7 @@
 /** A database as the stores see it, whichever dialect it has. */
 import type { Compilable, Kysely } from 'kysely';
 import type { Filled, Mark } from './prepared.ts';
-import type { InstallationTables, PeopleTables, TenantTables } from './tables/tables.ts';
+import type { InstallationTables, KeyTables, PeopleTables, TenantTables } from './tables/tables.ts';
 
 /** The queries that a store may run: on its tables, without a way around the plugins. */
 export type Reading<Tables> = Pick<Kysely<Tables>, 'selectFrom'>;
@@ -41,6 +41,7 @@ export interface Database {
   /** For the platform's own work. Callers' requests never use it. */
   acrossWorkspaces: TenantHandle;
   installation: DatabaseHandle<InstallationTables>;
+  keys: DatabaseHandle<KeyTables>;
   /** People and all their memberships: for sign-in, and for transactions that change both. */
   people: DatabaseHandle<PeopleTables>;
   /** A query across workspaces for `writeAll`, compiled once: see prepared.ts. */

@@ -11,11 +11,16 @@ export async function totalOf<Table extends keyof TenantTables>(
   read: Reading<TenantTables>,
   found: SelectQueryBuilder<TenantTables, Table, object>,
 ): Promise<{ total: number; totalCapped: boolean }> {
-  const most = limits.exactTotal;
   const counted = await read
-    .selectFrom(found.limit(most + 1).as('counted'))
+    .selectFrom(found.limit(countedRows).as('counted'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const count = Number(counted.count);
-  return { total: Math.min(count, most), totalCapped: count > most };
+  return toTotal(counted.count);
+}
+
+/** A count reads at most this many rows. */
+export const countedRows = limits.exactTotal + 1;
+
+export function toTotal(count: number | string): { total: number; totalCapped: boolean } {
+  return { total: Math.min(Number(count), limits.exactTotal), totalCapped: Number(count) >= countedRows };
 }

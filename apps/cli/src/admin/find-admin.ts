@@ -1,4 +1,5 @@
 /** Finds workspaces, projects and keys by name, for operators. */
+import type { ApiKey } from '@davit/client';
 import type { AdminKey, AdminProject, AdminWorkspace } from '@davit/server/admin';
 import type { AdminClient } from '../admin-client.ts';
 import { self } from '../command-name.ts';
@@ -27,6 +28,11 @@ export async function findAdminProjectId(admin: AdminClient, word: string): Prom
 export async function findKeyId(admin: AdminClient, word: string): Promise<string> {
   if (isId(word)) return word;
   const { keys } = await admin.request<{ keys: AdminKey[] }>('GET', '/keys');
+  return validKey(keys, word);
+}
+
+/** The id of the valid key with this name. */
+export function validKey(keys: ApiKey[], word: string): string {
   const valid = keys.filter(({ revokedAt }) => revokedAt === null);
   return onlyOne('key', word, valid, `"${self} keys list"`).id;
 }

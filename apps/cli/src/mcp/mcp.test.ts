@@ -84,6 +84,7 @@ describe('the tools', () => {
       'rollback_project',
       'restore_version',
       'cancel_run',
+      'revoke_key',
       'rotate_webhook_secret',
       'delete_webhook',
       'set_agent_run_status',

@@ -1,8 +1,9 @@
 /** The answers of the admin socket, as JSON; times are ISO 8601. */
-import type { ErrorCode, FaultDetail, Project, Scope } from '@davit/contract';
+import type { ApiKey, ErrorCode, FaultDetail, Project } from '@davit/contract';
 import type { About, Role, Usage } from '@davit/contract/console';
 import type { AgentPolicy, ApiKeyRecord, WorkspaceRecord } from '@davit/identity';
 import type { ScheduleRecord } from '@davit/launch';
+import { toApiKey } from '../http/to-api-key.ts';
 
 export interface ServerStatus {
   pid: number;
@@ -21,17 +22,8 @@ export interface AdminWorkspace {
   policy: AgentPolicy;
 }
 
-export interface AdminKey {
-  id: string;
+export interface AdminKey extends ApiKey {
   workspaceId: string;
-  name: string;
-  /** The first characters of the key. */
-  hint: string;
-  scopes: Scope[];
-  createdAt: string;
-  expiresAt: string | null;
-  lastUsedAt: string | null;
-  revokedAt: string | null;
 }
 
 /** `apiKey` is shown only in this answer. */
@@ -116,18 +108,7 @@ export function toAdminWorkspace({ id, name, createdAt, suspendedAt, policy }: W
 }
 
 export function toAdminKey(key: ApiKeyRecord): AdminKey {
-  const { id, workspaceId, name, hint, scopes } = key;
-  return {
-    id,
-    workspaceId,
-    name,
-    hint,
-    scopes,
-    createdAt: iso(key.createdAt),
-    expiresAt: isoOrNull(key.expiresAt),
-    lastUsedAt: isoOrNull(key.lastUsedAt),
-    revokedAt: isoOrNull(key.revokedAt),
-  };
+  return { workspaceId: key.workspaceId, ...toApiKey(key) };
 }
 
 export function toAdminSchedule({ jobId, timing, dueAt, occurrence, lastEnd }: ScheduleRecord): AdminSchedule {

@@ -1,5 +1,6 @@
 /** A workspace's keys, policy and limits, and information about the server. */
 import { type Static, Type } from 'typebox';
+import { ApiKey } from '../key-api.ts';
 import { nullable } from '../nullable.ts';
 import { Timestamp } from '../run.ts';
 import { scopes } from '../scopes.ts';
@@ -8,18 +9,7 @@ import { consoleOperation, WorkspaceParams } from './operation.ts';
 
 const Scopes = Type.Array(Type.Enum([...scopes]), { minItems: 1, maxItems: scopes.length, uniqueItems: true });
 
-export const ApiKey = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  /** The first characters, to recognize keys. */
-  hint: Type.String(),
-  scopes: Type.Array(Type.Enum([...scopes])),
-  createdAt: Timestamp,
-  expiresAt: nullable(Timestamp),
-  lastUsedAt: nullable(Timestamp),
-  revokedAt: nullable(Timestamp),
-});
-export type ApiKey = Static<typeof ApiKey>;
+export type { ApiKey } from '../key-api.ts';
 
 export const listKeys = consoleOperation({
   id: 'listKeys',

@@ -18,6 +18,7 @@ export function callerOf(
   return {
     // Idempotency keys belong to the person in this workspace.
     keyId: `person:${personId}:${workspaceId}`,
+    expiresAt: null,
     workspaceId,
     scopes: scopesOfRole[role],
     // The policy applies to keys; a role applies to a person.

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database, DatabaseHandle } from '../database.ts';
 import { prepare } from '../prepared.ts';
-import type { InstallationTables, PeopleTables, TenantTables } from '../tables/tables.ts';
+import type { InstallationTables, KeyTables, PeopleTables, TenantTables } from '../tables/tables.ts';
 import { Tenancy } from '../tenancy.ts';
 
 /** How a dialect reads on one instance and writes on the other. */
@@ -14,7 +14,7 @@ export function handlesOf(
   handle: MakeHandle,
   reader: Kysely<unknown>,
   writer: Kysely<unknown>,
-): Pick<Database, 'inWorkspace' | 'acrossWorkspaces' | 'installation' | 'people' | 'prepare'> {
+): Pick<Database, 'inWorkspace' | 'acrossWorkspaces' | 'installation' | 'keys' | 'people' | 'prepare'> {
   return {
     inWorkspace: (workspaceId) => {
       const tenancy = new Tenancy(workspaceId);
@@ -22,6 +22,7 @@ export function handlesOf(
     },
     acrossWorkspaces: handle<TenantTables>(reader, writer),
     installation: handle<InstallationTables>(reader, writer),
+    keys: handle<KeyTables>(reader, writer),
     people: handle<PeopleTables>(reader, writer),
     prepare: (build) => prepare((value) => build(writer as Kysely<TenantTables>, value)),
   };

@@ -117,6 +117,39 @@ export function identityStoreSuite(name: string, open: () => Promise<OpenedIdent
       expect(await store.listKeys(workspaceId)).toEqual([old, young]);
     });
 
+    test('keys are paged newest first, and one is found in its own workspace alone', async () => {
+      const workspaceId = randomUUID();
+      const keys = [10, 20, 20, 30].map((createdAt) => sampleKey(workspaceId, { createdAt }));
+      for (const key of keys) await store.createKey(key);
+      const first = await store.pageKeys(workspaceId, { limit: 3 });
+      const rest = await store.pageKeys(workspaceId, { limit: 3, cursor: first.nextCursor ?? '' });
+      expect([...first.items, ...rest.items].map(({ id }) => id).sort()).toEqual(keys.map(({ id }) => id).sort());
+      expect([first.items[0], rest.items, rest.nextCursor, rest.total]).toEqual([keys[3], [keys[0]], null, 4]);
+      expect(await store.getKey(workspaceId, keys[0]?.id ?? '')).toEqual(keys[0]);
+      expect(await store.getKey(randomUUID(), keys[0]?.id ?? '')).toBeNull();
+    });
+
+    test('a workspace has a maximum number of active keys, which holds in a race; revoked and expired ones do not count', async () => {
+      const workspace = sampleWorkspace();
+      await store.createWorkspace(workspace);
+      const gone = [sampleKey(workspace.id, { revokedAt: 1 }), sampleKey(workspace.id, { expiresAt: 1999 })];
+      for (const key of gone) await store.createKey(key);
+      const racing = Array.from({ length: 4 }, () => store.createKey(sampleKey(workspace.id), { most: 2 }));
+      const refused = (await Promise.allSettled(racing)).filter(({ status }) => status === 'rejected');
+      expect(refused).toHaveLength(2);
+      expect(refused[0]).toMatchObject({ reason: { options: { reason: 'quota_exceeded', limit: 2, used: 2 } } });
+    });
+
+    test('of two keys that revoke each other, one stays to manage keys', async () => {
+      const workspace = sampleWorkspace();
+      await store.createWorkspace(workspace);
+      const keys = [sampleKey(workspace.id), sampleKey(workspace.id), sampleKey(workspace.id, { scopes: ['runs:read'] })];
+      for (const key of keys) await store.createKey(key);
+      const racing = await Promise.all(keys.slice(0, 2).map(({ id }) => store.revokeKey(id, 50, 'keys:write')));
+      expect(racing.filter((one) => one === 'last')).toHaveLength(1);
+      expect(await store.revokeKey(keys[2]?.id ?? '', 60, 'keys:write')).toMatchObject({ revokedAt: 60 });
+    });
+
     test('a revocation takes effect at once, and its first time stays', async () => {
       const key = sampleKey(randomUUID());
       await store.createKey(key);

@@ -1,6 +1,12 @@
-import type { ApiKeyRecord, WorkspaceRecord } from '@davit/identity';
+import { Fault, limits, type Page, type Scope } from '@davit/contract';
+import type { ApiKeyRecord, CreateKeyOptions, PageOptions, WorkspaceRecord } from '@davit/identity';
 import type { Selectable } from 'kysely';
+import { readPlaceCursor, writePlaceCursor } from '../cursor.ts';
+import type { DatabaseHandle, Writing } from '../database.ts';
+import { storeIdempotentResponse } from '../idempotent-responses.ts';
 import type { ApiKeyTable } from '../tables/api-key.ts';
+import type { KeyTables } from '../tables/tables.ts';
+import { countedRows, toTotal } from '../total.ts';
 import { fromWorkspace, type InstallationHandle, toWorkspace } from './workspaces.ts';
 
 function toKey(row: Selectable<ApiKeyTable>): ApiKeyRecord {
@@ -33,9 +39,43 @@ function toRow(key: ApiKeyRecord): Selectable<ApiKeyTable> {
   };
 }
 
+export type KeyHandle = DatabaseHandle<KeyTables>;
+
+const list = 'keys';
+
 /** Throws UniqueViolation if a key with this hash exists. */
-export async function insertKey({ write }: InstallationHandle, key: ApiKeyRecord): Promise<void> {
-  await write((tx) => tx.insertInto('api_key').values(toRow(key)).execute());
+export async function insertKey(
+  { write }: KeyHandle,
+  key: ApiKeyRecord,
+  { most = limits.keys, remember }: CreateKeyOptions = {},
+): Promise<void> {
+  await write(async (tx) => {
+    const used = (await activeKeys(tx, key.workspaceId, key.createdAt)).length;
+    if (used >= most) throw tooMany(used, most);
+    await tx.insertInto('api_key').values(toRow(key)).execute();
+    if (remember) await storeIdempotentResponse(tx, key.workspaceId, remember);
+  });
+}
+
+/** Locking their workspace first serializes all that count its keys. */
+async function activeKeys(tx: Writing<KeyTables>, workspaceId: string, at: number): Promise<Selectable<ApiKeyTable>[]> {
+  await tx.selectFrom('workspace').select('id').where('id', '=', workspaceId).forUpdate().executeTakeFirst();
+  return tx
+    .selectFrom('api_key')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', at)]))
+    .execute();
+}
+
+function tooMany(used: number, limit: number): Fault {
+  return new Fault('insufficient_permissions', `This workspace has ${used} of at most ${limit} active API keys.`, {
+    hint: 'Revoke one first.',
+    reason: 'quota_exceeded',
+    limit,
+    used,
+  });
 }
 
 /** Locking the installation's row lets one server through at a time. */
@@ -98,12 +138,57 @@ export async function readKeys({ read }: InstallationHandle, workspaceId: string
   return rows.map(toKey);
 }
 
+/** Newest first. */
+export async function pageKeys(
+  { read }: KeyHandle,
+  workspaceId: string,
+  { limit, cursor }: PageOptions,
+): Promise<Page<ApiKeyRecord>> {
+  const all = read.selectFrom('api_key').where('workspace_id', '=', workspaceId);
+  let page = all.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
+  if (cursor !== undefined) {
+    const { at, id } = readPlaceCursor(list, cursor);
+    page = page.where((eb) => eb.or([eb('created_at', '<', at), eb.and([eb('created_at', '=', at), eb('id', '<', id)])]));
+  }
+  const counted = await read
+    .selectFrom(all.select('id').limit(countedRows).as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await page.limit(limit + 1).execute();
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    items: rows.slice(0, limit).map(toKey),
+    nextCursor: last ? writePlaceCursor(list, { at: last.created_at, id: last.id }) : null,
+    ...toTotal(counted.count),
+  };
+}
+
+export async function readKey({ read }: KeyHandle, workspaceId: string, keyId: string): Promise<ApiKeyRecord | null> {
+  const row = await read
+    .selectFrom('api_key')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', keyId)
+    .executeTakeFirst();
+  return row ? toKey(row) : null;
+}
+
 /** Idempotent: the first revocation counts. */
-export function revokeKey({ write }: InstallationHandle, keyId: string, at: number): Promise<ApiKeyRecord | null> {
+export function revokeKey(
+  { write }: KeyHandle,
+  keyId: string,
+  at: number,
+  unlessLast?: Scope,
+): Promise<ApiKeyRecord | 'last' | null> {
   return write(async (tx) => {
+    const found = await tx.selectFrom('api_key').selectAll().where('id', '=', keyId).executeTakeFirst();
+    if (!found) return null;
+    if (unlessLast !== undefined) {
+      const able = (await activeKeys(tx, found.workspace_id, at)).map(toKey).filter(({ scopes }) => scopes.includes(unlessLast));
+      if (able.length === 1 && able[0]?.id === keyId) return 'last';
+    }
     await tx.updateTable('api_key').set({ revoked_at: at }).where('id', '=', keyId).where('revoked_at', 'is', null).execute();
-    const row = await tx.selectFrom('api_key').selectAll().where('id', '=', keyId).executeTakeFirst();
-    return row ? toKey(row) : null;
+    return toKey(await tx.selectFrom('api_key').selectAll().where('id', '=', keyId).executeTakeFirstOrThrow());
   });
 }
 

@@ -6,6 +6,7 @@ import { nodeSqliteDialect, readerDriver } from '../dialects/sqlite/dialect.ts';
 import { Statements } from '../dialects/sqlite/statements.ts';
 import { tenantTableNames } from '../tables/tables.ts';
 import { deletingAgentRuns } from './0018-deleting-agent-runs.ts';
+import { managingKeys } from './0031-managing-keys.ts';
 import { migrate } from './migrate.ts';
 
 const installationTables = [
@@ -98,22 +99,32 @@ describe('migrating', () => {
     expect(connection.prepare('select * from kysely_migration').all()).toEqual(before);
   });
 
-  test('the first key, which has all scopes, gets the one for deleting agent runs; no other does', async () => {
+  test('the first key, which has all scopes, gets those of later versions; no other does', async () => {
     await migrate(db, sqliteColumnTypes);
     connection.exec("insert into workspace (id, name, policy, created_at) values ('w', 'W', '{}', 1)");
     const add = connection.prepare(
       "insert into api_key (id, workspace_id, name, hash, hint, scopes, created_at) values (?, 'w', 'k', ?, 'h', ?, ?)",
     );
-    const all = 'projects:read projects:write rollback runs:read agent-runs:read agent-runs:write agent-state:read'.split(' ');
+    const set = connection.prepare('update api_key set scopes = ?');
+    const scopesOf = (id: string) =>
+      JSON.parse(String(connection.prepare('select scopes from api_key where id = ?').get(id)?.scopes));
     for (const [id, at] of [
       ['second', 2],
       ['first', 1],
     ] as const)
-      add.run(id, id, JSON.stringify(all), at);
-    await deletingAgentRuns(db, sqliteColumnTypes);
-    const scopesOf = (id: string) =>
-      JSON.parse(String(connection.prepare('select scopes from api_key where id = ?').get(id)?.scopes));
-    expect(scopesOf('first')).toEqual([...all, 'agent-runs:delete']);
-    expect(scopesOf('second')).toEqual(all);
+      add.run(id, id, '[]', at);
+    for (const [step, before, added] of steps) {
+      set.run(JSON.stringify(before));
+      await step(db, sqliteColumnTypes);
+      expect(scopesOf('first')).toEqual([...before, ...added]);
+      expect(scopesOf('second')).toEqual(before);
+    }
   });
 });
+
+const of02 = 'projects:read projects:write rollback runs:read agent-runs:read agent-runs:write agent-state:read'.split(' ');
+const of03 = [...of02, 'agent-runs:delete', 'webhooks:manage', 'projects:delete', 'owner-access'];
+const steps = [
+  [deletingAgentRuns, of02, ['agent-runs:delete']],
+  [managingKeys, of03, ['keys:write']],
+] as const;

@@ -31,6 +31,7 @@ import { passkeys } from './0027-passkeys.ts';
 import { smallerCheckpointIndexes } from './0028-smaller-checkpoint-indexes.ts';
 import { models } from './0029-models.ts';
 import { planChanges } from './0030-plan-changes.ts';
+import { managingKeys } from './0031-managing-keys.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -67,6 +68,7 @@ const knownSteps: Record<string, Step> = {
   '0028-smaller-checkpoint-indexes': smallerCheckpointIndexes,
   '0029-models': models,
   '0030-plan-changes': planChanges,
+  '0031-managing-keys': managingKeys,
 };
 
 /**

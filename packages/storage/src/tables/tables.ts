@@ -80,6 +80,9 @@ export type PeopleTables = Pick<
 > &
   Pick<TenantTables, 'membership'>;
 
+/** Keys, and the stored answers to requests that create them. */
+export type KeyTables = Pick<InstallationTables, 'workspace' | 'api_key'> & Pick<TenantTables, 'remembered_answer'>;
+
 /** The same list at runtime; the compiler checks that the two are equal. */
 const tenantTables: Record<keyof TenantTables, true> = {
   project: true,

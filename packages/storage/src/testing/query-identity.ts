@@ -30,6 +30,9 @@ export async function queryIdentity(database: Database): Promise<void> {
   await store.createKey({ ...key, expiresAt: null, lastUsedAt: null, revokedAt: null });
   await store.findKey('h');
   await store.listKeys(workspace.id);
+  await store.pageKeys(workspace.id, { limit: 1 });
+  await store.getKey(workspace.id, key.id);
+  await store.revokeKey(key.id, 1, 'keys:write');
   await store.revokeKey(key.id, 1);
   await store.countKeys();
   await store.touchKeys([{ keyId: key.id, at: 1 }]);

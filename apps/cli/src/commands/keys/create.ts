@@ -1,11 +1,13 @@
+import type { NewApiKey } from '@davit/client';
 import { isScope, type Scope, scopes } from '@davit/contract';
-import type { AdminNewKey } from '@davit/server/admin';
 import { Command } from 'commander';
 import { workspaceIdOf } from '../../admin/find-admin.ts';
-import { adminCommand } from '../../admin-command.ts';
 import { usageError } from '../../exit-codes.ts';
 import { wholeNumber } from '../../parse-whole-number.ts';
 import { print, printNote } from '../../terminal.ts';
+import { keyCommand, refuseWorkspace } from './key-command.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 interface Options {
   workspace?: string;
@@ -15,25 +17,32 @@ interface Options {
 }
 
 export const createKey = (): Command =>
-  adminCommand<Options, AdminNewKey>(
+  keyCommand<Options, NewApiKey>(
     new Command('create')
       .description('create an API key; it is shown once')
       .option('--workspace <workspace>', 'its id or name; required if there are several')
       .requiredOption('--name <name>', 'what it is for')
       .requiredOption('--scopes <scopes>', `what it may do: all, or a comma-separated list of ${scopes.join(', ')}`)
       .option('--expires-in-days <days>', 'when it stops working', wholeNumber(1)),
-    async (admin, { workspace, name, scopes: wanted, expiresInDays }) =>
-      admin.request('POST', '/keys', {
-        workspaceId: await workspaceIdOf(admin, workspace),
-        name,
-        scopes: parseScopes(wanted),
-        expiresInDays,
-      }),
-    ({ id, apiKey, expiresAt }) => {
-      print(apiKey);
-      printNote(
-        `Store it now; it is not shown again. Its id is ${id}; it ${expiresAt ? `expires ${expiresAt}` : 'does not expire'}.`,
-      );
+    {
+      here: async (admin, { workspace, name, scopes: wanted, expiresInDays }) =>
+        admin.request('POST', '/keys', {
+          workspaceId: await workspaceIdOf(admin, workspace),
+          name,
+          scopes: parseScopes(wanted),
+          expiresInDays,
+        }),
+      there(davit, { workspace, name, scopes: wanted, expiresInDays }) {
+        refuseWorkspace(workspace);
+        const expires = expiresInDays !== undefined && { expiresAt: new Date(Date.now() + expiresInDays * dayMs).toISOString() };
+        return davit.keys.create({ name, scopes: [...parseScopes(wanted)], ...expires });
+      },
+      show({ id, apiKey, expiresAt }) {
+        print(apiKey ?? '');
+        printNote(
+          `Store it now; it is not shown again. Its id is ${id}; it ${expiresAt ? `expires ${expiresAt}` : 'does not expire'}.`,
+        );
+      },
     },
   );
 

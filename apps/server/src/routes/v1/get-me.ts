@@ -6,15 +6,18 @@ export function getMe({ config, identity }: ServerParts): Endpoint {
   return endpoint(operation, {
     async handle({ caller }) {
       const { workspaceId, keyId, bounds, scopes } = caller;
-      const [workspace, keys] = await Promise.all([identity.getWorkspace(workspaceId), identity.listKeys(workspaceId)]);
-      const key = keys.find(({ id }) => id === keyId);
+      const isPerson = caller.role !== undefined;
+      const [workspace, key] = await Promise.all([
+        identity.getWorkspace(workspaceId),
+        isPerson ? null : identity.getKey(workspaceId, keyId),
+      ]);
       const perKey = Object.entries(rateLimits).filter(([bucket, { per }]) => per === 'key' && !bucket.startsWith('console'));
       const rates = perKey.map(([bucket, { covers }]) => {
         return { bucket, covers, perMinute: config.rateLimits[bucket as RateLimitName] };
       });
       return {
         workspace: { id: workspace.id, name: workspace.name },
-        key: key === undefined ? null : { id: key.id, name: key.name, expiresAt: iso(key.expiresAt) },
+        key: key === null ? null : { id: key.id, name: key.name, expiresAt: iso(key.expiresAt) },
         scopes: [...scopes],
         limits: { rates, ...bounds },
       };

@@ -12,6 +12,7 @@ import { deleteProject, undeleteProject } from './delete-project.ts';
 import { deployProject } from './deploy-project.ts';
 import { getMe } from './get-me.ts';
 import { getProject } from './get-project.ts';
+import { keyEndpoints } from './keys.ts';
 import { listProjects } from './list-projects.ts';
 import { listRuns } from './list-runs.ts';
 import { listVersions } from './list-versions.ts';
@@ -42,6 +43,7 @@ export function projectApi(parts: ServerParts): FastifyPluginAsync {
     readLogs(parts, new LogStreams(parts)),
     cancelRun(parts),
     getMe(parts),
+    ...keyEndpoints(parts),
     ...webhookEndpoints(parts),
   ]);
 }
