@@ -2,7 +2,7 @@
  * Davit's sources as a few files, with source maps: Node loads them in two thirds of the time. esbuild keeps what it
  * parsed, so a change costs half a second. Packages come from a bundle of their own.
  *
- * States: closed ▸ (the first `make`) open ▸ (another package, or another source that uses its place) open anew ▸ closed.
+ * States: closed ▸ (the first `make`) open ▸ (another package, or another source that uses its place) open again ▸ closed.
  *  S1 A source that does not parse, or imports what is not there, is a problem; the files then stay as they were.
  *  S2 Files that no longer belong to the bundle are deleted by the next `make`.
  *  S3 Two processes of one checkout have two folders; the next one deletes those of processes that ended.
