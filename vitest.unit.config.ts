@@ -3,14 +3,7 @@
  * processors. test/architecture/contributor-files.test.ts checks the first part.
  */
 import { defineConfig } from 'vitest/config';
-
-/** Folders whose tests are all fast. */
-const quick = [
-  'packages/{blueprint,contract,identity,launch,planner,recovery}/src/**/*.test.ts',
-  'packages/client/src/**/*.test.ts',
-  'apps/cli/src/completion/*.test.ts',
-  'apps/server/src/{http,config}/**/*.test.ts',
-];
+import { unitFolders } from './scripts/tasks.mjs';
 
 /** These start servers or databases, for seconds, or need Python. */
 const withPrograms = [
@@ -21,7 +14,7 @@ const withPrograms = [
 
 export default defineConfig({
   test: {
-    include: quick,
+    include: unitFolders.map((folder) => `${folder}/**/*.test.ts`),
     exclude: ['**/node_modules/**', ...withPrograms],
     setupFiles: ['test/harness/seed.ts'],
     testTimeout: 20_000,

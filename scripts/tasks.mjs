@@ -2,6 +2,14 @@
 import { delimiter, dirname, join } from 'node:path';
 import { handOver } from './setup/programs.mjs';
 
+/** Their tests start no server, except those that vitest.unit.config.ts leaves out. */
+export const unitFolders = [
+  ...['blueprint', 'client', 'contract', 'identity', 'launch', 'planner', 'recovery'].map((name) => `packages/${name}/src`),
+  'apps/cli/src/completion',
+  'apps/server/src/config',
+  'apps/server/src/http',
+];
+
 const tool = (root, name, path) => join(root, 'node_modules', name, ...path);
 
 /**

@@ -10,18 +10,23 @@ import { installDependencies } from './setup/dependencies.mjs';
 import { ensureNode } from './setup/node-runtime.mjs';
 import { runScript, SetupError } from './setup/progress.mjs';
 import { ensureSystemPackages, missingParts } from './setup/system-packages.mjs';
-import { checks, runChecks } from './tasks.mjs';
+import { checks, runChecks, unitFolders } from './tasks.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const words = process.argv.slice(2);
-const namesFiles = words.some((word) => !word.startsWith('-'));
+const files = words.filter((word) => !word.startsWith('-'));
+const namesFiles = files.length > 0;
+/** Unit tests run at once: neither Davit nor its console is built first. */
+const servesNothing = namesFiles && files.every((file) => unitFolders.some((folder) => file.startsWith(folder)));
 
 await runScript(async () => {
   process.chdir(root);
   const node = await ensureNode(root);
   await installDependencies(root, node);
-  await ensureBuild(root);
-  await ensureConsole(root);
+  if (!servesNothing) {
+    await ensureBuild(root);
+    await ensureConsole(root);
+  }
   const { types, consoleTypes, style, behavior } = checks(root);
   const tests = { name: 'behavior', command: [...behavior, ...words] };
   if (namesFiles) {
