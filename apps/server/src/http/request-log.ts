@@ -16,7 +16,8 @@ export function logAndMeasure(app: FastifyInstance, { metrics }: ServerParts): v
       ...(request.visitor?.known ? { personId: request.visitor.known.person.id } : {}),
       ...(request.caller === null ? {} : { keyId: request.caller.keyId, workspaceId: request.caller.workspaceId }),
     };
-    if (status >= 500) request.log.warn(line, 'answered');
+    // `davit up` prints warnings. A probe of a server that starts or stops is none: it asked for this status.
+    if (status >= 500 && route !== '/readyz') request.log.warn(line, `${request.method} ${route} answered ${status}`);
     else request.log.info(line, 'answered');
     done();
   });

@@ -42,6 +42,8 @@ test('an internal error shows its reader the request id and no details', async (
   expect(text).not.toMatch(/SQLITE|var|stack|at /);
   const line = server.logLines.find((one) => one.includes(body.requestId) && one.includes('SQLITE_CORRUPT'));
   expect(line).toBeDefined();
+  const warnings = server.logLines.map((one) => JSON.parse(one)).filter(({ level }) => level === 40);
+  expect(warnings.map(({ msg }) => msg)).toContain('GET /v1/projects/:id answered 500');
 });
 
 test('each request has one log line: its id, method, path without the query, status, time and key id', async () => {

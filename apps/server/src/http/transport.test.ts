@@ -156,5 +156,8 @@ test('a server that stops answers 503 with Retry-After', async () => {
   expect([answer.status, answer.body.error, answer.headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
   expect((await by.call('GET', '/readyz')).status).toBe(503);
   expect((await by.call('GET', '/healthz')).status).toBe(200);
+  // `davit up` prints warnings: a probe that gets the status it asks for is none.
+  const warnings = stopping.logLines.map((line) => JSON.parse(line)).filter(({ level }) => level === 40);
+  expect(warnings.map(({ msg }) => msg)).toEqual(['GET /v1/projects answered 503']);
   await stopping.close();
 });
