@@ -72,7 +72,7 @@ class Threads:
         process that still works on the thread is refused from then on."""
         run = self.get(thread_id)
         if run is None:
-            raise DavitError(404, "run_not_found", f'Thread "{thread_id}" has no run in Davit: nothing has been saved for it yet.')
+            raise DavitError(404, "run_not_found", f'Thread "{thread_id}" has no run in Davit yet. Invoke the graph first.')
         return AgentRun.resume(run["runId"], self.davit)
 
     def erase(self, thread_id: str) -> bool:

@@ -17,7 +17,7 @@ afterAll(async () => {
 test('Python: threads are started, found, listed, rolled back and erased', async () => {
   expect(await outputOf(server, 'all_threads.py', [randomUUID()])).toEqual([
     'None None False',
-    '404 Thread "tea" has no run in Davit: nothing has been saved for it yet.',
+    '404 Thread "tea" has no run in Davit yet. Invoke the graph first.',
     "True {'stallTimeoutMs': 0, 'who': 'ann'} {'found': 1}",
     'COMPLETED 1 RUNNING',
     "{'found': 1} ['pay'] 2",

@@ -44,7 +44,8 @@ it('is renamed, deleted, no longer found, and brought back with its URL', async 
   expect(gone.stderr).toContain(`davit projects undelete ${id}`);
   expect((await fetch(url)).status).toBe(410);
   expect((await person.run('projects', 'get', 'Fair tips')).code).toBe(1);
-  expect((await person.run('projects', 'list', '--deleted')).stdout).toContain('Fair tips');
+  const deleted = (await person.run('projects', 'list', '--deleted')).stdout;
+  expect(deleted).toMatch(/RESTORABLE UNTIL\n\S+ +Fair tips +1 +20\S+Z/);
   expect((await person.run('projects', 'undelete', 'Fair tips')).stdout).toBe(`${url}\n`);
   expect((await fetch(url)).status).toBe(200);
 });

@@ -17,7 +17,7 @@ import type { Logger } from 'pino';
 
 /** What is wrong, and what to do. */
 export const dataMissingReason =
-  'their data is in another folder. Point APPS_DATA_DIR at that folder, or move the data here and run "npx davit admin apps-here".';
+  'their data is in another folder. Point APPS_DATA_DIR at that folder, or move the data here and run "davit admin apps-here".';
 
 const standbyPollMs = 1_000;
 const renewEveryMs = 2_000;

@@ -22,5 +22,6 @@ export async function checksumOf(text: string): Promise<string> {
 
 /** Throws an `IntegrityError` if the state does not match the checksum. */
 export async function verify(stateJson: string, checksum: string, where: string): Promise<void> {
-  if ((await checksumOf(stateJson)) !== checksum) throw new IntegrityError(`The state of ${where} does not match its checksum.`);
+  if ((await checksumOf(stateJson)) !== checksum)
+    throw new IntegrityError(`The state of ${where} does not match its checksum. Try again, or restore another checkpoint.`);
 }

@@ -80,6 +80,6 @@ export class Runs {
 
   async #find(projectId: string, runId: string, signal: AbortSignal): Promise<Run> {
     for await (const run of this.list(projectId, { limit: 100 }, { signal })) if (run.runId === runId) return run;
-    throw new DavitError(`Run ${runId} is not a run of project ${projectId}.`);
+    throw new DavitError(`Run ${runId} is not a run of project ${projectId}. List its runs to find the id.`);
   }
 }

@@ -60,7 +60,7 @@ export const setAgentRunMetadata = operation({
   tag,
   scope: 'agent-runs:write',
   summary: 'Change the metadata of an agent run',
-  description: `Sets, replaces and removes members; a run has at most ${limits.metadataSearchable} searchable members. Works at any time, even after the run has ended, and does not count as a sign of life.`,
+  description: `Sets, replaces and removes members; a run has at most ${limits.metadataSearchable} searchable members. Works at any time, even after the run has ended, and does not count as activity.`,
   params: runId,
   body: SetAgentRunMetadataBody,
   bodyExample: { metadata: { team: 'search' } },
@@ -207,7 +207,7 @@ export const rollbackAgentRun = operation({
   scope: 'agent-runs:write',
   summary: 'Roll an agent run back',
   description:
-    'Resumes the agent from its last known-good checkpoint, or from the one named in the body, in a new epoch. The body is optional. The state is decrypted and verified before anything changes; later steps and checkpoints are superseded, never deleted. The scope agent-runs:write is enough to read the restored state, so an agent can resume itself. A checkpoint of another run answers 404; one that is superseded, corrupt or saved with good: false answers 409.',
+    'Resumes the agent from its last known-good checkpoint, or from the one named in the body, in a new epoch. The body is optional. The state is decrypted and verified before anything changes; later steps and checkpoints are superseded, never deleted. The scope agent-runs:write is enough to read the restored state, so an agent can resume itself. A checkpoint of another run returns 404; one that is superseded, corrupt or saved with good: false returns 409.',
   params: runId,
   body: RollbackAgentRunBody,
   bodyExample: {},

@@ -8,8 +8,7 @@ export const RollbackResult = Type.Object(
     deploymentId: Type.String({ format: 'uuid' }),
     leftBehind: Type.Optional(
       Type.Array(Type.String(), {
-        description:
-          'The prompts of changes that this version lacks. They are not applied again by themselves. Absent if there are none.',
+        description: 'The prompts of changes that this version lacks. Davit does not reapply them. Absent if there are none.',
       }),
     ),
   },

@@ -12,7 +12,7 @@ export const cancelRun = operation({
   scope: 'projects:write',
   summary: 'Cancel a run',
   description:
-    'Ends a waiting or running run; the live version stays live. Answers 409 if the run has already ended: roll back to replace the version it released.',
+    'Ends a waiting or running run; the live version stays live. Returns 409 if the run has already ended: roll back to replace the version it released.',
   params: runId,
   success: {
     status: 200,

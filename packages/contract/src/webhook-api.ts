@@ -34,7 +34,7 @@ export const Webhook = Type.Object(
     enabled: Type.Boolean({ description: 'Events that occur while it is disabled are never delivered.' }),
     disabledReason: nullable(
       Type.Enum(['by_request', 'failing', 'gone'], {
-        description: 'failing: deliveries failed for too long. gone: it answered 410.',
+        description: 'failing: deliveries failed for too long. gone: it returned 410.',
       }),
     ),
     failingSince: nullable(Timestamp),

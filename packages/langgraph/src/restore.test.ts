@@ -266,6 +266,6 @@ test('a node learns what may have had its effect, and can ask before it does tha
   expect(log).toEqual(['planned', 'timeout', 'success', 'success', 'undefined']);
 });
 
-test('a thread without a run cannot be rolled back: the error explains why', async () => {
-  await expect(saver.rollback('never')).rejects.toThrow('nothing has been saved for it yet');
+test('a thread without a run cannot be rolled back: the error says what to do', async () => {
+  await expect(saver.rollback('never')).rejects.toThrow('Invoke the graph first');
 });

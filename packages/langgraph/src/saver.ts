@@ -262,7 +262,7 @@ export class DavitSaver extends BaseCheckpointSaver {
     const attempt = new Attempt(threadId);
     attempt.opened({ runId, epoch });
     const [row] = await this.#rows.of(attempt, '', id);
-    if (!row) throw new Error(`Checkpoint "${id}" of thread "${threadId}" can no longer be read.`);
+    if (!row) throw new Error(`Checkpoint "${id}" of thread "${threadId}" can no longer be read. Choose another.`);
     const { writes: _, ...state } = JSON.parse(row.stateJson) as PackedCheckpoint;
     const metadata = (await unpack(this.serde, state.metadata)) as CheckpointMetadata;
     const { good: __, hasWrites: ___, ...meta } = row.meta;
@@ -279,7 +279,7 @@ export class DavitSaver extends BaseCheckpointSaver {
 
   async #runOf(threadId: string): Promise<AgentRunHandle> {
     const run = await this.#threads.find(threadId);
-    if (!run) throw new Error(`Thread "${threadId}" has no run in Davit: nothing has been saved for it yet.`);
+    if (!run) throw new Error(`Thread "${threadId}" has no run in Davit yet. Invoke the graph first.`);
     return run;
   }
 

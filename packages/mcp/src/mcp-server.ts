@@ -5,7 +5,7 @@ import { describeError } from './tool-errors.ts';
 import { type DavitTool, tools } from './tools.ts';
 
 const instructions =
-  'Davit turns one sentence into a live web app and keeps every version. create_project answers at once; read_logs of its run (list_runs) waits until it is live; get_project then has deploymentUrl. Agents report their runs with start_agent_run, report_step and save_checkpoint, and do what heal in the answer says.';
+  'Davit turns one sentence into a live web app and keeps every version. create_project returns at once; read_logs of its run (list_runs) waits until it is live; get_project then has deploymentUrl. Agents report their runs with start_agent_run, report_step and save_checkpoint, and follow heal in the response.';
 
 export interface McpServerOptions {
   version: string;

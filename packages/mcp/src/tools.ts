@@ -55,12 +55,15 @@ const ownWords: Partial<Record<OperationId, string>> = {
     'Returns the whole log of a run. Waits up to a minute for an active run to end; follow: false returns what is there at once.',
 };
 
-export const tools: DavitTool[] = Object.entries({ ...projectApi, ...agentApi }).map(([key, operation]) => {
+const operations = { ...projectApi, ...agentApi };
+const operationIds = new RegExp(`\\b(${Object.keys(operations).join('|')})\\b`, 'g');
+
+export const tools: DavitTool[] = Object.entries(operations).map(([key, operation]) => {
   const id = key as OperationId;
   return {
-    name: id.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    name: toolName(id),
     title: operation.summary,
-    description: `${ownWords[id] ?? operation.description} ${operation.scope === null ? 'Any key may call it.' : `Needs the scope ${operation.scope}.`}`,
+    description: describeTool(id, operation),
     inputSchema: inputSchema(id, operation),
     outputSchema: plain(ownAnswers[id] ?? operation.success.schema),
     annotations: {
@@ -72,6 +75,16 @@ export const tools: DavitTool[] = Object.entries({ ...projectApi, ...agentApi })
     call: async (davit, args, signal) => calls[id](davit, args, signal),
   };
 });
+
+function toolName(id: OperationId): string {
+  return id.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** Starts with the title, which many clients do not show to the model. Names other operations by their tools. */
+function describeTool(id: OperationId, { summary, description, scope }: Operation): string {
+  const text = (ownWords[id] ?? description).replaceAll(operationIds, (named) => toolName(named as OperationId));
+  return `${summary}. ${text} ${scope === null ? 'Any key may call it.' : `Needs the scope ${scope}.`}`;
+}
 
 function inputSchema(id: OperationId, operation: Operation): Record<string, unknown> {
   // A log is read whole: no pages.

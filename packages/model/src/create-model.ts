@@ -47,7 +47,7 @@ export function createModel(parts: ModelParts): Model {
       } catch (error) {
         signal.throwIfAborted();
         if (error instanceof CallFailed) return failed(error);
-        return { outcome: 'failed', reason: 'died', message: 'Asking the model failed unexpectedly.' };
+        return { outcome: 'failed', reason: 'died', message: 'The request to the model failed unexpectedly.' };
       }
     },
   };

@@ -113,7 +113,7 @@ class WorkspaceFilter extends OperationNodeTransformer {
       invariant(isDirection(node), 'raw SQL in a workspace, where it could reach the rows of another');
       return node;
     }
-    invariant(understood.has(node.kind), `a ${node.kind} in a workspace, which the wall does not understand`);
+    invariant(understood.has(node.kind), `a ${node.kind} in a workspace, which the workspace filter does not support`);
     return super.transformNodeImpl(node, queryId);
   }
 

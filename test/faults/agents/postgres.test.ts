@@ -119,7 +119,7 @@ describe.runIf(postgresMayRun)('agents on PostgreSQL', () => {
     await expectNothingLost(server, writers);
   }, 240_000);
 
-  test('two servers that watch the same silent runs give each three graces between them, and either hears a sign of life', async () => {
+  test('two servers that watch the same silent runs give each three graces between them, and either sees activity', async () => {
     const shared = {
       ...(await sharedSettings()),
       DAVIT_INIT_API_KEY: makeApiKey((count) => randomBytes(count)),

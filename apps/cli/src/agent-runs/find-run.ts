@@ -2,8 +2,9 @@
 import type { AgentRun, Davit } from '@davit/client';
 import { self } from '../command-name.ts';
 import { CommandError, usageError } from '../exit-codes.ts';
-import { givenNames, shellQuoted } from '../given-names.ts';
+import { givenNames } from '../given-names.ts';
 import { isId } from '../projects/find-project.ts';
+import { shellQuoted } from '../shell-quoted.ts';
 
 export const runArgument = '<run>';
 export const runHelp = 'its id, the beginning of its id, its thread or its agent; the last two mean the newest run';

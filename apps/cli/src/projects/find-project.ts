@@ -2,7 +2,8 @@
 import type { Davit, Project } from '@davit/client';
 import { self } from '../command-name.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
-import { givenNames, shellQuoted } from '../given-names.ts';
+import { givenNames } from '../given-names.ts';
+import { shellQuoted } from '../shell-quoted.ts';
 import { closest } from './closest.ts';
 
 /** The fields that can identify a project. */

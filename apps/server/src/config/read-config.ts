@@ -179,7 +179,7 @@ function contradictions(settings: Settings, known: ReadonlySet<SettingName> = ne
     addMistake('APPS_RPC_HOST', 'must be an address that the other servers can reach, not a wildcard address.');
   }
   if (settings.DAVIT_INIT_API_KEY !== undefined && !isApiKey(settings.DAVIT_INIT_API_KEY)) {
-    addMistake('DAVIT_INIT_API_KEY', 'must be an API key; its checksum is wrong. `npx davit admin key generate` makes one.');
+    addMistake('DAVIT_INIT_API_KEY', 'must be an API key; its checksum is wrong. `davit keys generate` prints one.');
   }
   for (const setting of ['PUBLIC_URL', 'APPS_PUBLIC_URL'] as const) {
     const address = settings[setting];

@@ -130,7 +130,7 @@ export const Settings = Type.Object({
     Type.String({
       description: 'A well-formed API key to create at the first start, with all scopes. Default: a generated one.',
       pattern: '^dvt_[0-9A-Za-z]{38}$',
-      form: 'an API key; `npx davit admin key generate` makes one',
+      form: 'an API key; `davit keys generate` prints one',
     }),
   ),
   METRICS_TOKEN: Type.Optional(

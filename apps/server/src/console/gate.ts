@@ -74,7 +74,7 @@ async function admit(
     known === null ? ['console-ip', clientOf(request.ip)] : ['console-person', known.person.id];
   await consume(parts, request, reply, bucket, key);
   if (known === null && access !== 'anyone') {
-    throw new Fault('not_signed_in', 'Nobody is signed in.', { hint: 'Sign in, and try again.' });
+    throw new Fault('not_signed_in', 'You are not signed in.', { hint: 'Sign in, and try again.' });
   }
   return known;
 }

@@ -20,7 +20,7 @@ export function webhookMetrics(registry: Registry): WebhookMeter {
   );
   const disabled = counter(
     'davit_webhooks_disabled_total',
-    'Webhooks disabled because they failed for too long, or answered 410.',
+    'Webhooks disabled because they failed for too long, or returned 410.',
   );
   return {
     attempted(outcome, took) {

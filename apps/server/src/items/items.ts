@@ -136,9 +136,9 @@ function requireSmall(value: unknown, path: string): void {
 
 function tooMuch(): Fault {
   const bound = `${limits.detailStateBytes / 1024 / 1024} MiB`;
-  return new Fault('invalid_request', `The answer would be over ${bound}.`, {
-    hint: 'Ask for fewer items at once.',
-    details: [{ path: '/operations', message: `must ask for at most ${bound}` }],
+  return new Fault('invalid_request', `The response would be over ${bound}.`, {
+    hint: 'Request fewer items at once.',
+    details: [{ path: '/operations', message: `must request at most ${bound}` }],
   });
 }
 

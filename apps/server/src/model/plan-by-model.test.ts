@@ -52,7 +52,7 @@ it('a good sketch replaces the plan, and the log says at what price', async () =
   expect(plan?.spec.plannedBy).toBe('model');
   expect(plan?.name).toBe(given.name);
   expect(log).toMatch(
-    /^Asking small at 127\.0\.0\.1:\d+ for a plan\.\nPlanned by the language model: 1 call, 11 tokens in, 7 out, \d+ s\.$/,
+    /^Requesting a plan from small at 127\.0\.0\.1:\d+\.\nPlanned by the language model: 1 call, 11 tokens in, 7 out, \d+ s\.$/,
   );
 });
 
@@ -92,7 +92,7 @@ it.each<[string, Script, number]>([
 ])('%s: the plan by rules stays, and the log says why', async (_what, script, calls) => {
   const { plan, log, requests } = await planWith(script);
   expect(plan).toBeNull();
-  expect(log).toMatch(/The language model gave no usable plan\. .+ Davit’s own plan stays\.$/);
+  expect(log).toMatch(/The language model gave no usable plan\. .+ Davit uses its own plan\.$/);
   expect(log).not.toContain('sk-of-the-test');
   expect(requests).toHaveLength(calls);
 });

@@ -33,12 +33,12 @@ export function createModelPlanner({ models, planner, extraMs, log }: ModelPlann
       try {
         const found = await models.modelFor(input.workspaceId);
         if (found === null) return null;
-        report(`Asking ${found.name} at ${found.host} for a plan.`);
+        report(`Requesting a plan from ${found.name} at ${found.host}.`);
         return await converse(found.model, planner, input, report, signal);
       } catch (error) {
         signal.throwIfAborted();
         log.warn({ runId: input.runId, err: error }, 'planning by the language model failed');
-        report('Planning by the language model failed. Davit’s own plan stays.');
+        report('Planning by the language model failed. Davit uses its own plan.');
         return null;
       }
     },
@@ -80,7 +80,7 @@ async function converse(
     messages = [{ role: 'user', text: first }, { role: 'assistant', text: answer.text }, repair];
   }
   if (rest) return reported(rest, used, report);
-  report(`The language model gave no usable plan. ${why} Davit’s own plan stays.`);
+  report(`The language model gave no usable plan. ${why} Davit uses its own plan.`);
   return null;
 }
 

@@ -50,7 +50,7 @@ test('webhook address: a public name is taken, and a private one where the opera
 
 test('webhook delivery: a name that leads to private addresses is never connected to', async () => {
   const sent = await makeSend(leadingInside())(post('https://example.com/'), never);
-  expect(sent).toEqual({ statusCode: null, error: expect.stringContaining('Refused: it leads to 127.0.0.1') });
+  expect(sent).toEqual({ statusCode: null, error: expect.stringContaining('Refused: it resolves to 127.0.0.1') });
   expect(requests).toBe(0);
 });
 

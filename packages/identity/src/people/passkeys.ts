@@ -78,7 +78,7 @@ export function openPasskeys(
       return { challenge, person: { ...person, email }, credentialIds: here.map(({ credentialId }) => credentialId) };
     },
 
-    /** Throws Fault `invalid_request` for an answer that is not a passkey of this ceremony. */
+    /** Throws Fault `invalid_request` for an answer that does not match this request. */
     async addPasskey(
       { person, session }: KnownSession,
       { name, credential }: { name: string; credential: NewCredential },
@@ -93,7 +93,8 @@ export function openPasskeys(
       if (outcome === 'full') throw tooMany();
       if (outcome === 'taken')
         throw new Fault('conflict', 'This passkey has already been added.', { hint: 'Use another device.' });
-      if (outcome === 'signed_out') throw new Fault('not_signed_in', 'Nobody is signed in.', { hint: 'Sign in, and try again.' });
+      if (outcome === 'signed_out')
+        throw new Fault('not_signed_in', 'You are not signed in.', { hint: 'Sign in, and try again.' });
       return passkey;
     },
 
@@ -155,7 +156,7 @@ const challengeGone = () =>
 const notAPasskey = () =>
   new Fault('invalid_request', 'The browser did not return a passkey that Davit can use.', {
     hint: 'Use a device that asks for a fingerprint, a face or a PIN.',
-    details: [{ path: '/credential', message: 'is not a passkey of this ceremony' }],
+    details: [{ path: '/credential', message: 'does not match this request' }],
   });
 const tooMany = () => new Fault('conflict', `You already have ${maxPasskeys} passkeys.`, { hint: 'Remove one first.' });
 const refused = () =>

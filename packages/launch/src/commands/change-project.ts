@@ -58,7 +58,7 @@ const inWords = ({ words, why }: ChangedPlan['notDone'][number]): string => `“
 
 function nothingRecognized({ notDone }: ChangedPlan): Fault {
   return new Fault('invalid_request', 'No change of this app was recognized.', {
-    hint: 'Nothing was changed. Name the list, field, page or feature, and what should become of it.',
+    hint: 'Nothing was changed. Name the list, field, page or feature, and how to change it.',
     details: notDone.map((one) => ({ path: '/prompt', message: inWords(one) })),
   });
 }

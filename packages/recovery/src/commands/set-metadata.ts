@@ -1,4 +1,4 @@
-/** Changes the searchable metadata of a run. It does not count as a sign of life, and changes nothing else. */
+/** Changes the searchable metadata of a run. It does not count as activity, and changes nothing else. */
 import { type AgentRun, Fault, isSearchable, limits, type Metadata, type MetadataValue, stallSetting } from '@davit/contract';
 import { requireEpoch } from '../apply-event.ts';
 import type { RecoveryServices } from '../parts.ts';

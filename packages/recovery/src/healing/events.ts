@@ -22,7 +22,7 @@ export function isFailure({ status }: Pick<Failure, 'status'>): boolean {
   return status === 'error' || status === 'timeout';
 }
 
-/** A sign of life, and nothing else. */
+/** Shows that the agent is active, and nothing else. */
 export function carriesNoOutcome({ status, stepType }: Pick<Failure, 'status' | 'stepType'>): boolean {
   return stepType === 'heartbeat' || status === 'skipped' || status === 'cancelled';
 }

@@ -5,7 +5,7 @@
  *      │ ▲                      │  ▲ └─ fails again, or its deadline passes: the next rung
  *      │ └──the failed steps ───┘  │
  *      │    have succeeded         │
- *      ├──stall──▶ HEALING ────────┴──three grace periods──▶ FAILED ──a sign of life──▶ RUNNING
+ *      ├──stall──▶ HEALING ────────┴──three grace periods──▶ FAILED ──────activity──────▶ RUNNING
  *      ├──the client reports AUTH_CONFIG or POLICY──▶ FAILED
  *   any ──a rollback──▶ RUNNING, on probation ──fails before it is proved──▶ HEALING
  *   any ──PATCH──▶ COMPLETED or FAILED
@@ -19,10 +19,10 @@
  *     than it allows a run. A run's count starts over with an incident that opens after a step
  *     past all that were seen at the previous failure (progress), and when a rollback or a start
  *     resumes an ended run. Work repeated after a RESTORE is not progress.
- *  H4 Heartbeats, skipped and cancelled steps are signs of life and nothing else.
+ *  H4 Heartbeats, skipped and cancelled steps count as activity and nothing else.
  *  H5 An ended run changes only by a PATCH, a rollback or a start of its thread, except H7.
  *  H6 The epoch grows by one with each rollback, and only then.
- *  H7 A run that FAILED by a stall resumes with any sign of life, and its last grace period SUCCEEDED.
+ *  H7 A run that FAILED by a stall resumes with any activity, and its last grace period SUCCEEDED.
  *  H8 A sibling that fails while an incident is open joins it and consumes nothing; neither
  *     does an attempt whose directive was only ever WAIT, nor a grace period. Another call of
  *     the same step that began before the directive was issued is a sibling too, and its success

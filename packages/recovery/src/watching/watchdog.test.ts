@@ -26,7 +26,7 @@ test('a silent run gets three grace periods, then FAILED; any report revives it'
   await services.recovery.stop();
 });
 
-test('any write is a sign of life, and a failure after a silence is judged by itself', async () => {
+test('any write counts as activity, and a failure after a silence is judged by itself', async () => {
   const services = openTestRecovery();
   services.recovery.start();
   const runId = await services.start();

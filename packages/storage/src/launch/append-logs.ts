@@ -82,5 +82,5 @@ async function refuseSeqGap(
 ): Promise<void> {
   const run = await read.selectFrom('run').select(['status', 'attempt']).where('id', '=', runId).executeTakeFirst();
   const held = run?.status === 'RUNNING' && run.attempt === attempt;
-  invariant(!held, `the log of run ${runId} does not go on at ${entries[0]?.seq}`);
+  invariant(!held, `the log of run ${runId} does not continue at ${entries[0]?.seq}`);
 }

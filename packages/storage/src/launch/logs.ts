@@ -61,6 +61,6 @@ export async function writeEntries(
 /** Entries are numbered without gaps, from `next` on. */
 export function refuseGaps(runId: string, entries: readonly LogRecord[], next = entries[0]?.seq ?? 1): void {
   for (const [index, { seq }] of entries.entries()) {
-    invariant(seq === next + index, `the log of run ${runId} goes on at ${next + index}, not at ${seq}`);
+    invariant(seq === next + index, `the log of run ${runId} continues at ${next + index}, not at ${seq}`);
   }
 }

@@ -4,7 +4,7 @@
  */
 
 /**
- * `look_at` stays while it lies between a number of quarters of `look_after_ms` after the last sign of life and all of it. A
+ * `look_at` stays while it lies between a number of quarters of `look_after_ms` after the last activity and all of it. A
  * check that comes too early finds a run that is not silent, and is rescheduled.
  */
 export const storedCheckIntervalQuarters = 3;

@@ -94,7 +94,7 @@ describe('an app that needs the network', () => {
     expect(hosts).toHaveLength(2);
     const output = (await under.target.output(home.projectId, 100)).join('\n');
     expect(output).toContain('169.254.169.254:80 was refused: it is a link-local address');
-    expect(output).toContain('rebound.example:80 was refused: it leads to 127.0.0.1, a loopback address');
+    expect(output).toContain('rebound.example:80 was refused: it resolves to 127.0.0.1, a loopback address');
   });
 
   it('has no other route: no network, and not the egress proxy of another app', async () => {

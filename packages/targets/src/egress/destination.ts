@@ -53,7 +53,7 @@ export async function admit(policy: EgressPolicy, authority: string): Promise<Ad
   if (open.length > 0) return { outcome: 'admitted', host, port, addresses: open };
   const [address = ''] = found;
   const what = whyNotPublic(address);
-  return { outcome: 'refused', why: host === address ? `it is ${what}` : `it leads to ${address}, ${what}` };
+  return { outcome: 'refused', why: host === address ? `it is ${what}` : `it resolves to ${address}, ${what}` };
 }
 
 /**

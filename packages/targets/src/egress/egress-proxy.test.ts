@@ -96,7 +96,7 @@ describe('the egress proxy', () => {
     const refused = await tunnel('inner.example:80');
     expect(refused.status).toBe(403);
     expect(refused.proxyStatus).toContain('error=destination_ip_prohibited');
-    expect(await refused.rest()).toContain('inner.example:80 was refused: it leads to 127.0.0.1, a loopback address.');
+    expect(await refused.rest()).toContain('inner.example:80 was refused: it resolves to 127.0.0.1, a loopback address.');
     expect(notes).toEqual([expect.stringContaining('inner.example:80 was refused')]);
   });
 

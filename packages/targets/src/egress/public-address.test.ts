@@ -108,7 +108,7 @@ describe('a destination', () => {
     expect(await admit(resolves(['10.0.0.1', '1.1.1.1']), 'a.example:80')).toMatchObject({ addresses: ['1.1.1.1'] });
     expect(await admit(resolves(['127.0.0.1']), 'a.example:80')).toEqual({
       outcome: 'refused',
-      why: 'it leads to 127.0.0.1, a loopback address',
+      why: 'it resolves to 127.0.0.1, a loopback address',
     });
     expect(await admit(resolves(['169.254.169.254', '::1']), 'a.example:80')).toMatchObject({ outcome: 'refused' });
     expect(await admit(resolves([]), 'a.example:80')).toEqual({

@@ -14,7 +14,7 @@ const specialIPv4: Record<string, Range[]> = {
     ['172.16.0.0', 12],
     ['192.168.0.0', 16],
   ],
-  "an address of a provider's inner network": [['100.64.0.0', 10]],
+  "an address of a provider's internal network": [['100.64.0.0', 10]],
   'a link-local address, where machines keep their metadata': [['169.254.0.0', 16]],
   'a multicast address': [['224.0.0.0', 4]],
   'a reserved address': [

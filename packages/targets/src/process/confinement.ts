@@ -50,7 +50,7 @@ export interface Isolation {
 
 export function describeIsolation(confinement: Confinement): Isolation {
   const apart = confinement.setpriv !== null;
-  const as = apart ? 'each as a user of its own' : "all as Davit's user";
+  const as = apart ? 'each as its own user' : "all as Davit's user";
   const isolation =
     confinement.kind === 'sandbox'
       ? `Apps run inside bubblewrap, ${as}, without a network. Apps that need one reach public addresses through the egress proxy.`

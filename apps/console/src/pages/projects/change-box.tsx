@@ -23,7 +23,7 @@ export function ChangeBox({ project }: { project: Project }): ReactNode {
   if (!useHasRole('member')) return null;
   const send = () => change.mutate(sentence, { onSuccess: () => setSentence('') });
   return (
-    <Section title="Change this app" about="Say what should be different. Rows stay; what you remove is only hidden.">
+    <Section title="Change this app" about="Describe the change. Existing rows stay, and removed parts are only hidden.">
       <Form onSubmit={send}>
         <TextArea
           label="What should change?"
@@ -92,7 +92,7 @@ function LeftBehind({ project, onPick }: { project: Project; onPick: (sentence: 
   if (left.length === 0) return null;
   return (
     <Note title="Left behind by a rollback">
-      <p>The live version lacks these changes. Restore a newer version, or say them again.</p>
+      <p>The live version lacks these changes. Restore a newer version, or enter them again.</p>
       <ul>
         {left.map(({ changeId, prompt }) => (
           <li key={changeId}>

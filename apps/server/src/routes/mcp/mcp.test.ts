@@ -47,6 +47,8 @@ describe('a client of the protocol', () => {
     const listed = (await (await connect()).listTools()).tools;
     expect(listed.map(({ name }) => name)).toEqual(tools.map(({ name }) => name));
     for (const { outputSchema } of listed) expect(outputSchema?.type).toBe('object');
+    for (const { title, description } of listed) expect(description).toMatch(new RegExp(`^${title}\\. `));
+    expect(listed.filter(({ description }) => /\b(reportStep|saveCheckpoint)\b/.test(description ?? ''))).toEqual([]);
   });
 
   test('makes an app, waits for it, takes it back; every answer fits its schema', async () => {

@@ -66,7 +66,7 @@ export const StudyPage = ({ c, title, intro, path, action, card, isTurned, due, 
       <details class="study-help">
         <summary>How it works</summary>
         <p>
-          Say how well you knew the answer. Cards that you know come back after days, then weeks (SM-2); the others come back
+          Rate how well you knew the answer. Cards that you know come back after days, then weeks (SM-2); the others come back
           today.
         </p>
       </details>

@@ -88,7 +88,7 @@ export function mountTimeClock(app: App, context: DataContext, parts: PageParts,
       const saved = await saveRow(inside, runningClock, values, { reader: { ...reader, zone: 'UTC' } });
       return saved.outcome === 'saved';
     });
-    flash(c, { text: started ? 'You are clocked in.' : 'Your clock runs already.' });
+    flash(c, { text: started ? 'You are clocked in.' : 'You are already clocked in.' });
     return back(c);
   });
 

@@ -92,7 +92,7 @@ function readInput(input: Input, text: string, formats: Formats): Read {
     case 'text':
       return trimmed.length <= input.maxLength
         ? { value: trimmed }
-        : { message: `At most ${input.maxLength} characters, please. These are ${trimmed.length}.` };
+        : { message: `At most ${input.maxLength} characters, please. You entered ${trimmed.length}.` };
   }
 }
 

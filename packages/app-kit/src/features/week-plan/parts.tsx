@@ -148,7 +148,7 @@ function Swap({ c, entity, place, week, people, row }: Props & { row: Row }) {
       {isWanted && (
         <>
           <label class="visually-hidden" for={id}>
-            Who takes it over
+            Person who takes over
           </label>
           <Select attributes={{ id, name: 'person' }} options={people} />
         </>

@@ -97,7 +97,7 @@ export function mountWeekPlan(app: App, context: DataContext, parts: PageParts, 
     const isTaken = row.values[field] === wanted;
     const values = isTaken ? { [lane]: person, [field]: taken } : { [field]: wanted };
     const saved = await saveRow(store, entity, values, { reader: c.get('visitor').reader, id: row.id, partial: true });
-    const words = isTaken ? 'The swap is made.' : 'Others see that you want to swap.';
+    const words = isTaken ? 'The shift was swapped.' : 'Others see that you want to swap.';
     flash(c, { text: saved.outcome === 'refused' ? Object.values(saved.errors).join(' ') : words });
     return seeOther(c, `${entity.path ?? '/'}?${new URLSearchParams({ view: 'week', week })}`);
   });

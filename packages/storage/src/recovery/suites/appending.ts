@@ -31,7 +31,7 @@ export function appendSuite(store: () => RecoveryStore): void {
       expect((await workspace.listSteps(run.id, { limit: 10 })).items).toEqual(reported);
     });
 
-    test('a step is counted, raises the highest number and counts as a sign of life; a checkpoint does not raise the number', async () => {
+    test('a step is counted, raises the highest number and counts as activity; a checkpoint does not raise the number', async () => {
       const { run, workspace } = await plantRun(store());
       await plantStep(workspace, run, { stepNumber: 7, createdAt: startedAt + 10 });
       await plantStep(workspace, run, { stepNumber: 3, createdAt: startedAt + 20 });

@@ -8,11 +8,11 @@ export interface CheckedAccepted {
   accepted: string;
 }
 
-/** Checks that one answer at most is accepted, by who may change the question. */
+/** Checks that at most one answer is accepted, only by people who may change the question. */
 export function acceptedAnswersChecks({ parent, lines, relation, accepted }: CheckedAccepted, all: CheckedEntity[]): Check[] {
   return readBy(parent.readers, [
     {
-      name: `one ${lines.singular} is accepted, by who may change the ${parent.singular}`,
+      name: `one ${lines.singular} can be accepted, only by people who may change the ${parent.singular}`,
       async run(app) {
         const { at, adder } = await addSeen(app, parent, all, 'asked');
         const values = { [relation]: idAt(at), [accepted]: '' };

@@ -20,7 +20,7 @@ export function budgetsChecks(place: CheckedBudgets, all: CheckedEntity[]): Chec
     visibleText((await read(app, `${budgets.path ?? '/'}?view=month&month=${month}`)).body);
   return readBy(budgets.readers, [
     {
-      name: 'an expense takes from what is left of its category this month',
+      name: 'an expense reduces the budget left in its category this month',
       async run(app) {
         const { adder } = await addSeen(app, budgets, all, 'limit', { [category]: chosen, [limit]: '987654' });
         const before = await leftIn(adder, '2031-03');

@@ -14,9 +14,9 @@ export function compareChecks({ entity }: { entity: CheckedEntity }, all: Checke
         const table = body.slice(body.indexOf('compare-table'));
         expect(
           [one, other].every((at) => table.includes(`href="${at}"`)),
-          'The chosen are not side by side.',
+          'The chosen rows are not side by side.',
         );
-        expect(table.split('scope="col"').length - 1 === 2, 'Others are side by side with them.');
+        expect(table.split('scope="col"').length - 1 === 2, 'Other rows are in the comparison too.');
       },
     },
   ]);

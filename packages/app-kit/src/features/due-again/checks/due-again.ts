@@ -19,7 +19,7 @@ export function dueAgainChecks({ entity, last, every, act }: CheckedDueAgain, al
         expect(at, `Cannot add a ${entity.singular}.`);
         const path = `${entity.path ?? '/'}?view=due`;
         const before = (await read(adder, path)).body;
-        expect(before.includes(`id="again-${idAt(at)}"`), 'What is due has no button.');
+        expect(before.includes(`id="again-${idAt(at)}"`), 'A due row has no button.');
         const answer = await send(adder, action, { ...hiddenFields(before, action), row: idAt(at) });
         const { body } = await follow(adder, answer);
         expect(visibleText(body).includes('Due again on'), 'The next day is not named.');

@@ -21,7 +21,8 @@ export function flashcardChecks(entity: CheckedEntity, all: CheckedEntity[], pat
         expect(await isDue(app), 'A forgotten card is not due again.');
         await follow(app, await send(app, action, { ...token, card, grade: 'good' }));
         expect(!(await isDue(app)), 'A known card is still due.');
-        if (entity.readers === 'anyone') expect(await isDue(app.another()), 'What one person knew is no longer due for others.');
+        if (entity.readers === 'anyone')
+          expect(await isDue(app.another()), 'A card that one person knew is no longer due for others.');
       },
     },
   ]);
