@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-const change = (projectId: string, prompt: string) => harness.launch.changeProject(harness.workspaceId, projectId, prompt);
+const change = (projectId: string, prompt: string) => harness.launch.changeProject(harness.workspaceId, projectId, { prompt });
 const builtFrom = async (projectId: string, number: number) =>
   (await harness.launch.versions(harness.workspaceId, projectId)).find((version) => version.number === number)?.blueprint;
 const listed = async (projectId: string) =>

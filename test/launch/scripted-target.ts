@@ -32,6 +32,12 @@ export interface ScriptedTarget extends Target {
   opening: (port: number) => boolean;
   healthNow: { awake: number; failing: number };
   unhealthy: Set<string>;
+  /** Whether a preview boots. */
+  previewing: (app: AppToRun) => Promise<Boot> | Boot;
+  /** The previews that answer, by run. */
+  openPreviews: Map<string, { app: AppToRun; url: string }>;
+  /** Runs whose copy of the data is on disk. */
+  previewCopies: Set<string>;
   /** The version that each project serves now. */
   live: Map<string, { versionNumber: number; app: AppToRun }>;
   /** Every cutover so far, in order. */
@@ -66,6 +72,9 @@ export function createScriptedTarget(): ScriptedTarget {
     opening: () => true,
     healthNow: { awake: 10, failing: 1 },
     unhealthy: new Set(),
+    previewing: () => 'boots',
+    openPreviews: new Map(),
+    previewCopies: new Set(),
     live: new Map(),
     switches: [],
     adopted: [],
@@ -96,6 +105,26 @@ export function createScriptedTarget(): ScriptedTarget {
       };
       target.booted.add(rehearsal);
       return { outcome: 'booted', rehearsal };
+    },
+    previews: {
+      async open(app, { runId, url }) {
+        const boot = await target.previewing(app);
+        if (boot !== 'boots') return boot;
+        target.previewCopies.add(runId);
+        target.openPreviews.set(runId, { app, url });
+        return { outcome: 'open' };
+      },
+      resume(app, { runId, url }) {
+        if (target.previewCopies.has(runId)) target.openPreviews.set(runId, { app, url });
+        return target.previewCopies.has(runId);
+      },
+      async close(_projectId, runId) {
+        target.openPreviews.delete(runId);
+        target.previewCopies.delete(runId);
+      },
+      async keep(runIds) {
+        for (const runId of target.previewCopies) if (!runIds.has(runId)) await target.previews.close('', runId);
+      },
     },
     async prepare(app) {
       target.prepared.push(app);

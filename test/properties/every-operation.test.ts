@@ -9,10 +9,11 @@ import { scopes } from '@davit/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, type OpenServer, openServer } from '../../apps/server/test-doubles/open-server.ts';
+import { until } from '../harness/until.ts';
 import { type OpenApi, readOperations, type TestedOperation } from './operations.ts';
 import { almost, fitting } from './values.ts';
 
-const cases = Number(process.env.PROPERTY_CASES ?? 2_600);
+const cases = Number(process.env.PROPERTY_CASES ?? 2_800);
 const atOnce = 16;
 const timeoutMs = 60_000 + cases * 10;
 
@@ -22,6 +23,13 @@ async function aDraft({ workspaceId }: Caller): Promise<string> {
 
 async function aWaitingRun(caller: Caller): Promise<string> {
   return (await server.launch.deploy(caller.workspaceId, await aDraft(caller))).runId;
+}
+
+async function anOpenPreview(caller: Caller): Promise<string> {
+  const { runId } = await server.launch.deploy(caller.workspaceId, await aDraft(caller), { preview: true });
+  const isOpen = async () => (await server.launch.getRun(caller.workspaceId, runId)).preview?.status === 'open';
+  await until('the preview to open', isOpen);
+  return runId;
 }
 
 const rights = ['all', 'all', 'all', 'no key', 'wrong key', 'suspended', 'scope missing'] as const;
@@ -94,6 +102,7 @@ let server: OpenServer;
 let callers: { own: Caller; stranger: Caller; suspended: Caller };
 let operations: TestedOperation[];
 let ids: { own: Record<string, string>; foreign: Record<string, string> };
+let previewId: string;
 const withoutScope = new Map<string, string>();
 
 beforeAll(async () => {
@@ -102,6 +111,7 @@ beforeAll(async () => {
   await server.identity.suspendWorkspace(callers.suspended.workspaceId);
   operations = readOperations((await (await fetch(`${server.url}/openapi.json`)).json()) as OpenApi);
   ids = { own: await idsOf(server, callers.own), foreign: await idsOf(server, callers.stranger) };
+  previewId = await anOpenPreview(callers.own);
   // Runs wait from here on, so that there is something to cancel.
   server.builder.hold();
   for (const scope of scopes) {
@@ -130,6 +140,7 @@ const ofItsOwn: Record<string, (caller: Caller) => Promise<string>> = {
   deleteWebhook: (caller) => server.webhook(caller),
   deleteProject: (caller) => aDraft(caller),
   cancelRun: (caller) => aWaitingRun(caller),
+  releaseRun: async () => previewId,
   renameProject: (caller) => aDraft(caller),
 };
 const pathOf = async ({ operation, place, query }: SentRequest): Promise<string> => {

@@ -55,6 +55,7 @@ import { renameProject } from './commands/projects/rename.ts';
 import { rollback } from './commands/rollback.ts';
 import { cancelRun } from './commands/runs/cancel.ts';
 import { listRuns } from './commands/runs/list.ts';
+import { releaseRun } from './commands/runs/release.ts';
 import { serve } from './commands/serve.ts';
 import { deleteItem } from './commands/store/delete.ts';
 import { getItem } from './commands/store/get.ts';
@@ -107,7 +108,7 @@ export function createProgram(): Command {
     deploy(),
     change(),
     rollback(),
-    commandGroup('runs', 'the runs of a project', [listRuns(), cancelRun()]),
+    commandGroup('runs', 'the runs of a project', [listRuns(), cancelRun(), releaseRun()]),
     commandGroup('versions', 'the versions of a project', [listVersions(), restoreVersion()]),
     logs(),
     commandGroup('agents', 'agent runs: the steps, checkpoints and healing of your agents', [

@@ -5,7 +5,7 @@ export { Davit } from './davit.ts';
 export * from './errors.ts';
 export type { Keys } from './keys.ts';
 export type { Pages } from './pages.ts';
-export type { DeployOptions, Projects } from './projects.ts';
+export type { DeployOptions, Projects, RunCallOptions } from './projects.ts';
 export type { LogOptions, RunLog } from './run-log.ts';
 export type { RunStepOptions, StepTry } from './run-step.ts';
 export type { Runs, WaitOptions } from './runs.ts';

@@ -63,16 +63,18 @@ export class Projects {
   }
 
   /** Starts a new run; while another is active it waits. Needs `projects:write`. */
-  deploy(id: string, options: CallOptions = {}): ApiPromise<DeployResult> {
-    return this.#transport.json({ ...options, method: 'POST', path: `${at(id)}/deploy` });
+  deploy(id: string, { preview, ...options }: RunCallOptions = {}): ApiPromise<DeployResult> {
+    const body = preview ? { preview } : undefined;
+    return this.#transport.json({ ...options, method: 'POST', path: `${at(id)}/deploy`, ...(body && { body }) });
   }
 
   /**
    * Changes the app as a sentence says, and starts a run that builds it. The answer says in words what changes, and what was not
    * recognized. Needs `projects:write`.
    */
-  change(id: string, prompt: string, options: CallOptions = {}): ApiPromise<ChangeResult> {
-    return this.#transport.json({ ...options, method: 'POST', path: `${at(id)}/changes`, body: { prompt } });
+  change(id: string, prompt: string, { preview, ...options }: RunCallOptions = {}): ApiPromise<ChangeResult> {
+    const body = { prompt, ...(preview && { preview }) };
+    return this.#transport.json({ ...options, method: 'POST', path: `${at(id)}/changes`, body });
   }
 
   /** The newest changes by sentence, newest first. Needs `runs:read`. */
@@ -119,6 +121,11 @@ export class Projects {
   restore(id: string, number: number, options: CallOptions = {}): ApiPromise<RollbackResult> {
     return this.#transport.json({ ...options, method: 'POST', path: `${at(id)}/versions/${number}/restore` });
   }
+}
+
+export interface RunCallOptions extends CallOptions {
+  /** Whether what is built opens as a preview: `runs.waitForPreview` waits for its address, `runs.release` releases it. */
+  preview?: boolean | undefined;
 }
 
 /** `timeoutMs` bounds the whole wait. */

@@ -3,7 +3,8 @@
  *
  *  L1 Entries arrive in the order of `seq`, each once: a broken stream resumes after the last
  *     returned entry.
- *  L2 It ends only when the run has ended; a stream that ends otherwise has broken.
+ *  L2 It ends only when the run has ended, or with `untilPreview` when its preview opens; a stream that ends otherwise has
+ *     broken.
  *  L3 Silence of three missed comments counts as broken.
  *  L4 Attempts without a new entry are bounded by `maxEmptyAttempts`.
  */
@@ -24,6 +25,8 @@ export interface LogOptions {
   after?: number;
   /** False: ends at the newest entry, even while the run continues. Its `run` then stays null. */
   follow?: boolean;
+  /** Ends when the run's preview opens, with `run` as of then. */
+  untilPreview?: boolean;
 }
 
 export class RunLog implements AsyncIterable<LogEntry> {
@@ -39,7 +42,7 @@ export class RunLog implements AsyncIterable<LogEntry> {
     this.#options = options;
   }
 
-  /** The finished run, once a stream has ended with it; null if the run had already ended before. */
+  /** The run, once a stream has ended with it; null if the run had already ended before. */
   get run(): Run | null {
     return this.#run;
   }
@@ -83,11 +86,12 @@ export class RunLog implements AsyncIterable<LogEntry> {
         return;
       }
       for await (const { event, data } of readEvents(answer.body, () => guard.renew())) {
-        if (event === 'end') {
+        if (event === 'end' || (event === 'preview' && this.#options.untilPreview)) {
           this.#run = JSON.parse(data) as Run;
           this.#status = this.#run.status;
           return;
         }
+        if (event !== 'message') continue;
         yield JSON.parse(data) as LogEntry;
       }
       throw new Error('the stream ended before the run');

@@ -33,9 +33,15 @@ export class Runs {
     );
   }
 
-  /** Cancels a waiting or active run. Throws a `ConflictError` if it has ended. Needs `projects:write`. */
+  /** Cancels a waiting or active run, or discards its preview. Throws a `ConflictError` if it has ended. Needs `projects:write`. */
   cancel(runId: string, options: CallOptions = {}): ApiPromise<Run> {
     const path = `/v1/runs/${encodeURIComponent(runId)}/cancel`;
+    return this.#transport.json({ ...options, method: 'POST', path });
+  }
+
+  /** Has the run of an open preview released. Throws a `ConflictError` if it has none. Needs `projects:write`. */
+  release(runId: string, options: CallOptions = {}): ApiPromise<Run> {
+    const path = `/v1/runs/${encodeURIComponent(runId)}/release`;
     return this.#transport.json({ ...options, method: 'POST', path });
   }
 
@@ -45,11 +51,25 @@ export class Runs {
   }
 
   /** Waits until the run has ended, in any way: see its `status`. Needs `runs:read`, and `projects:read` without `runId`. */
-  async wait(projectId: string, { runId, onEntry, signal, timeoutMs = 600_000 }: WaitOptions = {}): Promise<Run> {
+  wait(projectId: string, options: WaitOptions = {}): Promise<Run> {
+    return this.#wait(projectId, options, {});
+  }
+
+  /**
+   * Waits until the run's preview is open. Returns the run, with the address in `preview.url`; throws a `RunError` if the run
+   * ended before.
+   */
+  async waitForPreview(projectId: string, options: WaitOptions = {}): Promise<Run> {
+    const run = await this.#wait(projectId, options, { untilPreview: true });
+    if (run.preview?.status !== 'open') throw new RunError(run);
+    return run;
+  }
+
+  async #wait(projectId: string, { runId, onEntry, signal, timeoutMs = 600_000 }: WaitOptions, how: LogOptions): Promise<Run> {
     const guard = new Deadline(this.#transport.ambient, timeoutMs, signal);
     try {
       const id = runId ?? (await this.#newest(projectId, guard.signal));
-      const log = this.logs(id, { signal: guard.signal });
+      const log = this.logs(id, { ...how, signal: guard.signal });
       for await (const entry of log) onEntry?.(entry);
       return log.run ?? (await this.#find(projectId, id, guard.signal));
     } catch (error) {

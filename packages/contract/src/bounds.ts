@@ -14,17 +14,18 @@ export type BoundName = keyof WorkspaceBounds;
 
 export const unbounded: WorkspaceBounds = { maxWaitingRuns: null, maxProjects: null, maxStoredBytes: null };
 
-const reached: Record<BoundName, { what: string; hint: string }> = {
+const reached: Record<BoundName | 'previews', { what: string; hint: string }> = {
   maxWaitingRuns: {
     what: 'waiting runs',
     hint: 'Try again once a run has started, or ask the operator for a higher limit.',
   },
   maxProjects: { what: 'projects', hint: 'Delete one, or ask the operator for a higher limit.' },
+  previews: { what: 'previews', hint: 'Release or discard one, or wait: a preview ends after an hour.' },
   maxStoredBytes: { what: 'stored bytes', hint: 'Delete a project, or ask the operator for a higher limit.' },
 };
 
 /** The error for exceeding a workspace's limit. `used` is the usage without the request. */
-export function quotaExceeded(name: BoundName, limit: number, used: number): Fault {
+export function quotaExceeded(name: BoundName | 'previews', limit: number, used: number): Fault {
   const { what, hint } = reached[name];
   return new Fault('insufficient_permissions', `This workspace has ${used} of at most ${limit} ${what}.`, {
     hint,

@@ -8,11 +8,11 @@ import { operation } from './operation.ts';
 import { Project } from './project.ts';
 import { changeProject, listChanges } from './project-changes.ts';
 import { createOwnerLink, deleteProject, renameProject, undeleteProject } from './project-lifecycle.ts';
-import { cursor, nextCursor, pageLimit, projectId, runId, total, totalCapped } from './project-parts.ts';
+import { cursor, nextCursor, pageLimit, previewFlag, projectId, runId, total, totalCapped } from './project-parts.ts';
 import { RollbackResult } from './project-rollback.ts';
 import { listVersions, restoreVersion } from './project-versions.ts';
 import { LogEntry, Run, RunLogEvent, runStatuses } from './run.ts';
-import { cancelRun } from './run-api.ts';
+import { cancelRun, releaseRun } from './run-api.ts';
 import { type Stack, stacks } from './spec.ts';
 import { webhookApi } from './webhook-api.ts';
 
@@ -142,6 +142,8 @@ export const DeployResult = Type.Object(
   { $id: 'DeployResult' },
 );
 
+export const DeployProjectBody = Type.Object({ preview: Type.Optional(previewFlag) }, { $id: 'DeployProject' });
+
 export const deployProject = operation({
   id: 'deployProject',
   method: 'POST',
@@ -150,8 +152,11 @@ export const deployProject = operation({
   scope: 'projects:write',
   summary: 'Deploy a project',
   description:
-    'Starts a new run. While another run of the project is active, the new one waits; if several wait, only the newest is built.',
+    'Starts a new run. While another run of the project is active, the new one waits; if several wait, only the newest is built. It also replaces an open preview.',
   params: projectId,
+  body: DeployProjectBody,
+  bodyExample: { preview: true },
+  isBodyOptional: true,
   success: {
     status: 202,
     description: 'The run that was accepted.',
@@ -237,7 +242,7 @@ export const readLogs = operation({
   scope: 'runs:read',
   summary: 'Read or follow the log of a run',
   description:
-    'While the run is PENDING or RUNNING: an event stream from the first entry (or after Last-Event-ID), with a comment every 15 seconds, that ends with one `end` event holding the finished run. Afterwards, and with `follow=false`: the same entries as JSON pages, oldest first.',
+    'While the run is PENDING or RUNNING: an event stream from the first entry (or after Last-Event-ID), with a comment every 15 seconds, that ends with one `end` event holding the finished run. A `preview` event holds the run when its preview opens. Afterwards, and with `follow=false`: the same entries as JSON pages, oldest first.',
   params: runId,
   query: Type.Object({
     limit: Type.Optional(
@@ -296,6 +301,7 @@ export const projectApi = {
   listRuns,
   readLogs,
   cancelRun,
+  releaseRun,
   getMe,
   ...keyApi,
   ...webhookApi,

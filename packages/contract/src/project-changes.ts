@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { projectExample, runExample } from './examples.ts';
 import { operation } from './operation.ts';
-import { projectId } from './project-parts.ts';
+import { previewFlag, projectId } from './project-parts.ts';
 
 /** A longer text asks for an app, not for a change. */
 export const changeLength = 2_000;
@@ -16,6 +16,7 @@ export const ChangeProjectBody = Type.Object(
       description: 'What should change, in plain words; several changes at once are fine.',
       examples: ['add a phone number to customers'],
     }),
+    preview: Type.Optional(previewFlag),
   },
   { $id: 'ChangeProject' },
 );
@@ -45,7 +46,7 @@ export const changeProject = operation({
   scope: 'projects:write',
   summary: 'Change an app by a sentence',
   description:
-    'Changes the plan as the prompt says and starts a run that builds it: fields, lists, pages, features, names, texts, colors, order, options, log-in. Rows are kept: what is removed is only hidden. Of several changes, the newest run carries all of them. Returns 400 if nothing in the prompt is recognized; then nothing changes, and `details` gives the reasons.',
+    'Changes the plan as the prompt says and starts a run that builds it: fields, lists, pages, features, names, texts, colors, order, options, log-in. Rows are kept: what is removed is only hidden. Of several changes, the newest run carries all of them. Returns 400 if nothing in the prompt is recognized; then nothing changes, and `details` gives the reasons. With `preview`, discarding the preview takes the change out of the plan, unless something newer was accepted.',
   params: projectId,
   body: ChangeProjectBody,
   bodyExample: { prompt: 'add a phone number to customers' },
@@ -75,7 +76,10 @@ export const Change = Type.Object(
     startedFrom: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
       description: 'The live version when it was accepted; null if none was live.',
     }),
-    kept: Type.Boolean({ description: 'Whether the plan contains it. A rollback or restore leaves later changes behind.' }),
+    kept: Type.Boolean({
+      description:
+        'Whether the plan contains it. A rollback or restore leaves later changes behind, and a discarded preview takes its change with it.',
+    }),
     createdAt: Type.String({ format: 'date-time' }),
   },
   { $id: 'Change' },

@@ -11,6 +11,12 @@ export const runId = Type.Object({
   runId: Type.String({ description: 'The id of the run.', examples: [runExample.runId] }),
 });
 
+export const previewFlag = Type.Boolean({
+  default: false,
+  description:
+    'true: opens what is built as a preview instead of releasing it, at a private address, on a copy of the data. It is discarded after an hour, unless it is released before.',
+});
+
 export const cursor = Type.Optional(Type.String({ minLength: 1, description: 'nextCursor of the previous page.' }));
 export const nextCursor = Type.Union([Type.String(), Type.Null()], { description: 'Opaque; null on the last page.' });
 export const total = Type.Integer({ minimum: 0, description: `Exact up to ${limits.exactTotal}.` });

@@ -30,6 +30,20 @@ export const Stage = Type.Object(
 );
 export type Stage = Static<typeof Stage>;
 
+export const previewStatuses = ['building', 'open', 'releasing', 'ended'] as const;
+
+export const Preview = Type.Object(
+  {
+    status: Type.Enum([...previewStatuses]),
+    url: nullable(
+      Type.String({ format: 'uri', description: 'Its private address while it is open: anyone who has it can use the preview.' }),
+    ),
+    expiresAt: nullable(Type.String({ format: 'date-time', description: 'When it is discarded, unless it is released before.' })),
+  },
+  { $id: 'Preview', description: 'Only of a run with a preview, which is released on request.' },
+);
+export type Preview = Static<typeof Preview>;
+
 export const Run = Type.Object(
   {
     runId: Type.String({ format: 'uuid' }),
@@ -42,6 +56,7 @@ export const Run = Type.Object(
     createdAt: Timestamp,
     startedAt: Timestamp,
     finishedAt: nullable(Timestamp),
+    preview: Type.Optional(Preview),
   },
   { $id: 'Run' },
 );
@@ -68,6 +83,10 @@ export const RunLogEvent = Type.Union(
     Type.Object(
       { id: Type.String({ description: 'The seq of the entry, for Last-Event-ID.' }), data: jsonData(LogEntry) },
       { description: 'An entry.' },
+    ),
+    Type.Object(
+      { event: Type.Literal('preview'), data: jsonData(Run) },
+      { description: 'The run, once its preview is open. Only of a run with a preview.' },
     ),
     Type.Object({ event: Type.Literal('end'), data: jsonData(Run) }, { description: 'The last event: the finished run.' }),
   ],

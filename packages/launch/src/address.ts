@@ -38,6 +38,11 @@ export function slugToTry(name: string, attempt: number, random: (length: number
   return usable ? base : `${base}-${random(suffixLength).toLowerCase()}`;
 }
 
+/** The name of a private address: longer than any slug, and more than 150 bits that nobody can guess. */
+export function previewName(random: (length: number) => string): string {
+  return `preview-${random(40).toLowerCase()}`;
+}
+
 /** Allocates ports of a range in turn, so that a freed port is not reused soon. */
 export interface Ports {
   /** Null if all are taken. */

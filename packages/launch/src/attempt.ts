@@ -5,21 +5,24 @@ import type { PlatformLog } from './ports/platform-log.ts';
 import type { Generator, SourceFile } from './ports/stages.ts';
 import type { ClaimedRun, LaunchLedger, RunClaim } from './ports/store.ts';
 import type { Timers } from './ports/timers.ts';
-import type { ProjectRecord } from './records.ts';
+import type { ProjectRecord, RunRecord } from './records.ts';
 import { isHandedOff } from './run-failures.ts';
 import { createRunLog, type RunLog } from './run-log.ts';
 import type { RunNotifier } from './run-notifier.ts';
 import type { BuildParts } from './stages/build.ts';
+import type { OpenPreviewParts } from './stages/open-preview.ts';
 import type { PlanParts, PlanResult } from './stages/plan.ts';
 import type { ReleaseParts } from './stages/release.ts';
 import { fromStore, type StageContext, StageFailure, Stopped, stopUnlessClaimed } from './stages/stage.ts';
 import type { EarlyStart } from './stages/start-early.ts';
 import type { VerifyParts, VerifyResult } from './stages/verify.ts';
 
-export interface PipelineParts extends PlanParts, BuildParts, VerifyParts, ReleaseParts {
+export interface PipelineParts extends PlanParts, BuildParts, VerifyParts, OpenPreviewParts, ReleaseParts {
   generator: Generator;
-  target: VerifyParts['target'] & ReleaseParts['target'];
-  ledger: ReleaseParts['ledger'] & Pick<LaunchLedger, 'startStage' | 'finishStage' | 'countDeath' | 'appendLogs' | 'finishRun'>;
+  target: VerifyParts['target'] & OpenPreviewParts['target'] & ReleaseParts['target'];
+  ledger: ReleaseParts['ledger'] &
+    OpenPreviewParts['ledger'] &
+    Pick<LaunchLedger, 'startStage' | 'finishStage' | 'countDeath' | 'appendLogs' | 'finishRun'>;
   artifacts: BuildParts['artifacts'] & VerifyParts['artifacts'];
   stageDeadlineMs: Record<StageName, number>;
   clock: Clock;
@@ -74,7 +77,7 @@ export function beginAttempt(parts: PipelineParts, claimed: ClaimedRun, stop: Ab
   };
   if (claimed.resumed) {
     const next = stageNames.find((stage) => !(stage in attempt.results)) ?? 'release';
-    if (isHandedOff(run)) runLog.write(null, 'info', `Resumed on the server that runs the apps (attempt ${run.attempt}).`);
+    if (isHandedOff(run)) runLog.write(null, 'info', resumption(run));
     else runLog.write(null, 'warn', `Interrupted, and resumed at the ${next} stage (attempt ${run.attempt}).`);
   } else {
     runLog.write(null, 'info', `Prompt: “${shorten(project.prompt, 200)}”.`);
@@ -115,6 +118,11 @@ async function generateSource(
   const generated = await generator.generate(blueprint, signal, workspaceId);
   if (generated.outcome === 'refused') throw new StageFailure(generated.why);
   return generated.files;
+}
+
+function resumption({ preview, attempt }: RunRecord): string {
+  if (preview?.state === 'releasing') return `Releasing the preview (attempt ${attempt}).`;
+  return `Resumed on the server that runs the apps (attempt ${attempt}).`;
 }
 
 function shorten(text: string, length: number): string {

@@ -1,5 +1,5 @@
 /** Wires the parts of the package into its service. Contains no logic of its own. */
-import { createPorts } from './address.ts';
+import { createPorts, previewName } from './address.ts';
 import { createArtifactGuard } from './artifact-guard.ts';
 import { createAutomaticRollback } from './automatic-rollback.ts';
 import { createCollection } from './collection.ts';
@@ -18,6 +18,7 @@ import { makeOwnerLink } from './commands/make-owner-link.ts';
 import { readLogs } from './commands/read-logs.ts';
 import { readPlan } from './commands/read-plan.ts';
 import { readSource } from './commands/read-source.ts';
+import { releasePreview } from './commands/release-preview.ts';
 import { removeExpiredProjects } from './commands/remove-expired-projects.ts';
 import { renameProject } from './commands/rename-project.ts';
 import { restoreVersion, rollbackProject } from './commands/rollback-project.ts';
@@ -32,6 +33,7 @@ import { createMask } from './masking.ts';
 import { defaultLimits, type LaunchParts } from './parts.ts';
 import { runPipeline } from './pipeline.ts';
 import { repeat, within } from './ports/timers.ts';
+import { createPreviews } from './previews.ts';
 import { type RollbackInput, rollBack } from './roll-back.ts';
 import { createRunNotifier } from './run-notifier.ts';
 import { createScheduler } from './scheduler.ts';
@@ -62,6 +64,8 @@ export function createLaunch(given: LaunchParts): Launch {
   const ports = createPorts(given.addresses.appPorts);
   const failedProjects = createFailedProjects({ ledger, target, mutex, clock, timers, log });
   const liveWatch = createLiveWatch({ ledger, target, failedProjects, clock, timers, log });
+  const previews = createPreviews({ ...given, artifacts, runNotifier });
+  const newPreviewUrl = () => given.addresses.urlFor(previewName(given.newToken), null);
   const shared = {
     ...given,
     ...limits,
@@ -70,6 +74,8 @@ export function createLaunch(given: LaunchParts): Launch {
     mutex,
     cutoverGate,
     runNotifier,
+    previews,
+    newPreviewUrl,
     ports,
     liveWatch,
     failedProjects,
@@ -127,17 +133,17 @@ export function createLaunch(given: LaunchParts): Launch {
     createProject: (workspaceId, input, remember) => createProject(commands, workspaceId, input, remember),
     previewEdits: (workspaceId, projectId, edits, signal) => previewEdits(commands, workspaceId, projectId, edits, signal),
     editProject: (workspaceId, projectId, input) => editProject(commands, workspaceId, projectId, input),
-    changeProject: (workspaceId, projectId, prompt, remember) =>
-      changeProject(commands, workspaceId, projectId, prompt, remember),
+    changeProject: (workspaceId, projectId, input, remember) => changeProject(commands, workspaceId, projectId, input, remember),
     listChanges: (workspaceId, projectId) => listChanges(commands, workspaceId, projectId),
     plan: (workspaceId, input, signal) => planNow(given.planner, workspaceId, input, signal),
     readPlan: (workspaceId, projectId, versionNumber) => readPlan(commands, workspaceId, projectId, versionNumber),
     listProjects: (workspaceId, options) => listProjects(commands, workspaceId, options),
     getProject: async (workspaceId, projectId) => wireProject(await findProject(commands, workspaceId, projectId)),
-    deploy: (workspaceId, projectId, remember) => deployProject(commands, workspaceId, projectId, remember),
+    deploy: (workspaceId, projectId, options, remember) => deployProject(commands, workspaceId, projectId, options, remember),
     rollback: (workspaceId, projectId, remember) => rollbackProject(commands, workspaceId, projectId, remember),
     renameProject: (workspaceId, projectId, name) => renameProject(commands, workspaceId, projectId, name),
     cancelRun: (workspaceId, runId, remember) => cancelRun(commands, workspaceId, runId, remember),
+    releasePreview: (workspaceId, runId, remember) => releasePreview(commands, workspaceId, runId, remember),
     restoreVersion: (workspaceId, projectId, versionNumber, remember) =>
       restoreVersion(commands, workspaceId, projectId, versionNumber, remember),
     listVersions: (workspaceId, projectId, options) => listVersions(commands, workspaceId, projectId, options),
@@ -188,6 +194,8 @@ export function createLaunch(given: LaunchParts): Launch {
       });
       target.onRecovered((projectId) => failedProjects.recovered(projectId));
       await startUp(shared);
+      await previews.settle();
+      previews.start();
       work('apps');
       void removeExpired();
       stopRemoving = repeat(timers, sweepEveryMs, removeExpired);
@@ -202,6 +210,7 @@ export function createLaunch(given: LaunchParts): Launch {
       stopSweeping();
       stopRemoving();
       automaticRollback.stop();
+      previews.stop();
       failedProjects.stop();
       liveWatch.stop();
       const { making, apps } = given.queues;

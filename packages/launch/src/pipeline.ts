@@ -6,6 +6,7 @@
  *      │                    ├─ a stage's process dies ──▶ RUNNING: the stage again; the third time ──▶ FAILED
  *      │                    ├─ marked by a rollback or a deletion ──▶ CANCELED
  *      │                    ├─ built where the apps do not run ──▶ RUNNING: their server goes on
+ *      │                    ├─ verified, and to be previewed ──▶ RUNNING: its preview is open (`previews.ts`)
  *      │                    └─ the process ends ──▶ RUNNING: the next attempt goes on
  *      └─ superseded, or a rollback came first ──▶ CANCELED
  *
@@ -14,7 +15,7 @@
  *     begins after the last stage that ended, and no stage that ended runs again.
  *  P2 Every write names the attempt (L2). Once one is refused, nothing more is written.
  *  P3 No version gets traffic before verify's end and the release are committed.
- *  P4 What an attempt boots is live or discarded when the attempt returns.
+ *  P4 What an attempt boots is live, open as a preview or discarded when the attempt returns.
  *  P5 All log entries are durable before the run ends; the last ones with its end.
  *  P6 A run that does not succeed ends with a sentence for a person; causes only go to the
  *     platform's log.
@@ -39,6 +40,7 @@ import { within } from './ports/timers.ts';
 import { maxInterruptions, maxProcessDeaths } from './run-failures.ts';
 import { type BuildResult, build } from './stages/build.ts';
 import { type GenerateResult, generate } from './stages/generate.ts';
+import { openPreview } from './stages/open-preview.ts';
 import { type PlanResult, plan } from './stages/plan.ts';
 import { release } from './stages/release.ts';
 import { fromStore, type StageContext, StageFailure, Stopped, stopUnlessClaimed, writeClaimed } from './stages/stage.ts';
@@ -51,7 +53,7 @@ const windDownMs = 5_000;
 /** The same when Davit stops: the target ends the rest. */
 const handOverMs = 1_000;
 
-export type PipelineEnd = 'succeeded' | AttemptEnd;
+export type PipelineEnd = 'succeeded' | 'previewed' | AttemptEnd;
 
 /** Takes the claimed run to its end. `stop` is aborted with `Stopped`. Throws StoreError (P7). */
 export async function runPipeline(parts: PipelineParts, claimed: ClaimedRun, stop: AbortSignal): Promise<PipelineEnd> {
@@ -60,6 +62,10 @@ export async function runPipeline(parts: PipelineParts, claimed: ClaimedRun, sto
     if (claimed.run.interruptions >= maxInterruptions)
       throw new StageFailure(`The run was interrupted ${maxInterruptions} times, so Davit stopped it. Deploy again to retry.`);
     for (const stage of stageNames) {
+      if (stage === 'release' && attempt.claimed.run.preview?.state === 'building') {
+        await preview(parts, attempt);
+        return 'previewed';
+      }
       if (!(stage in attempt.results)) await runStageOverDeaths(parts, attempt, stage);
     }
     return 'succeeded';
@@ -136,6 +142,24 @@ async function runStage(parts: PipelineParts, attempt: Attempt, stage: StageName
     abort.abort(error);
     await windDown(parts, error, settled);
     throw error;
+  } finally {
+    cancelTimer();
+    unlink();
+  }
+}
+
+/** Belongs to no stage: the release has not begun. */
+async function preview(parts: PipelineParts, attempt: Attempt): Promise<void> {
+  attempt.signal.throwIfAborted();
+  if (!parts.runsApps()) throw new Stopped({ kind: 'passed_on' });
+  const { claimed, results, signal } = attempt;
+  const abort = new AbortController();
+  const unlink = follow(signal, abort);
+  const tooLate = new StageFailure('The preview did not open in time and was stopped. Try again.');
+  const cancelTimer = parts.timers.after(parts.stageDeadlineMs.release, () => abort.abort(tooLate));
+  try {
+    const context = contextOf(parts, attempt, 'verify', abort.signal);
+    await openPreview(parts, context, claimed.run, results.build as BuildResult);
   } finally {
     cancelTimer();
     unlink();

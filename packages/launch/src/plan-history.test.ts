@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { appliedChanges, changesMissingFrom } from './plan-history.ts';
 import type { PlanHistory } from './ports/store.ts';
 
-const change = (id: string, createdAt: number) => ({
+const change = (id: string, createdAt: number, discardedAt: number | null = null) => ({
   id,
   projectId: 'p',
   prompt: `do ${id}`,
@@ -10,6 +10,7 @@ const change = (id: string, createdAt: number) => ({
   runId: `run of ${id}`,
   startedFrom: 1,
   createdAt,
+  discardedAt,
 });
 const history = (rest: Partial<PlanHistory>): PlanHistory => ({
   changes: [change('a', 10), change('b', 20)],
@@ -49,4 +50,9 @@ test('changes: a change that is accepted while a run builds is in the next versi
   const waiting = history({ changes: [change('a', 10), change('b', 15)] });
   expect([...appliedChanges(waiting, 2)]).toEqual(['a']);
   expect([...appliedChanges(waiting, 3)]).toEqual(['a', 'b']);
+});
+
+test('changes: a discarded preview takes its change with it, and a later change goes on without it', () => {
+  const discarded = history({ changes: [change('a', 10), change('b', 25, 30), change('c', 40)] });
+  expect([...appliedChanges(discarded)]).toEqual(['a', 'c']);
 });

@@ -3,12 +3,13 @@
  * H1 A change applies to the newest plan, so a plan contains all changes that were accepted since the last rollback before it.
  * H2 A rollback makes the plan of a version the newest plan: changes that the version lacks are left behind.
  * H3 A version contains the changes of the plan at the time when its run was accepted.
+ * H4 A discarded preview takes its changes out of the newest plan.
  */
 import type { PlanHistory } from './ports/store.ts';
 import type { PlanChangeRecord } from './records.ts';
 
 /** At the same time, a change comes before the run that builds it, and a rollback comes last. */
-const order = { change: 0, version: 1, rollback: 2 } as const;
+const order = { change: 0, version: 1, discard: 2, rollback: 3 } as const;
 
 interface Event {
   kind: keyof typeof order;
@@ -21,6 +22,9 @@ interface Event {
 export function appliedChanges({ changes, versions, rollbacks }: PlanHistory, version?: number): Set<string> {
   const events: Event[] = [
     ...changes.map(({ id, createdAt }) => ({ kind: 'change' as const, at: createdAt, key: id })),
+    ...changes.flatMap(({ id, discardedAt }) =>
+      discardedAt === null ? [] : [{ kind: 'discard' as const, at: discardedAt, key: id }],
+    ),
     ...versions.map(({ number, plannedAt }) => ({ kind: 'version' as const, at: plannedAt, key: `${number}` })),
     ...rollbacks.map(({ at, versionNumber }) => ({ kind: 'rollback' as const, at, key: `${versionNumber}` })),
   ];
@@ -28,6 +32,7 @@ export function appliedChanges({ changes, versions, rollbacks }: PlanHistory, ve
   let kept: readonly string[] = [];
   for (const { kind, key } of events.sort((a, b) => a.at - b.at || order[a.kind] - order[b.kind])) {
     if (kind === 'change') kept = [...kept, key];
+    if (kind === 'discard') kept = kept.filter((id) => id !== key);
     if (kind === 'version') ofVersion.set(key, kept);
     if (kind === 'rollback') kept = ofVersion.get(key) ?? [];
   }

@@ -67,6 +67,8 @@ export interface RunRecord {
   /** Set by a rollback or a deletion: the run ends CANCELED at its next commit (L6). */
   cancelReason: string | null;
   stages: StageRecord[];
+  /** Null: the run releases what it builds without a preview. */
+  preview: PreviewRecord | null;
   versionNumber: number | null;
   /** A sentence for a person, if the run did not succeed. */
   error: string | null;
@@ -75,6 +77,17 @@ export interface RunRecord {
   startedAt: number;
   finishedAt: number | null;
 }
+
+/** A run that is released only on request: its states are in `previews.ts`. */
+export interface PreviewRecord {
+  state: PreviewState;
+  /** Unguessable: it is all that a visitor needs while the preview is open. */
+  url: string;
+  /** When it is discarded; null until it opens. */
+  until: number | null;
+}
+
+export type PreviewState = 'building' | 'open' | 'releasing';
 
 export interface LogRecord {
   seq: number;
@@ -162,6 +175,8 @@ export interface PlanChangeRecord {
   /** The live version when it was accepted. */
   startedFrom: number | null;
   createdAt: number;
+  /** When a preview of it was discarded, and with it the change. */
+  discardedAt: number | null;
 }
 
 export type DeploymentKind = 'release' | 'rollback' | 'automatic_rollback';

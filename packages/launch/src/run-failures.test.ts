@@ -14,15 +14,23 @@ test('a run rests until its time, and not where the clock went back further than
   expect(isBackingOff({ resumeAt: 3_600_000 }, 0)).toBe(false);
 });
 
+const stages = (ended: number, status: 'PENDING' | 'RUNNING') =>
+  stageNames.map((name, index) => ({
+    name,
+    status: index < ended ? ('SUCCEEDED' as const) : index === ended ? status : ('PENDING' as const),
+    startedAt: null,
+    finishedAt: null,
+  }));
+
 test('a run is passed on where it is built and verify has not begun', () => {
-  const stages = (ended: number, status: 'PENDING' | 'RUNNING') =>
-    stageNames.map((name, index) => ({
-      name,
-      status: index < ended ? ('SUCCEEDED' as const) : index === ended ? status : ('PENDING' as const),
-      startedAt: null,
-      finishedAt: null,
-    }));
-  expect(isHandedOff({ stages: stages(3, 'PENDING') })).toBe(true);
-  expect(isHandedOff({ stages: stages(3, 'RUNNING') })).toBe(false);
-  expect(isHandedOff({ stages: stages(2, 'PENDING') })).toBe(false);
+  expect(isHandedOff({ stages: stages(3, 'PENDING'), preview: null })).toBe(true);
+  expect(isHandedOff({ stages: stages(3, 'RUNNING'), preview: null })).toBe(false);
+  expect(isHandedOff({ stages: stages(2, 'PENDING'), preview: null })).toBe(false);
+});
+
+test('a run whose release was requested is passed on until its release stage begins', () => {
+  const preview = { state: 'releasing', url: 'http://preview-x.localhost', until: null } as const;
+  expect(isHandedOff({ stages: stages(4, 'PENDING'), preview })).toBe(true);
+  expect(isHandedOff({ stages: stages(4, 'RUNNING'), preview })).toBe(false);
+  expect(isHandedOff({ stages: stages(4, 'PENDING'), preview: null })).toBe(false);
 });

@@ -28,8 +28,12 @@ export function isBackingOff({ resumeAt }: Pick<RunRecord, 'resumeAt'>, at: numb
   return resumeAt !== null && resumeAt > at && resumeAt - at <= maxBackoffMs;
 }
 
-/** Whether a RUNNING run was left on purpose, before its next stage began, for the server that runs the apps. */
-export function isHandedOff({ stages }: Pick<RunRecord, 'stages'>): boolean {
+/**
+ * Whether a RUNNING run was left on purpose, before its next stage began: for the server that runs the apps, or as a preview
+ * until its release was requested.
+ */
+export function isHandedOff({ stages, preview }: Pick<RunRecord, 'stages' | 'preview'>): boolean {
   const next = stages.find(({ status }) => status !== 'SUCCEEDED');
-  return next?.name === 'verify' && next.status === 'PENDING';
+  const leftBefore = preview?.state === 'releasing' ? 'release' : 'verify';
+  return next?.name === leftBefore && next.status === 'PENDING';
 }

@@ -25,6 +25,15 @@ export interface DeployResult {
   estimatedTime: number;
 }
 
+export interface RunOptions {
+  /** Whether what it builds opens as a preview, and is released only on request. */
+  preview?: boolean | undefined;
+}
+
+export interface ChangeInput extends RunOptions {
+  prompt: string;
+}
+
 export interface RollbackResult {
   ok: true;
   versionNumber: number;
@@ -60,7 +69,12 @@ export interface Launch {
   /**
    * Changes the plan as a sentence says, and deploys it. Throws Fault `invalid_request` if nothing in it is recognized.
    */
-  changeProject(workspaceId: string, projectId: string, prompt: string, remember?: ToIdempotentResponse): Promise<ChangeResult>;
+  changeProject(
+    workspaceId: string,
+    projectId: string,
+    input: ChangeInput,
+    remember?: ToIdempotentResponse,
+  ): Promise<ChangeResult>;
   /** Newest first. */
   listChanges(workspaceId: string, projectId: string): Promise<Change[]>;
   /** The plan of a prompt; nothing is stored. */
@@ -73,7 +87,7 @@ export interface Launch {
     options: { limit: number; cursor?: string; deleted?: boolean },
   ): Promise<{ projects: Project[]; nextCursor: string | null; total: number; totalCapped?: true }>;
   getProject(workspaceId: string, projectId: string): Promise<Project>;
-  deploy(workspaceId: string, projectId: string, remember?: ToIdempotentResponse): Promise<DeployResult>;
+  deploy(workspaceId: string, projectId: string, options?: RunOptions, remember?: ToIdempotentResponse): Promise<DeployResult>;
   rollback(workspaceId: string, projectId: string, remember?: ToIdempotentResponse): Promise<RollbackResult>;
   /** Makes this version live, an older or a newer one, without a build. Throws like a rollback. */
   restoreVersion(
@@ -87,6 +101,8 @@ export interface Launch {
   renameProject(workspaceId: string, projectId: string, name: string): Promise<Project>;
   /** Throws Fault `conflict` if the run has ended. */
   cancelRun(workspaceId: string, runId: string, remember?: ToIdempotentResponse): Promise<Run>;
+  /** Throws Fault `conflict` if the run is not an open preview. */
+  releasePreview(workspaceId: string, runId: string, remember?: ToIdempotentResponse): Promise<Run>;
   listRuns(
     workspaceId: string,
     projectId: string,

@@ -1,7 +1,7 @@
 /** Converts records to the shapes of the wire. */
-import { type LogEntry, type Project, type ProjectStatus, type Run, undeleteWithinMs } from '@davit/contract';
+import { type LogEntry, type Preview, type Project, type ProjectStatus, type Run, undeleteWithinMs } from '@davit/contract';
 import type { ProjectWithLastRun } from './ports/store.ts';
-import type { LogRecord, ProjectRecord, RunRecord } from './records.ts';
+import type { LogRecord, PreviewRecord, ProjectRecord, RunRecord } from './records.ts';
 
 /**
  * `deploying` while any run is active, even if a version is live; else `deployed` if one is live and not given up on; else
@@ -59,7 +59,15 @@ export function wireRun(run: RunRecord): Run {
     createdAt: timestamp(run.createdAt),
     startedAt: timestamp(run.startedAt),
     finishedAt: timestampOrNull(run.finishedAt),
+    ...(run.preview === null ? {} : { preview: wirePreview(run, run.preview) }),
   };
+}
+
+/** Its address is shown only while it answers. */
+function wirePreview({ finishedAt }: RunRecord, { state, url, until }: PreviewRecord): Preview {
+  const status = finishedAt === null ? state : 'ended';
+  const isOpen = status === 'open';
+  return { status, url: isOpen ? url : null, expiresAt: isOpen ? timestampOrNull(until) : null };
 }
 
 export function wireLogEntry(entry: LogRecord): LogEntry {

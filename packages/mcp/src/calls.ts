@@ -27,8 +27,8 @@ export const calls: Record<OperationId, (davit: Davit, args: Arguments, signal: 
   createProject: (davit, body: CreateProjectBody, signal) => davit.projects.create(body, { signal }),
   listProjects: (davit, query, signal) => davit.projects.list(query, { signal }),
   getProject: (davit, { id }, signal) => davit.projects.get(id, { signal }),
-  deployProject: (davit, { id }, signal) => davit.projects.deploy(id, { signal }),
-  changeProject: (davit, { id, prompt }, signal) => davit.projects.change(id, prompt, { signal }),
+  deployProject: (davit, { id, preview }, signal) => davit.projects.deploy(id, { preview, signal }),
+  changeProject: (davit, { id, prompt, preview }, signal) => davit.projects.change(id, prompt, { preview, signal }),
   listChanges: (davit, { id }, signal) => davit.projects.changes(id, { signal }),
   rollbackProject: (davit, { id }, signal) => davit.projects.rollback(id, { signal }),
   renameProject: (davit, { id, name }, signal) => davit.projects.rename(id, name, { signal }),
@@ -40,6 +40,7 @@ export const calls: Record<OperationId, (davit: Davit, args: Arguments, signal: 
   listRuns: (davit, { id, ...query }, signal) => davit.runs.list(id, query, { signal }),
   readLogs: (davit, args, signal) => readLog(davit, args, signal),
   cancelRun: (davit, { runId }, signal) => davit.runs.cancel(runId, { signal }),
+  releaseRun: (davit, { runId }, signal) => davit.runs.release(runId, { signal }),
   getMe: (davit, _args, signal) => davit.me({ signal }),
   createKey: (davit, _args, signal) => whereToCreateKeys(davit, signal),
   listKeys: (davit, query, signal) => davit.keys.list(query, { signal }),
@@ -107,10 +108,10 @@ async function readLog(
     return { logs, run: null, ended: log.status !== 'PENDING' && log.status !== 'RUNNING' };
   }
   const late = AbortSignal.timeout(logWaitMs);
-  const log = davit.runs.logs(runId, { signal: AbortSignal.any([signal, late]) });
+  const log = davit.runs.logs(runId, { untilPreview: true, signal: AbortSignal.any([signal, late]) });
   try {
     for await (const entry of log) logs.push(entry);
-    return { logs, run: log.run, ended: true };
+    return { logs, run: log.run, ended: log.run?.preview?.status !== 'open' };
   } catch (error) {
     if (!late.aborted) throw error;
     return { logs, run: null, ended: false };

@@ -11,7 +11,10 @@ const confirmation = object({ confirmAt: text('The page that the person opens.')
 export const ownAnswers: Partial<Record<OperationId, object>> = {
   readLogs: object({
     logs: { type: 'array', items: LogEntry },
-    run: { anyOf: [Run, { type: 'null' }], description: 'The finished run, if the call waited for it.' },
+    run: {
+      anyOf: [Run, { type: 'null' }],
+      description: 'The finished run, or the one whose preview is open, if the call waited for it.',
+    },
     ended: yesOrNo('false: the run is still active. Call again for more.'),
   }),
   exportAgentRun: object({

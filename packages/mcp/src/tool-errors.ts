@@ -45,7 +45,7 @@ const hints: Record<string, (tool: string, args: Arguments) => string> = {
   invalid_api_key: badKey,
   project_not_found: () => 'list_projects lists the projects and their ids.',
   run_not_found: (tool) =>
-    `${tool === 'read_logs' || tool === 'cancel_run' ? 'list_runs' : 'list_agent_runs'} lists the runs and their ids.`,
+    `${['read_logs', 'cancel_run', 'release_run'].includes(tool) ? 'list_runs' : 'list_agent_runs'} lists the runs and their ids.`,
   version_not_found: (_tool, args) => `${withId('list_versions', args)} lists the versions; deploy_project makes a new one.`,
   checkpoint_not_found: (_tool, args) => `${withRun('list_checkpoints', args)} lists the checkpoints; save_checkpoint adds one.`,
   item_not_found: () => 'search_store_items lists the items; list_store_namespaces lists where they are.',

@@ -52,7 +52,7 @@ const ownWords: Partial<Record<OperationId, string>> = {
   createKey: 'Returns the page where a signed-in person creates a key. Models never get the key itself.',
   exportAgentRun: `Returns the run, its steps, checkpoints and heal attempts, up to ${maxExportedChars / 1024} KiB; truncated is true if there is more.`,
   readLogs:
-    'Returns the whole log of a run. Waits up to a minute for an active run to end; follow: false returns what is there at once.',
+    'Returns the whole log of a run. Waits up to a minute for an active run to end, or its preview to open; follow: false returns what is there at once.',
 };
 
 const operations = { ...projectApi, ...agentApi };

@@ -68,12 +68,12 @@ function newestProjects(handle: TenantHandle): Promise<Map<string, string>> {
 async function activeRuns({ read }: TenantHandle): Promise<Map<string, string>> {
   const rows = await read
     .selectFrom('run')
-    .select(['id', 'project_id', 'status', 'stages'])
+    .select(['id', 'project_id', 'status', 'stages', 'preview_state'])
     .where('finished_at', 'is', null)
     .limit(maxOfEach)
     .execute();
   const states = Map.groupBy(rows, (row) => row.project_id);
-  const stateOf = (row: (typeof rows)[number]) => `${row.id} ${row.status} ${row.stages}`;
+  const stateOf = (row: (typeof rows)[number]) => `${row.id} ${row.status} ${row.preview_state} ${row.stages}`;
   return new Map([...states].map(([projectId, its]) => [projectId, its.map(stateOf).sort().join('\n')]));
 }
 

@@ -27,6 +27,7 @@ import { trustProxies } from './edge/visitor.ts';
 import { egressPolicy, type Resolve } from './egress/destination.ts';
 import { defaultLimits, type TargetLimits } from './limits.ts';
 import { AwakeLimit } from './live/awake-limit.ts';
+import { Previews } from './previews.ts';
 import { BootLine } from './process/boot-line.ts';
 import { type Confinement, describeIsolation, type Isolation, ownUser, passesThroughFolders } from './process/confinement.ts';
 import { probeConfinement } from './process/probe-confinement.ts';
@@ -144,6 +145,7 @@ class ManyProjects implements ProcessTarget {
   readonly #options: ProcessTargetOptions;
   readonly #machine: Machine;
   readonly #edge: Edge;
+  readonly previews: Previews;
   readonly #projects = new Map<string, Project>();
   /** Projects whose addresses answer 410. */
   readonly #withdrawn = new Set<string>();
@@ -160,6 +162,7 @@ class ManyProjects implements ProcessTarget {
     this.#localNamesResolve = localNamesResolve;
     this.#edgePort = options.edgePort;
     this.#edge = new Edge({ ...options, trustProxy: trustProxies(options.trustProxy ?? []), limits: machine.limits });
+    this.previews = new Previews(machine, this.#edge, (projectId) => this.#project(projectId));
     this.#lookAtUseLater();
   }
 
@@ -179,7 +182,7 @@ class ManyProjects implements ProcessTarget {
     this.#closed = true;
     const edgeClosed = this.#edge.closeAll();
     this.#machine.places.close();
-    await Promise.all([...this.#projects.values()].map((project) => project.end()));
+    await Promise.all([this.previews.end(), ...[...this.#projects.values()].map((project) => project.end())]);
     await edgeClosed;
     closeRuntimeFolder(this.#machine.runtimeDir);
   }
@@ -245,6 +248,7 @@ class ManyProjects implements ProcessTarget {
 
   async withdraw(projectId: string): Promise<void> {
     this.#withdrawn.add(projectId);
+    await this.previews.end(projectId);
     const project = this.#projects.get(projectId);
     if (project === undefined) return;
     await project.end();
@@ -257,7 +261,7 @@ class ManyProjects implements ProcessTarget {
 
   async remove(projectId: string): Promise<void> {
     const project = this.#project(projectId);
-    await Promise.all([this.#edge.close(projectId), project.end()]);
+    await Promise.all([this.#edge.close(projectId), this.previews.end(projectId), project.end()]);
     this.#projects.delete(projectId);
     this.#withdrawn.delete(projectId);
     await this.#machine.folders.remove(projectId);
@@ -330,6 +334,7 @@ class ManyProjects implements ProcessTarget {
     if (this.#closed) return;
     this.#useTimer = setTimeout(async () => {
       for (const project of this.#projects.values()) if (!this.#closed) await project.checkUsage();
+      if (!this.#closed) await this.previews.checkUsage();
       this.#lookAtUseLater();
     }, this.#machine.limits.useLookMs);
     this.#useTimer.unref();

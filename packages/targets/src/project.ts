@@ -38,6 +38,9 @@ import { ProjectOutput } from './process/output.ts';
 const ownerLinkMs = 48 * 60 * 60_000;
 const never = new AbortController().signal;
 
+/** Only the live version and its candidates have the project's own data, and its output. */
+type Purpose = 'live' | 'rehearsal' | 'preview';
+
 /** What all projects share. */
 export interface Machine {
   spawn: Spawn;
@@ -120,6 +123,17 @@ export class Project {
     return this.#track(this.#prepare(app, this.#endedBy(signal)));
   }
 
+  /** A folder with a copy of the data, or an empty one if there is none. On failure the caller removes it. */
+  copyForPreview(folder: string, signal: AbortSignal): Promise<BootFailure | null> {
+    return this.#track(this.#openCopy(folder, 'copy', this.#endedBy(signal)));
+  }
+
+  async bootPreview(app: AppToRun, folder: string, watch: DataWatch): Promise<BootOutcome> {
+    const reason = await watch.whyNotStart();
+    if (reason !== null) return { outcome: 'failed', kind: 'crash', reason, lastOutput: [] };
+    return this.#track(this.#boot(app, () => folder, 'preview', this.#ending.signal));
+  }
+
   /** Work for a caller ends with the project at the latest. */
   #endedBy(signal: AbortSignal): AbortSignal {
     return AbortSignal.any([this.#ending.signal, signal]);
@@ -166,16 +180,10 @@ export class Project {
     store: 'empty' | 'copy',
     signal: AbortSignal,
   ): Promise<{ outcome: 'booted'; rehearsal: Rehearsal } | BootFailure> {
-    const { confinement, folders } = this.#machine;
-    const user = ownUser(confinement, this.#user);
-    const folder = folders.nameRehearsal(app.projectId);
+    const folder = this.#machine.folders.nameRehearsal(app.projectId);
     const removeFolder = () => this.#removeRehearsal(folder);
-    const copied = await toBootFailure(async () => {
-      folders.openRehearsal(app.projectId, folder, user);
-      const data = folders.openData(app.projectId, user);
-      if (store === 'copy' && hasStore(data)) await this.#copy(data, folder, signal);
-    });
-    const booted = copied ?? (await this.#boot(app, () => folder, true, signal));
+    const copied = await this.#openCopy(folder, store, signal);
+    const booted = copied ?? (await this.#boot(app, () => folder, 'rehearsal', signal));
     if (booted.outcome === 'failed') {
       await removeFolder();
       return booted;
@@ -233,11 +241,11 @@ export class Project {
       this.output.add(reason);
       return { outcome: 'failed', kind: 'crash', reason, lastOutput: [] };
     }
-    return this.#boot(app, () => folders.openData(app.projectId, ownUser(confinement, this.#user)), false, signal);
+    return this.#boot(app, () => folders.openData(app.projectId, ownUser(confinement, this.#user)), 'live', signal);
   }
 
   /** Never throws: a folder that cannot be opened is a failed boot. */
-  #boot(app: AppToRun, openFolder: () => string, rehearsal: boolean, signal: AbortSignal): Promise<BootOutcome> {
+  #boot(app: AppToRun, openFolder: () => string, purpose: Purpose, signal: AbortSignal): Promise<BootOutcome> {
     const { spawn, confinement, runtimeDir, limits, bootLine, consoleUrl } = this.#machine;
     return bootLine.run(async () => {
       if (!this.#machine.mayRun()) {
@@ -253,15 +261,25 @@ export class Project {
         openDataFolder: openFolder,
         cookiePrefix: cookiePrefixOf(app.projectId),
         changeUrl: consoleUrl === null ? null : `${consoleUrl}/w/${app.workspaceId}/projects/${app.projectId}#change`,
-        rehearsal,
-        egress: app.network && !rehearsal ? this.#egress : null,
-        onLine: (line) => (rehearsal ? undefined : this.output.add(line)),
+        rehearsal: purpose === 'rehearsal',
+        egress: app.network && purpose !== 'rehearsal' ? this.#egress : null,
+        onLine: (line) => (purpose === 'live' ? this.output.add(line) : undefined),
         signal,
       });
       if (booted.outcome === 'failed' || !signal.aborted) return booted;
       booted.process.kill();
       await booted.process.exited;
       return { outcome: 'failed', kind: 'crash', reason: 'Its start was canceled.', lastOutput: [] };
+    });
+  }
+
+  #openCopy(folder: string, store: 'empty' | 'copy', signal: AbortSignal): Promise<BootFailure | null> {
+    const { confinement, folders } = this.#machine;
+    const user = ownUser(confinement, this.#user);
+    return toBootFailure(async () => {
+      folders.openCopy(this.#projectId, folder, user);
+      const data = folders.openData(this.#projectId, user);
+      if (store === 'copy' && hasStore(data)) await this.#copy(data, folder, signal);
     });
   }
 

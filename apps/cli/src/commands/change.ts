@@ -2,40 +2,34 @@
 import type { ChangeResult } from '@davit/client';
 import { Command } from 'commander';
 import { clientCommand } from '../client-command.ts';
-import { self } from '../command-name.ts';
-import { wholeNumber } from '../parse-whole-number.ts';
-import { type LiveProject, showLive, waitUntilLive } from '../projects/create-and-wait.ts';
+import type { LiveProject } from '../projects/create-and-wait.ts';
 import { findProject } from '../projects/find-project.ts';
+import {
+  type FollowOptions,
+  followAccepted,
+  type OpenPreview,
+  showFollowed,
+  withFollowOptions,
+} from '../projects/follow-accepted.ts';
 import { projectArgument, projectHelp } from '../projects/project-argument.ts';
-import { paintNote, print, printable, printNote } from '../terminal.ts';
-
-interface Options {
-  detach?: true;
-  timeout?: number;
-}
+import { printable, printNote } from '../terminal.ts';
 
 export const change = (): Command =>
-  clientCommand<Options, ChangeResult | LiveProject>(
-    new Command('change')
-      .description('change an app by a sentence, and wait until the new version is live')
-      .argument(projectArgument, projectHelp)
-      .argument('<sentence>', 'what should change, such as "add a phone number to customers"')
-      .option('--detach', 'do not wait; print the id of the run')
-      .option('--timeout <seconds>', 'how long to wait at most (default: 600)', wholeNumber(1)),
-    async (davit, { detach, timeout }, [word = '', sentence = '']) => {
+  clientCommand<FollowOptions, ChangeResult | LiveProject | OpenPreview>(
+    withFollowOptions(
+      new Command('change')
+        .description('change an app by a sentence, and wait until the new version is live')
+        .argument(projectArgument, projectHelp)
+        .argument('<sentence>', 'what should change, such as "add a phone number to customers"'),
+    ),
+    async (davit, options, [word = '', sentence = '']) => {
       const begunMs = performance.now();
       const { id, name } = await findProject(davit, word);
-      const accepted = await davit.projects.change(id, sentence);
+      const accepted = await davit.projects.change(id, sentence, { preview: options.preview });
       for (const line of accepted.changes) printNote(printable(line));
       for (const line of accepted.notes) printNote(printable(line));
       for (const line of accepted.notRecognized) printNote(`Not done: ${printable(line)}`);
-      if (detach) return accepted;
-      printNote(`Deploying ${paintNote('bold', printable(name))} (run ${accepted.runId})`);
-      return waitUntilLive(davit, { projectId: id, runId: accepted.runId, timeoutSeconds: timeout }, begunMs);
+      return followAccepted(davit, accepted, { id, name, begunMs }, options);
     },
-    (result) => {
-      if ('project' in result) return showLive(result);
-      printNote(`Takes about ${result.estimatedTime} s. "${self} logs ${result.runId} --follow" follows it.`);
-      print(result.runId);
-    },
+    showFollowed,
   );

@@ -1,5 +1,5 @@
 /** Follows a run: prints its log and, on a terminal, a last line with the current stage. */
-import { type Davit, type LogEntry, type Run, TimeoutError } from '@davit/client';
+import { type Davit, type LogEntry, type Run, RunError, TimeoutError, type WaitOptions } from '@davit/client';
 import { stageNames } from '@davit/contract';
 import { withInterruptMessage } from '../client-command.ts';
 import { self } from '../command-name.ts';
@@ -18,22 +18,33 @@ export interface WaitedRun {
 }
 
 /** Shows the run until it ends. Throws CommandError if it failed or timed out; after a timeout the run continues. */
-export async function waitForRun(davit: Davit, { projectId, runId, timeoutSeconds }: WaitedRun): Promise<Run> {
+export async function waitForRun(davit: Davit, waited: WaitedRun): Promise<Run> {
+  const run = await showUntil(waited, (options) => davit.waitForRun(waited.projectId, options));
+  if (run.status === 'SUCCEEDED') return run;
+  throw unsuccessful(run);
+}
+
+/** Shows the run until its preview is open. Throws CommandError as `waitForRun` does. */
+export function waitForPreview(davit: Davit, waited: WaitedRun): Promise<Run> {
+  return showUntil(waited, (options) => davit.runs.waitForPreview(waited.projectId, options)).catch((error) => {
+    throw error instanceof RunError ? unsuccessful(error.run) : error;
+  });
+}
+
+async function showUntil({ runId, timeoutSeconds }: WaitedRun, wait: (options: WaitOptions) => Promise<Run>): Promise<Run> {
   const seconds = timeoutSeconds ?? defaultTimeoutSeconds;
   const follow = `"${self} logs ${runId} --follow"`;
-  const wait = () => withStages((onEntry) => davit.waitForRun(projectId, { runId, onEntry, timeoutMs: seconds * 1000 }));
-  const run = await withInterruptMessage(`Stopped waiting. Run ${runId} continues.`, `${follow} follows it`, wait).catch(
-    (error) => {
-      if (!(error instanceof TimeoutError)) throw error;
-      throw new CommandError(`Run ${runId} did not end within ${seconds} s. It continues.`, {
-        code: 'timeout',
-        hint: `${follow} follows it`,
-      });
-    },
-  );
-  if (run.status === 'SUCCEEDED') return run;
-  throw run.status === 'CANCELED' ? canceled(run) : failed(run);
+  const show = () => withStages((onEntry) => wait({ runId, onEntry, timeoutMs: seconds * 1000 }));
+  return withInterruptMessage(`Stopped waiting. Run ${runId} continues.`, `${follow} follows it`, show).catch((error) => {
+    if (!(error instanceof TimeoutError)) throw error;
+    throw new CommandError(`Run ${runId} did not end within ${seconds} s. It continues.`, {
+      code: 'timeout',
+      hint: `${follow} follows it`,
+    });
+  });
 }
+
+const unsuccessful = (run: Run): CommandError => (run.status === 'CANCELED' ? canceled(run) : failed(run));
 
 function failed({ runId, error }: Run): CommandError {
   const hint = `"${self} logs ${runId}" shows its whole log`;

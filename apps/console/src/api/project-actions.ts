@@ -31,9 +31,15 @@ export function useDeploy(projectId: string) {
 export function useChange(projectId: string) {
   const { id } = useWorkspace();
   return useMutation({
-    mutationFn: (prompt: string) => davit(id).projects.change(projectId, prompt),
+    mutationFn: ({ prompt, preview }: { prompt: string; preview: boolean }) =>
+      davit(id).projects.change(projectId, prompt, { preview }),
     onSuccess: useRefresh(projectId),
   });
+}
+
+export function useReleaseRun(projectId: string) {
+  const { id } = useWorkspace();
+  return useMutation({ mutationFn: (runId: string) => davit(id).runs.release(runId), onSuccess: useRefresh(projectId) });
 }
 
 export function useCancelRun(projectId: string) {

@@ -4,7 +4,8 @@
  *  S1 The stream has exactly the entries of the later page: they come from the launch package once durable.
  *  S2 Nothing is read ahead of the client: new entries are read when all earlier ones were sent, in bounded pieces.
  *  S3 A client that reads nothing for `streamStallMs` is cut off.
- *  S4 A stream ends when its key or session stops working, when the server drains, or with `event: end`.
+ *  S4 An open preview is announced once in a stream, after the entries that it follows.
+ *  S5 A stream ends when its key or session stops working, when the server drains, or with `event: end`.
  */
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
@@ -18,6 +19,7 @@ export interface StreamInput {
   watch: Watch;
   runId: string;
   afterSeq: number;
+  preview?: Run['preview'];
 }
 
 export class LogStreams {
@@ -59,17 +61,26 @@ export class LogStreams {
     const comments = setInterval(() => {
       if (!raw.writableNeedDrain) raw.write(': still here\n\n');
     }, streamCommentMs);
+    // A stream that was resumed may have no more entries.
+    let awaitsPreview = send.preview !== undefined;
+    const announce = async () => {
+      const run = await launch.getRun(send.caller.workspaceId, send.runId);
+      if (run.preview?.status === 'open') raw.write(event('preview', run));
+      awaitsPreview = run.preview?.status === 'building';
+    };
     try {
+      if (send.afterSeq > 0 && send.preview?.status === 'open') await announce();
       for await (const entries of launch.followLogs(send.caller.workspaceId, send.runId, send.afterSeq, signal)) {
         for (const piece of piecesOf(entries)) {
           if (signal.aborted) break;
           if (!raw.write(piece)) await drained(raw, config.streamStallMs, signal);
         }
         if (signal.aborted) break;
+        if (awaitsPreview) await announce();
       }
       if (!signal.aborted) {
         const run = await launch.getRun(send.caller.workspaceId, send.runId);
-        if (run.finishedAt !== null) raw.write(endEvent(run));
+        if (run.finishedAt !== null) raw.write(event('end', run));
       }
     } catch (error) {
       if (!signal.aborted) reply.log.error({ err: error }, 'a log stream ended early');
@@ -124,8 +135,8 @@ function piecesOf(entries: readonly LogEntry[]): string[] {
   return pieces;
 }
 
-function endEvent(run: Run): string {
-  return `event: end\ndata: ${JSON.stringify(run)}\n\n`;
+function event(name: 'preview' | 'end', run: Run): string {
+  return `event: ${name}\ndata: ${JSON.stringify(run)}\n\n`;
 }
 
 /** Waits until the client has read what was written; cuts it off on a timeout (S3). */

@@ -80,13 +80,26 @@ const each = async (act: (operation: Operation) => Promise<void>): Promise<void>
 };
 /** Builds wait while a run is to be canceled. */
 let letBuild = () => {};
+/** Ends the preview that is open for one operation: its log would not end by itself. */
+let discard = async () => {};
 /** Recreates what an operation deletes or ends; `id` is the project it is called on. */
 const renew = async ({ method, path }: Pick<Operation, 'method' | 'path'>, id = ids.v1.id ?? ''): Promise<void> => {
   letBuild();
+  await discard();
   if (path.endsWith('/cancel')) {
     letBuild = server.builder.hold();
     const { runId } = await server.launch.deploy(caller.workspaceId, ids.v1.id ?? '');
     ids.v1.runId = runId;
+  }
+  if (path.endsWith('/release')) {
+    const { runId } = await server.launch.deploy(caller.workspaceId, ids.v1.id ?? '', { preview: true });
+    const isOpen = async () => (await server.launch.getRun(caller.workspaceId, runId)).preview?.status === 'open';
+    await until('the preview to open', isOpen);
+    ids.v1.runId = runId;
+    discard = async () => {
+      discard = async () => {};
+      await server.launch.cancelRun(caller.workspaceId, runId).catch(() => undefined);
+    };
   }
   if (method !== 'DELETE') return;
   ids.agent = { runId: await server.agentRunWithCheckpoint(caller) };

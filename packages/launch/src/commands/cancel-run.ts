@@ -5,6 +5,7 @@
 import { Fault, type Run, type RunStatus } from '@davit/contract';
 import type { Queue } from '../ports/queue.ts';
 import { type Timers, within } from '../ports/timers.ts';
+import type { Previews } from '../previews.ts';
 import type { RunNotifier } from '../run-notifier.ts';
 import type { ToIdempotentResponse } from '../service.ts';
 import { wireRun } from '../wire.ts';
@@ -20,6 +21,7 @@ export interface CancelRunParts extends FindParts {
   runNotifier: RunNotifier;
   clock: { now(): number };
   timers: Timers;
+  previews: Pick<Previews, 'settle'>;
 }
 
 /** Throws Fault `run_not_found`, or `conflict` if it has already ended. */
@@ -45,6 +47,7 @@ export async function cancelRun(
     underWay.cancel(reason);
     await within(parts.timers, stopsWithinMs, underWay.ended, undefined);
   }
+  if (canceled.run.preview?.state === 'open') await parts.previews.settle();
   // Another run of the project may have been waiting for it.
   parts.queues.making.push({ projectId, workspaceId });
   return wireRun(canceled.run);

@@ -5,7 +5,7 @@
 import { type Change, type ChangeResult, Fault } from '@davit/contract';
 import { appliedChanges } from '../plan-history.ts';
 import type { ChangedPlan } from '../ports/stages.ts';
-import type { ToIdempotentResponse } from '../service.ts';
+import type { ChangeInput, ToIdempotentResponse } from '../service.ts';
 import { estimateSeconds, sampledRuns } from './deploy-project.ts';
 import { type FindParts, findProject } from './find.ts';
 import { newRun } from './new-run.ts';
@@ -13,10 +13,10 @@ import { type ReplacePlanParts, replacePlan } from './replace-plan.ts';
 
 /** Throws Fault `invalid_request` if nothing is recognized, and what replacing a plan throws. */
 export async function changeProject(
-  parts: ReplacePlanParts,
+  parts: ReplacePlanParts & { newPreviewUrl: () => string },
   workspaceId: string,
   projectId: string,
-  prompt: string,
+  { prompt, preview = false }: ChangeInput,
   remember?: ToIdempotentResponse,
 ): Promise<ChangeResult> {
   parts.builder.warm?.();
@@ -29,7 +29,7 @@ export async function changeProject(
       return changed;
     },
     accept({ plan, project: { liveVersionNumber, ...found }, at }) {
-      const run = newRun(parts.newId(), found, 'deploy', at);
+      const run = newRun(parts.newId(), found, 'deploy', at, preview ? parts.newPreviewUrl() : undefined);
       const { changes, notes } = plan;
       const change = {
         id: parts.newId(),
@@ -39,6 +39,7 @@ export async function changeProject(
         runId: run.id,
         startedFrom: liveVersionNumber,
         createdAt: at,
+        discardedAt: null,
       };
       const result: ChangeResult = {
         changeId: change.id,

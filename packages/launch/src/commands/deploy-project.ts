@@ -2,7 +2,7 @@
 import type { Clock, NewId, WorkspaceBounds } from '@davit/contract';
 import type { Queue } from '../ports/queue.ts';
 import type { Builder } from '../ports/stages.ts';
-import type { DeployResult, ToIdempotentResponse } from '../service.ts';
+import type { DeployResult, RunOptions, ToIdempotentResponse } from '../service.ts';
 import { type FindParts, findProject, projectNotFound } from './find.ts';
 import { newRun } from './new-run.ts';
 
@@ -15,6 +15,7 @@ export interface DeployProjectParts extends FindParts {
   clock: Clock;
   newId: NewId;
   boundsOf: (workspaceId: string) => Promise<WorkspaceBounds>;
+  newPreviewUrl: () => string;
 }
 
 /** Throws Fault `project_not_found`, and `insufficient_permissions` if a limit is reached. */
@@ -22,12 +23,13 @@ export async function deployProject(
   parts: DeployProjectParts,
   workspaceId: string,
   projectId: string,
+  { preview = false }: RunOptions = {},
   remember?: ToIdempotentResponse,
 ): Promise<DeployResult> {
   parts.builder.warm?.();
   const { project } = await findProject(parts, workspaceId, projectId);
   const estimatedTime = estimateSeconds(await parts.store.ledger.recentRunDurations(project.spec.stack, sampledRuns));
-  const run = newRun(parts.newId(), project, 'deploy', parts.clock.now());
+  const run = newRun(parts.newId(), project, 'deploy', parts.clock.now(), preview ? parts.newPreviewUrl() : undefined);
   const result = { runId: run.id, status: 'PENDING' as const, estimatedTime };
   const bounds = await parts.boundsOf(workspaceId);
   if (!(await parts.store.inWorkspace(workspaceId).createRun(run, remember?.(202, result), bounds))) throw projectNotFound();

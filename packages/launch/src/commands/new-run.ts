@@ -7,6 +7,7 @@ export function newRun(
   project: Pick<ProjectRecord, 'id' | 'workspaceId'>,
   trigger: RunTrigger,
   at: number,
+  previewUrl?: string,
 ): RunRecord {
   return {
     id,
@@ -20,6 +21,7 @@ export function newRun(
     resumeAt: null,
     cancelReason: null,
     stages: stageNames.map((name) => ({ name, status: 'PENDING', startedAt: null, finishedAt: null })),
+    preview: previewUrl === undefined ? null : { state: 'building', url: previewUrl, until: null },
     versionNumber: null,
     error: null,
     createdAt: at,

@@ -91,12 +91,19 @@ export interface WorkspaceLaunchStore {
   createRun(run: RunRecord, remember?: IdempotentResponse, bounds?: WorkspaceBounds): Promise<boolean>;
   /**
    * Cancels a waiting or active run, with a last log entry that gives the reason. The next write of its holder is refused (L2).
+   * `onlyOpenPreview`: any other run answers `ended`.
    */
   cancelRun(
     runId: string,
-    end: { reason: string; at: number },
+    end: { reason: string; at: number; onlyOpenPreview?: true },
     remember?: (run: RunRecord) => IdempotentResponse | undefined,
   ): Promise<CancelOutcome>;
+  /** Has an open preview released: its run continues with the release stage. An ended preview is never released. */
+  releasePreview(
+    runId: string,
+    at: number,
+    remember?: (run: RunRecord) => IdempotentResponse | undefined,
+  ): Promise<ReleasePreviewOutcome>;
   getRun(runId: string): Promise<RunRecord | null>;
   /** Newest first. An unreadable cursor throws Fault invalid_request at /query/cursor. */
   listRuns(projectId: string, options: { limit: number; cursor?: string; status?: RunStatus }): Promise<Page<RunRecord>>;
@@ -176,6 +183,15 @@ export type CancelOutcome =
   | { outcome: 'ended'; status: RunStatus }
   | { outcome: 'gone' };
 
+/** `closed`: it is no preview, or not open. */
+export type ReleasePreviewOutcome = { outcome: 'releasing' | 'closed'; run: RunRecord } | { outcome: 'gone' };
+
+/** An open preview, with what its build stored. */
+export interface OpenPreview {
+  run: RunRecord;
+  build: Json;
+}
+
 export interface ReleaseRecord {
   deploymentId: string;
   artifactDigest: string;
@@ -216,9 +232,9 @@ export interface LaunchLedger {
    */
   projectsWithWork(limit: number, lane?: Lane): Promise<ProjectWithWork[]>;
   /**
-   * Takes over the project's RUNNING run, else claims its newest PENDING one (older ones become CANCELED with a log entry that
-   * names the superseding run); attempt + 1. Null if nothing waits, the next stage is in another lane, or the run is backing
-   * off (F3).
+   * Takes over the project's RUNNING run, else claims its newest PENDING one (older ones, and an open preview, become CANCELED
+   * with a log entry that names the superseding run); attempt + 1. Null if nothing waits, the next stage is in another lane, or
+   * the run is backing off (F3). An open preview is not taken over.
    */
   claimRun(projectId: string, at: number, lane?: Lane): Promise<ClaimedRun | null>;
   /** Whether the run still belongs to this attempt; writes nothing. */
@@ -252,6 +268,9 @@ export interface LaunchLedger {
     release: ReleaseRecord,
     replacedIsGood: boolean,
   ): Promise<{ outcome: 'released'; versionNumber: number } | Exclude<ClaimOutcome, { outcome: 'held' }>>;
+  /** The run is left to its preview until it is released or discarded. `lost` too if another server has taken over the apps. */
+  openPreview(claim: RunClaim, preview: { until: number; closing: LogRecord[] }): Promise<ClaimOutcome>;
+  openPreviews(): Promise<OpenPreview[]>;
   /**
    * The rollback's commit: requires that `from` is still the live version (else `moved`). Writes the deployment, sets the live
    * version, marks `from` as rolled back if `to` is older (else as known-good, if `fromIsGood`), marks every active run of the

@@ -35,6 +35,12 @@ export interface Rehearsal {
   end(): Promise<void>;
 }
 
+/** The candidate of a run that is previewed, and its private address. */
+export interface PreviewToServe {
+  runId: string;
+  url: string;
+}
+
 export interface Candidate {
   readonly app: AppToRun;
   schemaChanges: string[];
@@ -46,6 +52,21 @@ export type AppFailure = { projectId: string; versionNumber: number; kind: 'cras
 
 export type JobEnd = { outcome: 'done' } | { outcome: 'failed'; reason: string };
 
+/** Candidates that people try before their release. */
+export interface TargetPreviews {
+  /**
+   * Boots on a copy of the project's data (empty, if there is none), without jobs, and answers at the private address: guarded by
+   * its name alone, never indexed, and asleep without traffic.
+   */
+  open(app: AppToRun, preview: PreviewToServe, signal?: AbortSignal): Promise<{ outcome: 'open' } | BootFailure>;
+  /** Serves it, from its copy on disk if it was opened by an earlier process. False if there is no copy. */
+  resume(app: AppToRun, preview: PreviewToServe): boolean;
+  /** Ends its processes, closes its address and removes its copy. */
+  close(projectId: string, runId: string): Promise<void>;
+  /** Closes all but those of these runs, and removes copies that earlier processes left. */
+  keep(runIds: ReadonlySet<string>): Promise<void>;
+}
+
 export interface Target {
   /** Boots on its own store (empty, or a consistent copy of the project's data), without network and jobs. */
   rehearse(
@@ -53,6 +74,7 @@ export interface Target {
     store: 'empty' | 'copy',
     signal?: AbortSignal,
   ): Promise<{ outcome: 'booted'; rehearsal: Rehearsal } | BootFailure>;
+  readonly previews: TargetPreviews;
   /** Snapshots the project's data, boots on the live data (additive migrations in one transaction) and waits for health. */
   prepare(app: AppToRun, signal?: AbortSignal): Promise<{ outcome: 'booted'; candidate: Candidate } | BootFailure>;
   /** Atomic for every request; never throws. The previous version finishes its in-flight requests and stays warm. */

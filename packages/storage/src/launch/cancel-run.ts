@@ -2,6 +2,7 @@ import type { CancelOutcome, IdempotentResponse, RunRecord } from '@davit/launch
 import type { TenantHandle, TenantTransaction } from '../database.ts';
 import { storeIdempotentResponse } from '../idempotent-responses.ts';
 import { lastSeq, writeEntries } from './logs.ts';
+import { discardChanges, forgetBases } from './previews.ts';
 import { lockProject, touchProject } from './projects.ts';
 import { endStages, toRun } from './runs.ts';
 import { dropResults } from './stages.ts';
@@ -23,7 +24,7 @@ export async function cancelWaiting(tx: TenantTransaction, run: RunRecord, reaso
 export function cancelRun(
   { write }: TenantHandle,
   runId: string,
-  { reason, at }: { reason: string; at: number },
+  { reason, at, onlyOpenPreview = false }: { reason: string; at: number; onlyOpenPreview?: boolean },
   remember?: (run: RunRecord) => IdempotentResponse | undefined,
 ): Promise<CancelOutcome> {
   return write(async (tx): Promise<CancelOutcome> => {
@@ -31,8 +32,10 @@ export function cancelRun(
     const project = named ? await lockProject(tx, named.project_id) : null;
     const row = project ? await tx.selectFrom('run').selectAll().where('id', '=', runId).forUpdate().executeTakeFirst() : null;
     if (!project || !row) return { outcome: 'gone' };
-    if (row.finished_at !== null) return { outcome: 'ended', status: row.status };
+    const isOpenPreview = row.preview_state === 'open';
+    if (row.finished_at !== null || (onlyOpenPreview && !isOpenPreview)) return { outcome: 'ended', status: row.status };
     const run = await endCanceled(tx, toRun(row), reason, at);
+    await discardChanges(tx, run, at);
     await touchProject(tx, run.projectId, at);
     const answer = remember?.(run);
     if (answer) await storeIdempotentResponse(tx, run.workspaceId, answer);
@@ -41,7 +44,7 @@ export function cancelRun(
 }
 
 /** The run's row must be locked. */
-async function endCanceled(tx: TenantTransaction, run: RunRecord, reason: string, at: number): Promise<RunRecord> {
+export async function endCanceled(tx: TenantTransaction, run: RunRecord, reason: string, at: number): Promise<RunRecord> {
   await writeEntries(tx, run, [
     { seq: (await lastSeq(tx, run.id)) + 1, timestamp: at, level: 'warn', stage: null, message: reason },
   ]);
@@ -58,13 +61,21 @@ async function endCanceled(tx: TenantTransaction, run: RunRecord, reason: string
 
 /** Ends all of the project's active runs. The project's row must be locked. */
 export async function endActive(tx: TenantTransaction, projectId: string, reason: string, at: number): Promise<void> {
-  for (const run of await activeRuns(tx, projectId)) await endCanceled(tx, run, reason, at);
+  for (const run of await activeRuns(tx, projectId)) {
+    await endCanceled(tx, run, reason, at);
+    await discardChanges(tx, run, at);
+  }
 }
 
-/** L6: of the project's active runs, waiting ones end now, and the RUNNING one ends at its next commit. */
+/**
+ * L6: of the project's active runs, waiting ones and an open preview end now, and one that an attempt works on ends at its next
+ * commit.
+ */
 export async function cancelActive(tx: TenantTransaction, projectId: string, reason: string, at: number): Promise<void> {
+  await forgetBases(tx, projectId);
   for (const run of await activeRuns(tx, projectId)) {
     if (run.status === 'PENDING') await cancelWaiting(tx, run, reason, at);
+    else if (run.preview?.state === 'open') await endCanceled(tx, run, reason, at);
     else if (run.cancelReason === null) {
       await tx
         .updateTable('run')

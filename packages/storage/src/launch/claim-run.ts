@@ -1,12 +1,12 @@
 import { backoffMs, type ClaimedRun, isBackingOff, isHandedOff, type Lane, laneOf, type RunRecord } from '@davit/launch';
 import type { TenantHandle, TenantTransaction } from '../database.ts';
-import { activeRuns, cancelWaiting } from './cancel-run.ts';
+import { activeRuns, cancelWaiting, endCanceled } from './cancel-run.ts';
 import { lastSeq, logBytes } from './logs.ts';
 import { lockProject, readProject } from './projects.ts';
 import { readResults } from './stages.ts';
 
 /**
- * Takes over the project's RUNNING run, else claims its newest PENDING one. The project's lock admits one claim at a time (L1),
+ * Takes over the project's RUNNING run, else claims its newest PENDING one, which also replaces an open preview. The project's lock admits one claim at a time (L1),
  * and attempt + 1 fences out the previous holder (L2). With `lane`, only a run whose next stage is in it. A RUNNING run that
  * was not passed on was interrupted: it is counted, and if it must back off, fenced out and left (F3).
  */
@@ -16,18 +16,20 @@ export function claimRun({ write }: TenantHandle, projectId: string, at: number,
     if (!project) return null;
     const active = await activeRuns(tx, projectId);
     const running = active.find((run) => run.status === 'RUNNING');
-    const next = running ?? active[0];
+    const isPreviewed = running?.preview?.state === 'open';
+    const next = isPreviewed ? active.find((run) => run.status === 'PENDING') : (running ?? active[0]);
     if (!next || (lane !== undefined && laneOf(next) !== lane)) return null;
-    if (running && isBackingOff(running, at)) return null;
-    const interrupted = running && running.resumeAt === null && !isHandedOff(running);
+    if (next === running && isBackingOff(running, at)) return null;
+    const interrupted = next === running && running.resumeAt === null && !isHandedOff(running);
     const interruptions = next.interruptions + (interrupted ? 1 : 0);
     if (interrupted && backoffMs(interruptions) > 0) {
       await take(tx, next, { interruptions, resumeAt: at + backoffMs(interruptions) });
       return null;
     }
-    const superseded = running ? [] : active.slice(1);
+    const superseded = next === running ? [] : active.filter((run) => run !== next);
     for (const run of superseded) {
-      await cancelWaiting(tx, run, `Canceled before it started: the newer run ${next.id} replaces it.`, at);
+      if (run === running) await endCanceled(tx, run, `The newer run ${next.id} replaced this preview.`, at);
+      else await cancelWaiting(tx, run, `Canceled before it started: the newer run ${next.id} replaces it.`, at);
     }
     return {
       run: await take(tx, next, { interruptions, resumeAt: null }),
@@ -35,7 +37,7 @@ export function claimRun({ write }: TenantHandle, projectId: string, at: number,
       results: await readResults(tx, next.id),
       lastSeq: await lastSeq(tx, next.id),
       logBytes: await logBytes(tx, next.id),
-      resumed: running !== undefined,
+      resumed: next === running,
       superseded: superseded.map(({ id }) => id),
     };
   });

@@ -3,6 +3,7 @@ import type { HoldsAppsLease } from '../apps-lease.ts';
 import type { TenantHandle } from '../database.ts';
 import { enqueueDeliveries } from '../webhooks/enqueue-deliveries.ts';
 import { writeEntries } from './logs.ts';
+import { discardChanges } from './previews.ts';
 import { touchProject } from './projects.ts';
 import { lockClaimedRun, updateLockedRun } from './run-claim.ts';
 import { endStages } from './runs.ts';
@@ -31,6 +32,7 @@ export function finishRun(
     const stages = endStages(run.stages, status === 'FAILED' ? 'FAILED' : 'SKIPPED', at);
     await updateLockedRun(tx, run, { status, error, stages: JSON.stringify(stages), finished_at: at });
     await dropResults(tx, run.id);
+    await discardChanges(tx, run, at);
     await touchProject(tx, run.projectId, at);
     const data = { projectId: run.projectId, runId: run.id };
     const failed = { id: run.id, type: 'deployment.failed' as const, at, data };

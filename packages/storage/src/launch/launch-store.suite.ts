@@ -7,6 +7,7 @@ import { claimSuite } from './suites/claiming.ts';
 import { deletingSuite } from './suites/deleting.ts';
 import { logSuite } from './suites/logging.ts';
 import { platformSuite } from './suites/platform.ts';
+import { previewSuite } from './suites/previewing.ts';
 import { projectSuite } from './suites/projects.ts';
 import { releaseSuite } from './suites/releasing.ts';
 import { rememberSuite } from './suites/remembering.ts';
@@ -43,6 +44,7 @@ export function launchStoreSuite(name: string, open: () => Promise<OpenedLaunchS
       platformSuite,
       scheduleSuite,
       planSuite,
+      previewSuite,
     ];
     for (const suite of suites) suite(() => opened.store);
   });

@@ -7,15 +7,18 @@ import {
   type ProjectRecord,
   type ProjectWithWork,
 } from '@davit/launch';
+import type { ExpressionBuilder } from 'kysely';
 import { type HoldsAppsLease, withoutLease } from '../apps-lease.ts';
 import type { TenantHandle } from '../database.ts';
 import { deleteIdempotentResponses } from '../idempotent-responses.ts';
+import type { TenantTables } from '../tables/tables.ts';
 import type { LogAppender } from './append-logs.ts';
 import { claimRun } from './claim-run.ts';
 import { deletedProjects } from './deleted-projects.ts';
 import { readNewestDeployment } from './deployments.ts';
 import { finishRun } from './finish-run.ts';
 import { readPlanHistory } from './plan-changes.ts';
+import { openPreview, openPreviews } from './previews.ts';
 import { isIn } from './project-set.ts';
 import { lockProject, readProject, toProject } from './projects.ts';
 import { release } from './release.ts';
@@ -38,6 +41,8 @@ export function launchLedger(handle: TenantHandle, logs: LogAppender, holdsApps:
     finishRun: (claim, status, error, at, closing = [], { needsApps } = { needsApps: false }) =>
       finishRun(handle, needsApps ? holdsApps : withoutLease, claim, { status, error, at, closing }),
     release: (claim, released, replacedIsGood) => release(handle, holdsApps, claim, released, replacedIsGood),
+    openPreview: (claim, preview) => openPreview(handle, holdsApps, claim, preview),
+    openPreviews: () => openPreviews(handle),
     rollback: (projectId, change, remember) => rollback(handle, holdsApps, projectId, change, remember),
     planHistory: (projectId) => readPlanHistory(handle, projectId),
     markGood: (projectId, versionNumber, at) => markGood(handle, projectId, versionNumber, at),
@@ -76,11 +81,17 @@ async function projectsInApps({ read }: TenantHandle): Promise<ProjectWithWork[]
     .select(['project_id', 'workspace_id', 'stages', 'created_at'])
     .where('finished_at', 'is', null)
     .where('status', '=', 'RUNNING')
+    .where(isNotPreviewed)
     .execute();
   return running
     .filter(({ stages }) => laneOf({ stages: JSON.parse(stages) }) === 'apps')
     .sort((a, b) => a.created_at - b.created_at)
     .map(toProjectWithWork);
+}
+
+/** No worker has anything to do for an open preview. */
+function isNotPreviewed(eb: ExpressionBuilder<TenantTables, 'run'>) {
+  return eb.or([eb('preview_state', 'is', null), eb('preview_state', '!=', 'open')]);
 }
 
 async function projectsWithActiveRuns({ read }: TenantHandle, limit: number): Promise<ProjectWithWork[]> {
@@ -90,6 +101,7 @@ async function projectsWithActiveRuns({ read }: TenantHandle, limit: number): Pr
         .selectFrom('run')
         .select(['project_id', 'workspace_id', ({ fn }) => fn.min('created_at').as('since')])
         .where('finished_at', 'is', null)
+        .where(isNotPreviewed)
         .groupBy(['project_id', 'workspace_id'])
         .as('active'),
     )
@@ -196,6 +208,7 @@ async function recentRunDurations({ read }: TenantHandle, stack: string, limit: 
     .select(['started_at', 'finished_at'])
     .where('stack', '=', stack)
     .where('finished_at', 'is not', null)
+    .where('preview_state', 'is', null)
     .orderBy('finished_at', 'desc')
     .limit(limit)
     .execute();

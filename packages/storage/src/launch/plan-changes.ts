@@ -13,6 +13,7 @@ export async function insertPlanChange(tx: TenantTransaction, workspaceId: strin
       run_id: change.runId,
       started_from: change.startedFrom,
       created_at: change.createdAt,
+      discarded_at: change.discardedAt,
       prompt: change.prompt,
       changes: JSON.stringify(change.changes),
     })
@@ -55,6 +56,7 @@ export async function readPlanHistory({ read }: TenantHandle, projectId: string)
       runId: row.run_id,
       startedFrom: row.started_from,
       createdAt: row.created_at,
+      discardedAt: row.discarded_at,
     })),
     rollbacks: rollbacks.map((row) => ({ at: row.created_at, versionNumber: row.version_number })),
     versions: versions.map((row) => ({ number: row.number, plannedAt: row.created_at })),

@@ -1,16 +1,14 @@
 /** A project's newest accepted plan: its next run builds it. */
-import { createHash } from 'node:crypto';
 import { unbounded } from '@davit/contract';
 import type { IdempotentResponse, RunRecord, StoredPlan, WorkspaceLaunchStore } from '@davit/launch';
 import { takeBounds } from '../bounds.ts';
 import type { TenantHandle, TenantTransaction } from '../database.ts';
 import { storeIdempotentResponse } from '../idempotent-responses.ts';
+import { acceptRun } from './accept-run.ts';
 import { insertPlanChange } from './plan-changes.ts';
+import { revisionOf } from './plan-revision.ts';
 import { isDeleted, isIn } from './project-set.ts';
 import { lockProject } from './projects.ts';
-import { insertRun } from './runs.ts';
-
-const revisionOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 export async function readPlan({ read }: TenantHandle, projectId: string): Promise<StoredPlan | null> {
   const row = await read
@@ -36,7 +34,7 @@ export function changePlan(
     const before = await tx.selectFrom('project').select('blueprint').where('id', '=', projectId).executeTakeFirstOrThrow();
     if (revisionOf(before.blueprint) !== revision) return 'moved';
     if (run) await takeBounds(tx, run.workspaceId, bounds, { run: true });
-    if (run) await insertRun(tx, run);
+    if (run) await acceptRun(tx, run, { name, blueprint: JSON.stringify(blueprint) });
     if (accepted) await insertPlanChange(tx, project.workspace_id, accepted);
     await tx
       .updateTable('project')

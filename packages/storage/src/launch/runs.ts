@@ -1,4 +1,4 @@
-import type { RunRecord, StageRecord } from '@davit/launch';
+import type { PreviewRecord, RunRecord, StageRecord } from '@davit/launch';
 import type { Selectable } from 'kysely';
 import type { TenantHandle, TenantTransaction } from '../database.ts';
 import type { RunTable } from '../tables/run.ts';
@@ -19,12 +19,17 @@ export function toRun(row: RunRow): RunRecord {
     resumeAt: row.resume_at,
     cancelReason: row.cancel_reason,
     stages: JSON.parse(row.stages),
+    preview: toPreview(row),
     versionNumber: row.version_number,
     error: row.error,
     createdAt: row.created_at,
     startedAt: row.started_at,
     finishedAt: row.finished_at,
   };
+}
+
+function toPreview({ preview_state: state, preview_url: url, preview_until: until }: RunRow): PreviewRecord | null {
+  return state === null || url === null ? null : { state, url, until };
 }
 
 /** The project's row must be locked: the run is given the project's next number. */
@@ -49,6 +54,9 @@ export async function insertRun(tx: TenantTransaction, run: RunRecord): Promise<
       resume_at: run.resumeAt,
       cancel_reason: run.cancelReason,
       stages: JSON.stringify(run.stages),
+      preview_state: run.preview?.state ?? null,
+      preview_url: run.preview?.url ?? null,
+      preview_until: run.preview?.until ?? null,
       version_number: run.versionNumber,
       error: run.error,
       created_at: run.createdAt,

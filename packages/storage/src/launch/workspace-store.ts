@@ -4,6 +4,7 @@ import { takeBounds } from '../bounds.ts';
 import type { TenantHandle } from '../database.ts';
 import { findIdempotentResponse, storeIdempotentResponse } from '../idempotent-responses.ts';
 import { UniqueViolation } from '../unique-violation.ts';
+import { acceptRun } from './accept-run.ts';
 import { cancelRun } from './cancel-run.ts';
 import { softDelete, undelete } from './deleted-projects.ts';
 import { listRuns } from './list-runs.ts';
@@ -11,6 +12,7 @@ import { listVersions } from './list-versions.ts';
 import { lastSeq, readLogs } from './logs.ts';
 import { readPlanHistory } from './plan-changes.ts';
 import { changePlan, readPlan } from './plans.ts';
+import { releasePreview } from './previews.ts';
 import { isDeleted } from './project-set.ts';
 import { insertProject, listProjects, lockProject, readProjectWithLastRun, renameProject, touchProject } from './projects.ts';
 import { insertRun, readRun } from './runs.ts';
@@ -28,6 +30,7 @@ export function workspaceLaunchStore(handle: TenantHandle): WorkspaceLaunchStore
     createRun: (run, remember, bounds) => createRun(handle, run, remember, bounds),
     renameProject: (projectId, name, at) => renameProject(handle, projectId, name, at),
     cancelRun: (runId, end, remember) => cancelRun(handle, runId, end, remember),
+    releasePreview: (runId, at, remember) => releasePreview(handle, runId, at, remember),
     getRun: (runId) => readRun(handle, runId),
     listRuns: (projectId, options) => listRuns(handle, projectId, options),
     readLogs: (runId, afterSeq, limit) => readLogs(handle, runId, afterSeq, limit),
@@ -74,7 +77,7 @@ function createRun(
     const project = await lockProject(tx, run.projectId);
     if (!project || (await isDeleted(tx, run.projectId))) return false;
     await takeBounds(tx, run.workspaceId, bounds, { run: true });
-    await insertRun(tx, run);
+    await acceptRun(tx, run);
     await touchProject(tx, run.projectId, run.createdAt);
     if (remember) await storeIdempotentResponse(tx, run.workspaceId, remember);
     return true;

@@ -32,6 +32,7 @@ import { smallerCheckpointIndexes } from './0028-smaller-checkpoint-indexes.ts';
 import { models } from './0029-models.ts';
 import { planChanges } from './0030-plan-changes.ts';
 import { managingKeys } from './0031-managing-keys.ts';
+import { previews } from './0032-previews.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -69,6 +70,7 @@ const knownSteps: Record<string, Step> = {
   '0029-models': models,
   '0030-plan-changes': planChanges,
   '0031-managing-keys': managingKeys,
+  '0032-previews': previews,
 };
 
 /**

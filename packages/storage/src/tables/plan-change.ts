@@ -7,6 +7,8 @@ export interface PlanChangeTable {
   /** The live version when it was accepted. */
   started_from: number | null;
   created_at: number;
+  /** When its preview was discarded, and the change with it. */
+  discarded_at: number | null;
   prompt: string;
   /** JSON: what it changed, in words. */
   changes: string;

@@ -1,4 +1,5 @@
 import type { RunStatus, RunTrigger } from '@davit/contract';
+import type { PreviewState } from '@davit/launch';
 
 export interface RunTable {
   id: string;
@@ -15,6 +16,10 @@ export interface RunTable {
   cancel_reason: string | null;
   /** JSON: StageRecord[]. */
   stages: string;
+  /** Null in all three: the run has no preview. */
+  preview_state: PreviewState | null;
+  preview_url: string | null;
+  preview_until: number | null;
   version_number: number | null;
   error: string | null;
   created_at: number;

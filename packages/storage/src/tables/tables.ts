@@ -20,6 +20,7 @@ import type { ModelUsageTable } from './model-usage.ts';
 import type { PasskeyChallengeTable, PasskeyTable } from './passkey.ts';
 import type { MembershipTable, PersonAccountTable, PersonSessionTable, PersonTable, SignInLinkTable } from './person.ts';
 import type { PlanChangeTable } from './plan-change.ts';
+import type { PreviewBaseTable } from './preview-base.ts';
 import type { ProjectTable } from './project.ts';
 import type { RateWindowTable } from './rate-window.ts';
 import type { RememberedAnswerTable } from './remembered-answer.ts';
@@ -51,6 +52,7 @@ export interface TenantTables {
   project: ProjectTable;
   deleted_project: DeletedProjectTable;
   plan_change: PlanChangeTable;
+  preview_base: PreviewBaseTable;
   run: RunTable;
   stage_result: StageResultTable;
   log_entry: LogEntryTable;
@@ -88,6 +90,7 @@ const tenantTables: Record<keyof TenantTables, true> = {
   project: true,
   deleted_project: true,
   plan_change: true,
+  preview_base: true,
   run: true,
   stage_result: true,
   log_entry: true,

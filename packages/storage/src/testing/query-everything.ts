@@ -106,6 +106,7 @@ export async function queryEverything(database: OpenedDatabase): Promise<void> {
     runId: 'x',
     startedFrom: 1,
     createdAt: 1,
+    discardedAt: null,
   };
   const changed = { revision: plan?.revision ?? '', name: 'Other', spec: sampleSpec, blueprint: 1, at: 1, accepted };
   expect(await workspace.changePlan(project.id, changed, sampleRun(project), sampleAnswer(), bounds)).toBe('changed');
@@ -114,6 +115,12 @@ export async function queryEverything(database: OpenedDatabase): Promise<void> {
   const waiting = await plantRun(launch, project);
   await workspace.cancelRun(waiting.id, { reason: 'x', at: 1 }, () => sampleAnswer());
   await ledger.checkClaim(held);
+  const previewed = sampleRun(project, { preview: { state: 'building', url: 'http://preview-x.localhost', until: null } });
+  await workspace.createRun(previewed);
+  await ledger.claimRun(project.id, 1);
+  await ledger.openPreview({ runId: previewed.id, attempt: 1 }, { until: 2, closing: [] });
+  await ledger.openPreviews();
+  await workspace.releasePreview(previewed.id, 1, () => sampleAnswer());
   await workspace.softDelete(project.id, { reason: 'x', at: 1 });
   await workspace.softDelete(other.id, { reason: 'x', at: 1 });
   const { nextCursor: deleted } = await workspace.listProjects({ limit: 1, set: 'deleted' });

@@ -4,6 +4,7 @@
  *   projects/<id>/data         the app's own: app.db, uploads/, owner-links/
  *   projects/<id>/snapshots    the newest copies of it, each made before a boot on the live data
  *   projects/<id>/rehearsals   copies for rehearsals; deleted when they end
+ *   projects/<id>/previews     copies for previews, by run; deleted when they end
  *   projects/<id>/output.log   the app's output
  *
  * `projects` is in the data folder, or in a folder that servers share: one of them runs the apps at a time, and reads it again
@@ -13,9 +14,9 @@
  * app can write belong to its user, so nothing here follows a link that an app may have created.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, lchownSync, lstatSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, lchownSync, lstatSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { claimFolder, placeOf } from './data-folder-owner.ts';
 
 /** User ids of projects start here: above all ids that distributions and container tools assign. */
@@ -64,14 +65,15 @@ export class ProjectFolders {
     return owners.reduce((most, owner) => Math.max(most, owner + 1), this.#firstUser);
   }
 
-  of(projectId: string): { root: string; data: string; snapshots: string; rehearsals: string; output: string } {
-    if (!/^[0-9A-Za-z-]{1,64}$/.test(projectId)) throw new Error(`not a project's id: ${projectId}`);
+  of(projectId: string): Record<'root' | 'data' | 'snapshots' | 'rehearsals' | 'previews' | 'output', string> {
+    if (!isId(projectId)) throw new Error(`not a project's id: ${projectId}`);
     const root = join(this.#root, projectId);
     return {
       root,
       data: join(root, 'data'),
       snapshots: join(root, 'snapshots'),
       rehearsals: join(root, 'rehearsals'),
+      previews: join(root, 'previews'),
       output: join(root, 'output.log'),
     };
   }
@@ -100,12 +102,31 @@ export class ProjectFolders {
     return join(this.of(projectId).rehearsals, randomBytes(4).toString('hex'));
   }
 
-  /** Creates it, owned by the app's user. */
-  openRehearsal(projectId: string, folder: string, user: number | null): void {
-    const { rehearsals } = this.of(projectId);
+  previewFolder(projectId: string, runId: string): string {
+    if (!isId(runId)) throw new Error(`not a run's id: ${runId}`);
+    return join(this.of(projectId).previews, runId);
+  }
+
+  /** The copies of all previews on this disk. */
+  previews(): { runId: string; folder: string }[] {
+    return readdirSync(this.#root)
+      .filter(isId)
+      .flatMap((projectId) => {
+        const { previews } = this.of(projectId);
+        return existsSync(previews)
+          ? readdirSync(previews)
+              .filter(isId)
+              .map((runId) => ({ runId, folder: join(previews, runId) }))
+          : [];
+      });
+  }
+
+  /** Creates the folder of a copy, in the project's, owned by the app's user. */
+  openCopy(projectId: string, folder: string, user: number | null): void {
     this.#openRoot(projectId);
-    mkdirSync(rehearsals, { recursive: true });
-    chmodSync(rehearsals, this.#mode);
+    const parent = dirname(folder);
+    mkdirSync(parent, { recursive: true });
+    chmodSync(parent, this.#mode);
     makeOwned(folder, user);
   }
 
@@ -123,10 +144,12 @@ export class ProjectFolders {
   /** Copies for rehearsals that a crash left. */
   #removeRehearsals(): void {
     for (const projectId of readdirSync(this.#root)) {
-      if (/^[0-9A-Za-z-]{1,64}$/.test(projectId)) rmSync(this.of(projectId).rehearsals, { recursive: true, force: true });
+      if (isId(projectId)) rmSync(this.of(projectId).rehearsals, { recursive: true, force: true });
     }
   }
 }
+
+const isId = (name: string): boolean => /^[0-9A-Za-z-]{1,64}$/.test(name);
 
 /** The entry in Davit's folder that others could read if they could traverse it; null if there is none. */
 export function exposedEntry(dataDir: string): string | null {

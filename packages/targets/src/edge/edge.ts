@@ -68,6 +68,15 @@ export class Edge {
     if (address.server !== null) await stopListening(address.server, this.#settings.limits.closeGraceMs);
   }
 
+  /** An additional name, which is no project's slug. */
+  openName(route: Route): void {
+    this.#bySlug.set(route.slug, route);
+  }
+
+  closeName(name: string): void {
+    this.#bySlug.delete(name);
+  }
+
   /** Own ports that another program holds. */
   portsNotOpen(): { projectId: string; port: number }[] {
     return [...this.#byProject.values()]

@@ -30,6 +30,9 @@ const edgesOwn = new Set([
   'x-davit-version',
   occurrenceHeader,
 ]);
+/** A preview's own, instead of the app's: search engines ignore it, and links do not give its address away. */
+const previewHeaders = ['X-Davit-Preview', 'true', 'X-Robots-Tag', 'noindex, nofollow', 'Referrer-Policy', 'same-origin'];
+const replacedInPreview = new Set(['x-robots-tag', 'referrer-policy']);
 
 /** Why a head is refused: it is ambiguous, or not for an app. Null if it is fine. */
 export function refuseHead(request: IncomingMessage, urlBytes: number): { status: number; why: string } | null {
@@ -103,9 +106,11 @@ export function responseHeaders(raw: string[], route: Route, versionNumber: numb
     if (lower === 'set-cookie' && !maySetCookie(value, route.cookiePrefix)) continue;
     // It would clear data of neighbors on the same host.
     if (lower === 'clear-site-data') continue;
+    if (lower === 'x-davit-preview' || (route.isPreview && replacedInPreview.has(lower))) continue;
     headers.push(name, lower === 'content-security-policy' ? allowFraming(value, route.framedBy) : value);
   }
-  headers.push('X-Davit-Version', String(versionNumber));
+  if (route.isPreview) headers.push(...previewHeaders);
+  else headers.push('X-Davit-Version', String(versionNumber));
   return headers;
 }
 

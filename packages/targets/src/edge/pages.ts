@@ -86,7 +86,7 @@ function render(page: EdgePage, html: boolean): { head: Record<string, string>; 
     'x-content-type-options': 'nosniff',
   };
   if (page.retryAfterSeconds !== undefined) head['retry-after'] = String(page.retryAfterSeconds);
-  if (page.versionNumber !== undefined && page.versionNumber !== null) head['x-davit-version'] = String(page.versionNumber);
+  if (page.versionNumber) head['x-davit-version'] = String(page.versionNumber);
   return { head, body };
 }
 

@@ -8,6 +8,8 @@ export interface Route {
   /** Null: it has only its name. */
   readonly port: number | null;
   readonly cookiePrefix: string;
+  /** At a private name: its answers must not be indexed, and have no version. */
+  readonly isPreview?: true;
   /** The live version; null if there is none. */
   versionNumber(): number | null;
   /** `gone`: the project was deleted. */

@@ -21,9 +21,14 @@ export function ChangeBox({ project }: { project: Project }): ReactNode {
   const [sentence, setSentence] = useState('');
   const change = useChange(project.id);
   if (!useHasRole('member')) return null;
-  const send = () => change.mutate(sentence, { onSuccess: () => setSentence('') });
+  const send = (choice: string) =>
+    change.mutate({ prompt: sentence, preview: choice === 'preview' }, { onSuccess: () => setSentence('') });
+  const isPreview = change.variables?.preview ?? false;
   return (
-    <Section title="Change this app" about="Describe the change. Existing rows stay, and removed parts are only hidden.">
+    <Section
+      title="Change this app"
+      about="Describe the change. Existing rows stay, and removed parts are only hidden. A preview shows it on a copy of the data first."
+    >
       <Form onSubmit={send}>
         <TextArea
           label="What should change?"
@@ -38,9 +43,12 @@ export function ChangeBox({ project }: { project: Project }): ReactNode {
             if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.form?.requestSubmit();
           }}
         />
-        <div>
-          <Button type="submit" isBusy={change.isPending}>
+        <div className={styles.previewActions}>
+          <Button type="submit" isBusy={change.isPending && !isPreview} disabled={change.isPending && isPreview}>
             Change
+          </Button>
+          <Button type="submit" value="preview" isBusy={change.isPending && isPreview} disabled={change.isPending && !isPreview}>
+            Preview
           </Button>
         </div>
       </Form>
@@ -91,8 +99,8 @@ function LeftBehind({ project, onPick }: { project: Project; onPick: (sentence: 
   const left = changes.data?.changes.filter(({ kept }) => !kept).slice(0, mostLeftBehind) ?? [];
   if (left.length === 0) return null;
   return (
-    <Note title="Left behind by a rollback">
-      <p>The live version lacks these changes. Restore a newer version, or enter them again.</p>
+    <Note title="Left behind">
+      <p>The plan lacks these changes, after a rollback or a discarded preview. Restore a newer version, or enter them again.</p>
       <ul>
         {left.map(({ changeId, prompt }) => (
           <li key={changeId}>

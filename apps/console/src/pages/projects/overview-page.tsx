@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { usePollWhileDown } from '../../api/events.ts';
-import { isUnderWay, type Project, planQuery, runQuery } from '../../api/projects.ts';
+import { isUnderWay, type Project, planQuery, type Run, runQuery } from '../../api/projects.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { EmptyState, Note } from '../../ui/note.tsx';
 import { Fact, Facts, Section } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Duration, TimeAgo } from '../../ui/time.tsx';
 import { ChangeBox } from './change-box.tsx';
+import { OpenPreview } from './open-preview.tsx';
 import styles from './overview.module.css';
 import { OwnerAccess } from './owner-access.tsx';
 import { PlanView } from './plan/plan-view.tsx';
@@ -75,10 +76,11 @@ function LastRun({ workspaceId, project }: { workspaceId: string; project: Proje
     refetchInterval: isBusy && poll,
   });
   if (!lastRun || !isWorthShowing) return null;
+  const preview = isBusy ? run.data?.preview : undefined;
   const params = { workspaceId, projectId: project.id, runId: lastRun.runId };
   return (
     <Section
-      title={isBusy ? 'Deploying' : 'The last run failed'}
+      title={titleOf(isBusy, preview)}
       actions={
         <Link to="/w/$workspaceId/projects/$projectId/runs/$runId" params={params}>
           See the log
@@ -86,12 +88,27 @@ function LastRun({ workspaceId, project }: { workspaceId: string; project: Proje
       }
     >
       {lastRun.error && <ErrorNote error={new Error(lastRun.error)} />}
-      {run.data ? <Stages run={run.data} /> : isBusy && <Skeleton lines={5} />}
+      <p className="visually-hidden" role="status">
+        {preview?.status === 'open' && 'The preview is open.'}
+      </p>
+      {run.data && preview?.status === 'open' ? (
+        <OpenPreview project={project} run={run.data} />
+      ) : run.data ? (
+        <Stages run={run.data} />
+      ) : (
+        isBusy && <Skeleton lines={5} />
+      )}
       {!isBusy && project.versionNumber !== null && (
         <Note>Version {project.versionNumber} is still live: a failed run changes nothing.</Note>
       )}
     </Section>
   );
+}
+
+function titleOf(isBusy: boolean, preview: Run['preview']): string {
+  if (!isBusy) return 'The last run failed';
+  if (preview?.status === 'open') return 'Preview of the next version';
+  return preview?.status === 'building' ? 'Building a preview' : 'Deploying';
 }
 
 function About({ project, highlighted }: { project: Project; highlighted: string | null }): ReactNode {

@@ -38,7 +38,7 @@ const runTones: Record<Run['status'], [Tone, string]> = {
   CANCELED: ['none', 'Canceled'],
 };
 
-export function RunStatus({ status }: { status: Run['status'] }): ReactNode {
-  const [tone, word] = runTones[status];
+export function RunStatus({ status, preview }: Pick<Run, 'status' | 'preview'>): ReactNode {
+  const [tone, word] = preview?.status === 'open' ? (['good', 'Preview open'] as const) : runTones[status];
   return <Status tone={tone}>{word}</Status>;
 }

@@ -10,6 +10,7 @@ import { Fact, Facts, Section } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Duration, TimeAgo } from '../../ui/time.tsx';
 import { LogView } from './log/log-view.tsx';
+import { OpenPreview } from './open-preview.tsx';
 import { RunStatus } from './project-status.tsx';
 import { Stages } from './stages.tsx';
 import { useProject } from './use-project.ts';
@@ -44,7 +45,7 @@ export function RunPage(): ReactNode {
           <>
             <Facts>
               <Fact name="Status">
-                <RunStatus status={run.status} />
+                <RunStatus {...run} />
               </Fact>
               <Fact name="Started">
                 <TimeAgo at={run.createdAt} />
@@ -56,6 +57,7 @@ export function RunPage(): ReactNode {
             </Facts>
             {run.error && run.status === 'FAILED' && <ErrorNote title="The run failed." error={new Error(run.error)} />}
             {run.error && run.status === 'CANCELED' && <Note>{run.error} What was live stays live.</Note>}
+            {run.preview?.status === 'open' && <OpenPreview project={project} run={run} />}
             <Stages run={run} />
           </>
         )}

@@ -42,7 +42,7 @@ export function RunsPage(): ReactNode {
           keyOf={({ runId }) => runId}
           columns={[
             { title: 'Started', cell: started },
-            { title: 'Status', cell: ({ status }) => <RunStatus status={status} /> },
+            { title: 'Status', cell: (run) => <RunStatus {...run} /> },
             { title: 'Because', cell: ({ trigger }) => triggers[trigger] ?? trigger },
             { title: 'Version', cell: ({ versionNumber }) => versionNumber ?? '–' },
             { title: 'Took', cell: (run) => <Duration from={run.startedAt} to={run.finishedAt} /> },

@@ -23,6 +23,7 @@ export const clientCalls: Record<OperationId, string> = {
   listRuns: 'await davit.runs.list($id)',
   readLogs: 'await Array.fromAsync(davit.runs.logs($id))',
   cancelRun: 'await davit.runs.cancel($id)',
+  releaseRun: 'await davit.runs.release($id)',
   getMe: 'await davit.me()',
   createKey: 'await davit.keys.create($body)',
   listKeys: 'await davit.keys.list()',

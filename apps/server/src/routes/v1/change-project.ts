@@ -6,7 +6,7 @@ import type { ServerParts } from '../../http/server-parts.ts';
 export function changeProject({ launch }: ServerParts): Endpoint {
   return endpoint(operation, {
     find: ({ id }, { workspaceId }) => launch.getProject(workspaceId, pathId(id)),
-    handle: ({ caller, params, body, remember }) => launch.changeProject(caller.workspaceId, params.id, body.prompt, remember),
+    handle: ({ caller, params, body, remember }) => launch.changeProject(caller.workspaceId, params.id, body, remember),
   });
 }
 

@@ -6,6 +6,6 @@ import type { ServerParts } from '../../http/server-parts.ts';
 export function deployProject({ launch }: ServerParts): Endpoint {
   return endpoint(operation, {
     find: ({ id }, { workspaceId }) => launch.getProject(workspaceId, pathId(id)),
-    handle: ({ caller, params, remember }) => launch.deploy(caller.workspaceId, params.id, remember),
+    handle: ({ caller, params, body, remember }) => launch.deploy(caller.workspaceId, params.id, body ?? {}, remember),
   });
 }

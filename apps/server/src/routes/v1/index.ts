@@ -17,6 +17,7 @@ import { listProjects } from './list-projects.ts';
 import { listRuns } from './list-runs.ts';
 import { listVersions } from './list-versions.ts';
 import { readLogs } from './read-logs.ts';
+import { releaseRun } from './release-run.ts';
 import { renameProject } from './rename-project.ts';
 import { restoreVersion } from './restore-version.ts';
 import { rollbackProject } from './rollback-project.ts';
@@ -42,6 +43,7 @@ export function projectApi(parts: ServerParts): FastifyPluginAsync {
     listRuns(parts),
     readLogs(parts, new LogStreams(parts)),
     cancelRun(parts),
+    releaseRun(parts),
     getMe(parts),
     ...keyEndpoints(parts),
     ...webhookEndpoints(parts),

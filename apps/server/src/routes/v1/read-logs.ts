@@ -12,7 +12,7 @@ export function readLogs({ launch }: ServerParts, streams: LogStreams): Endpoint
       const afterSeq = lastEventId === undefined ? undefined : Number(lastEventId);
       if (run.finishedAt === null && query.follow !== false) {
         if (request.method === 'HEAD') reply.headers(streamHeaders).send();
-        else await streams.answer(reply, { caller, watch, runId: run.runId, afterSeq: afterSeq ?? 0 });
+        else await streams.answer(reply, { caller, watch, runId: run.runId, afterSeq: afterSeq ?? 0, preview: run.preview });
         return answered;
       }
       const { limit = limits.logPageItems, cursor } = query;
