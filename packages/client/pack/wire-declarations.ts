@@ -2,86 +2,38 @@
  * The wire's types written out, for declarations that stand alone: each schema of the contract that
  * src/wire.ts names becomes an interface or a type, with its descriptions as comments.
  */
+import { readFileSync } from 'node:fs';
+import type { Operation } from '@davit/contract';
 import * as contract from '@davit/contract';
 
-const { agentApi, projectApi } = contract;
-
 /** What src/wire.ts exports, and the schema that it is made of. */
-export const wireSchemas: Record<string, object> = {
-  AgentRun: contract.AgentRun,
-  Checkpoint: contract.Checkpoint,
-  CreateProjectBody: contract.CreateProjectBody,
-  CreateWebhookBody: projectApi.createWebhook.body as object,
-  Directive: contract.Directive,
-  ErrorBody: contract.ErrorBody,
-  HealAttempt: contract.HealAttempt,
-  ItemPlaceBody: contract.ItemPlaceBody,
-  ListNamespacesBody: contract.ListNamespacesBody,
-  LogEntry: contract.LogEntry,
-  Me: contract.Me,
-  OwnerLink: contract.OwnerLink,
-  Project: contract.Project,
-  PutItemBody: contract.PutItemBody,
-  RenameProjectBody: contract.RenameProjectBody,
-  ReportStepBody: contract.ReportStepBody,
-  ReportStepsBody: contract.ReportStepsBody,
-  RollbackAgentRunBody: contract.RollbackAgentRunBody,
-  Run: contract.Run,
-  SaveCheckpointBody: contract.SaveCheckpointBody,
-  SaveCheckpointsBody: contract.SaveCheckpointsBody,
-  SetAgentRunMetadataBody: contract.SetAgentRunMetadataBody,
-  SearchItemsBody: contract.SearchItemsBody,
-  SetAgentRunStatusBody: contract.SetAgentRunStatusBody,
-  StartAgentRunBody: contract.StartAgentRunBody,
-  Step: contract.Step,
-  StoreItem: contract.StoreItem,
-  StoreOperation: contract.StoreOperation,
-  StoreResult: contract.StoreResult,
-  UpdateWebhookBody: projectApi.updateWebhook.body as object,
-  Version: contract.Version,
-  Webhook: contract.Webhook,
-  WebhookDelivery: contract.WebhookDelivery,
-  WebhookPayload: contract.WebhookPayload,
-  WebhookWithSecret: contract.WebhookWithSecret,
-  ProjectList: projectApi.listProjects.success.schema,
-  ChangeList: projectApi.listChanges.success.schema,
-  ChangeResult: projectApi.changeProject.success.schema,
-  VersionList: projectApi.listVersions.success.schema,
-  RunList: projectApi.listRuns.success.schema,
-  LogPage: projectApi.readLogs.success.schema,
-  DeployResult: projectApi.deployProject.success.schema,
-  RollbackResult: projectApi.rollbackProject.success.schema,
-  AgentRunStarted: agentApi.startAgentRun.success.schema,
-  StepReported: agentApi.reportStep.success.schema,
-  StepsReported: agentApi.reportSteps.success.schema,
-  CheckpointSaved: agentApi.saveCheckpoint.success.schema,
-  CheckpointsSaved: agentApi.saveCheckpoints.success.schema,
-  CheckpointList: agentApi.listCheckpoints.success.schema,
-  AgentRunList: agentApi.listAgentRuns.success.schema,
-  AgentRunDeleted: agentApi.deleteAgentRun.success.schema,
-  AgentRunExportRecord: contract.AgentRunExportRecord,
-  AgentRunDetail: contract.AgentRunDetail,
-  AgentRunSideEffects: contract.AgentRunSideEffects,
-  AgentRollbackResult: contract.AgentRollbackResult,
-  StoreItemPut: agentApi.putStoreItem.success.schema,
-  StoreItemList: agentApi.searchStoreItems.success.schema,
-  StoreItemDeleted: agentApi.deleteStoreItem.success.schema,
-  StoreNamespaceList: agentApi.listStoreNamespaces.success.schema,
-  StoreBatchResult: agentApi.batchStore.success.schema,
-  WebhookList: projectApi.listWebhooks.success.schema,
-  WebhookDeleted: projectApi.deleteWebhook.success.schema,
-  WebhookPinged: projectApi.pingWebhook.success.schema,
-  WebhookDeliveryList: projectApi.listWebhookDeliveries.success.schema,
-  ListWebhookDeliveriesQuery: projectApi.listWebhookDeliveries.query,
-  ListProjectsQuery: projectApi.listProjects.query,
-  ListVersionsQuery: projectApi.listVersions.query,
-  ListRunsQuery: projectApi.listRuns.query,
-  ListAgentRunsQuery: agentApi.listAgentRuns.query,
-  ExportAgentRunQuery: agentApi.exportAgentRun.query,
-  ListCheckpointsQuery: agentApi.listCheckpoints.query,
-  NewestCheckpointsQuery: agentApi.newestCheckpoints.query,
-  GetAgentRunQuery: agentApi.getAgentRun.query,
-};
+export const wireSchemas: Record<string, object> = readWireSchemas(
+  readFileSync(new URL('../src/wire.ts', import.meta.url), 'utf8'),
+);
+
+function readWireSchemas(source: string): Record<string, object> {
+  const operations: Record<string, Operation> = { ...contract.projectApi, ...contract.agentApi };
+  const named: Readonly<Record<string, unknown>> = { ...contract };
+  const [, list = ''] = /export type \{(.*?)\} from/s.exec(source) ?? [];
+  const passedOn = [...list.matchAll(/\w+/g)].map(([name]) => {
+    // Without a schema of its own, it is the body of an operation.
+    const operation = operations[`${name.charAt(0).toLowerCase()}${name.slice(1)}`.replace(/Body$/, '')];
+    return [name, named[name] ?? operation?.body] as const;
+  });
+  const derived = [
+    ...source.matchAll(/export type (\w+) = Static<(?:typeof (\w+)Schema|\w+\['(\w+)'\]\['(query|success)'\].*)>;/g),
+  ];
+  const schemas = derived.map(([, name = '', schema = '', id = '', part]) => {
+    const operation = operations[id];
+    return [name, named[schema] ?? (part === 'query' ? operation?.query : operation?.success.schema)] as const;
+  });
+  return Object.fromEntries(
+    [...passedOn, ...schemas].map(([name, schema]) => {
+      if (typeof schema !== 'object' || schema === null) throw new Error(`src/wire.ts names ${name}, which has no schema.`);
+      return [name, schema];
+    }),
+  );
+}
 
 /** The part of JSON Schema that the contract is written in. */
 interface Schema {
