@@ -6,7 +6,7 @@
  * sort by them.
  * 4. Some rows need a role to add (`Entity.adders`) or to answer (`Entity.decided`).
  * 5. Authors cannot restore a row that somebody else deleted.
- * 6. Samples belong to nobody: everybody who may add rows may remove and restore all of them.
+ * 6. Samples belong to nobody: who may change everybody's rows may remove and restore all of them.
  */
 
 import { type Ctx, type Identity, isAmong } from '../web/context.ts';
@@ -45,7 +45,7 @@ function hasRole(roles: string[]): boolean {
 }
 
 export function mayRemoveSamples(c: Ctx, entity: Entity): boolean {
-  return entity.writers === 'anyone' || mayChange(c, entity, null);
+  return mayChange(c, entity, null);
 }
 
 export type Claimed = Pick<Row, 'isMine' | 'isSettled'>;

@@ -1,7 +1,7 @@
 import type { Child } from 'hono/jsx';
 import { type Entity, type Field, isTicked, type Row } from '../data/entity.ts';
 import type { Errors } from '../data/input.ts';
-import { mayAdd, mayRemoveSamples } from '../data/ownership.ts';
+import { mayAdd } from '../data/ownership.ts';
 import { Button, ButtonLink } from '../design/button.tsx';
 import type { Option } from '../design/field.tsx';
 import { Icon, type IconName } from '../design/icon.tsx';
@@ -79,7 +79,7 @@ export function ListPage(props: ListPageProps) {
         }
       />
       {quick && <QuickAdd c={c} entity={entity} refused={props.refused} options={props.options} />}
-      {hasSamples && <SamplesNotice c={c} entity={entity} mayRemove={mayRemoveSamples(c, entity)} />}
+      {hasSamples && <SamplesNotice c={c} entity={entity} />}
       {(total > (feedText(entity) && !site.offersSearch ? maxRowsWithoutSearch : 0) || isNarrowed(view)) && !isWhole && (
         <Finder {...props} />
       )}

@@ -1,4 +1,5 @@
 import type { Entity } from '../data/entity.ts';
+import { mayRemoveSamples } from '../data/ownership.ts';
 import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
 import type { Ctx } from '../web/context.ts';
@@ -7,17 +8,16 @@ import { CsrfField } from '../web/csrf.tsx';
 interface SamplesNoticeProps {
   c: Ctx;
   entity: Entity;
-  mayRemove: boolean;
   /** The path to return to; by default the list. */
   back?: string;
 }
 
-/** Announces the samples, with a button that removes them all. */
-export function SamplesNotice({ c, entity, mayRemove, back = entity.path ?? '/' }: SamplesNoticeProps) {
+/** Announces the samples, with a button that removes them all for visitors who may. */
+export function SamplesNotice({ c, entity, back = entity.path ?? '/' }: SamplesNoticeProps) {
   return (
     <Notice
       action={
-        mayRemove && (
+        mayRemoveSamples(c, entity) && (
           <form method="post" action="/-/samples/remove" data-partial="main">
             <CsrfField c={c} />
             <input type="hidden" name="back" value={back} />

@@ -20,7 +20,7 @@ import { isApproved } from '../../data/checks/checked-entity.ts';
 import type { Field } from '../../data/entity.ts';
 import { add, type CheckedEntity, fillIn, type Given, givenFor, inputFor, isUploaded, kindOf, mayAdd, move } from './adding.ts';
 import { checkAuthorship } from './authorship.ts';
-import { strangerCheck } from './stranger-access.ts';
+import { isEverybodys, refusesSamples, strangerCheck } from './stranger-access.ts';
 
 const textKinds = ['text', 'long-text', 'email', 'url'];
 
@@ -158,6 +158,7 @@ function makersCheck(entity: CheckedEntity, all: CheckedEntity[], one: string): 
       const secrets = typed.map((text) => text.trim()).filter(({ length }) => length > 3);
       const lists = [entity.path ?? '/', `/${entity.slug}.csv`];
       await checkAuthorship(app, { slug: `/${entity.slug}`, at, answer, secrets }, lists);
+      if (!all.some(isEverybodys)) await refusesSamples(app);
     },
   };
 }

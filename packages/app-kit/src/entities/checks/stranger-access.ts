@@ -27,13 +27,22 @@ export function strangerCheck(entity: CheckedEntity, all: CheckedEntity[]): Chec
         // A new row is a draft if rows are published.
         else await read(app, path, path === at && entity.published ? 404 : 200);
       }
-      // If strangers may add rows anywhere, they may remove those samples.
-      const samples = all.some(({ writers }) => writers === 'anyone') ? [] : ['/-/samples/remove'];
+      const samples = all.some(isEverybodys) ? [] : ['/-/samples/remove'];
       await refuses(app, [`/${slug}`, at, `${at}/state`, ...samples], { [titleField]: 'changed by a stranger' });
       const { body } = await read(owner, at);
       expect(!body.includes('changed by a stranger') && (!word || body.includes(word)), 'A stranger can change the row.');
     },
   };
+}
+
+/** Whether anyone may change all its rows, and so remove the samples. */
+export function isEverybodys({ writers, owned }: CheckedEntity): boolean {
+  return writers === 'anyone' && !owned;
+}
+
+/** Removes and restores no sample for a visitor who may change only what is theirs. */
+export function refusesSamples(app: CheckClient): Promise<void> {
+  return refuses(app, ['/-/samples/remove', '/-/samples/restore/1']);
 }
 
 /** A list at `slug` with a row `at`: shows no form and accepts no submission. */

@@ -44,7 +44,7 @@ export const Plan = (props: PlanProps) => {
           )
         }
       />
-      {hasSamples && <SamplesNotice c={c} entity={place.entity} mayRemove={mayWrite} />}
+      {hasSamples && <SamplesNotice c={c} entity={place.entity} />}
       <Steps {...props} />
       <WhoseClock c={c} />
       <div

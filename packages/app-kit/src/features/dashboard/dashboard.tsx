@@ -1,5 +1,5 @@
 import { type Entity, fieldOf, type Row } from '../../data/entity.ts';
-import { mayAdd, mayRemoveSamples } from '../../data/ownership.ts';
+import { mayAdd } from '../../data/ownership.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { Icon } from '../../design/icon.tsx';
 import { EmptyState, Notice } from '../../design/notice.tsx';
@@ -34,9 +34,7 @@ export function Dashboard({ c, title, summaries, now }: DashboardProps) {
   return (
     <>
       <PageHeading title={title} text={site.tagline} actions={!isEmpty && <AddLinks summaries={writable} />} />
-      {sampled && (
-        <SamplesNotice c={c} entity={sampled.entity} mayRemove={mayRemoveSamples(c, sampled.entity)} back={c.req.path} />
-      )}
+      {sampled && <SamplesNotice c={c} entity={sampled.entity} back={c.req.path} />}
       {summaries.some(({ isCut }) => isCut) && (
         <Notice kind="warning">
           There are too many rows to count here. Totals include only the newest {number(now.reader, maxRows)}.

@@ -1,9 +1,19 @@
 /** Samples that people have booked, voted on, commented on or signed up for. */
 
-import { attribute, follow, hiddenFields, read, send, submit, visibleText } from '@davit/app-kit/checks/expect.ts';
+import {
+  attribute,
+  findOwnerSession,
+  follow,
+  hiddenFields,
+  read,
+  send,
+  submit,
+  tokenOf,
+  visibleText,
+} from '@davit/app-kit/checks/expect.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { narrow, openBrowser, visit, wide } from '../../../../../test/harness/browser.ts';
+import { narrow, openAsOwner, openBrowser, visit, wide } from '../../../../../test/harness/browser.ts';
 import { someOf } from '../../../../../test/harness/every-case.ts';
 import { pageFlaws } from '../../../../../test/harness/page-flaws.ts';
 import { makeApp } from '../../fixtures/made-app.ts';
@@ -46,14 +56,15 @@ test.each(
     const { body } = await read(client, at);
     const answer = attribute(/<input\b([^>]*type="radio"[^>]*)>/.exec(body)?.[1], 'value') ?? '';
     await follow(client, await submit(client, at, action, { ...answers, answer }));
-    const list = await read(client, '/');
-    const gone = await follow(client, await send(client, '/-/samples/remove', hiddenFields(list.body, '/-/samples/remove')));
+    const owner = await findOwnerSession(client);
+    const list = await read(owner, '/');
+    const gone = await follow(owner, await send(owner, '/-/samples/remove', hiddenFields(list.body, '/-/samples/remove')));
     expect(visibleText(gone.body)).toContain(`1 stays, because it has ${what} that are not samples: “`);
     expect(gone.body).not.toContain('>Sample<');
     await read(client, at);
     await read(client, at.replace('1', '2'), 404);
     const restore = /action="(\/-\/samples\/restore\/\d+)"/.exec(gone.body)?.[1] ?? '';
-    await follow(client, await send(client, restore, hiddenFields(gone.body, restore)));
+    await follow(owner, await send(owner, restore, hiddenFields(gone.body, restore)));
     await read(client, at.replace('1', '2'));
     expect(app.printed()).toBe('');
   } finally {
@@ -62,21 +73,41 @@ test.each(
   }
 });
 
-test('everybody who may add rows can remove their samples, but not the owner’s', async () => {
-  const made = makeApp(planned('event sign-up with limited seats and a blog'));
+test.each(['a forum for gardeners', 'a guestbook'])(
+  '%s: visitors, who may change only what they wrote, keep the samples',
+  async (prompt) => {
+    const made = makeApp(planned(prompt));
+    const app = await made.start();
+    try {
+      const client = app.client();
+      const { body } = await read(client, '/');
+      expect(body).toContain('>Sample<');
+      expect(body).not.toContain('/-/samples/remove');
+      const token = await tokenOf(client, '/-/samples/remove');
+      expect((await send(client, '/-/samples/remove', token)).status).toBe(403);
+      expect((await read(client, '/')).body).toContain('>Sample<');
+    } finally {
+      await app.stop();
+      made.remove();
+    }
+  },
+);
+
+test('visitors who may change everybody’s rows remove and restore their samples, but not the owner’s', async () => {
+  const made = makeApp(planned('a reading list with ratings and a blog'));
   const app = await made.start();
   try {
     const client = app.client();
     const list = await read(client, '/?view=list');
     const gone = await follow(client, await send(client, '/-/samples/remove', hiddenFields(list.body, '/-/samples/remove')));
     expect(visibleText(gone.body)).toContain('Samples removed.');
-    await read(client, '/events/1', 404);
+    await read(client, '/books/1', 404);
     const posts = await read(client, '/posts?view=list');
     expect(posts.body).toContain('>Sample<');
     expect(posts.body).not.toContain('/-/samples/remove');
     const restore = /action="(\/-\/samples\/restore\/\d+)"/.exec(gone.body)?.[1] ?? '';
     await follow(client, await send(client, restore, hiddenFields(gone.body, restore)));
-    await read(client, '/events/1');
+    await read(client, '/books/1');
   } finally {
     await app.stop();
     made.remove();
@@ -101,6 +132,9 @@ test.each(
     await page.getByLabel('Booked by').fill('Ada');
     await page.getByRole('button', { name: 'Add booking' }).click();
     await page.getByText('Added “Budget”').waitFor();
+    await page.goto(`${app.url}/?day=2031-05-05`);
+    await expect.poll(() => page.getByRole('button', { name: 'Remove samples' }).count()).toBe(0);
+    await openAsOwner(page, app.ownerLink());
     await page.goto(`${app.url}/?day=2031-05-05`);
     await page.getByRole('button', { name: 'Remove samples' }).click();
     await page.getByText('1 stays, because it has bookings that are not samples: “Boathouse”.').waitFor();
