@@ -14,6 +14,7 @@ import {
   visitConsole,
 } from '../harness/console.ts';
 import type { RunningServer } from '../harness/server.ts';
+import { until } from '../harness/until.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -242,6 +243,46 @@ describe('signed in', () => {
     await expect.poll(() => focused(page)).toBe('h1 Books of the house');
     await expect.poll(() => page.locator('main').getByRole('alert').count()).toBe(0);
     await status(page, 'Live').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('a change is tried as a preview and released with the keyboard; another is discarded with its preview', async () => {
+    const { page, context, complaints } = await visitConsole(browser, server, '/sign-in');
+    await signIn(page, server);
+    await page.getByRole('link', { name: 'Books of the house' }).click();
+    const books = async () => (await projects()).find(({ name }) => name === 'Books of the house');
+    const before = (await books())?.versionNumber ?? 0;
+    const preview = async (sentence: string) => {
+      await page.getByLabel('What should change?').fill(sentence);
+      await button(page, 'Preview').click();
+      await page.getByRole('heading', { name: 'Preview of the next version' }).waitFor();
+      const address = await page.getByRole('link', { name: 'Open the preview' }).getAttribute('href');
+      return address ?? '';
+    };
+    const address = await preview('call it Shelf');
+    await expectGoodPage(page);
+    const visitor = await context.newPage();
+    const answer = await visitor.goto(address);
+    expect([answer?.headers()['x-robots-tag'], await visitor.title()]).toEqual([
+      'noindex, nofollow',
+      expect.stringContaining('Shelf'),
+    ]);
+    await visitor.close();
+    expect(await books()).toMatchObject({ versionNumber: before });
+    await button(page, 'Release').focus();
+    await page.keyboard.press('Enter');
+    const released = await until('the preview to be live', async () => {
+      const { versionNumber } = (await books()) ?? {};
+      return versionNumber !== before && versionNumber;
+    });
+    await page.getByText(`Version ${released}`, { exact: true }).waitFor();
+    await expect.poll(() => focused(page)).toMatch(/^h1 /);
+    await preview('call it Attic');
+    await button(page, 'Discard').click();
+    await page.getByText('Preview discarded').first().waitFor();
+    await page.getByText('Left behind', { exact: true }).waitFor();
+    await page.getByText('call it Attic').waitFor();
+    expect(await books()).toMatchObject({ versionNumber: released, status: 'deployed' });
     expect(complaints).toEqual([]);
   });
 

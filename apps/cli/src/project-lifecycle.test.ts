@@ -64,3 +64,18 @@ it('has a run canceled once, and what was live stays live', async () => {
   expect([again.code, JSON.parse(again.stdout)]).toMatchObject([1, { error: 'conflict' }]);
   expect((await fetch(project.deploymentUrl ?? '')).status).toBe(200);
 });
+
+it('shows a preview at its private address, releases it once, and discards another', async () => {
+  const { deploymentUrl } = (await person.server.api.live('a tip calculator', { name: 'Tried' })) as Project;
+  const tried = await person.run('deploy', 'Tried', '--preview');
+  expect([tried.code, tried.stdout]).toEqual([0, expect.stringMatching(/^http:\/\/preview-[a-z0-9]{40}\.\S+\n$/)]);
+  expect(tried.stderr).toContain('davit runs release');
+  expect(await versionOf(deploymentUrl ?? '')).toBe('1');
+  expect((await person.run('runs', 'release', 'Tried')).stdout).toBe(`${deploymentUrl}\n`);
+  expect(await versionOf(deploymentUrl ?? '')).toBe('2');
+  const again = await person.run('runs', 'release', 'Tried', '--json');
+  expect([again.code, JSON.parse(again.stdout)]).toMatchObject([1, { error: 'conflict' }]);
+  const another = await person.run('change', 'Tried', 'call it Fair tips', '--preview', '--json');
+  expect(JSON.parse(another.stdout)).toMatchObject({ preview: { status: 'RUNNING', preview: { status: 'open' } } });
+  expect((await person.run('runs', 'cancel', 'Tried')).stdout).toMatch(/ CANCELED\n$/);
+});

@@ -71,7 +71,7 @@ export function releasePreview(
     const seq = (await lastSeq(tx, runId)) + 1;
     await writeEntries(tx, run, [{ seq, timestamp: at, level: 'info', stage: null, message: 'The release was requested.' }]);
     await updateLockedRun(tx, run, { preview_state: 'releasing', preview_until: null });
-    await forgetBases(tx, project.id);
+    await acceptChanges(tx, run);
     await touchProject(tx, project.id, at);
     const releasing: RunRecord = { ...run, preview: { ...preview, state: 'releasing', until: null } };
     const answer = remember?.(releasing);
@@ -116,7 +116,6 @@ export async function keepBase(
       run_id: run.id,
       workspace_id: run.workspaceId,
       project_id: run.projectId,
-      since: run.createdAt,
       revision,
       name,
       changed_name: change?.name ?? name,
@@ -132,26 +131,26 @@ export async function keepBase(
  */
 export async function discardChanges(tx: TenantTransaction, { id, projectId, preview }: RunRecord, at: number): Promise<void> {
   if (preview === null) return;
-  const newest = await tx
+  const carrier = await tx
     .selectFrom('run')
     .select('id')
     .where('project_id', '=', projectId)
-    .orderBy('number', 'desc')
+    .where('finished_at', 'is', null)
+    .where('number', '>', (eb) => eb.selectFrom('run as ended').select('ended.number').where('ended.id', '=', id))
     .limit(1)
     .executeTakeFirst();
-  if (newest?.id !== id) return;
-  let since = Number.POSITIVE_INFINITY;
+  if (carrier) return;
+  const discarded: string[] = [];
   for (let base = await currentBase(tx, projectId); base; base = await currentBase(tx, projectId)) {
     await restore(tx, base, at);
-    since = Math.min(since, base.since);
+    discarded.push(base.run_id);
   }
-  if (since === Number.POSITIVE_INFINITY) return;
+  if (discarded.length === 0) return;
   await tx
     .updateTable('plan_change')
     .set({ discarded_at: at })
     .where('project_id', '=', projectId)
-    .where('created_at', '>=', since)
-    .where('discarded_at', 'is', null)
+    .where('run_id', 'in', discarded)
     .execute();
 }
 
@@ -182,7 +181,17 @@ async function restore(tx: TenantTransaction, base: Base, at: number): Promise<v
   await name.where('name', '=', base.changed_name).execute();
 }
 
-/** The project's plan is accepted as it is: a release was requested, a run without a preview builds it, or it was rolled back. */
+/** The project's plan is accepted as it is: a run without a preview builds it, or it was rolled back. */
 export async function forgetBases(tx: TenantTransaction, projectId: string): Promise<void> {
   await tx.deleteFrom('preview_base').where('project_id', '=', projectId).execute();
+}
+
+/** What the run previews is accepted, with what it replaced; a newer preview may still be discarded. */
+async function acceptChanges(tx: TenantTransaction, { id, projectId }: RunRecord): Promise<void> {
+  const upToThis = tx
+    .selectFrom('run')
+    .select('run.id')
+    .where('run.project_id', '=', projectId)
+    .where('run.number', '<=', (eb) => eb.selectFrom('run as released').select('released.number').where('released.id', '=', id));
+  await tx.deleteFrom('preview_base').where('run_id', 'in', upToThis).execute();
 }

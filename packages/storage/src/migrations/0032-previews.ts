@@ -10,7 +10,6 @@ export async function previews(db: Kysely<unknown>, { integer, tableOptions }: C
   await tenantTable(db, 'preview_base')
     .addColumn('run_id', 'text', (column) => column.primaryKey().notNull().references('run.id').onDelete('cascade'))
     .addColumn('project_id', 'text', (column) => column.notNull().references('project.id').onDelete('cascade'))
-    .addColumn('since', integer, (column) => column.notNull())
     .addColumn('revision', 'text', (column) => column.notNull())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('changed_name', 'text', (column) => column.notNull())

@@ -3,8 +3,6 @@ export interface PreviewBaseTable {
   run_id: string;
   workspace_id: string;
   project_id: string;
-  /** When the run was accepted, with its change. */
-  since: number;
   /** SHA-256 of the plan with the change. */
   revision: string;
   name: string;

@@ -25,8 +25,8 @@ export function OpenPreview({ project, run }: { project: Project; run: Run }): R
   return (
     <div className={styles.openPreview}>
       <p>
-        The new version runs on a copy of the data. The live app has not changed. Anyone with this private address can use the
-        preview; Davit discards it <TimeAgo at={expiresAt} />.
+        The new version runs on a copy of the data; the live app has not changed. Anyone with this private address can use it.
+        Davit discards it <TimeAgo at={expiresAt} /> unless you release it.
       </p>
       <p className={styles.previewAddress}>{url}</p>
       <div className={styles.previewActions}>

@@ -125,6 +125,31 @@ export function previewSuite(store: () => LaunchStore): void {
       expect(await planOf(planted)).toEqual({ name: 'Three' });
     });
 
+    test('discarding two previews, the newer one first, restores the plan before both', async () => {
+      const planted = await plantProject(store());
+      const { project, workspace } = planted;
+      const first = await opened(planted, 'One');
+      const waiting = previewRun(planted);
+      await workspace.createRun(waiting);
+      await workspace.cancelRun(waiting.id, { reason: 'Discarded.', at });
+      expect(await planOf(planted)).toEqual({ name: 'One' });
+      await workspace.cancelRun(first.id, { reason: 'Discarded.', at });
+      expect(await planOf(planted)).toEqual(project.blueprint);
+    });
+
+    test('a requested release accepts its change, not that of a newer preview', async () => {
+      const planted = await plantProject(store());
+      const { workspace } = planted;
+      const first = await opened(planted, 'One');
+      const waiting = previewRun(planted);
+      await change(planted, 'Two', waiting);
+      await workspace.releasePreview(first.id, at);
+      await workspace.cancelRun(waiting.id, { reason: 'Discarded.', at });
+      expect(await planOf(planted)).toEqual({ name: 'One' });
+      await workspace.cancelRun(first.id, { reason: 'Canceled.', at });
+      expect(await planOf(planted)).toEqual({ name: 'One' });
+    });
+
     test('discarding leaves a plan that was changed meanwhile, and one that another preview still shows', async () => {
       const planted = await plantProject(store());
       const { workspace } = planted;
