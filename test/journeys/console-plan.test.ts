@@ -46,10 +46,11 @@ test('a draft is edited and deployed; then the live app is changed, and keeps it
   await page.getByLabel('New field of Guests').fill('Table');
   await page.getByLabel('Kind').selectOption('choice');
   await page.getByLabel('Options, separated by commas').fill('Window, Bar, Terrace');
+  await page.getByLabel('Default, also for existing rows').fill('Bar');
   await button(page, 'Add field').click();
   await changes(page, '3 changes');
   await page.getByText('What changes').click();
-  await page.getByText('Add “Table” to Guests').waitFor();
+  await page.getByText('Add “Table” to Guests, “Bar” by default').waitFor();
   await expectGoodPage(page);
   await button(page, 'Deploy changes').click();
   await live(page).waitFor();

@@ -14,22 +14,29 @@ interface Props {
 
 type Kind = EditablePlan['kinds'][number]['id'];
 
+/** The others have no value that every row could share. */
+const withoutDefault: readonly Kind[] = ['image', 'file', 'relation', 'tags'];
+
 /** Adds a field at the end of a list. */
 export function AddField({ list, plan, onEdit }: Props): ReactNode {
   const [label, setLabel] = useState('');
   const [kind, setKind] = useState<Kind>('text');
   const [options, setOptions] = useState('');
+  const [byDefault, setDefault] = useState('');
   const [to, setTo] = useState(plan.lists[0]?.id ?? '');
+  const takesDefault = !withoutDefault.includes(kind);
   const add = () => {
     const field = {
       label: label.trim(),
       kind,
       ...(kind === 'choice' ? { options: splitOptions(options) } : {}),
       ...(kind === 'relation' ? { to } : {}),
+      ...(takesDefault && byDefault.trim() !== '' ? { default: byDefault.trim() } : {}),
     };
     onEdit({ op: 'add-field', list: list.id, field });
     setLabel('');
     setOptions('');
+    setDefault('');
   };
   return (
     <Form onSubmit={add}>
@@ -61,6 +68,14 @@ export function AddField({ list, plan, onEdit }: Props): ReactNode {
             value={to}
             options={plan.lists.map(({ id, name }) => [id, name] as const)}
             onChange={(event) => setTo(event.target.value)}
+          />
+        )}
+        {takesDefault && (
+          <TextField
+            label="Default, also for existing rows (optional)"
+            value={byDefault}
+            onChange={(event) => setDefault(event.target.value)}
+            maxLength={60}
           />
         )}
         <Button type="submit" disabled={label.trim() === ''}>

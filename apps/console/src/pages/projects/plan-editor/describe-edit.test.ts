@@ -26,6 +26,11 @@ const plan: EditablePlan = {
 test.each([
   [{ op: 'rename-list', list: 'book', name: 'Novels' }, 'Rename Books to “Novels”'],
   [{ op: 'set-required', list: 'book', field: 'title', required: false }, 'No longer require “Title” in Books'],
+  [{ op: 'add-field', list: 'book', field: { label: 'Shelf', kind: 'text' } }, 'Add “Shelf” to Books'],
+  [
+    { op: 'add-field', list: 'book', field: { label: 'Shelf', kind: 'text', default: 'Hall' } },
+    'Add “Shelf” to Books, “Hall” by default',
+  ],
   [{ op: 'add-feature', list: 'book', feature: 'csv-export' }, 'Add CSV export to Books'],
   [{ op: 'remove-feature', feature: 'dark-mode' }, 'Remove dark mode'],
   [{ op: 'remove-page', path: '/gone' }, 'Remove the page “/gone”'],

@@ -24,7 +24,7 @@ export function describeEdit(edit: PlanEdit, before: EditablePlan): string {
     case 'sort-list':
       return `Sort ${listName(edit.list)} another way`;
     case 'add-field':
-      return `Add “${edit.field.label}” to ${listName(edit.list)}`;
+      return `Add “${edit.field.label}” to ${listName(edit.list)}${edit.field.default ? `, “${edit.field.default}” by default` : ''}`;
     case 'rename-field':
       return `Rename “${fieldName(edit.list, edit.field)}” of ${listName(edit.list)} to “${edit.label}”`;
     case 'set-required':
